@@ -1,0 +1,350 @@
+# libcardgame. `make help` lists the targets; all output goes to build/<variant>/.
+#
+#   VARIANT=release|debug|san|coverage   what to build (release)
+#   CC=clang                             another compiler; it gets a folder of its own
+#   WERROR=1, V=1                        warnings are errors; show the commands
+#   DESTDIR= PREFIX=/usr/local           where `make install` puts things
+#   TESTLIST="a b"                       `make test` runs only these unit tests
+#   GAME= ARGS=                          what `make play` plays, and how
+
+VERSION := 0.1.0
+SOMAJOR := 0
+
+# --- Tools, variants, folders ---------------------------------------------------------------------
+
+ifeq ($(origin CC),default)
+CC := cc
+endif
+ifeq ($(origin CXX),default)
+CXX := $(if $(findstring clang,$(CC)),$(subst clang,clang++,$(CC)),g++)
+endif
+ifeq ($(origin LD),default)
+LD := ld
+endif
+AR ?= ar
+NM ?= nm
+OBJCOPY ?= objcopy
+INSTALL ?= install
+PKG_CONFIG ?= pkg-config
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+
+PREFIX ?= /usr/local
+BINDIR ?= $(PREFIX)/bin
+LIBDIR ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+DATADIR ?= $(PREFIX)/share
+MANDIR ?= $(DATADIR)/man
+
+VARIANT ?= release
+FLAGS_release := -O3 -g -DNDEBUG
+FLAGS_debug := -O0 -g3
+FLAGS_san := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+FLAGS_coverage := -O0 -g -DNDEBUG --coverage
+LINK_san := -fsanitize=address,undefined
+LINK_coverage := --coverage
+ifeq ($(filter $(VARIANT),release debug san coverage),)
+$(error VARIANT=$(VARIANT) is unknown: use release, debug, san or coverage)
+endif
+
+# A compiler other than the system's, and the fuzzing build, keep their objects apart.
+COMPILER := $(notdir $(lastword $(CC)))
+BUILD := build/$(VARIANT)$(if $(filter cc gcc,$(COMPILER)),,-$(COMPILER))$(if $(FUZZ),-fuzz)
+OBJ := $(BUILD)/obj
+LIB := $(BUILD)/lib
+BIN := $(BUILD)/bin
+TEST := $(BUILD)/test
+
+# --- Flags ----------------------------------------------------------------------------------------
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
+	-Wmissing-prototypes -Wvla $(if $(WERROR),-Werror)
+YAML_PACKAGES := libcyaml yaml-0.1
+YAML_CFLAGS := $(shell $(PKG_CONFIG) --cflags $(YAML_PACKAGES) 2>/dev/null)
+YAML_LIBS := $(shell $(PKG_CONFIG) --libs $(YAML_PACKAGES) 2>/dev/null)
+CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
+SYSTEM_LIBS := -lm -ldl -pthread
+
+BASE_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -fPIC -fvisibility=hidden \
+	-fno-semantic-interposition -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
+	$(if $(FUZZ),-fsanitize=fuzzer-no-link)
+BASE_LDFLAGS := -pthread -Wl,--as-needed -Wl,-z,relro $(LINK_$(VARIANT))
+
+# Recipes start with a line that names what is made; V=1 shows the commands instead.
+Q := $(if $(V),,@)
+START = @mkdir -p $(@D)$(if $(V),, && echo '  $@')
+COMPILE = $(Q)$(CC) $(BASE_CFLAGS) $(DEFINES) $(INCLUDES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+LINK = $(Q)$(CC) $(BASE_LDFLAGS) $(LDFLAGS) -o $@
+
+# clang leaves the sanitizers' symbols of a shared object to the program.
+NO_UNDEFINED := $(if $(and $(filter san,$(VARIANT)),$(findstring clang,$(CC))),,-Wl,--no-undefined -Wl,-z,defs)
+
+# What each part of the tree may include; games and examples see the public headers only.
+INCLUDES := -Iinclude
+$(OBJ)/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
+$(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
+$(OBJ)/test/%.o: DEFINES := -UNDEBUG
+$(OBJ)/static/%.o: DEFINES := -DCG_MODULE_STATIC
+
+# --- What there is --------------------------------------------------------------------------------
+
+objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
+
+LIB_SRC := $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)
+LIB_OBJ := $(call objects,$(LIB_SRC))
+# The reviewed list of what the library exports; without it, visibility alone decides.
+EXPORTS := $(wildcard lib/exports.txt)
+EXPORT_MAP := $(if $(EXPORTS),$(OBJ)/exports.map)
+LIB_A := $(LIB)/libcardgame.a
+LIB_SO := $(LIB)/libcardgame.so
+LIB_SONAME := libcardgame.so.$(SOMAJOR)
+LIB_REAL := $(LIB)/libcardgame.so.$(VERSION)
+
+GAMES := $(sort $(foreach f,$(wildcard games/*/*.c),$(word 2,$(subst /, ,$(f)))))
+GAMES_A := $(LIB)/libcardgame_games.a
+MODULES := $(GAMES:%=$(LIB)/cardgame/%.so)
+CARDS := $(BUILD)/share/cardgame/cards
+
+COMMAND_SRC := $(wildcard examples/cardgame/*.c)
+COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
+EXAMPLE_SRC := $(wildcard examples/*.c)
+EXAMPLES := $(EXAMPLE_SRC:examples/%.c=$(BIN)/%)
+
+SUPPORT_SRC := $(wildcard test/unit/support.c test/unit/support_*.c)
+UNIT_SRC := $(filter-out $(SUPPORT_SRC),$(wildcard test/unit/*.c))
+UNIT := $(UNIT_SRC:test/unit/%.c=$(TEST)/unit/%)
+CONFORMANCE := $(patsubst test/conformance/%.c,$(TEST)/conformance/%,$(wildcard test/conformance/*.c))
+BENCH_SRC := $(wildcard test/bench/*.c)
+BENCH := $(if $(BENCH_SRC),$(TEST)/bench/bench)
+FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(wildcard test/fuzz/*.c))
+
+# --- Main targets ---------------------------------------------------------------------------------
+
+.PHONY: all deps play test check lint format bench fuzz fuzz-run coverage install uninstall clean \
+	help tests FORCE
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.DEFAULT_GOAL := all
+
+# Installs what is missing, then builds with parallel jobs unless the caller has chosen their number.
+PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
+define prepare
+@+$(MAKE) --no-print-directory deps
+@+$(MAKE) --no-print-directory $(PARALLEL) $(1)
+endef
+
+all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) ## build everything
+tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST)/unit/cardgame $(TEST)/share
+
+# These install what is missing first; everything else names what is missing and stops.
+ifneq ($(filter-out deps play test check lint bench coverage fuzz format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
+$(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
+endif
+endif
+
+deps: ## install the packages that are missing (CHECK=1: also those of `make check` and `make fuzz`)
+	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check)
+
+GAME ?= deities_demidice
+play: ## build, then play a game: you against a bot, or two bots when there is no terminal
+	$(call prepare,all)
+	@sh test/tools/play.sh $(BIN)/cardgame $(GAME) $(ARGS)
+
+clean: ## remove everything that was built
+	rm -rf build
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' Makefile | \
+	    awk -F '\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^#   \([A-Z]\)/  \1/p' Makefile
+
+# --- Library --------------------------------------------------------------------------------------
+
+# Rewritten only when a flag changes, which then rebuilds the objects.
+$(OBJ)/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(VERSION) $(CC) $(BASE_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@.new
+	@if cmp -s $@.new $@; then rm -f $@.new; else mv $@.new $@; fi
+
+$(OBJ)/%.o: %.c $(OBJ)/flags
+	$(START)
+	$(COMPILE)
+
+$(OBJ)/static/%.o: %.c $(OBJ)/flags
+	$(START)
+	$(COMPILE)
+
+$(OBJ)/exports.map: $(EXPORTS)
+	$(START)
+	$(Q)awk 'BEGIN { print "{ global:" } { sub(/#.*/, "") } NF { print "    " $$1 ";" } \
+	    END { print "local: *; };" }' $< > $@
+
+$(LIB_REAL): $(LIB_OBJ) $(EXPORT_MAP)
+	$(START)
+	$(LINK) -shared -Wl,-soname,$(LIB_SONAME) -Wl,-Bsymbolic-functions $(NO_UNDEFINED) \
+	    $(EXPORT_MAP:%=-Wl,--version-script=%) $(LIB_OBJ) $(YAML_LIBS) $(SYSTEM_LIBS)
+
+$(LIB_SO): $(LIB_REAL)
+	$(Q)ln -sf $(notdir $<) $(LIB)/$(LIB_SONAME)
+	$(Q)ln -sf $(LIB_SONAME) $@
+
+$(LIB_A): $(LIB_OBJ)
+	$(START)
+	$(Q)rm -f $@ && $(AR) rcs $@ $^
+
+# --- Games ----------------------------------------------------------------------------------------
+
+# A module exports one entry. Its static form is one object that shows cg_module_<game> only.
+define game_rules
+$(LIB)/cardgame/$(1).so: $(call objects,$(wildcard games/$(1)/*.c)) $(LIB_SO)
+	$$(START)
+	$$(LINK) -shared -Wl,-rpath,'$$$$ORIGIN/..' -Wl,--exclude-libs,ALL $(NO_UNDEFINED) \
+	    $$(filter %.o,$$^) -L$(LIB) -lcardgame -lm
+
+$(OBJ)/static/$(1).o: $(patsubst %.c,$(OBJ)/static/%.o,$(wildcard games/$(1)/*.c))
+	$$(START)
+	$$(Q)$$(LD) -r -o $$@ $$^
+	$$(Q)$$(OBJCOPY) --keep-global-symbol=cg_module_$(1) $$@
+endef
+$(foreach game,$(GAMES),$(eval $(call game_rules,$(game))))
+
+$(GAMES_A): $(GAMES:%=$(OBJ)/static/%.o)
+	$(START)
+	$(Q)rm -f $@ && $(AR) rcs $@ $^
+
+# The build folder looks like an installed prefix; the cards stay where they are.
+$(CARDS): $(wildcard cards)
+	$(START)
+	$(Q)ln -sfn ../../../../cards $@
+
+# --- Programs -------------------------------------------------------------------------------------
+
+$(COMMAND): $(call objects,$(COMMAND_SRC)) $(LIB_SO)
+	$(START)
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame -lm
+
+$(EXAMPLES): $(BIN)/%: $(OBJ)/examples/%.o $(LIB_SO)
+	$(START)
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $< -L$(LIB) -lcardgame
+
+# --- Tests ----------------------------------------------------------------------------------------
+
+# Unit tests and fuzz targets may look inside, so they hold the whole library; modules that they
+# load find the library's functions in the program.
+WHOLE_LIB := -rdynamic -Wl,--whole-archive $(LIB_A) -Wl,--no-whole-archive $(GAMES_A)
+
+$(UNIT): $(TEST)/unit/%: $(OBJ)/test/unit/%.o $(call objects,$(SUPPORT_SRC)) $(LIB_A) $(GAMES_A) | $(MODULES)
+	$(START)
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) $(WHOLE_LIB) $(CMOCKA_LIBS) $(YAML_LIBS) $(SYSTEM_LIBS)
+
+$(CONFORMANCE): $(TEST)/conformance/%: $(OBJ)/test/conformance/%.o $(LIB_SO)
+	$(START)
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $< -L$(LIB) -lcardgame -lm
+
+$(BENCH): $(call objects,$(BENCH_SRC)) $(LIB_SO)
+	$(START)
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(YAML_LIBS) -lm
+
+# A program that holds the library looks for games and cards beside itself.
+$(TEST)/unit/cardgame: | $(MODULES)
+	$(START)
+	$(Q)ln -sfn ../../lib/cardgame $@
+
+$(TEST)/share: | $(CARDS)
+	$(START)
+	$(Q)ln -sfn ../share $@
+
+# Each entry is `label|command`; the runner adds up what they report.
+UNIT_RUN := $(if $(TESTLIST),$(TESTLIST:%=$(TEST)/unit/%),$(UNIT))
+SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
+	'scenarios|$(BIN)/cardgame test test/scenarios' \
+	$(foreach t,version symbols headers rules install command,'$(t)|sh test/tools/$(t).sh')
+
+# How the check scripts see the build.
+TOOL_ENV = BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
+	VARIANT='$(VARIANT)' VARIANT_FLAGS='$(FLAGS_$(VARIANT))' PKG_CONFIG='$(PKG_CONFIG)' GAMES='$(GAMES)'
+SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASAN_OPTIONS \
+	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1:$$UBSAN_OPTIONS
+
+test: ## run all tests; the last line is `N passed, N failed`
+	$(call prepare,tests)
+	@+$(TOOL_ENV) $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
+	    $(foreach t,$(UNIT_RUN),'unit/$(notdir $(t))|$(t)') $(if $(TESTLIST),,$(SUITES))
+
+coverage: ## run all tests in the coverage variant and print the covered lines of each folder
+	@+$(MAKE) --no-print-directory VARIANT=coverage test
+	@sh test/tools/coverage.sh $(OBJ:build/$(VARIANT)%=build/coverage%)
+
+bench: ## measure speed (BENCH_ARGS= for the command)
+	$(call prepare,tests)
+	@$(COMMAND) bench $(BENCH_ARGS)
+	@$(BENCH)
+
+# Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
+FUZZ_SECONDS ?= 60
+$(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(LIB_A) $(GAMES_A)
+	$(START)
+	$(LINK) -fsanitize=fuzzer $< $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
+
+fuzz: ## run each fuzz target for FUZZ_SECONDS=60
+	@+$(MAKE) --no-print-directory deps CHECK=1
+	@+$(MAKE) --no-print-directory $(PARALLEL) CC=clang VARIANT=san FUZZ=1 fuzz-run
+
+fuzz-run: $(FUZZERS) $(MODULES) $(CARDS)
+	@sh test/tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
+
+# --- Checks ---------------------------------------------------------------------------------------
+
+FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
+	test/unit test/conformance test/bench test/fuzz,$(d)/*.c $(d)/*.h)))
+ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c) $(COMMAND_SRC) $(EXAMPLE_SRC))
+
+check: ## run the tests, then the checks of format and the static analysis
+	@+$(MAKE) --no-print-directory test
+	@+$(MAKE) --no-print-directory lint
+
+lint: ## only the checks of format and the static analysis
+	@+$(MAKE) --no-print-directory deps CHECK=1
+	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
+	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib $(YAML_CFLAGS)' sh test/tools/lint.sh
+
+format: ## format all sources in place
+	clang-format -i $(FORMATTED)
+
+# --- Installing -----------------------------------------------------------------------------------
+
+
+HEADERS := $(wildcard include/cardgame/*.h)
+CARD_FILES := $(wildcard cards/*/*.yaml)
+CARD_DIR := $(DATADIR)/cardgame/cards
+LIB_FILES := $(notdir $(LIB_REAL) $(LIB_A) $(GAMES_A)) pkgconfig/cardgame.pc
+INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(MANDIR)/man1/cardgame.1 \
+	$(addprefix $(LIBDIR)/,$(LIB_FILES) $(LIB_SONAME) libcardgame.so $(GAMES:%=cardgame/%.so)) \
+	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(CARD_FILES:cards/%=$(CARD_DIR)/%)
+# Folders of our own, innermost first.
+OWN_DIRS := $(sort $(dir $(CARD_FILES:cards/%=$(CARD_DIR)/%))) $(CARD_DIR) $(DATADIR)/cardgame \
+	$(LIBDIR)/cardgame $(INCLUDEDIR)/cardgame
+in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
+
+install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
+	$(INSTALL) -d $(addprefix '$(DESTDIR)',$(sort $(dir $(INSTALLED))))
+	$(INSTALL) -m 755 $(COMMAND) '$(DESTDIR)$(BINDIR)'
+	$(INSTALL) -m 644 $(LIB_REAL) $(LIB_A) $(GAMES_A) '$(DESTDIR)$(LIBDIR)'
+	ln -sf $(notdir $(LIB_REAL)) '$(DESTDIR)$(LIBDIR)/$(LIB_SONAME)'
+	ln -sf $(LIB_SONAME) '$(DESTDIR)$(LIBDIR)/libcardgame.so'
+	$(INSTALL) -m 644 $(MODULES) '$(DESTDIR)$(LIBDIR)/cardgame'
+	$(INSTALL) -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/cardgame'
+	for file in $(CARD_FILES:cards/%=%); do \
+	    $(INSTALL) -m 644 "cards/$$file" '$(DESTDIR)$(CARD_DIR)'"/$$file" || exit 1; done
+	$(INSTALL) -m 644 examples/cardgame/cardgame.1 '$(DESTDIR)$(MANDIR)/man1'
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(call in_prefix,$(LIBDIR))|' \
+	    -e 's|@INCLUDEDIR@|$(call in_prefix,$(INCLUDEDIR))|' -e 's|@VERSION@|$(VERSION)|' \
+	    -e 's|@DATADIR@|$(call in_prefix,$(DATADIR))|' \
+	    pkgconfig/cardgame.pc.in > '$(DESTDIR)$(LIBDIR)/pkgconfig/cardgame.pc'
+	$(if $(DESTDIR),,$(if $(filter /usr /usr/local,$(PREFIX)),-ldconfig))
+
+uninstall: ## remove what `make install` put there (with the same variables)
+	rm -f $(addprefix '$(DESTDIR)',$(INSTALLED))
+	-@rmdir $(addprefix '$(DESTDIR)',$(OWN_DIRS)) 2>/dev/null || true
+
+-include $(shell find $(OBJ) -name '*.d' 2>/dev/null)

@@ -1,0 +1,19 @@
+/** @file commands.h  The subcommands: one file each. */
+#ifndef COMMANDS_H
+#define COMMANDS_H
+
+#include "args.h"
+
+typedef struct command_def {
+    const char *name;
+    const char *usage;   /**< what follows the name */
+    const char *summary; /**< one line */
+    size_t operands_min, operands_max;
+    const option_def *options;
+    int (*run)(const arguments *args); /**< gives the exit status */
+} command_def;
+
+extern const command_def command_games, command_cards, command_show, command_lint, command_schema,
+    command_play, command_sim, command_test, command_replay, command_bench;
+
+#endif

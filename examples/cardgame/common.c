@@ -1,0 +1,238 @@
+#include "common.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- errors ---- */
+
+void complain(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("cardgame: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+}
+
+void complain_error(const cg_error *error)
+{
+    char line[1024];
+    cg_error_format(error, line, sizeof line);
+    fprintf(stderr, "%s%s\n", error->file[0] ? "" : "cardgame: ", line);
+}
+
+size_t complain_report(const cg_report *report)
+{
+    size_t count = cg_report_count(report);
+    for (size_t i = 0; i < count; i++)
+        complain_error(cg_report_get(report, i));
+    if (cg_report_dropped(report))
+        complain("and %zu more", cg_report_dropped(report));
+    return count;
+}
+
+/* ---- near words ---- */
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/** Number of characters to change, add or leave out; only the beginnings of long words count. */
+static size_t distance(const char *left, const char *right)
+{
+    enum { LONGEST = 48 };
+    size_t row[LONGEST + 1], height = least(strlen(left), LONGEST),
+                             width = least(strlen(right), LONGEST);
+    for (size_t j = 0; j <= width; j++)
+        row[j] = j;
+    for (size_t i = 1; i <= height; i++) {
+        size_t diagonal = row[0];
+        row[0] = i;
+        for (size_t j = 1; j <= width; j++) {
+            size_t above = row[j];
+            row[j] = least(least(above, row[j - 1]) + 1, diagonal + (left[i - 1] != right[j - 1]));
+            diagonal = above;
+        }
+    }
+    return row[width];
+}
+
+const char *nearest(const char *word, const char *const *words)
+{
+    const char *best = NULL;
+    size_t limit = strlen(word) / 3 + 2;
+    for (; *words; words++) {
+        size_t far = distance(word, *words);
+        bool begins = strlen(word) > 1 && strncmp(word, *words, strlen(word)) == 0;
+        if (begins)
+            far = 1;
+        if (far < limit) {
+            limit = far;
+            best = *words;
+        }
+    }
+    return best;
+}
+
+/* ---- games ---- */
+
+/** Says which game may have been meant. */
+static void suggest_game(cg_context *context, const char *name)
+{
+    enum { GAMES = 32 };
+    char found[GAMES][64];
+    const char *names[GAMES + 1] = {NULL};
+    for (size_t i = 0; i < GAMES && cg_game_find(context, i, found[i], sizeof found[i]); i++)
+        names[i] = found[i];
+    const char *near = nearest(name, names);
+    if (near)
+        complain("did you mean '%s'?", near);
+}
+
+cg_game *game_open(cg_context *context, const char *name)
+{
+    cg_game *game = NULL;
+    cg_error error = {0};
+    cg_status status = cg_game_load(context, name, &game, &error);
+    if (!status)
+        return game;
+    complain_error(&error);
+    if (status == CG_ERR_NOT_FOUND && !strstr(error.text, "did you mean"))
+        suggest_game(context, name);
+    return NULL;
+}
+
+cg_cards *cards_open(cg_context *context, const cg_game *game)
+{
+    cg_cards *cards = NULL;
+    cg_report *report = cg_report_create(context);
+    cg_status status = cg_cards_load(game, NULL, 0, report, &cards);
+    if (status && (!report || !complain_report(report)))
+        complain("the cards cannot be loaded: %s", cg_status_text(status));
+    cg_report_destroy(report);
+    return status ? NULL : cards;
+}
+
+bool session_open(loaded_game *session, const char *game, bool cards)
+{
+    memset(session, 0, sizeof *session);
+    session->context = cg_context_create(NULL);
+    if (!session->context)
+        complain("no memory");
+    else
+        session->game = game_open(session->context, game);
+    if (session->game && cards)
+        session->cards = cards_open(session->context, session->game);
+    if (session->game && (session->cards || !cards))
+        return true;
+    session_close(session);
+    return false;
+}
+
+void session_close(loaded_game *session)
+{
+    cg_cards_destroy(session->cards);
+    cg_game_destroy(session->game);
+    cg_context_destroy(session->context);
+    memset(session, 0, sizeof *session);
+}
+
+/* ---- texts and files ---- */
+
+void *need(size_t count, size_t size)
+{
+    void *memory = calloc(count ? count : 1, size);
+    if (memory)
+        return memory;
+    complain("no memory");
+    exit(EXIT_FAILED);
+}
+
+bool text_grow(text_buffer *text, size_t length)
+{
+    if (length < text->size)
+        return false;
+    char *data = realloc(text->data, length + 1 + length / 2);
+    if (!data) {
+        complain("no memory");
+        exit(EXIT_FAILED);
+    }
+    text->data = data;
+    text->size = length + 1 + length / 2;
+    text->data[0] = '\0';
+    return true;
+}
+
+void text_free(text_buffer *text)
+{
+    free(text->data);
+    *text = (text_buffer){NULL, 0};
+}
+
+static bool is_folder(FILE *file)
+{
+    struct stat info;
+    return fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+char *file_read(const char *path, size_t *length)
+{
+    text_buffer text = {NULL, 0};
+    size_t count = 0, more;
+    FILE *file = fopen(path, "rb");
+    if (!file || is_folder(file)) {
+        complain("%s: %s", path, strerror(file ? EISDIR : errno));
+        if (file)
+            fclose(file);
+        return NULL;
+    }
+    text_grow(&text, 1 << 16);
+    while ((more = fread(text.data + count, 1, text.size - count - 1, file)) > 0) {
+        count += more;
+        text_grow(&text, count + 1);
+    }
+    bool failed = ferror(file);
+    fclose(file);
+    if (failed) {
+        complain("%s: it cannot be read", path);
+        text_free(&text);
+        return NULL;
+    }
+    text.data[count] = '\0';
+    *length = count;
+    return text.data;
+}
+
+bool setting_read(char *word, cg_setting *setting)
+{
+    char *equals = strchr(word, '=');
+    if (!equals || equals == word)
+        return false;
+    *equals = '\0';
+    *setting = (cg_setting){word, equals + 1};
+    return true;
+}
+
+/* ---- terminals ---- */
+
+const char *style_code(style wanted)
+{
+    static const char *const codes[] = {"\033[0m", "\033[1;36m", "\033[1m",
+                                        "\033[2m", "\033[32m",   "\033[31m"};
+    const char *no_color = getenv("NO_COLOR");
+    return isatty(STDOUT_FILENO) && !(no_color && *no_color) ? codes[wanted] : "";
+}
+
+double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}

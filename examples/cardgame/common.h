@@ -1,0 +1,91 @@
+/** @file common.h  What the subcommands share: errors, games, texts, terminals. */
+#ifndef COMMON_H
+#define COMMON_H
+
+#include <cardgame/cardgame.h>
+
+#include <stdio.h>
+
+enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
+
+/** Prints `cardgame: ...` to standard error. */
+void complain(const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 1, 2)))
+#endif
+    ;
+/** Prints an error of the library to standard error. */
+void complain_error(const cg_error *error);
+/** Prints a report's errors, all or those of one file. @return their number */
+size_t complain_report(const cg_report *report);
+
+/** The word of the list (NULL at its end) that was probably meant; NULL if none is near. */
+const char *nearest(const char *word, const char *const *words);
+
+/** A loaded game with its cards. */
+typedef struct loaded_game {
+    cg_context *context;
+    cg_game *game;
+    cg_cards *cards;
+} loaded_game;
+
+/** Loads a game, and its standard cards if asked. Prints what goes wrong. */
+bool session_open(loaded_game *session, const char *game, bool cards);
+void session_close(loaded_game *session);
+/** Loads a game into a context, with the nearest name if there is none. */
+cg_game *game_open(cg_context *context, const char *name);
+/** The standard cards of a game. */
+cg_cards *cards_open(cg_context *context, const cg_game *game);
+
+/** Text that a call of the library writes, in a buffer that grows:
+ *      do length = cg_view_text(match, viewer, text.data, text.size); while (text_grow(&text,
+ * length)); */
+typedef struct text_buffer {
+    char *data;
+    size_t size;
+} text_buffer;
+
+/** Makes room if the text was cut. @return true when the call must be repeated */
+bool text_grow(text_buffer *text, size_t length);
+void text_free(text_buffer *text);
+
+/** Zeroed memory; ends the program when there is none. */
+void *need(size_t count, size_t size);
+
+/** Reads a whole file, with a NUL behind it; NULL after a message. The caller frees it. */
+char *file_read(const char *path, size_t *length);
+
+/** Splits `name=value` into two fields of a setting; the text is changed. */
+bool setting_read(char *word, cg_setting *setting);
+
+typedef enum style {
+    STYLE_NONE,
+    STYLE_TITLE,
+    STYLE_STRONG,
+    STYLE_FAINT,
+    STYLE_GOOD,
+    STYLE_BAD
+} style;
+
+/** The terminal's code for a style; "" when standard output is none or NO_COLOR is set. */
+const char *style_code(style wanted);
+
+/** Seconds from some fixed point. */
+double seconds_now(void);
+
+/* ---- JSON on standard output ---- */
+
+/** Values of arrays, and members of objects where a key is given; commas come by themselves. */
+void json_open(const char *key, char bracket);
+void json_close(char bracket);
+void json_string(const char *key, const char *value);
+void json_integer(const char *key, int64_t value);
+void json_unsigned(const char *key, uint64_t value);
+void json_number(const char *key, double value, int decimals);
+void json_bool(const char *key, bool value);
+/** A value that is JSON already. */
+void json_raw(const char *key, const char *value);
+/** Ends the line. */
+void json_end(void);
+
+#endif

@@ -1,0 +1,87 @@
+#include "common.h"
+
+#include <inttypes.h>
+
+/* Whether a comma is due; a closed bracket is a value before the next one. */
+static bool comma_due;
+
+static void quote(const char *value)
+{
+    putchar('"');
+    for (; *value; value++) {
+        unsigned char byte = (unsigned char)*value;
+        if (byte == '"' || byte == '\\')
+            printf("\\%c", byte);
+        else if (byte < 0x20)
+            printf("\\u%04x", byte);
+        else
+            putchar(byte);
+    }
+    putchar('"');
+}
+
+static void before(const char *key)
+{
+    if (comma_due)
+        putchar(',');
+    if (key) {
+        quote(key);
+        putchar(':');
+    }
+    comma_due = true;
+}
+
+void json_open(const char *key, char bracket)
+{
+    before(key);
+    putchar(bracket);
+    comma_due = false;
+}
+
+void json_close(char bracket)
+{
+    putchar(bracket);
+    comma_due = true;
+}
+
+void json_string(const char *key, const char *value)
+{
+    before(key);
+    quote(value);
+}
+
+void json_integer(const char *key, int64_t value)
+{
+    before(key);
+    printf("%" PRId64, value);
+}
+
+void json_unsigned(const char *key, uint64_t value)
+{
+    before(key);
+    printf("%" PRIu64, value);
+}
+
+void json_number(const char *key, double value, int decimals)
+{
+    before(key);
+    printf("%.*f", decimals, value);
+}
+
+void json_bool(const char *key, bool value)
+{
+    before(key);
+    fputs(value ? "true" : "false", stdout);
+}
+
+void json_raw(const char *key, const char *value)
+{
+    before(key);
+    fputs(value, stdout);
+}
+
+void json_end(void)
+{
+    putchar('\n');
+    comma_due = false;
+}

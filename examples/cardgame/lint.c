@@ -1,0 +1,273 @@
+#include "commands.h"
+#include "common.h"
+#include "files.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { OPTION_GAME, OPTION_JSON };
+static const option_def options[] = {
+    {"game", OPTION_TEXT, "GAME", "the game of the files, where they do not name it", 0, 0, 0},
+    {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
+    {.name = NULL}};
+
+#define NAME_MAX_LENGTH 64
+#define ABILITIES "abilities.yaml"
+
+/** A file to check, with what a glance at its lines tells. */
+typedef struct card_file {
+    const char *path;
+    char game[NAME_MAX_LENGTH];
+    bool abilities; /**< it defines some */
+    bool done;
+} card_file;
+
+/** Everything that one call checks. */
+typedef struct lint_run {
+    cg_context *context;
+    card_file *files;
+    size_t count;
+    bool json;
+    size_t errors;
+} lint_run;
+
+/* ---- a glance at a file ---- */
+
+static void read_name(const char *value, char *name)
+{
+    value += strspn(value, " \t\"'");
+    size_t length = strcspn(value, " \t\"'#\r\n");
+    if (length < NAME_MAX_LENGTH)
+        snprintf(name, NAME_MAX_LENGTH, "%.*s", (int)length, value);
+}
+
+static void glance(card_file *file)
+{
+    char line[256];
+    bool begins = true;
+    FILE *stream = file_exists(file->path) ? fopen(file->path, "rb") : NULL;
+    if (!stream)
+        return;
+    while (fgets(line, sizeof line, stream)) {
+        if (begins && strncmp(line, "game:", 5) == 0 && !file->game[0])
+            read_name(line + 5, file->game);
+        if (begins && strncmp(line, "abilities:", 10) == 0)
+            file->abilities = true;
+        begins = strchr(line, '\n') != NULL;
+    }
+    fclose(stream);
+}
+
+static bool is_game(cg_context *context, const char *name)
+{
+    char found[NAME_MAX_LENGTH];
+    for (size_t i = 0; cg_game_find(context, i, found, sizeof found); i++)
+        if (strcmp(found, name) == 0)
+            return true;
+    return false;
+}
+
+/** The game of a file that names none: that of its folder, or any, so that its other mistakes can
+ * be told. */
+static void guess_game(cg_context *context, card_file *file)
+{
+    const char *slash = strrchr(file->path, '/'), *start = slash;
+    while (start && start > file->path && start[-1] != '/')
+        start--;
+    if (slash && slash - start < NAME_MAX_LENGTH)
+        snprintf(file->game, sizeof file->game, "%.*s", (int)(slash - start), start);
+    if (!is_game(context, file->game))
+        cg_game_find(context, 0, file->game, sizeof file->game);
+}
+
+/* ---- the game's abilities ---- */
+
+static char *if_exists(char *path)
+{
+    if (file_exists(path))
+        return path;
+    free(path);
+    return NULL;
+}
+
+static char *in_card_folder(const char *folder, const char *game)
+{
+    char *cards = file_join(folder, game);
+    char *path = file_join(cards, ABILITIES);
+    free(cards);
+    return if_exists(path);
+}
+
+/** From the first folder of a search path that has them. */
+static char *in_search_path(const char *folders, const char *game)
+{
+    char *copy = folders ? strdup(folders) : NULL, *found = NULL;
+    for (char *folder = copy ? strtok(copy, ":") : NULL; folder && !found;
+         folder = strtok(NULL, ":"))
+        found = in_card_folder(folder, game);
+    free(copy);
+    return found;
+}
+
+/** Those that were installed with this program. */
+static char *beside_program(const char *game)
+{
+    char program[4096];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0)
+        return NULL;
+    program[length] = '\0';
+    char *folder = file_beside(program, "../share/cardgame/cards");
+    char *found = in_card_folder(folder, game);
+    free(folder);
+    return found;
+}
+
+/** The file with the abilities that the cards of a file may name. */
+static char *find_abilities(const card_file *file)
+{
+    char *found = if_exists(file_beside(file->path, ABILITIES));
+    if (!found)
+        found = in_search_path(getenv("CARDGAME_CARD_PATH"), file->game);
+    return found ? found : beside_program(file->game);
+}
+
+/* ---- checking ---- */
+
+static void print_error(const lint_run *run, const cg_error *error)
+{
+    char line[1024];
+    if (!run->json) {
+        cg_error_format(error, line, sizeof line);
+        fprintf(stderr, "%s\n", line);
+        return;
+    }
+    json_open(NULL, '{');
+    json_string("file", error->file);
+    json_unsigned("line", error->line);
+    json_unsigned("column", error->column);
+    json_string("code", error->code);
+    json_string("text", error->text);
+    json_close('}');
+}
+
+/** Errors of the file that was only added are not what was asked for, unless there are no others.
+ */
+static size_t print_report(const lint_run *run, const cg_report *report, const char *added)
+{
+    size_t printed = 0, count = cg_report_count(report);
+    for (int pass = 0; pass < 2 && !printed; pass++) {
+        for (size_t i = 0; i < count; i++) {
+            const cg_error *error = cg_report_get(report, i);
+            if (pass == 0 && added && strcmp(error->file, added) == 0)
+                continue;
+            print_error(run, error);
+            printed++;
+        }
+    }
+    if (cg_report_dropped(report))
+        complain("and %zu more", cg_report_dropped(report));
+    return printed + cg_report_dropped(report);
+}
+
+static void check_paths(lint_run *run, const cg_game *game, const char *const *paths, size_t count,
+                        const char *added)
+{
+    cg_cards *cards = NULL;
+    cg_report *report = cg_report_create(run->context);
+    cg_status status = cg_cards_load(game, paths, count, report, &cards);
+    size_t printed = report && status ? print_report(run, report, added) : 0;
+    if (status && !printed) {
+        complain("%s: %s", paths[0], cg_status_text(status));
+        printed = 1;
+    }
+    run->errors += printed;
+    cg_cards_destroy(cards);
+    cg_report_destroy(report);
+}
+
+/** Checks all files of one game together, since they may name each other's cards. */
+static void check_game(lint_run *run, const card_file *first)
+{
+    const char **paths = need(run->count + 1, sizeof *paths);
+    size_t count = 0;
+    bool abilities = false;
+    for (size_t i = 0; i < run->count; i++) {
+        card_file *file = &run->files[i];
+        if (strcmp(file->game, first->game) != 0)
+            continue;
+        paths[count++] = file->path;
+        abilities = abilities || file->abilities;
+        file->done = true;
+    }
+    char *added = abilities ? NULL : find_abilities(first);
+    cg_game *game = game_open(run->context, first->game);
+    if (added)
+        paths[count++] = added;
+    if (game)
+        check_paths(run, game, paths, count, added);
+    else
+        run->errors++;
+    cg_game_destroy(game);
+    free(added);
+    free(paths);
+}
+
+static void check_files(lint_run *run, const char *game)
+{
+    for (size_t i = 0; i < run->count; i++) {
+        card_file *file = &run->files[i];
+        glance(file);
+        if (game)
+            snprintf(file->game, sizeof file->game, "%s", game);
+        else if (!file->game[0])
+            guess_game(run->context, file);
+    }
+    for (size_t i = 0; i < run->count; i++)
+        if (!run->files[i].done)
+            check_game(run, &run->files[i]);
+}
+
+static void lint(lint_run *run, const file_list *list, const char *game)
+{
+    run->count = list->count;
+    run->files = need(list->count, sizeof *run->files);
+    for (size_t i = 0; i < list->count; i++)
+        run->files[i].path = list->paths[i];
+    if (run->json)
+        json_open(NULL, '[');
+    check_files(run, game);
+    if (run->json) {
+        json_close(']');
+        json_end();
+    } else if (!run->errors) {
+        printf("%zu file%s, no mistakes\n", run->count, run->count == 1 ? "" : "s");
+    }
+    free(run->files);
+}
+
+static int run_lint(const arguments *args)
+{
+    lint_run run = {.json = args->values[OPTION_JSON].given};
+    file_list list = {NULL, 0, 0};
+    for (size_t i = 0; i < args->operand_count; i++)
+        run.errors += !files_add(&list, args->operands[i]);
+    run.context = cg_context_create(NULL);
+    if (!run.context)
+        complain("no memory");
+    else if (list.count)
+        lint(&run, &list, args->values[OPTION_GAME].texts[0]);
+    int status = run.errors || !list.count || !run.context ? EXIT_FAILED : EXIT_OK;
+    cg_context_destroy(run.context);
+    files_free(&list);
+    return status;
+}
+
+const command_def command_lint = {"lint",
+                                  "FILE|FOLDER... [--game GAME] [--json]",
+                                  "Check card files and print every mistake.",
+                                  1,
+                                  SIZE_MAX,
+                                  options,
+                                  run_lint};

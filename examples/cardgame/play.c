@@ -1,0 +1,234 @@
+#include "play.h"
+
+#include "commands.h"
+#include "result.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { OPTION_PLAYERS, OPTION_SEED, OPTION_OPTION, OPTION_DECK, OPTION_RECORD, OPTION_VIEW };
+static const option_def options[] = {
+    {"players", OPTION_TEXT, "KIND,...", "human or random for each seat", 0, 0, 0},
+    {"seed", OPTION_NUMBER, "N", "makes the match repeatable (from the clock)", 0, 0, UINT64_MAX},
+    {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},
+    {"deck", OPTION_LIST, "SEAT=NAME", "deck of a seat, from 1", 0, 0, 0},
+    {"record", OPTION_TEXT, "FILE", "write a replay at the end", 0, 0, 0},
+    {"view", OPTION_TEXT, "all", "show hidden cards too", 0, 0, 0},
+    {.name = NULL}};
+
+#define EVENTS_KEPT 4096
+
+/* ---- what is asked for ---- */
+
+static int default_players(const cg_cards *cards, play_table *table)
+{
+    table->players = cg_game_describe(cg_cards_game(cards)).players_default;
+    table->humans = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    table->seats[0].human = table->humans > 0;
+    return EXIT_OK;
+}
+
+/** Reads "human,random": a kind for each seat. */
+static int read_players(char *list, play_table *table)
+{
+    static const char *const kinds[] = {"human", "random", "bot", NULL};
+    for (char *word = strtok(list, ","); word; word = strtok(NULL, ",")) {
+        bool human = strcmp(word, "human") == 0;
+        const char *near = nearest(word, kinds);
+        if (!human && strcmp(word, "random") != 0 && strcmp(word, "bot") != 0) {
+            complain("play: a player is human or random, not '%s'%s%s%s", word,
+                     near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+            return EXIT_USAGE;
+        }
+        if (table->players == CG_PLAYERS_MAX) {
+            complain("play: more than %d players", CG_PLAYERS_MAX);
+            return EXIT_USAGE;
+        }
+        table->seats[table->players++].human = human;
+        table->humans += human;
+    }
+    return EXIT_OK;
+}
+
+static int unknown_deck(const cg_cards *cards, const char *name)
+{
+    const char *names[65] = {NULL};
+    const cg_deck *deck;
+    for (size_t i = 0; i < 64 && (deck = cg_cards_deck(cards, i)); i++)
+        names[i] = cg_deck_name(deck);
+    const char *near = nearest(name, names);
+    complain("there is no deck '%s'%s%s%s", name, near ? "; did you mean '" : "", near ? near : "",
+             near ? "'?" : "");
+    return EXIT_FAILED;
+}
+
+static int read_decks(const arguments *args, const cg_cards *cards, cg_match_config *config)
+{
+    const option_value *given = &args->values[OPTION_DECK];
+    for (size_t i = 0; i < given->count; i++) {
+        cg_setting pair;
+        uint64_t seat;
+        if (!setting_read(given->texts[i], &pair) || !number_read(pair.name, &seat) || seat < 1 ||
+            seat > CG_PLAYERS_MAX) {
+            complain("play: --deck is SEAT=NAME with a seat from 1");
+            return EXIT_USAGE;
+        }
+        config->decks[seat - 1] = cg_cards_deck_named(cards, pair.value);
+        if (!config->decks[seat - 1])
+            return unknown_deck(cards, pair.value);
+    }
+    return EXIT_OK;
+}
+
+static int read_settings(const arguments *args, cg_setting *settings, cg_match_config *config)
+{
+    const option_value *given = &args->values[OPTION_OPTION];
+    for (size_t i = 0; i < given->count; i++) {
+        if (!setting_read(given->texts[i], &settings[i])) {
+            complain("play: --option is NAME=VALUE, not '%s'", given->texts[i]);
+            return EXIT_USAGE;
+        }
+    }
+    config->settings = settings;
+    config->setting_count = given->count;
+    return EXIT_OK;
+}
+
+static int read_view(const arguments *args, play_table *table)
+{
+    const char *view = args->values[OPTION_VIEW].texts[0];
+    table->open = view != NULL;
+    if (!view || strcmp(view, "all") == 0)
+        return EXIT_OK;
+    complain("play: --view is all, not '%s'", view);
+    return EXIT_USAGE;
+}
+
+static int read_table(const arguments *args, cg_match_config *config, play_table *table)
+{
+    char *players = args->values[OPTION_PLAYERS].texts[0];
+    bool seeded = args->values[OPTION_SEED].given;
+    int status = players ? read_players(players, table) : default_players(config->cards, table);
+    if (!status)
+        status = read_view(args, table);
+    config->players = table->players;
+    config->seed = seeded ? args->values[OPTION_SEED].number
+                          : (uint64_t)time(NULL) * 1000 + (uint64_t)getpid() % 1000;
+    config->skip_single = true;
+    config->event_capacity = EVENTS_KEPT;
+    table->random = cg_random_seed(config->seed + 1);
+    return status ? status : read_decks(args, config->cards, config);
+}
+
+/* ---- the match ---- */
+
+static void print_news(play_table *table)
+{
+    if (!table->humans)
+        log_print(table, CG_SPECTATOR, &table->spectator, false);
+}
+
+static play_wish play_bot(play_table *table, int player)
+{
+    uint32_t index = cg_bot_random(cg_record_match(table->record), &table->random);
+    cg_error error = {0};
+    if (!cg_record_answer(table->record, player, index, &error))
+        return WISH_ANSWERED;
+    complain_error(&error);
+    return WISH_QUIT;
+}
+
+static play_wish play_match(play_table *table)
+{
+    const cg_match *match = cg_record_match(table->record);
+    play_wish wish = WISH_ANSWERED;
+    print_news(table);
+    while (wish == WISH_ANSWERED && !cg_match_over(match)) {
+        int player = cg_match_decider(match);
+        bool human = player >= 0 && table->seats[player].human;
+        wish = human ? human_ask(table, player) : play_bot(table, player);
+        print_news(table);
+    }
+    return wish;
+}
+
+static void print_end(play_table *table)
+{
+    for (int seat = 0; seat < table->players && table->humans; seat++) {
+        if (!table->seats[seat].human)
+            continue;
+        log_print(table, table->humans > 1 ? CG_SPECTATOR : seat, &table->seats[seat].listener,
+                  false);
+        break;
+    }
+    putchar('\n');
+    result_print(cg_record_match(table->record));
+}
+
+static bool write_record(play_table *table, const char *path)
+{
+    size_t length;
+    do
+        length = cg_record_replay(table->record, table->text.data, table->text.size);
+    while (text_grow(&table->text, length));
+    FILE *file = fopen(path, "wb");
+    bool good = file && fwrite(table->text.data, 1, length, file) == length;
+    if (file && fclose(file))
+        good = false;
+    if (good)
+        printf("the replay is in %s\n", path);
+    else
+        complain("%s: the replay cannot be written", path);
+    return good;
+}
+
+static int play(play_table *table, const cg_match_config *config, const char *record_path)
+{
+    cg_error error = {0};
+    if (cg_record_create(config, &table->record, &error)) {
+        complain_error(&error);
+        return EXIT_FAILED;
+    }
+    table->players = cg_match_players(cg_record_match(table->record));
+    printf("%s, seed %llu\n", cg_game_describe(cg_cards_game(config->cards)).title,
+           (unsigned long long)config->seed);
+    if (table->humans)
+        puts("Type the number of your choice; ? shows what else you can type.");
+    play_wish wish = play_match(table);
+    if (wish == WISH_ANSWERED)
+        print_end(table);
+    bool written = !record_path || write_record(table, record_path);
+    cg_record_destroy(table->record);
+    text_free(&table->text);
+    return written && wish != WISH_INPUT_ENDED ? EXIT_OK : EXIT_FAILED;
+}
+
+static int run_play(const arguments *args)
+{
+    loaded_game session;
+    cg_setting settings[VALUES_MAX];
+    if (!session_open(&session, args->operands[0], true))
+        return EXIT_FAILED;
+    play_table table = {.cards = session.cards, .last_human = CG_NOBODY};
+    cg_match_config config = cg_match_config_default(session.cards);
+    int status = read_table(args, &config, &table);
+    if (!status)
+        status = read_settings(args, settings, &config);
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        table.seats[seat].shown_turn = -1;
+    if (!status)
+        status = play(&table, &config, args->values[OPTION_RECORD].texts[0]);
+    session_close(&session);
+    return status;
+}
+
+const command_def command_play = {
+    "play",
+    "GAME [--players KIND,...] [--seed N] [--option NAME=VALUE] [--deck SEAT=NAME] "
+    "[--record FILE] [--view all]",
+    "Play a match at the terminal.",
+    1,
+    1,
+    options,
+    run_play};

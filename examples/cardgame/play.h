@@ -1,0 +1,47 @@
+/** @file play.h  A match at a terminal. */
+#ifndef PLAY_H
+#define PLAY_H
+
+#include "common.h"
+
+/** The viewer who sees everything that any player sees. */
+#define VIEW_ALL (-100)
+
+/** How far somebody has been told what happens. */
+typedef struct play_listener {
+    uint64_t told;  /**< number of the last event */
+    uint64_t phase; /**< event of a phase in which nothing has been told yet; 0: none */
+} play_listener;
+
+typedef struct play_seat {
+    bool human;
+    play_listener listener;
+    int shown_turn, shown_phase; /**< when the board was printed for the last time */
+} play_seat;
+
+typedef struct play_table {
+    const cg_cards *cards;
+    cg_record *record;
+    int players, humans;
+    play_seat seats[CG_PLAYERS_MAX];
+    play_listener spectator; /**< for matches without people */
+    bool open;               /**< everybody may see everything */
+    int last_human;          /**< who was asked last; CG_NOBODY at first */
+    cg_random random;        /**< of the random players */
+    text_buffer text;
+} play_table;
+
+/** What a person wants. */
+typedef enum play_wish { WISH_ANSWERED, WISH_QUIT, WISH_INPUT_ENDED } play_wish;
+
+/** Prints the events that a listener has not been told, as the viewer may know them, all or those
+ * that people care for. */
+void log_print(play_table *table, int viewer, play_listener *listener, bool whole);
+
+/** Draws the dice that lie on the table. */
+void dice_print(const cg_match *match);
+
+/** Asks a person until the match has gone on. */
+play_wish human_ask(play_table *table, int player);
+
+#endif

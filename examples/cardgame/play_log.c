@@ -1,0 +1,160 @@
+#include "play.h"
+
+#include <ctype.h>
+
+/** A series of events while it is printed. */
+typedef struct log_state {
+    play_table *table;
+    const cg_match *match;
+    int viewer;
+    bool whole;
+    play_listener *listener;
+    unsigned rolled; /**< dice in the line that is being printed */
+} log_state;
+
+/** The viewer through whose eyes an event is told. */
+static int eyes(const log_state *state, uint64_t number)
+{
+    cg_event event;
+    if (state->viewer != VIEW_ALL)
+        return state->viewer;
+    for (int seat = 0; seat < cg_match_players(state->match); seat++)
+        if (!cg_match_event(state->match, seat, number, &event) && event.design)
+            return seat;
+    return CG_SPECTATOR;
+}
+
+static const char *event_text(log_state *state, uint64_t number)
+{
+    text_buffer *text = &state->table->text;
+    size_t length;
+    do
+        length =
+            cg_match_event_text(state->match, eyes(state, number), number, text->data, text->size);
+    while (text_grow(text, length));
+    return text->data;
+}
+
+static void end_dice(log_state *state)
+{
+    if (state->rolled)
+        putchar('\n');
+    state->rolled = 0;
+}
+
+/** A phase is named when something happens in it. */
+static void name_phase(log_state *state)
+{
+    cg_event event;
+    const char *name = NULL;
+    if (!cg_match_event(state->match, CG_SPECTATOR, state->listener->phase, &event))
+        name = cg_game_phase(cg_cards_game(state->table->cards), (size_t)event.amount);
+    state->listener->phase = 0;
+    if (!name)
+        return;
+    printf("  %s%c", style_code(STYLE_STRONG), toupper((unsigned char)*name));
+    while (*++name)
+        putchar(*name == '_' ? ' ' : *name);
+    printf("%s\n", style_code(STYLE_NONE));
+}
+
+static bool is_roll_of(const cg_event *event, unsigned die)
+{
+    return event->kind == CG_EVENT_ROLL && event->target.kind == CG_REF_DIE &&
+           event->target.index == die;
+}
+
+/** Is this a die of several that are rolled together? */
+static bool is_in_roll(const log_state *state, const cg_event *event)
+{
+    cg_event next;
+    if (state->rolled)
+        return is_roll_of(event, state->rolled);
+    return is_roll_of(event, 0) &&
+           !cg_match_event(state->match, CG_SPECTATOR, event->number + 1, &next) &&
+           is_roll_of(&next, 1);
+}
+
+static void print_roll(log_state *state, const cg_event *event)
+{
+    if (!state->rolled)
+        printf("    %s:", cg_game_dice(cg_cards_game(state->table->cards), event->target.owner));
+    printf(" [%d]", (int)event->amount);
+    state->rolled++;
+}
+
+/** What the other events imply: passes, and the ways of a card that is played. */
+static bool goes_without_saying(const cg_event *event)
+{
+    bool move = event->kind == CG_EVENT_MOVE;
+    return event->kind == CG_EVENT_PASS ||
+           (move && (event->cause == CG_CAUSE_PLAY || event->cause == CG_CAUSE_RESOLVE));
+}
+
+static void print_event(log_state *state, const cg_event *event)
+{
+    bool die = is_in_roll(state, event);
+    if (!die)
+        end_dice(state);
+    if (event->kind == CG_EVENT_TURN) {
+        state->listener->phase = 0;
+        printf("\n%s%s%s\n", style_code(STYLE_TITLE), event_text(state, event->number),
+               style_code(STYLE_NONE));
+    } else if (event->kind == CG_EVENT_PHASE) {
+        state->listener->phase = event->number;
+    } else if (event->kind != CG_EVENT_END && (state->whole || !goes_without_saying(event))) {
+        name_phase(state);
+        if (die)
+            print_roll(state, event);
+        else
+            printf("    %s\n", event_text(state, event->number));
+    }
+}
+
+void log_print(play_table *table, int viewer, play_listener *listener, bool whole)
+{
+    const cg_match *match = cg_record_match(table->record);
+    log_state state = {table, match, table->open ? VIEW_ALL : viewer, whole, listener, 0};
+    uint64_t kept = cg_match_event_first(match), last = cg_match_event_count(match);
+    for (uint64_t number = listener->told + 1 > kept ? listener->told + 1 : kept; number <= last;
+         number++) {
+        cg_event event;
+        if (!cg_match_event(match, viewer, number, &event))
+            print_event(&state, &event);
+    }
+    end_dice(&state);
+    listener->told = last;
+}
+
+/** Top or bottom of a row of dice. */
+static void print_edge(uint32_t count)
+{
+    fputs("   ", stdout);
+    while (count--)
+        fputs(" +---+", stdout);
+    putchar('\n');
+}
+
+static void print_pool(const cg_match *match, uint8_t pool, uint32_t count)
+{
+    print_edge(count);
+    fputs("   ", stdout);
+    for (uint32_t i = 0; i < count; i++)
+        printf(" | %d |", cg_view_die(match, pool, i));
+    putchar('\n');
+    print_edge(count);
+    printf("   %s", style_code(STYLE_FAINT));
+    for (uint32_t i = 0; i < count; i++)
+        printf(" die %u", i + 1);
+    printf("%s\n", style_code(STYLE_NONE));
+}
+
+void dice_print(const cg_match *match)
+{
+    const cg_game *game = cg_cards_game(cg_match_cards(match));
+    for (uint8_t pool = 0; cg_game_dice(game, pool); pool++) {
+        uint32_t count = cg_view_dice_count(match, pool);
+        if (count)
+            print_pool(match, pool, count);
+    }
+}

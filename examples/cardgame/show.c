@@ -1,0 +1,150 @@
+#include "commands.h"
+#include "common.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { OPTION_LISTING, OPTION_JSON };
+static const option_def options[] = {
+    {"listing", OPTION_FLAG, NULL, "also print the compiled program", 0, 0, 0},
+    {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
+    {.name = NULL}};
+
+typedef size_t (*card_text_fn)(const cg_cards *, cg_design, char *, size_t);
+
+/** Prints a text with a heading, each line moved to the right; nothing if there is none. */
+static void print_block(const cg_cards *cards, cg_design design, const char *heading,
+                        card_text_fn write)
+{
+    text_buffer text = {NULL, 0};
+    size_t length;
+    do
+        length = write(cards, design, text.data, text.size);
+    while (text_grow(&text, length));
+    if (length) {
+        printf("%s%s:%s\n", style_code(STYLE_FAINT), heading, style_code(STYLE_NONE));
+        for (char *line = strtok(text.data, "\n"); line; line = strtok(NULL, "\n"))
+            printf("  %s\n", line);
+    }
+    text_free(&text);
+}
+
+static void print_fields(const cg_cards *cards, cg_design design)
+{
+    text_buffer text = {NULL, 0};
+    const char *field;
+    for (size_t i = 0; (field = cg_cards_field_name(cards, i)); i++) {
+        size_t length;
+        do
+            length = cg_cards_field(cards, design, field, text.data, text.size);
+        while (text_grow(&text, length));
+        if (length && !strchr(text.data, '\n'))
+            printf("  %-12s %s\n", field, text.data);
+    }
+    text_free(&text);
+}
+
+static void print_card(const cg_cards *cards, cg_design design, bool listing)
+{
+    cg_card_info info;
+    cg_cards_info(cards, design, &info);
+    printf("%s%s%s  %s\n", style_code(STYLE_TITLE), info.name, style_code(STYLE_NONE), info.id);
+    printf("  %-12s %s\n", "kind", info.kind);
+    if (*info.set)
+        printf("  %-12s %s\n", "set", info.set);
+    print_fields(cards, design);
+    printf("%stext:%s\n  %s\n", style_code(STYLE_FAINT), style_code(STYLE_NONE), info.text);
+    print_block(cards, design, "source", cg_cards_source);
+    if (listing)
+        print_block(cards, design, "listing", cg_cards_listing);
+}
+
+static void print_json(const cg_cards *cards, cg_design design)
+{
+    text_buffer text = {NULL, 0};
+    size_t length;
+    do
+        length = cg_cards_json(cards, design, text.data, text.size);
+    while (text_grow(&text, length));
+    puts(text.data);
+    text_free(&text);
+}
+
+/** A card by its id, or by its name if no other card has it. */
+static cg_design find_card(const cg_cards *cards, const char *word)
+{
+    cg_design found = cg_cards_find(cards, word);
+    cg_card_info info;
+    for (cg_design design = 1; !found && cg_cards_info(cards, design, &info); design++)
+        if (strcmp(info.name, word) == 0)
+            found = design;
+    return found;
+}
+
+static size_t holders(const cg_cards *cards, const char *name)
+{
+    size_t count = 0;
+    cg_card_info info;
+    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
+        count += strcmp(info.name, name) == 0;
+    return count;
+}
+
+static int ambiguous_card(const cg_cards *cards, const char *name)
+{
+    cg_card_info info;
+    complain("several cards are called '%s':", name);
+    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
+        if (strcmp(info.name, name) == 0)
+            fprintf(stderr, "  %s\n", info.id);
+    return EXIT_FAILED;
+}
+
+static int unknown_card(const cg_cards *cards, const char *word)
+{
+    size_t count = cg_cards_count(cards), used = 0;
+    const char **names = need(2 * count + 1, sizeof *names);
+    cg_card_info info;
+    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
+        names[used++] = info.id;
+        names[used++] = info.name;
+    }
+    const char *near = nearest(word, names);
+    complain("there is no card '%s'%s%s%s", word, near ? "; did you mean '" : "", near ? near : "",
+             near ? "'?" : "");
+    free(names);
+    return EXIT_FAILED;
+}
+
+static int show_card(const cg_cards *cards, const arguments *args)
+{
+    const char *word = args->operands[1];
+    cg_design design = find_card(cards, word);
+    if (!design)
+        return unknown_card(cards, word);
+    if (!cg_cards_find(cards, word) && holders(cards, word) > 1)
+        return ambiguous_card(cards, word);
+    if (args->values[OPTION_JSON].given)
+        print_json(cards, design);
+    else
+        print_card(cards, design, args->values[OPTION_LISTING].given);
+    return EXIT_OK;
+}
+
+static int run_show(const arguments *args)
+{
+    loaded_game session;
+    if (!session_open(&session, args->operands[0], true))
+        return EXIT_FAILED;
+    int status = show_card(session.cards, args);
+    session_close(&session);
+    return status;
+}
+
+const command_def command_show = {"show",
+                                  "GAME CARD [--listing] [--json]",
+                                  "Print one card: its fields, text and effects.",
+                                  2,
+                                  2,
+                                  options,
+                                  run_show};

@@ -1,0 +1,262 @@
+#include "game.h"
+
+#include <string.h>
+
+static const char *const first_player_words[] = {"roll", NULL};
+
+static const cg_option_info options[OPTION_COUNT] = {
+    [OPTION_SHARED_DECK] = {"shared_deck", "two players use one deck together (DD-1.5)",
+                            CG_OPTION_BOOL, 0, 1, 0, NULL, NULL},
+    [OPTION_FIRST_PLAYER] = {"first_player", "roll for it, or a seat number (DD-3.5)",
+                             CG_OPTION_CHOICE, 1, 6, 0, first_player_words, NULL},
+    [OPTION_TURN_LIMIT] = {"turn_limit",
+                           "the match is a draw after that many turns, 0 for never (DD-14.11)",
+                           CG_OPTION_INT, 0, 1000000, 2000, NULL, NULL},
+    [OPTION_TURN_PLAY_LIMIT] = {"turn_play_limit",
+                                "most cards played in one turn, 0 for no limit (DD-5.12)",
+                                CG_OPTION_INT, 0, 1000000, 100, NULL, NULL},
+};
+
+static const char *const times[] = {"DP", "DY", "ES", "JP", "AX", NULL};
+
+static const cg_field fields[] = {
+    {"title", "what the deity is called; no rule reads it", CG_FIELD_TEXT, true, 1, 64, NULL},
+    {"time", "when the card may be played", CG_FIELD_CHOICE, true, 0, 0, times},
+    {"ability", "what it does when it is played", CG_FIELD_ABILITY, true, 0, 0, NULL},
+};
+enum { FIELD_TIME = 1 };
+
+/* DD-1.8 */
+static const char *const abilities[] = {"gain_power_die",
+                                        "opponent_loses_power_die",
+                                        "look_top_7_any_deck",
+                                        "discard_draw_2",
+                                        "draw4_discard3",
+                                        "opp_discards_2_random",
+                                        "reroll_batch",
+                                        "set_die",
+                                        "negate_combo",
+                                        "negate_card",
+                                        "reroll_die",
+                                        "inc_die",
+                                        "dec_die",
+                                        "look_hand",
+                                        NULL};
+
+/* DD-16.3: an ability goes with one code */
+static const char *const ability_fields[] = {"time", NULL};
+
+#define IN(window) (1u << (window))
+#define IN_ALL ((1u << WINDOW_COUNT) - 1)
+
+/* DD-5.9; where a card with AX may be played its ability says itself (DD-5.10) */
+static const cg_timing_def timings[] = {
+    {"DP", IN(WINDOW_DIVINE_POWER), 0},
+    {"DY", IN(WINDOW_DESTINY), 0},
+    {"ES", IN(WINDOW_ETERNAL_STRUGGLE), IN(WINDOW_ETERNAL_STRUGGLE)},
+    {"JP", 0, IN(WINDOW_JUDGMENT)},
+    {"AX", IN_ALL, IN_ALL},
+};
+
+/* DD-2.1 to DD-2.5 */
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_DRAW_PILE] = {.name = "draw_pile",
+                        .title = "draw pile",
+                        .per_player = true,
+                        .ordered = true,
+                        .home = true,
+                        .shared = true,
+                        .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand",
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_DISCARD_PILE] = {.name = "discard_pile",
+                           .title = "discard pile",
+                           .per_player = true,
+                           .ordered = true,
+                           .shared = true,
+                           .visibility = CG_SEEN_BY_ALL},
+    [ZONE_RESOLVING] = {.name = "resolving",
+                        .title = "resolving zone",
+                        .ordered = true,
+                        .visibility = CG_SEEN_BY_ALL},
+};
+
+/* DD-2.6 to DD-2.8, DD-14.1 to DD-14.4 */
+static const cg_counter_def counters[COUNTER_COUNT] = {
+    [COUNTER_POWER] = {"power", "power die", "power dice", POWER_AT_START, 0, POWER_TO_WIN,
+                       COUNTER_LATENT},
+    [COUNTER_LATENT] = {"latent", "latent die", "latent dice", DICE_OWNED - POWER_AT_START, 0,
+                        DICE_OWNED, -1},
+};
+
+/* DD-14.5, DD-14.7 */
+static const cg_state_rule state_rules[] = {
+    {COUNTER_POWER, false, 0, false, 0},
+    {COUNTER_POWER, true, POWER_TO_WIN, true, CAUSE_TEN_DICE},
+};
+
+static const cg_dice_def dice[POOL_COUNT] = {{"batch", "batch", "die", FACES, DICE_OWNED}};
+
+static const char *const phases[PHASE_COUNT] = {
+    "fate", "divine_power", "destiny", "eternal_struggle", "judgment", "sands_of_time"};
+
+/* DD-5.2 to DD-5.7, DD-6.2 */
+static const cg_window_def windows[WINDOW_COUNT] = {
+    [WINDOW_DIVINE_POWER] = {"divine_power", "Divine Power: play a card or pass.", CG_ASK_ROUND,
+                             ZONE_HAND},
+    [WINDOW_DESTINY] = {"destiny", "Destiny: play a card or pass.", CG_ASK_ROUND, ZONE_HAND},
+    [WINDOW_ETERNAL_STRUGGLE] = {"eternal_struggle", "Eternal Struggle: change the dice or pass.",
+                                 CG_ASK_ROUND, ZONE_HAND},
+    [WINDOW_JUDGMENT] = {"judgment", "Judgment: answer the announced result or pass.", CG_ASK_ROUND,
+                         ZONE_HAND},
+    [WINDOW_RESPONSE] = {"response", "Answer the card just played or pass.", CG_ASK_ONCE,
+                         ZONE_HAND},
+};
+
+/* DD-11.5 */
+static const cg_effect_def effects[RESULT_COUNT] = {
+    [RESULT_CREATION] = {"creation", "Creation", "do: gain 1 power die\n"},
+    [RESULT_LAW] = {"law", "Law", "do: draw 1\n"},
+    [RESULT_CHAOS] = {"chaos", "Chaos", "do:\n  target p: an opponent\n  p discards 2 at random\n"},
+    [RESULT_DESTRUCTION] = {"destruction", "Destruction",
+                            "do:\n  target p: an opponent\n  p loses 1 power die\n"},
+    [RESULT_VICTORY] = {"victory", "Victory", "do: win by victory\n"},
+};
+
+static const char *const causes[CAUSE_COUNT] = {"victory", "ten_dice", "last_player", "turn_limit"};
+
+static const cg_value_def values[VALUE_COUNT] = {
+    {"ones_left", true},  {"twos_left", true},  {"threes_left", true},   {"fours_left", true},
+    {"fives_left", true}, {"sixes_left", true}, {"creation_left", true},
+};
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match},
+    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage},
+    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn},
+    [PROCEDURE_PHASE + PHASE_FATE] = {.name = "fate", .run = run_fate},
+    [PROCEDURE_PHASE + PHASE_DIVINE_POWER] = {.name = "divine_power", .run = run_divine_power},
+    [PROCEDURE_PHASE + PHASE_DESTINY] = {.name = "destiny", .run = run_destiny},
+    [PROCEDURE_PHASE +
+        PHASE_ETERNAL_STRUGGLE] = {.name = "eternal_struggle", .run = run_eternal_struggle},
+    [PROCEDURE_PHASE + PHASE_JUDGMENT] = {.name = "judgment",
+                                          .reason = "announce",
+                                          .prompt = "Announce one of your results.",
+                                          .run = run_judgment,
+                                          .offer = offer_results},
+    [PROCEDURE_PHASE + PHASE_SANDS_OF_TIME] = {.name = "sands_of_time", .run = run_sands_of_time},
+};
+
+/* DD-3.1, DD-3.5 */
+static cg_status check_setup(const cg_setup *setup, cg_error *error)
+{
+    int players = cg_setup_players(setup);
+    if (cg_setup_option(setup, OPTION_FIRST_PLAYER) > players)
+        return cg_setup_refuse(error, "first_player", "there are only %d players", players);
+    if (!cg_setup_option(setup, OPTION_SHARED_DECK))
+        return CG_OK;
+    if (players != 2)
+        return cg_setup_refuse(error, "shared_deck", "only two players can share a deck, not %d",
+                               players);
+    const char *first = cg_deck_name(cg_setup_deck(setup, 0)),
+               *second = cg_deck_name(cg_setup_deck(setup, 1));
+    if (strcmp(first, second) != 0)
+        return cg_setup_refuse(error, "shared_deck", "the players name two decks, %s and %s", first,
+                               second);
+    return CG_OK;
+}
+
+/* DD-16.1: a mythos as printed, one card of each */
+static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    cg_deck_entry entry;
+    cg_card_info first = {0}, info;
+    size_t of_set = 0;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        if (!cg_cards_info(cards, entry.design, &info))
+            continue;
+        first = i == 0 ? info : first;
+        if (strcmp(info.set, first.set) != 0)
+            cg_deck_refuse(report, "mixed-deck", "%s is of the mythos '%s', the deck of '%s'",
+                           info.name, info.set, first.set);
+        if (entry.copies != 1)
+            cg_deck_refuse(report, "copies",
+                           "%s is in the deck %u times; a mythos has each card once", info.name,
+                           (unsigned)entry.copies);
+    }
+    for (cg_design design = 1; design <= cg_cards_count(cards); design++)
+        of_set +=
+            first.set && cg_cards_info(cards, design, &info) && strcmp(info.set, first.set) == 0;
+    if (cg_deck_size(deck) != of_set)
+        cg_deck_refuse(report, "incomplete-deck", "the deck has %zu cards, its mythos %zu",
+                       cg_deck_size(deck), of_set);
+}
+
+static const char *const default_decks[CG_PLAYERS_MAX] = {
+    "egyptian", "babylonian", "greek", "norse", "roman", "celtic", "egyptian", "babylonian"};
+
+static const cg_module deities_demidice = {
+    CG_MODULE_HEAD,
+    .name = "deities_demidice",
+    .title = "Deities & Demidice",
+    .version = "1.0.0",
+    .summary =
+        "Pantheons fight over dice: roll your combos, and spoil those of the others with deities.",
+    .players_min = 2,
+    .players_max = 6,
+    .players_default = 2,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -1,
+    .return_max = 1,
+    .options = options,
+    .option_count = OPTION_COUNT,
+    .shared_option = OPTION_SHARED_DECK,
+    .play_limit_option = OPTION_TURN_PLAY_LIMIT,
+    .default_decks = default_decks,
+    .card_kind = "deity",
+    .fields = fields,
+    .field_count = sizeof fields / sizeof *fields,
+    .abilities = abilities,
+    .ability_fields = ability_fields,
+    .timing_field = FIELD_TIME,
+    .timings = timings,
+    .timing_count = sizeof timings / sizeof *timings,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_DISCARD_PILE,
+    .stack_zone = ZONE_RESOLVING,
+    .counters = counters,
+    .counter_count = COUNTER_COUNT,
+    .dice = dice,
+    .dice_count = POOL_COUNT,
+    .phases = phases,
+    .phase_count = PHASE_COUNT,
+    .windows = windows,
+    .window_count = WINDOW_COUNT,
+    .response_window = WINDOW_RESPONSE,
+    .effects = effects,
+    .effect_count = RESULT_COUNT,
+    .state_rules = state_rules,
+    .state_rule_count = sizeof state_rules / sizeof *state_rules,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .last_standing_cause = CAUSE_LAST_PLAYER,
+    .values = values,
+    .value_count = VALUE_COUNT,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_STAGE,
+    .check_setup = check_setup,
+    .check_deck = check_deck,
+};
+
+CG_MODULE_ENTRY(deities_demidice)
+{
+    return &deities_demidice;
+}

@@ -1,0 +1,77 @@
+#include "game.h"
+
+/* Slots. */
+enum { FIRST, SEAT, CONTENDERS, BEST, TIED, FACE };
+
+static int lowest_seat(int32_t seats)
+{
+    int seat = 0;
+    while (!((seats >> seat) & 1))
+        seat++;
+    return seat;
+}
+
+static bool is_contender(const cg_frame *frame)
+{
+    return (frame->slot[CONTENDERS] >> frame->slot[SEAT]) & 1;
+}
+
+static void compare_roll(cg_frame *frame)
+{
+    int32_t seat = 1 << frame->slot[SEAT];
+    if (frame->slot[FACE] > frame->slot[BEST]) {
+        frame->slot[BEST] = frame->slot[FACE];
+        frame->slot[TIED] = seat;
+    } else if (frame->slot[FACE] == frame->slot[BEST]) {
+        frame->slot[TIED] |= seat;
+    }
+}
+
+static void shuffle_piles(cg_match *match)
+{
+    bool shared = cg_rules_option(match, OPTION_SHARED_DECK) != 0;
+    for (int seat = 0; seat < (shared ? 1 : cg_rules_players(match)); seat++)
+        (void)cg_rules_shuffle(match, ZONE_DRAW_PILE, seat);
+}
+
+cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    int players = cg_rules_players(match);
+    int first_player = (int)cg_rules_option(match, OPTION_FIRST_PLAYER);
+    CG_FLOW(frame);
+    shuffle_piles(match); /* DD-3.4 */
+
+    /* DD-3.5: the highest roll goes first; those tied for it roll again among themselves. */
+    frame->slot[CONTENDERS] = first_player ? 1 << (first_player - 1) : (1 << players) - 1;
+    while (frame->slot[CONTENDERS] & (frame->slot[CONTENDERS] - 1)) {
+        frame->slot[BEST] = frame->slot[TIED] = 0;
+        for (frame->slot[SEAT] = 0; frame->slot[SEAT] < players; frame->slot[SEAT]++) {
+            if (!is_contender(frame))
+                continue;
+            CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], FACES, FACE));
+            compare_roll(frame);
+        }
+        frame->slot[CONTENDERS] = frame->slot[TIED];
+    }
+    frame->slot[FIRST] = lowest_seat(frame->slot[CONTENDERS]);
+
+    /* DD-3.6: hands, first player first, then clockwise. */
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < players; frame->slot[SEAT]++)
+        CG_STEP(frame, 2,
+                cg_rules_draw(match, (frame->slot[FIRST] + frame->slot[SEAT]) % players,
+                              HAND_AT_START));
+
+    CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_ROUNDS, frame->slot[FIRST], 0));
+    CG_FLOW_END;
+}
+
+/** Play from a board: the rest of the active player's turn, then turns as ever. */
+cg_flow run_stage(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
+    CG_STEP(
+        frame, 2,
+        cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next(match, cg_rules_active(match)), 0));
+    CG_FLOW_END;
+}

@@ -1,0 +1,83 @@
+#include "game.h"
+
+/* DD-4.1: turns go clockwise. Slot 0: whose turn comes. */
+cg_flow run_rounds(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        cg_rules_begin_turn(match, frame->slot[0]);
+        CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, PHASE_FATE, 0));
+        frame->slot[0] = cg_rules_next(match, frame->slot[0]); /* DD-4.6 */
+    }
+    CG_FLOW_END;
+}
+
+/** DD-14.11 */
+static cg_flow check_turn_limit(cg_match *match)
+{
+    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
+    if (limit > 0 && cg_rules_turn(match) >= limit)
+        return cg_rules_draw_match(match, CAUSE_TURN_LIMIT);
+    return CG_DONE;
+}
+
+/* DD-4.2: six phases in this order, none is skipped. Slot 0: the next phase. */
+cg_flow run_turn(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (frame->slot[0] < PHASE_COUNT &&
+           cg_rules_is_in(match, cg_rules_active(match))) { /* DD-R13 */
+        cg_rules_begin_phase(match, frame->slot[0]);
+        CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+        frame->slot[0]++;
+    }
+    cg_rules_clear_pool(match, POOL_BATCH); /* DD-2.9 */
+    CG_STEP(frame, 2, check_turn_limit(match));
+    CG_FLOW_END;
+}
+
+cg_flow run_fate(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_draw(match, cg_rules_active(match), FATE_DRAW)); /* DD-7.1 */
+    CG_FLOW_END;
+}
+
+cg_flow run_divine_power(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_window(match, WINDOW_DIVINE_POWER, cg_rules_active(match))); /* DD-8.1 */
+    CG_FLOW_END;
+}
+
+cg_flow run_destiny(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_roll_pool(match, POOL_BATCH,
+                               cg_rules_counter(match, COUNTER_POWER, player))); /* DD-9.1 */
+    CG_STEP(frame, 2, cg_rules_window(match, WINDOW_DESTINY, player));           /* DD-9.3 */
+    CG_FLOW_END;
+}
+
+cg_flow run_eternal_struggle(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_window(match, WINDOW_ETERNAL_STRUGGLE, cg_rules_active(match))); /* DD-10.1 */
+    CG_FLOW_END;
+}
+
+cg_flow run_sands_of_time(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    if (cg_rules_zone_size(match, ZONE_HAND, player) > HAND_LIMIT) /* DD-12.1, DD-12.2 */
+        CG_STEP(frame, 1,
+                cg_rules_discard(match, player,
+                                 cg_rules_zone_size(match, ZONE_HAND, player) - HAND_LIMIT,
+                                 CG_CAUSE_LIMIT));
+    CG_FLOW_END;
+}

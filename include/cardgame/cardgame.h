@@ -1,0 +1,32 @@
+/**
+ * @file cardgame.h
+ * Everything that a program needs which plays, serves, studies or shows games: include this one.
+ * Authors of game modules include cardgame/module.h as well.
+ *
+ * Rules that hold for the whole interface:
+ * - Nothing is global: every object belongs to one context; different matches may be used in
+ * different threads at the same time, one match in one thread at a time. Games and catalogues are
+ * immutable.
+ * - Functions that can fail return a cg_status, CG_OK being 0; what they would have given through a
+ *   pointer is untouched on failure, and a cg_error (NULL allowed) says what and why.
+ * - Functions that write text take a buffer and its size, always end it with NUL, and return the
+ * length that the whole text has, so that a return value >= size means "cut"; size 0 with NULL only
+ * measures.
+ * - Text is UTF-8.
+ */
+#ifndef CARDGAME_CARDGAME_H
+#define CARDGAME_CARDGAME_H
+
+#include <cardgame/base.h>
+#include <cardgame/bot.h>
+#include <cardgame/cards.h>
+#include <cardgame/conformance.h>
+#include <cardgame/context.h>
+#include <cardgame/event.h>
+#include <cardgame/game.h>
+#include <cardgame/match.h>
+#include <cardgame/record.h>
+#include <cardgame/scenario.h>
+#include <cardgame/view.h>
+
+#endif

@@ -1,0 +1,104 @@
+/**
+ * @file cards.h
+ * Catalogues: the cards of a game, read from YAML, checked and compiled; and decks made of them.
+ */
+#ifndef CARDGAME_CARDS_H
+#define CARDGAME_CARDS_H
+
+#include <cardgame/base.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Loads card files into one catalogue. All mistakes of all files are reported at once; when there
+ * is one, nothing is loaded.
+ * @param paths  files, or folders whose *.yaml files are taken in the order of their names; NULL
+ * with count 0 for the game's own folder of the card path
+ * @param report receives the errors; NULL allowed
+ * @param cards  receives the catalogue, owned by the caller, immutable, usable from every thread
+ */
+CG_API cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,
+                               cg_report *report, cg_cards **cards);
+
+/** As above from one text in memory; `name` stands for the file in errors. */
+CG_API cg_status cg_cards_load_text(const cg_game *game, const char *name, const char *text,
+                                    size_t length, cg_report *report, cg_cards **cards);
+
+/** Frees the catalogue; decks and matches of it must be gone. NULL is allowed. */
+CG_API void cg_cards_destroy(cg_cards *cards);
+
+CG_API const cg_game *cg_cards_game(const cg_cards *cards);
+
+/** Hash of everything in the catalogue that rules can read; equal for equal content in any file
+ * layout. */
+CG_API uint64_t cg_cards_hash(const cg_cards *cards);
+
+/** Number of designs; they are numbered from 1 to this. */
+CG_API size_t cg_cards_count(const cg_cards *cards);
+
+/** The design with that id ("egyptian/ra"); 0 when there is none. */
+CG_API cg_design cg_cards_find(const cg_cards *cards, const char *id);
+
+/** A card as printed; texts are owned by the catalogue. */
+typedef struct cg_card_info {
+    const char *id; /**< unique in the catalogue: set, '/', name in lower case with '_' */
+    const char *name;
+    const char *kind; /**< the game's word for this kind of card */
+    const char *set;  /**< key of its set, "" if none */
+    const char *text; /**< rules text, generated from the compiled effects */
+} cg_card_info;
+
+/** @return false when there is no such design */
+CG_API bool cg_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info);
+
+/** A field of the game's own by name, as text; returns 0 and "" when the card has no such field. */
+CG_API size_t cg_cards_field(const cg_cards *cards, cg_design design, const char *field,
+                             char *buffer, size_t size);
+
+/** Name of the game's field with that number; NULL past the last. */
+CG_API const char *cg_cards_field_name(const cg_cards *cards, size_t index);
+
+/** The card's effects in the canonical spelling of the effect language. */
+CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buffer, size_t size);
+
+/** The card's compiled programs as a listing, for authors who wonder what a card does. */
+CG_API size_t cg_cards_listing(const cg_cards *cards, cg_design design, char *buffer, size_t size);
+
+/** One object with id, name, kind, set, text and all fields of the card, as JSON. */
+CG_API size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size_t size);
+
+/** A deck that the catalogue's files declare; owned by the catalogue; NULL past the last. */
+CG_API const cg_deck *cg_cards_deck(const cg_cards *cards, size_t index);
+/** The same by name; NULL when there is none. */
+CG_API const cg_deck *cg_cards_deck_named(const cg_cards *cards, const char *name);
+
+/** A number of copies of one card. */
+typedef struct cg_deck_entry {
+    cg_design design;
+    uint16_t copies;
+} cg_deck_entry;
+
+/**
+ * Makes a deck of the host's own and checks it by the game's rules.
+ * @param report receives every reason why the deck is refused; NULL allowed
+ * @param deck   receives the deck, owned by the caller, immutable
+ */
+CG_API cg_status cg_deck_create(const cg_cards *cards, const char *name,
+                                const cg_deck_entry *entries, size_t count, cg_report *report,
+                                cg_deck **deck);
+/** Frees a deck of cg_deck_create(). Matches keep what they need. NULL is allowed. */
+CG_API void cg_deck_destroy(cg_deck *deck);
+CG_API const char *cg_deck_name(const cg_deck *deck);
+CG_API const char *cg_deck_title(const cg_deck *deck);
+/** Number of cards, copies counted. */
+CG_API size_t cg_deck_size(const cg_deck *deck);
+/** One entry, in the order of the file; false past the last. */
+CG_API bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,57 @@
+/**
+ * @file context.h
+ * The root of everything: allocator, search paths, limits, log.
+ */
+#ifndef CARDGAME_CONTEXT_H
+#define CARDGAME_CONTEXT_H
+
+#include <cardgame/base.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Called with one line of text, without newline, that may help to find a fault; never an error by
+ * itself. */
+typedef void (*cg_log_fn)(void *user, const char *line);
+
+/** How a context is made. Get one from cg_context_config_default() and change what you need. */
+typedef struct cg_context_config {
+    uint32_t cookie; /**< set by the default function; others are refused */
+    cg_allocate_fn
+        allocate; /**< NULL: the C library's. Called from every thread that uses the context. */
+    void *allocate_user;
+    cg_log_fn log; /**< NULL: none */
+    void *log_user;
+    const char *module_path; /**< folders that hold <game>.so, separated by ':', searched first;
+                                NULL: none */
+    const char *card_path;   /**< folders that hold <game>/ folders of YAML, as above */
+    bool environment;  /**< also CARDGAME_MODULE_PATH and CARDGAME_CARD_PATH, after the two above */
+    size_t file_limit; /**< largest card, scenario or replay file in bytes; 16 MiB */
+    size_t
+        memory_limit; /**< most bytes that the context's objects may hold together; 0: no limit */
+} cg_context_config;
+
+CG_API cg_context_config cg_context_config_default(void);
+
+/**
+ * Makes a context. After the folders of the config and the environment, modules and cards are
+ * looked for beside the installed library (lib/cardgame and share/cardgame/cards under its prefix).
+ * @param config NULL for the default
+ * @return the context, owned by the caller; NULL when memory is short or the config is not from the
+ * default function
+ */
+CG_API cg_context *cg_context_create(const cg_context_config *config);
+
+/** Frees the context. Everything made from it must have been destroyed before. NULL is allowed. */
+CG_API void cg_context_destroy(cg_context *context);
+
+/** Bytes that the context's objects hold now, and the number of calls to the allocator so far. */
+CG_API size_t cg_context_memory(const cg_context *context);
+CG_API uint64_t cg_context_allocations(const cg_context *context);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,95 @@
+/**
+ * @file event.h
+ * What happened in a match, told to each viewer as far as that viewer may know.
+ */
+#ifndef CARDGAME_EVENT_H
+#define CARDGAME_EVENT_H
+
+#include <cardgame/base.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Kinds of event; the text of an event names them too. */
+typedef enum cg_event_kind {
+    CG_EVENT_NONE = 0,
+    CG_EVENT_TURN,     /**< amount is the number of the turn, player whose it is */
+    CG_EVENT_PHASE,    /**< amount is the phase's number */
+    CG_EVENT_MOVE,     /**< card went from zone to zone; cause says by which verb */
+    CG_EVENT_SHUFFLE,  /**< a zone (`to`) was put in random order; amount is its size */
+    CG_EVENT_PLAY,     /**< card was played; target is what it names */
+    CG_EVENT_ANNOUNCE, /**< an effect of the game's table was announced; target, amount as it says
+                        */
+    CG_EVENT_NEGATE,   /**< the item with that card or effect will not happen */
+    CG_EVENT_APPLY,    /**< the effect of the game's table is carried out */
+    CG_EVENT_COUNTER,  /**< a counter (`to`) of player became amount; before is what it was */
+    CG_EVENT_ROLL, /**< die `target` of a pool shows amount; without target a die of player shows it
+                    */
+    CG_EVENT_FACE, /**< die `target` was set to amount; before is what it was */
+    CG_EVENT_LOOK, /**< player looks at amount cards of a zone (`from`) of target's owner */
+    CG_EVENT_SHOW, /**< one card that is being looked at; position is amount from the top, from 1 */
+    CG_EVENT_PASS, /**< player passed in a window */
+    CG_EVENT_OUT,  /**< player is out of the game */
+    CG_EVENT_END, /**< the match is over; player has won, or CG_NOBODY; amount is the cause's number
+                   */
+    CG_EVENT_KIND_COUNT
+} cg_event_kind;
+
+/** Why a card moved. */
+typedef enum cg_cause {
+    CG_CAUSE_NONE = 0,
+    CG_CAUSE_SETUP,
+    CG_CAUSE_DRAW,
+    CG_CAUSE_PLAY,
+    CG_CAUSE_RESOLVE, /**< it was played and is done */
+    CG_CAUSE_DISCARD,
+    CG_CAUSE_DISCARD_RANDOM,
+    CG_CAUSE_RESHUFFLE,
+    CG_CAUSE_LIMIT, /**< discarded because of a hand limit */
+    CG_CAUSE_COUNT
+} cg_cause;
+
+/** An event as one viewer may know it. Fields that do not belong to its kind are 0. */
+typedef struct cg_event {
+    uint64_t number;             /**< from 1, growing by 1 */
+    uint8_t kind;                /**< a cg_event_kind */
+    uint8_t cause;               /**< a cg_cause */
+    int8_t player;               /**< who did it or to whom it happened; CG_NOBODY if none */
+    uint8_t from, to;            /**< numbers of zones or counters, see the kind */
+    int8_t from_owner, to_owner; /**< seats, CG_NOBODY for shared zones */
+    cg_card card;                /**< null when this viewer must not know which card it is */
+    cg_design design;            /**< 0 as above */
+    cg_ref target;
+    uint16_t effect; /**< number in the game's effect table, for announced effects */
+    int32_t amount, before;
+} cg_event;
+
+/**
+ * Reads an event. A match keeps its newest events only (cg_match_config.event_capacity).
+ * @param viewer a seat or CG_SPECTATOR
+ * @param number of the event, from 1 to cg_match_event_count()
+ * @return CG_OK, CG_ERR_LOST when it is no longer kept, CG_ERR_ARGUMENT when there is no such event
+ */
+CG_API cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number,
+                                cg_event *event);
+
+/** Number of events so far, also of those that are no longer kept. */
+CG_API uint64_t cg_match_event_count(const cg_match *match);
+
+/** The first event that is still kept; cg_match_event_count() + 1 when none is. */
+CG_API uint64_t cg_match_event_first(const cg_match *match);
+
+/** One line of English for people, as this viewer may know it; 0 when the event cannot be read. */
+CG_API size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, char *buffer,
+                                  size_t size);
+
+/** Name of a kind ("move") or a cause ("draw"); static, never NULL. */
+CG_API const char *cg_event_kind_name(cg_event_kind kind);
+CG_API const char *cg_cause_name(cg_cause cause);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

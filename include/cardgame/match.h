@@ -1,0 +1,259 @@
+/**
+ * @file match.h
+ * One running game: making it, asking whose decision it is, answering, saving, copying.
+ *
+ * The loop of every host:
+ *
+ *     while (!cg_match_over(match)) {
+ *         int player = cg_match_decider(match);
+ *         uint32_t count = cg_match_option_count(match);
+ *         ... show or choose ...
+ *         cg_match_answer(match, player, index, &error);
+ *     }
+ */
+#ifndef CARDGAME_MATCH_H
+#define CARDGAME_MATCH_H
+
+#include <cardgame/base.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A game option by name, with its value as text ("turn_limit", "500"). */
+typedef struct cg_setting {
+    const char *name;
+    const char *value;
+} cg_setting;
+
+/** A card put in a given place, for matches that start from a described board. */
+typedef struct cg_stage_card {
+    cg_design design;
+    int8_t owner;      /**< seat from whose deck it is taken */
+    uint8_t zone;      /**< number in the game's table */
+    int8_t zone_owner; /**< seat of the zone; ignored for zones of the table */
+} cg_stage_card;
+
+typedef struct cg_stage_counter {
+    uint8_t counter;
+    int8_t player;
+    int32_t value;
+} cg_stage_counter;
+
+/**
+ * A board written down directly: for scenarios, puzzles and studies. No event and no trigger comes
+ * of it. Cards are placed in the order given (in ordered zones the first is the top); cards of the
+ * decks that are not named are put under those in the game's home zone (the draw pile), in random
+ * order, or go to `rest_zone`.
+ */
+typedef struct cg_stage {
+    int active;    /**< whose turn it is */
+    int phase;     /**< number of the phase at whose beginning play starts */
+    int turn;      /**< number of the turn, at least 1 */
+    int rest_zone; /**< zone for the cards not named; -1: the home zone */
+    uint32_t out;  /**< a bit for each seat that is out of the game */
+    const cg_stage_card *cards;
+    size_t card_count;
+    const cg_stage_counter *counters; /**< others keep their initial value */
+    size_t counter_count;
+    int dice_pool; /**< pool that holds the dice below */
+    const uint8_t *dice;
+    size_t dice_count;
+} cg_stage;
+
+/** How a match is made. Get one from cg_match_config_default() and change what you need. */
+typedef struct cg_match_config {
+    uint32_t cookie;         /**< set by the default function; others are refused */
+    const cg_cards *cards;   /**< must outlive the match */
+    int players;             /**< 0: the game's default */
+    uint64_t seed;           /**< of the match's own random generator */
+    bool explicit_chance;    /**< random events become decisions of CG_CHANCE */
+    bool skip_single;        /**< decisions with one option are answered by the library */
+    uint32_t event_capacity; /**< newest events kept, rounded up to a power of two; 0: none */
+    const cg_setting
+        *settings; /**< options that differ from their defaults; read during creation only */
+    size_t setting_count;
+    const cg_deck *decks[CG_PLAYERS_MAX]; /**< by seat; NULL: as the option "decks" says */
+    const cg_stage
+        *stage; /**< start from this board instead of the game's setup; read during creation only */
+} cg_match_config;
+
+/** Two players or what the game says, seed 1, chance from the seed, nothing skipped, 512 events. */
+CG_API cg_match_config cg_match_config_default(const cg_cards *cards);
+
+/**
+ * Makes a match, sets it up and runs it to its first decision.
+ * @param match receives the match, owned by the caller
+ * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_match_create(const cg_match_config *config, cg_match **match, cg_error *error);
+CG_API void cg_match_destroy(cg_match *match);
+
+CG_API const cg_cards *cg_match_cards(const cg_match *match);
+/** Number of seats. */
+CG_API int cg_match_players(const cg_match *match);
+/** Value of a game option as text ("2000", "roll"); 0 when there is no such option. */
+CG_API size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size);
+/** Seat's deck name; NULL when there is no such seat. */
+CG_API const char *cg_match_deck_name(const cg_match *match, int player);
+
+/** Turn number from 1 (0 in setup), the player whose turn it is, the phase's number (-1 if none).
+ */
+CG_API int cg_match_turn(const cg_match *match);
+CG_API int cg_match_active_player(const cg_match *match);
+CG_API int cg_match_phase(const cg_match *match);
+/** Is that player still in the game? */
+CG_API bool cg_match_player_in(const cg_match *match, int player);
+
+/* ---- decisions ---- */
+
+/** The structural kinds of decision. */
+typedef enum cg_decision_kind {
+    CG_DECISION_NONE = 0,
+    CG_DECISION_ACT,    /**< play, announce, pass ... */
+    CG_DECISION_PICK,   /**< one object; picks that belong together are counted by step of steps */
+    CG_DECISION_OPTION, /**< a labelled branch */
+    CG_DECISION_NUMBER,
+    CG_DECISION_CHANCE, /**< a random event, in matches with explicit chance */
+    CG_DECISION_KIND_COUNT
+} cg_decision_kind;
+
+CG_API const char *cg_decision_kind_name(cg_decision_kind kind);
+
+typedef struct cg_decision {
+    cg_decision_kind kind;
+    int player;           /**< who must answer, or CG_CHANCE */
+    const char *reason;   /**< stable name of why it is asked, such as "eternal_struggle"; static */
+    const char *prompt;   /**< one short sentence for people; static */
+    uint32_t options;     /**< number of options, at least 1 */
+    uint32_t step, steps; /**< this is step (from 1) of steps that are one decision of the rules */
+} cg_decision;
+
+/** What is asked now. @return false when the match is over */
+CG_API bool cg_match_decision(const cg_match *match, cg_decision *decision);
+/** The player who must answer; CG_CHANCE for a random event, CG_NOBODY when the match is over. */
+CG_API int cg_match_decider(const cg_match *match);
+/** Number of options; 0 when the match is over. */
+CG_API uint32_t cg_match_option_count(const cg_match *match);
+
+/** What an option does. */
+typedef enum cg_verb {
+    CG_VERB_NONE = 0,
+    CG_VERB_PASS,
+    CG_VERB_PLAY,     /**< card, with target */
+    CG_VERB_ANNOUNCE, /**< effect of the game's table, with amount and target */
+    CG_VERB_PICK,     /**< card */
+    CG_VERB_ROLL,     /**< chance: a die shows amount */
+    CG_VERB_TAKE,     /**< chance: the card is the one */
+    CG_VERB_COUNT
+} cg_verb;
+
+/** One option. For the decider's eyes (and the host's) only. */
+typedef struct cg_option {
+    uint32_t index;
+    cg_verb verb;
+    cg_card card;
+    cg_design design;
+    cg_ref target, second_target;
+    uint16_t effect; /**< number in the game's effect table, for CG_VERB_ANNOUNCE */
+    int32_t amount;
+    uint32_t weight,
+        weight_sum; /**< chance: probability is weight / weight_sum; else 1 of the count */
+} cg_option;
+
+/** @return false when index is not below the number of options */
+CG_API bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option);
+
+/** Stable text of an option, unique in its decision: "play egyptian/anhur on die 3", "pass". */
+CG_API size_t cg_match_option_text(const cg_match *match, uint32_t index, char *buffer,
+                                   size_t size);
+
+/** A friendlier line for people, with names and titles. */
+CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer,
+                                    size_t size);
+
+/** Finds the option with that text. @return its index, or -1 */
+CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
+
+/**
+ * Answers the pending decision and runs on to the next.
+ * @param player who answers: must be the decider
+ * @param index  of the option
+ * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, and nothing changed
+ */
+CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
+
+/** The same with the option's text. */
+CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
+                                      cg_error *error);
+
+/* ---- the end ---- */
+
+CG_API bool cg_match_over(const cg_match *match);
+
+typedef struct cg_result {
+    uint32_t winners;                /**< a bit per seat; 0 for a draw */
+    const char *cause;               /**< stable name of why it ended, such as "victory"; static */
+    int32_t returns[CG_PLAYERS_MAX]; /**< per seat, within the game's declared range */
+} cg_result;
+
+/** @return false while the match runs */
+CG_API bool cg_match_result(const cg_match *match, cg_result *result);
+
+/* ---- copies ---- */
+
+/** Makes an independent copy, at any decision. Kept events are not copied. */
+CG_API cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error);
+
+/**
+ * Copies one match over another that cg_match_clone() made from it or its relatives: one memcpy of
+ * the used bytes, no allocation.
+ * @return CG_OK, or CG_ERR_ARGUMENT when the two are not related
+ */
+CG_API cg_status cg_match_copy(cg_match *to, const cg_match *from);
+
+/** Bytes of state in use now, and at most. */
+CG_API size_t cg_match_state_bytes(const cg_match *match);
+CG_API size_t cg_match_state_limit(const cg_match *match);
+
+/** Hash of the canonical state: equal for equal matches on every platform and build. */
+CG_API uint64_t cg_match_hash(const cg_match *match);
+
+/**
+ * Turns a match into another world that is consistent with all that `viewer` knows: cards unknown
+ * to the viewer change places, and the random generator starts anew. Use it on a clone.
+ * @param viewer a seat or CG_SPECTATOR
+ * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
+ */
+CG_API cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed);
+
+/** Checks what must hold in every state (card conservation, zones, ranges). For tests and after
+ * foreign data.
+ *  @return CG_OK, or CG_ERR_SAVE with the invariant that does not hold */
+CG_API cg_status cg_match_check(const cg_match *match, cg_error *error);
+
+/* ---- saving ---- */
+
+/**
+ * Writes the whole match, at any decision: versioned, the same bytes on every platform, with a
+ * checksum.
+ * @param buffer NULL to ask for the size
+ * @param size   of the buffer
+ * @return bytes needed; nothing is written when size is too small
+ */
+CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
+
+/**
+ * Makes a match from saved bytes. The catalogue must have the content hash with which it was saved.
+ * Settings of the host (skip_single, event_capacity) are taken from `config`; all else is in the
+ * bytes.
+ * @return CG_OK, CG_ERR_SAVE with the reason, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,
+                               cg_match **match, cg_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,353 @@
+/**
+ * @file module.h
+ * For authors of games: the tables that describe a game, and what its rules may do to a match.
+ *
+ * A game is one shared object <game>.so with one exported function that returns a cg_module:
+ *
+ *     CG_MODULE_ENTRY(my_game) { return &my_game; }
+ *
+ * Rules are procedures: C functions over a frame in the match's state, resumable at numbered steps,
+ * so that a match can be copied and saved whenever somebody is asked. They read top to bottom like
+ * a rulebook:
+ *
+ *     static cg_flow turn(cg_match *match, cg_frame *frame)
+ *     {
+ *         CG_FLOW(frame);
+ *         CG_STEP(frame, 1, cg_rules_draw(match, cg_rules_active(match), 1));
+ *         CG_STEP(frame, 2, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)));
+ *         CG_FLOW_END;
+ *     }
+ *
+ * Between two steps a procedure keeps nothing in C variables: what must live on stands in
+ * frame->slot[].
+ */
+#ifndef CARDGAME_MODULE_H
+#define CARDGAME_MODULE_H
+
+#include <cardgame/cards.h>
+#include <cardgame/event.h>
+#include <cardgame/game.h>
+#include <cardgame/match.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Grows whenever this header changes what a module must offer or may call. */
+#define CG_MODULE_ABI 1u
+
+#define CG_FRAME_SLOTS 12
+
+/** One suspended piece of work, in the match's state. */
+typedef struct cg_frame {
+    uint16_t procedure;           /**< number of the procedure; the library's own */
+    uint16_t step;                /**< where it goes on */
+    uint16_t program;             /**< compiled effect, for the library's own procedures */
+    uint8_t player;               /**< on whose behalf */
+    uint8_t flags;                /**< the library's own */
+    int32_t slot[CG_FRAME_SLOTS]; /**< the procedure's own values, 0 at first */
+} cg_frame;
+
+/** What a step came to. */
+typedef enum cg_flow {
+    CG_DONE, /**< go on at once */
+    CG_LATER /**< something must happen first: return; the library resumes at the step */
+} cg_flow;
+
+/** Beginning, steps and end of a procedure's body. Step numbers are unique in it, from 1, and
+ * stable between versions, since saved matches hold them. */
+#define CG_FLOW(frame)                                                                             \
+    switch ((frame)->step) {                                                                       \
+    case 0:
+#define CG_STEP(frame, number, operation)                                                          \
+    do {                                                                                           \
+        (frame)->step = (number);                                                                  \
+        if ((operation) == CG_LATER)                                                               \
+            return CG_LATER;                                                                       \
+        goto cg_step_##number;                                                                     \
+    case (number):                                                                                 \
+        cg_step_##number:;                                                                         \
+    } while (0)
+#define CG_FLOW_END                                                                                \
+    default:                                                                                       \
+        break;                                                                                     \
+        }                                                                                          \
+        return CG_DONE
+
+/** The list that an offer function fills. */
+typedef struct cg_offer cg_offer;
+
+/** A procedure of the game's rules. */
+typedef struct cg_procedure {
+    const char *name;
+    const char *reason, *prompt; /**< of the decision that it asks for; NULL when it asks nothing */
+    cg_flow (*run)(cg_match *match, cg_frame *frame);
+    /** Lists the options of the decision that the procedure has asked for; NULL when it asks
+     * nothing. Must depend on the state alone and change nothing. */
+    void (*offer)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+} cg_procedure;
+
+/* ---- tables ---- */
+
+/** Type of a field of a card. */
+typedef enum cg_field_type {
+    CG_FIELD_TEXT,    /**< free text */
+    CG_FIELD_INT,     /**< decimal integer in [minimum, maximum] */
+    CG_FIELD_BOOL,    /**< true or false */
+    CG_FIELD_CHOICE,  /**< one of words */
+    CG_FIELD_FLAGS,   /**< a list of words, each at most once; at most 32 words */
+    CG_FIELD_ABILITY, /**< a named ability of the catalogue with its arguments: set_die(4) */
+    CG_FIELD_EFFECT   /**< text in the effect language, in a block scalar */
+} cg_field_type;
+
+/** A field of the game's cards, beside the name that every card has. The one source for the loader,
+ * the schema, the documentation. */
+typedef struct cg_field {
+    const char *name, *summary;
+    cg_field_type type;
+    bool required;
+    int64_t minimum,
+        maximum; /**< of integers; of the length of texts in bytes (0, 0: up to 65,535) */
+    const char *const *words; /**< of choices and flags, NULL at the end */
+} cg_field;
+
+typedef struct cg_zone_def {
+    const char *name, *title; /**< key; the effect language's noun ("draw pile") */
+    bool per_player;
+    bool ordered;    /**< first is top */
+    bool home;       /**< where the cards of a deck start; one zone of the game */
+    bool shared;     /**< one for all seats when the option `shared_option` is set */
+    bool remembered; /**< views show cards that the viewer has been shown */
+    cg_visibility visibility;
+} cg_zone_def;
+
+typedef struct cg_counter_def {
+    const char *name, *singular,
+        *plural; /**< key; nouns of the effect language ("power die", "power dice") */
+    int32_t initial, minimum, maximum;
+    int reserve; /**< counter from which a gain is taken and to which a loss goes, as far as it has
+                    some; -1 */
+} cg_counter_def;
+
+/** A pool of dice on the table. Its dice have faces from the moment they are rolled until they are
+ * cleared. */
+typedef struct cg_dice_def {
+    const char *name, *title, *die; /**< key; nouns of the effect language ("batch", "die") */
+    int sides, capacity;
+} cg_dice_def;
+
+/** Whom a window asks, in which order. */
+typedef enum cg_window_order {
+    CG_ASK_ROUND, /**< from the opener clockwise, again and again, until all have passed in
+                     succession */
+    CG_ASK_ONCE   /**< each player once, the active player first, not who played what is answered;
+                     starts again   after an answer that left the item standing */
+} cg_window_order;
+
+/** A window: a time at which players may play cards. */
+typedef struct cg_window_def {
+    const char *name, *prompt;
+    cg_window_order order;
+    int asked_zone; /**< only players with a card in this zone are asked; -1: all */
+} cg_window_def;
+
+/** When a card with a certain word in its timing field may be played: bits of windows. */
+typedef struct cg_timing_def {
+    const char *name;
+    uint32_t active, others; /**< by the active player; by the others */
+} cg_timing_def;
+
+/** An effect of the rules themselves, in the effect language, such as a row of a table of results.
+ */
+typedef struct cg_effect_def {
+    const char *name, *title, *text;
+} cg_effect_def;
+
+/** A rule that is looked after whenever a counter has changed. */
+typedef struct cg_state_rule {
+    int counter;
+    bool at_least; /**< true: holds when the counter is >= value; false: when it is <= value */
+    int32_t value;
+    bool wins; /**< true: the player wins at once; false: the player is out of the game */
+    int cause; /**< number in the table of causes */
+} cg_state_rule;
+
+/** A value of the game's own in the state. */
+typedef struct cg_value_def {
+    const char *name;
+    bool is_public; /**< shown in views */
+} cg_value_def;
+
+/** What setup the host asked for, while it can still be refused. */
+typedef struct cg_setup cg_setup;
+CG_API int cg_setup_players(const cg_setup *setup);
+CG_API int64_t cg_setup_option(const cg_setup *setup, int option);
+/** Deck of a seat; never NULL. */
+CG_API const cg_deck *cg_setup_deck(const cg_setup *setup, int player);
+/** Refuses with a reason (printf-like); returns CG_ERR_OPTION. */
+CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...);
+
+/** Everything about a game. Tables end with the count beside them; all pointers live as long as the
+ * module. */
+typedef struct cg_module {
+    uint32_t abi;             /**< CG_MODULE_ABI */
+    uint32_t module_size;     /**< sizeof(cg_module) */
+    uint32_t frame_size;      /**< sizeof(cg_frame) */
+    uint32_t library_version; /**< of the headers, as cg_version() */
+
+    const char *name, *title, *version, *summary;
+    int players_min, players_max, players_default;
+    bool chance, hidden_information, simultaneous;
+    int return_min, return_max;
+
+    const cg_option_info *options;
+    size_t option_count;
+    int shared_option;     /**< option that makes zones marked `shared` common; -1 */
+    int play_limit_option; /**< option with the most cards played in a turn, 0 being no limit; -1 */
+    const char *const *default_decks; /**< by seat; NULL: the catalogue's in their order */
+
+    const char *card_kind; /**< the game's word for a card ("deity") */
+    const cg_field *fields;
+    size_t field_count;
+    const char *const
+        *abilities; /**< the only names that abilities may have, NULL at the end; NULL: any */
+    const char *const *ability_fields; /**< names of card fields that an ability may fix for its
+                                          cards, NULL at the end */
+    int timing_field; /**< field whose word decides when a card may be played; -1 */
+    const cg_timing_def *timings;
+    size_t timing_count;
+
+    const cg_zone_def *zones;
+    size_t zone_count;
+    int hand_zone, discard_zone,
+        stack_zone; /**< where cards are played from, go to, and are while they resolve */
+    const cg_counter_def *counters;
+    size_t counter_count;
+    const cg_dice_def *dice;
+    size_t dice_count;
+    const char *const *phases;
+    size_t phase_count;
+    const cg_window_def *windows;
+    size_t window_count;
+    int response_window; /**< opens after each card played; -1: none */
+    const cg_effect_def *effects;
+    size_t effect_count;
+    const cg_state_rule *state_rules;
+    size_t state_rule_count;
+    const char *const *causes; /**< names of the ways in which a match can end */
+    size_t cause_count;
+    int last_standing_cause; /**< when one player is left; -1: nothing happens */
+    const cg_value_def *values;
+    size_t value_count;
+
+    const cg_procedure *procedures;
+    size_t procedure_count;
+    int main_procedure;  /**< runs the match from setup to its end */
+    int stage_procedure; /**< runs it from the beginning of phase slot[0] of the active player's
+                            turn */
+
+    /** Refuses a setup that is at odds with itself; NULL: none is. */
+    cg_status (*check_setup)(const cg_setup *setup, cg_error *error);
+    /** Refuses a deck, with a reason for each rule that it breaks, by cg_deck_refuse(); NULL: none
+     * is. */
+    void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+    /** Returns of the players at the end; NULL: 1 for a winner, -1 for the others, 0 for a draw. */
+    void (*returns)(const cg_match *match, int32_t *returns);
+} cg_module;
+
+/** Adds a reason to a deck's report (printf-like). */
+CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...);
+
+/** Head of a module's only exported function. Compiled into a program (CG_MODULE_STATIC) it has a
+ * name of its own: cg_module_<game>(). */
+#ifdef CG_MODULE_STATIC
+#define CG_MODULE_ENTRY(game)                                                                      \
+    const cg_module *cg_module_##game(void);                                                       \
+    const cg_module *cg_module_##game(void)
+#else
+#define CG_MODULE_ENTRY(game)                                                                      \
+    CG_API const cg_module *cg_module_entry(void);                                                 \
+    CG_API const cg_module *cg_module_entry(void)
+#endif
+
+/** First fields of every cg_module initialiser. */
+#define CG_MODULE_HEAD                                                                             \
+    .abi = CG_MODULE_ABI, .module_size = sizeof(cg_module), .frame_size = sizeof(cg_frame),        \
+    .library_version = (CG_VERSION_MAJOR << 16) | (CG_VERSION_MINOR << 8) | CG_VERSION_PATCH
+
+/* ---- reading the match, from procedures and offers ---- */
+
+CG_API int cg_rules_players(const cg_match *match);
+CG_API int cg_rules_active(const cg_match *match);
+CG_API bool cg_rules_is_in(const cg_match *match, int player);
+CG_API int cg_rules_players_in(const cg_match *match);
+/** Next player clockwise (ascending seat, wrapping) who is in the game. */
+CG_API int cg_rules_next(const cg_match *match, int player);
+CG_API int64_t cg_rules_option(const cg_match *match, int option);
+CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
+CG_API int cg_rules_zone_size(const cg_match *match, int zone, int player);
+CG_API int cg_rules_dice_count(const cg_match *match, int pool);
+CG_API int cg_rules_die(const cg_match *match, int pool, int index);
+CG_API int32_t cg_rules_value(const cg_match *match, int value);
+/** All values, and all faces of a pool, as arrays; valid until the next step. */
+CG_API const int32_t *cg_rules_values(const cg_match *match);
+CG_API const uint8_t *cg_rules_dice(const cg_match *match, int pool);
+CG_API int cg_rules_turn(const cg_match *match);
+
+/* ---- changing it; those that return a cg_flow stand in a CG_STEP ---- */
+
+CG_API void cg_rules_set_value(cg_match *match, int value, int32_t number);
+/** Begins a turn or a phase (told as an event); a new turn begins the count of cards played anew.
+ */
+CG_API void cg_rules_begin_turn(cg_match *match, int player);
+CG_API void cg_rules_begin_phase(cg_match *match, int phase);
+/** Adds to a counter, moving from or to its reserve; state rules are looked after. CG_LATER when
+ * that ended the match. */
+CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
+CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
+/** Draws from the home zone to the hand, one by one, reshuffling the discard zone when it is empty.
+ */
+CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
+/** The player discards that many cards of the own choice, or all if there are not more. */
+CG_API cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause);
+CG_API cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count);
+/** Rolls `count` dice into a pool, in the order of their index; replaces what lay there. */
+CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
+CG_API void cg_rules_clear_pool(cg_match *match, int pool);
+/** A player rolls one die that lies nowhere; its face goes to frame->slot[slot]. */
+CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot);
+/** Opens a window of the game's table and lets it run its course. */
+CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
+/** Announces an effect of the game's table, opens `window` on it, and carries it out unless it was
+ * negated. */
+CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target,
+                                 int32_t amount, int window);
+/** Calls another procedure of the game with up to two values in its slots 0 and 1. */
+CG_API cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second);
+
+/** Asks a player; the procedure's offer function lists the options. After the step the chosen
+ * option is read with cg_rules_chosen(). */
+CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
+/** The option that was chosen; valid until the next step. */
+CG_API cg_option cg_rules_chosen(const cg_match *match);
+
+/** Ends the match. */
+CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
+CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
+
+/* ---- options ---- */
+
+CG_API void cg_offer_pass(cg_offer *offer);
+/** Announcing an effect of the game's table: one option for each target that it can have. */
+CG_API void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount);
+/** Number of ways in which that effect can be announced (targets that it can have; 1 if it needs
+ * none). */
+CG_API int cg_rules_announce_count(const cg_match *match, int effect, int player);
+/** The target if there is exactly one way, or none is needed. */
+CG_API cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

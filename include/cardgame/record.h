@@ -1,0 +1,69 @@
+/**
+ * @file record.h
+ * A match together with the answers that led to it: undo, redo, transcript, replay files.
+ */
+#ifndef CARDGAME_RECORD_H
+#define CARDGAME_RECORD_H
+
+#include <cardgame/match.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Makes a match and keeps its history.
+ * @param config as for cg_match_create(); copied as far as needed
+ * @param record owned by the caller
+ */
+CG_API cg_status cg_record_create(const cg_match_config *config, cg_record **record,
+                                  cg_error *error);
+CG_API void cg_record_destroy(cg_record *record);
+
+/** The match as it is now; owned by the record. Answer through the record, not through the match.
+ */
+CG_API const cg_match *cg_record_match(const cg_record *record);
+
+/** Answers and remembers; forgets what had been undone. */
+CG_API cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error);
+
+/** Answers given and not undone; answers that can be redone. */
+CG_API size_t cg_record_length(const cg_record *record);
+CG_API size_t cg_record_redo_length(const cg_record *record);
+
+/** Goes back or forward by one answer. @return CG_ERR_ARGUMENT when there is none */
+CG_API cg_status cg_record_undo(cg_record *record);
+CG_API cg_status cg_record_redo(cg_record *record);
+/** Goes to the state after `length` answers of the whole history. */
+CG_API cg_status cg_record_seek(cg_record *record, size_t length);
+
+/** Answer number `index`, from 0: who gave it, and its stable text; returns 0 past the last. */
+CG_API size_t cg_record_answer_text(const cg_record *record, size_t index, int *player,
+                                    char *buffer, size_t size);
+
+/**
+ * Writes the replay of the whole game so far: a text file with game, versions, content hashes,
+ * options, seed, answers, the hash of the state before each, and a checksum.
+ * @return length of the text; cut when size is too small
+ */
+CG_API size_t cg_record_replay(const cg_record *record, char *buffer, size_t size);
+
+/**
+ * Plays a replay, verifying every step.
+ * @param cards  catalogue with the content that the replay names
+ * @param name   stands for the file in errors
+ * @param record receives the record at the end of the replay; NULL to verify only
+ * @return CG_OK; CG_ERR_REPLAY with the line at which the replay is damaged, or with the first
+ * answer that these rules do not follow
+ */
+CG_API cg_status cg_record_load(const cg_cards *cards, const char *name, const char *text,
+                                size_t length, cg_record **record, cg_error *error);
+
+/** The game's name that a replay was made with, read from its head. */
+CG_API cg_status cg_replay_game(const char *text, size_t length, char *buffer, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,71 @@
+#include <cardgame/context.h>
+
+#include "base/memory.h"
+#include "base/paths.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define COOKIE 0x43474354u
+#define FILE_LIMIT ((size_t)16 << 20)
+
+static void *allocate_default(void *user, void *pointer, size_t old_size, size_t size)
+{
+    (void)user;
+    (void)old_size;
+    if (size == 0) {
+        free(pointer);
+        return NULL;
+    }
+    return realloc(pointer, size);
+}
+
+cg_context_config cg_context_config_default(void)
+{
+    return (cg_context_config){.cookie = COOKIE, .environment = true, .file_limit = FILE_LIMIT};
+}
+
+cg_context *cg_context_create(const cg_context_config *config)
+{
+    cg_context_config standard = cg_context_config_default();
+    if (!config)
+        config = &standard;
+    if (config->cookie != COOKIE)
+        return NULL;
+    cg_allocate_fn allocate = config->allocate ? config->allocate : allocate_default;
+    cg_context *context = allocate(config->allocate_user, NULL, 0, sizeof *context);
+    if (!context)
+        return NULL;
+    memset(context, 0, sizeof *context);
+    context->allocate = allocate;
+    context->allocate_user = config->allocate_user;
+    context->log = config->log;
+    context->log_user = config->log_user;
+    context->file_limit = config->file_limit;
+    context->memory_limit = config->memory_limit;
+    atomic_init(&context->memory, 0);
+    atomic_init(&context->allocations, 0);
+    if (!cg_paths_create(context, config)) {
+        cg_context_destroy(context);
+        return NULL;
+    }
+    return context;
+}
+
+void cg_context_destroy(cg_context *context)
+{
+    if (!context)
+        return;
+    cg_paths_destroy(context);
+    context->allocate(context->allocate_user, context, sizeof *context, 0);
+}
+
+size_t cg_context_memory(const cg_context *context)
+{
+    return context ? atomic_load_explicit(&context->memory, memory_order_relaxed) : 0;
+}
+
+uint64_t cg_context_allocations(const cg_context *context)
+{
+    return context ? atomic_load_explicit(&context->allocations, memory_order_relaxed) : 0;
+}

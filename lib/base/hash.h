@@ -1,0 +1,21 @@
+/** @file hash.h  A 64-bit hash over bytes, the same on every platform. Not cryptographic. */
+#ifndef CG_BASE_HASH_H
+#define CG_BASE_HASH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/** Hash of bytes, continued from `seed` (0 to begin). */
+uint64_t cg_hash_bytes(uint64_t seed, const void *bytes, size_t size);
+/** Hash of a string with its end, so that two strings in a row differ from their concatenation. */
+uint64_t cg_hash_string(uint64_t seed, const char *string);
+
+/** One number mixed into a hash. */
+static inline uint64_t cg_hash_mix(uint64_t hash, uint64_t value)
+{
+    hash ^= value + 0x9e3779b97f4a7c15u + (hash << 6) + (hash >> 2);
+    hash *= 0xbf58476d1ce4e5b9u;
+    return hash ^ (hash >> 29);
+}
+
+#endif

@@ -1,0 +1,108 @@
+/* dladdr() is no part of POSIX yet; every system that has dlopen() offers it. */
+#define _GNU_SOURCE
+#include "base/paths.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/** A search path while it is put together; uses the context's allocator without counting. */
+typedef struct path_list {
+    cg_context *context;
+    char *text;
+    size_t size; /* with the NUL */
+    bool failed;
+} path_list;
+
+static void append(path_list *list, const char *folder, const char *rest)
+{
+    size_t old = list->size ? list->size - 1 : 0;
+    size_t size = old + (old ? 1 : 0) + strlen(folder) + strlen(rest) + 1;
+    char *text =
+        list->context->allocate(list->context->allocate_user, list->text, list->size, size);
+    if (!text) {
+        list->failed = true;
+        return;
+    }
+    snprintf(text + old, size - old, "%s%s%s", old ? ":" : "", folder, rest);
+    list->text = text;
+    list->size = size;
+}
+
+static void append_set(path_list *list, const char *path)
+{
+    if (path && *path)
+        append(list, path, "");
+}
+
+/** Cuts the last part off a path. */
+static void keep_folder(char *path)
+{
+    char *slash = strrchr(path, '/');
+    if (slash)
+        *slash = '\0';
+}
+
+/** The real path of the file that holds this code: the shared library, or the program itself. */
+static char *own_file(void)
+{
+    Dl_info info;
+    static const char mark;
+    if (!dladdr(&mark, &info) || !info.dli_fname)
+        return NULL;
+    char *file = realpath(info.dli_fname, NULL);
+    /* A program's own name may be a bare word that was found by PATH. */
+    return file ? file : realpath("/proc/self/exe", NULL);
+}
+
+static void append_own(path_list *modules, path_list *cards)
+{
+    char *folder = own_file();
+    if (!folder)
+        return;
+    keep_folder(folder);
+    append(modules, folder, "/cardgame");
+    append(modules, folder, "/../lib/cardgame");
+    append(cards, folder, "/../share/cardgame/cards");
+    append(cards, folder, "/../../share/cardgame/cards"); /* lib/<architecture>/ */
+    free(folder);
+}
+
+bool cg_paths_create(cg_context *context, const cg_context_config *config)
+{
+    path_list modules = {.context = context}, cards = {.context = context};
+    append_set(&modules, config->module_path);
+    append_set(&cards, config->card_path);
+    if (config->environment) {
+        append_set(&modules, getenv("CARDGAME_MODULE_PATH"));
+        append_set(&cards, getenv("CARDGAME_CARD_PATH"));
+    }
+    append_own(&modules, &cards);
+    context->module_path = modules.text;
+    context->module_path_size = modules.size;
+    context->card_path = cards.text;
+    context->card_path_size = cards.size;
+    return !modules.failed && !cards.failed;
+}
+
+void cg_paths_destroy(cg_context *context)
+{
+    if (context->module_path)
+        context->allocate(context->allocate_user, context->module_path, context->module_path_size,
+                          0);
+    if (context->card_path)
+        context->allocate(context->allocate_user, context->card_path, context->card_path_size, 0);
+}
+
+const char *cg_paths_get(const char *path, size_t index, size_t *length)
+{
+    while (path && *path) {
+        *length = strcspn(path, ":");
+        if (*length && index-- == 0)
+            return path;
+        path += *length;
+        path += *path == ':';
+    }
+    return NULL;
+}

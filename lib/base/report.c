@@ -1,0 +1,218 @@
+#include "base/report.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#define KEPT 100
+
+struct cg_report {
+    cg_context *context;
+    const char *const *files; /* whose order rules; others come behind as they appear */
+    size_t file_count;
+    cg_place place; /* of errors that name none */
+    size_t count, dropped;
+    cg_error errors[KEPT];
+    size_t rank[KEPT];   /* of the file of each error */
+    uint8_t order[KEPT]; /* numbers of errors, sorted */
+};
+
+/** Removes a character that the end of the buffer has cut in two, and what a terminal could obey.
+ */
+static void tidy(char *text, size_t size)
+{
+    size_t length = strlen(text);
+    if (length + 1 == size) {
+        while (length && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
+            length--;
+        if (length && (unsigned char)text[length - 1] >= 0xc0)
+            length--;
+        text[length] = '\0';
+    }
+    for (; *text; text++)
+        if ((unsigned char)*text < 0x20 || *text == 0x7f)
+            *text = '?';
+}
+
+static void set_file(cg_error *error, const char *file)
+{
+    size_t length = strlen(file), size = sizeof error->file;
+    if (length < size)
+        memcpy(error->file, file, length + 1);
+    else
+        snprintf(error->file, size, "...%s", file + length - (size - 4));
+    tidy(error->file, size + 1);
+}
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 5, 0)))
+#endif
+static void
+fill(cg_error *error, cg_status status, const cg_place *place, const char *code, const char *format,
+     va_list arguments)
+{
+    memset(error, 0, sizeof *error);
+    error->status = status;
+    if (place) {
+        error->line = place->line;
+        error->column = place->column;
+        error->offset = place->offset;
+        if (place->file)
+            set_file(error, place->file);
+    }
+    snprintf(error->code, sizeof error->code, "%s", code);
+    vsnprintf(error->text, sizeof error->text, format, arguments);
+    tidy(error->text, sizeof error->text);
+}
+
+cg_status cg_fail(cg_error *error, cg_status status, const char *code, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (error)
+        fill(error, status, NULL, code, format, arguments);
+    va_end(arguments);
+    return status;
+}
+
+cg_status cg_fail_at(cg_error *error, cg_status status, const cg_place *place, const char *code,
+                     const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (error)
+        fill(error, status, place, code, format, arguments);
+    va_end(arguments);
+    return status;
+}
+
+size_t cg_error_format(const cg_error *error, char *buffer, size_t size)
+{
+    cg_text text = cg_text_start(buffer, size);
+    if (!error)
+        return 0;
+    if (error->file[0])
+        cg_text_format(&text, "%s:", error->file);
+    if (error->line)
+        cg_text_format(&text, "%u:%u:", (unsigned)error->line, (unsigned)error->column);
+    cg_text_add(&text, text.length ? " error" : "error");
+    if (error->code[0])
+        cg_text_format(&text, " %s", error->code);
+    cg_text_format(&text, ": %s", error->text[0] ? error->text : cg_status_text(error->status));
+    return text.length;
+}
+
+/* ---- reports ---- */
+
+cg_report *cg_report_create(cg_context *context)
+{
+    cg_report *report = context ? cg_memory_allocate(context, sizeof *report) : NULL;
+    if (report)
+        report->context = context;
+    return report;
+}
+
+void cg_report_destroy(cg_report *report)
+{
+    if (report)
+        cg_memory_free(report->context, report, sizeof *report);
+}
+
+void cg_report_clear(cg_report *report)
+{
+    if (report)
+        report->count = report->dropped = 0;
+}
+
+size_t cg_report_count(const cg_report *report)
+{
+    return report ? report->count : 0;
+}
+
+size_t cg_report_dropped(const cg_report *report)
+{
+    return report ? report->dropped : 0;
+}
+
+bool cg_report_full(const cg_report *report)
+{
+    return report && report->count == KEPT;
+}
+
+const cg_error *cg_report_get(const cg_report *report, size_t index)
+{
+    return report && index < report->count ? &report->errors[report->order[index]] : NULL;
+}
+
+void cg_report_files(cg_report *report, const char *const *files, size_t count)
+{
+    if (!report)
+        return;
+    report->files = files;
+    report->file_count = count;
+}
+
+void cg_report_at(cg_report *report, const cg_place *place)
+{
+    if (report)
+        report->place = place ? *place : (cg_place){0};
+}
+
+static size_t rank_of(const cg_report *report, const cg_error *error)
+{
+    size_t next = report->file_count;
+    for (size_t i = 0; i < report->count; i++) {
+        if (strcmp(report->errors[i].file, error->file) == 0)
+            return report->rank[i];
+        if (report->rank[i] >= next)
+            next = report->rank[i] + 1;
+    }
+    cg_error named = {0};
+    for (size_t i = 0; i < report->file_count; i++) {
+        set_file(&named, report->files[i]);
+        if (strcmp(named.file, error->file) == 0)
+            return i;
+    }
+    return next;
+}
+
+static bool comes_before(const cg_report *report, size_t left, size_t right)
+{
+    const cg_error *a = &report->errors[left], *b = &report->errors[right];
+    if (report->rank[left] != report->rank[right])
+        return report->rank[left] < report->rank[right];
+    return a->line != b->line ? a->line < b->line : a->column < b->column;
+}
+
+void cg_report_add_error(cg_report *report, const cg_error *error)
+{
+    if (!report)
+        return;
+    if (report->count == KEPT) {
+        report->dropped++;
+        return;
+    }
+    size_t number = report->count, at = number;
+    report->errors[number] = *error;
+    report->rank[number] = rank_of(report, error);
+    for (; at && comes_before(report, number, report->order[at - 1]); at--)
+        report->order[at] = report->order[at - 1];
+    report->order[at] = (uint8_t)number;
+    report->count++;
+}
+
+void cg_report_add(cg_report *report, cg_status status, const cg_place *place, const char *code,
+                   const char *format, ...)
+{
+    if (!report)
+        return;
+    cg_error error;
+    va_list arguments;
+    va_start(arguments, format);
+    fill(&error, status, place ? place : &report->place, code, format, arguments);
+    va_end(arguments);
+    cg_report_add_error(report, &error);
+}

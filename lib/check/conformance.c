@@ -1,0 +1,157 @@
+#include "check/check.h"
+
+#include "base/report.h"
+#include "module/catalogue.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool cg_violation(cg_checker *checker, const char *format, ...)
+{
+    cg_decision decision;
+    cg_conformance_report *report = checker->report;
+    if (report->violations++)
+        return false;
+    bool asked = checker->match && cg_match_decision(checker->match, &decision);
+    int length = snprintf(report->first, sizeof report->first,
+                          "decision %llu (%s of %d): ", (unsigned long long)checker->decisions + 1,
+                          asked ? decision.reason : "the end", asked ? decision.player : CG_NOBODY);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(report->first + length, sizeof report->first - (size_t)length, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+cg_status cg_check_answer(cg_match *match, uint32_t index, cg_error *error)
+{
+    return cg_match_answer(match, cg_match_decider(match), index, error);
+}
+
+/* ---- the end ---- */
+
+static void check_returns(cg_checker *checker, const cg_match *match, const cg_result *result,
+                          const char *what)
+{
+    cg_game_info info = cg_game_describe(cg_cards_game(checker->config.cards));
+    for (int player = 0; player < cg_match_players(match); player++) {
+        if (result->returns[player] < info.return_min || result->returns[player] > info.return_max)
+            cg_violation(checker, "%s: player %d gets %d, not from %d to %d", what, player + 1,
+                         (int)result->returns[player], info.return_min, info.return_max);
+    }
+    if (result->winners >> cg_match_players(match))
+        cg_violation(checker, "%s: somebody without a seat has won", what);
+    if (!result->cause || !result->cause[0])
+        cg_violation(checker, "%s: the match ended without a cause", what);
+}
+
+void cg_check_ending(cg_checker *checker, cg_match *match, const char *what)
+{
+    cg_result result;
+    cg_decision decision;
+    cg_error error = {.text = ""};
+    if (!cg_match_result(match, &result))
+        cg_violation(checker, "%s: the match is over without a result", what);
+    else
+        check_returns(checker, match, &result, what);
+    if (cg_match_decision(match, &decision) || cg_match_option_count(match) != 0 ||
+        cg_match_decider(match) != CG_NOBODY)
+        cg_violation(checker, "%s: a match that is over asks somebody", what);
+    uint64_t hash = cg_match_hash(match);
+    if (cg_match_answer(match, 0, 0, &error) != CG_ERR_OVER || cg_match_hash(match) != hash)
+        cg_violation(checker, "%s: a match that is over takes an answer", what);
+}
+
+/* ---- the match ---- */
+
+static void check_now(cg_checker *checker, uint32_t checks, bool costly)
+{
+    cg_error error = {.text = ""};
+    if (checks & CG_CHECK_OPTIONS)
+        cg_check_options(checker);
+    if (checks & CG_CHECK_ILLEGAL)
+        cg_check_illegal(checker);
+    if ((checks & CG_CHECK_INVARIANTS) && cg_match_check(checker->match, &error))
+        cg_violation(checker, "an invariant does not hold: %s", error.text);
+    if (checks & CG_CHECK_SECRETS)
+        cg_check_events(checker);
+    if (!costly)
+        return;
+    if (checks & CG_CHECK_COPIES)
+        cg_check_copies(checker);
+    if (checks & CG_CHECK_SECRETS) {
+        cg_check_views(checker);
+        cg_check_secrets(checker);
+    }
+    if (checks & CG_CHECK_WORLDS)
+        cg_check_worlds(checker);
+}
+
+static bool answer(cg_checker *checker)
+{
+    cg_error error = {.text = ""};
+    uint32_t index = cg_bot_random(checker->match, &checker->random);
+    if (checker->record)
+        cg_check_record(checker, index);
+    if (cg_check_answer(checker->match, index, &error))
+        return cg_violation(checker, "a legal answer is refused: %s", error.text);
+    checker->decisions++;
+    return true;
+}
+
+static void play(cg_checker *checker, uint32_t checks, uint32_t every)
+{
+    uint64_t start = checker->report->violations;
+    while (!cg_match_over(checker->match) && checker->decisions < CG_ENDLESS) {
+        check_now(checker, checks, checker->decisions % every == 0);
+        checker->report->decisions++;
+        if (checker->report->violations != start || !answer(checker))
+            return;
+    }
+    if (!cg_match_over(checker->match)) {
+        cg_violation(checker, "the match does not end");
+        return;
+    }
+    if (checker->record)
+        cg_check_history(checker);
+    if (checks & CG_CHECK_SECRETS) {
+        cg_check_events(checker);
+        cg_check_views(checker);
+    }
+    if (checks & CG_CHECK_ENDS)
+        cg_check_ending(checker, checker->match, "at the end");
+}
+
+static cg_status start(cg_checker *checker, uint32_t checks, cg_error *error)
+{
+    cg_status status = cg_match_create(&checker->config, &checker->match, error);
+    if (!status && (checks & CG_CHECK_COPIES))
+        status = cg_record_create(&checker->config, &checker->record, error);
+    if (!status && checker->record &&
+        cg_match_hash(cg_record_match(checker->record)) != cg_match_hash(checker->match))
+        cg_violation(checker, "two matches of one setup and seed begin differently");
+    return status;
+}
+
+cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint32_t checks,
+                             uint32_t every, cg_conformance_report *report, cg_error *error)
+{
+    if (!config || !config->cards || !report)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "a config with cards and a report are needed");
+    cg_context *context = config->cards->context;
+    cg_checker checker = {.context = context, .config = *config, .report = report};
+    checker.random = cg_random_seed(seed);
+    checker.side = cg_random_seed(~seed);
+    checker.hashes.context = checker.left.context = checker.right.context = context;
+    cg_status status = start(&checker, checks, error);
+    if (!status)
+        play(&checker, checks, every ? every : 1);
+    cg_record_destroy(checker.record);
+    cg_match_destroy(checker.match);
+    cg_buffer_free(&checker.hashes);
+    cg_buffer_free(&checker.left);
+    cg_buffer_free(&checker.right);
+    return status;
+}

@@ -1,0 +1,163 @@
+#include "engine/engine.h"
+
+void cg_offer_add(cg_offer *offer, const cg_entry *entry)
+{
+    if (offer->count < offer->limit)
+        offer->entries[offer->count++] = *entry;
+}
+
+const cg_offer *cg_engine_options(const cg_match *match)
+{
+    /* The list is found from the state and is no part of it: reading it for the first time changes
+     * nothing. */
+    cg_match *cache = (cg_match *)match;
+    if (match->offer_valid)
+        return &cache->offer;
+    cache->offer.match = match;
+    cache->offer.count = 0;
+    if (match->head->chance)
+        cg_chance_offer(match, &cache->offer);
+    else if (match->head->pending) {
+        const cg_frame *frame = cg_top_frame(match);
+        cg_engine_procedure(match, frame->procedure)->offer(match, frame, &cache->offer);
+    }
+    cache->offer_valid = true;
+    return &cache->offer;
+}
+
+cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsigned step,
+                      unsigned steps)
+{
+    cg_head *head = match->head;
+    head->pending = (uint8_t)kind;
+    head->asked = player < 0 ? CG_NO_OWNER : (uint8_t)player;
+    head->step = (uint16_t)step;
+    head->steps = (uint16_t)steps;
+    match->offer_valid = false;
+    if (!match->skip_single || cg_engine_options(match)->count != 1)
+        return CG_LATER;
+    cg_engine_take(match, &match->offer.entries[0]);
+    return CG_DONE;
+}
+
+void cg_engine_take(cg_match *match, const cg_entry *entry)
+{
+    cg_head *head = match->head;
+    match->chosen = *entry;
+    match->offer_valid = false;
+    head->pending = CG_DECISION_NONE;
+    head->step = head->steps = 0;
+    if (head->chance)
+        cg_chance_take(match, &match->chosen);
+    head->asked = 0;
+}
+
+/* ---- targets ---- */
+
+static int nth_player(const cg_match *match, int player, bool others, uint32_t index)
+{
+    for (int p = 0; p < match->plan->players; p++) {
+        if (cg_state_in(match, p) && !(others && p == player) && index-- == 0)
+            return p;
+    }
+    return -1;
+}
+
+/** Zones of that row whose owner is in the game; one for all seats counts once. */
+static int nth_zone_owner(const cg_match *match, unsigned row, uint32_t index)
+{
+    int last = -1;
+    for (int p = 0; p < match->plan->players; p++) {
+        int zone = match->plan->zone_of[row][p];
+        if (!cg_state_in(match, p) || zone == last)
+            continue;
+        last = zone;
+        if (index-- == 0)
+            return p;
+    }
+    return -1;
+}
+
+static uint32_t count_zones(const cg_match *match, unsigned row)
+{
+    uint32_t count = 0;
+    while (nth_zone_owner(match, row, count) >= 0)
+        count++;
+    return count;
+}
+
+uint32_t cg_target_count(const cg_match *match, int player, cg_target_spec spec)
+{
+    switch (spec.kind) {
+    case CG_TARGET_OPPONENT:
+        return (uint32_t)cg_state_players_in(match) - (cg_state_in(match, player) ? 1u : 0u);
+    case CG_TARGET_PLAYER:
+        return (uint32_t)cg_state_players_in(match);
+    case CG_TARGET_DIE:
+        return match->dice[spec.detail];
+    case CG_TARGET_ZONE:
+        return count_zones(match, spec.detail);
+    default:
+        return 1;
+    }
+}
+
+int32_t cg_target_get(const cg_match *match, int player, cg_target_spec spec, uint32_t index)
+{
+    switch (spec.kind) {
+    case CG_TARGET_OPPONENT:
+    case CG_TARGET_PLAYER:
+        return CG_VALUE_REF(CG_REF_PLAYER, 0,
+                            nth_player(match, player, spec.kind == CG_TARGET_OPPONENT, index));
+    case CG_TARGET_DIE:
+        return CG_VALUE_REF(CG_REF_DIE, spec.detail, index);
+    case CG_TARGET_ZONE:
+        return CG_VALUE_REF(CG_REF_ZONE, nth_zone_owner(match, spec.detail, index), spec.detail);
+    default:
+        return 0;
+    }
+}
+
+bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
+                      const cg_target_spec *targets, unsigned count)
+{
+    const cg_item *top = match->head->items ? &match->items[match->head->items - 1] : NULL;
+    if ((needs & CG_NEEDS_CARD_ITEM) && !(top && top->card))
+        return false;
+    if ((needs & CG_NEEDS_EFFECT_ITEM) && !(top && !top->card))
+        return false;
+    if ((needs & CG_NEEDS_POOL) && !match->dice[pool])
+        return false;
+    for (unsigned t = 0; t < count; t++) {
+        if (cg_target_count(match, player, targets[t]) == 0)
+            return false;
+    }
+    return true;
+}
+
+static void add_target(cg_offer *offer, const cg_entry *base, int32_t target, int32_t second)
+{
+    if (offer->count == offer->limit)
+        return;
+    cg_entry *entry = &offer->entries[offer->count++];
+    *entry = *base;
+    entry->target = target;
+    entry->second = second;
+}
+
+void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
+                      const cg_target_spec *targets, unsigned count)
+{
+    if (count == 0) {
+        cg_offer_add(offer, base);
+        return;
+    }
+    uint32_t ways = cg_target_count(offer->match, player, targets[0]);
+    uint32_t second_ways = count > 1 ? cg_target_count(offer->match, player, targets[1]) : 1;
+    for (uint32_t i = 0; i < ways; i++) {
+        int32_t target = cg_target_get(offer->match, player, targets[0], i);
+        for (uint32_t k = 0; k < second_ways; k++)
+            add_target(offer, base, target,
+                       count > 1 ? cg_target_get(offer->match, player, targets[1], k) : 0);
+    }
+}

@@ -1,0 +1,138 @@
+/**
+ * @file engine.h
+ * The machine that runs a match: procedures on a stack of frames, windows, played cards, verbs,
+ * chance.
+ */
+#ifndef CG_ENGINE_ENGINE_H
+#define CG_ENGINE_ENGINE_H
+
+#include "state/state.h"
+
+/** The library's own procedures; the game's follow. Saved matches hold these numbers: add at the
+ * end. */
+typedef enum cg_own_procedure {
+    CG_OWN_WINDOW,
+    CG_OWN_PLAY,
+    CG_OWN_ANNOUNCE,
+    CG_OWN_PROGRAM,
+    CG_OWN_DRAW,
+    CG_OWN_DISCARD,
+    CG_OWN_DISCARD_RANDOM,
+    CG_OWN_ROLL_POOL,
+    CG_OWN_ROLL,
+    CG_OWN_LOOK,
+    CG_OWN_COUNT
+} cg_own_procedure;
+
+/** A procedure by its number in a frame; NULL when there is none. */
+const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number);
+
+/** Runs until somebody is asked or the match is over. */
+void cg_engine_run(cg_match *match);
+
+/** Puts a new frame on the stack, empty but for these; its slots are filled in place. */
+cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
+
+/** Runs the frame that was just entered. When nobody had to be asked it is done and gone; otherwise
+ *  cg_engine_run() goes on with it later, which is the same to its caller. */
+static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame,
+                                   cg_flow (*run)(cg_match *, cg_frame *))
+{
+    if (match->head->over || run(match, frame) == CG_LATER)
+        return CG_LATER;
+    match->head->frames--;
+    return CG_DONE;
+}
+
+/** Ends the match for a cap of the library that was reached: nobody wins. */
+cg_flow cg_engine_fail(cg_match *match);
+
+/* ---- asking ---- */
+
+/** Asks the player for an answer to the top frame's procedure. CG_DONE when the host wants single
+ * options taken and there is just one. */
+cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsigned step,
+                      unsigned steps);
+
+/** Options of the pending decision, listed if they are not yet. */
+const cg_offer *cg_engine_options(const cg_match *match);
+
+/** Takes the option as the answer and clears the question. */
+void cg_engine_take(cg_match *match, const cg_entry *entry);
+
+/** Adds an option. */
+void cg_offer_add(cg_offer *offer, const cg_entry *entry);
+
+/** One option like `base` for each way of choosing the targets. */
+void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
+                      const cg_target_spec *targets, unsigned count);
+
+/** Has each of the targets something to choose, and is what the program needs there? */
+bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
+                      const cg_target_spec *targets, unsigned count);
+
+/** Number of choices for one target; the choice with that number as a packed reference. */
+uint32_t cg_target_count(const cg_match *match, int player, cg_target_spec spec);
+int32_t cg_target_get(const cg_match *match, int player, cg_target_spec spec, uint32_t index);
+
+/* ---- chance ---- */
+
+/** Asks chance for a random event (explicit chance only). */
+cg_flow cg_engine_ask_chance(cg_match *match, cg_chance_kind kind, unsigned argument,
+                             unsigned detail);
+void cg_chance_offer(const cg_match *match, cg_offer *offer);
+void cg_chance_take(cg_match *match, const cg_entry *entry);
+/** A die's face, into a slot of the top frame. */
+cg_flow cg_chance_die(cg_match *match, cg_frame *frame, unsigned sides, unsigned slot);
+/** One of the cards of a zone that are not picked, into a slot of the top frame. */
+cg_flow cg_chance_card(cg_match *match, cg_frame *frame, unsigned zone, unsigned unpicked,
+                       unsigned slot);
+/** Makes certain which card lies at a place. */
+cg_flow cg_chance_place(cg_match *match, unsigned zone, unsigned position);
+
+/* ---- procedures ---- */
+
+cg_flow cg_run_window(cg_match *match, cg_frame *frame);
+void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_play(cg_match *match, cg_frame *frame);
+/** Finishes a played card whose effect ended the match. */
+void cg_finish_play(cg_match *match, cg_frame *frame);
+cg_flow cg_run_announce(cg_match *match, cg_frame *frame);
+cg_flow cg_run_program(cg_match *match, cg_frame *frame);
+cg_flow cg_run_draw(cg_match *match, cg_frame *frame);
+cg_flow cg_run_discard(cg_match *match, cg_frame *frame);
+void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame);
+cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame);
+cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
+cg_flow cg_run_look(cg_match *match, cg_frame *frame);
+
+/** Opens a window; `item` is what is answered and `actor` who made it, or -1. */
+cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
+/** Have as many cards been played in this turn as may be? */
+bool cg_play_limit_reached(const cg_match *match);
+/* ---- verbs on one thing ---- */
+
+void cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
+cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount);
+void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled);
+void cg_verb_negate(cg_match *match, unsigned item);
+cg_flow cg_verb_win(cg_match *match, int player, int cause);
+cg_flow cg_verb_out(cg_match *match, int player);
+cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
+
+/* ---- events ---- */
+
+/** Tells an event: counts it and, if the host keeps events, stores it. The compound literal is
+ * built only then. */
+#define CG_TELL(match, ...)                                                                        \
+    do {                                                                                           \
+        (match)->head->events++;                                                                   \
+        if ((match)->events)                                                                       \
+            cg_event_store((match), &(cg_event_record){__VA_ARGS__});                              \
+    } while (0)
+
+/** Stores an event that has just been counted. */
+void cg_event_store(cg_match *match, const cg_event_record *event);
+
+#endif

@@ -1,0 +1,129 @@
+#include "engine/engine.h"
+
+#include <string.h>
+
+/* Slots of a played card's frame. */
+enum { CARD = 0, TARGET = 1 };
+
+/* Slots of an announced effect's frame. */
+enum { EFFECT = 0, ANNOUNCED_TARGET = 1, AMOUNT = 2, ANNOUNCE_WINDOW = 3 };
+
+static cg_item *push_item(cg_match *match, const cg_item *item)
+{
+    match->items[match->head->items] = *item;
+    return &match->items[match->head->items++];
+}
+
+static void pop_item(cg_match *match)
+{
+    memset(&match->items[--match->head->items], 0, sizeof(cg_item));
+}
+
+static cg_flow run_program(cg_match *match, unsigned program, bool of_game, const cg_item *item)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PROGRAM, item->player);
+    frame->program = (uint16_t)program;
+    frame->flags = of_game ? 1 : 0;
+    memcpy(frame->slot, item->target, sizeof item->target);
+    return cg_engine_go(match, frame, cg_run_program);
+}
+
+/** What everybody sees of a target: the chosen one, or the item that the card is about. */
+static int32_t shown_target(const cg_match *match, const cg_kind *kind, const cg_item *item)
+{
+    if (kind->needs & (CG_NEEDS_CARD_ITEM | CG_NEEDS_EFFECT_ITEM))
+        return CG_VALUE_REF(CG_REF_ITEM, 0, match->head->items - 2);
+    return item->target[0];
+}
+
+static void put_on_stack(cg_match *match, const cg_frame *frame)
+{
+    unsigned card = (unsigned)frame->slot[CARD];
+    const cg_kind *kind = &match->plan->kinds[match->cards[card].kind];
+    unsigned stack = match->plan->zone_of[match->plan->module->stack_zone][frame->player];
+    cg_item item = {.card = (uint16_t)(card + 1), .player = frame->player};
+    memcpy(item.target, &frame->slot[TARGET], sizeof item.target);
+    cg_verb_move(match, card, stack, CG_CAUSE_PLAY, frame->player);
+    push_item(match, &item);
+    match->head->plays++;
+    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = frame->player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true, .target = shown_target(match, kind, &item));
+}
+
+static cg_flow open_response(cg_match *match, const cg_frame *frame)
+{
+    int window = match->plan->module->response_window;
+    if (window < 0 || match->head->items == CG_ITEMS_MAX || cg_play_limit_reached(match))
+        return CG_DONE;
+    return cg_window_open(match, window, 0, match->head->items - 1, frame->player);
+}
+
+static cg_flow resolve(cg_match *match, const cg_frame *frame)
+{
+    const cg_item *item = &match->items[match->head->items - 1];
+    unsigned program = match->plan->kinds[match->cards[frame->slot[CARD]].kind].program;
+    if (item->negated || program == CG_NO_PROGRAM)
+        return CG_DONE;
+    return run_program(match, program, false, item);
+}
+
+void cg_finish_play(cg_match *match, cg_frame *frame)
+{
+    unsigned card = (unsigned)frame->slot[CARD];
+    pop_item(match);
+    unsigned discard =
+        match->plan->zone_of[match->plan->module->discard_zone][match->cards[card].owner];
+    cg_verb_move(match, card, discard, CG_CAUSE_RESOLVE, frame->player);
+}
+
+cg_flow cg_run_play(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    put_on_stack(match, frame);
+    CG_STEP(frame, 1, open_response(match, frame));
+    CG_STEP(frame, 2, resolve(match, frame));
+    cg_finish_play(match, frame);
+    CG_FLOW_END;
+}
+
+static void announce(cg_match *match, const cg_frame *frame)
+{
+    cg_item item = {.effect = (uint16_t)frame->slot[EFFECT],
+                    .player = frame->player,
+                    .target = {frame->slot[ANNOUNCED_TARGET]},
+                    .amount = frame->slot[AMOUNT]};
+    push_item(match, &item);
+    CG_TELL(match, .kind = CG_EVENT_ANNOUNCE, .player = frame->player,
+            .effect = (uint16_t)frame->slot[EFFECT], .target = item.target[0],
+            .amount = item.amount);
+}
+
+static cg_flow open_announced(cg_match *match, const cg_frame *frame)
+{
+    if (frame->slot[ANNOUNCE_WINDOW] < 0)
+        return CG_DONE;
+    return cg_window_open(match, frame->slot[ANNOUNCE_WINDOW], frame->player,
+                          match->head->items - 1, -1);
+}
+
+static cg_flow apply(cg_match *match, const cg_frame *frame)
+{
+    const cg_item *item = &match->items[match->head->items - 1];
+    if (item->negated)
+        return CG_DONE;
+    CG_TELL(match, .kind = CG_EVENT_APPLY, .player = frame->player,
+            .effect = (uint16_t)frame->slot[EFFECT], .target = item->target[0],
+            .amount = item->amount);
+    return run_program(match, (unsigned)frame->slot[EFFECT], true, item);
+}
+
+cg_flow cg_run_announce(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    announce(match, frame);
+    CG_STEP(frame, 1, open_announced(match, frame));
+    CG_STEP(frame, 2, apply(match, frame));
+    pop_item(match);
+    CG_FLOW_END;
+}

@@ -1,0 +1,241 @@
+#include "engine/engine.h"
+
+#include "match/convert.h"
+
+/* ---- reading ---- */
+
+int cg_rules_players(const cg_match *match)
+{
+    return match->plan->players;
+}
+
+int cg_rules_active(const cg_match *match)
+{
+    return match->head->active;
+}
+
+bool cg_rules_is_in(const cg_match *match, int player)
+{
+    return cg_state_in(match, player);
+}
+
+int cg_rules_players_in(const cg_match *match)
+{
+    return cg_state_players_in(match);
+}
+
+int cg_rules_next(const cg_match *match, int player)
+{
+    do {
+        player = player + 1 < match->plan->players ? player + 1 : 0;
+    } while (match->head->in && !cg_state_in(match, player));
+    return player;
+}
+
+int64_t cg_rules_option(const cg_match *match, int option)
+{
+    return match->plan->options[option];
+}
+
+int32_t cg_rules_counter(const cg_match *match, int counter, int player)
+{
+    return *cg_state_counter(match, counter, player);
+}
+
+int cg_rules_zone_size(const cg_match *match, int zone, int player)
+{
+    return match->counts[match->plan->zone_of[zone][player]];
+}
+
+int cg_rules_dice_count(const cg_match *match, int pool)
+{
+    return match->dice[pool];
+}
+
+int cg_rules_die(const cg_match *match, int pool, int index)
+{
+    return cg_state_faces(match, (unsigned)pool)[index];
+}
+
+int32_t cg_rules_value(const cg_match *match, int value)
+{
+    return match->values[value];
+}
+
+const int32_t *cg_rules_values(const cg_match *match)
+{
+    return match->values;
+}
+
+const uint8_t *cg_rules_dice(const cg_match *match, int pool)
+{
+    return cg_state_faces(match, (unsigned)pool);
+}
+
+int cg_rules_turn(const cg_match *match)
+{
+    return (int)match->head->turn;
+}
+
+/* ---- changing ---- */
+
+void cg_rules_set_value(cg_match *match, int value, int32_t number)
+{
+    match->values[value] = number;
+}
+
+void cg_rules_begin_turn(cg_match *match, int player)
+{
+    match->head->turn++;
+    match->head->plays = 0;
+    match->head->active = (uint8_t)player;
+    CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
+            .amount = (int32_t)match->head->turn);
+}
+
+void cg_rules_begin_phase(cg_match *match, int phase)
+{
+    match->head->phase = (uint8_t)(phase + 1);
+    CG_TELL(match, .kind = CG_EVENT_PHASE, .player = match->head->active, .amount = phase);
+}
+
+cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
+{
+    return cg_verb_counter(match, (unsigned)counter, player, amount);
+}
+
+cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
+{
+    return cg_verb_shuffle(match, match->plan->zone_of[zone][player], -1);
+}
+
+cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
+    frame->slot[0] = count;
+    return cg_engine_go(match, frame, cg_run_draw);
+}
+
+cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
+    frame->slot[0] = count;
+    frame->slot[1] = cause;
+    return cg_engine_go(match, frame, cg_run_discard);
+}
+
+cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, player);
+    frame->slot[0] = count;
+    frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
+    return cg_engine_go(match, frame, cg_run_discard_random);
+}
+
+cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count)
+{
+    int capacity = match->plan->module->dice[pool].capacity;
+    cg_rules_clear_pool(match, pool);
+    match->dice[pool] = (uint8_t)(count < capacity ? count : capacity);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ROLL_POOL, match->head->active);
+    frame->slot[0] = pool;
+    frame->slot[2] = match->dice[pool];
+    return cg_engine_go(match, frame, cg_run_roll_pool);
+}
+
+void cg_rules_clear_pool(cg_match *match, int pool)
+{
+    uint8_t *faces = cg_state_faces(match, (unsigned)pool);
+    for (int i = 0; i < match->dice[pool]; i++)
+        faces[i] = 0;
+    match->dice[pool] = 0;
+}
+
+cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
+{
+    (void)frame; /* the frame below the new one: cg_run_roll() writes into it */
+    cg_frame *roll = cg_engine_enter(match, CG_OWN_ROLL, player);
+    roll->slot[0] = sides;
+    roll->slot[1] = slot;
+    return cg_engine_go(match, roll, cg_run_roll);
+}
+
+cg_flow cg_rules_window(cg_match *match, int window, int opener)
+{
+    return cg_window_open(match, window, opener, -1, -1);
+}
+
+cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target, int32_t amount,
+                          int window)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE, player);
+    frame->slot[0] = effect;
+    frame->slot[1] = cg_pack_ref(target);
+    frame->slot[2] = amount;
+    frame->slot[3] = window;
+    return cg_engine_go(match, frame, cg_run_announce);
+}
+
+cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, 0);
+    frame->slot[0] = first;
+    frame->slot[1] = second;
+    return cg_engine_go(match, frame, match->plan->module->procedures[procedure].run);
+}
+
+cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
+{
+    return cg_engine_ask(match, player, kind, 1, 1);
+}
+
+cg_option cg_rules_chosen(const cg_match *match)
+{
+    return cg_unpack_entry(match, &match->chosen);
+}
+
+cg_flow cg_rules_win(cg_match *match, int player, int cause)
+{
+    return cg_verb_win(match, player, cause);
+}
+
+cg_flow cg_rules_draw_match(cg_match *match, int cause)
+{
+    return cg_verb_win(match, CG_NOBODY, cause);
+}
+
+/* ---- options ---- */
+
+void cg_offer_pass(cg_offer *offer)
+{
+    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
+}
+
+static const cg_program *effect_program(const cg_match *match, int effect)
+{
+    return &match->plan->game->effects.programs[effect];
+}
+
+void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount)
+{
+    const cg_program *program = effect_program(offer->match, effect);
+    cg_entry entry = {.verb = CG_VERB_ANNOUNCE, .effect = (uint8_t)effect, .amount = amount};
+    cg_offer_targets(offer, &entry, player, program->targets, program->target_count);
+}
+
+int cg_rules_announce_count(const cg_match *match, int effect, int player)
+{
+    const cg_program *program = effect_program(match, effect);
+    uint32_t ways = 1;
+    for (unsigned t = 0; t < program->target_count; t++)
+        ways *= cg_target_count(match, player, program->targets[t]);
+    return (int)ways;
+}
+
+cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player)
+{
+    const cg_program *program = effect_program(match, effect);
+    if (program->target_count == 0 || cg_target_count(match, player, program->targets[0]) == 0)
+        return (cg_ref){0};
+    return cg_unpack_ref(match, cg_target_get(match, player, program->targets[0], 0));
+}

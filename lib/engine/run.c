@@ -1,0 +1,79 @@
+#include "engine/engine.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const cg_procedure own_procedures[CG_OWN_COUNT] = {
+    [CG_OWN_WINDOW] = {.name = "window", .run = cg_run_window, .offer = cg_offer_window},
+    [CG_OWN_PLAY] = {.name = "play", .run = cg_run_play},
+    [CG_OWN_ANNOUNCE] = {.name = "announce", .run = cg_run_announce},
+    [CG_OWN_PROGRAM] = {.name = "program", .run = cg_run_program},
+    [CG_OWN_DRAW] = {.name = "draw", .run = cg_run_draw},
+    [CG_OWN_DISCARD] = {.name = "discard",
+                        .reason = "discard",
+                        .prompt = "Choose a card to discard.",
+                        .run = cg_run_discard,
+                        .offer = cg_offer_discard},
+    [CG_OWN_DISCARD_RANDOM] = {.name = "discard_random", .run = cg_run_discard_random},
+    [CG_OWN_ROLL_POOL] = {.name = "roll_pool", .run = cg_run_roll_pool},
+    [CG_OWN_ROLL] = {.name = "roll", .run = cg_run_roll},
+    [CG_OWN_LOOK] = {.name = "look", .run = cg_run_look},
+};
+
+const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
+{
+    if (number < CG_OWN_COUNT)
+        return &own_procedures[number];
+    number -= CG_OWN_COUNT;
+    return number < match->plan->module->procedure_count ? &match->plan->module->procedures[number]
+                                                         : NULL;
+}
+
+/* At the cap the match is over; what is filled in then is a spare frame that nobody runs. */
+cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
+{
+    cg_frame *frame = &match->frames[match->head->frames];
+    if (match->head->frames == CG_FRAMES_MAX)
+        cg_engine_fail(match);
+    else
+        match->head->frames++;
+    *frame = (cg_frame){.procedure = (uint16_t)procedure, .player = (uint8_t)player};
+    return frame;
+}
+
+cg_flow cg_engine_fail(cg_match *match)
+{
+    match->failed = true;
+    match->head->over = 1;
+    match->head->cause = 0xff;
+    return CG_LATER;
+}
+
+/** Only a card whose effect ended the match is still put away; everything else stays as it is. */
+static void unwind(cg_match *match)
+{
+    for (unsigned i = match->head->frames; i-- > 0;) {
+        cg_frame *frame = &match->frames[i];
+        if (frame->procedure == CG_OWN_PLAY) {
+            cg_finish_play(match, frame);
+            break;
+        }
+    }
+    memset(match->frames, 0, match->head->frames * sizeof *match->frames);
+    match->head->frames = 0;
+    match->head->pending = CG_DECISION_NONE;
+}
+
+void cg_engine_run(cg_match *match)
+{
+    cg_head *head = match->head;
+    while (!head->pending && !head->over && head->frames) {
+        cg_frame *frame = cg_top_frame(match);
+        if (cg_engine_procedure(match, frame->procedure)->run(match, frame) == CG_LATER)
+            continue;
+        assert(frame == cg_top_frame(match));
+        head->frames--;
+    }
+    if (head->over)
+        unwind(match);
+}

@@ -1,0 +1,285 @@
+#include "engine/engine.h"
+
+#include <string.h>
+
+void cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
+{
+    cg_card_state *state = &match->cards[card];
+    unsigned from = state->zone;
+    bool open = cg_state_open(match, from) || cg_state_open(match, zone);
+    cg_state_move(match, card, zone);
+    CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)cause, .player = (uint8_t)player,
+            .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
+            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
+            .known = state->known, .open = open);
+}
+
+cg_flow cg_verb_win(cg_match *match, int player, int cause)
+{
+    cg_head *head = match->head;
+    if (head->over)
+        return CG_LATER;
+    head->over = 1;
+    head->cause = (uint8_t)cause;
+    head->winners = player < 0 ? 0 : 1u << player;
+    CG_TELL(match, .kind = CG_EVENT_END, .player = player < 0 ? CG_NO_OWNER : (uint8_t)player,
+            .amount = cause);
+    return CG_LATER;
+}
+
+cg_flow cg_verb_out(cg_match *match, int player)
+{
+    cg_head *head = match->head;
+    head->in &= (uint8_t) ~(1u << player);
+    CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
+    int cause = match->plan->module->last_standing_cause;
+    if (cause < 0 || cg_rules_players_in(match) != 1)
+        return CG_DONE;
+    return cg_verb_win(match, cg_rules_next(match, player), cause);
+}
+
+static cg_flow check_state_rules(cg_match *match, unsigned counter, int player)
+{
+    const cg_module *module = match->plan->module;
+    int32_t value = *cg_state_counter(match, (int)counter, player);
+    for (size_t i = 0; i < module->state_rule_count; i++) {
+        const cg_state_rule *rule = &module->state_rules[i];
+        if (rule->counter != (int)counter || !cg_state_in(match, player))
+            continue;
+        if (rule->at_least ? value < rule->value : value > rule->value)
+            continue;
+        if ((rule->wins ? cg_verb_win(match, player, rule->cause) : cg_verb_out(match, player)) ==
+            CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
+static int64_t clamp(int64_t value, int64_t least, int64_t most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+static void set_counter(cg_match *match, unsigned counter, int player, int32_t value)
+{
+    int32_t *place = cg_state_counter(match, (int)counter, player);
+    int32_t before = *place;
+    if (value == before)
+        return;
+    *place = value;
+    CG_TELL(match, .kind = CG_EVENT_COUNTER, .player = (uint8_t)player, .to = (uint8_t)counter,
+            .amount = value, .before = before);
+}
+
+cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount)
+{
+    const cg_counter_def *def = &match->plan->module->counters[counter];
+    int64_t before = *cg_state_counter(match, (int)counter, player);
+    int64_t value = clamp(before + amount, def->minimum, def->maximum);
+    set_counter(match, counter, player, (int32_t)value);
+    if (def->reserve >= 0) {
+        const cg_counter_def *reserve = &match->plan->module->counters[def->reserve];
+        int64_t left = *cg_state_counter(match, def->reserve, player) - (value - before);
+        set_counter(match, (unsigned)def->reserve, player,
+                    (int32_t)clamp(left, reserve->minimum, reserve->maximum));
+    }
+    return check_state_rules(match, counter, player);
+}
+
+void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled)
+{
+    int sides = match->plan->module->dice[pool].sides;
+    uint8_t *place = cg_state_faces(match, pool) + die;
+    uint8_t before = *place;
+    *place = (uint8_t)clamp(face, 1, sides);
+    CG_TELL(match, .kind = rolled ? CG_EVENT_ROLL : CG_EVENT_FACE, .player = match->head->active,
+            .target = CG_VALUE_REF(CG_REF_DIE, pool, die), .amount = *place, .before = before);
+}
+
+void cg_verb_negate(cg_match *match, unsigned number)
+{
+    cg_item *item = &match->items[number];
+    item->negated = 1;
+    unsigned card = item->card;
+    CG_TELL(match, .kind = CG_EVENT_NEGATE, .player = item->player, .card = (uint16_t)card,
+            .effect = item->effect, .generation = card ? match->cards[card - 1].generation : 0,
+            .card_kind = card ? match->cards[card - 1].kind : 0, .open = true,
+            .amount = item->amount);
+}
+
+cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
+{
+    cg_state_shuffle(match, zone);
+    CG_TELL(match, .kind = CG_EVENT_SHUFFLE, .player = CG_NO_OWNER,
+            .cause = from >= 0 ? CG_CAUSE_RESHUFFLE : CG_CAUSE_NONE,
+            .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
+            .amount = match->counts[zone]);
+    return CG_DONE;
+}
+
+/* ---- verbs that chance or a choice can interrupt ---- */
+
+static void reshuffle(cg_match *match, unsigned pile, unsigned discard)
+{
+    const uint16_t *slots = cg_zone_slots(match, discard);
+    while (match->counts[discard])
+        cg_state_move(match, slots[match->counts[discard] - 1], pile);
+    cg_verb_shuffle(match, pile, (int)discard);
+}
+
+static void draw_top(cg_match *match, unsigned pile, int player)
+{
+    unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];
+    if (match->plan->shared)
+        match->cards[card].owner = (uint8_t)player;
+    cg_verb_move(match, card, match->plan->zone_of[match->plan->module->hand_zone][player],
+                 match->head->turn ? CG_CAUSE_DRAW : CG_CAUSE_SETUP, player);
+}
+
+/** Slot 0: cards still to be drawn. */
+cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    for (; frame->slot[0] > 0; frame->slot[0]--) {
+        if (!match->counts[pile] && !match->counts[discard])
+            return CG_DONE;
+        if (!match->counts[pile])
+            reshuffle(match, pile, discard);
+        if (cg_chance_place(match, pile, match->counts[pile] - 1u) == CG_LATER)
+            return CG_LATER;
+        draw_top(match, pile, frame->player);
+    }
+    return CG_DONE;
+}
+
+/** Slots: 0 zone, 1 cards to be seen, 2 seen so far. */
+cg_flow cg_run_look(cg_match *match, cg_frame *frame)
+{
+    unsigned zone = (unsigned)frame->slot[0];
+    for (; frame->slot[2] < frame->slot[1]; frame->slot[2]++) {
+        unsigned position = match->counts[zone] - 1u - (unsigned)frame->slot[2];
+        if (cg_chance_place(match, zone, position) == CG_LATER)
+            return CG_LATER;
+        unsigned card = cg_zone_slots(match, zone)[position];
+        cg_card_state *state = &match->cards[card];
+        state->known |= (uint8_t)(1u << frame->player);
+        CG_TELL(match, .kind = CG_EVENT_SHOW, .player = frame->player,
+                .from_zone = (uint8_t)(zone + 1), .card = (uint16_t)(card + 1),
+                .generation = state->generation, .card_kind = state->kind,
+                .known = (uint8_t)(1u << frame->player), .amount = frame->slot[2] + 1);
+    }
+    return CG_DONE;
+}
+
+/** Slots: 0 pool, 1 next die, 2 end, 3 face. */
+cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame)
+{
+    unsigned pool = (unsigned)frame->slot[0];
+    CG_FLOW(frame);
+    while (frame->slot[1] < frame->slot[2]) {
+        CG_STEP(frame, 1,
+                cg_chance_die(match, frame, (unsigned)match->plan->module->dice[pool].sides, 3));
+        cg_verb_face(match, pool, (unsigned)frame->slot[1]++, frame->slot[3], true);
+    }
+    CG_FLOW_END;
+}
+
+/** Slots: 0 sides, 1 slot of the frame below that takes the face, 2 face. */
+cg_flow cg_run_roll(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
+    frame[-1].slot[frame->slot[1]] = frame->slot[2];
+    CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2]);
+    CG_FLOW_END;
+}
+
+/* ---- discarding ---- */
+
+/* Slots of both kinds of discard. */
+enum { COUNT = 0, CAUSE = 1, PICKED = 2, LAST = 3, CARD = 4 };
+
+static unsigned hand_of(const cg_match *match, const cg_frame *frame)
+{
+    return match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+}
+
+/** The picked card of the zone that its deck lists first. */
+static int first_picked(const cg_match *match, unsigned zone)
+{
+    int best = -1;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        const cg_card_state *card = &match->cards[slots[i]];
+        if ((card->flags & CG_CARD_PICKED) && (best < 0 || card->kind < match->cards[best].kind))
+            best = slots[i];
+    }
+    return best;
+}
+
+/** Cards that leave a hand together arrive in the order of the deck file, which tells nothing of
+ * the hand. */
+static void discard_picked(cg_match *match, const cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    for (int card; (card = first_picked(match, hand)) >= 0;) {
+        match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
+        unsigned discard =
+            match->plan->zone_of[match->plan->module->discard_zone][match->cards[card].owner];
+        cg_verb_move(match, (unsigned)card, discard, (cg_cause)frame->slot[CAUSE], frame->player);
+    }
+}
+
+static void pick_all(cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        match->cards[slots[i]].flags |= CG_CARD_PICKED;
+}
+
+cg_flow cg_run_discard(cg_match *match, cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    if (frame->step == 0 && match->counts[hand] <= frame->slot[COUNT]) {
+        pick_all(match, hand);
+        frame->slot[PICKED] = frame->slot[COUNT];
+    }
+    CG_FLOW(frame);
+    while (frame->slot[PICKED] < frame->slot[COUNT]) {
+        CG_STEP(frame, 1,
+                cg_engine_ask(match, frame->player, CG_DECISION_PICK,
+                              (unsigned)frame->slot[PICKED] + 1, (unsigned)frame->slot[COUNT]));
+        frame->slot[PICKED]++;
+        frame->slot[LAST] = match->cards[match->chosen.card - 1].position + 1;
+        match->cards[match->chosen.card - 1].flags |= CG_CARD_PICKED;
+    }
+    discard_picked(match, frame);
+    CG_FLOW_END;
+}
+
+/* In ascending places, leaving enough cards for the steps to come: each choice of cards has just
+ * one path. */
+void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    unsigned hand = hand_of(match, frame);
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    int32_t last = match->counts[hand] - (frame->slot[COUNT] - frame->slot[PICKED]);
+    for (int32_t i = frame->slot[LAST]; i <= last; i++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PICK, .card = (uint16_t)(slots[i] + 1)});
+}
+
+cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    CG_FLOW(frame);
+    while (frame->slot[PICKED] < frame->slot[COUNT] && frame->slot[PICKED] < match->counts[hand]) {
+        CG_STEP(frame, 1,
+                cg_chance_card(match, frame, hand,
+                               match->counts[hand] - (unsigned)frame->slot[PICKED], CARD));
+        match->cards[frame->slot[CARD]].flags |= CG_CARD_PICKED;
+        frame->slot[PICKED]++;
+    }
+    discard_picked(match, frame);
+    CG_FLOW_END;
+}

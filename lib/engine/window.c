@@ -1,0 +1,187 @@
+#include "engine/engine.h"
+
+/* Slots of a window's frame. */
+enum {
+    WINDOW = 0, /* number in the game's table */
+    NEXT = 1,   /* seat to be asked next, or how far from the active player */
+    PASSES = 2, /* in succession */
+    ITEM = 3,   /* what is answered: number of the item + 1, or 0 */
+    ACTOR = 4   /* who made it, and is not asked; seat + 1, or 0 */
+};
+
+/* Steps. */
+enum { OPEN = 0, ANSWERED = 1, PLAYED = 2 };
+
+static const cg_window_def *window_of(const cg_match *match, const cg_frame *frame)
+{
+    return &match->plan->module->windows[frame->slot[WINDOW]];
+}
+
+bool cg_play_limit_reached(const cg_match *match)
+{
+    int64_t limit = match->plan->play_limit;
+    return limit > 0 && match->head->plays >= limit;
+}
+
+static bool item_negated(const cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[ITEM] && match->items[frame->slot[ITEM] - 1].negated;
+}
+
+/** Whether a player is asked depends on what everybody can see: the number of cards. */
+static bool has_something(const cg_match *match, const cg_window_def *window, int player)
+{
+    return window->asked_zone < 0 ||
+           match->counts[match->plan->zone_of[window->asked_zone][player]] > 0;
+}
+
+static int next_of_round(cg_match *match, cg_frame *frame, const cg_window_def *window)
+{
+    int players = match->plan->players;
+    int in = cg_state_players_in(match);
+    while (frame->slot[PASSES] < in) {
+        int player = frame->slot[NEXT];
+        frame->slot[NEXT] = player + 1 == players ? 0 : player + 1;
+        if (!cg_state_in(match, player))
+            continue;
+        if (has_something(match, window, player))
+            return player;
+        frame->slot[PASSES]++;
+    }
+    return CG_NOBODY;
+}
+
+static int next_of_once(cg_match *match, cg_frame *frame, const cg_window_def *window)
+{
+    int players = match->plan->players;
+    while (frame->slot[NEXT] < players) {
+        int player = (match->head->active + frame->slot[NEXT]++) % players;
+        if (cg_state_in(match, player) && player != frame->slot[ACTOR] - 1 &&
+            has_something(match, window, player))
+            return player;
+    }
+    return CG_NOBODY;
+}
+
+static int next_asked(cg_match *match, cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    if (match->head->over || cg_play_limit_reached(match) || item_negated(match, frame))
+        return CG_NOBODY;
+    return window->order == CG_ASK_ROUND ? next_of_round(match, frame, window)
+                                         : next_of_once(match, frame, window);
+}
+
+static void pass(cg_match *match, cg_frame *frame)
+{
+    frame->slot[PASSES]++;
+    CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player, .amount = frame->slot[WINDOW]);
+}
+
+/** Carries the answer out: a pass at once, a card as a procedure of its own. */
+static cg_flow answer(cg_match *match, cg_frame *frame)
+{
+    const cg_entry *chosen = &match->chosen;
+    if (chosen->verb == CG_VERB_PASS) {
+        pass(match, frame);
+        return CG_DONE;
+    }
+    frame->slot[PASSES] = 0;
+    frame->step = PLAYED;
+    cg_frame *play = cg_engine_enter(match, CG_OWN_PLAY, frame->player);
+    play->slot[0] = chosen->card - 1;
+    play->slot[1] = chosen->target;
+    play->slot[2] = chosen->second;
+    return cg_engine_go(match, play, cg_run_play);
+}
+
+static bool usable(const cg_match *match, int player, const cg_kind *kind)
+{
+    return (!kind->needs && !kind->target_count) ||
+           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->targets,
+                            kind->target_count);
+}
+
+/** Windows of each kind of card, for this player. */
+static const uint32_t *windows_for(const cg_match *match, int player)
+{
+    const cg_plan *plan = match->plan;
+    return player == match->head->active ? plan->active_windows : plan->other_windows;
+}
+
+static bool has_legal_play(const cg_match *match, unsigned window, int player)
+{
+    const cg_plan *plan = match->plan;
+    const uint32_t *windows = windows_for(match, player);
+    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
+        unsigned kind = match->cards[slots[i]].kind;
+        if (((windows[kind] >> window) & 1u) && usable(match, player, &plan->kinds[kind]))
+            return true;
+    }
+    return false;
+}
+
+static cg_flow ask(cg_match *match, cg_frame *frame, int player)
+{
+    frame->player = (uint8_t)player;
+    frame->step = ANSWERED;
+    if (match->skip_single && !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
+        match->chosen = (cg_entry){.verb = CG_VERB_PASS};
+        return CG_DONE;
+    }
+    return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
+}
+
+/** After a played card has left: whom to ask next. */
+static void go_on(const cg_match *match, cg_frame *frame)
+{
+    bool once = window_of(match, frame)->order == CG_ASK_ONCE;
+    frame->slot[NEXT] = once ? 0 : (frame->player + 1) % match->plan->players;
+}
+
+cg_flow cg_run_window(cg_match *match, cg_frame *frame)
+{
+    int player = CG_NOBODY;
+    if (frame->step == ANSWERED && answer(match, frame) == CG_LATER)
+        return CG_LATER;
+    if (frame->step == PLAYED)
+        go_on(match, frame);
+    while ((player = next_asked(match, frame)) != CG_NOBODY) {
+        if (ask(match, frame, player) == CG_LATER || answer(match, frame) == CG_LATER)
+            return CG_LATER;
+        if (frame->step == PLAYED)
+            go_on(match, frame);
+    }
+    return CG_DONE;
+}
+
+void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const cg_plan *plan = match->plan;
+    int player = frame->player;
+    const uint32_t *windows = windows_for(match, player);
+    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    cg_offer_pass(offer);
+    for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
+        const cg_kind *kind = &plan->kinds[match->cards[slots[i]].kind];
+        bool open = (windows[match->cards[slots[i]].kind] >> frame->slot[WINDOW]) & 1u;
+        if (!open || !usable(match, player, kind))
+            continue;
+        cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)};
+        cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
+    }
+}
+
+cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_WINDOW, 0);
+    bool round = match->plan->module->windows[window].order == CG_ASK_ROUND;
+    frame->slot[WINDOW] = window;
+    frame->slot[NEXT] = round ? opener : 0;
+    frame->slot[ITEM] = item + 1;
+    frame->slot[ACTOR] = actor + 1;
+    return cg_engine_go(match, frame, cg_run_window);
+}

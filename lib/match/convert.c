@@ -1,0 +1,44 @@
+#include "match/convert.h"
+
+int32_t cg_pack_ref(cg_ref ref)
+{
+    return ref.kind == CG_REF_NONE ? 0 : CG_VALUE_REF(ref.kind, ref.owner, ref.index);
+}
+
+cg_ref cg_unpack_ref(const cg_match *match, int32_t packed)
+{
+    cg_ref ref = {.kind = (uint8_t)CG_VALUE_KIND(packed),
+                  .owner = (uint8_t)CG_VALUE_OWNER(packed),
+                  .index = (uint16_t)CG_VALUE_INDEX(packed)};
+    if (ref.kind == CG_REF_CARD && ref.index)
+        ref.generation = match->cards[ref.index - 1].generation;
+    return ref;
+}
+
+cg_card cg_card_id(const cg_match *match, unsigned number)
+{
+    if (number == 0)
+        return (cg_card){0};
+    return (cg_card){.index = (uint16_t)number, .generation = match->cards[number - 1].generation};
+}
+
+cg_design cg_card_design(const cg_match *match, unsigned number)
+{
+    return number ? match->plan->kinds[match->cards[number - 1].kind].design : 0;
+}
+
+cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
+{
+    bool chance = entry->verb == CG_VERB_ROLL || entry->verb == CG_VERB_TAKE;
+    cg_option option = {.verb = (cg_verb)entry->verb,
+                        .card = cg_card_id(match, entry->card),
+                        .design = cg_card_design(match, entry->card),
+                        .target = cg_unpack_ref(match, entry->target),
+                        .effect = entry->effect,
+                        .amount = entry->amount};
+    if (chance)
+        option.weight = (uint32_t)entry->second;
+    else
+        option.second_target = cg_unpack_ref(match, entry->second);
+    return option;
+}

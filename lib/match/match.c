@@ -1,0 +1,375 @@
+#include "base/report.h"
+#include "base/text.h"
+#include "engine/engine.h"
+#include "match/convert.h"
+#include "match/handle.h"
+#include "match/stage.h"
+#include "state/settings.h"
+
+#include <string.h>
+
+#define CONFIG_COOKIE 0x6d617463u
+#define EVENTS_MOST (1u << 24)
+
+cg_match_config cg_match_config_default(const cg_cards *cards)
+{
+    return (cg_match_config){
+        .cookie = CONFIG_COOKIE, .cards = cards, .seed = 1, .event_capacity = 512};
+}
+
+bool cg_config_is_sound(const cg_match_config *config)
+{
+    return config && config->cookie == CONFIG_COOKIE && config->cards;
+}
+
+static size_t rounded(size_t bytes)
+{
+    return (bytes + 63) / 64 * 64;
+}
+
+static uint32_t ring_size(uint32_t capacity)
+{
+    uint32_t size = 1;
+    while (size < capacity && size < EVENTS_MOST)
+        size *= 2;
+    return capacity ? size : 0;
+}
+
+static void set_parts(cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    unsigned char *state = match->state;
+    match->head = (cg_head *)(void *)state;
+    match->counters = (int32_t *)(void *)(state + plan->counters_at);
+    match->values = (int32_t *)(void *)(state + plan->values_at);
+    match->dice = state + plan->dice_at;
+    match->counts = (uint16_t *)(void *)(state + plan->counts_at);
+    match->cards = (cg_card_state *)(void *)(state + plan->cards_at);
+    match->slots = (uint16_t *)(void *)(state + plan->slots_at);
+    match->items = (cg_item *)(void *)(state + plan->items_at);
+    match->frames = (cg_frame *)(void *)(state + plan->frames_at);
+}
+
+cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
+{
+    uint32_t ring = ring_size(wishes.event_capacity);
+    size_t state_at = rounded(sizeof(cg_match));
+    size_t options_at = state_at + rounded(plan->state_limit);
+    size_t events_at = options_at + rounded(plan->option_limit * sizeof(cg_entry));
+    size_t size = events_at + ring * sizeof(cg_event_record);
+    cg_match *match = cg_memory_allocate(plan->context, size);
+    if (!match) {
+        cg_plan_release(plan);
+        return NULL;
+    }
+    unsigned char *block = (unsigned char *)match;
+    match->plan = plan;
+    match->allocated = size;
+    match->state = block + state_at;
+    match->frames_at = plan->frames_at;
+    set_parts(match);
+    match->offer.match = match;
+    match->offer.entries = (cg_entry *)(void *)(block + options_at);
+    match->offer.limit = plan->option_limit;
+    match->events = ring ? (cg_event_record *)(void *)(block + events_at) : NULL;
+    match->event_mask = ring ? ring - 1 : 0;
+    match->event_first = 1;
+    match->skip_single = wishes.skip_single;
+    return match;
+}
+
+void cg_match_destroy(cg_match *match)
+{
+    if (!match)
+        return;
+    cg_plan *plan = match->plan;
+    cg_memory_free(plan->context, match, match->allocated);
+    cg_plan_release(plan);
+}
+
+void cg_state_seed(uint64_t random[4], uint64_t seed)
+{
+    cg_random generator = cg_random_seed(seed);
+    memcpy(random, generator.s, sizeof generator.s);
+}
+
+/* ---- making ---- */
+
+static void put_card(cg_match *match, unsigned card, uint8_t owner)
+{
+    unsigned zone = match->plan->zone_of[match->plan->home_zone][owner];
+    cg_card_state *state = &match->cards[card];
+    state->kind = match->plan->card_kinds[card];
+    state->owner = owner;
+    state->generation = 1;
+    state->zone = (uint8_t)zone;
+    state->position = match->counts[zone]++;
+    cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
+}
+
+/** The state before anything has happened: every card in its home zone, in the order of its deck.
+ */
+static void lay_out(cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    const cg_module *module = plan->module;
+    match->head->in = (uint8_t)((1u << plan->players) - 1);
+    cg_state_seed(match->head->random, plan->seed);
+    for (size_t c = 0; c < module->counter_count; c++) {
+        for (int p = 0; p < plan->players; p++)
+            *cg_state_counter(match, (int)c, p) = module->counters[c].initial;
+    }
+    for (int p = 0; p < plan->players; p++) {
+        for (uint32_t i = 0; i < plan->seats[p].card_count; i++)
+            put_card(match, plan->seats[p].first_card + i, (uint8_t)p);
+    }
+}
+
+static cg_status start(cg_match *match, const cg_match_config *config, cg_error *error)
+{
+    int procedure = match->plan->module->main_procedure;
+    lay_out(match);
+    if (config->stage) {
+        cg_status status = cg_stage_apply(match, config->stage, error);
+        if (status)
+            return status;
+        procedure = match->plan->module->stage_procedure;
+    }
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, 0);
+    frame->slot[0] = config->stage ? config->stage->phase : 0;
+    cg_engine_run(match);
+    return CG_OK;
+}
+
+cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
+{
+    if (!out || !cg_config_is_sound(config))
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "the config was not made by cg_match_config_default()");
+    cg_plan *plan;
+    cg_status status = cg_plan_create(config, &plan, error);
+    if (status)
+        return status;
+    cg_match *match =
+        cg_handle_create(plan, (cg_wishes){config->skip_single, config->event_capacity});
+    if (!match)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
+    status = start(match, config, error);
+    if (status)
+        cg_match_destroy(match);
+    else
+        *out = match;
+    return status;
+}
+
+cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error)
+{
+    cg_plan_retain(match->plan);
+    cg_match *made = cg_handle_create(
+        match->plan, (cg_wishes){match->skip_single, match->events ? match->event_mask + 1 : 0});
+    if (!made)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
+    cg_match_copy(made, match);
+    *copy = made;
+    return CG_OK;
+}
+
+cg_status cg_match_copy(cg_match *to, const cg_match *from)
+{
+    if (to->plan != from->plan)
+        return CG_ERR_ARGUMENT;
+    memcpy(to->state, from->state, cg_state_used(from));
+    to->offer_valid = false;
+    to->failed = from->failed;
+    to->event_first = to->head->events + 1;
+    return CG_OK;
+}
+
+/* ---- asking and answering ---- */
+
+const cg_cards *cg_match_cards(const cg_match *match)
+{
+    return match->plan->cards;
+}
+
+int cg_match_players(const cg_match *match)
+{
+    return match->plan->players;
+}
+
+int cg_match_turn(const cg_match *match)
+{
+    return (int)match->head->turn;
+}
+
+int cg_match_active_player(const cg_match *match)
+{
+    return match->head->active;
+}
+
+int cg_match_phase(const cg_match *match)
+{
+    return match->head->phase - 1;
+}
+
+bool cg_match_player_in(const cg_match *match, int player)
+{
+    return player >= 0 && player < match->plan->players && cg_state_in(match, player);
+}
+
+bool cg_match_over(const cg_match *match)
+{
+    return match->head->over;
+}
+
+int cg_match_decider(const cg_match *match)
+{
+    if (!match->head->pending)
+        return CG_NOBODY;
+    return match->head->asked == CG_NO_OWNER ? CG_CHANCE : match->head->asked;
+}
+
+uint32_t cg_match_option_count(const cg_match *match)
+{
+    return match->head->pending ? cg_engine_options(match)->count : 0;
+}
+
+static void describe_reason(const cg_match *match, cg_decision *decision)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    decision->reason = procedure->reason;
+    decision->prompt = procedure->prompt;
+    if (match->head->chance) {
+        decision->reason = "chance";
+        decision->prompt = "What does chance bring?";
+    } else if (frame->procedure == CG_OWN_WINDOW) {
+        const cg_window_def *window = &match->plan->module->windows[frame->slot[0]];
+        decision->reason = window->name;
+        decision->prompt = window->prompt;
+    }
+}
+
+bool cg_match_decision(const cg_match *match, cg_decision *decision)
+{
+    const cg_head *head = match->head;
+    if (!head->pending)
+        return false;
+    decision->kind = (cg_decision_kind)head->pending;
+    decision->player = cg_match_decider(match);
+    decision->options = cg_match_option_count(match);
+    decision->step = head->step;
+    decision->steps = head->steps;
+    describe_reason(match, decision);
+    return true;
+}
+
+bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
+{
+    if (index >= cg_match_option_count(match))
+        return false;
+    const cg_offer *offer = cg_engine_options(match);
+    *option = cg_unpack_entry(match, &offer->entries[index]);
+    option->index = index;
+    option->weight_sum = option->weight ? 0 : offer->count;
+    for (uint32_t i = 0; option->weight && i < offer->count; i++)
+        option->weight_sum += (uint32_t)offer->entries[i].second;
+    option->weight = option->weight ? option->weight : 1;
+    return true;
+}
+
+static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_error *error)
+{
+    if (match->head->over)
+        return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
+    if (player != cg_match_decider(match))
+        return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "player %d is not asked now",
+                       player + 1);
+    if (index >= cg_match_option_count(match))
+        return cg_fail(error, CG_ERR_ILLEGAL, "no-such-option", "option %u of %u", index + 1,
+                       cg_match_option_count(match));
+    return CG_OK;
+}
+
+cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error)
+{
+    if (match->head->over || player != cg_match_decider(match) ||
+        index >= cg_match_option_count(match))
+        return refuse(match, player, index, error);
+    match->head->decisions++;
+    cg_engine_take(match, &match->offer.entries[index]);
+    cg_engine_run(match);
+    if (match->failed)
+        return cg_fail(error, CG_ERR_LIMIT, "limit",
+                       "more than %d procedures wait for each other; the match ends",
+                       CG_FRAMES_MAX);
+    return CG_OK;
+}
+
+cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg_error *error)
+{
+    int32_t index = text ? cg_match_option_find(match, text) : -1;
+    if (index >= 0 || match->head->over || player != cg_match_decider(match))
+        return cg_match_answer(match, player, (uint32_t)(index < 0 ? 0 : index), error);
+    return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is not offered to player %d now",
+                   text ? text : "", player + 1);
+}
+
+/* ---- the end ---- */
+
+bool cg_match_result(const cg_match *match, cg_result *result)
+{
+    const cg_module *module = match->plan->module;
+    if (!match->head->over)
+        return false;
+    *result = (cg_result){.winners = match->head->winners, .cause = "limit"};
+    if (match->head->cause < module->cause_count)
+        result->cause = module->causes[match->head->cause];
+    if (module->returns) {
+        module->returns(match, result->returns);
+        return true;
+    }
+    for (int p = 0; p < match->plan->players && result->winners; p++)
+        result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
+    return true;
+}
+
+size_t cg_match_state_bytes(const cg_match *match)
+{
+    return cg_state_used(match);
+}
+
+size_t cg_match_state_limit(const cg_match *match)
+{
+    return match->plan->state_limit;
+}
+
+const char *cg_match_deck_name(const cg_match *match, int player)
+{
+    return player >= 0 && player < match->plan->players ? match->plan->seats[player].deck_name
+                                                        : NULL;
+}
+
+static size_t deck_list(const cg_plan *plan, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    for (int p = 0; p < plan->players; p++)
+        cg_text_format(&out, "%s%s", p ? "," : "", plan->seats[p].deck_name);
+    return out.length;
+}
+
+size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size)
+{
+    const cg_plan *plan = match->plan;
+    cg_text out = cg_text_start(buffer, size);
+    if (strcmp(name, "decks") == 0)
+        return deck_list(plan, buffer, size);
+    if (strcmp(name, "players") == 0)
+        cg_text_format(&out, "%d", plan->players);
+    for (size_t i = 0; i < plan->module->option_count; i++) {
+        if (strcmp(plan->module->options[i].name, name) == 0)
+            return cg_setting_text(&plan->module->options[i], plan->options[i],
+                                   plan->option_texts[i], buffer, size);
+    }
+    return out.length;
+}

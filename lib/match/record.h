@@ -1,0 +1,66 @@
+/** @file record.h  A match with its history. */
+#ifndef CG_MATCH_RECORD_H
+#define CG_MATCH_RECORD_H
+
+#include "base/memory.h"
+
+#include <cardgame/cards.h>
+#include <cardgame/record.h>
+
+#define CG_REPLAY_MAGIC "cardgame replay 1"
+#define CG_REPLAY_TEXT_MAX 512 /**< an answer, an option's value or a deck's name in a replay */
+
+#define CG_SNAPSHOTS_MAX 32    /**< copies of earlier states that a record keeps */
+#define CG_SNAPSHOT_SPACING 32 /**< answers between two of them near the present */
+
+/** One answer, and the state in which it was given. */
+typedef struct cg_answer {
+    uint64_t hash;
+    uint32_t index;
+    int16_t player;
+} cg_answer;
+
+typedef struct cg_snapshot {
+    size_t at; /**< answers before it */
+    cg_match *match;
+} cg_snapshot;
+
+/** A match that can be moved along the history. */
+typedef struct cg_cursor {
+    cg_match *match;
+    size_t at; /**< answers given in it */
+} cg_cursor;
+
+/** A deck that the catalogue does not hold by that name. */
+typedef struct cg_own_deck {
+    cg_deck_entry *entries; /**< NULL: the catalogue has the deck */
+    size_t count;
+    uint64_t hash;
+} cg_own_deck;
+
+struct cg_record {
+    cg_context *context;
+    const cg_cards *cards;
+    cg_cursor now;     /**< the match that the host sees */
+    cg_cursor *reader; /**< reads the texts of answers; apart, since reading changes no record */
+    cg_answer *answers;
+    size_t count, capacity; /**< answers of the whole history, also those that were undone */
+    cg_snapshot
+        snapshots[CG_SNAPSHOTS_MAX]; /**< in the order of the answers; the first is the start */
+    size_t snapshot_count;
+    uint64_t seed;
+    bool explicit_chance, skip_single;
+    bool staged; /**< the start is not the game's setup */
+    cg_own_deck decks[CG_PLAYERS_MAX];
+    cg_arena arena; /**< the decks' entries */
+};
+
+/** As cg_record_create(), from a match that was made with that config. The record owns the match
+ * from now on, also when it fails. */
+cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool staged,
+                          cg_record **record, cg_error *error);
+
+/** Hash of a deck's content so far (0 to begin), with one entry more: ids and numbers of copies. */
+uint64_t cg_record_deck_hash(const cg_cards *cards, uint64_t hash, cg_deck_entry entry);
+
+#endif

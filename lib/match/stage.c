@@ -1,0 +1,152 @@
+#include "match/stage.h"
+
+#include "base/report.h"
+
+#include <stdio.h>
+
+static cg_status refuse(cg_error *error, const char *format, int number)
+{
+    char text[160];
+    snprintf(text, sizeof text, format, number);
+    return cg_fail(error, CG_ERR_ARGUMENT, "stage", "%s", text);
+}
+
+/** A card of that design which still lies in its home zone and belongs to that seat. */
+static int find_card(const cg_match *match, const cg_stage_card *wanted)
+{
+    const cg_plan *plan = match->plan;
+    for (unsigned c = 0; c < plan->card_count; c++) {
+        const cg_card_state *card = &match->cards[c];
+        bool owned = plan->shared || card->owner == wanted->owner;
+        if (owned && !(card->flags & CG_CARD_PICKED) &&
+            plan->kinds[card->kind].design == wanted->design)
+            return (int)c;
+    }
+    return -1;
+}
+
+static cg_status place_card(cg_match *match, const cg_stage_card *wanted, int number,
+                            cg_error *error)
+{
+    const cg_plan *plan = match->plan;
+    int owner = wanted->zone_owner < 0 ? 0 : wanted->zone_owner;
+    if (wanted->zone >= plan->module->zone_count || owner >= plan->players)
+        return refuse(error, "card %d of the board is put in a zone that there is not", number + 1);
+    int card = find_card(match, wanted);
+    if (card < 0)
+        return refuse(error,
+                      "card %d of the board is not in that player's deck, or is placed twice",
+                      number + 1);
+    cg_state_move(match, (unsigned)card, plan->zone_of[wanted->zone][owner]);
+    match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the board is complete */
+    if (plan->shared)
+        match->cards[card].owner = (uint8_t)owner;
+    return CG_OK;
+}
+
+/* The first card named is the top, so the last one is moved first. */
+static cg_status place_cards(cg_match *match, const cg_stage *stage, cg_error *error)
+{
+    for (size_t i = stage->card_count; i-- > 0;) {
+        cg_status status = place_card(match, &stage->cards[i], (int)i, error);
+        if (status)
+            return status;
+    }
+    return CG_OK;
+}
+
+static void move_rest(cg_match *match, int zone)
+{
+    for (unsigned c = 0; c < match->plan->card_count; c++) {
+        cg_card_state *card = &match->cards[c];
+        if (!(card->flags & CG_CARD_PICKED))
+            cg_state_move(match, c, match->plan->zone_of[zone][card->owner]);
+    }
+}
+
+/** Cards that are not named lie in random order under those that are. */
+static void mix_rest(cg_match *match)
+{
+    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        unsigned rest = 0;
+        while (rest < match->counts[zone] && !(match->cards[slots[rest]].flags & CG_CARD_PICKED))
+            rest++;
+        uint16_t all = match->counts[zone];
+        match->counts[zone] = (uint16_t)rest;
+        if (match->plan->zones[zone].zone == match->plan->home_zone)
+            cg_state_shuffle(match, zone);
+        match->counts[zone] = all;
+    }
+    for (unsigned c = 0; c < match->plan->card_count; c++)
+        match->cards[c].flags &= (uint8_t)~CG_CARD_PICKED;
+}
+
+static cg_status set_counters(cg_match *match, const cg_stage *stage, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    for (size_t i = 0; i < stage->counter_count; i++) {
+        const cg_stage_counter *counter = &stage->counters[i];
+        if (counter->counter >= module->counter_count || counter->player < 0 ||
+            counter->player >= match->plan->players ||
+            counter->value < module->counters[counter->counter].minimum ||
+            counter->value > module->counters[counter->counter].maximum)
+            return refuse(error, "counter %d of the board is out of range", (int)i + 1);
+        *cg_state_counter(match, counter->counter, counter->player) = counter->value;
+    }
+    return CG_OK;
+}
+
+static cg_status set_dice(cg_match *match, const cg_stage *stage, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    if (stage->dice_count == 0)
+        return CG_OK;
+    if (stage->dice_pool < 0 || (size_t)stage->dice_pool >= module->dice_count ||
+        stage->dice_count > (size_t)module->dice[stage->dice_pool].capacity)
+        return refuse(error, "the board has %d dice, more than the pool holds",
+                      (int)stage->dice_count);
+    for (size_t i = 0; i < stage->dice_count; i++) {
+        if (stage->dice[i] < 1 || stage->dice[i] > module->dice[stage->dice_pool].sides)
+            return refuse(error, "die %d of the board shows a face that it does not have",
+                          (int)i + 1);
+        cg_state_faces(match, (unsigned)stage->dice_pool)[i] = stage->dice[i];
+    }
+    match->dice[stage->dice_pool] = (uint8_t)stage->dice_count;
+    return CG_OK;
+}
+
+static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    if (module->stage_procedure < 0)
+        return cg_fail(error, CG_ERR_ARGUMENT, "stage", "%s cannot start from a board",
+                       module->title);
+    if (stage->active < 0 || stage->active >= match->plan->players ||
+        ((stage->out >> stage->active) & 1u))
+        return refuse(error, "player %d of the board cannot be active", stage->active + 1);
+    if (stage->phase < 0 || (size_t)stage->phase >= module->phase_count)
+        return refuse(error, "there is no phase %d", stage->phase);
+    if (stage->turn < 1)
+        return refuse(error, "turn %d of the board: turns are counted from 1", stage->turn);
+    if (stage->rest_zone >= (int)module->zone_count)
+        return refuse(error, "there is no zone %d for the rest of the cards", stage->rest_zone);
+    return CG_OK;
+}
+
+cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error)
+{
+    cg_status status = check_frame(match, stage, error);
+    if (!status)
+        status = place_cards(match, stage, error);
+    if (status)
+        return status;
+    if (stage->rest_zone >= 0 && stage->rest_zone != match->plan->home_zone)
+        move_rest(match, stage->rest_zone);
+    mix_rest(match);
+    match->head->active = (uint8_t)stage->active;
+    match->head->turn = (uint32_t)stage->turn;
+    match->head->in &= (uint8_t)~stage->out;
+    status = set_counters(match, stage, error);
+    return status ? status : set_dice(match, stage, error);
+}

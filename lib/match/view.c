@@ -1,0 +1,114 @@
+#include "engine/engine.h"
+#include "match/convert.h"
+
+#include <cardgame/view.h>
+
+/** Number of the plan's zone, or -1. */
+static int zone_number(const cg_match *match, uint8_t zone, int owner)
+{
+    const cg_plan *plan = match->plan;
+    if (zone >= plan->module->zone_count)
+        return -1;
+    bool owned = plan->module->zones[zone].per_player;
+    if (owned && (owner < 0 || owner >= plan->players))
+        return -1;
+    return plan->zone_of[zone][owned ? owner : 0];
+}
+
+uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner)
+{
+    int number = zone_number(match, zone, owner);
+    return number < 0 ? 0 : match->counts[number];
+}
+
+/** The card at a rank among those of an unordered zone: first those the viewer knows, by the order
+ * of decks. */
+static unsigned card_by_rank(const cg_match *match, int viewer, unsigned zone, uint32_t rank)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        uint32_t before = 0;
+        bool sees = cg_state_sees(match, viewer, slots[i]);
+        uint32_t own = sees ? match->cards[slots[i]].kind : UINT32_MAX;
+        for (unsigned k = 0; k < match->counts[zone]; k++) {
+            uint32_t other =
+                cg_state_sees(match, viewer, slots[k]) ? match->cards[slots[k]].kind : UINT32_MAX;
+            before += other < own || (other == own && k < i);
+        }
+        if (before == rank)
+            return slots[i];
+    }
+    return slots[0];
+}
+
+bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
+                       uint32_t position, cg_view_card *out)
+{
+    int number = zone_number(match, zone, owner);
+    if (number < 0 || position >= match->counts[number] || viewer < CG_SPECTATOR ||
+        viewer >= match->plan->players)
+        return false;
+    unsigned card =
+        match->plan->zones[number].ordered
+            ? cg_zone_slots(match, (unsigned)number)[match->counts[number] - 1u - position]
+            : card_by_rank(match, viewer, (unsigned)number, position);
+    *out = (cg_view_card){.owner = CG_NOBODY};
+    out->face_up =
+        cg_state_open(match, (unsigned)number) || (match->cards[card].flags & CG_CARD_FACE_UP);
+    if (!cg_state_sees(match, viewer, card))
+        return true;
+    out->card = cg_card_id(match, card + 1);
+    out->design = cg_card_design(match, card + 1);
+    out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
+    return true;
+}
+
+int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
+{
+    bool known = counter < match->plan->module->counter_count && player >= 0 &&
+                 player < match->plan->players;
+    return known ? *cg_state_counter(match, counter, player) : 0;
+}
+
+uint32_t cg_view_dice_count(const cg_match *match, uint8_t pool)
+{
+    return pool < match->plan->module->dice_count ? match->dice[pool] : 0;
+}
+
+int cg_view_die(const cg_match *match, uint8_t pool, uint32_t index)
+{
+    return index < cg_view_dice_count(match, pool) ? cg_state_faces(match, pool)[index] : 0;
+}
+
+uint32_t cg_view_item_count(const cg_match *match)
+{
+    return match->head->items;
+}
+
+bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
+{
+    if (index >= match->head->items)
+        return false;
+    const cg_item *item = &match->items[index];
+    *out = (cg_view_item){.card = cg_card_id(match, item->card),
+                          .design = cg_card_design(match, item->card),
+                          .effect = item->effect,
+                          .player = (int8_t)item->player,
+                          .negated = item->negated,
+                          .target = cg_unpack_ref(match, item->target[0]),
+                          .amount = item->amount};
+    return true;
+}
+
+bool cg_view_value(const cg_match *match, size_t index, const char **name, int32_t *value)
+{
+    const cg_module *module = match->plan->module;
+    for (size_t i = 0; i < module->value_count; i++) {
+        if (!module->values[i].is_public || index-- != 0)
+            continue;
+        *name = module->values[i].name;
+        *value = match->values[i];
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,136 @@
+#include "module/catalogue.h"
+
+#include "base/report.h"
+#include "module/build.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+const cg_deck *cg_cards_deck(const cg_cards *cards, size_t index)
+{
+    return cards && index < cards->deck_count ? &cards->decks[index] : NULL;
+}
+
+const cg_deck *cg_cards_deck_named(const cg_cards *cards, const char *name)
+{
+    for (size_t i = 0; cards && name && i < cards->deck_count; i++)
+        if (strcmp(cards->decks[i].name, name) == 0)
+            return &cards->decks[i];
+    return NULL;
+}
+
+const char *cg_deck_name(const cg_deck *deck)
+{
+    return deck ? deck->name : NULL;
+}
+
+const char *cg_deck_title(const cg_deck *deck)
+{
+    return deck ? deck->title : NULL;
+}
+
+size_t cg_deck_size(const cg_deck *deck)
+{
+    return deck ? deck->size : 0;
+}
+
+bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry)
+{
+    if (!deck || !entry || index >= deck->entry_count)
+        return false;
+    *entry = deck->entries[index];
+    return true;
+}
+
+void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...)
+{
+    char text[312];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    cg_report_add(report, CG_ERR_DECK, NULL, code, "%s", text);
+}
+
+/* ---- decks of the host's own ---- */
+
+/** What holds in every game. */
+static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, size_t count,
+                          cg_report *report)
+{
+    if (!count)
+        cg_deck_refuse(report, cg_code_name(CG_CODE_EMPTY), "the deck has no cards");
+    for (size_t i = 0; i < count; i++) {
+        if (!entries[i].design || entries[i].design > cards->count)
+            cg_deck_refuse(report, cg_code_name(CG_CODE_UNKNOWN_CARD), "there is no design %u",
+                           (unsigned)entries[i].design);
+        else if (!entries[i].copies || entries[i].copies > CG_COPIES_MAX)
+            cg_deck_refuse(report, cg_code_name(CG_CODE_OUT_OF_RANGE),
+                           "'%.80s' must have 1 to %d copies, not %u",
+                           cards->data[entries[i].design].id, CG_COPIES_MAX,
+                           (unsigned)entries[i].copies);
+    }
+}
+
+/** Fills a deck with copies of what the caller gave. */
+static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
+                 const cg_deck_entry *entries, size_t count)
+{
+    deck->cards = cards;
+    deck->arena.context = cards->context;
+    cg_deck_entry *copy = cg_arena_allocate(&deck->arena, count * sizeof *copy);
+    deck->name = deck->title = cg_arena_copy(&deck->arena, name, strlen(name));
+    deck->entries = copy;
+    deck->entry_count = count;
+    if (!copy || !deck->name)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        copy[i] = entries[i];
+        deck->size += entries[i].copies;
+    }
+    return true;
+}
+
+static cg_status create(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
+                        size_t count, cg_report *report, cg_deck **result)
+{
+    size_t mistakes = cg_build_mistakes(report);
+    check_entries(cards, entries, count, report);
+    if (cg_build_mistakes(report) > mistakes)
+        return CG_ERR_DECK;
+    cg_deck *deck = cg_memory_allocate(cards->context, sizeof *deck);
+    if (!deck)
+        return CG_ERR_MEMORY;
+    bool filled = fill(deck, cards, name, entries, count);
+    if (filled && cards->game->module->check_deck)
+        cards->game->module->check_deck(cards, deck, report);
+    if (filled && cg_build_mistakes(report) == mistakes) {
+        *result = deck;
+        return CG_OK;
+    }
+    cg_deck_destroy(deck);
+    return filled ? CG_ERR_DECK : CG_ERR_MEMORY;
+}
+
+cg_status cg_deck_create(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
+                         size_t count, cg_report *report, cg_deck **deck)
+{
+    if (!cards || !name || !deck || (count && !entries))
+        return CG_ERR_ARGUMENT;
+    cg_report *own = report ? NULL : cg_report_create(cards->context);
+    if (!report && !own)
+        return CG_ERR_MEMORY;
+    cg_status status = create(cards, name, entries, count, report ? report : own, deck);
+    cg_report_destroy(own);
+    return status;
+}
+
+void cg_deck_destroy(cg_deck *deck)
+{
+    if (!deck || !deck->arena.context) /* those of a catalogue belong to it */
+        return;
+    cg_context *context = deck->arena.context;
+    cg_arena_free(&deck->arena);
+    cg_memory_free(context, deck, sizeof *deck);
+}

@@ -1,0 +1,93 @@
+#include "module/catalogue.h"
+
+#include <string.h>
+
+cg_game_info cg_game_describe(const cg_game *game)
+{
+    if (!game)
+        return (cg_game_info){.name = "", .title = "", .version = "", .summary = ""};
+    const cg_module *module = game->module;
+    return (cg_game_info){.name = module->name,
+                          .title = module->title,
+                          .version = module->version,
+                          .summary = module->summary,
+                          .players_min = module->players_min,
+                          .players_max = module->players_max,
+                          .players_default = module->players_default,
+                          .chance = module->chance,
+                          .hidden_information = module->hidden_information,
+                          .simultaneous = module->simultaneous,
+                          .return_min = module->return_min,
+                          .return_max = module->return_max};
+}
+
+bool cg_game_option(const cg_game *game, size_t index, cg_option_info *info)
+{
+    if (!game || !info || index >= game->module->option_count)
+        return false;
+    *info = game->module->options[index];
+    return true;
+}
+
+bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info *info)
+{
+    if (!game || !info || index >= game->module->zone_count)
+        return false;
+    const cg_zone_def *zone = &game->module->zones[index];
+    *info = (cg_zone_info){.name = zone->name,
+                           .title = zone->title,
+                           .per_player = zone->per_player,
+                           .ordered = zone->ordered,
+                           .visibility = zone->visibility};
+    return true;
+}
+
+const char *cg_game_counter(const cg_game *game, size_t index)
+{
+    return game && index < game->module->counter_count ? game->module->counters[index].name : NULL;
+}
+
+const char *cg_game_phase(const cg_game *game, size_t index)
+{
+    return game && index < game->module->phase_count ? game->module->phases[index] : NULL;
+}
+
+const char *cg_game_dice(const cg_game *game, size_t index)
+{
+    return game && index < game->module->dice_count ? game->module->dice[index].name : NULL;
+}
+
+static const char *zone_name(const cg_game *game, size_t index)
+{
+    return game && index < game->module->zone_count ? game->module->zones[index].name : NULL;
+}
+
+static int index_of(const cg_game *game, const char *(*name_of)(const cg_game *, size_t),
+                    const char *name)
+{
+    const char *other;
+    for (size_t i = 0; name && (other = name_of(game, i)); i++)
+        if (strcmp(other, name) == 0)
+            return (int)i;
+    return -1;
+}
+
+int cg_game_zone_index(const cg_game *game, const char *name)
+{
+    return index_of(game, zone_name, name);
+}
+
+int cg_game_counter_index(const cg_game *game, const char *name)
+{
+    return index_of(game, cg_game_counter, name);
+}
+
+int cg_game_phase_index(const cg_game *game, const char *name)
+{
+    return index_of(game, cg_game_phase, name);
+}
+
+int cg_game_dice_index(const cg_game *game, const char *name)
+{
+    return index_of(game, cg_game_dice, name);
+}

@@ -1,0 +1,153 @@
+#include "module/files.h"
+
+#include "base/paths.h"
+#include "yaml/codes.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+size_t cg_files_count(const cg_file_list *list)
+{
+    return list->names.size / sizeof(const char *);
+}
+
+const char *cg_files_get(const cg_file_list *list, size_t index)
+{
+    return ((const char *const *)(const void *)list->names.data)[index];
+}
+
+void cg_files_free(cg_file_list *list)
+{
+    cg_buffer_free(&list->names);
+}
+
+static cg_status short_of_memory(cg_error *error)
+{
+    return cg_fail(error, CG_ERR_MEMORY, "", "memory is short");
+}
+
+static cg_status unreadable(const char *path, cg_error *error)
+{
+    const cg_place place = {.file = path};
+    return cg_fail_at(error, CG_ERR_FILE, &place, cg_code_name(CG_CODE_UNREADABLE),
+                      "cannot be read: %s", strerror(errno));
+}
+
+/** "folder/name" in the list's arena. */
+static bool add_name(cg_file_list *list, const char *folder, const char *name)
+{
+    size_t length = strlen(folder);
+    const char **slot = cg_buffer_grow(&list->names, sizeof *slot);
+    if (!slot)
+        return false;
+    *slot =
+        cg_arena_join(list->arena, folder, length && folder[length - 1] != '/' ? "/" : "", name);
+    return *slot;
+}
+
+static int compare_names(const void *left, const void *right)
+{
+    return strcmp(*(const char *const *)left, *(const char *const *)right);
+}
+
+static bool has_suffix(const char *name, const char *suffix)
+{
+    size_t length = strlen(name), end = strlen(suffix);
+    return name[0] != '.' && length > end && strcmp(name + length - end, suffix) == 0;
+}
+
+static cg_status add_folder(cg_file_list *list, const char *path, const char *suffix,
+                            cg_error *error)
+{
+    DIR *folder = opendir(path);
+    if (!folder)
+        return unreadable(path, error);
+    size_t first = cg_files_count(list);
+    bool good = true;
+    const struct dirent *entry;
+    while (good && (entry = readdir(folder)))
+        if (has_suffix(entry->d_name, suffix))
+            good = add_name(list, path, entry->d_name);
+    closedir(folder);
+    if (!good)
+        return short_of_memory(error);
+    size_t count = cg_files_count(list) - first;
+    if (count && list->names.data)
+        qsort(list->names.data + first * sizeof(char *), count, sizeof(char *), compare_names);
+    return CG_OK;
+}
+
+bool cg_files_is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix, cg_error *error)
+{
+    list->names.context = list->context;
+    if (cg_files_is_folder(path))
+        return add_folder(list, path, suffix, error);
+    return add_name(list, "", path) ? CG_OK : short_of_memory(error);
+}
+
+const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
+                            bool *memory)
+{
+    size_t length;
+    const char *start;
+    for (size_t i = 0; (start = cg_paths_get(search_path, i, &length)); i++) {
+        size_t size = length + strlen(name) + 2;
+        char *path = cg_arena_allocate(arena, size);
+        if (!path) {
+            *memory = true;
+            return NULL;
+        }
+        snprintf(path, size, "%.*s/%s", (int)length, start, name);
+        struct stat status;
+        if (stat(path, &status) == 0 && (bool)S_ISDIR(status.st_mode) == folder)
+            return path;
+    }
+    return NULL;
+}
+
+/** Reads to the end, but not beyond the limit. */
+static cg_status read_all(int file, const char *path, size_t limit, cg_buffer *content,
+                          cg_error *error)
+{
+    const cg_place place = {.file = path};
+    for (size_t chunk = 65536;; chunk *= chunk < ((size_t)1 << 24) ? 2 : 1) {
+        size_t room = limit - content->size < chunk ? limit - content->size + 1 : chunk;
+        unsigned char *at = cg_buffer_grow(content, room);
+        if (!at)
+            return short_of_memory(error);
+        ssize_t count;
+        do
+            count = read(file, at, room);
+        while (count < 0 && errno == EINTR);
+        content->size -= room - (count > 0 ? (size_t)count : 0);
+        if (count < 0)
+            return unreadable(path, error);
+        if (count == 0)
+            return CG_OK;
+        if (content->size > limit)
+            return cg_fail_at(error, CG_ERR_CARDS, &place, cg_code_name(CG_CODE_TOO_LARGE),
+                              "the file is larger than %zu bytes", limit);
+    }
+}
+
+cg_status cg_files_read(const char *path, size_t limit, cg_buffer *content, cg_error *error)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return unreadable(path, error);
+    cg_status status = read_all(file, path, limit, content, error);
+    close(file);
+    return status;
+}

@@ -1,0 +1,34 @@
+/** @file files.h  Finding and reading files. */
+#ifndef CG_MODULE_FILES_H
+#define CG_MODULE_FILES_H
+
+#include "base/memory.h"
+#include "base/report.h"
+
+/** Names of files, in an arena. */
+typedef struct cg_file_list {
+    cg_context *context;
+    cg_arena *arena;
+    cg_buffer names; /**< of const char * */
+} cg_file_list;
+
+size_t cg_files_count(const cg_file_list *list);
+const char *cg_files_get(const cg_file_list *list, size_t index);
+void cg_files_free(cg_file_list *list);
+
+/** Adds a file, or the files of a folder that end in `suffix`, sorted by name. */
+cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix, cg_error *error);
+
+bool cg_files_is_folder(const char *path);
+
+/** The first folder `name` within the folders of a search path, in the arena; NULL when there is
+ * none.
+ *  @param memory becomes true when memory was short */
+const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
+                            bool *memory);
+
+/** Reads a whole file of at most `limit` bytes. The buffer is the caller's to free, also after an
+ * error. */
+cg_status cg_files_read(const char *path, size_t limit, cg_buffer *content, cg_error *error);
+
+#endif

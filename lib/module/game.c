@@ -1,0 +1,219 @@
+#include "module/catalogue.h"
+
+#include "base/paths.h"
+#include "base/report.h"
+#include "lang/lang.h"
+#include "module/build.h"
+#include "module/check.h"
+#include "module/files.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- the effects of the rules ---- */
+
+static cg_status memory_error(cg_error *error)
+{
+    return cg_fail(error, CG_ERR_MEMORY, "", "memory is short");
+}
+
+/** The first mistake of an effect's text, as a mistake of the module. */
+static cg_status effect_error(const cg_effect_def *effect, const cg_report *report, cg_error *error)
+{
+    const cg_error *first = cg_report_get(report, 0);
+    if (!first)
+        return memory_error(error);
+    return cg_fail(error, CG_ERR_MODULE, first->code, "effect '%s', line %u, column %u: %s",
+                   effect->name, (unsigned)first->line, (unsigned)first->column, first->text);
+}
+
+static char *rules_text(cg_arena *arena, const cg_effect *effect)
+{
+    cg_text measure = cg_text_start(NULL, 0);
+    cg_lang_describe(effect, NULL, &measure);
+    char *text = cg_arena_allocate(arena, measure.length + 1);
+    if (text) {
+        cg_text out = cg_text_start(text, measure.length + 1);
+        cg_lang_describe(effect, NULL, &out);
+    }
+    return text;
+}
+
+static cg_status compile_effect(cg_game *game, size_t index, cg_arena *work, cg_buffer *code,
+                                cg_report *report, cg_error *error)
+{
+    const cg_effect_def *def = &game->module->effects[index];
+    const cg_source source = {
+        .text = def->text, .length = strlen(def->text), .place = {.line = 1, .column = 1}};
+    const cg_effect *effect = cg_lang_parse(game->module, &source, CG_FORM_RULE, work, report);
+    if (!effect)
+        return effect_error(def, report, error);
+    cg_parameter parameters[CG_PARAMETERS_MAX];
+    if (cg_lang_parameters(effect, parameters))
+        return cg_fail(error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_ARGUMENTS),
+                       "effect '%s': an effect of the rules cannot have parameters", def->name);
+    char *text = rules_text(&game->arena, effect);
+    cg_program *program = (cg_program *)&game->effects.programs[index];
+    if (!text || !cg_lang_compile(effect, NULL, code, program))
+        return memory_error(error);
+    ((const char **)game->effect_texts)[index] = text;
+    return CG_OK;
+}
+
+static cg_status copy_code(cg_game *game, const cg_buffer *code, cg_error *error)
+{
+    int32_t *copy = cg_arena_allocate(&game->arena, code->size);
+    if (!copy)
+        return memory_error(error);
+    if (code->size)
+        memcpy(copy, code->data, code->size);
+    game->effects.code = copy;
+    game->effects.code_length = code->size / sizeof *copy;
+    return CG_OK;
+}
+
+static cg_status compile_effects(cg_game *game, cg_error *error)
+{
+    size_t count = game->module->effect_count;
+    cg_arena work = {.context = game->context};
+    cg_buffer code = {.context = game->context};
+    cg_report *report = cg_report_create(game->context);
+    game->effects.programs = cg_arena_allocate(&game->arena, count * sizeof(cg_program));
+    game->effects.program_count = count;
+    game->effect_texts = cg_arena_allocate(&game->arena, (count + 1) * sizeof(char *));
+    cg_status status = CG_OK;
+    if (!report || !game->effects.programs || !game->effect_texts)
+        status = memory_error(error);
+    for (size_t i = 0; status == CG_OK && i < count; i++)
+        status = compile_effect(game, i, &work, &code, report, error);
+    if (status == CG_OK)
+        status = copy_code(game, &code, error);
+    cg_report_destroy(report);
+    cg_buffer_free(&code);
+    cg_arena_free(&work);
+    return status;
+}
+
+/* ---- making ---- */
+
+static cg_status create(cg_context *context, const cg_module *module, const char *name,
+                        cg_game **result, cg_error *error)
+{
+    cg_status status = cg_module_check(module, name, error);
+    if (status != CG_OK)
+        return status;
+    cg_game *game = cg_memory_allocate(context, sizeof *game);
+    if (!game)
+        return memory_error(error);
+    game->context = context;
+    game->module = module;
+    game->arena.context = context;
+    status = compile_effects(game, error);
+    if (status == CG_OK)
+        *result = game;
+    else
+        cg_game_destroy(game);
+    return status;
+}
+
+cg_status cg_game_from_module(cg_context *context, const cg_module *module, cg_game **game,
+                              cg_error *error)
+{
+    if (!context || !module || !game)
+        return cg_fail(error, CG_ERR_ARGUMENT, "", "context, module and game must not be NULL");
+    return create(context, module, NULL, game, error);
+}
+
+void cg_game_destroy(cg_game *game)
+{
+    if (!game)
+        return;
+    cg_arena_free(&game->arena);
+    if (game->handle)
+        dlclose(game->handle);
+    cg_memory_free(game->context, game, sizeof *game);
+}
+
+/* ---- loading ---- */
+
+/** The entry of a loaded file; NULL after an error. */
+static const cg_module *call_entry(void *handle, const char *file, cg_error *error)
+{
+    const cg_place place = {.file = file};
+    const cg_module *(*entry)(void) = NULL;
+    void *symbol = dlsym(handle, "cg_module_entry");
+    memcpy(&entry, &symbol, sizeof entry); /* ISO C knows no cast from object to function */
+    const cg_module *module = entry ? entry() : NULL;
+    if (!module)
+        cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE),
+                   entry ? "the module gives no description of its game"
+                         : "the file is no game module: it has no function cg_module_entry");
+    return module;
+}
+
+/** "folder/game.so" -> "game" */
+static void base_name(const char *file, char *name, size_t size)
+{
+    const char *slash = strrchr(file, '/');
+    file = slash ? slash + 1 : file;
+    size_t length = strlen(file);
+    if (length > 3 && strcmp(file + length - 3, ".so") == 0)
+        length -= 3;
+    snprintf(name, size, "%.*s", (int)(length < size ? length : size - 1), file);
+}
+
+static cg_status load_file(cg_context *context, const char *file, cg_game **game, cg_error *error)
+{
+    const cg_place place = {.file = file};
+    void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+    if (!handle) {
+        const char *reason = dlerror();
+        return cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE),
+                          "the module cannot be loaded: %s", reason ? reason : "unknown reason");
+    }
+    char name[128];
+    base_name(file, name, sizeof name);
+    const cg_module *module = call_entry(handle, file, error);
+    cg_status status = module ? create(context, module, name, game, error) : CG_ERR_MODULE;
+    if (status == CG_OK) {
+        (*game)->handle = handle;
+    } else {
+        dlclose(handle);
+        if (error && !error->file[0])
+            snprintf(error->file, sizeof error->file, "%s", file);
+    }
+    return status;
+}
+
+static cg_status load_named(cg_context *context, const char *name, cg_arena *work, cg_game **game,
+                            cg_error *error)
+{
+    bool memory = false;
+    size_t size = strlen(name) + sizeof ".so";
+    char *file_name = cg_arena_allocate(work, size);
+    if (!file_name)
+        return memory_error(error);
+    snprintf(file_name, size, "%s.so", name);
+    const char *file = cg_files_search(context->module_path, file_name, false, work, &memory);
+    if (memory)
+        return memory_error(error);
+    if (!file)
+        return cg_fail(error, CG_ERR_NOT_FOUND, cg_code_name(CG_CODE_NOT_FOUND),
+                       "there is no game '%.60s' on the module path (%s)", name,
+                       context->module_path ? context->module_path : "which is empty");
+    return load_file(context, file, game, error);
+}
+
+cg_status cg_game_load(cg_context *context, const char *name, cg_game **game, cg_error *error)
+{
+    if (!context || !name || !game)
+        return cg_fail(error, CG_ERR_ARGUMENT, "", "context, name and game must not be NULL");
+    if (error)
+        error->file[0] = '\0';
+    cg_arena work = {.context = context};
+    cg_status status = strchr(name, '/') ? load_file(context, name, game, error)
+                                         : load_named(context, name, &work, game, error);
+    cg_arena_free(&work);
+    return status;
+}

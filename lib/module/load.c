@@ -1,0 +1,307 @@
+#include "module/build.h"
+
+#include "base/hash.h"
+#include "module/files.h"
+#include "yaml/guard.h"
+#include "yaml/records.h"
+
+#include <string.h>
+
+/** A load on its way: the files, and what is made of them. */
+typedef struct loading {
+    const cg_game *game;
+    cg_context *context;
+    cg_report *report; /* the caller's, or our own if there is none */
+    cg_arena work;
+    cg_file_list files;
+    cg_document *documents;
+    cg_buffer *contents; /* of the documents that were read from files */
+    size_t count;
+    cg_layout layout;
+    bool short_of_memory;
+    bool other_mistakes; /* than files that cannot be read */
+} loading;
+
+/* ---- from text to records ---- */
+
+static bool read_document(loading *load, cg_document *document,
+                          const struct cyaml_schema_value *schema, cg_cards *cards)
+{
+    document->context = load->context;
+    if (!cg_document_decode(document, load->report)) {
+        document->cut = true;
+        return true;
+    }
+    if (!cg_guard_read(document, &load->layout, NULL, load->report))
+        return false;
+    if (!document->bad)
+        return cg_records_load(document, schema, &cards->arena, &load->work, load->report);
+    /* What is good in a bad file is checked too, so that all its mistakes are told at once. */
+    document->partial = true;
+    return cg_guard_read(document, &load->layout, &load->work, NULL);
+}
+
+static bool read_documents(loading *load, cg_cards *cards)
+{
+    const struct cyaml_schema_value *schema = NULL;
+    if (cg_layout_create(&load->layout, load->game->module, &load->work))
+        schema = cg_records_schema(&load->layout, &load->work);
+    if (!schema)
+        return false;
+    for (size_t i = 0; i < load->count; i++)
+        if (load->documents[i].text && !read_document(load, &load->documents[i], schema, cards))
+            return false;
+    return true;
+}
+
+/* ---- from records to a catalogue ---- */
+
+static bool copy_unit(cg_builder *builder)
+{
+    cg_cards *cards = builder->cards;
+    int32_t *code = cg_arena_allocate(&cards->arena, builder->code.size);
+    cg_program *programs = cg_arena_allocate(&cards->arena, builder->programs.size);
+    if (!code || !programs)
+        return false;
+    if (builder->programs.size) {
+        memcpy(code, builder->code.data, builder->code.size);
+        memcpy(programs, builder->programs.data, builder->programs.size);
+    }
+    cards->unit = (cg_unit){.code = code,
+                            .code_length = builder->code.size / sizeof *code,
+                            .programs = programs,
+                            .program_count = builder->programs.size / sizeof *programs};
+    return true;
+}
+
+static bool build_catalogue(cg_builder *builder, size_t mistakes)
+{
+    bool good = cg_build_abilities(builder) && cg_build_designs(builder) && cg_build_decks(builder);
+    if (!good || cg_build_mistakes(builder->report) > mistakes)
+        return good;
+    if (!copy_unit(builder))
+        return false;
+    cg_build_check_decks(builder);
+    cg_cards *cards = builder->cards;
+    uint64_t hash = cg_hash_string(0, builder->module->name);
+    hash = cg_hash_mix(hash, cards->count);
+    cards->hash = cg_hash_mix(cg_hash_mix(hash, cards->deck_count), builder->hash);
+    return true;
+}
+
+static bool build(loading *load, cg_cards *cards, size_t mistakes)
+{
+    cg_context *context = load->context;
+    cg_builder builder = {.context = context,
+                          .module = load->game->module,
+                          .layout = &load->layout,
+                          .report = load->report,
+                          .cards = cards,
+                          .work = {.context = context},
+                          .documents = load->documents,
+                          .document_count = load->count,
+                          .call_list = {.context = context},
+                          .code = {.context = context},
+                          .programs = {.context = context},
+                          .ranges = {.context = context}};
+    cg_table *tables[] = {&builder.ability_names,
+                          &builder.calls,
+                          &builder.texts,
+                          &builder.names,
+                          &builder.deck_names,
+                          &builder.set_decks,
+                          NULL};
+    for (size_t i = 0; tables[i]; i++)
+        tables[i]->arena = &builder.work;
+    for (size_t i = 0; i < load->count; i++)
+        builder.cut = builder.cut || load->documents[i].cut || !load->documents[i].file;
+    bool good = build_catalogue(&builder, mistakes) && !builder.short_of_memory;
+    cg_buffer *buffers[] = {&builder.call_list, &builder.code, &builder.programs, &builder.ranges,
+                            NULL};
+    for (size_t i = 0; buffers[i]; i++)
+        cg_buffer_free(buffers[i]);
+    cg_arena_free(&builder.work);
+    return good;
+}
+
+/* ---- loading ---- */
+
+static bool begin(loading *load, const cg_game *game, cg_report *report)
+{
+    *load = (loading){.game = game, .context = game->context, .report = report};
+    load->work.context = load->context;
+    load->files.context = load->context;
+    load->files.arena = &load->work;
+    if (!report)
+        load->report = cg_report_create(load->context);
+    return load->report;
+}
+
+static void end(loading *load, const cg_report *callers)
+{
+    for (size_t i = 0; i < load->count; i++) {
+        cg_document_close(&load->documents[i]);
+        if (load->contents)
+            cg_buffer_free(&load->contents[i]);
+    }
+    cg_report_files(load->report, NULL, 0);
+    if (!callers)
+        cg_report_destroy(load->report);
+    cg_files_free(&load->files);
+    cg_arena_free(&load->work);
+}
+
+static cg_cards *new_cards(const cg_game *game)
+{
+    cg_cards *cards = cg_memory_allocate(game->context, sizeof *cards);
+    if (cards) {
+        cards->context = game->context;
+        cards->game = game;
+        cards->arena.context = game->context;
+        cards->index.arena = &cards->arena;
+    }
+    return cards;
+}
+
+/** Everything from the documents' texts on. */
+static cg_status load_documents(loading *load, size_t mistakes, cg_cards **result)
+{
+    cg_cards *cards = new_cards(load->game);
+    bool good = cards && read_documents(load, cards) && build(load, cards, mistakes);
+    size_t now = cg_build_mistakes(load->report);
+    if (good && now == mistakes) {
+        *result = cards;
+        return CG_OK;
+    }
+    cg_cards_destroy(cards);
+    return good ? CG_ERR_CARDS : CG_ERR_MEMORY;
+}
+
+cg_status cg_cards_load_text(const cg_game *game, const char *name, const char *text, size_t length,
+                             cg_report *report, cg_cards **cards)
+{
+    if (!game || !text || !cards)
+        return CG_ERR_ARGUMENT;
+    loading load;
+    if (!begin(&load, game, report))
+        return CG_ERR_MEMORY;
+    cg_document document = {
+        .context = load.context, .name = name ? name : "text", .text = text, .length = length};
+    size_t mistakes = cg_build_mistakes(load.report);
+    load.documents = &document;
+    load.count = 1;
+    cg_status status;
+    if (length > load.context->file_limit) {
+        cg_document_error(&document, load.report, 0, CG_CODE_TOO_LARGE,
+                          "the text is larger than %zu bytes", load.context->file_limit);
+        status = CG_ERR_CARDS;
+    } else {
+        status = load_documents(&load, mistakes, cards);
+    }
+    end(&load, report);
+    return status;
+}
+
+/* ---- from files ---- */
+
+/** Notes a file that cannot be read, and goes on. @return false when memory is short */
+static bool note(loading *load, cg_status status, const cg_error *error)
+{
+    if (status == CG_ERR_MEMORY)
+        return false;
+    if (status != CG_OK)
+        cg_report_add_error(load->report, error);
+    load->other_mistakes = load->other_mistakes || status == CG_ERR_CARDS;
+    return true;
+}
+
+/** The game's own folder of the card path. */
+static bool find_folder(loading *load)
+{
+    const char *name = load->game->module->name;
+    const char *folder =
+        cg_files_search(load->context->card_path, name, true, &load->work, &load->short_of_memory);
+    cg_error error;
+    if (folder)
+        return note(load, cg_files_add(&load->files, folder, ".yaml", &error), &error);
+    if (!load->short_of_memory)
+        cg_report_add(load->report, CG_ERR_NOT_FOUND, NULL, cg_code_name(CG_CODE_NOT_FOUND),
+                      "there is no folder '%s' on the card path (%s)", name,
+                      load->context->card_path ? load->context->card_path : "which is empty");
+    return !load->short_of_memory;
+}
+
+static bool find_files(loading *load, const char *const *paths, size_t count)
+{
+    if (!count)
+        return find_folder(load);
+    for (size_t i = 0; i < count; i++) {
+        cg_error error;
+        size_t before = cg_files_count(&load->files);
+        cg_status status = cg_files_add(&load->files, paths[i], ".yaml", &error);
+        if (!note(load, status, &error))
+            return false;
+        const cg_place place = {.file = paths[i]};
+        if (status == CG_OK && cg_files_count(&load->files) == before)
+            cg_report_add(load->report, CG_ERR_FILE, &place, cg_code_name(CG_CODE_EMPTY),
+                          "the folder has no card files (*.yaml)");
+    }
+    return true;
+}
+
+static bool read_files(loading *load)
+{
+    size_t count = cg_files_count(&load->files);
+    load->documents = cg_arena_allocate(&load->work, count * sizeof *load->documents);
+    load->contents = cg_arena_allocate(&load->work, count * sizeof *load->contents);
+    if (!load->documents || !load->contents)
+        return false;
+    load->count = count;
+    cg_report_files(load->report, (const char *const *)(const void *)load->files.names.data, count);
+    for (size_t i = 0; i < count; i++) {
+        cg_document *document = &load->documents[i];
+        cg_buffer *content = &load->contents[i];
+        cg_error error;
+        content->context = load->context;
+        document->name = cg_files_get(&load->files, i);
+        cg_status status =
+            cg_files_read(document->name, load->context->file_limit, content, &error);
+        if (!note(load, status, &error))
+            return false;
+        if (status == CG_OK) {
+            document->text = content->data ? (const char *)content->data : "";
+            document->length = content->size;
+        }
+    }
+    return true;
+}
+
+/** Were all mistakes files or folders that cannot be read? */
+static bool only_files(const loading *load, size_t mistakes)
+{
+    for (size_t i = 0; i < cg_report_count(load->report); i++) {
+        cg_status status = cg_report_get(load->report, i)->status;
+        if (status != CG_ERR_FILE && status != CG_ERR_NOT_FOUND)
+            return false;
+    }
+    return cg_build_mistakes(load->report) > mistakes && !load->other_mistakes;
+}
+
+cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,
+                        cg_report *report, cg_cards **cards)
+{
+    if (!game || !cards || (count && !paths))
+        return CG_ERR_ARGUMENT;
+    loading load;
+    if (!begin(&load, game, report))
+        return CG_ERR_MEMORY;
+    size_t mistakes = cg_build_mistakes(load.report);
+    cg_status status = CG_ERR_MEMORY;
+    if (find_files(&load, paths, count) && read_files(&load)) {
+        status = load_documents(&load, mistakes, cards);
+        if (status == CG_ERR_CARDS && only_files(&load, mistakes))
+            status = cg_report_get(load.report, 0)->status;
+    }
+    end(&load, report);
+    return status;
+}

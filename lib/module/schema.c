@@ -1,0 +1,198 @@
+#include "base/text.h"
+#include "module/catalogue.h"
+#include "yaml/layout.h"
+
+#include <string.h>
+
+/* JSON Schema 2020-12 of a game's card files, from the same layout by which they are read. */
+
+#define WORD_PATTERN "^[a-z0-9_]+$"
+#define ABILITY_PATTERN "^[a-z0-9_]+( *\\( *-?[0-9]+ *(, *-?[0-9]+ *)*\\))?$"
+
+static const char *const definitions[CG_KIND_COUNT] = {[CG_KIND_ABILITY] = "ability",
+                                                       [CG_KIND_CARD] = "card",
+                                                       [CG_KIND_DECK] = "deck",
+                                                       [CG_KIND_ENTRY] = "entry"};
+
+static void pair(cg_json *json, const char *key, const char *value)
+{
+    cg_json_key(json, key);
+    cg_json_string(json, value);
+}
+
+static void number(cg_json *json, const char *key, int64_t value)
+{
+    cg_json_key(json, key);
+    cg_json_int(json, value);
+}
+
+static void words(cg_json *json, const cg_key *key)
+{
+    cg_json_key(json, "enum");
+    cg_json_open(json, '[');
+    for (size_t i = 0; i < key->word_count; i++)
+        cg_json_string(json, key->words[i]);
+    cg_json_close(json, ']');
+}
+
+static void write_list(cg_json *json, const cg_key *key)
+{
+    char reference[32];
+    cg_text text = cg_text_start(reference, sizeof reference);
+    cg_text_format(&text, "#/$defs/%s", definitions[key->list]);
+    pair(json, "type", "array");
+    number(json, "minItems", 1);
+    cg_json_key(json, "items");
+    cg_json_open(json, '{');
+    pair(json, "$ref", reference);
+    cg_json_close(json, '}');
+}
+
+static void write_flags(cg_json *json, const cg_key *key)
+{
+    pair(json, "type", "array");
+    cg_json_key(json, "uniqueItems");
+    cg_json_bool(json, true);
+    cg_json_key(json, "items");
+    cg_json_open(json, '{');
+    words(json, key);
+    cg_json_close(json, '}');
+}
+
+static void write_text(cg_json *json, const cg_key *key, const cg_field *field)
+{
+    pair(json, "type", "string");
+    if (key->minimum > 0 || key->type == CG_NODE_EFFECT)
+        number(json, "minLength", key->minimum > 0 ? key->minimum : 1);
+    if (key->maximum < CG_TEXT_MAX)
+        number(json, "maxLength", key->maximum);
+    if (key->type == CG_NODE_WORD)
+        pair(json, "pattern", WORD_PATTERN);
+    else if (field && field->type == CG_FIELD_ABILITY)
+        pair(json, "pattern", ABILITY_PATTERN);
+}
+
+static void write_type(cg_json *json, const cg_key *key, const cg_field *field)
+{
+    switch (key->type) {
+    case CG_NODE_INT:
+        pair(json, "type", "integer");
+        number(json, "minimum", key->minimum);
+        number(json, "maximum", key->maximum);
+        break;
+    case CG_NODE_BOOL:
+        pair(json, "type", "boolean");
+        break;
+    case CG_NODE_CHOICE:
+        words(json, key);
+        break;
+    case CG_NODE_FLAGS:
+        write_flags(json, key);
+        break;
+    case CG_NODE_LIST:
+        write_list(json, key);
+        break;
+    case CG_NODE_TEXT:
+    case CG_NODE_WORD:
+    case CG_NODE_EFFECT:
+        write_text(json, key, field);
+        break;
+    }
+}
+
+/** The game's field behind a key; NULL for the keys that every game has. */
+static const cg_field *field_of(const cg_module *module, cg_kind_id id, size_t key,
+                                const char *name)
+{
+    if ((id == CG_KIND_CARD && key >= CG_CARD_FIELDS) ||
+        (id == CG_KIND_ABILITY && key >= CG_ABILITY_FIELDS))
+        return &module->fields[cg_field_index(module, name)];
+    return NULL;
+}
+
+static void write_property(cg_json *json, const cg_module *module, cg_kind_id id,
+                           const cg_kind *kind, size_t index)
+{
+    const cg_key *key = &kind->keys[index];
+    const cg_field *field = field_of(module, id, index, key->name);
+    cg_json_key(json, key->name);
+    cg_json_open(json, '{');
+    if (field && field->summary)
+        pair(json, "description", field->summary);
+    if (id == CG_KIND_FILE && index == CG_FILE_GAME)
+        pair(json, "const", module->name);
+    else
+        write_type(json, key, field);
+    cg_json_close(json, '}');
+}
+
+static void write_deck_choice(cg_json *json)
+{
+    static const char *const sources[] = {"set", "cards"};
+    cg_json_key(json, "oneOf");
+    cg_json_open(json, '[');
+    for (size_t i = 0; i < 2; i++) {
+        cg_json_open(json, '{');
+        cg_json_key(json, "required");
+        cg_json_open(json, '[');
+        cg_json_string(json, sources[i]);
+        cg_json_close(json, ']');
+        cg_json_close(json, '}');
+    }
+    cg_json_close(json, ']');
+}
+
+/** The members of an object's schema. */
+static void write_kind(cg_json *json, const cg_module *module, const cg_layout *layout,
+                       cg_kind_id id)
+{
+    const cg_kind *kind = &layout->kinds[id];
+    pair(json, "type", "object");
+    cg_json_key(json, "additionalProperties");
+    cg_json_bool(json, false);
+    cg_json_key(json, "required");
+    cg_json_open(json, '[');
+    for (size_t i = 0; i < kind->key_count; i++)
+        if (kind->keys[i].required)
+            cg_json_string(json, kind->keys[i].name);
+    cg_json_close(json, ']');
+    cg_json_key(json, "properties");
+    cg_json_open(json, '{');
+    for (size_t i = 0; i < kind->key_count; i++)
+        write_property(json, module, id, kind, i);
+    cg_json_close(json, '}');
+    if (id == CG_KIND_DECK)
+        write_deck_choice(json);
+}
+
+static void write_schema(cg_json *json, const cg_module *module, const cg_layout *layout)
+{
+    cg_json_open(json, '{');
+    pair(json, "$schema", "https://json-schema.org/draft/2020-12/schema");
+    cg_json_key(json, "title");
+    cg_json_string(json, module->title);
+    write_kind(json, module, layout, CG_KIND_FILE);
+    cg_json_key(json, "$defs");
+    cg_json_open(json, '{');
+    for (size_t id = CG_KIND_FILE + 1; id < CG_KIND_COUNT; id++) {
+        cg_json_key(json, definitions[id]);
+        cg_json_open(json, '{');
+        write_kind(json, module, layout, (cg_kind_id)id);
+        cg_json_close(json, '}');
+    }
+    cg_json_close(json, '}');
+    cg_json_close(json, '}');
+}
+
+size_t cg_game_schema(const cg_game *game, char *buffer, size_t size)
+{
+    cg_json json = cg_json_start(buffer, size);
+    if (!game)
+        return 0;
+    cg_arena arena = {.context = game->context};
+    cg_layout layout;
+    if (cg_layout_create(&layout, game->module, &arena))
+        write_schema(&json, game->module, &layout);
+    cg_arena_free(&arena);
+    return json.text.length;
+}

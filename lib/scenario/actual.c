@@ -1,0 +1,161 @@
+#include "scenario/actual.h"
+
+#include "base/text.h"
+#include "state/state.h"
+
+#include <cardgame/view.h>
+
+#include <string.h>
+
+#define NAMES_MAX 512
+
+/** A zone's card ids from the top; '?' where there is none to be told. */
+typedef struct card_names {
+    const char *items[NAMES_MAX];
+    size_t count;
+    bool any_known;
+} card_names;
+
+static void add_name(card_names *names, const cg_match *match, cg_design design)
+{
+    if (names->count == NAMES_MAX)
+        return;
+    names->items[names->count++] = design ? cg_match_cards(match)->data[design].id : "?";
+    names->any_known = names->any_known || design;
+}
+
+static int owner_of(const cg_expectation *check)
+{
+    return check->seat < 0 ? 0 : check->seat;
+}
+
+/** The cards as they are; those of a shuffled pile that are not certain yet are unknown to anybody.
+ */
+static void list_true(const cg_match *match, const cg_expectation *check, card_names *names)
+{
+    const cg_plan *plan = match->plan;
+    unsigned zone = plan->zone_of[check->index][owner_of(check)];
+    for (unsigned i = match->counts[zone]; i-- > 0;) {
+        const cg_card_state *card = &match->cards[cg_zone_slots(match, zone)[i]];
+        bool certain = !(card->flags & CG_CARD_UNDETERMINED);
+        add_name(names, match, certain ? plan->kinds[card->kind].design : 0);
+    }
+}
+
+static void list_seen(const cg_match *match, int viewer, const cg_expectation *check,
+                      card_names *names)
+{
+    cg_view_card card;
+    for (uint32_t i = 0;
+         cg_view_zone_card(match, viewer, (uint8_t)check->index, owner_of(check), i, &card); i++)
+        add_name(names, match, card.design);
+}
+
+static void write_cards(const cg_match *match, const cg_expectation *check, card_names *names,
+                        char *buffer, size_t size)
+{
+    bool sorted = !match->plan->module->zones[check->index].ordered;
+    cg_script_write_list(names->items, names->count, sorted, buffer, size);
+}
+
+static void write_dice(const cg_match *match, const cg_expectation *check, cg_text *out)
+{
+    uint32_t count = cg_view_dice_count(match, (uint8_t)check->index);
+    cg_text_add(out, "[");
+    for (uint32_t i = 0; i < count; i++)
+        cg_text_format(out, "%s%d", i ? ", " : "", cg_view_die(match, (uint8_t)check->index, i));
+    cg_text_add(out, "]");
+}
+
+/** As options say it: "destruction of 4 on player 2"; a negated one ends with " (negated)". */
+static void write_item(const cg_match *match, const cg_view_item *item, cg_text *out)
+{
+    char target[100];
+    cg_text_add(out, item->design ? cg_match_cards(match)->data[item->design].id
+                                  : match->plan->module->effects[item->effect].name);
+    if (item->amount)
+        cg_text_format(out, " of %d", (int)item->amount);
+    cg_match_ref_text(match, item->target, target, sizeof target);
+    if (item->target.kind)
+        cg_text_format(out, " on %s", target);
+    if (item->negated)
+        cg_text_add(out, " (negated)");
+}
+
+static void write_items(const cg_match *match, cg_text *out)
+{
+    cg_view_item item;
+    cg_text_add(out, "[");
+    for (uint32_t i = 0; cg_view_item_get(match, i, &item); i++) {
+        cg_text_add(out, i ? ", " : "");
+        write_item(match, &item, out);
+    }
+    cg_text_add(out, "]");
+}
+
+static void write_plain(const cg_match *match, const cg_expectation *check, cg_text *out)
+{
+    const char *name;
+    const char *phase = cg_game_phase(match->plan->game, (size_t)cg_match_phase(match));
+    int32_t value = 0;
+    switch (check->aspect) {
+    case CG_ASPECT_TURN:
+        cg_text_format(out, "%d", cg_match_turn(match));
+        break;
+    case CG_ASPECT_PHASE:
+        cg_text_add(out, cg_match_phase(match) >= 0 && phase ? phase : "none");
+        break;
+    case CG_ASPECT_ACTIVE:
+        cg_text_format(out, "%d", cg_match_active_player(match) + 1);
+        break;
+    case CG_ASPECT_OVER:
+        cg_text_add(out, cg_match_over(match) ? "true" : "false");
+        break;
+    case CG_ASPECT_IN:
+        cg_text_add(out, cg_match_player_in(match, check->seat) ? "true" : "false");
+        break;
+    case CG_ASPECT_COUNTER:
+        cg_text_format(out, "%d", (int)cg_view_counter(match, (uint8_t)check->index, check->seat));
+        break;
+    case CG_ASPECT_SIZE:
+        cg_text_format(out, "%u",
+                       (unsigned)cg_view_zone_size(match, (uint8_t)check->index, owner_of(check)));
+        break;
+    case CG_ASPECT_DICE:
+        write_dice(match, check, out);
+        break;
+    case CG_ASPECT_VALUE:
+        cg_view_value(match, (size_t)check->index, &name, &value);
+        cg_text_format(out, "%d", (int)value);
+        break;
+    default:
+        write_items(match, out);
+    }
+}
+
+void cg_actual_write(const cg_match *match, const cg_expectation *check, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    card_names names = {.count = 0};
+    if (check->aspect != CG_ASPECT_CARDS) {
+        write_plain(match, check, &out);
+        return;
+    }
+    list_true(match, check, &names);
+    write_cards(match, check, &names, buffer, size);
+}
+
+void cg_actual_write_seen(const cg_match *match, int viewer, const cg_expectation *check,
+                          char *buffer, size_t size)
+{
+    card_names names = {.count = 0};
+    bool zone = check->aspect == CG_ASPECT_CARDS || check->aspect == CG_ASPECT_SIZE;
+    if (zone)
+        list_seen(match, viewer, check, &names);
+    if (names.any_known || (zone && check->aspect == CG_ASPECT_CARDS)) {
+        write_cards(match, check, &names, buffer, size);
+        return;
+    }
+    cg_text out = cg_text_start(buffer, size);
+    write_plain(match, check, &out);
+}

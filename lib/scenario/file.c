@@ -1,0 +1,210 @@
+#include "scenario/file.h"
+
+#include "base/text.h"
+#include "module/catalogue.h"
+#include "module/files.h"
+#include "yaml/scalar.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- mistakes ---- */
+
+static void report_at(cg_script_file *file, cg_position position, const char *code,
+                      const char *text)
+{
+    file->bad = true;
+    cg_place place = cg_document_place(&file->document, position);
+    cg_report_add(file->report, CG_ERR_SCENARIO, &place, code, "%s", text);
+}
+
+void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, const char *format,
+                     ...)
+{
+    char text[300];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    report_at(file, at->position, code, text);
+}
+
+void cg_script_key_error(cg_script_file *file, const cg_tree *at, const char *what,
+                         const char *const *known)
+{
+    char text[300];
+    const char *near = known ? cg_nearest(at->key, known) : NULL;
+    snprintf(text, sizeof text, "unknown key '%.60s' in %s%s%s%s", at->key, what,
+             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    report_at(file, at->key_position, "unknown-key", text);
+}
+
+void *cg_script_allocate(cg_script_file *file, size_t size)
+{
+    void *memory = cg_arena_allocate(&file->arena, size ? size : 1);
+    if (!memory)
+        file->short_of_memory = true;
+    return memory;
+}
+
+/* ---- values ---- */
+
+const char *cg_script_text(cg_script_file *file, const cg_tree *node)
+{
+    if (node->kind == CG_TREE_VALUE && node->length > 0)
+        return node->text;
+    cg_script_error(file, node, "wrong-type", "%s%s%s must be a single text that is not empty",
+                    node->key ? "'" : "", node->key ? node->key : "an item", node->key ? "'" : "");
+    return NULL;
+}
+
+int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum)
+{
+    int64_t number = 0;
+    const char *text = cg_script_text(file, node);
+    if (!text)
+        return minimum - 1;
+    if (node->plain && cg_scalar_integer(text, node->length, &number) && number >= minimum &&
+        number <= maximum)
+        return (int)number;
+    cg_script_error(file, node, "out-of-range", "'%.60s' is no whole number from %d to %d", text,
+                    minimum, maximum);
+    return minimum - 1;
+}
+
+cg_texts cg_script_texts(cg_script_file *file, const cg_tree *node)
+{
+    bool list = node->kind == CG_TREE_LIST;
+    cg_texts texts = {.count = list ? node->count : 1};
+    texts.items = cg_script_allocate(file, texts.count * sizeof *texts.items);
+    if (!texts.items)
+        return (cg_texts){0};
+    size_t i = 0;
+    for (const cg_tree *item = list ? node->first : node; item; item = list ? item->next : NULL) {
+        texts.items[i] = cg_script_text(file, item);
+        if (!texts.items[i])
+            return (cg_texts){0};
+        i++;
+    }
+    return texts;
+}
+
+int cg_script_seat(const cg_script *script, const char *text)
+{
+    bool digit = text[0] >= '1' && text[0] <= '9' && text[1] == '\0';
+    int seat = digit ? text[0] - '1' : -1;
+    return seat < script->players ? seat : -1;
+}
+
+int cg_script_player_key(const cg_script *script, const char *key)
+{
+    return strncmp(key, "player ", 7) == 0 ? cg_script_seat(script, key + 7) : -1;
+}
+
+cg_design cg_script_card(cg_script_file *file, const cg_tree *node)
+{
+    const char *id = cg_script_text(file, node);
+    cg_design design = id ? cg_cards_find(file->cards, id) : 0;
+    if (!id || design)
+        return design;
+    const char *near = file->card_ids ? cg_nearest(id, file->card_ids) : NULL;
+    cg_script_error(file, node, "unknown-card", "there is no card '%.60s'%s%s%s", id,
+                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    return 0;
+}
+
+bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone)
+{
+    const cg_module *module = file->game->module;
+    if (!module->zones[zone].per_player)
+        return true;
+    const char *name =
+        module->shared_option >= 0 ? module->options[module->shared_option].name : NULL;
+    bool shared = name && module->options[module->shared_option].initial;
+    for (size_t i = 0; name && i < script->setting_count; i++) {
+        if (strcmp(script->settings[i].name, name) == 0)
+            shared = strcmp(script->settings[i].value, "true") == 0;
+    }
+    return shared && module->zones[zone].shared;
+}
+
+int cg_script_phase(cg_script_file *file, const cg_tree *node)
+{
+    const char *name = cg_script_text(file, node);
+    int phase = name ? cg_game_phase_index(file->game, name) : -1;
+    if (name && phase < 0)
+        cg_script_error(file, node, "unknown-phase", "the game has no phase '%.60s'", name);
+    return phase;
+}
+
+/* ---- the file ---- */
+
+static void list_cards(cg_script_file *file)
+{
+    size_t count = file->cards ? cg_cards_count(file->cards) : 0;
+    file->card_ids = cg_script_allocate(file, (count + 1) * sizeof *file->card_ids);
+    for (size_t i = 0; file->card_ids && i < count; i++)
+        file->card_ids[i] = file->cards->data[i + 1].id;
+}
+
+cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error)
+{
+    file->arena.context = file->content.context = file->context;
+    cg_status status = cg_files_read(path, file->context->file_limit, &file->content, error);
+    if (status)
+        return status;
+    file->document = (cg_document){.context = file->context,
+                                   .name = path,
+                                   .text = (const char *)file->content.data,
+                                   .length = file->content.size};
+    file->document.last.line = 1;
+    if (cg_document_decode(&file->document, file->report))
+        file->root = cg_tree_read(&file->document, &file->arena, file->report);
+    list_cards(file);
+    if (file->short_of_memory || (!file->root && !file->document.bad))
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "out of memory while reading %s", path);
+    if (!file->root)
+        return cg_fail(error, CG_ERR_SCENARIO, "scenario", "%s is no well-formed scenario file",
+                       path);
+    return CG_OK;
+}
+
+void cg_script_close(cg_script_file *file)
+{
+    cg_document_close(&file->document);
+    cg_buffer_free(&file->content);
+    cg_arena_free(&file->arena);
+}
+
+cg_place cg_script_place(cg_script_file *file, const cg_tree *node)
+{
+    return cg_document_place(&file->document, node->position);
+}
+
+const char *cg_script_game(cg_script_file *file)
+{
+    const cg_tree *game = cg_tree_get(file->root, "game");
+    if (game)
+        return cg_script_text(file, game);
+    cg_script_error(file, file->root, "missing-key",
+                    "a scenario file needs the keys 'game' and 'scenarios'");
+    return NULL;
+}
+
+static int compare_names(const void *left, const void *right)
+{
+    return strcmp(*(const char *const *)left, *(const char *const *)right);
+}
+
+void cg_script_write_list(const char **names, size_t count, bool sorted, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    if (sorted && count)
+        qsort(names, count, sizeof *names, compare_names);
+    cg_text_add(&out, "[");
+    for (size_t i = 0; i < count; i++)
+        cg_text_format(&out, "%s%s", i ? ", " : "", names[i]);
+    cg_text_add(&out, "]");
+}

@@ -1,0 +1,448 @@
+#include "scenario/play.h"
+
+#include "base/text.h"
+#include "module/catalogue.h"
+#include "scenario/actual.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#define TEXT_MAX 8192
+#define OPTION_MAX 512
+#define DECISIONS_MAX 100000
+
+/** A scenario that is being played. */
+typedef struct stage_play {
+    cg_script_file *file;
+    const cg_script *script;
+    const cg_script_step *step;
+    cg_drive drive;
+    char *story;
+} stage_play;
+
+/* ---- telling what is wrong ---- */
+
+static void write_question(const cg_match *match, cg_text *out)
+{
+    cg_decision decision;
+    if (!cg_match_decision(match, &decision)) {
+        cg_text_add(out, "  asked:    nobody, the match is over");
+        return;
+    }
+    if (decision.player == CG_CHANCE)
+        cg_text_add(out, "  asked:    chance");
+    else
+        cg_text_format(out, "  asked:    player %d (%s)", decision.player + 1, decision.reason);
+    for (uint32_t i = 0; i < decision.options; i++) {
+        char text[OPTION_MAX];
+        cg_match_option_text(match, i, text, sizeof text);
+        cg_text_format(out, "%s%s", i ? " | " : ": ", text);
+    }
+}
+
+static void begin_story(stage_play *p, const cg_tree *at, cg_text *out)
+{
+    cg_place place = cg_script_place(p->file, at);
+    *out = cg_text_start(p->story, CG_STORY_MAX);
+    cg_text_format(out, "%s:%u:%u:%s ", place.file, (unsigned)place.line, (unsigned)place.column,
+                   cg_manner_text(p->drive.manner));
+}
+
+static bool fail(stage_play *p, const cg_tree *at, const char *expected, const char *actual,
+                 const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 5, 6)))
+#endif
+    ;
+
+/** Writes the story; expected and actual stand one below the other, if given. */
+static bool fail(stage_play *p, const cg_tree *at, const char *expected, const char *actual,
+                 const char *format, ...)
+{
+    char text[400];
+    cg_text out;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    begin_story(p, at, &out);
+    cg_text_add(&out, text);
+    if (expected)
+        cg_text_format(&out, "\n  expected: %s", expected);
+    if (actual)
+        cg_text_format(&out, "\n  actual:   %s", actual);
+    if (cg_drive_match(&p->drive)) {
+        cg_text_add(&out, "\n");
+        write_question(cg_drive_match(&p->drive), &out);
+    }
+    return false;
+}
+
+static const char *name_player(int player, char buffer[32])
+{
+    if (player == CG_CHANCE || player == CG_NOBODY)
+        return player == CG_CHANCE ? "chance" : "nobody";
+    snprintf(buffer, 32, "player %d", player + 1);
+    return buffer;
+}
+
+/* ---- answers ---- */
+
+static bool check_decider(stage_play *p, int expected)
+{
+    char left[32], right[32];
+    int player = cg_match_decider(cg_drive_match(&p->drive));
+    if (player == expected)
+        return true;
+    return fail(p, p->step->at, name_player(expected, left), name_player(player, right),
+                "somebody else is asked");
+}
+
+static bool answer_index(stage_play *p, uint32_t index)
+{
+    if (cg_drive_answer(&p->drive, index))
+        return true;
+    return fail(p, p->step->at, NULL, NULL, "%s", p->drive.trouble);
+}
+
+static bool answer_text(stage_play *p, int player, const char *text)
+{
+    if (!check_decider(p, player))
+        return false;
+    int32_t index = cg_match_option_find(cg_drive_match(&p->drive), text);
+    if (index < 0)
+        return fail(p, p->step->at, text, NULL, "the option is not offered");
+    return answer_index(p, (uint32_t)index);
+}
+
+static size_t find_text(const cg_texts *texts, const bool *used, const char *text)
+{
+    for (size_t i = 0; i < texts->count; i++) {
+        if (!(used && used[i]) && strcmp(texts->items[i], text) == 0)
+            return i;
+    }
+    return texts->count;
+}
+
+/** Answers with the first option that is one of the texts still to be picked. */
+static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
+{
+    const cg_match *match = cg_drive_match(&p->drive);
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        char text[OPTION_MAX];
+        cg_match_option_text(match, i, text, sizeof text);
+        size_t found = find_text(texts, used, text);
+        if (found == texts->count)
+            continue;
+        used[found] = true;
+        return answer_index(p, i);
+    }
+    return fail(p, p->step->at, NULL, NULL, "none of the picks that are left is offered");
+}
+
+/** A list of picks is one decision of the rules, whatever the order in which its steps ask for
+ * them. */
+static bool answer_picks(stage_play *p)
+{
+    const cg_texts *texts = &p->step->texts;
+    bool used[64] = {false};
+    cg_decision decision = {.kind = CG_DECISION_NONE};
+    cg_match_decision(cg_drive_match(&p->drive), &decision);
+    if (!check_decider(p, p->step->seat))
+        return false;
+    if (texts->count > 64 || decision.step != 1 || decision.steps != texts->count)
+        return fail(p, p->step->at, NULL, NULL, "%zu picks are scripted, this is pick %u of %u",
+                    texts->count, (unsigned)decision.step, (unsigned)decision.steps);
+    for (size_t i = 0; i < texts->count; i++) {
+        if (!check_decider(p, p->step->seat) || !answer_one_pick(p, texts, used))
+            return false;
+    }
+    return true;
+}
+
+static bool play_answer(stage_play *p)
+{
+    cg_drive_mark(&p->drive);
+    if (p->step->texts.count != 1)
+        return answer_picks(p);
+    return answer_text(p, p->step->seat, p->step->texts.items[0]);
+}
+
+static bool play_chance(stage_play *p)
+{
+    cg_drive_mark(&p->drive);
+    for (size_t i = 0; i < p->step->texts.count; i++) {
+        if (!answer_text(p, CG_CHANCE, p->step->texts.items[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool play_pass(stage_play *p)
+{
+    cg_drive_mark(&p->drive);
+    for (size_t i = 0; i < p->step->seat_count; i++) {
+        if (!answer_text(p, p->step->seats[i], "pass"))
+            return false;
+    }
+    for (int i = 0; i < p->step->number; i++) {
+        int player = cg_match_decider(cg_drive_match(&p->drive));
+        if (player < 0)
+            return fail(p, p->step->at, NULL, NULL, "pass %d of %d cannot be made", i + 1,
+                        p->step->number);
+        if (!answer_text(p, player, "pass"))
+            return false;
+    }
+    return true;
+}
+
+static bool reached(const cg_match *match, const char *reason)
+{
+    cg_decision decision;
+    if (!cg_match_decision(match, &decision))
+        return strcmp(reason, "over") == 0;
+    if (decision.player == CG_CHANCE)
+        return strcmp(reason, "chance") == 0;
+    return strcmp(reason, decision.reason) == 0;
+}
+
+static bool play_pass_until(stage_play *p)
+{
+    const char *reason = p->step->texts.items[0];
+    cg_drive_mark(&p->drive);
+    for (int i = 0; i < DECISIONS_MAX && !reached(cg_drive_match(&p->drive), reason); i++) {
+        int player = cg_match_decider(cg_drive_match(&p->drive));
+        if (player < 0)
+            return fail(p, p->step->at, NULL, NULL, "there is no decision '%s' to come to", reason);
+        if (!answer_text(p, player, "pass"))
+            return false;
+    }
+    return true;
+}
+
+/* ---- what is asked and offered ---- */
+
+static bool check_number(stage_play *p, int expected, uint32_t actual, const char *what)
+{
+    char left[16], right[16];
+    snprintf(left, sizeof left, "%d", expected);
+    snprintf(right, sizeof right, "%u", (unsigned)actual);
+    if (!expected || (uint32_t)expected == actual)
+        return true;
+    return fail(p, p->step->at, left, right, "another %s", what);
+}
+
+static bool play_asked(stage_play *p)
+{
+    cg_decision decision = {.kind = CG_DECISION_NONE};
+    if (!check_decider(p, p->step->seat))
+        return false;
+    if (!cg_match_decision(cg_drive_match(&p->drive), &decision))
+        return true;
+    if (p->step->reason && strcmp(p->step->reason, decision.reason) != 0)
+        return fail(p, p->step->at, p->step->reason, decision.reason, "another reason");
+    return check_number(p, p->step->number, decision.step, "step") &&
+           check_number(p, p->step->steps, decision.steps, "number of steps") &&
+           check_number(p, p->step->options, decision.options, "number of options");
+}
+
+static bool check_offered(stage_play *p, bool offered)
+{
+    for (size_t i = 0; i < p->step->texts.count; i++) {
+        const char *text = p->step->texts.items[i];
+        if ((cg_match_option_find(cg_drive_match(&p->drive), text) >= 0) != offered)
+            return fail(p, p->step->at, NULL, NULL, "the option '%s' is %s", text,
+                        offered ? "not offered" : "offered");
+    }
+    return true;
+}
+
+static bool check_all_offers(stage_play *p)
+{
+    const cg_match *match = cg_drive_match(&p->drive);
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        char text[OPTION_MAX];
+        cg_match_option_text(match, i, text, sizeof text);
+        if (find_text(&p->step->texts, NULL, text) == p->step->texts.count)
+            return fail(p, p->step->at, NULL, NULL, "the option '%s' is offered too", text);
+    }
+    return true;
+}
+
+static bool play_refuse(stage_play *p)
+{
+    for (size_t i = 0; i < p->step->texts.count; i++) {
+        const char *text = p->step->texts.items[i];
+        if (!cg_drive_refuses(&p->drive, p->step->seat, text))
+            return fail(p, p->step->at, NULL, NULL,
+                        "'%s' of player %d is not refused, or changed something", text,
+                        p->step->seat + 1);
+    }
+    return true;
+}
+
+/* ---- what is so, seen and told ---- */
+
+static bool play_checks(stage_play *p, bool seen)
+{
+    for (size_t i = 0; i < p->step->check_count; i++) {
+        const cg_expectation *check = &p->step->checks[i];
+        char actual[TEXT_MAX];
+        const cg_match *match = cg_drive_match(&p->drive);
+        if (seen)
+            cg_actual_write_seen(match, p->step->seat, check, actual, sizeof actual);
+        else
+            cg_actual_write(match, check, actual, sizeof actual);
+        if (strcmp(check->expected, actual) != 0)
+            return fail(p, check->at, check->expected, actual, "%s", check->name);
+    }
+    return true;
+}
+
+/** The line that holds the text, from `*from` on, which is moved behind it. */
+static bool find_line(const cg_buffer *lines, size_t *from, const char *text)
+{
+    while (*from < lines->size) {
+        const char *line = (const char *)lines->data + *from;
+        *from += strlen(line) + 1;
+        if (strstr(line, text))
+            return true;
+    }
+    return false;
+}
+
+static void join_lines(const cg_buffer *lines, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    for (size_t from = 0; from < lines->size;) {
+        const char *line = (const char *)lines->data + from;
+        from += strlen(line) + 1;
+        cg_text_format(&out, "%s%s", out.length ? " | " : "", line);
+    }
+}
+
+static bool play_events(stage_play *p)
+{
+    const cg_buffer *lines = &p->drive.lines[p->step->seat + 1];
+    char told[TEXT_MAX / 2];
+    size_t from = 0;
+    join_lines(lines, told, sizeof told);
+    for (size_t i = 0; i < p->step->texts.count; i++) {
+        if (!find_line(lines, &from, p->step->texts.items[i]))
+            return fail(p, p->step->at, p->step->texts.items[i], told,
+                        "this was not told, or not in this order");
+    }
+    for (size_t i = 0; i < p->step->absent.count; i++) {
+        from = 0;
+        if (find_line(lines, &from, p->step->absent.items[i]))
+            return fail(p, p->step->at, NULL, told, "'%s' was told", p->step->absent.items[i]);
+    }
+    return true;
+}
+
+/* ---- the whole ---- */
+
+static bool play_step(stage_play *p)
+{
+    switch (p->step->kind) {
+    case CG_STEP_ANSWER:
+        return play_answer(p);
+    case CG_STEP_CHANCE:
+        return play_chance(p);
+    case CG_STEP_PASS:
+        return play_pass(p);
+    case CG_STEP_PASS_UNTIL:
+        return play_pass_until(p);
+    case CG_STEP_ASKED:
+        return play_asked(p);
+    case CG_STEP_OFFERS:
+        return check_offered(p, true) && check_all_offers(p);
+    case CG_STEP_INCLUDES:
+        return check_offered(p, true);
+    case CG_STEP_LACKS:
+        return check_offered(p, false);
+    case CG_STEP_REFUSE:
+        return play_refuse(p);
+    case CG_STEP_EXPECT:
+        return play_checks(p, false);
+    case CG_STEP_SEE:
+        return play_checks(p, true);
+    case CG_STEP_EVENTS:
+        return play_events(p);
+    }
+    return true;
+}
+
+static void write_winners(uint32_t winners, const char *cause, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    cg_text_add(&out, winners ? "won by" : "a draw");
+    for (int player = 0; player < CG_PLAYERS_MAX; player++) {
+        if ((winners >> player) & 1u)
+            cg_text_format(&out, " player %d", player + 1);
+    }
+    if (cause)
+        cg_text_format(&out, " (%s)", cause);
+}
+
+static bool check_end(stage_play *p)
+{
+    const cg_script_end *end = &p->script->end;
+    const cg_tree *at = end->at ? end->at : p->script->at;
+    char expected[200] = "the match still runs", actual[200] = "the match still runs";
+    cg_result result;
+    bool over = cg_match_result(cg_drive_match(&p->drive), &result);
+    if (!end->running)
+        write_winners(end->winners, end->cause, expected, sizeof expected);
+    if (over)
+        write_winners(result.winners, end->running || end->cause ? result.cause : NULL, actual,
+                      sizeof actual);
+    return strcmp(expected, actual) == 0 || fail(p, at, expected, actual, "another end");
+}
+
+static bool check_refused(stage_play *p, cg_status status, const cg_error *error)
+{
+    if (!p->script->refused) {
+        return status == CG_OK ||
+               fail(p, p->script->at, NULL, NULL, "the match cannot be made: %s", error->text);
+    }
+    if (status == CG_OK)
+        return fail(p, p->script->at, p->script->refused, NULL, "the setup is not refused");
+    return strstr(error->text, p->script->refused) ||
+           fail(p, p->script->at, p->script->refused, error->text,
+                "the setup is refused for "
+                "another reason");
+}
+
+static bool play_all(stage_play *p)
+{
+    for (size_t i = 0; i < p->script->step_count; i++) {
+        p->step = &p->script->steps[i];
+        if (!play_step(p))
+            return false;
+    }
+    if (!check_end(p))
+        return false;
+    return cg_drive_finish(&p->drive) || fail(p, p->script->at, NULL, NULL, "%s", p->drive.trouble);
+}
+
+void cg_script_play(cg_script_file *file, const cg_cards *cards, const cg_script *script,
+                    cg_manner manner, cg_buffer *trail, char story[CG_STORY_MAX])
+{
+    stage_play p = {.file = file, .script = script, .story = story};
+    cg_error error = {.text = ""};
+    story[0] = '\0';
+    p.drive = (cg_drive){.context = cards->context, .manner = manner, .trail = trail};
+    p.drive.config = cg_match_config_default(cards);
+    p.drive.config.players = script->players;
+    p.drive.config.explicit_chance = true;
+    p.drive.config.settings = script->settings;
+    p.drive.config.setting_count = script->setting_count;
+    memcpy(p.drive.config.decks, script->decks, sizeof script->decks);
+    p.drive.config.stage = script->stage;
+    cg_status status = cg_drive_start(&p.drive, &error);
+    if (check_refused(&p, status, &error) && status == CG_OK)
+        play_all(&p);
+    cg_drive_stop(&p.drive);
+}

@@ -1,0 +1,216 @@
+#include "scenario/file.h"
+
+#include "module/catalogue.h"
+
+#include <string.h>
+
+static const char *const file_keys[] = {"game", "title", "scenarios", NULL};
+static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks", "refused",
+                                            "board", "script", "end",     NULL};
+static const char *const end_keys[] = {"winner", "winners", "draw", "cause", NULL};
+
+static bool is_known(const char *key, const char *const *known)
+{
+    while (*known && strcmp(*known, key) != 0)
+        known++;
+    return *known != NULL;
+}
+
+static void check_keys(cg_script_file *file, const cg_tree *map, const char *what,
+                       const char *const *known)
+{
+    for (const cg_tree *node = map->first; node; node = node->next) {
+        if (!is_known(node->key, known))
+            cg_script_key_error(file, node, what, known);
+    }
+}
+
+/** The value of a key if it is of that kind; anything else is reported. */
+static const cg_tree *get_kind(cg_script_file *file, const cg_tree *map, const char *key,
+                               cg_tree_kind kind)
+{
+    const cg_tree *node = cg_tree_get(map, key);
+    if (!node || node->kind == kind)
+        return node;
+    cg_script_error(file, node, "wrong-type", "'%s' must be a %s", key,
+                    kind == CG_TREE_LIST ? "list" : "mapping");
+    return NULL;
+}
+
+/* ---- setup ---- */
+
+static bool is_option(const cg_game *game, const char *name)
+{
+    cg_option_info info;
+    for (size_t i = 0; cg_game_option(game, i, &info); i++) {
+        if (strcmp(info.name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void read_option(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    const char *value = cg_script_text(file, node);
+    if (!value)
+        return;
+    if (strcmp(node->key, "players") == 0)
+        script->players = cg_script_number(file, node, 1, CG_PLAYERS_MAX);
+    else if (is_option(file->game, node->key))
+        script->settings[script->setting_count++] = (cg_setting){node->key, value};
+    else
+        cg_script_error(file, node, "unknown-option", "the game has no option '%.60s'", node->key);
+}
+
+static void read_options(cg_script_file *file, cg_script *script, const cg_tree *options)
+{
+    script->players = cg_game_describe(file->game).players_default;
+    if (!options)
+        return;
+    script->settings = cg_script_allocate(file, options->count * sizeof *script->settings);
+    for (const cg_tree *node = options->first; node && script->settings; node = node->next)
+        read_option(file, script, node);
+}
+
+static void read_decks(cg_script_file *file, cg_script *script, const cg_tree *decks)
+{
+    int seat = 0;
+    for (const cg_tree *node = decks ? decks->first : NULL; node; node = node->next) {
+        const char *name = cg_script_text(file, node);
+        if (seat >= script->players) {
+            cg_script_error(file, node, "too-many", "there are more decks than players (%d)",
+                            script->players);
+            return;
+        }
+        script->decks[seat] = name ? cg_cards_deck_named(file->cards, name) : NULL;
+        if (name && !script->decks[seat])
+            cg_script_error(file, node, "unknown-deck", "there is no deck '%.60s'", name);
+        seat++;
+    }
+}
+
+static void check_citations(cg_script_file *file, const cg_tree *rules)
+{
+    for (const cg_tree *node = rules ? rules->first : NULL; node; node = node->next)
+        cg_script_text(file, node);
+}
+
+/* ---- the end ---- */
+
+static void read_winner(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    const char *text = cg_script_text(file, node);
+    int seat = text ? cg_script_seat(script, text) : 0;
+    if (seat < 0)
+        cg_script_error(file, node, "unknown-player", "'%.20s' is no player of this scenario",
+                        text);
+    else
+        script->end.winners |= 1u << seat;
+}
+
+static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    check_keys(file, node, "'end'", end_keys);
+    const cg_tree *winner = cg_tree_get(node, "winner");
+    const cg_tree *winners = get_kind(file, node, "winners", CG_TREE_LIST);
+    const cg_tree *draw = cg_tree_get(node, "draw"), *cause = cg_tree_get(node, "cause");
+    if (!winner + !winners + !draw != 2)
+        cg_script_error(file, node, "missing-key",
+                        "'end' needs one of 'winner', 'winners', 'draw'");
+    if (winner)
+        read_winner(file, script, winner);
+    for (const cg_tree *item = winners ? winners->first : NULL; item; item = item->next)
+        read_winner(file, script, item);
+    if (draw && strcmp(draw->text, "true") != 0)
+        cg_script_error(file, draw, "unknown-word", "'draw' can only be true");
+    script->end.cause = cause ? cg_script_text(file, cause) : NULL;
+}
+
+static void read_end(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    script->end.running = !node;
+    if (!node)
+        return;
+    script->end.at = node;
+    if (node->kind == CG_TREE_MAP)
+        read_end_map(file, script, node);
+    else if (strcmp(node->text, "running") == 0)
+        script->end.running = true;
+    else if (strcmp(node->text, "draw") != 0)
+        cg_script_error(file, node, "unknown-word",
+                        "'end' is 'running', 'draw' or {winner: seat, cause: word}");
+}
+
+/* ---- scenarios ---- */
+
+static void read_scenario(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    script->at = node;
+    script->name = "";
+    if (node->kind != CG_TREE_MAP) {
+        cg_script_error(file, node, "wrong-type", "a scenario must be a mapping");
+        return;
+    }
+    check_keys(file, node, "a scenario", scenario_keys);
+    const cg_tree *name = cg_tree_get(node, "name"), *refused = cg_tree_get(node, "refused");
+    const cg_tree *board = get_kind(file, node, "board", CG_TREE_MAP);
+    const cg_tree *steps = get_kind(file, node, "script", CG_TREE_LIST);
+    if (!name)
+        cg_script_error(file, node, "missing-key", "a scenario needs a 'name'");
+    if (name && cg_script_text(file, name))
+        script->name = name->text;
+    check_citations(file, get_kind(file, node, "rules", CG_TREE_LIST));
+    read_options(file, script, get_kind(file, node, "options", CG_TREE_MAP));
+    read_decks(file, script, get_kind(file, node, "decks", CG_TREE_LIST));
+    script->refused = refused ? cg_script_text(file, refused) : NULL;
+    if (board)
+        cg_script_read_board(file, script, board);
+    if (steps)
+        cg_script_read_steps(file, script, steps);
+    read_end(file, script, cg_tree_get(node, "end"));
+    if (script->refused && (steps || script->end.at))
+        cg_script_error(file, refused, "refused",
+                        "a setup that is refused has no script and no end");
+}
+
+static void check_names(cg_script_file *file)
+{
+    for (size_t i = 0; i < file->script_count; i++) {
+        for (size_t k = 0; k < i; k++) {
+            if (strcmp(file->scripts[i].name, file->scripts[k].name) == 0)
+                cg_script_error(file, file->scripts[i].at, "duplicate-name",
+                                "two scenarios are called '%.80s'", file->scripts[i].name);
+        }
+    }
+}
+
+static void check_game(cg_script_file *file)
+{
+    const char *game = cg_script_game(file);
+    const char *own = file->game->module->name;
+    if (game && strcmp(game, own) != 0)
+        cg_script_error(file, cg_tree_get(file->root, "game"), "wrong-game",
+                        "the scenarios are for the game '%.60s', the cards for '%s'", game, own);
+}
+
+cg_status cg_script_read(cg_script_file *file)
+{
+    if (file->root->kind != CG_TREE_MAP) {
+        cg_script_error(file, file->root, "wrong-type", "a scenario file must be a mapping");
+        return CG_ERR_SCENARIO;
+    }
+    check_keys(file, file->root, "a scenario file", file_keys);
+    check_game(file);
+    const cg_tree *list = get_kind(file, file->root, "scenarios", CG_TREE_LIST);
+    if (!list || !list->count) {
+        cg_script_error(file, list ? list : file->root, "empty", "the file holds no scenarios");
+        return CG_ERR_SCENARIO;
+    }
+    file->scripts = cg_script_allocate(file, list->count * sizeof *file->scripts);
+    for (const cg_tree *node = list->first; node && file->scripts; node = node->next)
+        read_scenario(file, &file->scripts[file->script_count++], node);
+    if (file->short_of_memory)
+        return CG_ERR_MEMORY;
+    check_names(file);
+    return file->bad ? CG_ERR_SCENARIO : CG_OK;
+}

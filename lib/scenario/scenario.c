@@ -1,0 +1,81 @@
+#include <cardgame/scenario.h>
+
+#include "base/text.h"
+#include "module/catalogue.h"
+#include "scenario/file.h"
+#include "scenario/play.h"
+
+/** Plays a scenario in every manner; the plain one first, since the others are compared with it. */
+static void run_script(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX])
+{
+    cg_buffer trail = {.context = file->context};
+    int manners = script->refused ? 1 : CG_MANNER_COUNT;
+    story[0] = '\0';
+    for (int manner = 0; manner < manners && !story[0]; manner++)
+        cg_script_play(file, file->cards, script, (cg_manner)manner, &trail, story);
+    cg_buffer_free(&trail);
+}
+
+static void run_scripts(cg_script_file *file, cg_scenario_fn done, void *user,
+                        cg_scenario_result *result)
+{
+    for (size_t i = 0; i < file->script_count; i++) {
+        char story[CG_STORY_MAX];
+        run_script(file, &file->scripts[i], story);
+        *(story[0] ? &result->failed : &result->passed) += 1;
+        if (done)
+            done(user, file->scripts[i].name, story[0] ? story : NULL);
+    }
+}
+
+cg_status cg_scenario_run(const cg_cards *cards, const char *path, cg_scenario_fn done, void *user,
+                          cg_report *report, cg_scenario_result *result)
+{
+    cg_error error = {.status = CG_OK};
+    cg_scenario_result counted = {0, 0};
+    if (!cards || !path)
+        return CG_ERR_ARGUMENT;
+    cg_script_file file = {
+        .context = cards->context, .cards = cards, .game = cards->game, .report = report};
+    cg_status status = cg_script_open(&file, path, &error);
+    if (status && !file.document.bad)
+        cg_report_add_error(report, &error);
+    if (!status)
+        status = cg_script_read(&file);
+    if (!status)
+        run_scripts(&file, done, user, &counted);
+    if (!status && result)
+        *result = counted;
+    cg_script_close(&file);
+    return status;
+}
+
+static cg_status first_mistake(const cg_report *report, cg_error *error)
+{
+    const cg_error *mistake = cg_report_get(report, 0);
+    if (error && mistake)
+        *error = *mistake;
+    return CG_ERR_SCENARIO;
+}
+
+cg_status cg_scenario_game(cg_context *context, const char *path, char *buffer, size_t size,
+                           cg_error *error)
+{
+    if (!context || !path)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a context and a path are needed");
+    cg_report *report = cg_report_create(context);
+    if (!report)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "out of memory");
+    cg_script_file file = {.context = context, .report = report};
+    cg_status status = cg_script_open(&file, path, error);
+    const char *game = status ? NULL : cg_script_game(&file);
+    if (game) {
+        cg_text out = cg_text_start(buffer, size);
+        cg_text_add(&out, game);
+    } else if (!status || file.document.bad) {
+        status = first_mistake(report, error);
+    }
+    cg_script_close(&file);
+    cg_report_destroy(report);
+    return status;
+}

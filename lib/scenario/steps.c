@@ -1,0 +1,263 @@
+#include "scenario/file.h"
+
+#include "base/text.h"
+
+#include <cardgame/cards.h>
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const step_keys[] = {
+    "chance", "pass", "asked",  "offers", "offers includes", "not offers", "refuse",
+    "expect", "see",  "events", NULL};
+static const char *const verbs[] = {"pass", "play", "announce", "pick", "roll", "take", NULL};
+
+typedef struct step_reader {
+    cg_script_file *file;
+    const cg_script *script;
+} step_reader;
+
+/* ---- texts of options ---- */
+
+static bool is_verb(const char *text)
+{
+    size_t length = strcspn(text, " ");
+    for (size_t i = 0; verbs[i]; i++) {
+        if (strlen(verbs[i]) == length && strncmp(verbs[i], text, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void check_card_word(step_reader *r, const cg_tree *at, const char *word, size_t length)
+{
+    char id[256];
+    const char *copy = memchr(word, '#', length);
+    snprintf(id, sizeof id, "%.*s", (int)(copy ? (size_t)(copy - word) : length), word);
+    if (!strchr(id, '/') || cg_cards_find(r->file->cards, id))
+        return;
+    const char *near = r->file->card_ids ? cg_nearest(id, r->file->card_ids) : NULL;
+    cg_script_error(r->file, at, "unknown-card", "there is no card '%.60s'%s%s%s", id,
+                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+/** A misspelt option would be refused for the wrong reason, so its words are looked at here. */
+static void check_option(step_reader *r, const cg_tree *at, const char *text)
+{
+    if (!is_verb(text))
+        cg_script_error(r->file, at, "unknown-verb",
+                        "'%.60s' is no option: it begins with none of pass, play, announce, pick, "
+                        "roll, take",
+                        text);
+    for (size_t length; *text; text += length + (text[length] != '\0')) {
+        length = strcspn(text, " ");
+        check_card_word(r, at, text, length);
+    }
+}
+
+static void read_options(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    step->texts = cg_script_texts(r->file, node);
+    for (size_t i = 0; i < step->texts.count; i++)
+        check_option(r, node, step->texts.items[i]);
+}
+
+/* ---- steps ---- */
+
+static void read_seats(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    cg_texts texts = cg_script_texts(r->file, node);
+    int *seats = cg_script_allocate(r->file, texts.count * sizeof *seats);
+    for (size_t i = 0; seats && i < texts.count; i++) {
+        seats[i] = cg_script_seat(r->script, texts.items[i]);
+        if (seats[i] < 0)
+            cg_script_error(r->file, node, "unknown-player",
+                            "'%.20s' is no player of this scenario", texts.items[i]);
+    }
+    step->seats = seats;
+    step->seat_count = seats ? texts.count : 0;
+}
+
+/** `pass: 3`, `pass: [1, 2, 3]` or `pass: {until: reason}`. */
+static void read_pass(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    step->kind = CG_STEP_PASS;
+    if (node->kind == CG_TREE_LIST) {
+        read_seats(r, step, node);
+    } else if (node->kind == CG_TREE_VALUE) {
+        step->number = cg_script_number(r->file, node, 1, 10000);
+    } else if (node->count == 1 && strcmp(node->first->key, "until") == 0) {
+        step->kind = CG_STEP_PASS_UNTIL;
+        step->texts = cg_script_texts(r->file, node->first);
+    } else {
+        cg_script_error(r->file, node, "wrong-type",
+                        "'pass' is a number, a list of players or {until: reason}");
+    }
+}
+
+static void read_asked_player(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    const char *text = cg_script_text(r->file, node);
+    if (!text)
+        return;
+    if (strcmp(text, "chance") == 0) {
+        step->seat = CG_CHANCE;
+    } else if (strcmp(text, "nobody") == 0) {
+        step->seat = CG_NOBODY;
+    } else {
+        step->seat = cg_script_seat(r->script, text);
+        if (step->seat < 0)
+            cg_script_error(r->file, node, "unknown-player",
+                            "'%.20s' is no player of this scenario, nor 'chance', nor 'nobody'",
+                            text);
+    }
+}
+
+static void read_asked_entry(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    static const char *const keys[] = {"player", "reason", "step", "steps", "options", NULL};
+    if (strcmp(node->key, "player") == 0)
+        read_asked_player(r, step, node);
+    else if (strcmp(node->key, "reason") == 0)
+        step->reason = cg_script_text(r->file, node);
+    else if (strcmp(node->key, "step") == 0)
+        step->number = cg_script_number(r->file, node, 1, 10000);
+    else if (strcmp(node->key, "steps") == 0)
+        step->steps = cg_script_number(r->file, node, 1, 10000);
+    else if (strcmp(node->key, "options") == 0)
+        step->options = cg_script_number(r->file, node, 1, 10000);
+    else
+        cg_script_key_error(r->file, node, "'asked'", keys);
+}
+
+/** `asked: 2` or `asked: {player: 2, reason: response, step: 1, steps: 3, options: 4}`. */
+static void read_asked(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    step->kind = CG_STEP_ASKED;
+    if (node->kind != CG_TREE_MAP) {
+        read_asked_player(r, step, node);
+        return;
+    }
+    if (!cg_tree_get(node, "player"))
+        cg_script_error(r->file, node, "missing-key", "'asked' needs a 'player'");
+    for (const cg_tree *entry = node->first; entry; entry = entry->next)
+        read_asked_entry(r, step, entry);
+}
+
+static void read_refuse(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    step->kind = CG_STEP_REFUSE;
+    step->seat = node->kind == CG_TREE_MAP && node->count == 1
+                     ? cg_script_seat(r->script, node->first->key)
+                     : -1;
+    if (step->seat < 0)
+        cg_script_error(r->file, node, "wrong-type", "'refuse' is {player: option}");
+    else
+        read_options(r, step, node->first);
+}
+
+static void read_viewer(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    const cg_tree *viewer = cg_tree_get(node, "viewer");
+    const char *text = viewer ? cg_script_text(r->file, viewer) : NULL;
+    bool spectator = text && strcmp(text, "spectator") == 0;
+    step->seat = spectator || !text ? CG_SPECTATOR : cg_script_seat(r->script, text);
+    if (!viewer)
+        cg_script_error(r->file, node, "missing-key", "'%s' needs a 'viewer'", node->key);
+    else if (text && !spectator && step->seat < 0)
+        cg_script_error(r->file, viewer, "unknown-player",
+                        "'%.20s' is no player of this scenario, nor 'spectator'", text);
+}
+
+static void read_events(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    static const char *const keys[] = {"viewer", "contain", "not", NULL};
+    step->kind = CG_STEP_EVENTS;
+    read_viewer(r, step, node);
+    for (const cg_tree *entry = node->first; entry; entry = entry->next) {
+        if (strcmp(entry->key, "contain") == 0)
+            step->texts = cg_script_texts(r->file, entry);
+        else if (strcmp(entry->key, "not") == 0)
+            step->absent = cg_script_texts(r->file, entry);
+        else if (strcmp(entry->key, "viewer") != 0)
+            cg_script_key_error(r->file, entry, "'events'", keys);
+    }
+    if (!step->texts.count && !step->absent.count)
+        cg_script_error(r->file, node, "missing-key", "'events' needs 'contain' or 'not'");
+}
+
+static void read_checks(step_reader *r, cg_script_step *step, const cg_tree *node, bool seen)
+{
+    step->kind = seen ? CG_STEP_SEE : CG_STEP_EXPECT;
+    if (seen)
+        read_viewer(r, step, node);
+    cg_script_read_checks(r->file, r->script, node, seen, step);
+}
+
+static void read_offers(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    step->kind = strcmp(node->key, "offers") == 0       ? CG_STEP_OFFERS
+                 : strcmp(node->key, "not offers") == 0 ? CG_STEP_LACKS
+                                                        : CG_STEP_INCLUDES;
+    read_options(r, step, node);
+}
+
+static void read_answer(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    step->kind = CG_STEP_ANSWER;
+    step->seat = cg_script_seat(r->script, node->key);
+    if (step->seat < 0)
+        cg_script_key_error(r->file, node, "a step", step_keys);
+    else
+        read_options(r, step, node);
+}
+
+static bool needs_map(const char *key)
+{
+    return strcmp(key, "expect") == 0 || strcmp(key, "see") == 0 || strcmp(key, "events") == 0;
+}
+
+static bool is_offers(const char *key)
+{
+    return strcmp(key, "offers") == 0 || strcmp(key, "offers includes") == 0 ||
+           strcmp(key, "not offers") == 0;
+}
+
+static void read_step(step_reader *r, cg_script_step *step, const cg_tree *item)
+{
+    step->at = item;
+    if (item->kind != CG_TREE_MAP || item->count != 1) {
+        cg_script_error(r->file, item, "wrong-type", "a step must be a mapping with one key");
+        return;
+    }
+    const cg_tree *node = item->first;
+    const char *key = node->key;
+    if (needs_map(key) && node->kind != CG_TREE_MAP) {
+        cg_script_error(r->file, node, "wrong-type", "'%s' must be a mapping", key);
+    } else if (strcmp(key, "chance") == 0) {
+        step->kind = CG_STEP_CHANCE;
+        read_options(r, step, node);
+    } else if (strcmp(key, "pass") == 0) {
+        read_pass(r, step, node);
+    } else if (strcmp(key, "asked") == 0) {
+        read_asked(r, step, node);
+    } else if (is_offers(key)) {
+        read_offers(r, step, node);
+    } else if (strcmp(key, "refuse") == 0) {
+        read_refuse(r, step, node);
+    } else if (strcmp(key, "events") == 0) {
+        read_events(r, step, node);
+    } else if (needs_map(key)) {
+        read_checks(r, step, node, strcmp(key, "see") == 0);
+    } else {
+        read_answer(r, step, node);
+    }
+}
+
+void cg_script_read_steps(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    step_reader r = {.file = file, .script = script};
+    script->steps = cg_script_allocate(file, node->count * sizeof *script->steps);
+    for (const cg_tree *item = node->first; item && script->steps; item = item->next)
+        read_step(&r, &script->steps[script->step_count++], item);
+}

@@ -1,0 +1,35 @@
+#include "engine/engine.h"
+
+#include <cardgame/bot.h>
+
+static uint32_t weighted(const cg_offer *offer, cg_random *random)
+{
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < offer->count; i++)
+        sum += (uint32_t)offer->entries[i].second;
+    uint32_t at = cg_random_below(random, sum), i = 0;
+    for (; at >= (uint32_t)offer->entries[i].second; i++)
+        at -= (uint32_t)offer->entries[i].second;
+    return i;
+}
+
+uint32_t cg_bot_random(const cg_match *match, cg_random *random)
+{
+    if (!match->head->pending)
+        return 0;
+    const cg_offer *offer = cg_engine_options(match);
+    return match->head->chance ? weighted(offer, random) : cg_random_below(random, offer->count);
+}
+
+uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit)
+{
+    uint64_t answered = 0;
+    while (match->head->pending && (limit == 0 || answered < limit)) {
+        uint32_t index = cg_bot_random(match, random);
+        match->head->decisions++;
+        cg_engine_take(match, &match->offer.entries[index]);
+        cg_engine_run(match);
+        answered++;
+    }
+    return answered;
+}

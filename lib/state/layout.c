@@ -1,0 +1,95 @@
+#include "state/layout.h"
+
+#include "state/state.h"
+
+static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int owner)
+{
+    bool common = !def->per_player || plan->shared;
+    return (uint16_t)(common ? plan->card_count : plan->seats[owner].card_count);
+}
+
+static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
+{
+    const cg_zone_def *def = &plan->module->zones[row];
+    cg_zone_plan *zone = &plan->zones[plan->zone_count++];
+    zone->zone = (uint8_t)row;
+    zone->owner = owner;
+    zone->visibility = (uint8_t)def->visibility;
+    zone->ordered = def->ordered;
+    zone->capacity = capacity_of(plan, def, owner == CG_NO_OWNER ? 0 : owner);
+    zone->slots = plan->slot_count;
+    plan->slot_count += zone->capacity;
+}
+
+static void number_zones(cg_plan *plan)
+{
+    for (unsigned row = 0; row < plan->module->zone_count; row++) {
+        const cg_zone_def *def = &plan->module->zones[row];
+        bool common = !def->per_player || (def->shared && plan->shared);
+        if (def->home)
+            plan->home_zone = (int)row;
+        for (int p = 0; p < plan->players; p++) {
+            if (p == 0 || !common)
+                add_zone(plan, row, common ? CG_NO_OWNER : (uint8_t)p);
+            plan->zone_of[row][p] = (uint8_t)(plan->zone_count - 1);
+        }
+    }
+}
+
+static uint32_t targets_of(const cg_plan *plan, const cg_target_spec *spec)
+{
+    uint32_t players = (uint32_t)plan->players;
+    return spec->kind == CG_TARGET_DIE ? (uint32_t)plan->module->dice[spec->detail].capacity
+                                       : players;
+}
+
+static uint32_t ways_of(const cg_plan *plan, const cg_target_spec *targets, unsigned count)
+{
+    uint32_t ways = 1;
+    for (unsigned t = 0; t < count; t++)
+        ways *= targets_of(plan, &targets[t]);
+    return ways;
+}
+
+/** No decision of the library's own, and none of announcing, can list more options than this. */
+static uint32_t most_options(const cg_plan *plan)
+{
+    uint32_t ways = 1, effects = 0;
+    for (uint32_t k = 0; k < plan->kind_count; k++) {
+        uint32_t own = ways_of(plan, plan->kinds[k].targets, plan->kinds[k].target_count);
+        ways = own > ways ? own : ways;
+    }
+    for (size_t e = 0; e < plan->game->effects.program_count; e++)
+        effects += ways_of(plan, plan->game->effects.programs[e].targets,
+                           plan->game->effects.programs[e].target_count);
+    return plan->card_count * ways + effects * 8 + 128;
+}
+
+static uint32_t place(uint32_t *at, size_t bytes)
+{
+    uint32_t start = *at;
+    *at += (uint32_t)((bytes + 7) / 8 * 8);
+    return start;
+}
+
+void cg_layout_make(cg_plan *plan)
+{
+    const cg_module *module = plan->module;
+    number_zones(plan);
+    for (size_t pool = 0; pool < module->dice_count; pool++) {
+        plan->dice_start[pool] = plan->face_count;
+        plan->face_count += (uint32_t)module->dice[pool].capacity;
+    }
+    uint32_t at = 0;
+    place(&at, sizeof(cg_head));
+    plan->counters_at = place(&at, module->counter_count * (size_t)plan->players * sizeof(int32_t));
+    plan->values_at = place(&at, module->value_count * sizeof(int32_t));
+    plan->dice_at = place(&at, module->dice_count + plan->face_count);
+    plan->counts_at = place(&at, plan->zone_count * sizeof(uint16_t));
+    plan->cards_at = place(&at, plan->card_count * sizeof(cg_card_state));
+    plan->slots_at = place(&at, plan->slot_count * sizeof(uint16_t));
+    plan->items_at = place(&at, CG_ITEMS_MAX * sizeof(cg_item));
+    plan->frames_at = place(&at, 0);
+    plan->state_limit = plan->frames_at + (uint32_t)((CG_FRAMES_MAX + 1) * sizeof(cg_frame));
+    plan->option_limit = most_options(plan);
+}

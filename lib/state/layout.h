@@ -1,0 +1,10 @@
+/** @file layout.h  Where the parts of a match's state lie. */
+#ifndef CG_STATE_LAYOUT_H
+#define CG_STATE_LAYOUT_H
+
+#include "state/plan.h"
+
+/** Numbers the zones and places every part, from the game's tables and the decks of the plan. */
+void cg_layout_make(cg_plan *plan);
+
+#endif

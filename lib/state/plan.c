@@ -1,0 +1,217 @@
+#include "state/plan.h"
+
+#include "base/hash.h"
+#include "base/report.h"
+#include "base/text.h"
+#include "state/layout.h"
+#include "state/settings.h"
+
+#include <string.h>
+
+void cg_plan_retain(cg_plan *plan)
+{
+    atomic_fetch_add_explicit(&plan->references, 1, memory_order_relaxed);
+}
+
+void cg_plan_release(cg_plan *plan)
+{
+    if (!plan || atomic_fetch_sub_explicit(&plan->references, 1, memory_order_acq_rel) != 1)
+        return;
+    cg_context *context = plan->context;
+    cg_arena_free(&plan->arena);
+    cg_memory_free(context, plan, sizeof *plan);
+}
+
+static cg_status out_of_memory(cg_error *error)
+{
+    return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
+}
+
+static const char *copy_text(cg_plan *plan, const char *text)
+{
+    return text ? cg_arena_copy(&plan->arena, text, strlen(text)) : NULL;
+}
+
+static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
+{
+    cg_kind *kinds = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *kinds);
+    uint32_t *active = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *active);
+    uint32_t *other = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *other);
+    if (!kinds || !active || !other)
+        return false;
+    for (uint32_t i = 0; i < parts->kind_count; i++) {
+        const cg_design_rules *rules = &parts->cards->rules[parts->kinds[i]];
+        kinds[i].design = parts->kinds[i];
+        active[i] = rules->active_windows;
+        other[i] = rules->other_windows;
+        kinds[i].program = rules->program;
+        if (rules->program == CG_NO_PROGRAM)
+            continue;
+        const cg_program *program = &parts->cards->unit.programs[rules->program];
+        kinds[i].needs = program->needs;
+        kinds[i].needs_pool = program->needs_pool;
+        kinds[i].target_count = program->target_count;
+        memcpy(kinds[i].targets, program->targets, sizeof kinds[i].targets);
+    }
+    plan->kinds = kinds;
+    plan->active_windows = active;
+    plan->other_windows = other;
+    plan->kind_count = parts->kind_count;
+    return true;
+}
+
+static bool copy_cards(cg_plan *plan, const cg_plan_parts *parts)
+{
+    plan->card_kinds =
+        cg_arena_allocate(&plan->arena, (parts->card_count + 1) * sizeof *plan->card_kinds);
+    if (!plan->card_kinds)
+        return false;
+    memcpy(plan->card_kinds, parts->card_kinds, parts->card_count * sizeof *plan->card_kinds);
+    plan->card_count = parts->card_count;
+    for (int p = 0, first = 0; p < parts->players; p++) {
+        cg_seat *seat = &plan->seats[p];
+        seat->deck_name = copy_text(plan, parts->deck_names[p]);
+        seat->deck_hash = parts->deck_hashes[p];
+        seat->first_card = (uint32_t)first;
+        seat->card_count = parts->seat_cards[p];
+        first += (int)parts->seat_cards[p];
+        if (!seat->deck_name)
+            return false;
+    }
+    return true;
+}
+
+static bool copy_options(cg_plan *plan, const cg_plan_parts *parts)
+{
+    const cg_module *module = plan->module;
+    for (size_t i = 0; i < module->option_count; i++) {
+        plan->options[i] = parts->options[i];
+        if (!parts->option_texts[i])
+            continue;
+        plan->option_texts[i] = copy_text(plan, parts->option_texts[i]);
+        if (!plan->option_texts[i])
+            return false;
+    }
+    plan->shared = module->shared_option >= 0 && plan->options[module->shared_option] != 0;
+    plan->play_limit =
+        module->play_limit_option >= 0 ? plan->options[module->play_limit_option] : 0;
+    return true;
+}
+
+cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
+{
+    cg_context *context = parts->cards->context;
+    cg_plan *plan = cg_memory_allocate(context, sizeof *plan);
+    if (!plan)
+        return out_of_memory(error);
+    atomic_init(&plan->references, 1);
+    plan->context = context;
+    plan->arena.context = context;
+    plan->cards = parts->cards;
+    plan->game = parts->cards->game;
+    plan->module = plan->game->module;
+    plan->players = parts->players;
+    plan->explicit_chance = parts->explicit_chance;
+    plan->seed = parts->seed;
+    if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts)) {
+        cg_plan_release(plan);
+        return out_of_memory(error);
+    }
+    cg_layout_make(plan);
+    *out = plan;
+    return CG_OK;
+}
+
+/* ---- from a config ---- */
+
+/** Collects the designs and cards of the decks, seat by seat, in the order in which the decks list
+ * them. */
+typedef struct cg_gathering {
+    cg_design kinds[CG_MATCH_CARDS_MAX];
+    uint16_t cards[CG_MATCH_CARDS_MAX];
+    uint32_t kind_count, card_count;
+    uint16_t kind_of[CG_MATCH_CARDS_MAX * 2]; /**< open hash table: kind + 1 */
+} cg_gathering;
+
+static uint16_t kind_of(cg_gathering *gathering, cg_design design)
+{
+    size_t mask = CG_MATCH_CARDS_MAX * 2 - 1;
+    for (size_t at = (design * 2654435761u) & mask;; at = (at + 1) & mask) {
+        uint16_t found = gathering->kind_of[at];
+        if (found && gathering->kinds[found - 1] == design)
+            return (uint16_t)(found - 1);
+        if (found)
+            continue;
+        gathering->kinds[gathering->kind_count++] = design;
+        gathering->kind_of[at] = (uint16_t)gathering->kind_count;
+        return (uint16_t)(gathering->kind_count - 1);
+    }
+}
+
+static cg_status gather_deck(cg_gathering *gathering, const cg_deck *deck, cg_error *error)
+{
+    if (deck->size > CG_MATCH_CARDS_MAX - gathering->card_count)
+        return cg_fail(error, CG_ERR_LIMIT, "too-many-cards",
+                       "the decks hold more than %d cards together", CG_MATCH_CARDS_MAX);
+    for (size_t i = 0; i < deck->entry_count; i++) {
+        uint16_t kind = kind_of(gathering, deck->entries[i].design);
+        for (unsigned copy = 0; copy < deck->entries[i].copies; copy++)
+            gathering->cards[gathering->card_count++] = kind;
+    }
+    return CG_OK;
+}
+
+static uint64_t deck_hash(const cg_deck *deck)
+{
+    uint64_t hash = 0;
+    for (size_t i = 0; i < deck->entry_count; i++) {
+        hash = cg_hash_string(hash, deck->cards->data[deck->entries[i].design].id);
+        hash = cg_hash_mix(hash, deck->entries[i].copies);
+    }
+    return hash;
+}
+
+static cg_status gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan_parts *parts,
+                              cg_error *error)
+{
+    for (int p = 0; p < parts->players; p++) {
+        const cg_deck *deck = setup->decks[p];
+        parts->deck_names[p] = deck->name;
+        parts->deck_hashes[p] = deck_hash(deck);
+        if (p > 0 && setup->common_deck)
+            continue;
+        uint32_t before = gathering->card_count;
+        cg_status status = gather_deck(gathering, deck, error);
+        if (status)
+            return status;
+        parts->seat_cards[p] = gathering->card_count - before;
+    }
+    parts->kinds = gathering->kinds;
+    parts->kind_count = gathering->kind_count;
+    parts->card_kinds = gathering->cards;
+    parts->card_count = gathering->card_count;
+    return CG_OK;
+}
+
+cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error *error)
+{
+    cg_setup setup;
+    cg_status status = cg_setup_resolve(config, &setup, error);
+    if (status)
+        return status;
+    cg_context *context = config->cards->context;
+    cg_gathering *gathering = cg_memory_allocate(context, sizeof *gathering);
+    if (!gathering)
+        return out_of_memory(error);
+    cg_plan_parts parts = {.cards = config->cards,
+                           .players = setup.players,
+                           .explicit_chance = config->explicit_chance,
+                           .seed = config->seed};
+    memcpy(parts.options, setup.options, sizeof parts.options);
+    memcpy(parts.option_texts, setup.option_texts, sizeof parts.option_texts);
+    status = gather_decks(gathering, &setup, &parts, error);
+    if (!status)
+        status = cg_plan_build(&parts, plan, error);
+    cg_memory_free(context, gathering, sizeof *gathering);
+    return status;
+}

@@ -1,0 +1,111 @@
+/**
+ * @file plan.h
+ * What never changes in a match: its setup and the layout of its state. One plan is shared by a
+ * match and all its copies.
+ */
+#ifndef CG_STATE_PLAN_H
+#define CG_STATE_PLAN_H
+
+#include "base/memory.h"
+#include "module/catalogue.h"
+
+#include <cardgame/match.h>
+#include <cardgame/module.h>
+
+#define CG_ZONES_MAX 16         /**< rows of a game's zone table */
+#define CG_OPTIONS_MAX 32       /**< rows of a game's option table */
+#define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together */
+#define CG_FRAMES_MAX 96        /**< suspended procedures */
+#define CG_ITEMS_MAX 40 /**< things being resolved, one on another; at the cap no window opens */
+#define CG_NO_OWNER 0xffu
+
+/** One zone of one player, or of the table. */
+typedef struct cg_zone_plan {
+    uint8_t zone;       /**< row of the game's table */
+    uint8_t owner;      /**< seat, or CG_NO_OWNER */
+    uint8_t visibility; /**< cg_visibility */
+    bool ordered;
+    uint16_t capacity;
+    uint32_t slots; /**< first of its places in the array of slots */
+} cg_zone_plan;
+
+/** A design as this match knows it: dense copies of what is read all the time. */
+typedef struct cg_kind {
+    uint16_t program;
+    uint8_t needs, needs_pool;
+    uint8_t target_count;
+    cg_target_spec targets[CG_PROGRAM_TARGETS];
+    cg_design design;
+} cg_kind;
+
+/** A seat's deck as it was when the match was made. */
+typedef struct cg_seat {
+    const char *deck_name;
+    uint32_t first_card, card_count; /**< its cards among the match's cards */
+    uint64_t deck_hash;
+} cg_seat;
+
+typedef struct cg_plan {
+    atomic_uint references;
+    cg_context *context;
+    const cg_cards *cards;
+    const cg_game *game;
+    const cg_module *module;
+    const struct cg_kind *kinds; /**< in the order in which the decks list them */
+    /** Windows in which a card of each kind may be played, by the active player and by the others.
+     */
+    const uint32_t *active_windows, *other_windows;
+    uint16_t *card_kinds; /**< kind of each card as the decks list them */
+    uint32_t kind_count, card_count;
+    int players;
+    bool explicit_chance;
+    bool shared; /**< the option that makes zones common is set */
+    uint64_t seed;
+    int64_t options[CG_OPTIONS_MAX];
+    const char *option_texts[CG_OPTIONS_MAX]; /**< of text options */
+    cg_seat seats[CG_PLAYERS_MAX];
+    int64_t play_limit;
+    int home_zone;
+
+    uint32_t zone_count;
+    cg_zone_plan zones[CG_ZONES_MAX * CG_PLAYERS_MAX];
+    uint8_t zone_of[CG_ZONES_MAX][CG_PLAYERS_MAX]; /**< number of that player's zone */
+    uint32_t slot_count;
+    uint32_t dice_start[CG_ZONES_MAX]; /**< first face of each pool among the faces */
+    uint32_t face_count;
+
+    /* where the parts of the state begin, in bytes */
+    uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
+    uint32_t state_limit;  /**< bytes when every frame is in use */
+    uint32_t option_limit; /**< options that one decision can have */
+    cg_arena arena;
+} cg_plan;
+
+/** Checks the config and makes a plan with one reference. */
+cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error *error);
+
+/** A plan's parts when they come from saved bytes: kinds by design, cards by kind, options
+ * resolved. */
+typedef struct cg_plan_parts {
+    const cg_cards *cards;
+    int players;
+    bool explicit_chance;
+    uint64_t seed;
+    int64_t options[CG_OPTIONS_MAX];
+    const char *option_texts[CG_OPTIONS_MAX];
+    const char *deck_names[CG_PLAYERS_MAX];
+    uint32_t seat_cards[CG_PLAYERS_MAX];
+    uint64_t deck_hashes[CG_PLAYERS_MAX];
+    const cg_design *kinds;
+    uint32_t kind_count;
+    const uint16_t *card_kinds;
+    uint32_t card_count;
+} cg_plan_parts;
+
+/** Makes a plan from parts that are known to be in range. */
+cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **plan, cg_error *error);
+
+void cg_plan_retain(cg_plan *plan);
+void cg_plan_release(cg_plan *plan);
+
+#endif

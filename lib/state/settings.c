@@ -1,0 +1,259 @@
+#include "state/settings.h"
+
+#include "base/report.h"
+#include "base/text.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DECK_NAME_MAX 64
+
+int cg_setup_players(const cg_setup *setup)
+{
+    return setup->players;
+}
+
+int64_t cg_setup_option(const cg_setup *setup, int option)
+{
+    return option >= 0 && (size_t)option < setup->module->option_count ? setup->options[option] : 0;
+}
+
+const cg_deck *cg_setup_deck(const cg_setup *setup, int player)
+{
+    return setup->decks[player >= 0 && player < setup->players ? player : 0];
+}
+
+cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...)
+{
+    char reason[256];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    return cg_fail(error, CG_ERR_OPTION, "setup", "option '%s': %s", option, reason);
+}
+
+/** Reads a plain decimal number, the whole text. */
+static bool read_number(const char *text, int64_t *number)
+{
+    char *end;
+    if (!*text || (*text != '-' && (*text < '0' || *text > '9')))
+        return false;
+    errno = 0;
+    long long value = strtoll(text, &end, 10);
+    if (errno || *end)
+        return false;
+    *number = value;
+    return true;
+}
+
+static bool read_word(const cg_option_info *option, const char *text, int64_t *value)
+{
+    static const char *const truth[] = {"false", "true", NULL};
+    const char *const *words = option->type == CG_OPTION_BOOL ? truth : option->words;
+    for (int64_t i = 0; words && words[i]; i++) {
+        if (strcmp(words[i], text) == 0) {
+            *value = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static cg_status bad_value(const cg_option_info *option, const char *text, cg_error *error)
+{
+    if (option->type == CG_OPTION_BOOL)
+        return cg_fail(error, CG_ERR_OPTION, "option-value",
+                       "option '%s' is true or false, not '%s'", option->name, text);
+    char words[128] = "";
+    cg_text list = cg_text_start(words, sizeof words);
+    for (size_t i = 0; option->words && option->words[i]; i++)
+        cg_text_format(&list, "%s, ", option->words[i]);
+    return cg_fail(error, CG_ERR_OPTION, "option-value",
+                   "option '%s' is %sa number from %" PRId64 " to %" PRId64 ", not '%s'",
+                   option->name, words, option->minimum, option->maximum, text);
+}
+
+static cg_status read_option(const cg_option_info *option, const char *text, int64_t *value,
+                             cg_error *error)
+{
+    if (read_word(option, text, value))
+        return CG_OK;
+    bool numeric = option->type == CG_OPTION_INT || option->type == CG_OPTION_CHOICE;
+    if (numeric && read_number(text, value) && *value >= option->minimum &&
+        *value <= option->maximum)
+        return CG_OK;
+    return bad_value(option, text, error);
+}
+
+static const char *nearest_option(const cg_module *module, const char *name)
+{
+    const char *names[CG_OPTIONS_MAX + 3] = {"players", "decks"};
+    for (size_t i = 0; i < module->option_count; i++)
+        names[i + 2] = module->options[i].name;
+    return cg_nearest(name, names);
+}
+
+static cg_status unknown_option(const cg_module *module, const char *name, cg_error *error)
+{
+    const char *near = nearest_option(module, name);
+    return cg_fail(error, CG_ERR_OPTION, "unknown-option", "%s has no option '%s'%s%s%s",
+                   module->title, name, near ? "; did you mean '" : "", near ? near : "",
+                   near ? "'?" : "");
+}
+
+static cg_status set_players(cg_setup *setup, int64_t players, cg_error *error)
+{
+    const cg_module *module = setup->module;
+    if (players < module->players_min || players > module->players_max)
+        return cg_fail(error, CG_ERR_OPTION, "players", "%s is for %d to %d players, not %" PRId64,
+                       module->title, module->players_min, module->players_max, players);
+    setup->players = (int)players;
+    return CG_OK;
+}
+
+static cg_status apply_setting(cg_setup *setup, const cg_setting *setting, const char **decks,
+                               cg_error *error)
+{
+    const cg_module *module = setup->module;
+    int64_t number;
+    if (!setting->name || !setting->value)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a setting without name or value");
+    if (strcmp(setting->name, "players") == 0)
+        return read_number(setting->value, &number)
+                   ? set_players(setup, number, error)
+                   : cg_fail(error, CG_ERR_OPTION, "option-value",
+                             "option 'players' is a number, not '%s'", setting->value);
+    if (strcmp(setting->name, "decks") == 0) {
+        *decks = setting->value;
+        return CG_OK;
+    }
+    for (size_t i = 0; i < module->option_count; i++) {
+        if (strcmp(module->options[i].name, setting->name) != 0)
+            continue;
+        setup->option_texts[i] = module->options[i].type == CG_OPTION_TEXT ? setting->value : NULL;
+        return module->options[i].type == CG_OPTION_TEXT
+                   ? CG_OK
+                   : read_option(&module->options[i], setting->value, &setup->options[i], error);
+    }
+    return unknown_option(module, setting->name, error);
+}
+
+static cg_status unknown_deck(const cg_cards *cards, const char *name, cg_error *error)
+{
+    const char *best = NULL;
+    unsigned least = 4;
+    for (size_t i = 0; i < cards->deck_count; i++) {
+        unsigned distance = cg_distance(name, cards->decks[i].name);
+        if (distance < least) {
+            least = distance;
+            best = cards->decks[i].name;
+        }
+    }
+    return cg_fail(error, CG_ERR_OPTION, "unknown-deck", "there is no deck '%s'%s%s%s", name,
+                   best ? "; did you mean '" : "", best ? best : "", best ? "'?" : "");
+}
+
+static cg_status named_deck(const cg_cards *cards, const char *name, const cg_deck **deck,
+                            cg_error *error)
+{
+    *deck = cg_cards_deck_named(cards, name);
+    return *deck ? CG_OK : unknown_deck(cards, name, error);
+}
+
+/** Reads "egyptian,greek": a deck for each seat in order. */
+static cg_status read_decks(const cg_cards *cards, cg_setup *setup, const char *list,
+                            cg_error *error)
+{
+    for (int seat = 0;; seat++) {
+        size_t length = strcspn(list, ",");
+        char name[DECK_NAME_MAX];
+        if (seat >= setup->players)
+            return cg_fail(error, CG_ERR_OPTION, "option-value",
+                           "option 'decks' names more decks than players (%d)", setup->players);
+        if (length >= sizeof name)
+            return cg_fail(error, CG_ERR_OPTION, "option-value",
+                           "option 'decks' holds a name that is too long");
+        memcpy(name, list, length);
+        name[length] = '\0';
+        cg_status status = named_deck(cards, name, &setup->decks[seat], error);
+        if (status || !list[length])
+            return status;
+        list += length + 1;
+    }
+}
+
+static cg_status default_deck(const cg_cards *cards, cg_setup *setup, int seat, cg_error *error)
+{
+    const cg_module *module = setup->module;
+    if (seat > 0 && setup->common_deck)
+        setup->decks[seat] = setup->decks[0];
+    else if (module->default_decks && cg_cards_deck_named(cards, module->default_decks[seat]))
+        setup->decks[seat] = cg_cards_deck_named(cards, module->default_decks[seat]);
+    else if (cards->deck_count > 0)
+        setup->decks[seat] = &cards->decks[(size_t)seat % cards->deck_count];
+    else
+        return cg_fail(error, CG_ERR_DECK, "no-deck",
+                       "the card files declare no deck for player %d", seat + 1);
+    return CG_OK;
+}
+
+static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, const char *list,
+                              cg_error *error)
+{
+    cg_status status = list ? read_decks(config->cards, setup, list, error) : CG_OK;
+    for (int seat = 0; !status && seat < setup->players; seat++) {
+        if (config->decks[seat])
+            setup->decks[seat] = config->decks[seat];
+        if (setup->decks[seat] && setup->decks[seat]->cards != config->cards)
+            return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                           "the deck of player %d is of another catalogue", seat + 1);
+        if (!setup->decks[seat])
+            status = default_deck(config->cards, setup, seat, error);
+    }
+    return status;
+}
+
+cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error)
+{
+    const cg_module *module = config->cards->game->module;
+    const char *decks = NULL;
+    *setup = (cg_setup){.module = module};
+    for (size_t i = 0; i < module->option_count; i++) {
+        setup->options[i] = module->options[i].initial;
+        setup->option_texts[i] = module->options[i].text;
+    }
+    cg_status status =
+        set_players(setup, config->players ? config->players : module->players_default, error);
+    for (size_t i = 0; !status && i < config->setting_count; i++)
+        status = apply_setting(setup, &config->settings[i], &decks, error);
+    if (status)
+        return status;
+    setup->common_deck = module->shared_option >= 0 && setup->options[module->shared_option] != 0;
+    status = choose_decks(config, setup, decks, error);
+    if (!status && module->check_setup)
+        status = module->check_setup(setup, error);
+    return status;
+}
+
+size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
+                       size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    int64_t words = 0;
+    while (option->words && option->words[words])
+        words++;
+    if (option->type == CG_OPTION_TEXT)
+        cg_text_add(&out, text ? text : "");
+    else if (option->type == CG_OPTION_BOOL)
+        cg_text_add(&out, value ? "true" : "false");
+    else if (value >= 0 && value < words)
+        cg_text_add(&out, option->words[value]);
+    else
+        cg_text_format(&out, "%" PRId64, value);
+    return out.length;
+}

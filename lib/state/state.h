@@ -1,0 +1,204 @@
+/**
+ * @file state.h
+ * The state of a match: one flat block without pointers, whose layout the plan knows. The head
+ * comes first, then counters, values, dice, zones, cards, items; frames come last, so that the used
+ * bytes are one piece. Every part is listed once, as A(type, name, count), for saving, loading and
+ * hashing.
+ */
+#ifndef CG_STATE_STATE_H
+#define CG_STATE_STATE_H
+
+#include "state/plan.h"
+
+#include <cardgame/event.h>
+
+/** Kinds of random event that can be asked for with explicit chance. */
+typedef enum cg_chance_kind {
+    CG_CHANCE_NONE,
+    CG_CHANCE_DIE, /**< argument: sides; the face goes to a slot of the top frame */
+    CG_CHANCE_TOP, /**< argument: zone; which card lies on the place named by detail */
+    CG_CHANCE_CARD /**< argument: zone; a card that is not picked; its index goes to a slot */
+} cg_chance_kind;
+
+#define CG_HEAD_FIELDS(X, A)                                                                       \
+    A(uint64_t, random, 4) /* generator of the match */                                            \
+    X(uint64_t, events)    /* told so far */                                                       \
+    X(uint64_t, decisions) /* answered so far */                                                   \
+    X(uint32_t, turn)                                                                              \
+    X(uint32_t, plays)   /* cards played in this turn */                                           \
+    X(uint32_t, winners) /* a bit per seat */                                                      \
+    X(uint16_t, frames)                                                                            \
+    X(uint16_t, items)                                                                             \
+    X(uint16_t, step) /* of the pending decision */                                                \
+    X(uint16_t, steps)                                                                             \
+    X(uint16_t, chance_argument)                                                                   \
+    X(uint16_t, chance_detail)                                                                     \
+    X(uint8_t, in) /* a bit per seat that is in the game */                                        \
+    X(uint8_t, active)                                                                             \
+    X(uint8_t, phase) /* number + 1; 0 before the first */                                         \
+    X(uint8_t, over)                                                                               \
+    X(uint8_t, cause)                                                                              \
+    X(uint8_t, pending) /* cg_decision_kind, 0 when nothing is asked */                            \
+    X(uint8_t, asked)   /* seat, or CG_NO_OWNER for chance */                                      \
+    X(uint8_t, chance)  /* cg_chance_kind */
+
+#define CG_CARD_FIELDS(X, A)                                                                       \
+    X(uint16_t, kind)     /* which design it is, in the plan's list */                             \
+    X(uint16_t, position) /* place in its zone */                                                  \
+    X(uint16_t, generation)                                                                        \
+    X(uint8_t, zone)                                                                               \
+    X(uint8_t, owner)                                                                              \
+    X(uint8_t, known) /* seats that know which design it is */                                     \
+    X(uint8_t, flags)
+
+#define CG_ITEM_FIELDS(X, A)                                                                       \
+    A(int32_t, target, CG_PROGRAM_TARGETS) /* packed references */                                 \
+    X(int32_t, amount)                                                                             \
+    X(uint16_t, card) /* index + 1; 0 for an effect of the game's table */                         \
+    X(uint16_t, effect)                                                                            \
+    X(uint8_t, player)                                                                             \
+    X(uint8_t, negated)                                                                            \
+    A(uint8_t, reserved, 2)
+
+#define CG_FRAME_FIELDS(X, A)                                                                      \
+    X(uint16_t, procedure)                                                                         \
+    X(uint16_t, step)                                                                              \
+    X(uint16_t, program)                                                                           \
+    X(uint8_t, player)                                                                             \
+    X(uint8_t, flags)                                                                              \
+    A(int32_t, slot, CG_FRAME_SLOTS)
+
+#define CG_MEMBER(type, name) type name;
+#define CG_MEMBERS(type, name, count) type name[count];
+
+typedef struct cg_head {
+    CG_HEAD_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_head;
+
+typedef struct cg_card_state {
+    CG_CARD_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_card_state;
+
+typedef struct cg_item {
+    CG_ITEM_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_item;
+
+enum {
+    CG_CARD_FACE_UP = 1,
+    CG_CARD_UNDETERMINED =
+        2, /**< explicit chance: in a shuffled pile, any of the pile's undetermined designs */
+    CG_CARD_PICKED = 4 /**< chosen in a decision of several steps that is not complete */
+};
+
+/** One option, packed. */
+typedef struct cg_entry {
+    uint8_t verb;
+    uint8_t effect;
+    uint16_t card;          /**< index + 1 */
+    int32_t target, second; /**< packed references, 0 for none */
+    int32_t amount;         /**< of a chance option: its weight is `second` */
+} cg_entry;
+
+struct cg_offer {
+    const cg_match *match;
+    cg_entry *entries;
+    uint32_t count, limit;
+};
+
+/** An event as it is kept, with who may know its card. */
+typedef struct cg_event_record {
+    uint8_t kind, cause, from, to;
+    uint8_t from_zone, to_zone; /**< numbers of the plan's zones + 1, or a counter */
+    uint8_t player, known;
+    bool open; /**< everybody may know the card */
+    uint16_t card, generation, card_kind, effect;
+    int32_t target, amount, before;
+} cg_event_record;
+
+struct cg_match {
+    /* what copying needs stands together in the first 64 bytes */
+    cg_plan *plan;
+    unsigned char *state; /**< the block; the pointers below point into it */
+    cg_head *head;
+    uint64_t event_first; /**< number of the oldest event that can still be here */
+    uint32_t frames_at;   /**< as in the plan */
+    uint32_t event_mask;  /**< capacity - 1 */
+    bool offer_valid;
+    bool skip_single;
+    bool failed;       /**< a cap of the library was reached in this answer */
+    int32_t *counters; /**< [counter][player] */
+    int32_t *values;
+    uint8_t *dice;    /**< number of dice by pool, then faces */
+    uint16_t *counts; /**< cards by zone */
+    cg_card_state *cards;
+    uint16_t *slots; /**< cards by zone and place; the last is the top */
+    cg_item *items;
+    cg_frame *frames;
+    /* not state: what can be found from it, and the host's wishes */
+    cg_offer offer; /**< options of the pending decision, when offer_valid */
+    cg_entry chosen;
+    cg_event_record *events; /**< ring */
+    size_t allocated;        /**< bytes of the whole block that holds this structure */
+};
+
+/** Bytes of the state in use. */
+static inline size_t cg_state_used(const cg_match *match)
+{
+    return match->frames_at + match->head->frames * sizeof(cg_frame);
+}
+
+static inline cg_frame *cg_top_frame(const cg_match *match)
+{
+    return &match->frames[match->head->frames - 1];
+}
+
+static inline uint16_t *cg_zone_slots(const cg_match *match, unsigned zone)
+{
+    return match->slots + match->plan->zones[zone].slots;
+}
+
+static inline bool cg_state_in(const cg_match *match, int player)
+{
+    return (match->head->in >> player) & 1u;
+}
+
+/** Number of seats in the game: bits of a byte, added in parallel. */
+static inline int cg_state_players_in(const cg_match *match)
+{
+    unsigned in = match->head->in;
+    in = in - ((in >> 1) & 0x55u);
+    in = (in & 0x33u) + ((in >> 2) & 0x33u);
+    return (int)((in + (in >> 4)) & 0x0fu);
+}
+
+static inline int32_t *cg_state_counter(const cg_match *match, int counter, int player)
+{
+    return &match->counters[counter * match->plan->players + player];
+}
+
+static inline uint8_t *cg_state_faces(const cg_match *match, unsigned pool)
+{
+    return match->dice + match->plan->module->dice_count + match->plan->dice_start[pool];
+}
+
+/** Next random number of the match in [0, bound). */
+uint32_t cg_state_random(cg_match *match, uint32_t bound);
+
+/** Moves a card to the top of a zone (the end of an unordered one); who sees the zone knows the
+ * card. */
+void cg_state_move(cg_match *match, unsigned card, unsigned zone);
+/** Puts every card of a zone in random order; nobody knows any of them any more. */
+void cg_state_shuffle(cg_match *match, unsigned zone);
+/** Gives a card of a pile without order the design of `other`, which lies in the same pile. */
+void cg_state_determine(cg_match *match, unsigned card, unsigned other);
+/** Sorts the designs of a zone's undetermined cards, so that equal piles are equal bytes. */
+void cg_state_sort_undetermined(cg_match *match, unsigned zone);
+/** Does everybody see the cards of that zone? */
+bool cg_state_open(const cg_match *match, unsigned zone);
+/** May that viewer know now which card it is? By the visibility of its zone and by what was shown.
+ */
+bool cg_state_sees(const cg_match *match, int viewer, unsigned card);
+/** Does the viewer know it, also from memory that views do not show? */
+bool cg_state_knows(const cg_match *match, int viewer, unsigned card);
+
+#endif

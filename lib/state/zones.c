@@ -1,0 +1,171 @@
+#include "state/state.h"
+
+#include <assert.h>
+#include <string.h>
+
+static uint64_t rotate_left(uint64_t value, int by)
+{
+    return (value << by) | (value >> (64 - by));
+}
+
+/* xoshiro256** by Blackman and Vigna, over the generator in the state. */
+static uint64_t next_random(uint64_t *s)
+{
+    uint64_t result = rotate_left(s[1] * 5, 7) * 9;
+    uint64_t t = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = rotate_left(s[3], 45);
+    return result;
+}
+
+/* Lemire's multiplication with rejection: uniform, and a division only when it may be needed. */
+uint32_t cg_state_random(cg_match *match, uint32_t bound)
+{
+    uint64_t product = (next_random(match->head->random) >> 32) * bound;
+    if ((uint32_t)product < bound) {
+        uint32_t least = (0u - bound) % bound;
+        while ((uint32_t)product < least)
+            product = (next_random(match->head->random) >> 32) * bound;
+    }
+    return (uint32_t)(product >> 32);
+}
+
+static void close_gap(cg_match *match, uint16_t *slots, unsigned from, unsigned count)
+{
+    for (unsigned i = from; i < count; i++) {
+        slots[i] = slots[i + 1];
+        match->cards[slots[i]].position = (uint16_t)i;
+    }
+}
+
+static void take_out(cg_match *match, unsigned card)
+{
+    cg_card_state *state = &match->cards[card];
+    uint16_t *slots = cg_zone_slots(match, state->zone);
+    unsigned last = --match->counts[state->zone];
+    assert(slots[state->position] == card);
+    if (match->plan->zones[state->zone].ordered) {
+        close_gap(match, slots, state->position, last);
+    } else {
+        slots[state->position] = slots[last];
+        match->cards[slots[last]].position = state->position;
+    }
+    slots[last] = 0;
+}
+
+/** Seats that see every card of a zone. */
+static uint8_t seats_that_see(const cg_zone_plan *zone)
+{
+    if (zone->visibility == CG_SEEN_BY_ALL)
+        return 0xff;
+    return zone->visibility == CG_SEEN_BY_OWNER ? (uint8_t)(1u << zone->owner) : 0;
+}
+
+/* Whoever cannot see which card leaves an unordered zone no longer knows which of its cards is
+ * which. */
+static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
+{
+    cg_card_state *state = &match->cards[card];
+    const cg_zone_plan *from = &match->plan->zones[state->zone];
+    uint8_t keep = (uint8_t)(seats_that_see(from) | seats_that_see(&match->plan->zones[to]));
+    if (from->ordered || keep == 0xff)
+        return;
+    const uint16_t *slots = cg_zone_slots(match, state->zone);
+    for (unsigned i = 0; i < match->counts[state->zone]; i++)
+        match->cards[slots[i]].known &= keep;
+}
+
+void cg_state_move(cg_match *match, unsigned card, unsigned zone)
+{
+    cg_card_state *state = &match->cards[card];
+    forget_unseen_choice(match, card, zone);
+    take_out(match, card);
+    assert(match->counts[zone] < match->plan->zones[zone].capacity);
+    state->zone = (uint8_t)zone;
+    state->position = match->counts[zone]++;
+    state->known |= seats_that_see(&match->plan->zones[zone]);
+    cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
+}
+
+static void exchange_designs(cg_card_state *left, cg_card_state *right)
+{
+    uint16_t kind = left->kind;
+    uint8_t owner = left->owner;
+    left->kind = right->kind;
+    left->owner = right->owner;
+    right->kind = kind;
+    right->owner = owner;
+}
+
+/* The places stay and the designs change places: so no id tells where a card lay before. */
+void cg_state_shuffle(cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone];
+    bool lazy = match->plan->explicit_chance && count > 1;
+    for (unsigned i = count; i-- > 0;) {
+        cg_card_state *card = &match->cards[slots[i]];
+        card->known = 0;
+        card->generation++;
+        if (lazy)
+            card->flags |= CG_CARD_UNDETERMINED;
+        else if (i > 0)
+            exchange_designs(card, &match->cards[slots[cg_state_random(match, i + 1)]]);
+    }
+    if (lazy)
+        cg_state_sort_undetermined(match, zone);
+}
+
+void cg_state_sort_undetermined(cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone];
+    for (unsigned i = 1; i < count; i++) {
+        if (!(match->cards[slots[i]].flags & CG_CARD_UNDETERMINED))
+            continue;
+        for (unsigned k = i, before = i; before-- > 0;) {
+            if (!(match->cards[slots[before]].flags & CG_CARD_UNDETERMINED))
+                continue;
+            if (match->cards[slots[before]].kind <= match->cards[slots[k]].kind)
+                break;
+            exchange_designs(&match->cards[slots[before]], &match->cards[slots[k]]);
+            k = before;
+        }
+    }
+}
+
+void cg_state_determine(cg_match *match, unsigned card, unsigned other)
+{
+    if (card != other)
+        exchange_designs(&match->cards[card], &match->cards[other]);
+    match->cards[card].flags &= (uint8_t)~CG_CARD_UNDETERMINED;
+    cg_state_sort_undetermined(match, match->cards[card].zone);
+}
+
+bool cg_state_open(const cg_match *match, unsigned zone)
+{
+    return match->plan->zones[zone].visibility == CG_SEEN_BY_ALL;
+}
+
+bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    uint8_t sees = seats_that_see(&match->plan->zones[state->zone]);
+    if (sees == 0xff || (state->flags & CG_CARD_FACE_UP))
+        return true;
+    return viewer >= 0 && (((state->known | sees) >> viewer) & 1u);
+}
+
+bool cg_state_sees(const cg_match *match, int viewer, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    const cg_zone_plan *zone = &match->plan->zones[state->zone];
+    if (match->plan->module->zones[zone->zone].remembered || zone->visibility == CG_SEEN_BY_FACE)
+        return cg_state_knows(match, viewer, card);
+    uint8_t sees = seats_that_see(zone);
+    return sees == 0xff || (viewer >= 0 && ((sees >> viewer) & 1u));
+}

@@ -1,0 +1,19 @@
+#include "yaml/codes.h"
+
+static const struct {
+    const char *name, *explanation;
+} codes[] = {
+#define ROW(constant, name, explanation) {name, explanation},
+    CG_CODES(ROW)
+#undef ROW
+};
+
+const char *cg_code_name(cg_code code)
+{
+    return codes[code].name;
+}
+
+const char *cg_code_explanation(cg_code code)
+{
+    return codes[code].explanation;
+}

@@ -1,0 +1,58 @@
+/** @file codes.h  The stable names of all mistakes that card files, decks and modules can have. */
+#ifndef CG_YAML_CODES_H
+#define CG_YAML_CODES_H
+
+/** X(constant, stable name, one line of explanation) */
+#define CG_CODES(X)                                                                                \
+    X(UNREADABLE, "unreadable", "The file or folder cannot be read.")                              \
+    X(TOO_LARGE, "too-large", "The file is larger than the context's limit.")                      \
+    X(ENCODING, "encoding", "The file is not UTF-8, or holds characters that no text has.")        \
+    X(SYNTAX, "syntax", "The file is not well-formed YAML.")                                       \
+    X(EMPTY, "empty", "A file, list or text that must hold something is empty.")                   \
+    X(TOO_DEEP, "too-deep", "Lists and mappings are nested too deeply.")                           \
+    X(ALIAS, "alias", "Anchors and aliases are not allowed in card files.")                        \
+    X(TAG, "tag", "Tags are not allowed in card files.")                                           \
+    X(SECOND_DOCUMENT, "second-document", "A file holds one YAML document only.")                  \
+    X(UNKNOWN_KEY, "unknown-key", "The mapping has no field of that name.")                        \
+    X(DUPLICATE_KEY, "duplicate-key", "The field stands twice in one mapping.")                    \
+    X(MISSING_KEY, "missing-key", "A field that must be there is not.")                            \
+    X(WRONG_TYPE, "wrong-type", "A text, list or mapping stands where another is expected.")       \
+    X(BAD_INTEGER, "bad-integer", "Not a plain decimal integer.")                                  \
+    X(OUT_OF_RANGE, "out-of-range", "A number or the length of a text is outside its range.")      \
+    X(BAD_KEY_WORD, "bad-word", "A key word may hold a-z, 0-9 and _ only.")                        \
+    X(UNKNOWN_WORD, "unknown-word", "Not one of the words that the field knows.")                  \
+    X(DUPLICATE_WORD, "duplicate-word", "A word stands twice in a list.")                          \
+    X(WRONG_GAME, "wrong-game", "The file belongs to another game.")                               \
+    X(DUPLICATE_NAME, "duplicate-name", "Two cards of a set, or two decks, have the same name.")   \
+    X(DUPLICATE_ID, "duplicate-id", "Two cards have the same id.")                                 \
+    X(DUPLICATE_ABILITY, "duplicate-ability", "Two abilities have the same name.")                 \
+    X(UNKNOWN_ABILITY, "unknown-ability", "There is no ability of that name.")                     \
+    X(WRONG_ARGUMENTS, "wrong-arguments",                                                          \
+      "An ability has too many, too few or unreadable arguments.")                                 \
+    X(FIELD_MISMATCH, "field-mismatch", "The ability demands another value of the field.")         \
+    X(NEVER_PLAYABLE, "never-playable",                                                            \
+      "The card's timing and its effect leave no window to play it.")                              \
+    X(TWO_EFFECTS, "two-effects", "A card can have one effect only.")                              \
+    X(UNKNOWN_CARD, "unknown-card", "There is no card of that id.")                                \
+    X(DUPLICATE_CARD, "duplicate-card", "A card stands twice in the list of a deck.")              \
+    X(UNKNOWN_SET, "unknown-set", "There is no card of that set.")                                 \
+    X(DECK_SOURCE, "deck-source", "A deck needs either a set or a list of cards.")                 \
+    X(TOO_MANY, "too-many", "A declared limit of the library is exceeded.")                        \
+    X(REFUSED, "refused", "The YAML library refuses the file for another reason.")                 \
+    X(NOT_FOUND, "not-found", "There is no game or folder of that name.")                          \
+    X(BAD_MODULE, "bad-module", "The file is no game module, or its tables are wrong.")            \
+    X(WRONG_VERSION, "wrong-version", "The module was built for another version of the library.")
+
+typedef enum cg_code {
+#define CG_CODE_CONSTANT(name, text, explanation) CG_CODE_##name,
+    CG_CODES(CG_CODE_CONSTANT)
+#undef CG_CODE_CONSTANT
+        CG_CODE_COUNT
+} cg_code;
+
+/** The stable name ("unknown-key"); static. */
+const char *cg_code_name(cg_code code);
+/** What it means, in one sentence; static. */
+const char *cg_code_explanation(cg_code code);
+
+#endif

@@ -1,0 +1,146 @@
+#include "yaml/document.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/** Length of the UTF-8 sequence at the start of the bytes; 0 if there is none. */
+static size_t sequence_length(const unsigned char *at, size_t left)
+{
+    size_t length = at[0] < 0x80                    ? 1
+                    : at[0] >= 0xc2 && at[0] < 0xe0 ? 2
+                    : (at[0] & 0xf0) == 0xe0        ? 3
+                                                    : 0;
+    if (at[0] >= 0xf0 && at[0] < 0xf5)
+        length = 4;
+    if (!length || length > left)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+    bool overlong = (at[0] == 0xe0 && at[1] < 0xa0) || (at[0] == 0xf0 && at[1] < 0x90);
+    bool surrogate = at[0] == 0xed && at[1] >= 0xa0;
+    bool beyond = at[0] == 0xf4 && at[1] >= 0x90;
+    return overlong || surrogate || beyond ? 0 : length;
+}
+
+/** Offset of the first byte that is no UTF-8; the length of the text if there is none. */
+static size_t valid_length(cg_document *document)
+{
+    const unsigned char *text = (const unsigned char *)document->text;
+    size_t at = 0;
+    document->ascii = true;
+    while (at < document->length) {
+        uint64_t word;
+        if (document->length - at >= sizeof word) {
+            memcpy(&word, text + at, sizeof word);
+            if (!(word & 0x8080808080808080u)) {
+                at += sizeof word;
+                continue;
+            }
+        }
+        size_t length = sequence_length(text + at, document->length - at);
+        if (!length)
+            break;
+        document->ascii = document->ascii && length == 1;
+        at += length;
+    }
+    return at;
+}
+
+static bool has_prefix(const cg_document *document, const char *prefix, size_t length)
+{
+    return document->length >= length && memcmp(document->text, prefix, length) == 0;
+}
+
+bool cg_document_decode(cg_document *document, cg_report *report)
+{
+    document->last.line = 1;
+    if (has_prefix(document, "\xef\xbb\xbf", 3)) {
+        document->text += 3;
+        document->length -= 3;
+        document->mark_length = 3;
+    }
+    size_t whole = document->length, valid = valid_length(document);
+    if (valid == whole)
+        return true;
+    bool utf16 = has_prefix(document, "\xff\xfe", 2) || has_prefix(document, "\xfe\xff", 2);
+    document->length = valid;
+    cg_position position = 0;
+    for (size_t i = 0; i < valid; i++)
+        position += ((unsigned char)document->text[i] & 0xc0) != 0x80;
+    cg_document_error(document, report, position, CG_CODE_ENCODING, "%s",
+                      utf16 ? "the file is UTF-16; save it as UTF-8" : "this byte is not UTF-8");
+    return false;
+}
+
+void cg_document_close(cg_document *document)
+{
+    for (size_t i = 0; i < CG_KIND_COUNT; i++)
+        cg_buffer_free(&document->positions[i]);
+}
+
+/** Byte offset of a position, searched from the last one if that was not behind it. */
+static size_t offset_of(cg_document *document, size_t position)
+{
+    if (document->ascii)
+        return position < document->length ? position : document->length;
+    size_t index = 0, offset = 0;
+    if (position >= document->last.index) {
+        index = document->last.index;
+        offset = document->last.offset;
+    }
+    while (index < position && offset < document->length) {
+        do
+            offset++;
+        while (offset < document->length && ((unsigned char)document->text[offset] & 0xc0) == 0x80);
+        index++;
+    }
+    document->last.index = index;
+    return offset;
+}
+
+cg_place cg_document_place(cg_document *document, cg_position position)
+{
+    const char *text = document->text;
+    size_t old = document->last.offset, offset = offset_of(document, position);
+    if (offset < old) {
+        document->last.line = 1;
+        document->last.line_offset = 0;
+    }
+    size_t start = document->last.line_offset;
+    const char *end;
+    while (start < offset && (end = memchr(text + start, '\n', offset - start))) {
+        start = (size_t)(end - text) + 1;
+        document->last.line++;
+    }
+    document->last.line_offset = start;
+    document->last.offset = offset;
+    uint32_t column = 1;
+    for (size_t i = start; i < offset; i++)
+        column += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return (cg_place){.file = document->name,
+                      .line = (uint32_t)document->last.line,
+                      .column = column,
+                      .offset = (uint32_t)(offset + document->mark_length)};
+}
+
+void cg_document_error(cg_document *document, cg_report *report, cg_position position, cg_code code,
+                       const char *format, ...)
+{
+    document->bad = true;
+    document->mistakes++;
+    if (!report)
+        return;
+    if (cg_report_full(report)) {
+        cg_report_add_error(report, &(cg_error){.status = CG_ERR_CARDS});
+        return;
+    }
+    char text[400];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    cg_place place = cg_document_place(document, position);
+    cg_report_add(report, CG_ERR_CARDS, &place, cg_code_name(code), "%s", text);
+}

@@ -1,0 +1,530 @@
+#include "yaml/guard.h"
+
+#include "base/text.h"
+#include "yaml/scalar.h"
+#include "yaml/syntax.h"
+
+#include <string.h>
+
+#define DEEPEST 64
+#define MISTAKES_MAX 10000 /* beyond, the rest of the file is not read */
+
+typedef struct guard {
+    yaml_parser_t parser;
+    yaml_event_t event; /* the current one; type YAML_NO_EVENT before the first */
+    cg_document *document;
+    const cg_layout *layout;
+    cg_report *report;
+    cg_arena *keep;
+    cg_buffer records[CG_KIND_COUNT]; /* those that are kept */
+    unsigned depth;
+    bool stopped;         /* nothing can be read any more */
+    cg_kind_id last_kind; /* where the position of the value read last is noted */
+    size_t last_slot;
+    bool short_of_memory;
+} guard;
+
+/* Every reader begins with the first event of its node as the current one and ends with the last.
+ */
+
+static void stop(guard *g)
+{
+    g->stopped = true;
+    g->document->cut = true;
+}
+
+static void fail_memory(guard *g)
+{
+    g->short_of_memory = true;
+    stop(g);
+}
+
+static cg_position here(const guard *g)
+{
+    return (cg_position)g->event.start_mark.index;
+}
+
+static void refuse_anchor_or_tag(guard *g, const yaml_char_t *anchor, const yaml_char_t *tag)
+{
+    if (anchor)
+        cg_document_error(g->document, g->report, here(g), CG_CODE_ALIAS,
+                          "anchors ('&%.40s') are not allowed in card files", (const char *)anchor);
+    if (tag)
+        cg_document_error(g->document, g->report, here(g), CG_CODE_TAG,
+                          "tags ('%.40s') are not allowed in card files", (const char *)tag);
+}
+
+static void enter(guard *g)
+{
+    if (++g->depth <= DEEPEST)
+        return;
+    cg_document_error(g->document, g->report, here(g), CG_CODE_TOO_DEEP,
+                      "lists and mappings are nested more than %d deep", DEEPEST);
+    stop(g);
+}
+
+static void check_event(guard *g)
+{
+    const yaml_event_t *event = &g->event;
+    switch (event->type) {
+    case YAML_SCALAR_EVENT:
+        if (event->data.scalar.anchor || event->data.scalar.tag)
+            refuse_anchor_or_tag(g, event->data.scalar.anchor, event->data.scalar.tag);
+        break;
+    case YAML_MAPPING_START_EVENT:
+        refuse_anchor_or_tag(g, event->data.mapping_start.anchor, event->data.mapping_start.tag);
+        enter(g);
+        break;
+    case YAML_SEQUENCE_START_EVENT:
+        refuse_anchor_or_tag(g, event->data.sequence_start.anchor, event->data.sequence_start.tag);
+        enter(g);
+        break;
+    case YAML_MAPPING_END_EVENT:
+    case YAML_SEQUENCE_END_EVENT:
+        g->depth--;
+        break;
+    case YAML_ALIAS_EVENT:
+        cg_document_error(g->document, g->report, here(g), CG_CODE_ALIAS,
+                          "aliases ('*%.40s') are not allowed in card files",
+                          (const char *)event->data.alias.anchor);
+        break;
+    default:
+        break;
+    }
+}
+
+/** What the parser stumbled over may belong to the value before, which is then not what was meant.
+ */
+static void forget_last(guard *g)
+{
+    cg_buffer *positions = &g->document->positions[g->last_kind];
+    if (g->last_slot && g->last_slot < positions->size / sizeof(cg_position))
+        ((cg_position *)(void *)positions->data)[g->last_slot] = 0;
+}
+
+/** Goes to the next event. @return false when there is none to go on with */
+static bool next(guard *g)
+{
+    if (g->stopped)
+        return false;
+    yaml_event_delete(&g->event);
+    if (!yaml_parser_parse(&g->parser, &g->event)) {
+        if (!cg_syntax_report(&g->parser, g->document, g->report))
+            g->short_of_memory = true;
+        forget_last(g);
+        stop(g);
+        return false;
+    }
+    check_event(g);
+    if (g->document->mistakes > MISTAKES_MAX)
+        stop(g);
+    return !g->stopped;
+}
+
+static void skip(guard *g)
+{
+    bool opens =
+        g->event.type == YAML_MAPPING_START_EVENT || g->event.type == YAML_SEQUENCE_START_EVENT;
+    if (!opens)
+        return;
+    unsigned depth = g->depth - 1;
+    while (g->depth > depth && next(g))
+        ;
+}
+
+static cg_scalar current_scalar(const guard *g)
+{
+    yaml_scalar_style_t style = g->event.data.scalar.style;
+    bool lines = g->event.end_mark.line != g->event.start_mark.line;
+    return (cg_scalar){.text = (const char *)g->event.data.scalar.value,
+                       .length = g->event.data.scalar.length,
+                       .plain = style == YAML_PLAIN_SCALAR_STYLE,
+                       .quoted = style == YAML_DOUBLE_QUOTED_SCALAR_STYLE,
+                       .folded = lines && style != YAML_LITERAL_SCALAR_STYLE};
+}
+
+/* ---- keeping values ---- */
+
+/** The record that is being read; its address may change while others of its kind are added. */
+static unsigned char *kept_record(guard *g, cg_kind_id kind, size_t record)
+{
+    return g->keep ? g->records[kind].data + record * g->layout->kinds[kind].record_size : NULL;
+}
+
+static void keep_text(guard *g, unsigned char *at, const cg_scalar *scalar)
+{
+    char *copy = cg_arena_copy(g->keep, scalar->text, scalar->length);
+    if (!copy)
+        fail_memory(g);
+    memcpy(at, &copy, sizeof copy);
+}
+
+static void keep_value(guard *g, unsigned char *record, const cg_key *key, const cg_scalar *scalar,
+                       int64_t number)
+{
+    unsigned char *at = record + key->offset;
+    bool flag = number != 0;
+    int32_t choice = (int32_t)number;
+    uint32_t flags = (uint32_t)number;
+    switch (key->type) {
+    case CG_NODE_TEXT:
+    case CG_NODE_WORD:
+    case CG_NODE_EFFECT:
+        keep_text(g, at, scalar);
+        break;
+    case CG_NODE_INT:
+        memcpy(at, &number, sizeof number);
+        break;
+    case CG_NODE_BOOL:
+        memcpy(at, &flag, sizeof flag);
+        break;
+    case CG_NODE_CHOICE:
+        memcpy(at, &choice, sizeof choice);
+        break;
+    case CG_NODE_FLAGS:
+        memcpy(at, &flags, sizeof flags);
+        break;
+    case CG_NODE_LIST:
+        break;
+    }
+}
+
+static void keep_count(guard *g, cg_kind_id kind, size_t record, const cg_key *key, uint32_t count)
+{
+    unsigned char *at = kept_record(g, kind, record);
+    if (at)
+        memcpy(at + key->offset + offsetof(cg_record_list, count), &count, sizeof count);
+}
+
+static void *copy_records(guard *g, cg_kind_id kind)
+{
+    const cg_buffer *buffer = &g->records[kind];
+    void *copy = cg_arena_allocate(g->keep, buffer->size);
+    if (!copy)
+        fail_memory(g);
+    else if (buffer->size)
+        memcpy(copy, buffer->data, buffer->size);
+    return copy;
+}
+
+/** Lists were read one after the other; now that all stand still, their owners can point to them.
+ */
+static void link_records(guard *g)
+{
+    cg_document *document = g->document;
+    document->file = g->records[CG_KIND_FILE].size ? copy_records(g, CG_KIND_FILE) : NULL;
+    unsigned char *abilities = copy_records(g, CG_KIND_ABILITY),
+                  *cards = copy_records(g, CG_KIND_CARD);
+    unsigned char *decks = copy_records(g, CG_KIND_DECK), *entries = copy_records(g, CG_KIND_ENTRY);
+    if (!document->file || g->short_of_memory)
+        return;
+    document->file->abilities.records = abilities;
+    document->file->cards.records = cards;
+    document->file->decks.records = decks;
+    for (uint32_t i = 0; i < document->file->decks.count; i++) {
+        cg_deck_record *deck =
+            (cg_deck_record *)(void *)(decks + i * g->layout->kinds[CG_KIND_DECK].record_size);
+        deck->cards.records = entries;
+        entries += deck->cards.count * (size_t)g->layout->kinds[CG_KIND_ENTRY].record_size;
+    }
+}
+
+/* ---- values ---- */
+
+static bool check_scalar(guard *g, const cg_key *key, const cg_scalar *scalar, int64_t *number)
+{
+    cg_mistake mistake;
+    if (cg_scalar_check(scalar, key, number, &mistake))
+        return true;
+    cg_document_error(g->document, g->report, here(g), mistake.code, "%s", mistake.text);
+    return false;
+}
+
+/** The fields of another game would all look wrong, so that nothing more is read of its files. */
+static void check_game(guard *g, const cg_scalar *scalar)
+{
+    if (strcmp(scalar->text, g->layout->game) == 0)
+        return;
+    cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_GAME,
+                      "the file is for the game '%.60s', not for '%s'", scalar->text,
+                      g->layout->game);
+    stop(g);
+}
+
+static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
+{
+    bool list = key->type == CG_NODE_FLAGS || key->type == CG_NODE_LIST;
+    if (g->event.type == YAML_SCALAR_EVENT) {
+        cg_scalar scalar = current_scalar(g);
+        int64_t number;
+        if (!check_scalar(g, key, &scalar, &number))
+            return false;
+        if (record)
+            keep_value(g, record, key, &scalar, number);
+        if (key == &g->layout->kinds[CG_KIND_FILE].keys[CG_FILE_GAME])
+            check_game(g, &scalar);
+        return true;
+    }
+    if (g->event.type != YAML_ALIAS_EVENT)
+        cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
+                          "'%s' must be %s, not a %s", key->name,
+                          list ? "a list" : "a single value",
+                          g->event.type == YAML_MAPPING_START_EVENT ? "mapping" : "list");
+    skip(g);
+    return false;
+}
+
+static bool read_flag(guard *g, const cg_key *key, uint32_t *flags)
+{
+    cg_scalar scalar = current_scalar(g);
+    cg_mistake mistake;
+    int64_t number = 0;
+    if (!cg_scalar_word(&scalar, key, &number, &mistake)) {
+        cg_document_error(g->document, g->report, here(g), mistake.code, "%s", mistake.text);
+        return false;
+    }
+    bool again = *flags >> number & 1;
+    if (again)
+        cg_document_error(g->document, g->report, here(g), CG_CODE_DUPLICATE_WORD,
+                          "'%s' stands twice in '%s'", scalar.text, key->name);
+    *flags |= (uint32_t)1 << number;
+    return !again;
+}
+
+static bool read_flags(guard *g, const cg_key *key, unsigned char *record)
+{
+    bool good = true;
+    uint32_t flags = 0;
+    while (next(g) && g->event.type != YAML_SEQUENCE_END_EVENT) {
+        if (g->event.type == YAML_SCALAR_EVENT) {
+            good = read_flag(g, key, &flags) && good;
+            continue;
+        }
+        good = false;
+        cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
+                          "'%s' must list words only", key->name);
+        skip(g);
+    }
+    if (good && record)
+        keep_value(g, record, key, &(cg_scalar){.text = ""}, flags);
+    return good;
+}
+
+static void read_record(guard *g, cg_kind_id id);
+
+/** @return false when the list holds nothing */
+static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *key)
+{
+    cg_position start = here(g);
+    uint32_t count = 0;
+    while (next(g) && g->event.type != YAML_SEQUENCE_END_EVENT) {
+        if (g->event.type == YAML_MAPPING_START_EVENT) {
+            read_record(g, key->list);
+            keep_count(g, owner, record, key, ++count);
+            continue;
+        }
+        if (g->event.type != YAML_ALIAS_EVENT)
+            cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
+                              "each item of '%s' must be %s, written as a mapping (key: value)",
+                              key->name, g->layout->kinds[key->list].noun);
+        skip(g);
+        start = 0;
+    }
+    if (!count && start && !g->stopped)
+        cg_document_error(g->document, g->report, start, CG_CODE_EMPTY, "'%s' must not be empty",
+                          key->name);
+    return count != 0;
+}
+
+static bool read_value(guard *g, cg_kind_id kind, size_t record, const cg_key *key)
+{
+    bool sequence = g->event.type == YAML_SEQUENCE_START_EVENT;
+    if (key->type == CG_NODE_LIST && sequence)
+        return read_list(g, kind, record, key);
+    unsigned char *at = kept_record(g, kind, record);
+    if (key->type == CG_NODE_FLAGS && sequence)
+        return read_flags(g, key, at);
+    return read_scalar(g, key, at);
+}
+
+/* ---- records ---- */
+
+static const cg_key *find_key(const cg_kind *kind, const char *name, size_t length, size_t expected)
+{
+    for (size_t i = 0; i < kind->key_count; i++) {
+        size_t at = expected + i < kind->key_count ? expected + i : expected + i - kind->key_count;
+        const cg_key *key = &kind->keys[at];
+        if (key->length == length && memcmp(key->name, name, length) == 0)
+            return key;
+    }
+    return NULL;
+}
+
+static void report_unknown_key(guard *g, const cg_kind *kind)
+{
+    const char *name = (const char *)g->event.data.scalar.value;
+    const char *near = g->report ? cg_nearest(name, kind->names) : NULL;
+    if (near)
+        cg_document_error(g->document, g->report, here(g), CG_CODE_UNKNOWN_KEY,
+                          "unknown field '%.60s' in %s; did you mean '%s'?", name, kind->noun,
+                          near);
+    else
+        cg_document_error(g->document, g->report, here(g), CG_CODE_UNKNOWN_KEY,
+                          "unknown field '%.60s' in %s", name, kind->noun);
+}
+
+/** The key at the current event; NULL, reported, when it is none or stands here again. */
+static const cg_key *read_key(guard *g, const cg_kind *kind, uint64_t *seen, size_t expected)
+{
+    if (g->event.type != YAML_SCALAR_EVENT) {
+        if (g->event.type != YAML_ALIAS_EVENT)
+            cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
+                              "a field's name must be a word, not a list or mapping");
+        skip(g);
+        return NULL;
+    }
+    const cg_key *key = find_key(kind, (const char *)g->event.data.scalar.value,
+                                 g->event.data.scalar.length, expected);
+    if (!key) {
+        report_unknown_key(g, kind);
+        return NULL;
+    }
+    uint64_t bit = (uint64_t)1 << (key - kind->keys);
+    if (*seen & bit) {
+        cg_document_error(g->document, g->report, here(g), CG_CODE_DUPLICATE_KEY,
+                          "field '%s' stands twice in %s", key->name, kind->noun);
+        return NULL;
+    }
+    *seen |= bit;
+    return key;
+}
+
+static void report_missing(guard *g, const cg_kind *kind, cg_position start, uint64_t seen)
+{
+    for (size_t i = 0; i < kind->key_count; i++)
+        if (kind->keys[i].required && !(seen >> i & 1))
+            cg_document_error(g->document, g->report, start, CG_CODE_MISSING_KEY,
+                              "%s needs the field '%s'", kind->noun, kind->keys[i].name);
+}
+
+/** Adds a row of positions, and a record if they are kept. @return its number, or SIZE_MAX */
+static size_t open_record(guard *g, cg_kind_id id)
+{
+    const cg_kind *kind = &g->layout->kinds[id];
+    size_t row_size = (kind->key_count + 1) * sizeof(cg_position);
+    size_t number = g->document->positions[id].size / row_size;
+    cg_position *row = cg_buffer_grow(&g->document->positions[id], row_size);
+    void *record = g->keep ? cg_buffer_grow(&g->records[id], kind->record_size) : NULL;
+    if (!row || (g->keep && !record)) {
+        fail_memory(g);
+        return SIZE_MAX;
+    }
+    memset(row, 0, row_size);
+    row[0] = here(g);
+    if (record)
+        memset(record, 0, kind->record_size);
+    return number;
+}
+
+static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position position)
+{
+    ((cg_position *)(void *)g->document->positions[kind].data)[slot] = position;
+    g->last_kind = kind;
+    g->last_slot = slot;
+}
+
+static void read_record(guard *g, cg_kind_id id)
+{
+    const cg_kind *kind = &g->layout->kinds[id];
+    cg_position start = here(g);
+    size_t record = open_record(g, id), expected = 0;
+    uint64_t seen = 0;
+    while (next(g) && g->event.type != YAML_MAPPING_END_EVENT) {
+        const cg_key *key = read_key(g, kind, &seen, expected);
+        if (!next(g))
+            return;
+        if (!key) {
+            skip(g);
+            continue;
+        }
+        cg_position position = here(g);
+        size_t number = (size_t)(key - kind->keys);
+        expected = number + 1;
+        if (read_value(g, id, record, key))
+            note_value(g, id, record * (kind->key_count + 1) + 1 + number, position);
+    }
+    if (!g->stopped)
+        report_missing(g, kind, start, seen);
+}
+
+/* ---- the file ---- */
+
+static void check_content(guard *g)
+{
+    const cg_position *row = cg_document_row(g->document, g->layout, CG_KIND_FILE, 0) + 1;
+    if (!g->document->bad && !row[CG_FILE_ABILITIES] && !row[CG_FILE_CARDS] && !row[CG_FILE_DECKS])
+        cg_document_error(g->document, g->report, 0, CG_CODE_EMPTY,
+                          "the file declares neither cards nor abilities nor decks");
+}
+
+static void read_root(guard *g)
+{
+    if (g->event.type == YAML_MAPPING_START_EVENT) {
+        read_record(g, CG_KIND_FILE);
+        if (!g->stopped)
+            check_content(g);
+        return;
+    }
+    bool nothing = g->event.type == YAML_SCALAR_EVENT && !g->event.data.scalar.length;
+    cg_document_error(g->document, g->report, here(g), nothing ? CG_CODE_EMPTY : CG_CODE_WRONG_TYPE,
+                      "%s",
+                      nothing ? "the file is empty" : "a card file must be a mapping (key: value)");
+    skip(g);
+}
+
+static bool skip_events(guard *g, unsigned count)
+{
+    while (count && next(g))
+        count--;
+    return !count;
+}
+
+static void read_stream(guard *g)
+{
+    if (!skip_events(g, 2))
+        return;
+    if (g->event.type == YAML_STREAM_END_EVENT) {
+        cg_document_error(g->document, g->report, 0, CG_CODE_EMPTY, "the file is empty");
+        return;
+    }
+    if (!next(g))
+        return;
+    read_root(g);
+    if (skip_events(g, 2) && g->event.type != YAML_STREAM_END_EVENT)
+        cg_document_error(g->document, g->report, here(g), CG_CODE_SECOND_DOCUMENT,
+                          "a card file holds one YAML document only");
+}
+
+bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *keep,
+                   cg_report *report)
+{
+    guard g = {.document = document, .layout = layout, .report = report, .keep = keep};
+    document->mistakes = 0;
+    for (size_t i = 0; i < CG_KIND_COUNT; i++) {
+        g.records[i].context = document->positions[i].context = document->context;
+        document->positions[i].size = 0;
+    }
+    if (!yaml_parser_initialize(&g.parser))
+        return false;
+    yaml_parser_set_encoding(&g.parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&g.parser, (const unsigned char *)document->text,
+                                 document->length);
+    read_stream(&g);
+    yaml_event_delete(&g.event);
+    yaml_parser_delete(&g.parser);
+    if (keep && !g.short_of_memory)
+        link_records(&g);
+    for (size_t i = 0; i < CG_KIND_COUNT; i++)
+        cg_buffer_free(&g.records[i]);
+    return !g.short_of_memory;
+}

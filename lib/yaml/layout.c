@@ -1,0 +1,196 @@
+#include "yaml/layout.h"
+
+#include <string.h>
+
+/** Keys while a kind is put together. */
+typedef struct key_list {
+    cg_key *keys;
+    const char **names;
+    size_t count;
+    uint32_t size; /* of the record so far */
+} key_list;
+
+static const cg_key file_keys[] = {
+    {.name = "game",
+     .type = CG_NODE_TEXT,
+     .required = true,
+     .minimum = 1,
+     .offset = offsetof(cg_file_record, game)},
+    {.name = "set", .type = CG_NODE_WORD, .offset = offsetof(cg_file_record, set)},
+    {.name = "title", .type = CG_NODE_TEXT, .offset = offsetof(cg_file_record, title)},
+    {.name = "abilities",
+     .type = CG_NODE_LIST,
+     .list = CG_KIND_ABILITY,
+     .offset = offsetof(cg_file_record, abilities)},
+    {.name = "cards",
+     .type = CG_NODE_LIST,
+     .list = CG_KIND_CARD,
+     .offset = offsetof(cg_file_record, cards)},
+    {.name = "decks",
+     .type = CG_NODE_LIST,
+     .list = CG_KIND_DECK,
+     .offset = offsetof(cg_file_record, decks)},
+};
+
+static const cg_key ability_keys[] = {
+    {.name = "name",
+     .type = CG_NODE_WORD,
+     .required = true,
+     .offset = offsetof(cg_ability_record, name)},
+    {.name = "effect",
+     .type = CG_NODE_EFFECT,
+     .required = true,
+     .offset = offsetof(cg_ability_record, effect)},
+};
+
+static const cg_key card_keys[] = {
+    {.name = "name",
+     .type = CG_NODE_TEXT,
+     .required = true,
+     .minimum = 1,
+     .offset = offsetof(cg_card_record, name)},
+    {.name = "id", .type = CG_NODE_WORD, .offset = offsetof(cg_card_record, id)},
+};
+
+static const cg_key deck_keys[] = {
+    {.name = "name",
+     .type = CG_NODE_WORD,
+     .required = true,
+     .offset = offsetof(cg_deck_record, name)},
+    {.name = "title", .type = CG_NODE_TEXT, .offset = offsetof(cg_deck_record, title)},
+    {.name = "set", .type = CG_NODE_WORD, .offset = offsetof(cg_deck_record, set)},
+    {.name = "cards",
+     .type = CG_NODE_LIST,
+     .list = CG_KIND_ENTRY,
+     .offset = offsetof(cg_deck_record, cards)},
+};
+
+static const cg_key entry_keys[] = {
+    {.name = "card",
+     .type = CG_NODE_TEXT,
+     .required = true,
+     .minimum = 1,
+     .offset = offsetof(cg_entry_record, card)},
+    {.name = "copies",
+     .type = CG_NODE_INT,
+     .minimum = 1,
+     .maximum = CG_COPIES_MAX,
+     .offset = offsetof(cg_entry_record, copies)},
+};
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static const struct {
+    const char *noun;
+    const cg_key *keys;
+    size_t count;
+    uint32_t record_size;
+} fixed[CG_KIND_COUNT] = {
+    [CG_KIND_FILE] = {"a card file", file_keys, COUNT(file_keys), sizeof(cg_file_record)},
+    [CG_KIND_ABILITY] = {"an ability", ability_keys, COUNT(ability_keys),
+                         sizeof(cg_ability_record)},
+    [CG_KIND_CARD] = {"a card", card_keys, COUNT(card_keys), sizeof(cg_card_record)},
+    [CG_KIND_DECK] = {"a deck", deck_keys, COUNT(deck_keys), sizeof(cg_deck_record)},
+    [CG_KIND_ENTRY] = {"an entry of a deck", entry_keys, COUNT(entry_keys),
+                       sizeof(cg_entry_record)},
+};
+
+static const struct {
+    cg_node_type node;
+    uint32_t size;
+} field_nodes[] = {
+    [CG_FIELD_TEXT] = {CG_NODE_TEXT, sizeof(char *)},
+    [CG_FIELD_INT] = {CG_NODE_INT, sizeof(int64_t)},
+    [CG_FIELD_BOOL] = {CG_NODE_BOOL, sizeof(bool)},
+    [CG_FIELD_CHOICE] = {CG_NODE_CHOICE, sizeof(int32_t)},
+    [CG_FIELD_FLAGS] = {CG_NODE_FLAGS, sizeof(uint32_t)},
+    [CG_FIELD_ABILITY] = {CG_NODE_TEXT, sizeof(char *)},
+    [CG_FIELD_EFFECT] = {CG_NODE_EFFECT, sizeof(char *)},
+};
+
+int cg_field_index(const cg_module *module, const char *name)
+{
+    for (size_t i = 0; i < module->field_count; i++)
+        if (strcmp(module->fields[i].name, name) == 0)
+            return (int)i;
+    return -1;
+}
+
+static size_t word_count(const char *const *words)
+{
+    size_t count = 0;
+    while (words && words[count])
+        count++;
+    return count;
+}
+
+static void add_key(key_list *list, const cg_key *key)
+{
+    cg_key *added = &list->keys[list->count];
+    *added = *key;
+    added->length = strlen(key->name);
+    added->word_count = word_count(key->words);
+    bool text =
+        key->type == CG_NODE_TEXT || key->type == CG_NODE_WORD || key->type == CG_NODE_EFFECT;
+    if (text && !key->maximum)
+        added->maximum = CG_TEXT_MAX;
+    list->names[list->count++] = added->name;
+}
+
+static void add_field(key_list *list, const cg_field *field, bool required)
+{
+    uint32_t size = field_nodes[field->type].size;
+    list->size = (list->size + size - 1) / size * size;
+    cg_key key = {.name = field->name,
+                  .type = field_nodes[field->type].node,
+                  .required = required,
+                  .minimum = field->minimum,
+                  .maximum = field->maximum,
+                  .words = field->words,
+                  .offset = list->size};
+    if (field->type == CG_FIELD_ABILITY || field->type == CG_FIELD_EFFECT) {
+        key.minimum = field->type == CG_FIELD_ABILITY;
+        key.maximum = 0;
+    }
+    add_key(list, &key);
+    list->size += size;
+}
+
+static void add_fields(key_list *list, const cg_module *module, cg_kind_id id)
+{
+    if (id == CG_KIND_CARD)
+        for (size_t i = 0; i < module->field_count; i++)
+            add_field(list, &module->fields[i], module->fields[i].required);
+    for (size_t i = 0; id == CG_KIND_ABILITY && module->ability_fields && module->ability_fields[i];
+         i++)
+        add_field(list, &module->fields[cg_field_index(module, module->ability_fields[i])], false);
+}
+
+static size_t own_fields(const cg_module *module, cg_kind_id id)
+{
+    if (id == CG_KIND_CARD)
+        return module->field_count;
+    return id == CG_KIND_ABILITY ? word_count(module->ability_fields) : 0;
+}
+
+bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena)
+{
+    layout->game = module->name;
+    for (size_t id = 0; id < CG_KIND_COUNT; id++) {
+        size_t count = fixed[id].count + own_fields(module, (cg_kind_id)id);
+        key_list list = {.size = fixed[id].record_size};
+        list.keys = cg_arena_allocate(arena, count * sizeof *list.keys);
+        list.names = cg_arena_allocate(arena, (count + 1) * sizeof *list.names);
+        if (!list.keys || !list.names)
+            return false;
+        for (size_t i = 0; i < fixed[id].count; i++)
+            add_key(&list, &fixed[id].keys[i]);
+        add_fields(&list, module, (cg_kind_id)id);
+        layout->kinds[id] = (cg_kind){.noun = fixed[id].noun,
+                                      .keys = list.keys,
+                                      .key_count = list.count,
+                                      .names = list.names,
+                                      .record_size = (list.size + 7) / 8 * 8};
+    }
+    return true;
+}

@@ -1,0 +1,202 @@
+#include "yaml/records.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include <cyaml/cyaml.h>
+
+/* ---- memory for libcyaml ---- */
+
+#define UNIT 16u
+#define SMALL_UNITS 16 /* blocks of up to 256 bytes are used again when they are freed */
+#define SMALL ((size_t)UNIT * SMALL_UNITS)
+
+/** libcyaml lets each list grow entry by entry, so that grown blocks are rounded up to a power of
+ * two. */
+typedef struct pool {
+    cg_arena *texts, *lists;
+    void *freed[SMALL_UNITS + 1]; /* by size in units; each points to the next */
+    bool failed;
+} pool;
+
+/** Stands before each block; keeps it aligned. */
+typedef struct block_head {
+    size_t capacity;
+} block_head;
+
+#define HEAD UNIT
+
+static size_t round_up(size_t size, bool grown)
+{
+    if (!grown && size <= SMALL)
+        return (size + UNIT - 1) / UNIT * UNIT;
+    size_t capacity = SMALL;
+    while (capacity < size)
+        capacity *= 2;
+    return grown ? capacity : size;
+}
+
+static void *pool_allocate(pool *p, size_t size, bool grown)
+{
+    size_t capacity = size > SIZE_MAX / 4 ? size : round_up(size, grown);
+    if (capacity <= SMALL && p->freed[capacity / UNIT]) {
+        void *block = p->freed[capacity / UNIT];
+        memcpy(&p->freed[capacity / UNIT], block, sizeof(void *));
+        return block;
+    }
+    size_t whole = capacity > SIZE_MAX - HEAD ? SIZE_MAX : HEAD + capacity;
+    unsigned char *head = cg_arena_allocate(grown && capacity > SMALL ? p->lists : p->texts, whole);
+    if (!head) {
+        p->failed = true;
+        return NULL;
+    }
+    ((block_head *)(void *)head)->capacity = capacity;
+    return head + HEAD;
+}
+
+static void pool_free(pool *p, void *block)
+{
+    size_t capacity = ((block_head *)(void *)((unsigned char *)block - HEAD))->capacity;
+    if (capacity > SMALL || capacity % UNIT)
+        return;
+    memcpy(block, &p->freed[capacity / UNIT], sizeof(void *));
+    p->freed[capacity / UNIT] = block;
+}
+
+static void *pool_resize(void *user, void *block, size_t size)
+{
+    pool *p = user;
+    if (!block)
+        return size ? pool_allocate(p, size, false) : NULL;
+    if (!size) {
+        pool_free(p, block);
+        return NULL;
+    }
+    size_t capacity = ((block_head *)(void *)((unsigned char *)block - HEAD))->capacity;
+    if (size <= capacity)
+        return block;
+    void *larger = pool_allocate(p, size, true);
+    if (larger) {
+        memcpy(larger, block, capacity);
+        pool_free(p, block);
+    }
+    return larger;
+}
+
+/* ---- schema ---- */
+
+static const struct {
+    cyaml_type_e type;
+    cyaml_flag_e flags;
+    uint32_t size;
+} nodes[] = {
+    [CG_NODE_TEXT] = {CYAML_STRING, CYAML_FLAG_POINTER, 1},
+    [CG_NODE_WORD] = {CYAML_STRING, CYAML_FLAG_POINTER, 1},
+    [CG_NODE_INT] = {CYAML_INT, CYAML_FLAG_DEFAULT, sizeof(int64_t)},
+    [CG_NODE_BOOL] = {CYAML_BOOL, CYAML_FLAG_DEFAULT, sizeof(bool)},
+    [CG_NODE_CHOICE] = {CYAML_ENUM, CYAML_FLAG_STRICT, sizeof(int32_t)},
+    [CG_NODE_FLAGS] = {CYAML_FLAGS, CYAML_FLAG_STRICT, sizeof(uint32_t)},
+    [CG_NODE_EFFECT] = {CYAML_STRING, CYAML_FLAG_POINTER, 1},
+    [CG_NODE_LIST] = {CYAML_SEQUENCE, CYAML_FLAG_POINTER, 0},
+};
+
+/** The words of a choice, or the bits of flags. */
+static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *arena)
+{
+    cyaml_strval_t *strings = cg_arena_allocate(arena, key->word_count * sizeof *strings);
+    if (!strings)
+        return false;
+    for (size_t i = 0; i < key->word_count; i++) {
+        strings[i].str = key->words[i];
+        strings[i].val = key->type == CG_NODE_FLAGS ? (int64_t)1 << i : (int64_t)i;
+    }
+    value->enumeration.strings = strings;
+    value->enumeration.count = (uint32_t)key->word_count;
+    return true;
+}
+
+static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
+                      const cyaml_schema_value_t *kinds, cg_arena *arena)
+{
+    value->type = nodes[key->type].type;
+    value->flags = nodes[key->type].flags;
+    if (!key->required)
+        value->flags |= CYAML_FLAG_OPTIONAL;
+    value->data_size = nodes[key->type].size;
+    if (value->type == CYAML_STRING) {
+        value->string.max = CYAML_UNLIMITED;
+    } else if (value->type == CYAML_SEQUENCE) {
+        value->data_size = kinds[key->list].data_size;
+        value->sequence.entry = &kinds[key->list];
+        value->sequence.max = CYAML_UNLIMITED;
+    } else if (value->type == CYAML_ENUM || value->type == CYAML_FLAGS) {
+        return set_words(value, key, arena);
+    }
+    return true;
+}
+
+static bool set_kind(cyaml_schema_value_t *kinds, size_t id, const cg_layout *layout,
+                     cg_arena *arena)
+{
+    const cg_kind *kind = &layout->kinds[id];
+    cyaml_schema_field_t *fields = cg_arena_allocate(arena, (kind->key_count + 1) * sizeof *fields);
+    if (!fields)
+        return false;
+    for (size_t i = 0; i < kind->key_count; i++) {
+        const cg_key *key = &kind->keys[i];
+        fields[i].key = key->name;
+        fields[i].data_offset = key->offset;
+        if (key->type == CG_NODE_LIST) {
+            fields[i].data_offset += (uint32_t)offsetof(cg_record_list, records);
+            fields[i].count_offset = key->offset + (uint32_t)offsetof(cg_record_list, count);
+            fields[i].count_size = sizeof(uint32_t);
+        }
+        if (!set_value(&fields[i].value, key, kinds, arena))
+            return false;
+    }
+    kinds[id].mapping.fields = fields;
+    return true;
+}
+
+const struct cyaml_schema_value *cg_records_schema(const cg_layout *layout, cg_arena *arena)
+{
+    cyaml_schema_value_t *kinds = cg_arena_allocate(arena, CG_KIND_COUNT * sizeof *kinds);
+    if (!kinds)
+        return NULL;
+    for (size_t id = 0; id < CG_KIND_COUNT; id++) {
+        kinds[id].type = CYAML_MAPPING;
+        kinds[id].flags = id == CG_KIND_FILE ? CYAML_FLAG_POINTER : CYAML_FLAG_DEFAULT;
+        kinds[id].data_size = layout->kinds[id].record_size;
+    }
+    for (size_t id = 0; id < CG_KIND_COUNT; id++)
+        if (!set_kind(kinds, id, layout, arena))
+            return NULL;
+    return &kinds[CG_KIND_FILE];
+}
+
+/* ---- loading ---- */
+
+bool cg_records_load(cg_document *document, const struct cyaml_schema_value *schema,
+                     cg_arena *texts, cg_arena *lists, cg_report *report)
+{
+    pool p = {.texts = texts, .lists = lists};
+    const cyaml_config_t config = {.mem_fn = pool_resize,
+                                   .mem_ctx = &p,
+                                   .log_level = CYAML_LOG_ERROR,
+                                   .flags = CYAML_CFG_NO_ALIAS};
+    cyaml_data_t *data = NULL;
+    cyaml_err_t error = cyaml_load_data((const uint8_t *)document->text, document->length, &config,
+                                        schema, &data, NULL);
+    if (error == CYAML_OK && data) {
+        document->file = data;
+        return true;
+    }
+    /* The guard has read the same text to its end, so that a parser which now fails lacks memory.
+     */
+    bool memory = p.failed || error == CYAML_ERR_OOM || error == CYAML_ERR_LIBYAML_PARSER ||
+                  error == CYAML_ERR_LIBYAML_PARSER_INIT || error == CYAML_ERR_LIBYAML_EVENT_INIT;
+    if (!memory)
+        cg_document_error(document, report, 0, CG_CODE_REFUSED, "the file is refused: %s",
+                          cyaml_strerror(error));
+    return !memory;
+}

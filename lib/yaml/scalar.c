@@ -1,0 +1,185 @@
+#include "yaml/scalar.h"
+
+#include "base/text.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static bool
+wrong(cg_mistake *mistake, cg_code code, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    mistake->code = code;
+    vsnprintf(mistake->text, sizeof mistake->text, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool cg_scalar_integer(const char *text, size_t length, int64_t *number)
+{
+    bool negative = length && text[0] == '-';
+    size_t at = negative;
+    if (at == length || (text[at] == '0' && length > 1))
+        return false;
+    uint64_t value = 0, limit = (uint64_t)INT64_MAX + negative;
+    for (; at < length; at++) {
+        if (text[at] < '0' || text[at] > '9')
+            return false;
+        uint64_t digit = (uint64_t)(text[at] - '0');
+        value = value > (limit - digit) / 10 ? limit : value * 10 + digit;
+    }
+    *number = !negative ? (int64_t)value : value == limit ? INT64_MIN : -(int64_t)value;
+    return true;
+}
+
+static bool check_integer(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                          cg_mistake *mistake)
+{
+    if (!cg_scalar_integer(scalar->text, scalar->length, number))
+        return wrong(mistake, CG_CODE_BAD_INTEGER,
+                     "'%s' must be a whole number in plain decimals, not '%.60s'", key->name,
+                     scalar->text);
+    if (!scalar->plain)
+        return wrong(mistake, CG_CODE_BAD_INTEGER, "'%s' must be a number; take the quotes away",
+                     key->name);
+    if (*number < key->minimum || *number > key->maximum)
+        return wrong(mistake, CG_CODE_OUT_OF_RANGE,
+                     "'%s' must be %" PRId64 " to %" PRId64 ", not %.30s", key->name, key->minimum,
+                     key->maximum, scalar->text);
+    return true;
+}
+
+static bool check_bool(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                       cg_mistake *mistake)
+{
+    *number = strcmp(scalar->text, "true") == 0;
+    if (scalar->plain && (*number || strcmp(scalar->text, "false") == 0))
+        return true;
+    return wrong(mistake, CG_CODE_WRONG_TYPE,
+                 "'%s' must be true or false, without quotes, not '%.60s'", key->name,
+                 scalar->text);
+}
+
+/** "one of DP, DY, ES" */
+static void list_words(const cg_key *key, cg_text *out)
+{
+    for (size_t i = 0; i < key->word_count && i < 12; i++)
+        cg_text_format(out, "%s%s", i ? ", " : "", key->words[i]);
+    if (key->word_count > 12)
+        cg_text_add(out, ", ...");
+}
+
+bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                    cg_mistake *mistake)
+{
+    for (size_t i = 0; i < key->word_count; i++) {
+        if (strcmp(key->words[i], scalar->text) == 0) {
+            *number = (int64_t)i;
+            return true;
+        }
+    }
+    char known[200];
+    cg_text out = cg_text_start(known, sizeof known);
+    const char *near = cg_nearest(scalar->text, key->words);
+    list_words(key, &out);
+    if (near)
+        return wrong(mistake, CG_CODE_UNKNOWN_WORD,
+                     "unknown word '%.60s' for '%s'; did you mean '%s'?", scalar->text, key->name,
+                     near);
+    return wrong(mistake, CG_CODE_UNKNOWN_WORD, "unknown word '%.60s' for '%s'; it knows %s",
+                 scalar->text, key->name, known);
+}
+
+static bool is_null(const cg_scalar *scalar)
+{
+    static const char *const nulls[] = {"", "~", "null", "Null", "NULL"};
+    for (size_t i = 0; scalar->plain && i < sizeof nulls / sizeof *nulls; i++)
+        if (strcmp(scalar->text, nulls[i]) == 0)
+            return true;
+    return false;
+}
+
+/** Characters that only the escapes of double quotes can bring in. */
+static bool has_controls(const cg_scalar *scalar)
+{
+    for (size_t i = 0; i < scalar->length; i++) {
+        unsigned char c = (unsigned char)scalar->text[i];
+        if ((c < 0x20 && c != '\n') || c == 0x7f)
+            return true;
+    }
+    return false;
+}
+
+static bool check_text(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
+{
+    if (scalar->length < 5 && is_null(scalar))
+        return wrong(mistake, CG_CODE_EMPTY, "'%s' has no value%s", key->name,
+                     scalar->length ? "; put the word in quotes if it is meant as text" : "");
+    if (scalar->quoted && has_controls(scalar))
+        return wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character", key->name);
+    if (!scalar->length && key->minimum > 0)
+        return wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
+    if ((int64_t)scalar->length < key->minimum || (int64_t)scalar->length > key->maximum)
+        return wrong(mistake, CG_CODE_OUT_OF_RANGE,
+                     "'%s' must be %" PRId64 " to %" PRId64 " bytes long, not %zu", key->name,
+                     key->minimum, key->maximum, scalar->length);
+    return true;
+}
+
+static bool check_key_word(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
+{
+    if (!check_text(scalar, key, mistake))
+        return false;
+    bool good = scalar->length > 0;
+    for (size_t i = 0; good && i < scalar->length; i++) {
+        char c = scalar->text[i];
+        good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    }
+    return good ||
+           wrong(mistake, CG_CODE_BAD_KEY_WORD,
+                 "'%s' must be a key of a-z, 0-9 and '_', not '%.60s'", key->name, scalar->text);
+}
+
+static bool check_effect(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
+{
+    if (scalar->folded)
+        return wrong(
+            mistake, CG_CODE_WRONG_TYPE,
+            "'%s' must be a literal block ('|') or stand on one line, so that its lines are kept",
+            key->name);
+    if (scalar->text[strspn(scalar->text, " \n\t")] == '\0')
+        return wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
+    return check_text(scalar, key, mistake);
+}
+
+bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                     cg_mistake *mistake)
+{
+    *number = 0;
+    switch (key->type) {
+    case CG_NODE_TEXT:
+        return check_text(scalar, key, mistake);
+    case CG_NODE_WORD:
+        return check_key_word(scalar, key, mistake);
+    case CG_NODE_INT:
+        return check_integer(scalar, key, number, mistake);
+    case CG_NODE_BOOL:
+        return check_bool(scalar, key, number, mistake);
+    case CG_NODE_CHOICE:
+        return cg_scalar_word(scalar, key, number, mistake);
+    case CG_NODE_EFFECT:
+        return check_effect(scalar, key, mistake);
+    case CG_NODE_FLAGS:
+    case CG_NODE_LIST:
+        break;
+    }
+    if (is_null(scalar))
+        return wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
+    return wrong(mistake, CG_CODE_WRONG_TYPE, "'%s' must be a list, not a single value", key->name);
+}

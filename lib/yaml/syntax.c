@@ -1,0 +1,83 @@
+#include "yaml/syntax.h"
+
+#include <string.h>
+
+static const struct {
+    const char *problem, *text;
+} texts[] = {
+    {"could not find expected ':'",
+     "a ':' is missing behind the key, or a line is not indented enough"},
+    {"mapping values are not allowed in this context",
+     "a ':' is not allowed here; put the text in quotes if the ':' belongs to it"},
+    {"did not find expected key",
+     "a key is expected here; look at the indentation and at the quotes above"},
+    {"did not find expected '-' indicator", "a '-' is expected here; look at the indentation"},
+    {"block sequence entries are not allowed in this context", "a '-' is not allowed here"},
+    {"found character that cannot start any token",
+     "no value can begin with this character; put the text in quotes"},
+    {"found unexpected end of stream", "the file ends within a quoted text"},
+    {"found unexpected document indicator", "the document ends within a quoted text"},
+    {"found unknown escape character",
+     "no such escape in double quotes; write '\\\\' for a backslash"},
+    {"did not find expected hexdecimal number", "the escape needs hexadecimal digits"},
+    {"found invalid Unicode character escape code", "the escape is no character of Unicode"},
+    {"did not find expected ',' or ']'", "a ',' or the closing ']' of the list is missing"},
+    {"did not find expected ',' or '}'", "a ',' or the closing '}' of the mapping is missing"},
+    {"did not find expected node content", "a value is expected here"},
+    {"did not find expected <document start>", "text stands outside of the document"},
+    {"did not find expected comment or line break", "the line must end behind this mark"},
+    {"found a tab character where an indentation space is expected",
+     "a tab cannot indent; use spaces"},
+    {"found a tab character that violates indentation", "a tab cannot indent; use spaces"},
+    {"found undefined tag handle", "tags are not allowed in card files"},
+    {"mapping keys are not allowed in this context", "a key is not allowed here"},
+    {"found incompatible YAML document", "the file asks for another version of YAML"},
+    {"control characters are not allowed", "the file holds a control character"},
+};
+
+static const char *plain_text(const char *problem)
+{
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (strcmp(texts[i].problem, problem) == 0)
+            return texts[i].text;
+    return problem;
+}
+
+static bool is_tab(const cg_document *document, const yaml_parser_t *parser)
+{
+    return document->ascii && parser->problem_mark.index < document->length &&
+           document->text[parser->problem_mark.index] == '\t';
+}
+
+/** The reader counts bytes, not characters. */
+static cg_position position_of_byte(const cg_document *document, size_t offset)
+{
+    cg_position position = 0;
+    for (size_t i = 0; i < offset && i < document->length; i++)
+        position += ((unsigned char)document->text[i] & 0xc0) != 0x80;
+    return position;
+}
+
+bool cg_syntax_report(const yaml_parser_t *parser, cg_document *document, cg_report *report)
+{
+    document->cut = true;
+    if (parser->error == YAML_MEMORY_ERROR)
+        return false;
+    const char *problem = parser->problem ? parser->problem : "it cannot be read";
+    if (parser->error == YAML_READER_ERROR) {
+        cg_document_error(document, report, position_of_byte(document, parser->problem_offset),
+                          CG_CODE_ENCODING, "%s", plain_text(problem));
+        return true;
+    }
+    const char *text = plain_text(problem);
+    if (parser->error == YAML_SCANNER_ERROR && is_tab(document, parser))
+        text = "a tab cannot indent; use spaces";
+    bool begun = parser->context && parser->context_mark.line < parser->problem_mark.line;
+    cg_position position = (cg_position)parser->problem_mark.index;
+    if (begun)
+        cg_document_error(document, report, position, CG_CODE_SYNTAX, "%s (begun in line %zu)",
+                          text, parser->context_mark.line + 1);
+    else
+        cg_document_error(document, report, position, CG_CODE_SYNTAX, "%s", text);
+    return true;
+}

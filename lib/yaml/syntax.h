@@ -1,0 +1,13 @@
+/** @file syntax.h  libyaml's complaints in plain English. */
+#ifndef CG_YAML_SYNTAX_H
+#define CG_YAML_SYNTAX_H
+
+#include "yaml/document.h"
+
+#include <yaml.h>
+
+/** Reports what has stopped the parser. @return false when it was memory, which is no mistake of
+ * the file */
+bool cg_syntax_report(const yaml_parser_t *parser, cg_document *document, cg_report *report);
+
+#endif

@@ -1,0 +1,126 @@
+/* Loading 100,000 generated cards, all stages, against libyaml's bare event loop on the same text.
+ * Both are measured in turn in the same run; the ratio of the medians is what counts. */
+#include <cardgame/cardgame.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <yaml.h>
+
+#define CARDS 100000
+#define ROUNDS 7
+#define CARD_BYTES 256
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static const char abilities[] = "abilities:\n"
+                                "  - name: gain_power_die\n"
+                                "    time: DP\n"
+                                "    effect: |\n"
+                                "      play: gain 1 power die\n"
+                                "  - name: set_die\n"
+                                "    time: ES\n"
+                                "    effect: |\n"
+                                "      with k in 1..6\n"
+                                "      play:\n"
+                                "        target d: a die of the batch\n"
+                                "        set d to k\n";
+
+/** The text of one file with all the cards; freed by the caller. */
+static char *generate(size_t *length)
+{
+    char *text = malloc(sizeof abilities + (size_t)CARDS * CARD_BYTES);
+    if (!text)
+        exit(1);
+    char *at =
+        text + sprintf(text, "game: deities_demidice\nset: generated\n%scards:\n", abilities);
+    for (int i = 0; i < CARDS; i++) {
+        bool die = i % 3 != 0;
+        at += sprintf(
+            at,
+            "  - name: Deity of the %dth Hill\n    title: \"Keeper of Stone %d\"\n    time: %s\n",
+            i, i * 7, die ? "ES" : "DP");
+        at += die ? sprintf(at, "    ability: set_die(%d)\n", i % 6 + 1)
+                  : sprintf(at, "    ability: gain_power_die\n");
+    }
+    *length = (size_t)(at - text);
+    return text;
+}
+
+static double time_events(const char *text, size_t length)
+{
+    double start = now();
+    yaml_parser_t parser;
+    yaml_event_t event;
+    bool more = true;
+    yaml_parser_initialize(&parser);
+    yaml_parser_set_input_string(&parser, (const unsigned char *)text, length);
+    while (more && yaml_parser_parse(&parser, &event)) {
+        more = event.type != YAML_STREAM_END_EVENT;
+        yaml_event_delete(&event);
+    }
+    yaml_parser_delete(&parser);
+    return now() - start;
+}
+
+static double time_load(const cg_game *game, cg_report *report, const char *text, size_t length)
+{
+    double start = now();
+    cg_cards *cards;
+    if (cg_cards_load_text(game, "generated.yaml", text, length, report, &cards)) {
+        char line[512] = "cannot load";
+        cg_error_format(cg_report_get(report, 0), line, sizeof line);
+        fprintf(stderr, "%s\n", line);
+        exit(1);
+    }
+    double taken = now() - start;
+    cg_cards_destroy(cards);
+    return taken;
+}
+
+static int compare(const void *left, const void *right)
+{
+    double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+int main(void)
+{
+    size_t length;
+    char *text = generate(&length);
+    cg_context_config config = cg_context_config_default();
+    config.file_limit = length + 1;
+    cg_context *context = cg_context_create(&config);
+    cg_game *game;
+    cg_error error;
+    if (cg_game_load(context, "deities_demidice", &game, &error)) {
+        fprintf(stderr, "%s\n", error.text);
+        return 1;
+    }
+    cg_report *report = cg_report_create(context);
+    double events[ROUNDS], loads[ROUNDS];
+    for (int round = 0; round < ROUNDS; round++) {
+        events[round] = time_events(text, length);
+        loads[round] = time_load(game, report, text, length);
+    }
+    qsort(events, ROUNDS, sizeof *events, compare);
+    qsort(loads, ROUNDS, sizeof *loads, compare);
+    double megabytes = (double)length / 1e6;
+    printf("loading %d generated cards, %.1f MB, median of %d rounds\n", CARDS, megabytes, ROUNDS);
+    printf("  libyaml events  %6.1f ms  %6.1f MB/s\n", events[ROUNDS / 2] * 1e3,
+           megabytes / events[ROUNDS / 2]);
+    printf("  all stages      %6.1f ms  %6.1f MB/s\n", loads[ROUNDS / 2] * 1e3,
+           megabytes / loads[ROUNDS / 2]);
+    printf("  ratio of speeds %6.2f\n", events[ROUNDS / 2] / loads[ROUNDS / 2]);
+    cg_report_destroy(report);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,176 @@
+#!/bin/sh
+# The command: what each subcommand prints, and its exit status. The last line is `N passed, N failed`.
+# environment: BUILD, GAMES
+set -u
+. test/tools/tally.sh
+command=$BUILD/bin/cardgame
+game=${GAME:-deities_demidice}
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
+
+# A small JSON reader: succeeds when standard input is one whole JSON value.
+cat >"$work/json.awk" <<'AWK'
+function skip() { sub(/^[ \t\r\n]+/, "", s) }
+function value(   n) {
+    skip()
+    if (s ~ /^\{/) return members("}", 1)
+    if (s ~ /^\[/) return members("]", 0)
+    if (s ~ /^"/) return string()
+    if (match(s, /^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) ||
+        match(s, /^(true|false|null)/)) { s = substr(s, RLENGTH + 1); return 1 }
+    return 0
+}
+function string() {
+    if (!match(s, /^"([^"\\\001-\037]|\\["\\\/bfnrt]|\\u[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F])*"/)) return 0
+    s = substr(s, RLENGTH + 1)
+    return 1
+}
+function members(end, named) {
+    s = substr(s, 2); skip()
+    if (substr(s, 1, 1) == end) { s = substr(s, 2); return 1 }
+    for (;;) {
+        skip()
+        if (named) { if (!string()) return 0; skip(); if (substr(s, 1, 1) != ":") return 0; s = substr(s, 2) }
+        if (!value()) return 0
+        skip()
+        c = substr(s, 1, 1); s = substr(s, 2)
+        if (c == end) return 1
+        if (c != ",") return 0
+    }
+}
+{ s = s $0 "\n" }
+END { ok = value(); skip(); exit !(ok && s == "") }
+AWK
+
+run() { # arguments of the command; keeps its output and status
+    "$command" "$@" >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+}
+expect() { # status, arguments of the command
+    wanted=$1
+    shift
+    run "$@"
+    if [ "$status" -eq "$wanted" ]; then
+        pass
+    else
+        fail "cardgame $*: status $status, expected $wanted"
+        cat "$work/out" "$work/err"
+    fi
+}
+prints() { # pattern that standard output has
+    if grep -q -e "$1" "$work/out"; then pass; else fail "no '$1' in: $(head -c 2000 "$work/out")"; fi
+}
+says() { # pattern that standard error has
+    if grep -q -e "$1" "$work/err"; then pass; else fail "no '$1' in: $(head -c 2000 "$work/err")"; fi
+}
+quiet() { # nothing went to standard error
+    if [ -s "$work/err" ]; then fail "unexpected: $(head -c 2000 "$work/err")"; else pass; fi
+}
+json() { # standard output is JSON and has each of these keys
+    if awk -f "$work/json.awk" "$work/out"; then pass; else fail "no JSON: $(head -c 300 "$work/out")"; fi
+    for key in "$@"; do prints "\"$key\":"; done
+}
+
+if ! "$command" --version >/dev/null; then
+    fail "the command does not run"
+    finish
+fi
+
+# Usage
+expect 0 --help; prints 'play'; quiet
+expect 0 --version; prints '^cardgame [0-9]'
+expect 2; says usage
+expect 2 plai; says "did you mean 'play'"
+expect 2 sim "$game" --gmaes 3; says 'did you mean --games'
+expect 2 sim "$game" --games many; says "not 'many'"
+expect 2 sim "$game" --games; says 'needs a value'
+expect 2 sim "$game" --players 2..x; says '2..x'
+expect 2 sim "$game" --json=yes; says 'takes no value'
+expect 2 cards; says usage
+expect 2 play "$game" --players robot,random; says 'human or random'
+for name in games cards show lint schema play sim test replay bench; do
+    expect 0 "$name" --help; prints "^usage: cardgame $name"
+done
+
+# Games and cards
+expect 0 games; prints "$game"; quiet
+expect 0 games --json; json name title version players_min options
+expect 0 games "$game"; prints options
+expect 0 games "$game" --json; json name options default
+expect 1 games "${game}x"; says 'did you mean'
+expect 0 cards "$game"; quiet
+expect 0 cards "$game" --json; json id name kind set text
+id=$("$command" cards "$game" | sed -n '1s/ .*//p')
+set=${id%%/*}
+expect 0 cards "$game" --set "$set" --json; json id
+expect 1 cards "$game" --set "${set}x"; says 'did you mean'
+expect 0 show "$game" "$id"; prints "$id"; prints 'text:'
+expect 0 show "$game" "$id" --listing; prints 'listing:'
+expect 0 show "$game" "$id" --json; json id name text
+expect 1 show "$game" "${id}x"; says "did you mean '$id'"
+expect 0 schema "$game"; json '$schema'
+
+# Card files
+expect 0 lint "cards/$game"; prints 'no mistakes'
+for file in cards/"$game"/*.yaml; do expect 0 lint "$file"; done
+printf 'game: %s\nset: x\ncards:\n  - nmae: A\n' "$game" >"$work/bad.yaml"
+expect 1 lint "$work/bad.yaml"; says 'bad.yaml:[0-9]*:[0-9]*: error [a-z-]*: '
+expect 1 lint "$work/bad.yaml" --json; json file line column code text
+: >"$work/empty.yaml"
+expect 1 lint "$work/empty.yaml"; says 'error'
+expect 1 lint "$work/none.yaml"; says 'none.yaml'
+expect 1 lint --game nothing "$work/bad.yaml"; says nothing
+
+# Matches, records, replays
+expect 0 play "$game" --players random,random --seed 1; prints 'wins\|draw\|nobody'; quiet
+cp "$work/out" "$work/first"
+expect 0 play "$game" --players random,random --seed 1 --record "$work/a.replay"
+if grep -v 'replay is in' "$work/out" | cmp -s - "$work/first"; then pass; else fail "the same seed gives another match"; fi
+expect 0 play "$game" --players random,random --seed 2 --view all
+expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'
+expect 1 play "$game" --option turn_limits=3; says 'turn_limit'
+expect 2 play "$game" --option turn_limit; says 'NAME=VALUE'
+expect 1 play "$game" --deck 1=nothing; says "no deck 'nothing'"
+printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
+    "$command" play "$game" --players human,random --seed 3 >"$work/out" 2>"$work/err"
+check "quit ends a match well" test $? -eq 0
+prints 'take back'; prints "no option 'nonsense'"
+yes 1 | "$command" play "$game" --players human,random --seed 3 --option turn_limit=20 >"$work/out" 2>"$work/err"
+check "a person plays to the end" test $? -eq 0
+expect 0 replay "$work/a.replay"; prints 'player 1'; quiet
+expect 0 replay "$work/a.replay" --quiet
+expect 0 replay "$work/a.replay" --json; json game answers result cause winners returns
+sed 's/^seed 1$/seed 2/' "$work/a.replay" >"$work/b.replay"
+expect 1 replay "$work/b.replay"; says 'b.replay:[0-9]*:1: error replay-differs: .*before answer 1'
+head -n 5 "$work/a.replay" >"$work/b.replay"
+expect 1 replay "$work/b.replay"; says 'ends early'
+expect 1 replay "$work/none.replay"; says 'none.replay'
+expect 1 replay "$work/empty.yaml"; says 'no replay'
+
+# Simulation: the same for any number of threads
+sums='game games decided draws turns decisions mean max wins_by_cause wins_by_seat violations seed seconds'
+expect 0 sim "$game" --games 60 --players 2..6 --json; json $sums
+sed 's/"seconds":[0-9.]*//' "$work/out" >"$work/one"
+expect 0 sim "$game" --games 60 --players 2..6 --jobs 3 --json
+check "threads change nothing" sh -c "sed 's/\"seconds\":[0-9.]*//' '$work/out' | cmp - '$work/one'"
+expect 0 sim "$game" --games 4 --check 5 --decks default; prints 'violations 0'
+expect 0 sim "$game" --games 4 --players 2 --option shared_deck=true --json; prints '"games":4'
+expect 1 sim "$game" --games 4 --players 8; says 'players'
+expect 1 sim "$game" --option colour=red; says "colour"
+
+# Scenarios
+expect 1 test "$work/none.yaml"; prints '^0 passed, 1 failed$'
+expect 1 test "$work/bad.yaml"; prints '^0 passed, 1 failed$'
+if ls "test/scenarios/$game"/*.yaml >/dev/null 2>&1; then
+    expect 0 test "test/scenarios/$game"; prints '^[1-9][0-9]* passed, 0 failed$'
+    expect 0 test "test/scenarios/$game" --verbose; prints '^passed'
+fi
+
+# Speed
+figures='matches_per_s decisions_per_s ns_per_decision clone_ns memcpy_ns state_bytes create_ns save_ns load_ns'
+expect 0 bench "$game" --json --seconds 1; json game players $figures loop_ns allocs_per_decision
+
+# Colour only on a terminal, errors only to standard error
+if grep -q "$(printf '\033')" "$work/first"; then fail "colour without a terminal"; else pass; fi
+finish

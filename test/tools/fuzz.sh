@@ -1,0 +1,27 @@
+#!/bin/sh
+# Runs libFuzzer targets one after the other on their seeds; findings of a run are kept beside the program.
+# usage: fuzz.sh SECONDS PROGRAM...
+set -u
+seconds=$1
+shift
+passed=0
+failed=0
+for program in "$@"; do
+    name=$(basename "$program")
+    work=$program.work
+    seeds=test/fuzz/corpus/$name
+    mkdir -p "$work"
+    [ -d "$seeds" ] || seeds=
+    echo "fuzz $name for $seconds s"
+    if "$program" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
+        -artifact_prefix="$work-" "$work" $seeds >"$work.log" 2>&1 </dev/null; then
+        grep -E 'stat::(number_of_executed_units|average_exec_per_sec)' "$work.log"
+        passed=$((passed + 1))
+    else
+        tail -n 40 "$work.log"
+        echo "FAIL  fuzz $name: see $work.log and $work-*"
+        failed=$((failed + 1))
+    fi
+done
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Checks of format and static analysis. The last line is `N passed, N failed`.
+# environment: FORMATTED and ANALYSED (files), FLAGS (as the compiler gets them), JOBS
+set -u
+. test/tools/tally.sh
+tidy() {
+    printf '%s\n' $ANALYSED | xargs -P "$JOBS" -I '{}' clang-tidy --quiet '{}' -- -std=c17 $FLAGS 2>/dev/null
+}
+analyse() {
+    cppcheck --quiet -j "$JOBS" --std=c11 --enable=warning,performance,portability --inline-suppr \
+        --suppress=missingIncludeSystem --error-exitcode=1 -D__GNUC__=12 -DNDEBUG $FLAGS $ANALYSED
+}
+check "clang-format (make format mends it)" clang-format --dry-run -Werror $FORMATTED
+check "cppcheck" analyse
+check "clang-tidy" tidy
+finish

@@ -1,0 +1,50 @@
+#!/bin/sh
+# What the library and the modules show to others.
+# environment: BUILD, NM, GAMES
+set -u
+. test/tools/tally.sh
+nm=${NM:-nm}
+list=lib/exports.txt
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+
+reviewed() { sed 's/#.*//' "$list" | awk 'NF { print $1 }' | sort -u; }
+exported() { "$nm" -D --defined-only "$1" | awk '{ sub(/@.*/, "", $3); print $3 }' | sort -u; }
+# Names that instrumented builds add are none of ours.
+archived() {
+    "$nm" -g --defined-only "$1" 2>/dev/null | awk 'NF == 3 { print $3 }' |
+        grep -vE '^(__|_?_?(asan|ubsan|gcov|odr_asan)|DW\.ref\.)' | sort -u
+}
+# Marked CG_API in the sources, whether or not the list lets it out.
+marked() {
+    readelf -sW "$1" | awk '$5 == "GLOBAL" && $6 == "DEFAULT" && $7 != "UND" && $8 ~ /^cg_/ { print $8 }' |
+        sort -u
+}
+only() { # pattern, names on standard input: succeeds when all match, else prints the others
+    ! grep -vxE "$1"
+}
+
+exported "$BUILD/lib/libcardgame.so" >"$work/exported"
+marked "$BUILD/lib/libcardgame.a" >"$work/marked"
+if [ -f "$list" ]; then
+    reviewed >"$work/reviewed"
+    check "libcardgame.so exports what $list says (<: only in the list, >: only in the library)" \
+        diff "$work/reviewed" "$work/exported"
+    check "what is marked CG_API is what $list says (<: only in the list, >: only marked)" \
+        diff "$work/reviewed" "$work/marked"
+else
+    fail "$list is missing"
+fi
+only 'cg_[a-z0-9_]+' <"$work/exported" && pass || fail "libcardgame.so exports names without cg_"
+archived "$BUILD/lib/libcardgame.a" | only 'cg_[A-Za-z0-9_]+' && pass ||
+    fail "libcardgame.a has global names without cg_"
+
+for game in $GAMES; do
+    exported "$BUILD/lib/cardgame/$game.so" | only cg_module_entry && pass ||
+        fail "the module $game exports more than cg_module_entry"
+    [ -n "$(exported "$BUILD/lib/cardgame/$game.so")" ] && pass || fail "the module $game exports nothing"
+done
+entries=$(for game in $GAMES; do echo "cg_module_$game"; done | sort | paste -sd' ' -)
+found=$(archived "$BUILD/lib/libcardgame_games.a" | paste -sd' ' -)
+[ "$entries" = "$found" ] && pass || fail "libcardgame_games.a has \"$found\" instead of \"$entries\""
+finish
