@@ -121,8 +121,10 @@ CG_API size_t cg_report_dropped(const cg_report *report);
  * change. */
 CG_API const cg_error *cg_report_get(const cg_report *report, size_t index);
 
-/** A card in a match: one physical card. Null when index is 0. Two ids are the same card when both
- *  fields are equal; a shuffle gives its cards new generations, so that nobody can follow one. */
+/** A card in a match. Null when index is 0. Two ids are the same card when both fields are equal.
+ * An id tells nothing about a card that its holder does not know: a shuffle gives its cards new
+ * ids, and so does each card that leaves a hand to those of that hand. Read the ids of a hand anew
+ * at each decision. */
 typedef struct cg_card {
     uint16_t index;
     uint16_t generation;

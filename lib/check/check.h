@@ -8,6 +8,12 @@
 
 #define CG_CHECK_TEXT_MAX 512
 
+/** What a viewer was told of the card with one index. */
+typedef struct cg_shown_card {
+    uint16_t generation;
+    cg_design design; /**< 0: nothing */
+} cg_shown_card;
+
 /** One random match under check. */
 typedef struct cg_checker {
     cg_context *context;
@@ -20,6 +26,7 @@ typedef struct cg_checker {
     uint64_t read;      /**< events looked at so far */
     cg_buffer hashes;   /**< before each answer that the record holds */
     cg_buffer left, right; /**< texts and bytes to be compared */
+    cg_buffer shown;       /**< cg_shown_card by viewer and card: what each was told */
     cg_conformance_report *report;
 } cg_checker;
 
@@ -50,6 +57,12 @@ void cg_check_events(cg_checker *checker);
 void cg_check_secrets(cg_checker *checker);
 /** Another world plays to the end. */
 void cg_check_worlds(cg_checker *checker);
+
+/** Looks at the events of a match, or of a world that goes on from it, from number `from` on: a
+ * card of which a viewer was told what it is must stay that card for this viewer.
+ *  @param keep whether what is told now counts from now on */
+void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
+                    bool keep);
 
 /** What must hold of a match that is over. */
 void cg_check_ending(cg_checker *checker, cg_match *match, const char *what);

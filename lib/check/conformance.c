@@ -145,6 +145,7 @@ cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint3
     checker.random = cg_random_seed(seed);
     checker.side = cg_random_seed(~seed);
     checker.hashes.context = checker.left.context = checker.right.context = context;
+    checker.shown.context = context;
     cg_status status = start(&checker, checks, error);
     if (!status)
         play(&checker, checks, every ? every : 1);
@@ -153,5 +154,6 @@ cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint3
     cg_buffer_free(&checker.hashes);
     cg_buffer_free(&checker.left);
     cg_buffer_free(&checker.right);
+    cg_buffer_free(&checker.shown);
     return status;
 }

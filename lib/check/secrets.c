@@ -61,6 +61,8 @@ void cg_check_events(cg_checker *checker)
         for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++)
             check_event(checker, viewer, number);
     }
+    for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++)
+        cg_check_shown(checker, checker->match, viewer, checker->read + 1, true);
     checker->read = count;
 }
 
@@ -204,6 +206,66 @@ void cg_check_secrets(cg_checker *checker)
 
 /* ---- worlds ---- */
 
+#define CARDS_MAX 4096u /* cards of a match that are followed */
+#define STEPS_MAX 300   /* answers in another world whose events are read */
+
+static bool make_shown(cg_checker *checker)
+{
+    size_t size = (CG_PLAYERS_MAX + 1) * CARDS_MAX * sizeof(cg_shown_card);
+    if (checker->shown.size)
+        return true;
+    void *cards = cg_buffer_grow(&checker->shown, size);
+    if (cards)
+        memset(cards, 0, size);
+    return cards != NULL;
+}
+
+static cg_shown_card *shown_card(cg_checker *checker, int viewer, unsigned index)
+{
+    if (index >= CARDS_MAX || !make_shown(checker))
+        return NULL;
+    cg_shown_card *cards = (cg_shown_card *)(void *)checker->shown.data;
+    return &cards[(size_t)(viewer + 1) * CARDS_MAX + index];
+}
+
+void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
+                    bool keep)
+{
+    cg_event event;
+    for (uint64_t number = from; number <= cg_match_event_count(match); number++) {
+        if (cg_match_event(match, viewer, number, &event) || !event.design)
+            continue;
+        cg_shown_card *known = shown_card(checker, viewer, event.card.index);
+        if (!known)
+            continue;
+        if (known->design && known->generation == event.card.generation &&
+            known->design != event.design)
+            cg_violation(checker, "card %u.%u was shown to %d as another card before",
+                         (unsigned)event.card.index, (unsigned)event.card.generation, viewer);
+        if (keep)
+            *known = (cg_shown_card){event.card.generation, event.design};
+    }
+}
+
+/** Plays on in another world; what the viewer was told before must be true in it. */
+static void play_world(cg_checker *checker, cg_match *world, int viewer)
+{
+    uint64_t told = cg_match_event_count(world);
+    for (int i = 0; i < STEPS_MAX && !cg_match_over(world); i++) {
+        if (cg_check_answer(world, cg_bot_random(world, &checker->side), NULL)) {
+            cg_violation(checker, "a world of %d refuses an answer", viewer);
+            return;
+        }
+        cg_check_shown(checker, world, viewer, told + 1, false);
+        told = cg_match_event_count(world);
+    }
+    cg_match_playout(world, &checker->side, CG_ENDLESS);
+    if (cg_match_over(world))
+        cg_check_ending(checker, world, "in another world");
+    else
+        cg_violation(checker, "a world of %d does not end", viewer);
+}
+
 void cg_check_worlds(cg_checker *checker)
 {
     int players = cg_match_players(checker->match);
@@ -212,16 +274,11 @@ void cg_check_worlds(cg_checker *checker)
     cg_error error = {.text = ""};
     uint64_t hash = cg_match_hash(checker->match);
     if (cg_match_clone(checker->match, &world, &error) ||
-        cg_match_determinize(world, viewer, cg_random_next(&checker->side) | 1u)) {
+        cg_match_determinize(world, viewer, cg_random_next(&checker->side) | 1u))
         cg_violation(checker, "there is no new world for %d", viewer);
-    } else {
-        cg_match_playout(world, &checker->side, CG_ENDLESS);
-        if (!cg_match_over(world))
-            cg_violation(checker, "a world of %d does not end", viewer);
-        else
-            cg_check_ending(checker, world, "in another world");
-        if (cg_match_hash(checker->match) != hash)
-            cg_violation(checker, "playing another world changes the match");
-    }
+    else
+        play_world(checker, world, viewer);
+    if (cg_match_hash(checker->match) != hash)
+        cg_violation(checker, "playing another world changes the match");
     cg_match_destroy(world);
 }

@@ -36,14 +36,15 @@ static int32_t shown_target(const cg_match *match, const cg_kind *kind, const cg
     return item->target[0];
 }
 
-static void put_on_stack(cg_match *match, const cg_frame *frame)
+static void put_on_stack(cg_match *match, cg_frame *frame)
 {
-    unsigned card = (unsigned)frame->slot[CARD];
-    const cg_kind *kind = &match->plan->kinds[match->cards[card].kind];
     unsigned stack = match->plan->zone_of[match->plan->module->stack_zone][frame->player];
+    unsigned card =
+        cg_verb_move(match, (unsigned)frame->slot[CARD], stack, CG_CAUSE_PLAY, frame->player);
+    const cg_kind *kind = &match->plan->kinds[match->cards[card].kind];
     cg_item item = {.card = (uint16_t)(card + 1), .player = frame->player};
     memcpy(item.target, &frame->slot[TARGET], sizeof item.target);
-    cg_verb_move(match, card, stack, CG_CAUSE_PLAY, frame->player);
+    frame->slot[CARD] = (int32_t)card;
     push_item(match, &item);
     match->head->plays++;
     CG_TELL(match, .kind = CG_EVENT_PLAY, .player = frame->player, .card = (uint16_t)(card + 1),

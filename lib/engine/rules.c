@@ -120,7 +120,7 @@ cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause ca
 {
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
     frame->slot[0] = count;
-    frame->slot[1] = cause;
+    frame->slot[1] = (int32_t)cause;
     return cg_engine_go(match, frame, cg_run_discard);
 }
 

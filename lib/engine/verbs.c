@@ -2,16 +2,17 @@
 
 #include <string.h>
 
-void cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
+unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
 {
-    cg_card_state *state = &match->cards[card];
-    unsigned from = state->zone;
+    unsigned from = match->cards[card].zone;
     bool open = cg_state_open(match, from) || cg_state_open(match, zone);
-    cg_state_move(match, card, zone);
+    card = cg_state_move(match, card, zone);
+    const cg_card_state *state = &match->cards[card];
     CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)cause, .player = (uint8_t)player,
             .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
             .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
             .known = state->known, .open = open);
+    return card;
 }
 
 cg_flow cg_verb_win(cg_match *match, int player, int cause)
@@ -153,21 +154,44 @@ cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
+/** The card with that rank in the order of decks: what is seen of a hand says nothing of when it
+ * came there. */
+static unsigned ranked_card(const cg_match *match, unsigned zone, unsigned rank)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        unsigned before = 0, kind = match->cards[slots[i]].kind;
+        for (unsigned k = 0; k < match->counts[zone]; k++) {
+            unsigned other = match->cards[slots[k]].kind;
+            before += other < kind || (other == kind && k < i);
+        }
+        if (before == rank)
+            return slots[i];
+    }
+    return slots[0];
+}
+
+static void show_card(cg_match *match, const cg_frame *frame, unsigned card)
+{
+    cg_card_state *state = &match->cards[card];
+    state->known |= (uint8_t)(1u << frame->player);
+    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = frame->player,
+            .from_zone = (uint8_t)(state->zone + 1), .card = (uint16_t)(card + 1),
+            .generation = state->generation, .card_kind = state->kind,
+            .known = (uint8_t)(1u << frame->player), .amount = frame->slot[2] + 1);
+}
+
 /** Slots: 0 zone, 1 cards to be seen, 2 seen so far. */
 cg_flow cg_run_look(cg_match *match, cg_frame *frame)
 {
     unsigned zone = (unsigned)frame->slot[0];
+    bool ordered = match->plan->zones[zone].ordered;
     for (; frame->slot[2] < frame->slot[1]; frame->slot[2]++) {
-        unsigned position = match->counts[zone] - 1u - (unsigned)frame->slot[2];
-        if (cg_chance_place(match, zone, position) == CG_LATER)
+        unsigned seen = (unsigned)frame->slot[2], position = match->counts[zone] - 1u - seen;
+        if (ordered && cg_chance_place(match, zone, position) == CG_LATER)
             return CG_LATER;
-        unsigned card = cg_zone_slots(match, zone)[position];
-        cg_card_state *state = &match->cards[card];
-        state->known |= (uint8_t)(1u << frame->player);
-        CG_TELL(match, .kind = CG_EVENT_SHOW, .player = frame->player,
-                .from_zone = (uint8_t)(zone + 1), .card = (uint16_t)(card + 1),
-                .generation = state->generation, .card_kind = state->kind,
-                .known = (uint8_t)(1u << frame->player), .amount = frame->slot[2] + 1);
+        show_card(match, frame,
+                  ordered ? cg_zone_slots(match, zone)[position] : ranked_card(match, zone, seen));
     }
     return CG_DONE;
 }

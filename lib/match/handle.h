@@ -10,7 +10,7 @@ typedef struct cg_wishes {
     uint32_t event_capacity;
 } cg_wishes;
 
-/** One zeroed block with the structure, the state, the list of options and the ring of events.
+/** One block with the structure, the state, the list of options and the ring of events.
  * Takes over one reference to the plan, also when it fails. */
 cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes);
 

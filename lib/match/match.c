@@ -57,12 +57,13 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     size_t options_at = state_at + rounded(plan->state_limit);
     size_t events_at = options_at + rounded(plan->option_limit * sizeof(cg_entry));
     size_t size = events_at + ring * sizeof(cg_event_record);
-    cg_match *match = cg_memory_allocate(plan->context, size);
+    cg_match *match = cg_memory_resize(plan->context, NULL, 0, size);
     if (!match) {
         cg_plan_release(plan);
         return NULL;
     }
     unsigned char *block = (unsigned char *)match;
+    memset(block, 0, state_at + plan->frames_at); /* the rest is written before it is read */
     match->plan = plan;
     match->allocated = size;
     match->state = block + state_at;

@@ -116,10 +116,8 @@ typedef struct cg_loading {
     cg_well well;
     const cg_module *module;
     cg_plan_parts parts;
-    char texts[CG_OPTIONS_MAX][TEXT_MAX];
-    char decks[CG_PLAYERS_MAX][TEXT_MAX];
-    cg_design kinds[CG_MATCH_CARDS_MAX];
-    uint16_t cards[CG_MATCH_CARDS_MAX];
+    cg_arena arena; /**< of the texts and lists that the parts point to */
+    bool no_memory;
 } cg_loading;
 
 static cg_status damaged(cg_error *error, const char *what)
@@ -127,6 +125,7 @@ static cg_status damaged(cg_error *error, const char *what)
     return cg_fail(error, CG_ERR_SAVE, "save", "the saved match cannot be used: %s", what);
 }
 
+/** A text into a buffer. */
 static bool get_text(cg_well *well, char text[TEXT_MAX])
 {
     size_t length = (size_t)cg_well_number(well, 2);
@@ -139,6 +138,17 @@ static bool get_text(cg_well *well, char text[TEXT_MAX])
     text[length] = '\0';
     well->at += length;
     return true;
+}
+
+/** A text that stays; NULL when there is none. */
+static const char *keep_text(cg_loading *loading)
+{
+    char text[TEXT_MAX];
+    if (!get_text(&loading->well, text))
+        return NULL;
+    const char *copy = cg_arena_copy(&loading->arena, text, strlen(text));
+    loading->no_memory = !copy;
+    return copy;
 }
 
 static cg_status load_identity(cg_loading *loading, cg_error *error)
@@ -176,11 +186,10 @@ static bool load_options(cg_loading *loading)
         return false;
     for (size_t i = 0; i < module->option_count; i++) {
         loading->parts.options[i] = (int64_t)cg_well_number(well, 8);
-        bool text = get_text(well, loading->texts[i]);
+        const char *text = keep_text(loading);
         if (!text || !option_in_range(&module->options[i], loading->parts.options[i]))
             return false;
-        loading->parts.option_texts[i] =
-            module->options[i].type == CG_OPTION_TEXT ? loading->texts[i] : NULL;
+        loading->parts.option_texts[i] = module->options[i].type == CG_OPTION_TEXT ? text : NULL;
     }
     return true;
 }
@@ -190,9 +199,9 @@ static bool load_seats(cg_loading *loading)
     cg_plan_parts *parts = &loading->parts;
     uint32_t sum = 0;
     for (int p = 0; p < parts->players; p++) {
-        if (!get_text(&loading->well, loading->decks[p]))
+        parts->deck_names[p] = keep_text(loading);
+        if (!parts->deck_names[p])
             return false;
-        parts->deck_names[p] = loading->decks[p];
         parts->deck_hashes[p] = cg_well_number(&loading->well, 8);
         parts->seat_cards[p] = (uint32_t)cg_well_number(&loading->well, 4);
         if (parts->seat_cards[p] > CG_MATCH_CARDS_MAX)
@@ -211,20 +220,25 @@ static bool load_cards(cg_loading *loading)
     parts->kind_count = (uint32_t)cg_well_number(well, 4);
     if (well->failed || parts->kind_count > parts->card_count)
         return false;
+    cg_design *kinds = cg_arena_allocate(&loading->arena, (parts->card_count + 1) * sizeof *kinds);
+    uint16_t *cards = cg_arena_allocate(&loading->arena, (parts->card_count + 1) * sizeof *cards);
+    loading->no_memory = !kinds || !cards;
+    if (loading->no_memory)
+        return false;
     for (uint32_t i = 0; i < parts->kind_count; i++) {
-        loading->kinds[i] = get_text(well, id) ? cg_cards_find(parts->cards, id) : 0;
-        if (!loading->kinds[i])
+        kinds[i] = get_text(well, id) ? cg_cards_find(parts->cards, id) : 0;
+        if (!kinds[i])
             return false;
     }
     if (cg_well_number(well, 4) != parts->card_count)
         return false;
     for (uint32_t i = 0; i < parts->card_count; i++) {
-        loading->cards[i] = (uint16_t)cg_well_number(well, 2);
-        if (loading->cards[i] >= parts->kind_count)
+        cards[i] = (uint16_t)cg_well_number(well, 2);
+        if (cards[i] >= parts->kind_count)
             return false;
     }
-    parts->kinds = loading->kinds;
-    parts->card_kinds = loading->cards;
+    parts->kinds = kinds;
+    parts->card_kinds = cards;
     return !well->failed;
 }
 
@@ -240,7 +254,10 @@ static cg_status load_setup(cg_loading *loading, cg_error *error)
     if (parts->players < loading->module->players_min ||
         parts->players > loading->module->players_max)
         return damaged(error, "its number of players is out of range");
-    if (!load_options(loading) || !load_seats(loading) || !load_cards(loading))
+    bool sound = load_options(loading) && load_seats(loading) && load_cards(loading);
+    if (loading->no_memory)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory to load a match");
+    if (!sound)
         return damaged(error, "its setup is out of range");
     return CG_OK;
 }
@@ -286,20 +303,19 @@ cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t
     cg_status status = check_bytes(bytes, size, error);
     if (status)
         return status;
-    cg_context *context = config->cards->context;
-    cg_loading *loading = cg_memory_allocate(context, sizeof *loading);
-    if (!loading)
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory to load a match");
     const unsigned char *first = bytes;
-    loading->well = (cg_well){.at = first + sizeof magic, .end = first + size - CHECKSUM_BYTES};
-    loading->module = config->cards->game->module;
-    loading->parts.cards = config->cards;
+    cg_loading loading = {
+        .well = {.at = first + sizeof magic, .end = first + size - CHECKSUM_BYTES},
+        .module = config->cards->game->module,
+        .parts.cards = config->cards,
+        .arena.context = config->cards->context,
+    };
     cg_plan *plan = NULL;
-    status = load_setup(loading, error);
+    status = load_setup(&loading, error);
     if (!status)
-        status = cg_plan_build(&loading->parts, &plan, error);
+        status = cg_plan_build(&loading.parts, &plan, error);
     if (!status)
-        status = load_state(loading, plan, config, match, error);
-    cg_memory_free(context, loading, sizeof *loading);
+        status = load_state(&loading, plan, config, match, error);
+    cg_arena_free(&loading.arena);
     return status;
 }

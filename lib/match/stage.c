@@ -37,7 +37,7 @@ static cg_status place_card(cg_match *match, const cg_stage_card *wanted, int nu
         return refuse(error,
                       "card %d of the board is not in that player's deck, or is placed twice",
                       number + 1);
-    cg_state_move(match, (unsigned)card, plan->zone_of[wanted->zone][owner]);
+    card = (int)cg_state_move(match, (unsigned)card, plan->zone_of[wanted->zone][owner]);
     match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the board is complete */
     if (plan->shared)
         match->cards[card].owner = (uint8_t)owner;

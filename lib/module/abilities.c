@@ -8,6 +8,14 @@ bool cg_build_short(cg_builder *builder)
     return false;
 }
 
+bool cg_build_enough(cg_builder *builder)
+{
+    if (cg_build_mistakes(builder->report) < CG_MISTAKES_MAX)
+        return false;
+    builder->cut = true;
+    return true;
+}
+
 const void *cg_build_value(const unsigned char *record, const cg_key *key)
 {
     return record + key->offset;
@@ -122,7 +130,9 @@ static bool declare(cg_builder *builder, cg_ability *ability)
         return cg_build_short(builder);
     if (there != number) {
         const cg_ability *first = &builder->abilities[there];
-        cg_place place = cg_document_place(first->document, first->row[1 + CG_ABILITY_NAME]);
+        cg_place place = {.file = ""};
+        if (!cg_report_full(builder->report))
+            place = cg_document_place(first->document, first->row[1 + CG_ABILITY_NAME]);
         cg_document_error(ability->document, builder->report, position, CG_CODE_DUPLICATE_ABILITY,
                           "ability '%.60s' is already declared in %.100s, line %u", record->name,
                           place.file, (unsigned)place.line);
@@ -147,6 +157,8 @@ bool cg_build_abilities(cg_builder *builder)
             ability->document = document;
             ability->record = document->file->abilities.records + j * kind->record_size;
             ability->row = cg_document_row(document, builder->layout, CG_KIND_ABILITY, j);
+            if (cg_build_enough(builder))
+                return true;
             if (!declare(builder, ability))
                 return false;
         }

@@ -61,6 +61,7 @@ typedef struct cg_builder {
 
 #define CG_SEARCHED_MAX 200000
 #define CG_DECKS_MAX 4096
+#define CG_MISTAKES_MAX 10000
 
 /** Each step goes on after mistakes and returns false only when memory is short. */
 bool cg_build_abilities(cg_builder *builder);
@@ -88,6 +89,10 @@ bool cg_build_short(cg_builder *builder);
 
 /** Where a design stands that has been built. */
 cg_place cg_build_design_place(const cg_builder *builder, uint32_t design);
+
+/** Have so many mistakes been found that the rest is not looked at? What it declares then counts as
+ * not read. */
+bool cg_build_enough(cg_builder *builder);
 
 /** The number of mistakes in a report, also those that it has dropped. */
 size_t cg_build_mistakes(const cg_report *report);

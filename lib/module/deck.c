@@ -55,6 +55,14 @@ void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...
 
 /* ---- decks of the host's own ---- */
 
+static bool listed_before(const cg_deck_entry *entries, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (entries[i].design == entries[index].design)
+            return true;
+    return false;
+}
+
 /** What holds in every game. */
 static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, size_t count,
                           cg_report *report)
@@ -70,6 +78,10 @@ static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, s
                            "'%.80s' must have 1 to %d copies, not %u",
                            cards->data[entries[i].design].id, CG_COPIES_MAX,
                            (unsigned)entries[i].copies);
+        else if (listed_before(entries, i))
+            cg_deck_refuse(report, cg_code_name(CG_CODE_DUPLICATE_CARD),
+                           "card '%.80s' stands in the list already; raise its copies",
+                           cards->data[entries[i].design].id);
     }
 }
 

@@ -169,6 +169,8 @@ static bool take_list(deck_maker *maker)
     for (size_t i = 0; i < count; i++) {
         const cg_position *row = cg_document_row(maker->document, builder->layout, CG_KIND_ENTRY,
                                                  maker->first_entry + i);
+        if (cg_build_enough(builder))
+            return true;
         cg_design design = read_entry(maker, i, row);
         if (!design)
             continue;
@@ -229,6 +231,8 @@ static bool make_decks(cg_builder *builder, cg_document *document, size_t *numbe
             (const cg_deck_record *)(const void *)(document->file->decks.records + i * size);
         maker.row = cg_document_row(document, builder->layout, CG_KIND_DECK, i);
         entry += maker.record->cards.count;
+        if (cg_build_enough(builder))
+            return true;
         if (!make_deck(&maker))
             return false;
     }

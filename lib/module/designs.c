@@ -69,6 +69,8 @@ static const char *make_id(design_maker *maker, size_t *length)
 cg_place cg_build_design_place(const cg_builder *builder, uint32_t design)
 {
     uint32_t first = 1;
+    if (cg_report_full(builder->report)) /* a search would cost much and tell nothing */
+        return (cg_place){.file = ""};
     for (size_t i = 0; i < builder->document_count; i++) {
         cg_document *document = &builder->documents[i];
         uint32_t count = document->file ? document->file->cards.count : 0;
@@ -370,6 +372,8 @@ static bool make_designs(cg_builder *builder, cg_document *document, uint32_t fi
         maker.data->name = maker.data->id = "";
         maker.data->set = set;
         maker.data->values = maker.values;
+        if (cg_build_enough(builder))
+            return true;
         if (!make_design(&maker))
             return false;
     }

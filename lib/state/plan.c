@@ -127,38 +127,33 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
 /** Collects the designs and cards of the decks, seat by seat, in the order in which the decks list
  * them. */
 typedef struct cg_gathering {
-    cg_design kinds[CG_MATCH_CARDS_MAX];
-    uint16_t cards[CG_MATCH_CARDS_MAX];
-    uint32_t kind_count, card_count;
-    uint16_t kind_of[CG_MATCH_CARDS_MAX * 2]; /**< open hash table: kind + 1 */
+    cg_design *kinds;
+    uint16_t *cards;
+    uint16_t *kind_of; /**< open hash table of mask + 1 places: kind + 1 */
+    uint32_t kind_count, card_count, mask;
 } cg_gathering;
 
 static uint16_t kind_of(cg_gathering *gathering, cg_design design)
 {
-    size_t mask = CG_MATCH_CARDS_MAX * 2 - 1;
-    for (size_t at = (design * 2654435761u) & mask;; at = (at + 1) & mask) {
-        uint16_t found = gathering->kind_of[at];
-        if (found && gathering->kinds[found - 1] == design)
-            return (uint16_t)(found - 1);
-        if (found)
+    for (uint32_t at = design * 2654435761u;; at++) {
+        uint16_t *found = &gathering->kind_of[at & gathering->mask];
+        if (*found && gathering->kinds[*found - 1] == design)
+            return (uint16_t)(*found - 1);
+        if (*found)
             continue;
         gathering->kinds[gathering->kind_count++] = design;
-        gathering->kind_of[at] = (uint16_t)gathering->kind_count;
-        return (uint16_t)(gathering->kind_count - 1);
+        *found = (uint16_t)gathering->kind_count;
+        return (uint16_t)(*found - 1);
     }
 }
 
-static cg_status gather_deck(cg_gathering *gathering, const cg_deck *deck, cg_error *error)
+static void gather_deck(cg_gathering *gathering, const cg_deck *deck)
 {
-    if (deck->size > CG_MATCH_CARDS_MAX - gathering->card_count)
-        return cg_fail(error, CG_ERR_LIMIT, "too-many-cards",
-                       "the decks hold more than %d cards together", CG_MATCH_CARDS_MAX);
     for (size_t i = 0; i < deck->entry_count; i++) {
         uint16_t kind = kind_of(gathering, deck->entries[i].design);
         for (unsigned copy = 0; copy < deck->entries[i].copies; copy++)
             gathering->cards[gathering->card_count++] = kind;
     }
-    return CG_OK;
 }
 
 static uint64_t deck_hash(const cg_deck *deck)
@@ -171,26 +166,65 @@ static uint64_t deck_hash(const cg_deck *deck)
     return hash;
 }
 
-static cg_status gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan_parts *parts,
-                              cg_error *error)
+static void gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan_parts *parts)
 {
     for (int p = 0; p < parts->players; p++) {
         const cg_deck *deck = setup->decks[p];
+        uint32_t before = gathering->card_count;
         parts->deck_names[p] = deck->name;
         parts->deck_hashes[p] = deck_hash(deck);
-        if (p > 0 && setup->common_deck)
-            continue;
-        uint32_t before = gathering->card_count;
-        cg_status status = gather_deck(gathering, deck, error);
-        if (status)
-            return status;
+        if (p == 0 || !setup->common_deck)
+            gather_deck(gathering, deck);
         parts->seat_cards[p] = gathering->card_count - before;
     }
     parts->kinds = gathering->kinds;
     parts->kind_count = gathering->kind_count;
     parts->card_kinds = gathering->cards;
     parts->card_count = gathering->card_count;
-    return CG_OK;
+}
+
+/** Number of cards of all decks together; more than CG_MATCH_CARDS_MAX when that is passed. */
+static size_t count_cards(const cg_setup *setup)
+{
+    size_t count = 0;
+    for (int p = 0; p < (setup->common_deck ? 1 : setup->players); p++) {
+        if (setup->decks[p]->size > CG_MATCH_CARDS_MAX)
+            return CG_MATCH_CARDS_MAX + 1;
+        count += setup->decks[p]->size;
+    }
+    return count;
+}
+
+static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t cards)
+{
+    gathering->mask = 15;
+    while (gathering->mask < 2 * cards)
+        gathering->mask = gathering->mask * 2 + 1;
+    gathering->kinds = cg_arena_allocate(arena, (cards + 1) * sizeof *gathering->kinds);
+    gathering->cards = cg_arena_allocate(arena, (cards + 1) * sizeof *gathering->cards);
+    gathering->kind_of =
+        cg_arena_allocate(arena, (gathering->mask + 1) * sizeof *gathering->kind_of);
+    return gathering->kinds && gathering->cards && gathering->kind_of;
+}
+
+static cg_status gather_and_build(const cg_setup *setup, cg_plan_parts *parts, cg_plan **plan,
+                                  cg_error *error)
+{
+    size_t cards = count_cards(setup);
+    if (cards > CG_MATCH_CARDS_MAX)
+        return cg_fail(error, CG_ERR_LIMIT, "too-many-cards",
+                       "the decks hold more than %d cards together", CG_MATCH_CARDS_MAX);
+    cg_arena arena = {.context = parts->cards->context};
+    cg_gathering gathering = {0};
+    cg_status status;
+    if (prepare_gathering(&gathering, &arena, cards)) {
+        gather_decks(&gathering, setup, parts);
+        status = cg_plan_build(parts, plan, error);
+    } else {
+        status = out_of_memory(error);
+    }
+    cg_arena_free(&arena);
+    return status;
 }
 
 cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error *error)
@@ -199,19 +233,11 @@ cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error
     cg_status status = cg_setup_resolve(config, &setup, error);
     if (status)
         return status;
-    cg_context *context = config->cards->context;
-    cg_gathering *gathering = cg_memory_allocate(context, sizeof *gathering);
-    if (!gathering)
-        return out_of_memory(error);
     cg_plan_parts parts = {.cards = config->cards,
                            .players = setup.players,
                            .explicit_chance = config->explicit_chance,
                            .seed = config->seed};
     memcpy(parts.options, setup.options, sizeof parts.options);
     memcpy(parts.option_texts, setup.option_texts, sizeof parts.option_texts);
-    status = gather_decks(gathering, &setup, &parts, error);
-    if (!status)
-        status = cg_plan_build(&parts, plan, error);
-    cg_memory_free(context, gathering, sizeof *gathering);
-    return status;
+    return gather_and_build(&setup, &parts, plan, error);
 }

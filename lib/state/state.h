@@ -185,8 +185,10 @@ static inline uint8_t *cg_state_faces(const cg_match *match, unsigned pool)
 uint32_t cg_state_random(cg_match *match, uint32_t bound);
 
 /** Moves a card to the top of a zone (the end of an unordered one); who sees the zone knows the
- * card. */
-void cg_state_move(cg_match *match, unsigned card, unsigned zone);
+ * card.
+ *  @return the card's index from then on: a card that leaves a hidden, unordered zone gets another
+ * one */
+unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
 /** Puts every card of a zone in random order; nobody knows any of them any more. */
 void cg_state_shuffle(cg_match *match, unsigned zone);
 /** Gives a card of a pile without order the design of `other`, which lies in the same pile. */

@@ -42,6 +42,33 @@ static void close_gap(cg_match *match, uint16_t *slots, unsigned from, unsigned 
     }
 }
 
+/** All that makes a card the card it is changes places; the ids stay. */
+static void exchange_cards(cg_card_state *left, cg_card_state *right)
+{
+    cg_card_state was = *left;
+    left->kind = right->kind;
+    left->owner = right->owner;
+    left->known = right->known;
+    left->flags = right->flags;
+    right->kind = was.kind;
+    right->owner = was.owner;
+    right->known = was.known;
+    right->flags = was.flags;
+}
+
+/* In a hand nobody else can tell which card came when. So it is always the last id that leaves,
+ * whatever card it stands for, and every id of the hand is a new one from then on. */
+static unsigned hide_which_leaves(cg_match *match, unsigned card, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone], last = slots[count - 1];
+    if (card != last)
+        exchange_cards(&match->cards[card], &match->cards[last]);
+    for (unsigned i = 0; i < count; i++)
+        match->cards[slots[i]].generation++;
+    return last;
+}
+
 static void take_out(cg_match *match, unsigned card)
 {
     cg_card_state *state = &match->cards[card];
@@ -79,16 +106,20 @@ static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
         match->cards[slots[i]].known &= keep;
 }
 
-void cg_state_move(cg_match *match, unsigned card, unsigned zone)
+unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
-    cg_card_state *state = &match->cards[card];
+    const cg_zone_plan *from = &match->plan->zones[match->cards[card].zone];
     forget_unseen_choice(match, card, zone);
+    if (!from->ordered && from->visibility != CG_SEEN_BY_ALL)
+        card = hide_which_leaves(match, card, match->cards[card].zone);
     take_out(match, card);
     assert(match->counts[zone] < match->plan->zones[zone].capacity);
+    cg_card_state *state = &match->cards[card];
     state->zone = (uint8_t)zone;
     state->position = match->counts[zone]++;
     state->known |= seats_that_see(&match->plan->zones[zone]);
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
+    return card;
 }
 
 static void exchange_designs(cg_card_state *left, cg_card_state *right)

@@ -62,7 +62,8 @@ static void two_players_may_take_the_same_mythos(void **state) /* DD-3.2, DD-R2 
     assert_int_equal(make(f, 3, settings, 1, &match, NULL), CG_OK);
     for (int player = 0; player < 3; player++) {
         assert_string_equal(cg_match_deck_name(match, player), "greek");
-        assert_int_equal(size_of(match, f->draw_pile, player) + size_of(match, f->hand, player), 19);
+        assert_int_equal(size_of(match, f->draw_pile, player) + size_of(match, f->hand, player),
+                         19);
     }
     cg_match_destroy(match);
 }
@@ -100,11 +101,11 @@ static void values_that_do_not_fit_are_refused(void **state)
             {"turn_limit", "1000001"});
     REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not 'many'",
             {"turn_limit", "many"});
-    REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not '5x'",
-            {"turn_limit", "5x"});
+    REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not '5x'", {"turn_limit", "5x"});
     REFUSED(2, "option 'turn_limit' is a number from 0 to 1000000, not ''", {"turn_limit", ""});
-    REFUSED(2, "option 'turn_play_limit' is a number from 0 to 1000000, not "
-               "'99999999999999999999'",
+    REFUSED(2,
+            "option 'turn_play_limit' is a number from 0 to 1000000, not "
+            "'99999999999999999999'",
             {"turn_play_limit", "99999999999999999999"});
     REFUSED(2, "option 'shared_deck' is true or false, not 'yes'", {"shared_deck", "yes"});
     REFUSED(2, "option 'first_player' is roll, a number from 1 to 6, not 'Roll'",
@@ -126,8 +127,7 @@ static void unknown_decks_come_with_a_suggestion(void **state)
     const fixture *f = *state;
     REFUSED(2, "there is no deck 'greec'; did you mean 'greek'?", {"decks", "norse,greec"});
     REFUSED(2, "there is no deck 'maya_and_aztec'", {"decks", "maya_and_aztec"});
-    REFUSED(2, "option 'decks' names more decks than players (2)",
-            {"decks", "norse,greek,roman"});
+    REFUSED(2, "option 'decks' names more decks than players (2)", {"decks", "norse,greek,roman"});
 }
 
 static void a_config_needs_the_cookie_and_a_catalogue(void **state)
