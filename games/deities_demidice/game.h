@@ -65,6 +65,10 @@ enum {
     PROCEDURE_COUNT = PROCEDURE_PHASE + PHASE_COUNT
 };
 
+/** What the slots of the procedures that use several can hold. */
+extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range judgment_slots[CG_FRAME_SLOTS];
+
 cg_flow run_match(cg_match *match, cg_frame *frame);
 cg_flow run_stage(cg_match *match, cg_frame *frame);
 cg_flow run_rounds(cg_match *match, cg_frame *frame);

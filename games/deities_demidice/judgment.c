@@ -3,6 +3,12 @@
 /* Slots. */
 enum { RESULT, FACE, OPPONENT };
 
+const cg_slot_range judgment_slots[CG_FRAME_SLOTS] = {
+    [RESULT] = {-1, RESULT_COUNT - 1},
+    [FACE] = {0, FACES},
+    [OPPONENT] = {0, CG_PLAYERS_MAX - 1},
+};
+
 /** DD-11.1: the result of a number of dice that show the same face; none for a single die. */
 static int result_of(int dice)
 {

@@ -128,15 +128,20 @@ static const cg_effect_def effects[RESULT_COUNT] = {
 static const char *const causes[CAUSE_COUNT] = {"victory", "ten_dice", "last_player", "turn_limit"};
 
 static const cg_value_def values[VALUE_COUNT] = {
-    {"ones_left", true},  {"twos_left", true},  {"threes_left", true},   {"fours_left", true},
-    {"fives_left", true}, {"sixes_left", true}, {"creation_left", true},
+    {"ones_left", true, 0, DICE_OWNED},   {"twos_left", true, 0, DICE_OWNED},
+    {"threes_left", true, 0, DICE_OWNED}, {"fours_left", true, 0, DICE_OWNED},
+    {"fives_left", true, 0, DICE_OWNED},  {"sixes_left", true, 0, DICE_OWNED},
+    {"creation_left", true, 0, 1},
 };
 
+static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX - 1}};
+
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage},
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn},
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
+    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
+    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
     [PROCEDURE_PHASE + PHASE_FATE] = {.name = "fate", .run = run_fate},
     [PROCEDURE_PHASE + PHASE_DIVINE_POWER] = {.name = "divine_power", .run = run_divine_power},
     [PROCEDURE_PHASE + PHASE_DESTINY] = {.name = "destiny", .run = run_destiny},
@@ -146,7 +151,8 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                                           .reason = "announce",
                                           .prompt = "Announce one of your results.",
                                           .run = run_judgment,
-                                          .offer = offer_results},
+                                          .offer = offer_results,
+                                          .slots = judgment_slots},
     [PROCEDURE_PHASE + PHASE_SANDS_OF_TIME] = {.name = "sands_of_time", .run = run_sands_of_time},
 };
 

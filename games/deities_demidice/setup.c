@@ -3,10 +3,18 @@
 /* Slots. */
 enum { FIRST, SEAT, CONTENDERS, BEST, TIED, FACE };
 
+#define ALL_SEATS ((1 << CG_PLAYERS_MAX) - 1)
+
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
+    [FIRST] = {0, CG_PLAYERS_MAX - 1}, [SEAT] = {0, CG_PLAYERS_MAX},
+    [CONTENDERS] = {0, ALL_SEATS},     [BEST] = {0, FACES},
+    [TIED] = {0, ALL_SEATS},           [FACE] = {0, FACES},
+};
+
 static int lowest_seat(int32_t seats)
 {
     int seat = 0;
-    while (!((seats >> seat) & 1))
+    while (seat < CG_PLAYERS_MAX - 1 && !((seats >> seat) & 1))
         seat++;
     return seat;
 }

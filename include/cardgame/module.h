@@ -77,6 +77,11 @@ typedef enum cg_flow {
 /** The list that an offer function fills. */
 typedef struct cg_offer cg_offer;
 
+/** What a slot of a procedure's frame can hold. */
+typedef struct cg_slot_range {
+    int32_t minimum, maximum;
+} cg_slot_range;
+
 /** A procedure of the game's rules. */
 typedef struct cg_procedure {
     const char *name;
@@ -85,6 +90,9 @@ typedef struct cg_procedure {
     /** Lists the options of the decision that the procedure has asked for; NULL when it asks
      * nothing. Must depend on the state alone and change nothing. */
     void (*offer)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+    /** Ranges of the slots, CG_FRAME_SLOTS of them: loading refuses a saved match whose frames are
+     * out of them. NULL: not checked. */
+    const cg_slot_range *slots;
 } cg_procedure;
 
 /* ---- tables ---- */
@@ -172,10 +180,12 @@ typedef struct cg_state_rule {
     int cause; /**< number in the table of causes */
 } cg_state_rule;
 
-/** A value of the game's own in the state. */
+/** A value of the game's own in the state, 0 at first. */
 typedef struct cg_value_def {
     const char *name;
     bool is_public; /**< shown in views */
+    int32_t minimum,
+        maximum; /**< what it can be; loading refuses states where it is something else */
 } cg_value_def;
 
 /** What setup the host asked for, while it can still be refused. */

@@ -44,7 +44,8 @@ static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame,
     return CG_DONE;
 }
 
-/** Ends the match for a cap of the library that was reached: nobody wins. */
+/** Ends the match for a cap of the library that was reached, or for rules that ended without a
+ * result: nobody wins. */
 cg_flow cg_engine_fail(cg_match *match);
 
 /* ---- asking ---- */

@@ -2,6 +2,19 @@
 
 #include "match/convert.h"
 
+/* Rules that name a seat or a row of a table that there is not get 0 when they read and end the
+ * match when they act: neither a mistake in a game nor a forged save may reach beyond the state. */
+
+static bool is_seat(const cg_match *match, int player)
+{
+    return (unsigned)player < (unsigned)match->plan->players;
+}
+
+static bool is_row(int row, size_t count)
+{
+    return row >= 0 && (size_t)row < count;
+}
+
 /* ---- reading ---- */
 
 int cg_rules_players(const cg_match *match)
@@ -16,7 +29,7 @@ int cg_rules_active(const cg_match *match)
 
 bool cg_rules_is_in(const cg_match *match, int player)
 {
-    return cg_state_in(match, player);
+    return is_seat(match, player) && cg_state_in(match, player);
 }
 
 int cg_rules_players_in(const cg_match *match)
@@ -34,32 +47,35 @@ int cg_rules_next(const cg_match *match, int player)
 
 int64_t cg_rules_option(const cg_match *match, int option)
 {
-    return match->plan->options[option];
+    return is_row(option, match->plan->module->option_count) ? match->plan->options[option] : 0;
 }
 
 int32_t cg_rules_counter(const cg_match *match, int counter, int player)
 {
-    return *cg_state_counter(match, counter, player);
+    bool known = is_seat(match, player) && is_row(counter, match->plan->module->counter_count);
+    return known ? *cg_state_counter(match, counter, player) : 0;
 }
 
 int cg_rules_zone_size(const cg_match *match, int zone, int player)
 {
-    return match->counts[match->plan->zone_of[zone][player]];
+    bool known = is_seat(match, player) && is_row(zone, match->plan->module->zone_count);
+    return known ? match->counts[match->plan->zone_of[zone][player]] : 0;
 }
 
 int cg_rules_dice_count(const cg_match *match, int pool)
 {
-    return match->dice[pool];
+    return is_row(pool, match->plan->module->dice_count) ? match->dice[pool] : 0;
 }
 
 int cg_rules_die(const cg_match *match, int pool, int index)
 {
-    return cg_state_faces(match, (unsigned)pool)[index];
+    bool known = index >= 0 && index < cg_rules_dice_count(match, pool);
+    return known ? cg_state_faces(match, (unsigned)pool)[index] : 0;
 }
 
 int32_t cg_rules_value(const cg_match *match, int value)
 {
-    return match->values[value];
+    return is_row(value, match->plan->module->value_count) ? match->values[value] : 0;
 }
 
 const int32_t *cg_rules_values(const cg_match *match)
@@ -81,11 +97,18 @@ int cg_rules_turn(const cg_match *match)
 
 void cg_rules_set_value(cg_match *match, int value, int32_t number)
 {
-    match->values[value] = number;
+    if (is_row(value, match->plan->module->value_count))
+        match->values[value] = number;
+    else
+        cg_engine_fail(match);
 }
 
 void cg_rules_begin_turn(cg_match *match, int player)
 {
+    if (!is_seat(match, player)) {
+        cg_engine_fail(match);
+        return;
+    }
     match->head->turn++;
     match->head->plays = 0;
     match->head->active = (uint8_t)player;
@@ -95,22 +118,32 @@ void cg_rules_begin_turn(cg_match *match, int player)
 
 void cg_rules_begin_phase(cg_match *match, int phase)
 {
+    if (!is_row(phase, match->plan->module->phase_count)) {
+        cg_engine_fail(match);
+        return;
+    }
     match->head->phase = (uint8_t)(phase + 1);
     CG_TELL(match, .kind = CG_EVENT_PHASE, .player = match->head->active, .amount = phase);
 }
 
 cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 {
+    if (!is_seat(match, player) || !is_row(counter, match->plan->module->counter_count))
+        return cg_engine_fail(match);
     return cg_verb_counter(match, (unsigned)counter, player, amount);
 }
 
 cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
 {
+    if (!is_seat(match, player) || !is_row(zone, match->plan->module->zone_count))
+        return cg_engine_fail(match);
     return cg_verb_shuffle(match, match->plan->zone_of[zone][player], -1);
 }
 
 cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
 {
+    if (!is_seat(match, player))
+        return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
     frame->slot[0] = count;
     return cg_engine_go(match, frame, cg_run_draw);
@@ -118,6 +151,8 @@ cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
 
 cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
 {
+    if (!is_seat(match, player))
+        return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
     frame->slot[0] = count;
     frame->slot[1] = (int32_t)cause;
@@ -126,6 +161,8 @@ cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause ca
 
 cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
 {
+    if (!is_seat(match, player))
+        return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, player);
     frame->slot[0] = count;
     frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
@@ -134,6 +171,8 @@ cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
 
 cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count)
 {
+    if (!is_row(pool, match->plan->module->dice_count))
+        return cg_engine_fail(match);
     int capacity = match->plan->module->dice[pool].capacity;
     cg_rules_clear_pool(match, pool);
     match->dice[pool] = (uint8_t)(count < capacity ? count : capacity);
@@ -153,6 +192,8 @@ void cg_rules_clear_pool(cg_match *match, int pool)
 
 cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
 {
+    if (!is_seat(match, player) || !is_row(slot, CG_FRAME_SLOTS) || sides < 1)
+        return cg_engine_fail(match);
     (void)frame; /* the frame below the new one: cg_run_roll() writes into it */
     cg_frame *roll = cg_engine_enter(match, CG_OWN_ROLL, player);
     roll->slot[0] = sides;
@@ -162,12 +203,18 @@ cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, i
 
 cg_flow cg_rules_window(cg_match *match, int window, int opener)
 {
+    if (!is_seat(match, opener) || !is_row(window, match->plan->module->window_count))
+        return cg_engine_fail(match);
     return cg_window_open(match, window, opener, -1, -1);
 }
 
 cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target, int32_t amount,
                           int window)
 {
+    if (!is_seat(match, player) || !is_row(effect, match->plan->module->effect_count) ||
+        window >= (int)match->plan->module->window_count ||
+        !cg_ref_in_range(match, cg_pack_ref(target)))
+        return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE, player);
     frame->slot[0] = effect;
     frame->slot[1] = cg_pack_ref(target);
@@ -178,6 +225,8 @@ cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target
 
 cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second)
 {
+    if (!is_row(procedure, match->plan->module->procedure_count))
+        return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, 0);
     frame->slot[0] = first;
     frame->slot[1] = second;
@@ -186,6 +235,8 @@ cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t sec
 
 cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
 {
+    if (!is_seat(match, player))
+        return cg_engine_fail(match);
     return cg_engine_ask(match, player, kind, 1, 1);
 }
 

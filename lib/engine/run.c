@@ -74,6 +74,8 @@ void cg_engine_run(cg_match *match)
         assert(frame == cg_top_frame(match));
         head->frames--;
     }
+    if (!head->pending && !head->over)
+        cg_engine_fail(match); /* the rules came to their end without a result */
     if (head->over)
         unwind(match);
 }

@@ -25,3 +25,13 @@ unsigned cg_operation_words(cg_operation operation)
 {
     return is_operation(operation) ? operations[operation].words : 0;
 }
+
+int cg_operation_balance(cg_operation operation)
+{
+    static const signed char balance[CG_OP_COUNT] = {
+#define CG_OPERATION_BALANCE(name, words, taken, given) [CG_OP_##name] = (given) - (taken),
+        CG_OPERATIONS(CG_OPERATION_BALANCE)
+#undef CG_OPERATION_BALANCE
+    };
+    return operation < CG_OP_COUNT ? balance[operation] : 0;
+}

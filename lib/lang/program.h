@@ -118,5 +118,7 @@ typedef struct cg_program {
 const char *cg_operation_name(cg_operation operation);
 /** Words behind an operation. */
 unsigned cg_operation_words(cg_operation operation);
+/** Values that an operation leaves on the stack less those that it takes. */
+int cg_operation_balance(cg_operation operation);
 
 #endif

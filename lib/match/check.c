@@ -1,5 +1,6 @@
 #include "base/report.h"
 #include "engine/engine.h"
+#include "match/convert.h"
 
 static cg_status broken(cg_error *error, const char *what, unsigned number)
 {
@@ -30,6 +31,18 @@ static cg_status check_head(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
+/** A die has no face yet only while its pool is being rolled and its turn has not come. */
+static bool is_being_rolled(const cg_match *match, unsigned pool, unsigned die)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        const cg_frame *frame = &match->frames[i];
+        if (frame->procedure == CG_OWN_ROLL_POOL && frame->slot[0] == (int32_t)pool &&
+            frame->slot[1] <= (int32_t)die && (int32_t)die < frame->slot[2])
+            return true;
+    }
+    return false;
+}
+
 static cg_status check_tables(const cg_match *match, cg_error *error)
 {
     const cg_module *module = match->plan->module;
@@ -40,11 +53,17 @@ static cg_status check_tables(const cg_match *match, cg_error *error)
                 return broken(error, "a counter is out of its range", c);
         }
     }
+    for (unsigned v = 0; v < module->value_count; v++) {
+        if (match->values[v] < module->values[v].minimum ||
+            match->values[v] > module->values[v].maximum)
+            return broken(error, "a value of the game is out of its range", v);
+    }
     for (unsigned pool = 0; pool < module->dice_count; pool++) {
         if (match->dice[pool] > module->dice[pool].capacity)
             return broken(error, "a pool holds too many dice", pool);
         for (unsigned i = 0; i < match->dice[pool]; i++) {
-            if (cg_state_faces(match, pool)[i] > module->dice[pool].sides)
+            uint8_t face = cg_state_faces(match, pool)[i];
+            if (face > module->dice[pool].sides || (face == 0 && !is_being_rolled(match, pool, i)))
                 return broken(error, "a die shows a face that it does not have", i);
         }
     }
@@ -63,6 +82,10 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
         return broken(error, "a card lies nowhere", number);
     if (cg_zone_slots(match, card->zone)[card->position] != number)
         return broken(error, "a card does not lie where it should", number);
+    if (card->flags >= CG_CARD_PICKED * 2 ||
+        ((card->flags & CG_CARD_UNDETERMINED) &&
+         !(plan->explicit_chance && plan->zones[card->zone].ordered)))
+        return broken(error, "a card has marks that cannot be", number);
     if (card->known >> plan->players && card->known != 0xff)
         return broken(error, "a seat that there is not knows a card", number);
     return CG_OK;
@@ -111,24 +134,6 @@ static cg_status check_designs(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-static bool packed_in_range(const cg_match *match, int32_t packed)
-{
-    const cg_module *module = match->plan->module;
-    unsigned owner = CG_VALUE_OWNER(packed), index = CG_VALUE_INDEX(packed);
-    switch (CG_VALUE_KIND(packed)) {
-    case CG_REF_NONE:
-        return packed == 0;
-    case CG_REF_PLAYER:
-        return index < (unsigned)match->plan->players;
-    case CG_REF_DIE:
-        return owner < module->dice_count && index < (unsigned)module->dice[owner].capacity;
-    case CG_REF_ZONE:
-        return index < module->zone_count && owner < (unsigned)match->plan->players;
-    default:
-        return false;
-    }
-}
-
 static cg_status check_items(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->items; i++) {
@@ -136,29 +141,34 @@ static cg_status check_items(const cg_match *match, cg_error *error)
         bool sound = item->card <= match->plan->card_count && item->player < match->plan->players &&
                      (item->card || item->effect < match->plan->module->effect_count);
         for (unsigned t = 0; t < CG_PROGRAM_TARGETS; t++)
-            sound = sound && packed_in_range(match, item->target[t]);
+            sound = sound && cg_ref_in_range(match, item->target[t]);
         if (!sound)
             return broken(error, "an item is nothing that can be resolved", i);
     }
     return CG_OK;
 }
 
-static bool at_operation(const cg_unit *unit, const cg_frame *frame)
+/** A program is suspended between two statements, where its stack is empty. */
+static bool at_statement(const cg_unit *unit, const cg_frame *frame)
 {
     const cg_program *program = &unit->programs[frame->program];
     unsigned at = 0;
-    while (at < frame->step && at < program->length)
-        at += 1 + cg_operation_words((cg_operation)unit->code[program->start + at]);
-    return at == frame->step && at < program->length;
+    int values = 0;
+    while (at < frame->step && at < program->length) {
+        cg_operation operation = (cg_operation)unit->code[program->start + at];
+        values += cg_operation_balance(operation);
+        at += 1 + cg_operation_words(operation);
+    }
+    return at == frame->step && at < program->length && values == 0;
 }
 
 static bool program_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const cg_unit *unit = frame->flags ? &match->plan->game->effects : &match->plan->cards->unit;
-    if (frame->program >= unit->program_count || !at_operation(unit, frame))
+    if (frame->program >= unit->program_count || !at_statement(unit, frame))
         return false;
     for (unsigned t = 0; t < unit->programs[frame->program].target_count; t++) {
-        if (!packed_in_range(match, frame->slot[t]))
+        if (!cg_ref_in_range(match, frame->slot[t]))
             return false;
     }
     return true;
@@ -172,21 +182,30 @@ static bool between(int32_t value, int64_t least, int64_t most)
 /** Ranges of the slots of the library's own procedures: what they use as an index. */
 static bool own_frame_is_sound(const cg_match *match, const cg_frame *frame, unsigned place)
 {
+    static const uint16_t last_steps[CG_OWN_COUNT] = {
+        [CG_OWN_WINDOW] = 2,           [CG_OWN_PLAY] = 2,    [CG_OWN_ANNOUNCE] = 2,
+        [CG_OWN_PROGRAM] = UINT16_MAX, [CG_OWN_DISCARD] = 1, [CG_OWN_DISCARD_RANDOM] = 1,
+        [CG_OWN_ROLL_POOL] = 1,        [CG_OWN_ROLL] = 1,
+    };
     const cg_plan *plan = match->plan;
     const cg_module *module = plan->module;
     const int32_t *slot = frame->slot;
+    if (frame->procedure < CG_OWN_COUNT && frame->step > last_steps[frame->procedure])
+        return false;
     switch (frame->procedure) {
     case CG_OWN_WINDOW:
         return between(slot[0], 0, (int64_t)module->window_count - 1) &&
-               between(slot[1], 0, plan->players) && between(slot[3], 0, match->head->items) &&
+               between(slot[1], 0,
+                       plan->players - (module->windows[slot[0]].order == CG_ASK_ROUND)) &&
+               between(slot[2], 0, plan->players) && between(slot[3], 0, match->head->items) &&
                between(slot[4], 0, plan->players);
     case CG_OWN_PLAY:
         return between(slot[0], 0, (int64_t)plan->card_count - 1) &&
-               packed_in_range(match, slot[1]) && packed_in_range(match, slot[2]) &&
+               cg_ref_in_range(match, slot[1]) && cg_ref_in_range(match, slot[2]) &&
                match->head->items > 0;
     case CG_OWN_ANNOUNCE:
         return between(slot[0], 0, (int64_t)module->effect_count - 1) &&
-               packed_in_range(match, slot[1]) &&
+               cg_ref_in_range(match, slot[1]) &&
                between(slot[3], -1, (int64_t)module->window_count - 1) && match->head->items > 0;
     case CG_OWN_PROGRAM:
         return program_is_sound(match, frame);
@@ -209,30 +228,111 @@ static bool own_frame_is_sound(const cg_match *match, const cg_frame *frame, uns
     }
 }
 
+/** Ranges of the slots of the game's procedures, as far as it declares them. */
+static bool slots_are_sound(const cg_match *match, const cg_frame *frame)
+{
+    const cg_slot_range *range = cg_engine_procedure(match, frame->procedure)->slots;
+    for (unsigned i = 0; range && i < CG_FRAME_SLOTS; i++) {
+        if (!between(frame->slot[i], range[i].minimum, range[i].maximum))
+            return false;
+    }
+    return true;
+}
+
+/** Does this frame carry out that item? */
+static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item *item)
+{
+    bool begun = frame->step == 1 || frame->step == 2;
+    if (frame->procedure == CG_OWN_ANNOUNCE)
+        return begun && !item->card && item->effect == frame->slot[0];
+    unsigned zone = match->cards[frame->slot[0]].zone;
+    return begun && item->card == frame->slot[0] + 1 &&
+           match->plan->zones[zone].zone == match->plan->module->stack_zone;
+}
+
+/** Below the top are only procedures that wait for another one, not for an answer. */
+static bool waits_for_another(const cg_frame *frame)
+{
+    if (frame->procedure == CG_OWN_WINDOW)
+        return frame->step == 2;
+    return frame->procedure == CG_OWN_PLAY || frame->procedure == CG_OWN_ANNOUNCE ||
+           frame->procedure == CG_OWN_PROGRAM || frame->procedure >= CG_OWN_COUNT;
+}
+
+/** Each item is carried out by one frame, in the same order. */
+static cg_status check_order(const cg_match *match, cg_error *error)
+{
+    unsigned items = 0;
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        const cg_frame *frame = &match->frames[i];
+        if (frame->procedure != CG_OWN_PLAY && frame->procedure != CG_OWN_ANNOUNCE)
+            continue;
+        if (items == match->head->items || !belongs(match, frame, &match->items[items++]))
+            return broken(error, "a procedure carries out what is not there", i);
+    }
+    if (items != match->head->items && !match->head->over)
+        return broken(error, "nothing carries out an item", items);
+    return CG_OK;
+}
+
 static cg_status check_frames(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->frames; i++) {
         const cg_frame *frame = &match->frames[i];
         if (!cg_engine_procedure(match, frame->procedure))
             return broken(error, "there is no such procedure", frame->procedure);
-        if (frame->player >= match->plan->players || !own_frame_is_sound(match, frame, i))
+        if (frame->player >= match->plan->players || !own_frame_is_sound(match, frame, i) ||
+            !slots_are_sound(match, frame) ||
+            (i + 1u < match->head->frames && !waits_for_another(frame)))
             return broken(error, "a procedure has values out of range", i);
     }
     return CG_OK;
 }
 
+/** What each of the library's procedures can ask chance for, and into which slot. */
+static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
+{
+    const cg_head *head = match->head;
+    switch (frame->procedure) {
+    case CG_OWN_ROLL_POOL:
+        return head->chance == CG_CHANCE_DIE && head->chance_detail == 3 && frame->step == 1 &&
+               head->chance_argument == match->plan->module->dice[frame->slot[0]].sides;
+    case CG_OWN_ROLL:
+        return head->chance == CG_CHANCE_DIE && head->chance_detail == 2 && frame->step == 1 &&
+               head->chance_argument == frame->slot[0];
+    case CG_OWN_DISCARD_RANDOM:
+        return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1;
+    case CG_OWN_DRAW:
+    case CG_OWN_LOOK:
+        return head->chance == CG_CHANCE_TOP;
+    default:
+        return false;
+    }
+}
+
 static bool chance_is_sound(const cg_match *match)
 {
     const cg_head *head = match->head;
-    if (!match->plan->explicit_chance || head->pending != CG_DECISION_CHANCE)
+    if (!match->plan->explicit_chance || head->pending != CG_DECISION_CHANCE ||
+        !frame_asks_chance(match, cg_top_frame(match)))
         return false;
     if (head->chance == CG_CHANCE_DIE)
-        return head->chance_argument > 0 && head->chance_detail < CG_FRAME_SLOTS;
-    if (head->chance_argument >= match->plan->zone_count)
-        return false;
-    return head->chance == CG_CHANCE_TOP
-               ? head->chance_detail < match->counts[head->chance_argument]
-               : head->chance_detail < CG_FRAME_SLOTS;
+        return true;
+    return head->chance_argument < match->plan->zone_count &&
+           (head->chance != CG_CHANCE_TOP ||
+            head->chance_detail < match->counts[head->chance_argument]);
+}
+
+/** The player who is asked is the one on whose behalf the library's procedure waits for an answer.
+ */
+static bool question_is_sound(const cg_match *match)
+{
+    const cg_head *head = match->head;
+    const cg_frame *frame = cg_top_frame(match);
+    bool own = frame->procedure < CG_OWN_COUNT;
+    return head->pending != CG_DECISION_CHANCE && head->asked < match->plan->players &&
+           cg_engine_procedure(match, frame->procedure)->offer &&
+           (!own || (frame->step == 1 && frame->player == head->asked));
 }
 
 static cg_status check_pending(const cg_match *match, cg_error *error)
@@ -240,12 +340,7 @@ static cg_status check_pending(const cg_match *match, cg_error *error)
     const cg_head *head = match->head;
     if (!head->pending)
         return CG_OK;
-    bool sound;
-    if (head->chance)
-        sound = chance_is_sound(match);
-    else
-        sound = head->pending != CG_DECISION_CHANCE && head->asked < match->plan->players &&
-                cg_engine_procedure(match, cg_top_frame(match)->procedure)->offer;
+    bool sound = head->chance ? chance_is_sound(match) : question_is_sound(match);
     if (!sound)
         return broken(error, "the pending decision cannot be", head->pending);
     if (cg_match_option_count(match) == 0)
@@ -256,8 +351,8 @@ static cg_status check_pending(const cg_match *match, cg_error *error)
 cg_status cg_match_check(const cg_match *match, cg_error *error)
 {
     static cg_status (*const checks[])(const cg_match *, cg_error *) = {
-        check_head,  check_tables, check_cards,  check_designs,
-        check_items, check_frames, check_pending};
+        check_head,  check_tables, check_cards, check_designs,
+        check_items, check_frames, check_order, check_pending};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         cg_status status = checks[i](match, error);
         if (status)

@@ -42,3 +42,21 @@ cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
         option.second_target = cg_unpack_ref(match, entry->second);
     return option;
 }
+
+bool cg_ref_in_range(const cg_match *match, int32_t packed)
+{
+    const cg_module *module = match->plan->module;
+    unsigned owner = CG_VALUE_OWNER(packed), index = CG_VALUE_INDEX(packed);
+    switch (CG_VALUE_KIND(packed)) {
+    case CG_REF_NONE:
+        return packed == 0;
+    case CG_REF_PLAYER:
+        return index < (unsigned)match->plan->players;
+    case CG_REF_DIE:
+        return owner < module->dice_count && index < (unsigned)module->dice[owner].capacity;
+    case CG_REF_ZONE:
+        return index < module->zone_count && owner < (unsigned)match->plan->players;
+    default:
+        return false;
+    }
+}

@@ -6,6 +6,8 @@
 #include "state/state.h"
 
 int32_t cg_pack_ref(cg_ref ref);
+/** Does it point to something that there can be? */
+bool cg_ref_in_range(const cg_match *match, int32_t packed);
 cg_ref cg_unpack_ref(const cg_match *match, int32_t packed);
 cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry);
 

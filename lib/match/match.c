@@ -302,7 +302,8 @@ cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error 
     cg_engine_run(match);
     if (match->failed)
         return cg_fail(error, CG_ERR_LIMIT, "limit",
-                       "more than %d procedures wait for each other; the match ends",
+                       "more than %d procedures wait for each other, or the rules ended without a "
+                       "result; the match is over",
                        CG_FRAMES_MAX);
     return CG_OK;
 }

@@ -1,5 +1,7 @@
 #include "scenario/drive.h"
 
+#include "base/report.h"
+
 #include <cardgame/event.h>
 
 #include <stdarg.h>
@@ -78,8 +80,8 @@ cg_status cg_drive_start(cg_drive *drive, cg_error *error)
     cg_status status = drive->manner == CG_MANNER_UNDO
                            ? cg_record_create(&drive->config, &drive->record, error)
                            : cg_match_create(&drive->config, &drive->match, error);
-    if (!status)
-        listen(drive);
+    if (!status && !listen(drive))
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "%s", drive->trouble);
     return status;
 }
 

@@ -10,12 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SUGGESTIONS_MAX 100
+
 /* ---- mistakes ---- */
 
 static void report_at(cg_script_file *file, cg_position position, const char *code,
                       const char *text)
 {
     file->bad = true;
+    file->mistakes++;
     cg_place place = cg_document_place(&file->document, position);
     cg_report_add(file->report, CG_ERR_SCENARIO, &place, code, "%s", text);
 }
@@ -103,16 +106,26 @@ int cg_script_player_key(const cg_script *script, const char *key)
     return strncmp(key, "player ", 7) == 0 ? cg_script_seat(script, key + 7) : -1;
 }
 
+const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200])
+{
+    /* Nobody reads the hundredth mistake, and looking through all cards takes its time. */
+    bool worth = file->card_ids && file->mistakes < SUGGESTIONS_MAX;
+    const char *near = worth ? cg_nearest(word, file->card_ids) : NULL;
+    buffer[0] = '\0';
+    if (near)
+        snprintf(buffer, 200, "; did you mean '%.150s'?", near);
+    return buffer;
+}
+
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node)
 {
+    char near[200];
     const char *id = cg_script_text(file, node);
     cg_design design = id ? cg_cards_find(file->cards, id) : 0;
-    if (!id || design)
-        return design;
-    const char *near = file->card_ids ? cg_nearest(id, file->card_ids) : NULL;
-    cg_script_error(file, node, "unknown-card", "there is no card '%.60s'%s%s%s", id,
-                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
-    return 0;
+    if (id && !design)
+        cg_script_error(file, node, "unknown-card", "there is no card '%.60s'%s", id,
+                        cg_script_near_card(file, id, near));
+    return design;
 }
 
 bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone)

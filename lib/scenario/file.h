@@ -18,6 +18,7 @@ struct cg_script_file {
     cg_script *scripts;
     size_t script_count;
     bool bad; /**< a mistake was found */
+    unsigned mistakes;
     bool short_of_memory;
 };
 
@@ -53,6 +54,8 @@ cg_texts cg_script_texts(cg_script_file *file, const cg_tree *node);
 int cg_script_seat(const cg_script *script, const char *text);
 /** The seat in a key "player 2"; -1 when it is none. */
 int cg_script_player_key(const cg_script *script, const char *key);
+/** The card's id that is nearest to a word, as "; did you mean 'ID'?", or "". */
+const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200]);
 /** A design by id; 0, reported, when there is none. */
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node);
 /** Is the zone one of the table, or common to all in this script? */

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#define SCENARIOS_MAX 10000
+
 static const char *const file_keys[] = {"game", "title", "scenarios", NULL};
 static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks", "refused",
                                             "board", "script", "end",     NULL};
@@ -206,8 +208,14 @@ cg_status cg_script_read(cg_script_file *file)
         cg_script_error(file, list ? list : file->root, "empty", "the file holds no scenarios");
         return CG_ERR_SCENARIO;
     }
+    if (list->count > SCENARIOS_MAX) {
+        cg_script_error(file, list, "too-many", "a file holds at most %d scenarios", SCENARIOS_MAX);
+        return CG_ERR_SCENARIO;
+    }
     file->scripts = cg_script_allocate(file, list->count * sizeof *file->scripts);
-    for (const cg_tree *node = list->first; node && file->scripts; node = node->next)
+    if (!file->scripts)
+        return CG_ERR_MEMORY;
+    for (const cg_tree *node = list->first; node; node = node->next)
         read_scenario(file, &file->scripts[file->script_count++], node);
     if (file->short_of_memory)
         return CG_ERR_MEMORY;

@@ -1,7 +1,5 @@
 #include "scenario/file.h"
 
-#include "base/text.h"
-
 #include <cardgame/cards.h>
 
 #include <stdio.h>
@@ -36,9 +34,9 @@ static void check_card_word(step_reader *r, const cg_tree *at, const char *word,
     snprintf(id, sizeof id, "%.*s", (int)(copy ? (size_t)(copy - word) : length), word);
     if (!strchr(id, '/') || cg_cards_find(r->file->cards, id))
         return;
-    const char *near = r->file->card_ids ? cg_nearest(id, r->file->card_ids) : NULL;
-    cg_script_error(r->file, at, "unknown-card", "there is no card '%.60s'%s%s%s", id,
-                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    char near[200];
+    cg_script_error(r->file, at, "unknown-card", "there is no card '%.60s'%s", id,
+                    cg_script_near_card(r->file, id, near));
 }
 
 /** A misspelt option would be refused for the wrong reason, so its words are looked at here. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define DEEPEST 32
-#define NODES_MAX 1000000u
+#define NODES_MAX 200000u
 #define KEYS_MAX 256u
 
 typedef struct reader {

@@ -1,8 +1,9 @@
 /*
  * The conformance suite over every game that is found: every number of players, random decks of the
  * catalogue, every truth value of every option, small and large limits, with and without explicit
- * chance. CONFORMANCE_MATCHES is the number of matches for each game and number of players (12),
- * CONFORMANCE_SEED the number of the first (1).
+ * chance. CONFORMANCE_MATCHES is the number of matches for each game and number of players (12,
+ * in builds with sanitizers or without optimisation 3), CONFORMANCE_SEED the number of the first
+ * (1).
  */
 #include <cardgame/cardgame.h>
 
@@ -11,6 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if !defined(__has_feature)
+#define __has_feature(feature) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer) || !defined(__OPTIMIZE__)
+#define MATCHES 3 /* such a build is slow */
+#else
+#define MATCHES 12
+#endif
 #define SETTINGS_MAX 32
 #define VALUE_MAX 24
 
@@ -152,7 +161,7 @@ static bool run_match(suite *s, int players, uint64_t seed)
 static void run_game(suite *s)
 {
     cg_game_info info = cg_game_describe(s->game);
-    unsigned wanted = from_environment("CONFORMANCE_MATCHES", 12);
+    unsigned wanted = from_environment("CONFORMANCE_MATCHES", MATCHES);
     uint64_t seed = from_environment("CONFORMANCE_SEED", 1);
     for (int players = info.players_min; players <= info.players_max; players++) {
         unsigned made = 0;

@@ -6,6 +6,7 @@
 #include <cardgame/cardgame.h>
 #include <cardgame/module.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,8 +68,11 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
         return 0;
     cg_random random = cg_random_seed(1);
     cg_match_playout(match, &random, MOST_DECISIONS);
-    if (cg_match_check(match, NULL))
+    cg_error error = {0};
+    if (cg_match_check(match, &error)) {
+        fputs(error.text, stderr);
         abort();
+    }
     cg_match_destroy(match);
     return 0;
 }

@@ -288,6 +288,7 @@ void *ledger_allocate(void *user, void *pointer, size_t old_size, size_t size)
     }
     if (books->budget == 0) {
         books->failed = true;
+        books->budget -= books->once;
         return NULL;
     }
     books->budget -= books->budget > 0;

@@ -103,6 +103,7 @@ typedef struct ledger {
     uint64_t calls;
     uint64_t wrong_sizes; /**< calls with another old size than what was given */
     long budget;          /**< allocations until they fail; below 0: never */
+    bool once;            /**< only one fails */
     bool failed;          /**< one was refused */
 } ledger;
 
