@@ -310,6 +310,25 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
     }
 }
 
+/** Only the hand from which a discard is being chosen has marked cards: as many as were picked. */
+static cg_status check_picks(const cg_match *match, cg_error *error)
+{
+    const cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
+    bool choosing =
+        frame && (frame->procedure == CG_OWN_DISCARD || frame->procedure == CG_OWN_DISCARD_RANDOM);
+    int32_t picked = choosing ? frame->slot[2] : 0;
+    for (unsigned i = 0; i < match->plan->card_count; i++) {
+        const cg_card_state *card = &match->cards[i];
+        if (!(card->flags & CG_CARD_PICKED))
+            continue;
+        if (!choosing ||
+            card->zone != match->plan->zone_of[match->plan->module->hand_zone][frame->player])
+            return broken(error, "a card is marked that nobody discards", i);
+        picked--;
+    }
+    return picked == 0 ? CG_OK : broken(error, "the cards picked were miscounted", 0);
+}
+
 static bool chance_is_sound(const cg_match *match)
 {
     const cg_head *head = match->head;
@@ -351,8 +370,8 @@ static cg_status check_pending(const cg_match *match, cg_error *error)
 cg_status cg_match_check(const cg_match *match, cg_error *error)
 {
     static cg_status (*const checks[])(const cg_match *, cg_error *) = {
-        check_head,  check_tables, check_cards, check_designs,
-        check_items, check_frames, check_order, check_pending};
+        check_head,   check_tables, check_cards, check_designs, check_items,
+        check_frames, check_picks,  check_order, check_pending};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         cg_status status = checks[i](match, error);
         if (status)

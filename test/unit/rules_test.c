@@ -11,7 +11,7 @@
 enum { DECK, HAND, DISCARD, STACK, ROW };
 enum { GOLD, BANK, LIFE, FAME, TALLY };
 enum { MAIN, RESPONSE };
-enum { ALONE, FAMOUS, EMPTY_HANDED };
+enum { ALONE, FAMOUS, EMPTY_HANDED, NIGHTFALL };
 enum { RAIN, SUN };
 
 static const cg_zone_def zones[] = {
@@ -65,7 +65,7 @@ static const cg_effect_def effects[] = {
     [SUN] = {"sun", "Sun", "do: gain 2 gold coins\n"},
 };
 
-static const char *const causes[] = {"alone", "famous", "empty_handed"};
+static const char *const causes[] = {"alone", "famous", "empty_handed", "nightfall"};
 static const char *const phases[] = {"play", "weather", "dice"};
 static const cg_field fields[] = {{"effect", "what it does", CG_FIELD_EFFECT, false, 0, 0, NULL}};
 static const cg_value_def values[] = {
@@ -74,6 +74,7 @@ static const cg_value_def values[] = {
 };
 
 enum { RUN_MATCH, RUN_STAGE, RUN_TURNS, RUN_PHASE };
+enum { LAST_TURN = 200 };
 
 static cg_flow run_turns(cg_match *match, cg_frame *frame)
 {
@@ -81,6 +82,9 @@ static cg_flow run_turns(cg_match *match, cg_frame *frame)
     for (;;) {
         cg_rules_begin_turn(match, frame->slot[0]);
         cg_rules_set_value(match, 1, cg_rules_value(match, 1) + 1);
+        if (cg_rules_turn(match) > LAST_TURN)
+            CG_STEP(frame, 3, cg_rules_draw_match(match, NIGHTFALL));
+        CG_STEP(frame, 2, cg_rules_draw(match, frame->slot[0], 1));
         CG_STEP(frame, 1, cg_rules_call(match, RUN_PHASE, 0, 0));
         frame->slot[0] = cg_rules_next(match, frame->slot[0]);
     }
@@ -211,11 +215,11 @@ static const char cards_text[] = "game: smallgame\ncards:\n" CARD(
             CARD("Wound", "      play in main:\n        target p: an opponent\n        p loses 3 "
                           "life points\n") CARD("Doom", "      play in main: lose 5 life points\n")
                 CARD("Glory", "      play in main: gain 20 fame points; gain 5 gold coins\n")
-                    CARD("Peek", "      play in main: look at the top 2 of my deck\n")
-                        CARD("Spy", "      play in main:\n        target p: an opponent\n        "
-                                    "look at the hand of p\n") CARD(
-                            "Glance",
-                            "      play in main:\n        target r: a row\n        look at r\n")
+                    CARD("Peek", "      play in main: look at the top 2 of my deck\n") CARD(
+                        "Spy", "      play in main:\n        target p: an opponent\n        "
+                               "look at the hand of p\n")
+                        CARD("Glance",
+                             "      play in main:\n        target r: a row\n        look at r\n")
                             CARD("Riffle", "      play in main: shuffle my deck\n") CARD(
                                 "Count", "      play in main:\n        let n = count of my hand\n  "
                                          "      if n > 2:\n"
@@ -285,7 +289,7 @@ static int load_small(void **state)
     *state = f;
     f->context = cg_context_create(NULL);
     cg_report *report = cg_report_create(f->context);
-    int status = cg_game_from_module(f->context, &module, &f->game, &error);
+    cg_status status = cg_game_from_module(f->context, &module, &f->game, &error);
     if (status)
         print_error("%s\n", error.text);
     else if ((status = cg_cards_load_text(f->game, "cards", cards_text, strlen(cards_text), report,
@@ -295,7 +299,7 @@ static int load_small(void **state)
         free(errors);
     }
     cg_report_destroy(report);
-    return status;
+    return status == CG_OK ? 0 : -1;
 }
 
 /** A board with a hand for player 0, named in one text: "coin coin gift". */

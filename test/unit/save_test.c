@@ -349,9 +349,9 @@ static unsigned forge_all(const fixture *f, const cg_match *match, unsigned trie
             /* most of them in the state, which stands at the end */
             size_t part = i % 4 == 0 ? size - CHECKSUM - 8 : (size - CHECKSUM) / 2;
             size_t at = size - CHECKSUM - 1 - cg_random_below(random, (uint32_t)part);
-            forged[at] = cg_random_below(random, 2)
-                             ? telling[cg_random_below(random, COUNT(telling))]
-                             : (unsigned char)(forged[at] ^ (1u << cg_random_below(random, 8)));
+            unsigned flipped = forged[at] ^ (1u << cg_random_below(random, 8));
+            unsigned other = telling[cg_random_below(random, COUNT(telling))];
+            forged[at] = (unsigned char)(cg_random_below(random, 2) ? other : flipped);
         }
         taken += try_forgery(f, forged, size, i);
     }
