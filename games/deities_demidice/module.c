@@ -179,7 +179,7 @@ static cg_status check_setup(const cg_setup *setup, cg_error *error)
 static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
     cg_deck_entry entry;
-    cg_card_info first = {0}, info;
+    cg_card_info first = {.set = ""}, info;
     size_t of_set = 0;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         if (!cg_cards_info(cards, entry.design, &info))

@@ -37,7 +37,7 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     if (!match->skip_single || cg_engine_options(match)->count != 1)
         return CG_LATER;
     cg_engine_take(match, &match->offer.entries[0]);
-    return CG_DONE;
+    return ++match->skipped > CG_SKIPPED_MAX ? cg_engine_fail(match) : CG_DONE;
 }
 
 void cg_engine_take(cg_match *match, const cg_entry *entry)

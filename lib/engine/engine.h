@@ -118,7 +118,7 @@ bool cg_play_limit_reached(const cg_match *match);
 unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
 cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount);
 void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled);
-void cg_verb_negate(cg_match *match, unsigned item);
+void cg_verb_negate(cg_match *match, unsigned number);
 cg_flow cg_verb_win(cg_match *match, int player, int cause);
 cg_flow cg_verb_out(cg_match *match, int player);
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);

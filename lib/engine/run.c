@@ -67,6 +67,7 @@ static void unwind(cg_match *match)
 void cg_engine_run(cg_match *match)
 {
     cg_head *head = match->head;
+    match->skipped = 0;
     while (!head->pending && !head->over && head->frames) {
         cg_frame *frame = cg_top_frame(match);
         if (cg_engine_procedure(match, frame->procedure)->run(match, frame) == CG_LATER)

@@ -17,7 +17,7 @@ static int find_card(const cg_match *match, const cg_stage_card *wanted)
     const cg_plan *plan = match->plan;
     for (unsigned c = 0; c < plan->card_count; c++) {
         const cg_card_state *card = &match->cards[c];
-        bool owned = plan->shared || card->owner == wanted->owner;
+        bool owned = plan->shared || (int)card->owner == (int)wanted->owner;
         if (owned && !(card->flags & CG_CARD_PICKED) &&
             plan->kinds[card->kind].design == wanted->design)
             return (int)c;

@@ -313,6 +313,16 @@ static cg_status check_state_rules(const checker *check)
     return CG_OK;
 }
 
+/** Every value starts at 0. */
+static cg_status check_value(const checker *check, size_t index, const cg_value_def *value)
+{
+    TRY(check_key(check, "value", index, value->name));
+    if (value->minimum > 0 || value->maximum < 0 || value->minimum == value->maximum)
+        return refuse(check, "value '%s' needs a range that holds 0 and another number",
+                      value->name);
+    return CG_OK;
+}
+
 static cg_status check_effects(const checker *check)
 {
     const cg_module *module = check->module;
@@ -324,7 +334,7 @@ static cg_status check_effects(const checker *check)
     }
     TRY(check_table(check, "values", module->values, module->value_count, 256));
     for (size_t i = 0; i < module->value_count; i++)
-        TRY(check_key(check, "value", i, module->values[i].name));
+        TRY(check_value(check, i, &module->values[i]));
     return CG_OK;
 }
 

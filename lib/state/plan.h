@@ -17,6 +17,7 @@
 #define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together */
 #define CG_FRAMES_MAX 96        /**< suspended procedures */
 #define CG_ITEMS_MAX 40 /**< things being resolved, one on another; at the cap no window opens */
+#define CG_SKIPPED_MAX 1000000 /**< decisions with one option answered by the library in a row */
 #define CG_NO_OWNER 0xffu
 
 /** One zone of one player, or of the table. */
@@ -103,7 +104,7 @@ typedef struct cg_plan_parts {
 } cg_plan_parts;
 
 /** Makes a plan from parts that are known to be in range. */
-cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **plan, cg_error *error);
+cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error);
 
 void cg_plan_retain(cg_plan *plan);
 void cg_plan_release(cg_plan *plan);

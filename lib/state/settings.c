@@ -190,6 +190,8 @@ static cg_status read_decks(const cg_cards *cards, cg_setup *setup, const char *
 static cg_status default_deck(const cg_cards *cards, cg_setup *setup, int seat, cg_error *error)
 {
     const cg_module *module = setup->module;
+    if (seat >= CG_PLAYERS_MAX)
+        return CG_ERR_ARGUMENT;
     if (seat > 0 && setup->common_deck)
         setup->decks[seat] = setup->decks[0];
     else if (module->default_decks && cg_cards_deck_named(cards, module->default_decks[seat]))

@@ -126,6 +126,7 @@ struct cg_match {
     bool offer_valid;
     bool skip_single;
     bool failed;       /**< a cap of the library was reached in this answer */
+    uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
     int32_t *values;
     uint8_t *dice;    /**< number of dice by pool, then faces */

@@ -38,6 +38,7 @@ typedef struct cg_key {
     size_t length;
     cg_node_type type;
     bool required;
+    bool one_line;            /**< a text that cannot hold line breaks */
     int64_t minimum, maximum; /**< of integers; of the length of texts in bytes */
     const char *const *words;
     size_t word_count;

@@ -123,6 +123,8 @@ static bool check_text(const cg_scalar *scalar, const cg_key *key, cg_mistake *m
                      scalar->length ? "; put the word in quotes if it is meant as text" : "");
     if (scalar->quoted && has_controls(scalar))
         return wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character", key->name);
+    if (key->one_line && memchr(scalar->text, '\n', scalar->length))
+        return wrong(mistake, CG_CODE_OUT_OF_RANGE, "'%s' must be one line", key->name);
     if (!scalar->length && key->minimum > 0)
         return wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
     if ((int64_t)scalar->length < key->minimum || (int64_t)scalar->length > key->maximum)

@@ -154,12 +154,14 @@ static cg_tree *read_node(reader *r)
 
 static cg_tree *read_stream(reader *r)
 {
-    if (!next(r) || !next(r))
+    bool begun = next(r);
+    if (!begun || !next(r)) /* past the start of the stream, then of the document */
         return NULL;
     if (r->event.type == YAML_STREAM_END_EVENT)
         return refuse(r, CG_CODE_EMPTY, "the file is empty");
     cg_tree *root = next(r) ? read_node(r) : NULL;
-    if (!root || !next(r) || !next(r))
+    bool ended = root && next(r);
+    if (!ended || !next(r))
         return NULL;
     if (r->event.type != YAML_STREAM_END_EVENT)
         return refuse(r, CG_CODE_SECOND_DOCUMENT, "a file holds one YAML document only");

@@ -10,7 +10,7 @@ trap 'exit 130' INT TERM
 passed=0
 failed=0
 limit=
-command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-900}"
+command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-400}"
 
 count() { # prints "passed failed" of the program whose output was kept
     awk '
