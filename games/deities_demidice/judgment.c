@@ -20,16 +20,17 @@ static int result_of(int dice)
 /** DD-11.1, DD-11.2: each face is read once and whole; without any combo there is one Creation. */
 static void read_batch(cg_match *match)
 {
-    int shown[FACES] = {0};
+    int32_t left[FACES + 1] = {0}; /* as in the table of values: faces, then Creation */
     bool combo = false;
     const uint8_t *faces = cg_rules_dice(match, POOL_BATCH);
     for (int i = 0, count = cg_rules_dice_count(match, POOL_BATCH); i < count; i++)
-        shown[faces[i] - 1]++;
+        left[faces[i] - 1]++;
     for (int face = 0; face < FACES; face++) {
-        cg_rules_set_value(match, VALUE_LEFT + face, shown[face] >= 2 ? shown[face] : 0);
-        combo = combo || shown[face] >= 2;
+        combo = combo || left[face] >= 2;
+        left[face] = left[face] >= 2 ? left[face] : 0;
     }
-    cg_rules_set_value(match, VALUE_CREATION, !combo);
+    left[FACES] = !combo;
+    cg_rules_set_values(match, VALUE_LEFT, left, FACES + 1);
 }
 
 /** A result that is left at or after `*place` (faces from 0, then Creation); -1 when there is none.
@@ -56,15 +57,16 @@ void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer
  * named. */
 static cg_flow choose_result(cg_match *match, cg_frame *frame)
 {
-    int player = cg_rules_active(match), ways = 0, result;
+    int player = cg_rules_active(match), results = 0, result;
     for (int place = 0; (result = next_result(match, &place)) >= 0; place++) {
         frame->slot[RESULT] = result;
         frame->slot[FACE] = place < FACES ? place + 1 : 0;
-        frame->slot[OPPONENT] = cg_rules_announce_target(match, result, player).index;
-        ways += cg_rules_announce_count(match, result, player);
+        results++;
     }
-    if (ways < 2)
+    if (results == 1 && cg_rules_announce_count(match, frame->slot[RESULT], player) < 2) {
+        frame->slot[OPPONENT] = cg_rules_announce_target(match, frame->slot[RESULT], player).index;
         return CG_DONE;
+    }
     frame->slot[RESULT] = -1;
     return cg_rules_ask(match, player, CG_DECISION_ACT);
 }

@@ -307,6 +307,8 @@ CG_API int cg_rules_turn(const cg_match *match);
 /* ---- changing it; those that return a cg_flow stand in a CG_STEP ---- */
 
 CG_API void cg_rules_set_value(cg_match *match, int value, int32_t number);
+/** Sets `count` values in a row. */
+CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count);
 /** Begins a turn or a phase (told as an event); a new turn begins the count of cards played anew.
  */
 CG_API void cg_rules_begin_turn(cg_match *match, int player);

@@ -1,11 +1,5 @@
 #include "engine/engine.h"
 
-void cg_offer_add(cg_offer *offer, const cg_entry *entry)
-{
-    if (offer->count < offer->limit)
-        offer->entries[offer->count++] = *entry;
-}
-
 const cg_offer *cg_engine_options(const cg_match *match)
 {
     /* The list is found from the state and is no part of it: reading it for the first time changes
@@ -135,29 +129,26 @@ bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigne
     return true;
 }
 
-static void add_target(cg_offer *offer, const cg_entry *base, int32_t target, int32_t second)
+/** What the choices for one target have in common: they are numbered up from the first, or looked
+ * up. */
+static int32_t choice(const cg_match *match, int player, cg_target_spec spec, uint32_t index)
 {
-    if (offer->count == offer->limit)
-        return;
-    cg_entry *entry = &offer->entries[offer->count++];
-    *entry = *base;
-    entry->target = target;
-    entry->second = second;
+    if (spec.kind == CG_TARGET_DIE)
+        return CG_VALUE_REF(CG_REF_DIE, spec.detail, index);
+    return cg_target_get(match, player, spec, index);
 }
 
 void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
                       const cg_target_spec *targets, unsigned count)
 {
-    if (count == 0) {
-        cg_offer_add(offer, base);
-        return;
-    }
-    uint32_t ways = cg_target_count(offer->match, player, targets[0]);
+    uint32_t ways = count > 0 ? cg_target_count(offer->match, player, targets[0]) : 1;
     uint32_t second_ways = count > 1 ? cg_target_count(offer->match, player, targets[1]) : 1;
+    cg_entry entry = *base;
     for (uint32_t i = 0; i < ways; i++) {
-        int32_t target = cg_target_get(offer->match, player, targets[0], i);
-        for (uint32_t k = 0; k < second_ways; k++)
-            add_target(offer, base, target,
-                       count > 1 ? cg_target_get(offer->match, player, targets[1], k) : 0);
+        entry.target = count > 0 ? choice(offer->match, player, targets[0], i) : 0;
+        for (uint32_t k = 0; k < second_ways; k++) {
+            entry.second = count > 1 ? choice(offer->match, player, targets[1], k) : 0;
+            cg_offer_add(offer, &entry);
+        }
     }
 }

@@ -61,8 +61,20 @@ const cg_offer *cg_engine_options(const cg_match *match);
 /** Takes the option as the answer and clears the question. */
 void cg_engine_take(cg_match *match, const cg_entry *entry);
 
-/** Adds an option. */
-void cg_offer_add(cg_offer *offer, const cg_entry *entry);
+/** Adds an option. Field by field: the entry was written just before in pieces, and reading it back
+ * in one wide load would wait for them. */
+static inline void cg_offer_add(cg_offer *offer, const cg_entry *entry)
+{
+    if (offer->count == offer->limit)
+        return;
+    cg_entry *place = &offer->entries[offer->count++];
+    place->verb = entry->verb;
+    place->effect = entry->effect;
+    place->card = entry->card;
+    place->target = entry->target;
+    place->second = entry->second;
+    place->amount = entry->amount;
+}
 
 /** One option like `base` for each way of choosing the targets. */
 void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,

@@ -103,6 +103,17 @@ void cg_rules_set_value(cg_match *match, int value, int32_t number)
         cg_engine_fail(match);
 }
 
+void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count)
+{
+    if (first < 0 || count < 0 ||
+        (size_t)first + (size_t)count > match->plan->module->value_count) {
+        cg_engine_fail(match);
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        match->values[first + i] = numbers[i];
+}
+
 void cg_rules_begin_turn(cg_match *match, int player)
 {
     if (!is_seat(match, player)) {

@@ -27,6 +27,7 @@ typedef enum cg_chance_kind {
     X(uint32_t, turn)                                                                              \
     X(uint32_t, plays)   /* cards played in this turn */                                           \
     X(uint32_t, winners) /* a bit per seat */                                                      \
+    X(uint32_t, over)    /* wide and apart from `pending`: both are read after each step */        \
     X(uint16_t, frames)                                                                            \
     X(uint16_t, items)                                                                             \
     X(uint16_t, step) /* of the pending decision */                                                \
@@ -36,7 +37,6 @@ typedef enum cg_chance_kind {
     X(uint8_t, in) /* a bit per seat that is in the game */                                        \
     X(uint8_t, active)                                                                             \
     X(uint8_t, phase) /* number + 1; 0 before the first */                                         \
-    X(uint8_t, over)                                                                               \
     X(uint8_t, cause)                                                                              \
     X(uint8_t, pending) /* cg_decision_kind, 0 when nothing is asked */                            \
     X(uint8_t, asked)   /* seat, or CG_NO_OWNER for chance */                                      \
