@@ -15,7 +15,9 @@ extern "C" {
  * Loads card files into one catalogue. All mistakes of all files are reported at once; when there
  * is one, nothing is loaded.
  * @param paths  files, or folders whose *.yaml files are taken in the order of their names; NULL
- * with count 0 for the game's own folder of the card path
+ *               with count 0 for the game's folders <game>/ of the card path, one over the other:
+ *               of files with the same name the first folder's counts. Files that are named must
+ *               bring all that they use, abilities too
  * @param report receives the errors; NULL allowed
  * @param cards  receives the catalogue, owned by the caller, immutable, usable from every thread
  */
@@ -43,7 +45,8 @@ CG_API cg_design cg_cards_find(const cg_cards *cards, const char *id);
 
 /** A card as printed; texts are owned by the catalogue. */
 typedef struct cg_card_info {
-    const char *id; /**< unique in the catalogue: set, '/', name in lower case with '_' */
+    const char *id; /**< unique in the catalogue: set, '/', the card's own `id` or else its name in
+                         lower case with '_' */
     const char *name;
     const char *kind; /**< the game's word for this kind of card */
     const char *set;  /**< key of its set, "" if none */

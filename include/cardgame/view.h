@@ -13,9 +13,6 @@
 extern "C" {
 #endif
 
-/** A zone in a match: its number in the game's table and its seat (ignored for zones of the table).
- */
-
 /** Number of cards there; 0 when there is no such zone. Public for every zone. */
 CG_API uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner);
 
@@ -59,8 +56,18 @@ CG_API bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item
 /** A public value of the game's own by number: its name and value; false past the last. */
 CG_API bool cg_view_value(const cg_match *match, size_t index, const char **name, int32_t *value);
 
-/** What a viewer may know of the pending decision: who is asked and why; options only for the one
- * asked. */
+/**
+ * All that a viewer may know now, as one JSON object. Seats are counted from 0, as in the interface
+ * (texts for people count from 1). Members: game, viewer, turn, active, phase (name or null);
+ * players, an array of {player, in, deck, each counter by its name, each zone as {size, cards}};
+ * the zones of the table, each pool of dice as an array of faces, and the game's public values, by
+ * their names; items, what waits to be resolved, from the bottom, as {card or effect, player,
+ * negated, target, amount}; decision as {kind, player, reason} or null, for the player who is asked
+ * with step, steps and options (texts); result as {winners, cause} or null. A zone has `cards` when
+ * the viewer knows one of them; unknown ones are null.
+ * @param viewer a seat or CG_SPECTATOR
+ * @return length of the whole text; 0 when there is no such viewer
+ */
 CG_API size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size);
 
 /** The same as text for a terminal, several lines. */

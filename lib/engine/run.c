@@ -59,6 +59,11 @@ static void unwind(cg_match *match)
             break;
         }
     }
+    int winner = 0;
+    while (winner < match->plan->players && !((match->head->winners >> winner) & 1u))
+        winner++;
+    CG_TELL(match, .kind = CG_EVENT_END, .amount = match->head->cause,
+            .player = winner < match->plan->players ? (uint8_t)winner : CG_NO_OWNER);
     memset(match->frames, 0, match->head->frames * sizeof *match->frames);
     match->head->frames = 0;
     match->head->pending = CG_DECISION_NONE;

@@ -23,8 +23,6 @@ cg_flow cg_verb_win(cg_match *match, int player, int cause)
     head->over = 1;
     head->cause = (uint8_t)cause;
     head->winners = player < 0 ? 0 : 1u << player;
-    CG_TELL(match, .kind = CG_EVENT_END, .player = player < 0 ? CG_NO_OWNER : (uint8_t)player,
-            .amount = cause);
     return CG_LATER;
 }
 
@@ -122,6 +120,8 @@ cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
 
 static void reshuffle(cg_match *match, unsigned pile, unsigned discard)
 {
+    if (cg_state_open(match, discard))
+        cg_state_regroup(match, discard);
     const uint16_t *slots = cg_zone_slots(match, discard);
     while (match->counts[discard])
         cg_state_move(match, slots[match->counts[discard] - 1], pile);
@@ -154,23 +154,6 @@ cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** The card with that rank in the order of decks: what is seen of a hand says nothing of when it
- * came there. */
-static unsigned ranked_card(const cg_match *match, unsigned zone, unsigned rank)
-{
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    for (unsigned i = 0; i < match->counts[zone]; i++) {
-        unsigned before = 0, kind = match->cards[slots[i]].kind;
-        for (unsigned k = 0; k < match->counts[zone]; k++) {
-            unsigned other = match->cards[slots[k]].kind;
-            before += other < kind || (other == kind && k < i);
-        }
-        if (before == rank)
-            return slots[i];
-    }
-    return slots[0];
-}
-
 static void show_card(cg_match *match, const cg_frame *frame, unsigned card)
 {
     cg_card_state *state = &match->cards[card];
@@ -186,12 +169,15 @@ cg_flow cg_run_look(cg_match *match, cg_frame *frame)
 {
     unsigned zone = (unsigned)frame->slot[0];
     bool ordered = match->plan->zones[zone].ordered;
+    if (!ordered && frame->slot[2] == 0)
+        cg_state_sort(match,
+                      zone); /* what is seen of a hand says nothing of when a card came there */
     for (; frame->slot[2] < frame->slot[1]; frame->slot[2]++) {
-        unsigned seen = (unsigned)frame->slot[2], position = match->counts[zone] - 1u - seen;
+        unsigned seen = (unsigned)frame->slot[2];
+        unsigned position = ordered ? match->counts[zone] - 1u - seen : seen;
         if (ordered && cg_chance_place(match, zone, position) == CG_LATER)
             return CG_LATER;
-        show_card(match, frame,
-                  ordered ? cg_zone_slots(match, zone)[position] : ranked_card(match, zone, seen));
+        show_card(match, frame, cg_zone_slots(match, zone)[position]);
     }
     return CG_DONE;
 }

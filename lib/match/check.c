@@ -82,7 +82,7 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
         return broken(error, "a card lies nowhere", number);
     if (cg_zone_slots(match, card->zone)[card->position] != number)
         return broken(error, "a card does not lie where it should", number);
-    if (card->flags >= CG_CARD_PICKED * 2 ||
+    if (card->group >= 64 || card->flags >= CG_CARD_PICKED * 2 ||
         ((card->flags & CG_CARD_UNDETERMINED) &&
          !(plan->explicit_chance && plan->zones[card->zone].ordered)))
         return broken(error, "a card has marks that cannot be", number);
@@ -369,6 +369,8 @@ static cg_status check_pending(const cg_match *match, cg_error *error)
 
 cg_status cg_match_check(const cg_match *match, cg_error *error)
 {
+    if (!match)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     static cg_status (*const checks[])(const cg_match *, cg_error *) = {
         check_head,   check_tables, check_cards, check_designs, check_items,
         check_frames, check_picks,  check_order, check_pending};

@@ -91,6 +91,8 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
 
 cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number, cg_event *event)
 {
+    if (!match || !event)
+        return CG_ERR_ARGUMENT;
     if (number == 0 || number > match->head->events || viewer < CG_SPECTATOR ||
         viewer >= match->plan->players)
         return CG_ERR_ARGUMENT;

@@ -144,7 +144,9 @@ static cg_status start(cg_match *match, const cg_match_config *config, cg_error 
 
 cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
 {
-    if (!out || !cg_config_is_sound(config))
+    if (!out || (config && config->setting_count && !config->settings))
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    if (!cg_config_is_sound(config))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
                        "the config was not made by cg_match_config_default()");
     cg_plan *plan;
@@ -165,6 +167,8 @@ cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_erro
 
 cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error)
 {
+    if (!match || !copy)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_plan_retain(match->plan);
     cg_match *made = cg_handle_create(
         match->plan, (cg_wishes){match->skip_single, match->events ? match->event_mask + 1 : 0});
@@ -177,6 +181,8 @@ cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error
 
 cg_status cg_match_copy(cg_match *to, const cg_match *from)
 {
+    if (!to || !from)
+        return CG_ERR_ARGUMENT;
     if (to->plan != from->plan)
         return CG_ERR_ARGUMENT;
     memcpy(to->state, from->state, cg_state_used(from));
@@ -253,6 +259,8 @@ static void describe_reason(const cg_match *match, cg_decision *decision)
 
 bool cg_match_decision(const cg_match *match, cg_decision *decision)
 {
+    if (!match || !decision)
+        return false;
     const cg_head *head = match->head;
     if (!head->pending)
         return false;
@@ -267,6 +275,8 @@ bool cg_match_decision(const cg_match *match, cg_decision *decision)
 
 bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
 {
+    if (!match || !option)
+        return false;
     if (index >= cg_match_option_count(match))
         return false;
     const cg_offer *offer = cg_engine_options(match);
@@ -279,13 +289,22 @@ bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
     return true;
 }
 
+static cg_status not_asked(const cg_match *match, int player, cg_error *error)
+{
+    int decider = cg_match_decider(match);
+    if (player != CG_CHANCE && (player < 0 || player >= match->plan->players))
+        return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "%d is no seat", player);
+    if (decider == CG_CHANCE)
+        return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "chance is asked now");
+    return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "player %d is asked now", decider + 1);
+}
+
 static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_error *error)
 {
     if (match->head->over)
         return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
     if (player != cg_match_decider(match))
-        return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "player %d is not asked now",
-                       player + 1);
+        return not_asked(match, player, error);
     if (index >= cg_match_option_count(match))
         return cg_fail(error, CG_ERR_ILLEGAL, "no-such-option", "option %u of %u", index + 1,
                        cg_match_option_count(match));
@@ -294,6 +313,8 @@ static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_er
 
 cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error)
 {
+    if (!match)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     if (match->head->over || player != cg_match_decider(match) ||
         index >= cg_match_option_count(match))
         return refuse(match, player, index, error);
@@ -310,6 +331,8 @@ cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error 
 
 cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg_error *error)
 {
+    if (!match)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     int32_t index = text ? cg_match_option_find(match, text) : -1;
     if (index >= 0 || match->head->over || player != cg_match_decider(match))
         return cg_match_answer(match, player, (uint32_t)(index < 0 ? 0 : index), error);
@@ -321,6 +344,8 @@ cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg
 
 bool cg_match_result(const cg_match *match, cg_result *result)
 {
+    if (!match || !result)
+        return false;
     const cg_module *module = match->plan->module;
     if (!match->head->over)
         return false;
@@ -362,6 +387,8 @@ static size_t deck_list(const cg_plan *plan, char *buffer, size_t size)
 
 size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size)
 {
+    if (!name)
+        return 0;
     const cg_plan *plan = match->plan;
     cg_text out = cg_text_start(buffer, size);
     if (strcmp(name, "decks") == 0)

@@ -62,6 +62,8 @@ size_t cg_match_option_text(const cg_match *match, uint32_t index, char *buffer,
 
 int32_t cg_match_option_find(const cg_match *match, const char *text)
 {
+    if (!match || !text)
+        return -1;
     uint32_t count = cg_match_option_count(match);
     for (uint32_t i = 0; i < count; i++) {
         char own[OPTION_TEXT_MAX];

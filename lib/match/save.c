@@ -297,7 +297,9 @@ static cg_status check_bytes(const unsigned char *bytes, size_t size, cg_error *
 cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,
                         cg_match **match, cg_error *error)
 {
-    if (!match || !bytes || !cg_config_is_sound(config))
+    if (!match || !bytes)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    if (!cg_config_is_sound(config))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
                        "the config was not made by cg_match_config_default()");
     cg_status status = check_bytes(bytes, size, error);

@@ -32,12 +32,15 @@ static cg_status place_card(cg_match *match, const cg_stage_card *wanted, int nu
     int owner = wanted->zone_owner < 0 ? 0 : wanted->zone_owner;
     if (wanted->zone >= plan->module->zone_count || owner >= plan->players)
         return refuse(error, "card %d of the board is put in a zone that there is not", number + 1);
+    unsigned zone = plan->zone_of[wanted->zone][owner];
+    if (plan->zones[zone].owner != CG_NO_OWNER && plan->zones[zone].owner != wanted->owner)
+        return refuse(error, "card %d of the board is put in a zone of another player", number + 1);
     int card = find_card(match, wanted);
     if (card < 0)
         return refuse(error,
                       "card %d of the board is not in that player's deck, or is placed twice",
                       number + 1);
-    card = (int)cg_state_move(match, (unsigned)card, plan->zone_of[wanted->zone][owner]);
+    card = (int)cg_state_move(match, (unsigned)card, zone);
     match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the board is complete */
     if (plan->shared)
         match->cards[card].owner = (uint8_t)owner;
@@ -97,6 +100,52 @@ static cg_status set_counters(cg_match *match, const cg_stage *stage, cg_error *
     return CG_OK;
 }
 
+static bool is_staged(const cg_stage *stage, int counter, int player)
+{
+    for (size_t i = 0; i < stage->counter_count; i++) {
+        if (stage->counters[i].counter == counter && stage->counters[i].player == player)
+            return true;
+    }
+    return false;
+}
+
+/** A counter and its reserve keep their sum: a reserve that is not given follows from the counter.
+ */
+static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    for (int c = 0; c < (int)module->counter_count; c++) {
+        int reserve = module->counters[c].reserve;
+        for (int p = 0; reserve >= 0 && p < match->plan->players; p++) {
+            int32_t sum = module->counters[c].initial + module->counters[reserve].initial;
+            int32_t left = sum - *cg_state_counter(match, c, p);
+            if (!is_staged(stage, reserve, p))
+                *cg_state_counter(match, reserve, p) = left < 0 ? 0 : left;
+            else if (cg_state_in(match, p) && *cg_state_counter(match, reserve, p) != left)
+                return refuse(error, "player %d of the board has other counters than there can be",
+                              p + 1);
+        }
+    }
+    return CG_OK;
+}
+
+/** Nobody who plays is where a state rule would have ended the game for that player. */
+static cg_status check_state_rules(const cg_match *match, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    for (size_t i = 0; i < module->state_rule_count; i++) {
+        const cg_state_rule *rule = &module->state_rules[i];
+        for (int p = 0; p < match->plan->players; p++) {
+            int32_t value = *cg_state_counter(match, rule->counter, p);
+            if (cg_state_in(match, p) &&
+                (rule->at_least ? value >= rule->value : value <= rule->value))
+                return refuse(error, "player %d of the board would have won or be out already",
+                              p + 1);
+        }
+    }
+    return CG_OK;
+}
+
 static cg_status set_dice(cg_match *match, const cg_stage *stage, cg_error *error)
 {
     const cg_module *module = match->plan->module;
@@ -148,5 +197,9 @@ cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error
     match->head->turn = (uint32_t)stage->turn;
     match->head->in &= (uint8_t)~stage->out;
     status = set_counters(match, stage, error);
+    if (!status)
+        status = check_reserves(match, stage, error);
+    if (!status)
+        status = check_state_rules(match, error);
     return status ? status : set_dice(match, stage, error);
 }

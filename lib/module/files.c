@@ -83,6 +83,58 @@ static cg_status add_folder(cg_file_list *list, const char *path, const char *su
     return CG_OK;
 }
 
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/** Removes from `first` on the files whose name one of those before has. */
+static void drop_shadowed(cg_file_list *list, size_t first)
+{
+    const char **names = (const char **)(void *)list->names.data;
+    size_t count = cg_files_count(list), kept = first;
+    for (size_t i = first; i < count; i++) {
+        size_t k = 0;
+        while (k < first && strcmp(base_name(names[k]), base_name(names[i])) != 0)
+            k++;
+        if (k == first)
+            names[kept++] = names[i];
+    }
+    list->names.size = kept * sizeof *names;
+}
+
+static int compare_base_names(const void *left, const void *right)
+{
+    return strcmp(base_name(*(const char *const *)left), base_name(*(const char *const *)right));
+}
+
+cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
+                              const char *suffix, bool *found, cg_error *error)
+{
+    size_t length;
+    const char *start;
+    *found = false;
+    list->names.context = list->context;
+    for (size_t i = 0; (start = cg_paths_get(search_path, i, &length)); i++) {
+        size_t size = length + strlen(name) + 2, before = cg_files_count(list);
+        char *folder = cg_arena_allocate(list->arena, size);
+        if (!folder)
+            return short_of_memory(error);
+        snprintf(folder, size, "%.*s/%s", (int)length, start, name);
+        if (!cg_files_is_folder(folder))
+            continue;
+        *found = true;
+        cg_status status = add_folder(list, folder, suffix, error);
+        if (status)
+            return status;
+        drop_shadowed(list, before);
+    }
+    if (cg_files_count(list))
+        qsort(list->names.data, cg_files_count(list), sizeof(char *), compare_base_names);
+    return CG_OK;
+}
+
 bool cg_files_is_folder(const char *path)
 {
     struct stat status;

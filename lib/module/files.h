@@ -19,6 +19,12 @@ void cg_files_free(cg_file_list *list);
 /** Adds a file, or the files of a folder that end in `suffix`, sorted by name. */
 cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix, cg_error *error);
 
+/** Adds the files of the folders `name` in all the folders of a search path, sorted by name; of
+ * files with the same name the first folder's counts. `found` tells whether there was such a
+ * folder. */
+cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
+                              const char *suffix, bool *found, cg_error *error);
+
 bool cg_files_is_folder(const char *path);
 
 /** The first folder `name` within the folders of a search path, in the arena; NULL when there is

@@ -215,26 +215,25 @@ static bool note(loading *load, cg_status status, const cg_error *error)
     return true;
 }
 
-/** The game's own folder of the card path. */
-static bool find_folder(loading *load)
+/** The game's own folders of the card path, one over the other. */
+static bool find_folders(loading *load)
 {
     const char *name = load->game->module->name;
-    const char *folder =
-        cg_files_search(load->context->card_path, name, true, &load->work, &load->short_of_memory);
+    bool found;
     cg_error error;
-    if (folder)
-        return note(load, cg_files_add(&load->files, folder, ".yaml", &error), &error);
-    if (!load->short_of_memory)
+    cg_status status =
+        cg_files_add_layers(&load->files, load->context->card_path, name, ".yaml", &found, &error);
+    if (status == CG_OK && !found)
         cg_report_add(load->report, CG_ERR_NOT_FOUND, NULL, cg_code_name(CG_CODE_NOT_FOUND),
                       "there is no folder '%s' on the card path (%s)", name,
                       load->context->card_path ? load->context->card_path : "which is empty");
-    return !load->short_of_memory;
+    return note(load, status, &error);
 }
 
 static bool find_files(loading *load, const char *const *paths, size_t count)
 {
     if (!count)
-        return find_folder(load);
+        return find_folders(load);
     for (size_t i = 0; i < count; i++) {
         cg_error error;
         size_t before = cg_files_count(&load->files);

@@ -181,6 +181,11 @@ static cg_status read_decks(const cg_cards *cards, cg_setup *setup, const char *
         memcpy(name, list, length);
         name[length] = '\0';
         cg_status status = named_deck(cards, name, &setup->decks[seat], error);
+        bool enough = seat + 1 == setup->players || (seat == 0 && setup->common_deck);
+        if (!status && !list[length] && !enough)
+            return cg_fail(error, CG_ERR_OPTION, "option-value",
+                           "option 'decks' names %d decks for %d players", seat + 1,
+                           setup->players);
         if (status || !list[length])
             return status;
         list += length + 1;
@@ -208,6 +213,8 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
                               cg_error *error)
 {
     cg_status status = list ? read_decks(config->cards, setup, list, error) : CG_OK;
+    if (setup->common_deck && !config->decks[0] && !setup->decks[0])
+        setup->decks[0] = config->decks[1];
     for (int seat = 0; !status && seat < setup->players; seat++) {
         if (config->decks[seat])
             setup->decks[seat] = config->decks[seat];

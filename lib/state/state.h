@@ -49,6 +49,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, zone)                                                                               \
     X(uint8_t, owner)                                                                              \
     X(uint8_t, known) /* seats that know which design it is */                                     \
+    X(uint8_t, group) /* cards of one group can be each other for all that was seen in the open */ \
     X(uint8_t, flags)
 
 #define CG_ITEM_FIELDS(X, A)                                                                       \
@@ -194,6 +195,14 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
 void cg_state_shuffle(cg_match *match, unsigned zone);
 /** Gives a card of a pile without order the design of `other`, which lies in the same pile. */
 void cg_state_determine(cg_match *match, unsigned card, unsigned other);
+/** Puts the cards of a hidden zone without order in the order of the decks, under new ids. */
+void cg_state_sort(cg_match *match, unsigned zone);
+/** Gives the cards of an open zone a group of their own: everybody has seen which they are, so what
+ * is hidden elsewhere is none of them, wherever they go. */
+void cg_state_regroup(cg_match *match, unsigned zone);
+/** Seats that are told which card moved between two zones: those that see one of them, and where
+ * views remember, those that know the card. */
+uint8_t cg_state_witnesses(const cg_match *match, unsigned card, unsigned from, unsigned to);
 /** Sorts the designs of a zone's undetermined cards, so that equal piles are equal bytes. */
 void cg_state_sort_undetermined(cg_match *match, unsigned zone);
 /** Does everybody see the cards of that zone? */

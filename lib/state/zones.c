@@ -49,10 +49,12 @@ static void exchange_cards(cg_card_state *left, cg_card_state *right)
     left->kind = right->kind;
     left->owner = right->owner;
     left->known = right->known;
+    left->group = right->group;
     left->flags = right->flags;
     right->kind = was.kind;
     right->owner = was.owner;
     right->known = was.known;
+    right->group = was.group;
     right->flags = was.flags;
 }
 
@@ -124,12 +126,13 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 
 static void exchange_designs(cg_card_state *left, cg_card_state *right)
 {
-    uint16_t kind = left->kind;
-    uint8_t owner = left->owner;
+    cg_card_state was = *left;
     left->kind = right->kind;
     left->owner = right->owner;
-    right->kind = kind;
-    right->owner = owner;
+    left->group = right->group;
+    right->kind = was.kind;
+    right->owner = was.owner;
+    right->group = was.group;
 }
 
 /* The places stay and the designs change places: so no id tells where a card lay before. */
@@ -149,6 +152,47 @@ void cg_state_shuffle(cg_match *match, unsigned zone)
     }
     if (lazy)
         cg_state_sort_undetermined(match, zone);
+}
+
+void cg_state_sort(cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        match->cards[slots[i]].generation++;
+        for (unsigned k = i; k > 0; k--) {
+            cg_card_state *before = &match->cards[slots[k - 1]], *card = &match->cards[slots[k]];
+            if (before->kind <= card->kind)
+                break;
+            exchange_cards(before, card);
+        }
+    }
+}
+
+void cg_state_regroup(cg_match *match, unsigned zone)
+{
+    enum {
+        GROUPS = 64
+    }; /* the last one takes what is beyond: its cards are told apart less than they could be */
+    uint64_t used = 0;
+    uint8_t group = 0;
+    for (unsigned card = 0; card < match->plan->card_count; card++) {
+        if (match->cards[card].zone != zone)
+            used |= (uint64_t)1 << match->cards[card].group;
+    }
+    while (group < GROUPS - 1 && ((used >> group) & 1u))
+        group++;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        match->cards[slots[i]].group = group;
+}
+
+uint8_t cg_state_witnesses(const cg_match *match, unsigned card, unsigned from, unsigned to)
+{
+    const cg_zone_plan *left = &match->plan->zones[from], *right = &match->plan->zones[to];
+    const cg_zone_def *zones = match->plan->module->zones;
+    uint8_t see = (uint8_t)(seats_that_see(left) | seats_that_see(right));
+    bool remembered = zones[left->zone].remembered || zones[right->zone].remembered;
+    return remembered ? (uint8_t)(see | match->cards[card].known) : see;
 }
 
 void cg_state_sort_undetermined(cg_match *match, unsigned zone)

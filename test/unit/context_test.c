@@ -165,12 +165,10 @@ static void make_card_folder(char *path, size_t size, const char *set)
     assert_int_equal(mkdtemp(strcat(strcpy(text, name), "XXXXXX")) != NULL, 1);
     assert_int_equal(rename(text, name), 0);
     snprintf(text, sizeof text,
-             "game: deities_demidice\nset: %s\nabilities:\n  - name: look_hand\n"
-             "    effect: |\n      play:\n        target p: an opponent\n"
-             "        look at the hand of p\ncards:\n"
+             "game: deities_demidice\nset: %s\ncards:\n"
              "  - {name: One, title: The One, time: AX, ability: look_hand}\n",
              set);
-    snprintf(name, sizeof name, "%s/%s/one.yaml", path, DEMIDICE);
+    snprintf(name, sizeof name, "%s/%s/a_one.yaml", path, DEMIDICE);
     write_file(name, text, strlen(text));
 }
 
@@ -185,6 +183,8 @@ static void assert_first_set(const cg_context_config *config, const char *set)
     assert_int_equal(cg_cards_load(game, NULL, 0, NULL, &cards), CG_OK);
     assert_true(cg_cards_info(cards, 1, &info));
     assert_string_equal(info.set, set);
+    assert_int_not_equal(cg_cards_find(cards, "egyptian/ra"),
+                         0); /* added, not put in their place */
     cg_cards_destroy(cards);
     cg_game_destroy(game);
     cg_context_destroy(context);

@@ -290,6 +290,79 @@ static void a_viewer_must_have_a_seat_or_be_a_spectator(void **state)
     cg_match_destroy(match);
 }
 
+/** Does the owner hold that card? */
+static bool holds(const fixture *f, const cg_match *match, int player, const char *id)
+{
+    cg_design wanted = cg_cards_find(f->cards, id);
+    cg_view_card card;
+    for (uint32_t i = 0; cg_view_zone_card(match, player, (uint8_t)f->hand, player, i, &card);
+         i++) {
+        if (card.design == wanted)
+            return true;
+    }
+    return false;
+}
+
+/* DD-15.2: everybody has seen what goes into the new pile, so everybody knows what does not. */
+static void what_was_not_in_a_reshuffled_pile_stays_in_the_hand(void **state)
+{
+    const fixture *f = *state;
+    board b;
+    board_begin(&b, f, 2, "fate");
+    board_card(&b, "egyptian/ra", 0, f->hand);
+    board_card(&b, "egyptian/geb", 0, f->hand);
+    b.stage.rest_zone = f->discard_pile;
+    cg_match *match = board_start(&b); /* the Fate draw has turned the discard pile over */
+    assert_int_equal(size_of(match, f->hand, 0), 3);
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        cg_match *world = clone_of(match);
+        assert_int_equal(cg_match_determinize(world, 1, seed), CG_OK);
+        assert_true(holds(f, world, 0, "egyptian/ra") && holds(f, world, 0, "egyptian/geb"));
+        cg_match_destroy(world);
+    }
+    cg_match_destroy(match);
+}
+
+/** Counts the pairs of cards shown one after the other, in the order of decks, whose ids rise or
+ * fall. */
+static void count_shown(const cg_match *match, int viewer, unsigned *rising, unsigned *falling)
+{
+    cg_event event, last = {0};
+    for (uint64_t n = 1; n <= cg_match_event_count(match); n++) {
+        if (cg_match_event(match, viewer, n, &event) || event.kind != CG_EVENT_SHOW)
+            continue;
+        assert_true(event.design > last.design);
+        *rising += last.design && event.card.index > last.card.index;
+        *falling += last.design && event.card.index < last.card.index;
+        last = event;
+    }
+}
+
+/* DD-2.2, DD-13.12: the ids of a hand that is shown do not tell when its cards came. They came in
+ * another order in every match, so ids that followed the draws would sometimes rise and sometimes
+ * fall. */
+static void a_look_tells_nothing_of_the_order_of_the_draws(void **state)
+{
+    const fixture *f = *state;
+    const cg_setting first = {"first_player", "1"};
+    unsigned rising = 0, falling = 0;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        cg_match_config config = config_for(f, 2);
+        config.seed = seed;
+        config.settings = &first;
+        config.setting_count = 1;
+        cg_match *match = start(&config);
+        answer(match, "pass");
+        if (cg_match_answer_text(match, 1, "play babylonian/nabu on player 1", NULL) == CG_OK) {
+            answer(match, "pass");
+            count_shown(match, 1, &rising, &falling);
+        }
+        cg_match_destroy(match);
+    }
+    assert_true(rising + falling >= 20);
+    assert_true(rising == 0 || falling == 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -305,6 +378,8 @@ int main(void)
         cmocka_unit_test(every_world_can_be_played_to_the_end),
         cmocka_unit_test(the_one_who_is_asked_has_the_same_options_in_every_world),
         cmocka_unit_test(a_viewer_must_have_a_seat_or_be_a_spectator),
+        cmocka_unit_test(what_was_not_in_a_reshuffled_pile_stays_in_the_hand),
+        cmocka_unit_test(a_look_tells_nothing_of_the_order_of_the_draws),
     };
     return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
 }

@@ -69,7 +69,7 @@ static const char *const causes[] = {"alone", "famous", "empty_handed", "nightfa
 static const char *const phases[] = {"play", "weather", "dice"};
 static const cg_field fields[] = {{"effect", "what it does", CG_FIELD_EFFECT, false, 0, 0, NULL}};
 static const cg_value_def values[] = {
-    {.name = "secret", .is_public = false},
+    {.name = "secret", .is_public = false, .minimum = 0, .maximum = 100},
     {.name = "rounds", .is_public = true, .minimum = 0, .maximum = 1000000},
 };
 

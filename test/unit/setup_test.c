@@ -180,12 +180,12 @@ static void options_are_read_back_as_they_were_set(void **state)
 {
     const fixture *f = *state;
     cg_match *match = NULL;
-    const cg_setting settings[] = {{"players", "4"},         {"decks", "hindu,chinese"},
+    const cg_setting settings[] = {{"players", "4"},         {"decks", "hindu,chinese,greek,norse"},
                                    {"first_player", "4"},    {"turn_limit", "0"},
                                    {"turn_play_limit", "7"}, {"shared_deck", "false"}};
     assert_int_equal(make(f, 0, settings, COUNT(settings), &match, NULL), CG_OK);
     assert_setting(match, "players", "4");
-    assert_setting(match, "decks", "hindu,chinese,greek,norse"); /* the rest by seat */
+    assert_setting(match, "decks", "hindu,chinese,greek,norse");
     assert_setting(match, "first_player", "4");
     assert_setting(match, "turn_limit", "0");
     assert_setting(match, "turn_play_limit", "7");

@@ -187,13 +187,18 @@ void board_setting(board *b, const char *name, const char *value)
     b->settings[b->config.setting_count++] = (cg_setting){name, value};
 }
 
-cg_match *board_start(board *b)
+const cg_match_config *board_config(board *b)
 {
     b->stage.cards = b->cards;
     b->stage.counters = b->counters;
     b->config.settings = b->settings;
     b->config.stage = &b->stage;
-    return start(&b->config);
+    return &b->config;
+}
+
+cg_match *board_start(board *b)
+{
+    return start(board_config(b));
 }
 
 /* ---- texts ---- */

@@ -80,6 +80,8 @@ void board_power(board *b, int player, int power);
 /** The batch, from text such as "44221". */
 void board_dice(board *b, const char *faces);
 void board_setting(board *b, const char *name, const char *value);
+/** The config of a match that starts from the board; valid as long as the board. */
+const cg_match_config *board_config(board *b);
 cg_match *board_start(board *b);
 
 /* ---- texts ---- */
