@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "result.h"
 
+#include <errno.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -183,9 +184,22 @@ static bool write_record(play_table *table, const char *path)
     return good;
 }
 
+/** A path that cannot be written is better known before the match than after it. */
+static bool can_write(const char *path)
+{
+    FILE *file = fopen(path, "ab");
+    if (!file || fclose(file)) {
+        complain("%s: cannot be written: %s", path, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
 static int play(play_table *table, const cg_match_config *config, const char *record_path)
 {
     cg_error error = {0};
+    if (record_path && !can_write(record_path))
+        return EXIT_FAILED;
     if (cg_record_create(config, &table->record, &error)) {
         complain_error(&error);
         return EXIT_FAILED;

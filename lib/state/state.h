@@ -161,7 +161,7 @@ static inline uint16_t *cg_zone_slots(const cg_match *match, unsigned zone)
 
 static inline bool cg_state_in(const cg_match *match, int player)
 {
-    return (match->head->in >> player) & 1u;
+    return ((unsigned)match->head->in >> player) & 1u;
 }
 
 /** Number of seats in the game: bits of a byte, added in parallel. */

@@ -91,7 +91,9 @@ static uint8_t seats_that_see(const cg_zone_plan *zone)
 {
     if (zone->visibility == CG_SEEN_BY_ALL)
         return 0xff;
-    return zone->visibility == CG_SEEN_BY_OWNER ? (uint8_t)(1u << zone->owner) : 0;
+    if (zone->visibility == CG_SEEN_BY_OWNER)
+        return (uint8_t)(1u << zone->owner);
+    return 0;
 }
 
 /* Whoever cannot see which card leaves an unordered zone no longer knows which of its cards is
@@ -232,7 +234,7 @@ bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
     uint8_t sees = seats_that_see(&match->plan->zones[state->zone]);
     if (sees == 0xff || (state->flags & CG_CARD_FACE_UP))
         return true;
-    return viewer >= 0 && (((state->known | sees) >> viewer) & 1u);
+    return viewer >= 0 && (((unsigned)(state->known | sees) >> viewer) & 1u);
 }
 
 bool cg_state_sees(const cg_match *match, int viewer, unsigned card)
@@ -242,5 +244,5 @@ bool cg_state_sees(const cg_match *match, int viewer, unsigned card)
     if (match->plan->module->zones[zone->zone].remembered || zone->visibility == CG_SEEN_BY_FACE)
         return cg_state_knows(match, viewer, card);
     uint8_t sees = seats_that_see(zone);
-    return sees == 0xff || (viewer >= 0 && ((sees >> viewer) & 1u));
+    return sees == 0xff || (viewer >= 0 && (((unsigned)sees >> viewer) & 1u));
 }
