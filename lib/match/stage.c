@@ -33,7 +33,8 @@ static cg_status place_card(cg_match *match, const cg_stage_card *wanted, int nu
     if (wanted->zone >= plan->module->zone_count || owner >= plan->players)
         return refuse(error, "card %d of the board is put in a zone that there is not", number + 1);
     unsigned zone = plan->zone_of[wanted->zone][owner];
-    if (plan->zones[zone].owner != CG_NO_OWNER && plan->zones[zone].owner != wanted->owner)
+    if (plan->zones[zone].owner != CG_NO_OWNER &&
+        (int)plan->zones[zone].owner != (int)wanted->owner)
         return refuse(error, "card %d of the board is put in a zone of another player", number + 1);
     int card = find_card(match, wanted);
     if (card < 0)
