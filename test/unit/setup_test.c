@@ -54,6 +54,13 @@ static void a_shared_deck_is_one_deck(void **state) /* DD-3.1 */
     cg_match_destroy(match);
 }
 
+static void each_seat_needs_a_deck_of_its_own(void **state) /* DD-3.2 */
+{
+    const fixture *f = *state;
+    REFUSED(2, "option 'decks' names 1 decks for 2 players", {"decks", "greek"});
+    REFUSED(3, "option 'decks' names 2 decks for 3 players", {"decks", "egyptian,greek"});
+}
+
 static void two_players_may_take_the_same_mythos(void **state) /* DD-3.2, DD-R2 */
 {
     const fixture *f = *state;
@@ -372,6 +379,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_shared_deck_is_for_two_players),
         cmocka_unit_test(a_shared_deck_is_one_deck),
+        cmocka_unit_test(each_seat_needs_a_deck_of_its_own),
         cmocka_unit_test(two_players_may_take_the_same_mythos),
         cmocka_unit_test(the_first_player_must_have_a_seat),
         cmocka_unit_test(unknown_options_come_with_a_suggestion),
