@@ -40,12 +40,10 @@ cg_flow cg_verb_out(cg_match *match, int player)
 static cg_flow check_state_rules(cg_match *match, unsigned counter, int player)
 {
     const cg_module *module = match->plan->module;
-    int32_t value = *cg_state_counter(match, (int)counter, player);
     for (size_t i = 0; i < module->state_rule_count; i++) {
         const cg_state_rule *rule = &module->state_rules[i];
-        if (rule->counter != (int)counter || !cg_state_in(match, player))
-            continue;
-        if (rule->at_least ? value < rule->value : value > rule->value)
+        if (rule->counter != (int)counter || !cg_state_in(match, player) ||
+            !cg_state_rule_holds(match, rule, player))
             continue;
         if ((rule->wins ? cg_verb_win(match, player, rule->cause) : cg_verb_out(match, player)) ==
             CG_LATER)

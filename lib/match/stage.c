@@ -137,9 +137,7 @@ static cg_status check_state_rules(const cg_match *match, cg_error *error)
     for (size_t i = 0; i < module->state_rule_count; i++) {
         const cg_state_rule *rule = &module->state_rules[i];
         for (int p = 0; p < match->plan->players; p++) {
-            int32_t value = *cg_state_counter(match, rule->counter, p);
-            if (cg_state_in(match, p) &&
-                (rule->at_least ? value >= rule->value : value <= rule->value))
+            if (cg_state_in(match, p) && cg_state_rule_holds(match, rule, p))
                 return refuse(error, "player %d of the board would have won or be out already",
                               p + 1);
         }

@@ -178,6 +178,13 @@ static inline int32_t *cg_state_counter(const cg_match *match, int counter, int 
     return &match->counters[counter * match->plan->players + player];
 }
 
+/** Is the counter of that player where the rule holds? */
+static inline bool cg_state_rule_holds(const cg_match *match, const cg_state_rule *rule, int player)
+{
+    int32_t value = *cg_state_counter(match, rule->counter, player);
+    return rule->at_least ? value >= rule->value : value <= rule->value;
+}
+
 static inline uint8_t *cg_state_faces(const cg_match *match, unsigned pool)
 {
     return match->dice + match->plan->module->dice_count + match->plan->dice_start[pool];

@@ -42,20 +42,27 @@ static void close_gap(cg_match *match, uint16_t *slots, unsigned from, unsigned 
     }
 }
 
-/** All that makes a card the card it is changes places; the ids stay. */
-static void exchange_cards(cg_card_state *left, cg_card_state *right)
+/** Designs change places, with what belongs to them; the ids and who knows them stay. */
+static void exchange_designs(cg_card_state *left, cg_card_state *right)
 {
     cg_card_state was = *left;
     left->kind = right->kind;
     left->owner = right->owner;
-    left->known = right->known;
     left->group = right->group;
-    left->flags = right->flags;
     right->kind = was.kind;
     right->owner = was.owner;
-    right->known = was.known;
     right->group = was.group;
-    right->flags = was.flags;
+}
+
+/** All that makes a card the card it is changes places; the ids stay. */
+static void exchange_cards(cg_card_state *left, cg_card_state *right)
+{
+    uint8_t known = left->known, flags = left->flags;
+    exchange_designs(left, right);
+    left->known = right->known;
+    left->flags = right->flags;
+    right->known = known;
+    right->flags = flags;
 }
 
 /* In a hand nobody else can tell which card came when. So it is always the last id that leaves,
@@ -124,17 +131,6 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
     state->known |= seats_that_see(&match->plan->zones[zone]);
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
     return card;
-}
-
-static void exchange_designs(cg_card_state *left, cg_card_state *right)
-{
-    cg_card_state was = *left;
-    left->kind = right->kind;
-    left->owner = right->owner;
-    left->group = right->group;
-    right->kind = was.kind;
-    right->owner = was.owner;
-    right->group = was.group;
 }
 
 /* The places stay and the designs change places: so no id tells where a card lay before. */
