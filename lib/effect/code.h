@@ -54,7 +54,7 @@
     X(STAT, 2, 1, 1)     /* card; stat, CG_STAT_NOW ... */                                         \
     X(MARKS, 1, 1, 1)    /* card; of a cards's marks of that kind */                               \
     X(FACE, 0, 1, 1)     /* die */                                                                 \
-    X(COUNT, 0, 1, 1)    /* set -> number; one card or player 1, nothing 0 */                      \
+    X(NUMBER_OF, 0, 1, 1) /* set -> number; one card or player 1, nothing 0 */                      \
     X(SUM, 2, 1, 1)      /* set; stat, CG_SUM_... */                                               \
     X(SELECT, 3, 1, 1)   /* see cg_select_words; source -> set */                                  \
     X(TEST, 3, 2, 1)     /* card or player, source -> is it in the selection? */                   \
