@@ -3,8 +3,8 @@
  * For authors of games with cards in play: the tables that say which kinds of card there are, what
  * they have, what they may do, and how events are answered. A module names its board in
  * cg_module.board. All words are words of the effect language; several words stand with one space
- * between them ("charge counter"). Tables have a count beside them; all pointers live as long as the
- * module.
+ * between them ("charge counter"). Tables have a count beside them; all pointers live as long as
+ * the module.
  */
 #ifndef CARDGAME_BOARD_H
 #define CARDGAME_BOARD_H
@@ -61,8 +61,8 @@ typedef struct cg_mark_def {
 } cg_mark_def;
 
 /** What cards or players can be forbidden, forced or allowed to do, in the words behind `cannot`
- * ("attack", "be destroyed by battle"). The library's own stand in cg_action; a game's rules ask for
- * theirs with cg_rules_may(). */
+ * ("attack", "be destroyed by battle"). The library's own stand in cg_action; a game's rules ask
+ * for theirs with cg_rules_may(). */
 typedef struct cg_action_def {
     const char *words;
 } cg_action_def;
@@ -125,13 +125,13 @@ typedef struct cg_verb_call cg_verb_call;
 
 /** A verb of the game's own. */
 typedef struct cg_verb_def {
-    const char *pattern; /**< see the table of verbs in cards/README.md: "transfer {n} mana from {cards} to
-                            {cards}" */
+    const char *pattern; /**< see the table of verbs in cards/README.md: "transfer {n} mana from
+                            {cards} to {cards}" */
     bool of_player;      /**< a player stands before it; left out: the ability's player */
     const char *says;    /**< rules text with {0}, {1} for the parts; NULL: the pattern */
     const char *summary;
-    int procedure; /**< of the module; slots 0 to 5 hold the parts (players as seats, cards and sets as
-                      references: cg_rules_cards()) */
+    int procedure; /**< of the module; slots 0 to 5 hold the parts (players as seats, cards and sets
+                      as references: cg_rules_cards()) */
 } cg_verb_def;
 
 /** When players are asked for reactions to an event. */
@@ -143,7 +143,8 @@ typedef struct cg_response_def {
 
 /** What triggers do when their event has happened. */
 typedef enum cg_trigger_policy {
-    CG_TRIGGER_AT_ONCE, /**< they resolve at once, the active player's first, then by seat, by order of arrival */
+    CG_TRIGGER_AT_ONCE, /**< they resolve at once, the active player's first, then by seat, by order
+                           of arrival */
     CG_TRIGGER_ORDERED, /**< the same, but each player orders the own ones */
     CG_TRIGGER_STACKED  /**< they become items when somebody would next be asked in a window */
 } cg_trigger_policy;
@@ -189,8 +190,10 @@ typedef struct cg_board {
     size_t resource_count;
     const cg_rule_def *rules;
     size_t rule_count;
-    const char *const *spans; /**< stretches of a turn that effects can last for ("combat"), NULL at the end */
-    const char *const *ability_flags; /**< words in the head of an ability ("attack", "finale"), NULL at the end */
+    const char *const
+        *spans; /**< stretches of a turn that effects can last for ("combat"), NULL at the end */
+    const char *const *
+        ability_flags; /**< words in the head of an ability ("attack", "finale"), NULL at the end */
     const cg_happening_def *happenings;
     size_t happening_count;
     const cg_verb_def *verbs;
@@ -200,13 +203,14 @@ typedef struct cg_board {
     const cg_card_rule *card_rules;
     size_t card_rule_count;
     cg_trigger_policy triggers;
-    int life;         /**< counter that damage to a player lowers; -1: the game has no damage to players */
+    int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
     int damage_mark;  /**< mark that damage to a card puts on it; -1: damage to cards only tells */
     int power;        /**< stat with which cards fight; -1 */
-    int under_zone;   /**< zone of the owner where cards lie that are under a card in play; -1: none can */
+    int under_zone;   /**< zone of the owner where cards lie that are under a card in play; -1: none
+                         can */
     int under_goes;   /**< zone of the owner to which they go when it leaves */
-    bool attached_go; /**< what is attached goes to the discard zone when its host leaves; else it stays,
-                         detached */
+    bool attached_go; /**< what is attached goes to the discard zone when its host leaves; else it
+                         stays, detached */
     cg_board_limits limits;
 } cg_board;
 

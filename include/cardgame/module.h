@@ -128,8 +128,8 @@ typedef struct cg_zone_def {
     bool shared;     /**< one for all seats when the option `shared_option` is set */
     bool remembered; /**< views show cards that the viewer has been shown */
     cg_visibility visibility;
-    bool in_play; /**< cards in it are in play: their abilities work there; needs a board */
-    int places;   /**< it has so many numbered places, and a card keeps its own; 0: any number */
+    bool in_play;  /**< cards in it are in play: their abilities work there; needs a board */
+    int places;    /**< it has so many numbered places, and a card keeps its own; 0: any number */
     int when_full; /**< where a card goes that finds no place: number + 1 of a zone of its owner;
                       0: it is not moved */
 } cg_zone_def;
@@ -228,7 +228,7 @@ typedef struct cg_module {
         *abilities; /**< the only names that abilities may have, NULL at the end; NULL: any */
     const char *const *ability_fields; /**< names of card fields that an ability may fix for its
                                           cards, NULL at the end */
-    const cg_board *board; /**< NULL: no card is ever in play */
+    const cg_board *board;             /**< NULL: no card is ever in play */
     int timing_field; /**< field whose word decides when a card may be played; -1 */
     const cg_timing_def *timings;
     size_t timing_count;

@@ -9,9 +9,9 @@
  * statements: between two of them the stack is empty, so that it can be suspended there with
  * nothing but its position and its slots.
  *
- * A value is an integer (truth is 0 or 1), or a packed reference (CG_PACK). A set of cards or players
- * is a list in the state, named by a packed reference too; a single card or player may stand where a
- * set is taken.
+ * A value is an integer (truth is 0 or 1), or a packed reference (CG_PACK). A set of cards or
+ * players is a list in the state, named by a packed reference too; a single card or player may
+ * stand where a set is taken.
  */
 #ifndef CG_EFFECT_CODE_H
 #define CG_EFFECT_CODE_H
@@ -19,7 +19,8 @@
 #include "effect/tree.h"
 
 #define CG_CODE_SLOTS 10 /**< slots of a body: targets, then names, then the compiler's own */
-#define CG_CODE_STACK 24 /**< values that one expression can need; the compiler refuses deeper ones */
+#define CG_CODE_STACK                                                                              \
+    24 /**< values that one expression can need; the compiler refuses deeper ones */
 
 /**
  * Operations. X(name, words behind it, values taken, values given)
@@ -29,41 +30,42 @@
     /* values */                                                                                   \
     X(NUMBER, 1, 0, 1)                                                                             \
     X(SLOT, 1, 0, 1)                                                                               \
-    X(REST, 1, 0, 1)     /* of the set in a slot, those that lie where they lay */                 \
-    X(ME, 0, 0, 1)       /* the ability's player */                                                \
+    X(REST, 1, 0, 1) /* of the set in a slot, those that lie where they lay */                     \
+    X(ME, 0, 0, 1)   /* the ability's player */                                                    \
     X(ACTIVE, 0, 0, 1)                                                                             \
-    X(THIS, 0, 0, 1)     /* the ability's card */                                                  \
+    X(THIS, 0, 0, 1)      /* the ability's card */                                                 \
     X(CANDIDATE, 0, 0, 1) /* what a filter or an `affects` section is asked about */               \
-    X(EVENT, 1, 0, 1)    /* a cg_event_field of the event that the ability waits for or is about */ \
-    X(PLAYERS, 1, 0, 1)  /* 0 everybody in the game, 1 my opponents in the game, 2 everybody, as a set */ \
+    X(EVENT, 1, 0, 1) /* a cg_event_field of the event that the ability waits for or is about */   \
+    X(PLAYERS, 1, 0,                                                                               \
+      1) /* 0 everybody in the game, 1 my opponents in the game, 2 everybody, as a set */          \
     X(POOL, 1, 0, 1)                                                                               \
     X(TOP_ITEM, 0, 0, 1) /* the item below the card that is being resolved */                      \
     X(ATTACK, 0, 0, 1)   /* the attack that is going on, as an item; 0 */                          \
     X(ATTACKER, 0, 0, 1)                                                                           \
     X(DEFENDER, 0, 0, 1)                                                                           \
-    X(HOST, 0, 1, 1)     /* card -> the card that it is attached to or lies under, 0 */            \
+    X(HOST, 0, 1, 1) /* card -> the card that it is attached to or lies under, 0 */                \
     X(OWNER, 0, 1, 1)                                                                              \
     X(CONTROLLER, 0, 1, 1) /* of a card, or a player itself */                                     \
-    X(ZONE, 1, 1, 1)     /* player -> that player's zone; the player 0 for a zone of the table */  \
-    X(SIZE, 0, 1, 1)     /* zone or pool -> number of cards or dice */                             \
-    X(COUNTER, 1, 1, 1)  /* player */                                                              \
-    X(RULE, 1, 1, 1)     /* player */                                                              \
-    X(TALLY, 2, 1, 1)    /* player; a cg_tally, 0 this turn or 1 last turn */                      \
+    X(ZONE, 1, 1, 1)    /* player -> that player's zone; the player 0 for a zone of the table */   \
+    X(SIZE, 0, 1, 1)    /* zone or pool -> number of cards or dice */                              \
+    X(COUNTER, 1, 1, 1) /* player */                                                               \
+    X(RULE, 1, 1, 1)    /* player */                                                               \
+    X(TALLY, 2, 1, 1)   /* player; a cg_tally, 0 this turn or 1 last turn */                       \
     X(GAME_VALUE, 1, 0, 1)                                                                         \
     X(TURN, 0, 0, 1)                                                                               \
-    X(STAT, 2, 1, 1)     /* card; stat, CG_STAT_NOW ... */                                         \
-    X(MARKS, 1, 1, 1)    /* card; of a cards's marks of that kind */                               \
-    X(FACE, 0, 1, 1)     /* die */                                                                 \
-    X(NUMBER_OF, 0, 1, 1) /* set -> number; one card or player 1, nothing 0 */                      \
-    X(SUM, 2, 1, 1)      /* set; stat, CG_SUM_... */                                               \
-    X(SELECT, 3, 1, 1)   /* see cg_select_words; source -> set */                                  \
-    X(TEST, 3, 2, 1)     /* card or player, source -> is it in the selection? */                   \
-    X(MEMBER, 0, 2, 1)   /* card or player, set */                                                 \
-    X(JOIN, 0, 2, 1)     /* set, set -> set */                                                     \
+    X(STAT, 2, 1, 1)      /* card; stat, CG_STAT_NOW ... */                                        \
+    X(MARKS, 1, 1, 1)     /* card; of a cards's marks of that kind */                              \
+    X(FACE, 0, 1, 1)      /* die */                                                                \
+    X(NUMBER_OF, 0, 1, 1) /* set -> number; one card or player 1, nothing 0 */                     \
+    X(SUM, 2, 1, 1)       /* set; stat, CG_SUM_... */                                              \
+    X(SELECT, 3, 1, 1)    /* see cg_select_words; source -> set */                                 \
+    X(TEST, 3, 2, 1)      /* card or player, source -> is it in the selection? */                  \
+    X(MEMBER, 0, 2, 1)    /* card or player, set */                                                \
+    X(JOIN, 0, 2, 1)      /* set, set -> set */                                                    \
     /* conditions */                                                                               \
     X(CONDITION, 2, 1, 1) /* card; a cg_condition_id without holes, or with one word: that word */ \
-    X(SAME, 0, 2, 1)     /* are two references the same? */                                        \
-    X(NAMED, 1, 1, 1)    /* card; number of the design */                                          \
+    X(SAME, 0, 2, 1)      /* are two references the same? */                                       \
+    X(NAMED, 1, 1, 1)     /* card; number of the design */                                         \
     X(IN_PHASE, 1, 0, 1)                                                                           \
     /* arithmetic */                                                                               \
     X(ADD, 0, 2, 1)                                                                                \
@@ -82,17 +84,17 @@
     X(STORE, 1, 1, 0)                                                                              \
     X(JUMP, 1, 0, 0)                                                                               \
     X(JUMP_FALSE, 1, 1, 0)                                                                         \
-    X(CHOOSE, 4, 3, 0)   /* chooser, amount, joint limit; see cg_choose_words: into a slot */      \
-    X(MAY, 1, 1, 0)      /* player; where to go on if not */                                       \
-    X(PAY, 3, 1, 0)      /* player; first cost, number of costs, where to go on if not paid */     \
-    X(MODES, 3, 2, 0)    /* player, how many; slot for the bits, first label, number of labels */  \
-    X(IF_MODE, 3, 0, 0)  /* slot, number of the branch, where to go on if it was not chosen */     \
-    X(EACH, 4, 0, 0)     /* slot of the set, of the index, of the one, where to go on at the end */ \
-    X(LOOP, 2, 0, 0)     /* slot that counts, where to go on after CG_LOOP_MAX rounds */           \
-    X(LATER, 1, 0, 0)    /* number of the ability, in the unit */                                  \
-    X(LASTING, 2, 1, 0)  /* duration's operand; number of the ability, duration word */            \
-    X(DO, 4, -1, 0)      /* a cg_statement_id | number of values << 8; three words; takes the values */ \
-    X(CALL, 4, -1, 0)    /* a verb of the game: row | number of values << 8; three words */
+    X(CHOOSE, 4, 3, 0)  /* chooser, amount, joint limit; see cg_choose_words: into a slot */       \
+    X(MAY, 1, 1, 0)     /* player; where to go on if not */                                        \
+    X(PAY, 3, 1, 0)     /* player; first cost, number of costs, where to go on if not paid */      \
+    X(MODES, 3, 2, 0)   /* player, how many; slot for the bits, first label, number of labels */   \
+    X(IF_MODE, 3, 0, 0) /* slot, number of the branch, where to go on if it was not chosen */      \
+    X(EACH, 4, 0, 0)    /* slot of the set, of the index, of the one, where to go on at the end */ \
+    X(LOOP, 2, 0, 0)    /* slot that counts, where to go on after CG_LOOP_MAX rounds */            \
+    X(LATER, 1, 0, 0)   /* number of the ability, in the unit */                                   \
+    X(LASTING, 2, 1, 0) /* duration's operand; number of the ability, duration word */             \
+    X(DO, 4, -1, 0) /* a cg_statement_id | number of values << 8; three words; takes the values */ \
+    X(CALL, 4, -1, 0) /* a verb of the game: row | number of values << 8; three words */
 
 typedef enum cg_operation {
 #define CG_OPERATION_ID(name, words, taken, given) CG_OP_##name,
@@ -114,9 +116,9 @@ typedef enum cg_event_field {
     CG_FIELD_OF_CAUSE,  /**< a cg_cause */
     CG_FIELD_OF_FROM,   /**< row of the zone + 1; 0: from nowhere, or not a move */
     CG_FIELD_OF_TO,
-    CG_FIELD_OF_WHAT,   /**< counter, mark, phase, hash of a signal's text (31 bits) */
-    CG_FIELD_OF_BY,     /**< the player who causes it */
-    CG_FIELD_OF_ITEM,   /**< what is played, used, attacks; 0 */
+    CG_FIELD_OF_WHAT, /**< counter, mark, phase, hash of a signal's text (31 bits) */
+    CG_FIELD_OF_BY,   /**< the player who causes it */
+    CG_FIELD_OF_ITEM, /**< what is played, used, attacks; 0 */
     CG_FIELD_OF_COUNT
 } cg_event_field;
 
@@ -124,16 +126,15 @@ typedef enum cg_event_field {
  * What the fields hold, by happening:
  *   MOVE      CARD, PLAYER (its controller in play, else its owner), SOURCE, CAUSE, FROM, TO, BY
  *   DRAWN     PLAYER, AMOUNT          TURN_*    PLAYER        PHASE_*   PLAYER, WHAT
- *   DAMAGE    CARD or 0 for a player, PLAYER (damaged, or the card's controller), SOURCE, AMOUNT, BY
- *   COUNTER   PLAYER, WHAT, AMOUNT, SIGN, SOURCE, BY         MARK      CARD, PLAYER, WHAT, AMOUNT, SIGN
- *   PLAY, USE, TRIGGER, RESOLVED, NEGATED   CARD, PLAYER, ITEM
- *   TARGET    CARD or 0, PLAYER (as for DAMAGE), SOURCE, ITEM, BY
- *   ATTACK    CARD attacker, PLAYER its controller, OTHER attacked, ITEM
- *   BLOCK     CARD blocker, OTHER attacker, PLAYER           BATTLED   CARD attacker, OTHER, PLAYER
- *   EXHAUST, READY, FACE_UP, FACE_DOWN, SET, REVEAL, DETACH, BECOME   CARD, PLAYER
- *   ATTACH    CARD, OTHER host, PLAYER                       CONTROL   CARD, PLAYER new controller
- *   ROLL      PLAYER, AMOUNT          SEARCH, SHUFFLE  PLAYER       SIGNAL    PLAYER, WHAT
- *   game's own: CARD and PLAYER, or PLAYER; OTHER, AMOUNT as the game says
+ *   DAMAGE    CARD or 0 for a player, PLAYER (damaged, or the card's controller), SOURCE, AMOUNT,
+ * BY COUNTER   PLAYER, WHAT, AMOUNT, SIGN, SOURCE, BY         MARK      CARD, PLAYER, WHAT, AMOUNT,
+ * SIGN PLAY, USE, TRIGGER, RESOLVED, NEGATED   CARD, PLAYER, ITEM TARGET    CARD or 0, PLAYER (as
+ * for DAMAGE), SOURCE, ITEM, BY ATTACK    CARD attacker, PLAYER its controller, OTHER attacked,
+ * ITEM BLOCK     CARD blocker, OTHER attacker, PLAYER           BATTLED   CARD attacker, OTHER,
+ * PLAYER EXHAUST, READY, FACE_UP, FACE_DOWN, SET, REVEAL, DETACH, BECOME   CARD, PLAYER ATTACH
+ * CARD, OTHER host, PLAYER                       CONTROL   CARD, PLAYER new controller ROLL PLAYER,
+ * AMOUNT          SEARCH, SHUFFLE  PLAYER       SIGNAL    PLAYER, WHAT game's own: CARD and PLAYER,
+ * or PLAYER; OTHER, AMOUNT as the game says
  */
 
 /** Words behind SELECT and TEST. The value taken is the source: a player or set of players whose
@@ -148,8 +149,8 @@ enum {
     CG_SELECT_ANOTHER = 1 << 8, /**< not this card */
     CG_SELECT_PLAYERS = 1 << 9, /**< the players themselves too: the source's */
     CG_SELECT_ONLY_PLAYERS = 1 << 10,
-    CG_SELECT_TOP = 1 << 11,    /**< the source is a zone value; the number of cards was pushed before it (SELECT
-                                   then takes two values): from the top */
+    CG_SELECT_TOP = 1 << 11, /**< the source is a zone value; the number of cards was pushed before
+                                it (SELECT then takes two values): from the top */
     CG_SELECT_BOTTOM = 1 << 12
 };
 
@@ -158,32 +159,33 @@ typedef enum cg_choose_word {
     CG_CHOOSE_SLOT,
     CG_CHOOSE_HOW,     /**< a cg_quantity | cg_joint << 8 | stat of the joint limit << 16 */
     CG_CHOOSE_SECTION, /**< leaves the set to choose from */
-    CG_CHOOSE_LOW      /**< for numbers: 1, and the values taken are chooser, least, greatest; no section */
+    CG_CHOOSE_LOW /**< for numbers: 1, and the values taken are chooser, least, greatest; no section
+                   */
 } cg_choose_word;
 
-/** A place, as a word of DO: cg_place_kind | flags << 8 | zone row << 16 | owner's << 24; the value on the
- * stack is the player, the card, or 0. */
+/** A place, as a word of DO: cg_place_kind | flags << 8 | zone row << 16 | owner's << 24; the value
+ * on the stack is the player, the card, or 0. */
 #define CG_PLACE_WORD(kind, flags, zone, owners)                                                   \
     ((int32_t)((uint32_t)(kind) | (uint32_t)(flags) << 8 | (uint32_t)(zone) << 16 |                \
                (uint32_t)(owners) << 24))
-/** A duration, as a word: cg_duration | span << 8; the value on the stack is the number of turns, the
- * section of the condition, or 0. */
+/** A duration, as a word: cg_duration | span << 8; the value on the stack is the number of turns,
+ * the section of the condition, or 0. */
 #define CG_DURATION_WORD(duration, span) ((int32_t)((uint32_t)(duration) | (uint32_t)(span) << 8))
 
 /*
- * DO: values in the order of the row's parts, the subject first (left out: ME, of SOURCE rows THIS). The three
- * words hold, in the order of the row's parts, what is no expression: counter, mark, phase, cause, sides,
- * design, slot of `as`, hash of a text, place word, duration word; of {mods} the first mod and their number
- * (two words). A place and a duration push one value each, in their turn.
- * SET_VALUE and EXCHANGE_VALUES: each {n} that is changed is COUNTER of a player: the value is the player, the
- * word the counter (SET_VALUE: player, number; word counter).
+ * DO: values in the order of the row's parts, the subject first (left out: ME, of SOURCE rows
+ * THIS). The three words hold, in the order of the row's parts, what is no expression: counter,
+ * mark, phase, cause, sides, design, slot of `as`, hash of a text, place word, duration word; of
+ * {mods} the first mod and their number (two words). A place and a duration push one value each, in
+ * their turn. SET_VALUE and EXCHANGE_VALUES: each {n} that is changed is COUNTER of a player: the
+ * value is the player, the word the counter (SET_VALUE: player, number; word counter).
  */
 
 /** A change by `gets` or `has`. Values are sections. */
 typedef struct cg_mod {
-    uint8_t op;   /**< a cg_mod_op */
+    uint8_t op; /**< a cg_mod_op */
     uint8_t flags;
-    uint16_t what; /**< stat, keyword, kind, action, rule */
+    uint16_t what;           /**< stat, keyword, kind, action, rule */
     uint16_t value, divisor; /**< sections; 0: none */
     uint32_t ability;        /**< number in the unit of a granted ability; design of a name */
 } cg_mod;
@@ -191,12 +193,12 @@ typedef struct cg_mod {
 typedef struct cg_cost {
     uint8_t kind; /**< a cg_cost_kind */
     uint8_t quantity;
-    uint16_t what;    /**< resource, counter, mark */
-    uint16_t amount;  /**< section; 0: 1 */
-    uint16_t section; /**< that leaves the cards to choose from, or the card */
-    int32_t place;    /**< place word of PUT */
+    uint16_t what;        /**< resource, counter, mark */
+    uint16_t amount;      /**< section; 0: 1 */
+    uint16_t section;     /**< that leaves the cards to choose from, or the card */
+    int32_t place;        /**< place word of PUT */
     uint16_t place_value; /**< section */
-    uint16_t slot; /**< where the paid cards or X are remembered + 1; 0 */
+    uint16_t slot;        /**< where the paid cards or X are remembered + 1; 0 */
 } cg_cost;
 
 /** A target of an ability. */
@@ -205,16 +207,16 @@ typedef enum cg_target_kind {
     CG_TARGET_OPPONENT, /**< a player in the game other than the one who plays */
     CG_TARGET_PLAYER,   /**< any player in the game */
     CG_TARGET_DIE,      /**< a die of pool `detail` */
-    CG_TARGET_ZONE,     /**< zone `detail` of any player in the game; one for all seats counts once */
-    CG_TARGET_SELECTED  /**< from a selection */
+    CG_TARGET_ZONE, /**< zone `detail` of any player in the game; one for all seats counts once */
+    CG_TARGET_SELECTED /**< from a selection */
 } cg_target_kind;
 
 typedef struct cg_target_code {
     uint8_t kind, detail;
     uint8_t quantity; /**< a cg_quantity: ONE, SOME, UP_TO */
     uint8_t joint, joint_stat;
-    uint8_t mode;     /**< branch to which it belongs + 1; 0: all */
-    uint16_t section; /**< leaves the set to choose from */
+    uint8_t mode;                 /**< branch to which it belongs + 1; 0: all */
+    uint16_t section;             /**< leaves the set to choose from */
     uint16_t amount, joint_limit; /**< sections; 0 */
 } cg_target_code;
 
@@ -229,24 +231,25 @@ enum {
     CG_CODE_MAY = 1,
     CG_CODE_MANDATORY = 2,
     CG_CODE_FIRST_TIME = 4,
-    CG_CODE_BATCH = 8, /**< `one or more` */
+    CG_CODE_BATCH = 8,  /**< `one or more` */
     CG_CODE_EDITS = 16, /**< `instead` changes the event and lets it happen */
     CG_CODE_HAS_BODY = 32
 };
 
 /** One compiled ability. */
 typedef struct cg_code {
-    uint32_t start;  /**< first word in the unit's code */
-    uint32_t length; /**< in words */
-    uint64_t happenings; /**< bits of cg_happening that it waits for; the game's own follow CG_ON_COUNT */
-    uint64_t says[2];    /**< what it may do: bits of cg_statement_id */
-    uint32_t flags;      /**< CG_CODE_... */
-    uint32_t game_flags; /**< words of the board's ability flags */
+    uint32_t start;           /**< first word in the unit's code */
+    uint32_t length;          /**< in words */
+    uint64_t happenings;      /**< bits of cg_happening that it waits for; the game's own follow
+                                 CG_ON_COUNT */
+    uint64_t says[2];         /**< what it may do: bits of cg_statement_id */
+    uint32_t flags;           /**< CG_CODE_... */
+    uint32_t game_flags;      /**< words of the board's ability flags */
     uint32_t windows, phases; /**< UINT32_MAX: all */
     uint32_t zones;           /**< where it works; 0: the usual */
-    uint16_t match;     /**< section: is it this event? 0: yes */
-    uint16_t condition; /**< section; 0: none */
-    uint16_t affects;   /**< of statics: section, is CANDIDATE changed? */
+    uint16_t match;           /**< section: is it this event? 0: yes */
+    uint16_t condition;       /**< section; 0: none */
+    uint16_t affects;         /**< of statics: section, is CANDIDATE changed? */
     uint16_t body;
     uint16_t choose, choose_more, choose_if; /**< sections: how many modes; 0: no modes */
     uint16_t label_first, label_count;       /**< of the modes, in the unit's labels */
@@ -276,10 +279,11 @@ typedef struct cg_code_sink {
 } cg_code_sink;
 
 /** Name of an operation ("SELECT"), words behind it; static. */
-const char *cg_operation_name(cg_operation operation);
-unsigned cg_operation_words(cg_operation operation);
+const char *cg_code_operation_name(cg_operation operation);
+unsigned cg_code_operation_words(cg_operation operation);
 
-/** References as values: kind in bits 24 to 30. Cards: generation << 12 | index in the low 24 bits. */
+/** References as values: kind in bits 24 to 30. Cards: generation << 12 | index in the low 24 bits.
+ */
 enum {
     CG_VALUE_NONE = 0,
     CG_VALUE_PLAYER = 1, /**< seat */

@@ -36,13 +36,14 @@
       "The player discards cards of the own choice.", "verb 2")                                    \
     X(DISCARD_CARDS, PLAYER, "discard|discards {cards}", NULL, "discard each card in my hand",     \
       "The player discards these cards.", "verb 2")                                                \
-    X(MILL, PLAYER, "mill|mills {n}", "[put|puts] the top {0:card} of the deck into the discard pile", \
-      "each opponent mills 3", "Cards go from the top of the deck to the discard pile.", "verb 3") \
+    X(MILL, PLAYER, "mill|mills {n}",                                                              \
+      "[put|puts] the top {0:card} of the deck into the discard pile", "each opponent mills 3",    \
+      "Cards go from the top of the deck to the discard pile.", "verb 3")                          \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}", "[deal|deals] {0} damage to {1}",      \
       "deal 3 to an enemy creature", "Damage is dealt; without a subject this card deals it.",     \
       "verb 4")                                                                                    \
-    X(GAIN, PLAYER, "gain|gains {n} {counter}", NULL, "gain 3 life", "A counter of the player grows.", \
-      "verb 5, verb 33")                                                                           \
+    X(GAIN, PLAYER, "gain|gains {n} {counter}", NULL, "gain 3 life",                               \
+      "A counter of the player grows.", "verb 5, verb 33")                                         \
     X(LOSE, PLAYER, "lose|loses {n} {counter}", NULL, "each opponent loses 1 life",                \
       "A counter of the player shrinks.", "verb 6")                                                \
     X(SET_VALUE, NONE, "set {n} to {n}", "{0} becomes {1}", "set my life to 10",                   \
@@ -83,7 +84,8 @@
     X(MOVE_MARKS, NONE, "move {n} {mark} from {cards} to {cards}", NULL,                           \
       "move 1 charge counter from this to t", "Counters go from card to card.", "verb 21")         \
     X(GET, THING, "get|gets {mods} {duration}", NULL, "t gets power +2 until end of turn",         \
-      "Values, keywords or abilities change for a time.", "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50") \
+      "Values, keywords or abilities change for a time.",                                          \
+      "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50")                             \
     X(NEGATE, NONE, "negate {item}", NULL, "negate the card being played",                         \
       "What is being resolved has no effect.", "verb 26")                                          \
     X(COPY_ITEM, NONE, "copy {item}", NULL, "copy the card being played",                          \
@@ -101,28 +103,31 @@
     X(REVEAL, NONE, "reveal {cards}", NULL, "reveal each card in the hand of p",                   \
       "Everybody sees cards.", "verb 30")                                                          \
     X(LOOK_TOP, NONE, "look at the top {n} of {zone}", "look at the top {0:card} of {1}",          \
-      "look at the top 7 of d", "The player sees the first cards of a zone; they are `them` from then on.", \
+      "look at the top 7 of d",                                                                    \
+      "The player sees the first cards of a zone; they are `them` from then on.",                  \
       "verb 30, verb 31")                                                                          \
     X(LOOK, NONE, "look at {zone}", NULL, "look at the hand of p",                                 \
       "The player sees all cards of a zone.", "verb 30")                                           \
-    X(LOOK_CARDS, NONE, "look at {cards}", NULL, "look at one enemy card in play where it is face down", \
-      "The player sees cards.", "verb 30")                                                         \
+    X(LOOK_CARDS, NONE, "look at {cards}", NULL,                                                   \
+      "look at one enemy card in play where it is face down", "The player sees cards.", "verb 30") \
     X(SHUFFLE, NONE, "shuffle {zone}", NULL, "shuffle my deck", "A zone gets a new random order.", \
       "verb 32")                                                                                   \
     X(CHOOSE_NUMBER, PLAYER, "choose|chooses a number from {n} to {n} as {as}", NULL,              \
       "choose a number from 1 to 6 as k", "The player names a number.", "verb 34")                 \
     X(CHOOSE, PLAYER, "choose|chooses {thing} as {as}", NULL, "choose one opponent as p",          \
       "The player chooses cards or players.", "verb 34, verb 52")                                  \
-    X(ROLL, PLAYER, "roll|rolls {sides} as {as}", NULL, "roll d20 as r", "A die is rolled.", "verb 47") \
+    X(ROLL, PLAYER, "roll|rolls {sides} as {as}", NULL, "roll d20 as r", "A die is rolled.",       \
+      "verb 47")                                                                                   \
     X(FLIP, PLAYER, "flip|flips a coin as {as}", "[flip|flips] a coin", "flip a coin as c",        \
       "A coin is flipped: 1 for heads, 0 for tails.", "verb 47")                                   \
-    X(REROLL, NONE, "reroll {dice}", NULL, "reroll the batch", "Dice are rolled again.", "verb 47") \
-    X(RAISE, NONE, "raise {die} by {n}", "increase {0} by {1} (at most {0:sides})", "raise d by 1", \
-      "A die is turned to a higher face.", "")                                                     \
+    X(REROLL, NONE, "reroll {dice}", NULL, "reroll the batch", "Dice are rolled again.",           \
+      "verb 47")                                                                                   \
+    X(RAISE, NONE, "raise {die} by {n}", "increase {0} by {1} (at most {0:sides})",                \
+      "raise d by 1", "A die is turned to a higher face.", "")                                     \
     X(LOWER, NONE, "lower {die} by {n}", "decrease {0} by {1} (at least 1)", "lower d by 1",       \
       "A die is turned to a lower face.", "")                                                      \
-    X(FIGHT, CARDS, "fight|fights {cards}", NULL, "t fights u", "Two cards deal their power to each other.", \
-      "verb 48")                                                                                   \
+    X(FIGHT, CARDS, "fight|fights {cards}", NULL, "t fights u",                                    \
+      "Two cards deal their power to each other.", "verb 48")                                      \
     X(WIN_BY, PLAYER, "win|wins by {cause}", "[win|wins] the game by {0}", "win by victory",       \
       "The player wins, in a way that the game names.", "verb 51")                                 \
     X(WIN, PLAYER, "win|wins", "[win|wins] the game", "win", "The player wins.", "verb 51")        \
@@ -132,17 +137,19 @@
       "The match is over, and nobody has won.", "verb 51")                                         \
     X(EXTRA_TURN, PLAYER, "take|takes an extra turn", NULL, "take an extra turn",                  \
       "The player has another turn after this one.", "verb 46")                                    \
-    X(SKIP_TURN, PLAYER, "skip|skips the next turn", "[skip|skips] the next turn", "an opponent skips the next turn", \
-      "The player's next turn does not happen.", "verb 46")                                        \
-    X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}", NULL, "an opponent skips the next draw phase", \
-      "A phase of the player does not happen.", "verb 46")                                         \
+    X(SKIP_TURN, PLAYER, "skip|skips the next turn", "[skip|skips] the next turn",                 \
+      "an opponent skips the next turn", "The player's next turn does not happen.", "verb 46")     \
+    X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}", NULL,                                     \
+      "an opponent skips the next draw phase", "A phase of the player does not happen.",           \
+      "verb 46")                                                                                   \
     X(END_TURN, NONE, "end the turn", NULL, "end the turn", "Nothing more happens in this turn.",  \
       "verb 46")                                                                                   \
     X(PLAY_FREE, PLAYER, "play|plays {cards} for free", NULL, "play a spell in my hand for free",  \
       "The player plays a card now, without its cost.", "verb 45")                                 \
     X(PLAY, PLAYER, "play|plays {cards}", NULL, "play a spell in my discard pile",                 \
       "The player plays a card now.", "verb 45")                                                   \
-    X(SIGNAL, NONE, "signal {text}", NULL, "signal \"storm\"", "An event of the cards' own happens.", "event 32") \
+    X(SIGNAL, NONE, "signal {text}", NULL, "signal \"storm\"",                                     \
+      "An event of the cards' own happens.", "event 32")                                           \
     X(NOTHING, NONE, "do nothing", NULL, "do nothing", "Nothing happens.", "")                     \
     X(CHANGE_AMOUNT, NONE, "change the amount to {n}", "the amount becomes {0} instead",           \
       "change the amount to the amount / 2 rounded up", "In `instead`: how much happens.",         \
@@ -150,7 +157,8 @@
     X(CHANGE_TARGET, NONE, "change the target to {thing}", "it happens to {0} instead",            \
       "change the target to this", "In `instead`: to whom it happens.", "verb 43")                 \
     X(CHANGE_PLACE, NONE, "change the place {place}", "it goes {0} instead",                       \
-      "change the place to the hand of its owner", "In `instead`: where a card goes.", "static 18")
+      "change the place to the hand of its owner", "In `instead`: where a card goes.",             \
+      "static 18")
 
 /**
  * Statements with blocks. X(id, pattern, example, summary, covers). `otherwise:` may follow where
@@ -171,8 +179,9 @@
       "verb 40")                                                                                   \
     X(WHILE, "repeat while {cond}: {do}", "repeat while my hand is empty: draw 1",                 \
       "The steps happen again and again, 100 times at most.", "verb 40")                           \
-    X(MODES, "choose {n}: {modes}", "choose 1:",                                                   \
-      "The player chooses among labelled branches: lines of `\"label\": steps`.", "verb 35")       \
+    X(MODES, "choose {n}: {modes}",                                                                \
+      "choose 1:", "The player chooses among labelled branches: lines of `\"label\": steps`.",     \
+      "verb 35")                                                                                   \
     X(TABLE, "depending on {n}: {rows}", "depending on r:",                                        \
       "Lines of `1..5: steps`, `6: steps` and `otherwise: steps`; the first that fits happens.",   \
       "verb 47")                                                                                   \
@@ -188,9 +197,11 @@
  */
 #define CG_STATICS(X)                                                                              \
     X(HAVE, THING, "have|has {mods}", "my creatures have power +1",                                \
-      "Values, keywords or abilities are changed.", "static 1, static 2, static 3, static 4, static 5, static 7, static 17") \
-    X(CANNOT_BY, THING, "cannot {action} by {cards}", "this cannot be destroyed by an enemy spell", \
-      "What may not happen by certain cards.", "static 13")                                        \
+      "Values, keywords or abilities are changed.",                                                \
+      "static 1, static 2, static 3, static 4, static 5, static 7, static 17")                     \
+    X(CANNOT_BY, THING, "cannot {action} by {cards}",                                              \
+      "this cannot be destroyed by an enemy spell", "What may not happen by certain cards.",       \
+      "static 13")                                                                                 \
     X(CANNOT, THING, "cannot {action}", "this cannot attack", "What may not happen.",              \
       "static 9, static 11, static 12, static 14, static 16")                                      \
     X(MUST, THING, "must {action}", "enemy creatures must attack", "What must happen if it can.",  \
@@ -218,8 +229,8 @@
  * Whose subject or hole each row is about stands in events.c.
  */
 #define CG_EVENTS(X)                                                                               \
-    X(ENTERS, CARDS, "enter|enters play", MOVE, "cp", "this enters play", "A card comes into play.", \
-      "event 1")                                                                                   \
+    X(ENTERS, CARDS, "enter|enters play", MOVE, "cp", "this enters play",                          \
+      "A card comes into play.", "event 1")                                                        \
     X(LEAVES, CARDS, "leave|leaves play", MOVE, "cp", "one of my creatures leaves play",           \
       "A card goes from play to anywhere.", "event 2")                                             \
     X(DESTROYED_BY, CARDS, "is destroyed by {cards}", MOVE, "cps",                                 \
@@ -231,35 +242,40 @@
     X(DISCARDED, CARDS, "is discarded", MOVE, "cp", "this is discarded",                           \
       "A card goes from the hand to the discard pile.", "event 17")                                \
     X(PUT_FROM, CARDS, "is put into {zonekind} from {zonekind}", MOVE, "cp",                       \
-      "a card is put into a hand from a discard pile", "A card goes from zone to zone.", "event 3, event 4") \
+      "a card is put into a hand from a discard pile", "A card goes from zone to zone.",           \
+      "event 3, event 4")                                                                          \
     X(PUT_INTO, CARDS, "is put into {zonekind}", MOVE, "cp", "a card is put into a discard pile",  \
       "A card comes to a zone from anywhere.", "event 3, event 4")                                 \
-    X(DRAWS, PLAYER, "draw|draws a card", MOVE, "cp", "I draw a card", "A card is drawn.", "event 16") \
+    X(DRAWS, PLAYER, "draw|draws a card", MOVE, "cp", "I draw a card", "A card is drawn.",         \
+      "event 16")                                                                                  \
     X(DRAWS_MANY, PLAYER, "draw|draws", DRAWN, "pn", "an opponent draws",                          \
       "One instruction to draw was carried out.", "event 16")                                      \
     X(DISCARDS, PLAYER, "discard|discards {cards}", MOVE, "cp", "an opponent discards a card",     \
       "A player discards.", "event 17")                                                            \
     X(TURN_BEGINS, NONE, "{whose} turn begins", TURN_BEGINS, "p", "my turn begins",                \
       "A turn begins.", "event 6")                                                                 \
-    X(TURN_ENDS, NONE, "{whose} turn ends", TURN_ENDS, "p", "a turn ends", "A turn ends.", "event 6") \
+    X(TURN_ENDS, NONE, "{whose} turn ends", TURN_ENDS, "p", "a turn ends", "A turn ends.",         \
+      "event 6")                                                                                   \
     X(PHASE_BEGINS, NONE, "{whose} {phase} begins", PHASE_BEGINS, "p", "my draw phase begins",     \
       "A phase begins.", "event 5")                                                                \
     X(PHASE_ENDS, NONE, "{whose} {phase} ends", PHASE_ENDS, "p", "my draw phase ends",             \
       "A phase ends.", "event 5")                                                                  \
     X(MATCH_BEGINS, NONE, "the match begins", MATCH_BEGINS, "", "the match begins",                \
       "Setup is done.", "event 6")                                                                 \
-    X(ATTACKS_WHAT, CARDS, "attack|attacks {thing}", ATTACK, "cpoi", "an enemy creature attacks me", \
-      "An attack is declared.", "event 7")                                                         \
-    X(ATTACKS, CARDS, "attack|attacks", ATTACK, "cpoi", "this attacks", "An attack is declared.", "event 7") \
+    X(ATTACKS_WHAT, CARDS, "attack|attacks {thing}", ATTACK, "cpoi",                               \
+      "an enemy creature attacks me", "An attack is declared.", "event 7")                         \
+    X(ATTACKS, CARDS, "attack|attacks", ATTACK, "cpoi", "this attacks", "An attack is declared.",  \
+      "event 7")                                                                                   \
     X(BLOCKS, CARDS, "block|blocks {cards}", BLOCK, "cpo", "this blocks an enemy creature",        \
       "A block is declared.", "event 8")                                                           \
-    X(BLOCKED, CARDS, "becomes blocked", BLOCK, "cpo", "this becomes blocked", "An attacker is blocked.", \
-      "event 8")                                                                                   \
-    X(FOUGHT, CARDS, "has battled", BATTLED, "cpo", "this has battled", "A battle is over.", "event 9") \
-    X(DAMAGED_BY, THING, "is dealt damage by {cards}", DAMAGE, "cpsn", "I am dealt damage by an enemy creature", \
-      "Damage is dealt by certain cards.", "event 11")                                             \
-    X(DAMAGED, THING, "is dealt damage", DAMAGE, "cpsn", "this is dealt damage", "Damage is dealt.", \
-      "event 11")                                                                                  \
+    X(BLOCKED, CARDS, "becomes blocked", BLOCK, "cpo", "this becomes blocked",                     \
+      "An attacker is blocked.", "event 8")                                                        \
+    X(FOUGHT, CARDS, "has battled", BATTLED, "cpo", "this has battled", "A battle is over.",       \
+      "event 9")                                                                                   \
+    X(DAMAGED_BY, THING, "is dealt damage by {cards}", DAMAGE, "cpsn",                             \
+      "I am dealt damage by an enemy creature", "Damage is dealt by certain cards.", "event 11")   \
+    X(DAMAGED, THING, "is dealt damage", DAMAGE, "cpsn", "this is dealt damage",                   \
+      "Damage is dealt.", "event 11")                                                              \
     X(PLAYS, PLAYER, "play|plays {cards}", PLAY, "cpi", "an opponent plays a spell",               \
       "A card is played.", "event 12")                                                             \
     X(USES, PLAYER, "use|uses {cards}", USE, "cpi", "an opponent uses an enemy creature",          \
@@ -270,41 +286,44 @@
       "What was played or used has been carried out.", "event 13")                                 \
     X(NEGATED, CARDS, "is negated", NEGATED, "cp", "one of my spells is negated",                  \
       "What was played or used will not happen.", "event 13")                                      \
-    X(TARGETED_BY, THING, "becomes the target of {cards}", TARGET, "cpsi", "this becomes the target of an enemy spell", \
-      "Something is chosen as a target.", "event 15")                                              \
+    X(TARGETED_BY, THING, "becomes the target of {cards}", TARGET, "cpsi",                         \
+      "this becomes the target of an enemy spell", "Something is chosen as a target.", "event 15") \
     X(TARGETED, THING, "becomes a target", TARGET, "cpsi", "this becomes a target",                \
       "Something is chosen as a target.", "event 15")                                              \
     X(GAINS, PLAYER, "gain|gains {counter}", COUNTER, "pn", "I gain life", "A counter grows.",     \
       "event 18, event 21")                                                                        \
     X(LOSES, PLAYER, "lose|loses {counter}", COUNTER, "pn", "I lose life", "A counter shrinks.",   \
       "event 19, event 21")                                                                        \
-    X(EXHAUSTED, CARDS, "is exhausted", EXHAUST, "cp", "this is exhausted", "A card is exhausted.", \
+    X(EXHAUSTED, CARDS, "is exhausted", EXHAUST, "cp", "this is exhausted",                        \
+      "A card is exhausted.", "event 20")                                                          \
+    X(READIED, CARDS, "is readied", READY, "cp", "this is readied", "A card is ready again.",      \
       "event 20")                                                                                  \
-    X(READIED, CARDS, "is readied", READY, "cp", "this is readied", "A card is ready again.", "event 20") \
     X(TURNED_UP, CARDS, "is turned face up", FACE_UP, "cp", "this is turned face up",              \
       "A card shows its face.", "event 22")                                                        \
     X(TURNED_DOWN, CARDS, "is turned face down", FACE_DOWN, "cp", "this is turned face down",      \
       "A card hides its face.", "event 22")                                                        \
-    X(SET, CARDS, "is set", SET, "cp", "an enemy card is set", "A card is put into play face down.", \
-      "event 22")                                                                                  \
+    X(SET, CARDS, "is set", SET, "cp", "an enemy card is set",                                     \
+      "A card is put into play face down.", "event 22")                                            \
     X(MARKED, CARDS, "gets {mark}", MARK, "cpn", "this gets a charge counter",                     \
       "Counters are put on a card.", "event 23")                                                   \
     X(UNMARKED, CARDS, "loses {mark}", MARK, "cpn", "this loses a charge counter",                 \
       "Counters are taken from a card.", "event 23")                                               \
-    X(ATTACHED, CARDS, "becomes attached to {cards}", ATTACH, "cpo", "a card becomes attached to this", \
-      "A card is put on another one.", "event 25")                                                 \
+    X(ATTACHED, CARDS, "becomes attached to {cards}", ATTACH, "cpo",                               \
+      "a card becomes attached to this", "A card is put on another one.", "event 25")              \
     X(DETACHED, CARDS, "becomes detached", DETACH, "cp", "this becomes detached",                  \
       "A card is no longer on another one.", "event 25")                                           \
-    X(CONTROLS, PLAYER, "gain|gains control of {cards}", CONTROL, "cp", "an opponent gains control of this", \
-      "A card changes sides.", "event 26")                                                         \
+    X(CONTROLS, PLAYER, "gain|gains control of {cards}", CONTROL, "cp",                            \
+      "an opponent gains control of this", "A card changes sides.", "event 26")                    \
     X(TRANSFORMED, CARDS, "is transformed", BECOME, "cp", "this is transformed",                   \
       "A card turns into another one.", "event 27")                                                \
-    X(ROLLS, PLAYER, "roll|rolls", ROLL, "pn", "I roll", "A die was rolled or a coin flipped.", "event 28") \
-    X(SEARCHES, PLAYER, "search|searches", SEARCH, "p", "an opponent searches", "A zone was searched.", \
+    X(ROLLS, PLAYER, "roll|rolls", ROLL, "pn", "I roll", "A die was rolled or a coin flipped.",    \
+      "event 28")                                                                                  \
+    X(SEARCHES, PLAYER, "search|searches", SEARCH, "p", "an opponent searches",                    \
+      "A zone was searched.", "event 29")                                                          \
+    X(SHUFFLES, PLAYER, "shuffle|shuffles", SHUFFLE, "p", "I shuffle", "A zone was shuffled.",     \
       "event 29")                                                                                  \
-    X(SHUFFLES, PLAYER, "shuffle|shuffles", SHUFFLE, "p", "I shuffle", "A zone was shuffled.", "event 29") \
-    X(SIGNALLED, NONE, "{text} happens", SIGNAL, "p", "\"storm\" happens", "A signal of the cards' own.", \
-      "event 32")
+    X(SIGNALLED, NONE, "{text} happens", SIGNAL, "p", "\"storm\" happens",                         \
+      "A signal of the cards' own.", "event 32")
 
 /**
  * Conditions behind a subject. X(id, subject, pattern, example, covers); `is not` and `does not`

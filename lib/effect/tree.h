@@ -48,24 +48,24 @@ typedef enum cg_type {
 typedef enum cg_term_kind {
     CG_TERM_UNKNOWN,
     /* numbers */
-    CG_TERM_NUMBER,    /**< value */
-    CG_TERM_PARAMETER, /**< value: number of the parameter */
-    CG_TERM_NAME,      /**< value: slot; text: the name; any type */
-    CG_TERM_X,         /**< what was paid for X */
-    CG_TERM_AMOUNT,    /**< of the event */
-    CG_TERM_TURN,      /**< number of the turn */
+    CG_TERM_NUMBER,     /**< value */
+    CG_TERM_PARAMETER,  /**< value: number of the parameter */
+    CG_TERM_NAME,       /**< value: slot; text: the name; any type */
+    CG_TERM_X,          /**< what was paid for X */
+    CG_TERM_AMOUNT,     /**< of the event */
+    CG_TERM_TURN,       /**< number of the turn */
     CG_TERM_GAME_VALUE, /**< index: the module's values table */
-    CG_TERM_COUNTER,   /**< index; [player] */
-    CG_TERM_STAT,      /**< index; value: CG_STAT_...; [card] */
-    CG_TERM_MARKS,     /**< index; [card] */
-    CG_TERM_RULE,      /**< index: the module's rules table; [player] */
-    CG_TERM_TALLY,     /**< index: cg_tally; value: 0 this turn, 1 last turn; [player] */
-    CG_TERM_FACE,      /**< [die] */
-    CG_TERM_COUNT,     /**< [cards, players, zone or pool] */
-    CG_TERM_SUM,       /**< index: the stat; value: CG_SUM_...; [cards] */
-    CG_TERM_NEGATIVE,  /**< [n] */
-    CG_TERM_BINARY,    /**< index: cg_operator; [left, right]; of numbers or conditions */
-    CG_TERM_CHOICE,    /**< value: 0 min, 1 max; [left, right] */
+    CG_TERM_COUNTER,    /**< index; [player] */
+    CG_TERM_STAT,       /**< index; value: CG_STAT_...; [card] */
+    CG_TERM_MARKS,      /**< index; [card] */
+    CG_TERM_RULE,       /**< index: the module's rules table; [player] */
+    CG_TERM_TALLY,      /**< index: cg_tally; value: 0 this turn, 1 last turn; [player] */
+    CG_TERM_FACE,       /**< [die] */
+    CG_TERM_COUNT,      /**< [cards, players, zone or pool] */
+    CG_TERM_SUM,        /**< index: the stat; value: CG_SUM_...; [cards] */
+    CG_TERM_NEGATIVE,   /**< [n] */
+    CG_TERM_BINARY,     /**< index: cg_operator; [left, right]; of numbers or conditions */
+    CG_TERM_CHOICE,     /**< value: 0 min, 1 max; [left, right] */
     /* conditions */
     CG_TERM_NOT,       /**< [condition] */
     CG_TERM_CONDITION, /**< index: cg_condition_id; [subject, holes...]; table words in `index2` */
@@ -78,8 +78,8 @@ typedef enum cg_term_kind {
     CG_TERM_THAT_PLAYER, /**< of the event */
     CG_TERM_OWNER,       /**< [card] */
     CG_TERM_CONTROLLER,  /**< [card] */
-    CG_TERM_PLAYERS,     /**< a selection of players: quantity, whose (CG_WHOSE_ENEMY: opponents); [amount, NULL,
-                            NULL, where, other than] */
+    CG_TERM_PLAYERS,     /**< a selection of players: quantity, whose (CG_WHOSE_ENEMY: opponents);
+                            [amount, NULL,     NULL, where, other than] */
     /* cards */
     CG_TERM_THIS,
     CG_TERM_IT,       /**< the event's card */
@@ -91,10 +91,12 @@ typedef enum cg_term_kind {
     CG_TERM_THEM,      /**< value: slot, of what was looked at, chosen or found last */
     CG_TERM_REST,      /**< value: slot; those of them that lie where they lay */
     CG_TERM_CANDIDATE, /**< in `where`: the one that is being looked at; has no spelling */
-    CG_TERM_SELECTOR,  /**< see cg_term; [amount, owner, zone or card or set, where, other than, limit] */
+    CG_TERM_SELECTOR,  /**< see cg_term; [amount, owner, zone or card or set, where, other than,
+                          limit] */
     CG_TERM_UNION,     /**< [cards, players]: `a creature or player`; quantity as of a selector */
     /* others */
-    CG_TERM_ZONE, /**< index; [player], NULL if it is nobody's; value 1: of the owner of each card */
+    CG_TERM_ZONE, /**< index; [player], NULL if it is nobody's; value 1: of the owner of each card
+                   */
     CG_TERM_POOL, /**< index */
     CG_TERM_CARD_ITEM,
     CG_TERM_EFFECT_ITEM,
@@ -102,20 +104,21 @@ typedef enum cg_term_kind {
     CG_TERM_THAT_ITEM, /**< of the event */
     CG_TERM_PLACE,     /**< value: CG_PLACE_...; flags: CG_PLACE_FACE_DOWN...; [zone or card] */
     CG_TERM_DURATION,  /**< index: cg_duration; [n, player or condition] */
-    CG_TERM_MOD,       /**< index2: cg_mod_op; index: what; text: an ability's text; [value, divisor or ability];
-                          a list by `next` */
-    CG_TERM_COST,      /**< value: cg_cost_kind; index: what; [amount or cards]; a list by `next` */
-    CG_TERM_TEXT,      /**< text */
-    CG_TERM_WORD,      /**< index in a table of the game */
-    CG_TERM_DESIGN,    /**< value: number of the design; text */
+    CG_TERM_MOD,    /**< index2: cg_mod_op; index: what; text: an ability's text; [value, divisor or
+                       ability];    a list by `next` */
+    CG_TERM_COST,   /**< value: cg_cost_kind; index: what; [amount or cards]; a list by `next` */
+    CG_TERM_TEXT,   /**< text */
+    CG_TERM_WORD,   /**< index in a table of the game */
+    CG_TERM_DESIGN, /**< value: number of the design; text */
     /* steps: lists by `next` */
     CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...] */
     CG_TERM_VERB,      /**< a verb of the game: index in its table; [subject or NULL, holes...] */
     CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise` */
     CG_TERM_BRANCH,    /**< of modes and tables: text or value..value2; `body` */
-    CG_TERM_STATIC,    /**< index: cg_static_id; [subject, holes..., condition of `while` or NULL last] */
-    CG_TERM_EVENT,     /**< index: cg_event_id, or CG_EVENT_ROW_COUNT + row of the game's events;
-                          [subject or NULL, holes...]; flags: CG_EVENT_BATCH */
+    CG_TERM_STATIC, /**< index: cg_static_id; [subject, holes..., condition of `while` or NULL last]
+                     */
+    CG_TERM_EVENT,  /**< index: cg_event_id, or CG_EVENT_ROW_COUNT + row of the game's events;
+                       [subject or NULL, holes...]; flags: CG_EVENT_BATCH */
     CG_TERM_KIND_COUNT
 } cg_term_kind;
 
@@ -137,14 +140,14 @@ enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 }
 
 /** How many of a selection. */
 typedef enum cg_quantity {
-    CG_ALL,         /**< `each`, `all`, a bare plural */
-    CG_ONE,         /**< `a`, `one of`, `any`: one is chosen; in events and tests: any */
-    CG_SOME,        /**< a number is chosen: argument 0 */
-    CG_UP_TO,       /**< `up to n` */
-    CG_RANDOM,      /**< `a random`, `2 random`: argument 0, NULL for 1 */
-    CG_TOP_OF,      /**< `the top 3 cards of`: argument 0, NULL for 1; argument 2 a zone */
-    CG_BOTTOM_OF,   /**< `the bottom 3 cards of` */
-    CG_ONE_OR_MORE  /**< in events: all of one batch are one event */
+    CG_ALL,        /**< `each`, `all`, a bare plural */
+    CG_ONE,        /**< `a`, `one of`, `any`: one is chosen; in events and tests: any */
+    CG_SOME,       /**< a number is chosen: argument 0 */
+    CG_UP_TO,      /**< `up to n` */
+    CG_RANDOM,     /**< `a random`, `2 random`: argument 0, NULL for 1 */
+    CG_TOP_OF,     /**< `the top 3 cards of`: argument 0, NULL for 1; argument 2 a zone */
+    CG_BOTTOM_OF,  /**< `the bottom 3 cards of` */
+    CG_ONE_OR_MORE /**< in events: all of one batch are one event */
 } cg_quantity;
 
 typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
@@ -159,11 +162,11 @@ typedef enum cg_joint {
 
 /** Where a selection looks. */
 typedef enum cg_where {
-    CG_WHERE_PLAY,    /**< the zones in which cards of the noun's kind are in play */
-    CG_WHERE_ZONE,    /**< argument 2: a zone; its owner NULL: that of every player */
-    CG_WHERE_UNDER,   /**< argument 2: a card */
+    CG_WHERE_PLAY,  /**< the zones in which cards of the noun's kind are in play */
+    CG_WHERE_ZONE,  /**< argument 2: a zone; its owner NULL: that of every player */
+    CG_WHERE_UNDER, /**< argument 2: a card */
     CG_WHERE_ATTACHED,
-    CG_WHERE_AMONG    /**< argument 2: cards, such as `them` */
+    CG_WHERE_AMONG /**< argument 2: cards, such as `them` */
 } cg_where;
 
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
@@ -183,19 +186,19 @@ typedef enum cg_duration {
 
 /** What `gets` and `has` do. */
 typedef enum cg_mod_op {
-    CG_MOD_SET,      /**< STAT becomes n (have: STAT n) */
-    CG_MOD_ADD,      /**< STAT +n, STAT -n */
-    CG_MOD_MULTIPLY, /**< STAT x n, STAT x n/m, STAT / m: value and divisor */
-    CG_MOD_KEYWORD,  /**< KEYWORD, KEYWORD n */
+    CG_MOD_SET,        /**< STAT becomes n (have: STAT n) */
+    CG_MOD_ADD,        /**< STAT +n, STAT -n */
+    CG_MOD_MULTIPLY,   /**< STAT x n, STAT x n/m, STAT / m: value and divisor */
+    CG_MOD_KEYWORD,    /**< KEYWORD, KEYWORD n */
     CG_MOD_NO_KEYWORD, /**< no KEYWORD */
-    CG_MOD_SILENCE,  /**< no abilities */
-    CG_MOD_KIND,     /**< KIND as an additional kind: `is also a dragon` spelled `type dragon` */
-    CG_MOD_NAME,     /**< name "X" */
-    CG_MOD_ABILITY,  /**< "an ability's text" in quotes */
-    CG_MOD_RULE,     /**< of players: RULE +n, RULE n (value 1 in `flags`: set) */
-    CG_MOD_CANNOT,   /**< cannot ACTION */
-    CG_MOD_MUST,     /**< must ACTION */
-    CG_MOD_CAN       /**< can ACTION */
+    CG_MOD_SILENCE,    /**< no abilities */
+    CG_MOD_KIND,       /**< KIND as an additional kind: `is also a dragon` spelled `type dragon` */
+    CG_MOD_NAME,       /**< name "X" */
+    CG_MOD_ABILITY,    /**< "an ability's text" in quotes */
+    CG_MOD_RULE,       /**< of players: RULE +n, RULE n (value 1 in `flags`: set) */
+    CG_MOD_CANNOT,     /**< cannot ACTION */
+    CG_MOD_MUST,       /**< must ACTION */
+    CG_MOD_CAN         /**< can ACTION */
 } cg_mod_op;
 
 typedef enum cg_cost_kind {
@@ -237,7 +240,7 @@ struct cg_term {
     uint8_t kind, type; /**< a cg_term_kind, a cg_type */
     bool many;          /**< can be none or several: a set, a selection of more than one */
     uint8_t quantity, whose, where, joint; /**< of selections */
-    bool another;       /**< other than this card */
+    bool another;                          /**< other than this card */
     uint8_t flags;
     uint16_t index, index2;
     int32_t value, value2;
@@ -261,7 +264,7 @@ struct cg_term {
     X(ADD, "+", 5, false, "plus")                                                                  \
     X(SUBTRACT, "-", 5, false, "minus")                                                            \
     X(MULTIPLY, "*", 6, false, "times")                                                            \
-    X(DIVIDE, "/", 6, false, "divided by")       /* rounded down */                                \
+    X(DIVIDE, "/", 6, false, "divided by")    /* rounded down */                                   \
     X(DIVIDE_UP, "/", 6, false, "divided by") /* `a / b rounded up` */
 #define CG_ROW_ID(id, ...) CG_OPERATOR_##id,
 typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_operator_id;
@@ -269,28 +272,29 @@ typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_ope
 
 /** Forms of ability. */
 typedef enum cg_form {
-    CG_FORM_PLAY,    /**< play: when the card is played */
-    CG_FORM_USE,     /**< use: by its player, in the game's time for it */
-    CG_FORM_WHEN,    /**< when EVENT: after it */
-    CG_FORM_BEFORE,  /**< before EVENT: when it is about to happen */
-    CG_FORM_REACT,   /**< react when EVENT: by its player's choice, in a window on the event; the game says
-                        for each event whether that is before or after it */
+    CG_FORM_PLAY,   /**< play: when the card is played */
+    CG_FORM_USE,    /**< use: by its player, in the game's time for it */
+    CG_FORM_WHEN,   /**< when EVENT: after it */
+    CG_FORM_BEFORE, /**< before EVENT: when it is about to happen */
+    CG_FORM_REACT, /**< react when EVENT: by its player's choice, in a window on the event; the game
+                      says for each event whether that is before or after it */
     CG_FORM_REACT_BEFORE, /**< react before EVENT */
-    CG_FORM_INSTEAD, /**< instead when EVENT */
-    CG_FORM_STATE,   /**< as soon as COND: once whenever the condition begins to hold */
-    CG_FORM_STATIC,  /**< a sentence */
-    CG_FORM_RULE,    /**< do: an effect of the game's own table */
+    CG_FORM_INSTEAD,      /**< instead when EVENT */
+    CG_FORM_STATE,        /**< as soon as COND: once whenever the condition begins to hold */
+    CG_FORM_STATIC,       /**< a sentence */
+    CG_FORM_RULE,         /**< do: an effect of the game's own table */
     CG_FORM_COUNT
 } cg_form;
 
 /** Limits on how often. */
 typedef enum cg_limit_scope {
     CG_LIMIT_NONE,
-    CG_LIMIT_TURN,      /**< n times per turn (once per turn), this card */
-    CG_LIMIT_TURN_NAME, /**< n times per turn by name: all cards of that design of one player */
-    CG_LIMIT_TURN_PLAYER, /**< n times per turn by player: all cards of that player together with the same words */
-    CG_LIMIT_MATCH,     /**< n times per match */
-    CG_LIMIT_USES       /**< once; n times: then an ability that lasts is over */
+    CG_LIMIT_TURN,        /**< n times per turn (once per turn), this card */
+    CG_LIMIT_TURN_NAME,   /**< n times per turn by name: all cards of that design of one player */
+    CG_LIMIT_TURN_PLAYER, /**< n times per turn by player: all cards of that player together with
+                             the same words */
+    CG_LIMIT_MATCH,       /**< n times per match */
+    CG_LIMIT_USES         /**< once; n times: then an ability that lasts is over */
 } cg_limit_scope;
 
 typedef struct cg_target_term {
@@ -312,13 +316,13 @@ typedef struct cg_ability_term cg_ability_term;
 struct cg_ability_term {
     cg_form form;
     cg_spot spot;
-    const char *name;      /**< `use "Claw Storm" ...`; NULL */
-    const cg_term *event;  /**< of when, before, react, instead */
-    const cg_term *cost;   /**< `(2 mana, exhaust this)` */
+    const char *name;           /**< `use "Claw Storm" ...`; NULL */
+    const cg_term *event;       /**< of when, before, react, instead */
+    const cg_term *cost;        /**< `(2 mana, exhaust this)` */
     const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
-    const cg_term *condition; /**< `if COND`; of `as soon as` the state */
-    bool may;              /**< of triggers: the player is asked */
-    bool mandatory;        /**< of reactions: cannot be declined */
+    const cg_term *condition;   /**< `if COND`; of `as soon as` the state */
+    bool may;                   /**< of triggers: the player is asked */
+    bool mandatory;             /**< of reactions: cannot be declined */
     uint32_t flags;        /**< bits of the game's ability flags: `attack`, `finale`, `quick` */
     uint32_t windows;      /**< `in WINDOW, WINDOW`; UINT32_MAX: all */
     uint32_t phases;       /**< `during PHASE`; UINT32_MAX: all */
@@ -335,8 +339,8 @@ struct cg_ability_term {
     unsigned target_count;
     unsigned slots;       /**< in use: targets first, then names */
     const cg_term *steps; /**< or for CG_FORM_STATIC the sentence */
-    unsigned captured;    /**< of an ability within another: slots of the outer one that it reads, copied to
-                               its first slots behind the targets */
+    unsigned captured;    /**< of an ability within another: slots of the outer one that it reads,
+                             copied to    its first slots behind the targets */
     uint8_t captures[4];  /**< which */
     cg_ability_term *next;
 };

@@ -1,0 +1,81 @@
+/**
+ * @file effect.h
+ * The effect language: from text to trees and programs, and from the same trees to canonical text
+ * and rules text.
+ */
+#ifndef CG_EFFECT_EFFECT_H
+#define CG_EFFECT_EFFECT_H
+
+#include "base/memory.h"
+#include "base/report.h"
+#include "base/text.h"
+#include "effect/code.h"
+
+/** The words of a game and the phrases in a form that is quick to look up. Immutable; lives in its
+ * arena. */
+typedef struct cg_language cg_language;
+
+/**
+ * Makes the language of a game from its tables.
+ * @return NULL with CG_ERR_MODULE when two words of the tables cannot be told apart or a pattern of
+ * the game's own is wrong, or with CG_ERR_MEMORY
+ */
+const cg_language *cg_language_create(const cg_module *module, cg_arena *arena, cg_error *error);
+const cg_module *cg_language_module(const cg_language *language);
+
+/** A text in the effect language and where it stands. */
+typedef struct cg_effect_source {
+    const char *text;
+    size_t length;
+    cg_place place; /**< of the text's first character in the file */
+    uint32_t
+        indent; /**< columns cut off at the left of every line by the YAML block scalar; the column
+                   of a mistake in line n > 1 of the text is indent + column in the text */
+    /** Finds a card by id, or by name within the set of the card that is being read; 0 when there
+     * is none. NULL: cards cannot be named, every name is taken for known as design 1. */
+    cg_design (*find_design)(void *user, const char *text, size_t length);
+    /** Writes the nearest names for a suggestion; NULL, or returns NULL: none. */
+    const char *(*nearest_design)(void *user, const char *text, size_t length);
+    void *user;
+} cg_effect_source;
+
+/** What a text may hold. */
+enum {
+    CG_ACCEPT_CARD = 1, /**< abilities of a card: any form but `do` */
+    CG_ACCEPT_ONE = 2,  /**< exactly one ability */
+    CG_ACCEPT_RULE = 4  /**< `do`, alone */
+};
+
+/**
+ * Parses and checks a text. All mistakes go to the report.
+ * @return the abilities in their order, in the arena; NULL when there was a mistake or memory is
+ * short
+ */
+const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_effect_source *source,
+                                       unsigned accept, cg_arena *arena, cg_report *report);
+
+/** Reads a pattern of a game's own verb or event. @return NULL and the reason when it is wrong */
+const char *cg_language_check_pattern(const char *pattern);
+
+/**
+ * Compiles one ability, and those within it, with values for its parameters (NULL if it has none).
+ * @param number receives its place among the codes
+ * @return false when memory is short
+ */
+bool cg_effect_compile(const cg_language *language, const cg_ability_term *ability,
+                       const int32_t *arguments, cg_code_sink *sink, uint32_t *number);
+
+/** The canonical spelling of a list of abilities; ends with a newline. Parsing it again gives equal
+ * programs. */
+void cg_effect_print(const cg_language *language, const cg_ability_term *abilities, cg_text *out);
+
+/** Rules text for people, whole sentences, a line for each ability. */
+void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,
+                        const int32_t *arguments, cg_text *out);
+
+/** A listing of a compiled ability, one operation a line. */
+void cg_effect_list(const cg_language *language, const cg_code *code, const int32_t *words,
+                    const cg_mod *mods, const cg_cost *costs, const char *const *labels,
+                    cg_text *out);
+
+#endif
