@@ -67,7 +67,8 @@ void cg_emit_words(cg_emitter *e, cg_operation operation, const int32_t *words)
 
 void cg_emit(cg_emitter *e, cg_operation operation)
 {
-    cg_emit_words(e, operation, NULL);
+    static const int32_t no_words[1];
+    cg_emit_words(e, operation, no_words);
 }
 
 void cg_emit1(cg_emitter *e, cg_operation operation, int32_t word)
