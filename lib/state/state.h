@@ -43,7 +43,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, asked)   /* seat, or CG_NO_OWNER for chance */                                      \
     X(uint8_t, chance)  /* cg_chance_kind */                                                       \
     X(uint8_t, attack)  /* number + 1 of the item that is the attack going on */                   \
-    X(uint8_t, reserved) /* 0 */                                                                   \
+    X(uint8_t, answer)  /* to the last question of yes or no */                                                                   \
     X(uint16_t, happenings)                                                                        \
     X(uint16_t, modifiers)                                                                         \
     X(uint16_t, waiting)                                                                           \
