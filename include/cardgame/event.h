@@ -63,21 +63,21 @@ typedef enum cg_cause {
     CG_CAUSE_RESHUFFLE,
     CG_CAUSE_LIMIT, /**< discarded because of a hand limit */
     CG_CAUSE_DESTROY,
-    CG_CAUSE_BATTLE, /**< destroyed in battle */
     CG_CAUSE_SACRIFICE,
     CG_CAUSE_MILL,
-    CG_CAUSE_RETURN,
-    CG_CAUSE_PUT,
-    CG_CAUSE_SEARCH,
-    CG_CAUSE_CREATE,
-    CG_CAUSE_STACK, /**< put under a card in play */
-    CG_CAUSE_LEAVE, /**< it lay under or on a card that left play */
-    CG_CAUSE_RULE,  /**< by a rule of the game */
-    CG_CAUSE_PAY,   /**< as a cost */
-    CG_CAUSE_SET,   /**< put into play face down */
+    CG_CAUSE_RETURN, /**< put back where it was or belongs by an effect */
+    CG_CAUSE_PUT,    /**< put somewhere by an effect */
+    CG_CAUSE_SEARCH, /**< found by a search */
+    CG_CAUSE_CREATE, /**< a token, made from nothing */
+    CG_CAUSE_UNDER,  /**< put under a card in play */
+    CG_CAUSE_ORPHAN, /**< what it was attached to, or under, has gone */
+    CG_CAUSE_RULE,   /**< a rule of the game put it away */
+    CG_CAUSE_BATTLE, /**< destroyed in battle */
+    CG_CAUSE_PAY,    /**< as a cost */
+    CG_CAUSE_SET,    /**< put into play face down */
     CG_CAUSE_SUMMON, /**< put into play by its player */
     CG_CAUSE_CONTROL, /**< it changed sides */
-    CG_CAUSE_COUNT /**< a game's own verbs of moving follow: this + row of the board's table */
+    CG_CAUSE_COUNT   /**< the moves of a game's board follow */
 } cg_cause;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */

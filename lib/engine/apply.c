@@ -49,6 +49,13 @@ static unsigned place_flags(int32_t place)
     return ((uint32_t)place >> 8) & 0xffu;
 }
 
+/** Of a zone that was said as a value the row alone counts: cards go to their owners' zones. */
+static int place_row(const cg_happening_state *event)
+{
+    uint32_t row = ((uint32_t)event->place >> 16) & 0xffu;
+    return (int)(row == CG_PLACE_ZONE_VALUE ? CG_PACKED_LOW(event->host) & 0xffffu : row);
+}
+
 static int row_of(const cg_match *match, const cg_happening_state *event, unsigned card)
 {
     switch (place_kind(event->place)) {
@@ -57,7 +64,7 @@ static int row_of(const cg_match *match, const cg_happening_state *event, unsign
     case CG_PLACE_UNDER_CARD:
         return match->plan->board->under_zone;
     default:
-        return (int)(((uint32_t)event->place >> 16) & 0xffu);
+        return place_row(event);
     }
 }
 
@@ -139,7 +146,7 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
         unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
         uint8_t known = match->cards[under[i]].known;
         cg_happening_state event = {
-            .field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_LEAVE,
+            .field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
                       [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
         unsigned card = cg_board_move(
             match, under[i],

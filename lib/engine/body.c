@@ -150,7 +150,7 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
     else if (code->limit_scope == CG_LIMIT_USES)
         modifier.times = code->limit ? code->limit : 1;
     for (unsigned i = 0; i < code->capture_count; i++)
-        modifier.captured[i] = frame->slot[code->captures[i]];
+        modifier.captured[(code->target_count + i) % CG_CAPTURED] = frame->slot[code->captures[i]];
     cg_modifier_add(match, &modifier);
 }
 

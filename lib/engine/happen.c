@@ -209,7 +209,7 @@ static cg_flow replace(cg_match *match, cg_frame *frame)
     event->cancelled = !(code->flags & CG_CODE_EDITS);
     cg_scope scope = cg_watcher_scope(match, &used, event->field);
     return cg_run_code(match, used.code, false, used.player, scope.this_card, scope.slots,
-                       code->capture_count, event);
+                       scope.slots ? CG_CAPTURED : 0, event);
 }
 
 /* ---- triggering ---- */
