@@ -21,8 +21,7 @@ static unsigned number_of(const cg_match *match, const cg_frame *frame)
 
 static int32_t target_how(const cg_target_code *target)
 {
-    return (int32_t)(target->quantity | (uint32_t)target->joint << 8 |
-                     (uint32_t)target->joint_stat << 16);
+    return target->quantity | target->joint << 8 | target->joint_stat << 16;
 }
 
 static int32_t target_least(const cg_scope *scope, const cg_target_code *target)
