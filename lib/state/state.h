@@ -65,13 +65,14 @@ typedef enum cg_chance_kind {
     X(uint8_t, flags)
 
 #define CG_ITEM_FIELDS(X, A)                                                                       \
-    A(int32_t, target, CG_PROGRAM_TARGETS) /* packed references */                                 \
+    A(int32_t, target, CG_ITEM_TARGETS) /* packed references; of an attack the one attacked */     \
     X(int32_t, amount)                                                                             \
     X(uint16_t, card) /* index + 1; 0 for an effect of the game's table */                         \
     X(uint16_t, effect)                                                                            \
     X(uint8_t, player)                                                                             \
     X(uint8_t, negated)                                                                            \
-    A(uint8_t, reserved, 2)
+    X(uint8_t, kind) /* cg_item_kind */                                                            \
+    X(uint8_t, link) /* how deep in a chain, as the game counts */
 
 /* What a game with a board has beside. */
 
@@ -84,6 +85,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, under) /* number of cards under it */                                              \
     X(uint16_t, entered) /* turn in which it came to its zone, the low bits */                     \
     X(uint16_t, game)  /* the game's own bits */                                                   \
+    X(uint16_t, form)  /* kind + 1 that it looks like; 0: its own */                               \
+    X(uint16_t, space)                                                                             \
     X(uint8_t, controller)                                                                         \
     X(uint8_t, place) /* numbered place from 1; 0 */                                               \
     X(uint8_t, marks) /* cg_object_mark */                                                         \
@@ -97,8 +100,7 @@ enum {
     CG_OBJECT_TOKEN = 4,
     CG_OBJECT_ATTACHED = 8, /**< to its host; else it lies under it */
     CG_OBJECT_ATTACKED = 16, /**< in this turn */
-    CG_OBJECT_USED = 32,     /**< an ability of it, in this turn */
-    CG_OBJECT_ANEW = 64      /**< its design is not the one it was made with */
+    CG_OBJECT_USED = 32      /**< an ability of it, in this turn */
 };
 
 /** A change that lasts, an ability that lasts, or one that waits for its event. */
@@ -225,6 +227,9 @@ typedef struct cg_use {
 typedef struct cg_player_state {
     CG_PLAYER_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_player_state;
+
+/** What an item is. */
+enum { CG_ITEM_PLAYED, CG_ITEM_ABILITY, CG_ITEM_ATTACK, CG_ITEM_EFFECT };
 
 enum {
     CG_CARD_FACE_UP = 1,
