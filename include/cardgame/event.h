@@ -47,7 +47,17 @@ typedef enum cg_cause {
     CG_CAUSE_DISCARD_RANDOM,
     CG_CAUSE_RESHUFFLE,
     CG_CAUSE_LIMIT, /**< discarded because of a hand limit */
-    CG_CAUSE_COUNT
+    CG_CAUSE_DESTROY,
+    CG_CAUSE_SACRIFICE,
+    CG_CAUSE_MILL,
+    CG_CAUSE_RETURN, /**< put back where it was or belongs by an effect */
+    CG_CAUSE_PUT,    /**< put somewhere by an effect */
+    CG_CAUSE_SEARCH, /**< found by a search */
+    CG_CAUSE_CREATE, /**< a token, made from nothing */
+    CG_CAUSE_UNDER,  /**< put under a card in play */
+    CG_CAUSE_ORPHAN, /**< what it was attached to, or under, has gone */
+    CG_CAUSE_RULE,   /**< a rule of the board put it away */
+    CG_CAUSE_COUNT   /**< the moves of a game's board follow */
 } cg_cause;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */

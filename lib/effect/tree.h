@@ -249,6 +249,8 @@ struct cg_term {
     const cg_term *args[CG_TERM_ARGS];
     const cg_term *body, *otherwise; /**< lists of steps */
     const cg_term *next;             /**< in a list */
+    const struct cg_ability_term
+        *ability; /**< of MOD_ABILITY, LASTING and LATER: the ability within */
 };
 
 /** Binary operators, from loose to tight. X(id, spelling, binds, of conditions, says) */
