@@ -4,6 +4,7 @@
 
 #include "module/catalogue.h"
 #include "module/table.h"
+#include "module/unit.h"
 #include "yaml/document.h"
 
 /** A text of the effect language, read. */
@@ -57,48 +58,43 @@ typedef struct cg_set_range {
     uint32_t first, count;
 } cg_set_range;
 
-/** Where compiled abilities go. */
-typedef struct cg_unit_buffers {
-    cg_buffer code, codes, mods, costs, labels;
-} cg_unit_buffers;
-
 typedef struct cg_builder {
     cg_context *context;
     const cg_module *module;
     const cg_language *language;
     const cg_layout *layout;
     cg_report *report;
-    cg_cards *cards; /**< being made */
-    cg_arena work;   /**< freed at the end */
+    cg_cards *cards;  /**< being made */
+    cg_arena work;    /**< freed at the end */
     cg_arena scratch; /**< for one text at a time */
     cg_buffer line;   /**< for one text at a time, too */
     cg_document *documents;
     size_t document_count;
     bool short_of_memory;
-    bool cut; /**< a file could not be read to its end: what is missing may stand there */
+    bool cut;      /**< a file could not be read to its end: what is missing may stand there */
     bool nameless; /**< a card has a mistake in its name */
     cg_table ability_names;
     cg_table calls, texts; /**< of call_list: by ability and arguments, by a card's own text */
     cg_table set_texts;    /**< of call_list: by set and text, of texts that name cards */
     cg_table names; /**< of cards with their sets; only used when a card has an id of its own */
     cg_table set_names, all_names; /**< see names.c */
-    bool *twins; /**< per design: others have its name */
+    bool *twins;                   /**< per design: others have its name */
     cg_ability *abilities;
     size_t ability_count;
     cg_buffer call_list; /**< of cg_call * */
     cg_unit_buffers unit;
-    cg_unit_buffers alone; /**< one call as if there were no others, for its hash */
+    cg_unit_buffers alone;  /**< one call as if there were no others, for its hash */
     cg_buffer ability_list; /**< of uint32_t, becomes cg_cards.abilities */
     cg_buffer joined;       /**< of uint32_t and char: abilities and texts of one card */
-    cg_buffer ranges; /**< of cg_set_range */
+    cg_buffer ranges;       /**< of cg_set_range */
     cg_table deck_names;
-    cg_table set_decks; /**< first deck of each set */
-    uint32_t *marks;    /**< per design, see decks.c */
-    bool *bad;          /**< per design: it has mistakes */
+    cg_table set_decks;     /**< first deck of each set */
+    uint32_t *marks;        /**< per design, see decks.c */
+    bool *bad;              /**< per design: it has mistakes */
     cg_field_value *values; /**< of all designs */
     int kind_words[CG_KINDS_MAX], keyword_words[CG_KEYWORDS_MAX]; /**< in their fields; -1 */
-    size_t searched;    /**< words that suggestions have looked at; beyond a bound there are none */
-    uint64_t hash; /**< of the content so far; parts are added, so that order does not matter */
+    size_t searched; /**< words that suggestions have looked at; beyond a bound there are none */
+    uint64_t hash;   /**< of the content so far; parts are added, so that order does not matter */
 } cg_builder;
 
 #define CG_SEARCHED_MAX 200000

@@ -20,8 +20,8 @@ typedef struct call_site {
  * short. */
 static const char *set_key(const call_site *site, cg_arena *arena)
 {
-    const char *key = cg_arena_join(arena, cg_build_set(site->builder, site->document), "/",
-                                    site->text);
+    const char *key =
+        cg_arena_join(arena, cg_build_set(site->builder, site->document), "/", site->text);
     if (!key)
         cg_build_short(site->builder);
     return key;
@@ -226,8 +226,8 @@ static const cg_call *read_text(const call_site *site)
                           "only abilities can have parameters; a card's own effect has none");
         return NULL;
     }
-    bool good = cg_build_compile(builder, site->document, site->position, &reading, NULL, NULL,
-                                 &call);
+    bool good =
+        cg_build_compile(builder, site->document, site->position, &reading, NULL, NULL, &call);
     return good ? remember(site, &call) : NULL;
 }
 

@@ -163,8 +163,8 @@ bool cg_cards_has(const cg_cards *cards, cg_design design, int field)
 int64_t cg_cards_number(const cg_cards *cards, cg_design design, int field)
 {
     const cg_design_data *data = data_of(cards, design);
-    bool number = has_field(cards, data, field) &&
-                  cg_field_is_number(&cards->game->module->fields[field]);
+    bool number =
+        has_field(cards, data, field) && cg_field_is_number(&cards->game->module->fields[field]);
     return number ? data->values[field].number : 0;
 }
 

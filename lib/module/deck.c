@@ -47,8 +47,7 @@ bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry)
 __attribute__((format(printf, 4, 0)))
 #endif
 static void
-refuse(cg_report *report, cg_status status, const char *code, const char *format,
-       va_list arguments)
+refuse(cg_report *report, cg_status status, const char *code, const char *format, va_list arguments)
 {
     char text[312];
     vsnprintf(text, sizeof text, format, arguments);

@@ -45,8 +45,8 @@ static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t
     const cg_card_record *card = head_of(site);
     const char *set = site->data->set;
     bool own = site->row[1 + CG_CARD_ID] != 0;
-    char *id = cg_arena_join(&builder->cards->arena, set, *set ? "/" : "",
-                             own ? card->id : card->name);
+    char *id =
+        cg_arena_join(&builder->cards->arena, set, *set ? "/" : "", own ? card->id : card->name);
     if (!id)
         return NULL;
     char *word = id + strlen(set) + (*set ? 1 : 0);
@@ -316,8 +316,7 @@ static bool note_ranges(cg_builder *builder)
     for (size_t i = 0; i < builder->document_count; i++) {
         const cg_document *document = &builder->documents[i];
         uint32_t count = document->file ? document->file->cards.count : 0;
-        cg_set_range *range =
-            count ? cg_buffer_grow(&builder->ranges, sizeof *range) : NULL;
+        cg_set_range *range = count ? cg_buffer_grow(&builder->ranges, sizeof *range) : NULL;
         if (count && !range)
             return cg_build_short(builder);
         if (count)

@@ -83,8 +83,7 @@ static void report_mismatch(const card_maker *maker, const cg_ability *ability,
 static bool check_demand(const card_maker *maker, const cg_ability *ability, size_t index)
 {
     const cg_builder *builder = maker->builder;
-    const cg_key *wanted =
-        &builder->layout->kinds[CG_KIND_ABILITY].keys[CG_ABILITY_FIELDS + index];
+    const cg_key *wanted = &builder->layout->kinds[CG_KIND_ABILITY].keys[CG_ABILITY_FIELDS + index];
     if (!ability->row[1 + CG_ABILITY_FIELDS + index])
         return true;
     size_t field = (size_t)cg_field_index(builder->module, wanted->name);
@@ -172,7 +171,8 @@ static const char *join(const card_maker *maker, bool source)
             return NULL;
         memcpy(room, text, length);
         room[length] = '\n';
-        joined->size -= source || i + 1 == maker->call_count; /* the end of a source is a new line */
+        joined->size -=
+            source || i + 1 == maker->call_count; /* the end of a source is a new line */
     }
     return cg_arena_copy(&maker->builder->cards->arena, (const char *)joined->data, joined->size);
 }

@@ -56,32 +56,18 @@ static bool read_documents(loading *load, cg_cards *cards)
 
 /* ---- from records to a catalogue ---- */
 
-/** A buffer's bytes in the catalogue's arena, whose count goes to `count`. */
-static const void *copy_buffer(cg_builder *builder, const cg_buffer *buffer, size_t size,
-                               size_t *count)
-{
-    void *copy = cg_arena_allocate(&builder->cards->arena, buffer->size);
-    if (!copy)
-        cg_build_short(builder);
-    else if (buffer->size)
-        memcpy(copy, buffer->data, buffer->size);
-    *count = buffer->size / size;
-    return copy;
-}
-
 static bool copy_unit(cg_builder *builder)
 {
-    const cg_unit_buffers *from = &builder->unit;
     cg_cards *cards = builder->cards;
-    cg_code_unit *unit = &cards->unit;
-    unit->words = copy_buffer(builder, &from->code, sizeof(int32_t), &unit->word_count);
-    unit->codes = copy_buffer(builder, &from->codes, sizeof(cg_code), &unit->code_count);
-    unit->mods = copy_buffer(builder, &from->mods, sizeof(cg_mod), &unit->mod_count);
-    unit->costs = copy_buffer(builder, &from->costs, sizeof(cg_cost), &unit->cost_count);
-    unit->labels = copy_buffer(builder, &from->labels, sizeof(char *), &unit->label_count);
-    cards->abilities = copy_buffer(builder, &builder->ability_list, sizeof *cards->abilities,
-                                   &cards->ability_count);
-    return !builder->short_of_memory;
+    const cg_buffer *list = &builder->ability_list;
+    uint32_t *abilities = cg_arena_allocate(&cards->arena, list->size);
+    if (!abilities || !cg_unit_copy(&builder->unit, &cards->arena, &cards->unit))
+        return cg_build_short(builder);
+    if (list->size)
+        memcpy(abilities, list->data, list->size);
+    cards->abilities = abilities;
+    cards->ability_count = list->size / sizeof *abilities;
+    return true;
 }
 
 static bool build_catalogue(cg_builder *builder, size_t mistakes)
@@ -107,29 +93,17 @@ static void free_buffers(cg_buffer *const *buffers)
         cg_buffer_free(*buffers);
 }
 
-static void begin_unit(cg_unit_buffers *unit, cg_context *context)
-{
-    unit->code.context = unit->codes.context = unit->mods.context = context;
-    unit->costs.context = unit->labels.context = context;
-}
-
-static void free_unit(cg_unit_buffers *unit)
-{
-    free_buffers((cg_buffer *const[]){&unit->code, &unit->codes, &unit->mods, &unit->costs,
-                                      &unit->labels, NULL});
-}
-
 static void begin_builder(cg_builder *builder, loading *load)
 {
     cg_context *context = load->context;
     cg_buffer *const buffers[] = {&builder->line, &builder->call_list, &builder->ability_list,
                                   &builder->joined, &builder->ranges};
-    cg_table *const tables[] = {&builder->ability_names, &builder->calls,     &builder->texts,
-                                &builder->set_texts,     &builder->names,     &builder->set_names,
+    cg_table *const tables[] = {&builder->ability_names, &builder->calls,      &builder->texts,
+                                &builder->set_texts,     &builder->names,      &builder->set_names,
                                 &builder->all_names,     &builder->deck_names, &builder->set_decks};
     builder->work.context = builder->scratch.context = context;
-    begin_unit(&builder->unit, context);
-    begin_unit(&builder->alone, context);
+    cg_unit_begin(&builder->unit, context);
+    cg_unit_begin(&builder->alone, context);
     for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
         buffers[i]->context = context;
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
@@ -140,8 +114,8 @@ static void begin_builder(cg_builder *builder, loading *load)
 
 static void end_builder(cg_builder *builder)
 {
-    free_unit(&builder->unit);
-    free_unit(&builder->alone);
+    cg_unit_free(&builder->unit);
+    cg_unit_free(&builder->alone);
     free_buffers((cg_buffer *const[]){&builder->line, &builder->call_list, &builder->ability_list,
                                       &builder->joined, &builder->ranges, NULL});
     cg_arena_free(&builder->scratch);

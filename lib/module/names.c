@@ -9,8 +9,8 @@
 
 const char *cg_build_set(const cg_builder *builder, const cg_document *document)
 {
-    bool named = document->file && cg_document_row(document, builder->layout, CG_KIND_FILE,
-                                                   0)[1 + CG_FILE_SET] != 0;
+    bool named = document->file &&
+                 cg_document_row(document, builder->layout, CG_KIND_FILE, 0)[1 + CG_FILE_SET] != 0;
     return named ? document->file->set : "";
 }
 
@@ -94,8 +94,7 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
 static const char **candidates(cg_builder *builder, const char *set)
 {
     size_t count = builder->cards->count, length = strlen(set), used = 0;
-    const char **words =
-        cg_arena_allocate(&builder->scratch, (2 * count + 1) * sizeof *words);
+    const char **words = cg_arena_allocate(&builder->scratch, (2 * count + 1) * sizeof *words);
     for (size_t i = 1; words && i <= count; i++) {
         const cg_design_data *data = &builder->cards->data[i];
         bool own = length && strcmp(data->set, set) == 0 && strlen(data->id) > length;

@@ -18,8 +18,7 @@ static cg_design find(void *user, const char *text, size_t length)
     reader *read = user;
     read->names = true;
     cg_design design = cg_build_find_design(read->builder, read->set, text, length);
-    bool excused =
-        read->builder->cut || read->builder->nameless || read->builder->short_of_memory;
+    bool excused = read->builder->cut || read->builder->nameless || read->builder->short_of_memory;
     return !design && excused ? 1 : design; /* what is missing may stand where nothing was read */
 }
 

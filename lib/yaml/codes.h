@@ -43,16 +43,16 @@
     X(BAD_MODULE, "bad-module", "The file is no game module, or its tables are wrong.")            \
     X(WRONG_VERSION, "wrong-version", "The module was built for another version of the library.")
 
-typedef enum cg_code {
+typedef enum cg_error_code {
 #define CG_CODE_CONSTANT(name, text, explanation) CG_CODE_##name,
     CG_CODES(CG_CODE_CONSTANT)
 #undef CG_CODE_CONSTANT
         CG_CODE_COUNT
-} cg_code;
+} cg_error_code;
 
 /** The stable name ("unknown-key"); static. */
-const char *cg_code_name(cg_code code);
+const char *cg_code_name(cg_error_code code);
 /** What it means, in one sentence; static. */
-const char *cg_code_explanation(cg_code code);
+const char *cg_code_explanation(cg_error_code code);
 
 #endif

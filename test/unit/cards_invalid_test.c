@@ -21,7 +21,7 @@ static void note_codes(const cg_report *report)
     for (size_t i = 0; i < cg_report_count(report); i++)
         for (int code = 0; code < CG_CODE_COUNT; code++)
             met[code] = met[code] ||
-                        strcmp(cg_report_get(report, i)->code, cg_code_name((cg_code)code)) == 0;
+                        strcmp(cg_report_get(report, i)->code, cg_code_name((cg_error_code)code)) == 0;
 }
 
 /* ---- the cases ---- */
@@ -468,9 +468,9 @@ static void every_code_has_been_met(void **state)
      * differ, which must not be. */
     met[CG_CODE_BAD_MODULE] = met[CG_CODE_WRONG_VERSION] = met[CG_CODE_REFUSED] = true;
     for (int code = 0; code < CG_CODE_COUNT; code++) {
-        assert_true(strlen(cg_code_explanation((cg_code)code)) > 0);
+        assert_true(strlen(cg_code_explanation((cg_error_code)code)) > 0);
         if (!met[code])
-            fail_msg("no case has the code '%s'", cg_code_name((cg_code)code));
+            fail_msg("no case has the code '%s'", cg_code_name((cg_error_code)code));
     }
 }
 
