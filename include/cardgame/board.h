@@ -99,7 +99,7 @@ typedef struct cg_move_def {
 /** Something that costs are paid in ("mana"). */
 typedef struct cg_resource_def {
     const char *singular, *plural;
-    int counter; /**< the player's counter that pays; -1: the functions below do */
+    int counter;   /**< the player's counter that pays; -1: the functions below do */
     int cost_stat; /**< stat of a card that playing it costs in this resource; -1: none */
     /** How much the player can pay for that card now. */
     int32_t (*available)(const cg_match *match, int player, cg_card card);
