@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define FOLDERS_DEEP 16
 
@@ -58,6 +59,53 @@ bool file_exists(const char *path)
 {
     struct stat info;
     return stat(path, &info) == 0 && !S_ISDIR(info.st_mode);
+}
+
+/** Writes and closes. */
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    bool good = true;
+    while (good && length) {
+        ssize_t count = write(file, bytes, length);
+        good = count > 0 || (count < 0 && errno == EINTR);
+        if (count > 0) {
+            bytes += count;
+            length -= (size_t)count;
+        }
+    }
+    good = good && fsync(file) == 0;
+    return close(file) == 0 && good;
+}
+
+/** A new file beside the old one takes its place. */
+static bool replace(const char *path, const char *bytes, size_t length)
+{
+    struct stat info;
+    char *beside = file_beside(path, ".cardgame-XXXXXX");
+    int file = stat(path, &info) == 0 ? mkstemp(beside) : -1;
+    bool good = file >= 0 && fchmod(file, info.st_mode & 07777) == 0;
+    if (file >= 0)
+        good = write_all(file, bytes, length) && good;
+    good = good && rename(beside, path) == 0;
+    if (!good) {
+        complain("%s: %s", path, strerror(errno));
+        if (file >= 0)
+            unlink(beside);
+    }
+    free(beside);
+    return good;
+}
+
+bool file_replace(const char *path, const char *bytes, size_t length)
+{
+    char *real = realpath(path, NULL); /* a link stays a link */
+    if (!real) {
+        complain("%s: %s", path, strerror(errno));
+        return false;
+    }
+    bool good = replace(real, bytes, length);
+    free(real);
+    return good;
 }
 
 static bool is_yaml(const char *name)

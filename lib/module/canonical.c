@@ -3,6 +3,7 @@
 #include "module/source.h"
 #include "yaml/guard.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /** A card file that is written anew. */
@@ -111,26 +112,25 @@ static void write_block(const rewriting *work, const replacement *new, cg_text *
     }
 }
 
-/** Blocks in the order of the file; abilities may stand behind the cards. */
-static const replacement *next_block(const rewriting *work, size_t from)
+static int compare_blocks(const void *left, const void *right)
 {
-    const replacement *all = (const replacement *)(const void *)work->blocks.data, *next = NULL;
-    for (size_t i = 0; i < work->blocks.size / sizeof *all; i++)
-        if (all[i].block.begin >= from && (!next || all[i].block.begin < next->block.begin))
-            next = &all[i];
-    return next;
+    size_t a = ((const replacement *)left)->block.begin,
+           b = ((const replacement *)right)->block.begin;
+    return (a > b) - (a < b);
 }
 
-static void write_file(const rewriting *work, cg_text *out)
+static void write_file(rewriting *work, cg_text *out)
 {
     const cg_document *document = &work->document;
-    size_t at = 0;
-    const replacement *next;
+    replacement *blocks = (replacement *)(void *)work->blocks.data;
+    size_t at = 0, count = work->blocks.size / sizeof *blocks;
+    if (count) /* abilities may stand behind the cards */
+        qsort(blocks, count, sizeof *blocks, compare_blocks);
     cg_text_add_bytes(out, document->text - document->mark_length, document->mark_length);
-    while ((next = next_block(work, at))) {
-        cg_text_add_bytes(out, document->text + at, next->block.begin - at);
-        write_block(work, next, out);
-        at = next->block.end;
+    for (size_t i = 0; i < count; i++) {
+        cg_text_add_bytes(out, document->text + at, blocks[i].block.begin - at);
+        write_block(work, &blocks[i], out);
+        at = blocks[i].block.end;
     }
     cg_text_add_bytes(out, document->text + at, document->length - at);
 }
