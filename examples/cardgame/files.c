@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #define FOLDERS_DEEP 16
+#define LINKS_LONG 32
 
 static void *must(void *memory)
 {
@@ -96,15 +97,26 @@ static bool replace(const char *path, const char *bytes, size_t length)
     return good;
 }
 
+/** What a link leads to, in memory that the caller frees; NULL when the path is no link. */
+static char *followed(const char *path)
+{
+    char target[4096];
+    ssize_t length = readlink(path, target, sizeof target - 1);
+    if (length < 0)
+        return NULL;
+    target[length] = '\0';
+    return *target == '/' ? must(strdup(target)) : file_beside(path, target);
+}
+
 bool file_replace(const char *path, const char *bytes, size_t length)
 {
-    char *real = realpath(path, NULL); /* a link stays a link */
-    if (!real) {
-        complain("%s: %s", path, strerror(errno));
-        return false;
+    char *at = must(strdup(path)), *next;
+    for (int links = 0; links < LINKS_LONG && (next = followed(at)); links++) {
+        free(at); /* a link stays a link */
+        at = next;
     }
-    bool good = replace(real, bytes, length);
-    free(real);
+    bool good = replace(at, bytes, length);
+    free(at);
     return good;
 }
 
