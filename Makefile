@@ -241,7 +241,7 @@ $(CONFORMANCE): $(TEST)/conformance/%: $(OBJ)/test/conformance/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $< -L$(LIB) -lcardgame -lm
 
-$(BENCH): $(call objects,$(BENCH_SRC)) $(LIB_SO)
+$(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(YAML_LIBS) -lm
 
