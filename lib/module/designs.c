@@ -104,7 +104,7 @@ static bool note_name(cg_builder *builder, const cg_card_site *site, bool *twin)
 
 static bool note_identity(cg_builder *builder, const cg_card_site *site)
 {
-    size_t length;
+    size_t length = 0;
     bool twin = false;
     site->data->name = head_of(site)->name;
     site->data->id = make_id(builder, site, &length);

@@ -314,12 +314,12 @@ static void an_effect_with_a_mistake_names_its_place(void **state)
 static void words_that_cannot_be_told_apart_are_named(void **state)
 {
     const fixture *f = *state;
-    const cg_counter_def twins[] = {{"gold", "hand", "hands", 0, 0, 9, -1}};
+    const cg_counter_def twins[] = {{"gold", "coin", "coins", 0, 0, 9, -1},
+                                    {"silver", "coin", "silver coins", 0, 0, 9, -1}};
     cg_module module = good_module();
     module.counters = twins;
     module.counter_count = COUNT(twins);
-    module.state_rule_count = 0;
-    assert_module_refused(f->context, &module, "bad-module", "hand");
+    assert_module_refused(f->context, &module, "bad-noun", "'coin'");
 }
 
 /* ---- files that are no modules ---- */
