@@ -129,7 +129,7 @@ static const sample samples[] = {
     {"do: win\n", "Win the game.", 0, ALL_WINDOWS, NULL},
     {"do: win by elimination\n", "Win the game by elimination.", 0, ALL_WINDOWS, NULL},
     /* The rest of the language. */
-    {"play: I draw 1; the active player loses 2 power dice;  shuffle my draw pile # why not\n",
+    {"play: I draw 1; the active player loses 2 power dice;  shuffle my draw pile\n",
      "Draw 1 card. The active player loses 2 power dice. Shuffle your draw pile.", 0, ALL_WINDOWS,
      "play:\n  draw 1\n  the active player loses 2 power dice\n"
      "  shuffle my draw pile\n"},
@@ -357,7 +357,7 @@ static const mistake mistakes[] = {
     {"play:\n\tdraw 1\n",
      AT("11", "5", "indentation") "lines are indented with spaces, not with tabs\n"},
     /* Columns count characters, and one text has all its mistakes told. */
-    {"play:\n  drwa 1 # \xc3\xa9\n  if my hand is emptie:\n    drow 1\n  gain 1 "
+    {"play:\n  drwa 1\n  if my hand is emptie:\n    drow 1\n  gain 1 "
      "pwr; \xc3\xa9 draw "
      "1\n",
      AT("11", "7", "unknown-verb") "'drwa' is not a verb; did you mean 'draw'?\n" AT(
@@ -450,9 +450,9 @@ static void too_many_values_are_refused(void **state)
 
 static void a_text_has_a_greatest_length(void **state)
 {
-    static char text[CG_TEXT_MAX + 2] = "play: draw 1\n#";
+    static char text[CG_TEXT_MAX + 2] = "play: draw 1\n";
     (void)state;
-    memset(text + 14, '-', sizeof text - 15);
+    memset(text + 13, ' ', sizeof text - 14);
     outcome out = parse_bytes(text, CG_TEXT_MAX, CG_ACCEPT_CARD);
     assert_non_null(out.effect);
     finish(&out);
@@ -765,8 +765,7 @@ static void write_indent(writer *out)
 
 static void write_end(writer *out)
 {
-    static const char *const ends[] = {"\n",   "\n",  "\n",   "  # so it is\n",
-                                       "\r\n", ";\n", "\n\n", "\n   # between\n"};
+    static const char *const ends[] = {"\n", "\n", "\n", "  \n", "\r\n", ";\n", "\n\n", "\n   \n"};
     put(out, ends[pick(out, 8)]);
 }
 
