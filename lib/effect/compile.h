@@ -56,7 +56,7 @@ typedef struct cg_emitter {
     /* of the ability that is being compiled */
     const cg_ability_term *ability;
     cg_code code;
-    bool crossed;     /**< the event's card and its other card change places */
+    bool crossed;      /**< the event's card and its other card change places */
     bool within_modes; /**< what an item needs is not needed there */
     uint32_t finished; /**< words of finished sections */
     uint32_t start;    /**< words in the sink before the ability */
@@ -148,7 +148,8 @@ bool cg_emit_standing_in(cg_emitter *e, const cg_term *term);
 void cg_emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all);
 /** A section with it; 0 for NULL. */
 uint16_t cg_emit_value_section(cg_emitter *e, const cg_term *term);
-/** A section that tests a condition; its parts, joined by `and`, one after the other. 0 for NULL. */
+/** A section that tests a condition; its parts, joined by `and`, one after the other. 0 for NULL.
+ */
 uint16_t cg_emit_condition_section(cg_emitter *e, const cg_term *condition);
 /** Within a section: goes to its END when the value is not true; the value of a section is that of
  * its last test. */
@@ -170,10 +171,10 @@ typedef struct cg_asked {
     const cg_term *term;    /**< its value; NULL: the operation */
     cg_operation operation; /**< EVENT, CANDIDATE */
     int32_t word;
-    bool anywhere;   /**< where it is does not matter */
-    bool by_player;  /**< whose it is says the event's player */
-    bool owned;      /**< whose it is says its owner */
-    uint32_t zones;  /**< more zones in which it may be */
+    bool anywhere;  /**< where it is does not matter */
+    bool by_player; /**< whose it is says the event's player */
+    bool owned;     /**< whose it is says its owner */
+    uint32_t zones; /**< more zones in which it may be */
 } cg_asked;
 
 /** Pushes the set of a selection, or of cards and players. */
