@@ -137,7 +137,7 @@ bool cg_effect_fold(const cg_term *term, const int32_t *arguments, int32_t *valu
 /** What the engine makes of two numbers; `row` is a cg_operator_id. */
 int32_t cg_effect_calculate(unsigned row, int32_t left, int32_t right);
 
-/* ---- compile_value.c ---- */
+/* ---- compile_value.c, compile_condition.c ---- */
 
 /** Pushes the value of a term: of a selection the set. */
 void cg_emit_value(cg_emitter *e, const cg_term *term);
@@ -146,6 +146,15 @@ bool cg_emit_standing_in(cg_emitter *e, const cg_term *term);
 /** Pushes whether there is one of a set for which a condition holds, or whether it holds for all of
  * them: `over` is spoken of in the condition. */
 void cg_emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all);
+/** Conditions of their own kind. */
+void cg_emit_condition(cg_emitter *e, const cg_term *term);
+void cg_emit_there_is(cg_emitter *e, const cg_term *term);
+void cg_emit_my_turn(cg_emitter *e, const cg_term *term);
+/** A condition on what players have, whom a term within it names: `the life of an opponent < 5`.
+ * @return false when nobody stands for several players there */
+bool cg_emit_of_players(cg_emitter *e, const cg_term *condition, const cg_term *within);
+/** Does another value stand in for a term now? */
+bool cg_stands_in(const cg_emitter *e, const cg_term *term);
 /** A section with it; 0 for NULL. */
 uint16_t cg_emit_value_section(cg_emitter *e, const cg_term *term);
 /** A section that tests a condition; its parts, joined by `and`, one after the other. 0 for NULL.
@@ -223,7 +232,7 @@ void cg_emit_loop_end(cg_emitter *e, const cg_section *body, cg_loop loop);
 /** Goes back to a place in the body. */
 void cg_emit_back(cg_emitter *e, uint32_t place);
 
-/* ---- compile_parts.c ---- */
+/* ---- compile_parts.c, compile_static.c ---- */
 
 /** Word of a place, with its value pushed. */
 int32_t cg_emit_place(cg_emitter *e, const cg_term *place);
@@ -231,6 +240,7 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place);
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration);
 /** Rows of mods. @return the first */
 uint32_t cg_emit_mods(cg_emitter *e, const cg_term *mods, unsigned *count);
+uint32_t cg_emit_mod(cg_emitter *e, const cg_mod *mod);
 /** Rows of costs, paid by a player (NULL: ME). */
 uint32_t cg_emit_costs(cg_emitter *e, const cg_term *costs, const cg_term *payer, unsigned *count);
 /** Remembers an ability to be compiled. @return its number */

@@ -3,60 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- names that need to be told apart ---- */
-
-/** The name that a step gives; NULL. */
-static const cg_term *named_by(const cg_term *step)
-{
-    const cg_term *last = NULL;
-    if (step->kind == CG_TERM_BLOCK) {
-        if (step->index == CG_BLOCK_FOR_EACH)
-            return step->args[1];
-        return NULL;
-    }
-    if (step->kind != CG_TERM_STATEMENT)
-        return NULL;
-    switch (step->index) {
-    case CG_SAY_CHOOSE_NUMBER:
-    case CG_SAY_CHOOSE:
-    case CG_SAY_ROLL:
-    case CG_SAY_FLIP:
-        for (unsigned i = 1; i < CG_TERM_ARGS && step->args[i] != NULL; i++)
-            last = step->args[i];
-        return last;
-    default:
-        return NULL;
-    }
-}
-
-static unsigned sort_of(const cg_term *step)
-{
-    bool chosen = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_CHOOSE;
-    bool number = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_CHOOSE_NUMBER;
-    return chosen ? 1 + step->args[1]->index : number ? 0x20000 : 0x20001;
-}
-
-/** Remembers where names come from; two of one sort are told by their names. */
-static void find_origins(cg_teller *tell, const cg_term *steps)
-{
-    for (const cg_term *step = steps; step != NULL; step = step->next) {
-        const cg_term *name = named_by(step);
-        if (name != NULL && name->kind == CG_TERM_NAME && name->value >= 0 &&
-            name->value < CG_TELL_SLOTS) {
-            if (step->kind == CG_TERM_STATEMENT)
-                for (unsigned i = 0; i < CG_TELL_SLOTS; i++) {
-                    const cg_term *other = tell->origin[i];
-                    if (other != NULL && other->kind == CG_TERM_STATEMENT &&
-                        sort_of(other) == sort_of(step))
-                        tell->unclear |= 1u << i | 1u << name->value;
-                }
-            tell->origin[name->value] = step;
-        }
-        find_origins(tell, step->body);
-        find_origins(tell, step->otherwise);
-    }
-}
-
 /* ---- clauses ---- */
 
 static const char *const scopes[] = {
@@ -369,10 +315,10 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
 
 void cg_tell_ability(cg_teller *tell, const cg_ability_term *ability)
 {
-    tell->ability = ability;
+    tell->abilities[tell->level] = ability;
     tell->event = ability->event;
     if (ability->form != CG_FORM_STATIC)
-        find_origins(tell, ability->steps);
+        cg_tell_count_names(tell, ability->steps);
     tell_flags(tell, ability);
     tell_name(tell, ability);
     switch (ability->form) {

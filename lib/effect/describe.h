@@ -6,22 +6,31 @@
 #include "effect/pieces.h"
 #include "effect/rows.h"
 
-#define CG_TELL_SLOTS 16
+#define CG_TELL_LEVELS 4 /**< abilities within abilities */
+#define CG_TELL_SLOTS 16 /**< names of one ability */
+#define CG_TELL_KEYS (CG_TELL_LEVELS * CG_TELL_SLOTS)
+#define CG_TELL_SORTS 8 /**< kinds of things that steps name */
+
+/** How many steps of an ability name things of one sort. */
+typedef struct cg_tell_sort {
+    unsigned sort, count;
+} cg_tell_sort;
 
 /** A rules text in the making. */
 typedef struct cg_teller {
     const cg_module *module;
-    const cg_ability_term *ability;
+    const cg_ability_term *abilities[CG_TELL_LEVELS]; /**< from the outermost to this one */
+    unsigned level;                                   /**< of this one */
     const int32_t *arguments;
     cg_text *out;
-    bool capital;                         /**< a sentence begins */
-    uint32_t mentioned;                   /**< bits of slots that were spoken of */
-    uint32_t unclear;                     /**< slots that need their name to be told apart */
-    const cg_term *origin[CG_TELL_SLOTS]; /**< what gave a slot its value; NULL: a target */
-    const cg_term *unknown;               /**< what X stands for, still to be said */
-    const cg_term *event;                 /**< that the ability waits for; NULL */
-    bool matches;                         /**< selections say what fits, not what is chosen */
-    bool moves;                           /**< cards come from their zone: "from your hand" */
+    bool capital;                        /**< a sentence begins */
+    uint64_t mentioned;                  /**< bits of keys that were spoken of */
+    const cg_term *origin[CG_TELL_KEYS]; /**< what gave a key its value; NULL: a target */
+    cg_tell_sort sorts[CG_TELL_SORTS];   /**< two of one sort are told by their names */
+    const cg_term *unknown;              /**< what X stands for, still to be said */
+    const cg_term *event;                /**< that the ability waits for; NULL */
+    bool matches;                        /**< selections say what fits, not what is chosen */
+    bool moves;                          /**< cards come from their zone: "from your hand" */
 } cg_teller;
 
 /** How a selection stands in its sentence. */
@@ -38,6 +47,24 @@ typedef enum cg_person { CG_PERSON_YOU, CG_PERSON_IT, CG_PERSON_THEY } cg_person
 void cg_tell(cg_teller *tell, const char *words);
 void cg_tell_bytes(cg_teller *tell, const char *words, size_t length);
 void cg_tell_number(cg_teller *tell, int32_t number);
+
+/* ---- describe_name.c ---- */
+
+/** What a name is kept under: names that an inner ability took over have one key with those of the
+ * outer one. */
+unsigned cg_tell_key(const cg_teller *tell, const cg_term *name);
+/** What a name stands for: "target creature" at first, "that creature" from then on. */
+void cg_tell_name(cg_teller *tell, const cg_term *name);
+/** Target that a name stands for; NULL if it is none. */
+const cg_target_term *cg_tell_target(const cg_teller *tell, const cg_term *name);
+/** Step that gave a name its value; NULL. */
+const cg_term *cg_tell_origin(const cg_teller *tell, const cg_term *name);
+/** Counts what the steps of an ability name. */
+void cg_tell_count_names(cg_teller *tell, const cg_term *steps);
+/** A step has named something. */
+void cg_tell_remember(cg_teller *tell, const cg_term *step);
+/** Whether a step's name must be told, since there are others of its sort. */
+bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step);
 
 /* ---- describe_term.c ---- */
 
@@ -69,16 +96,17 @@ bool cg_tell_quality(cg_teller *tell, const cg_term *term, bool opposite);
 
 /** Cards or players, or both. */
 void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style);
-/** What a name stands for: "target creature" at first, "that creature" from then on. */
-void cg_tell_name(cg_teller *tell, const cg_term *name);
 /** Noun of a selection, of a union both. */
 void cg_tell_noun(cg_teller *tell, const cg_term *selection, bool plural);
 /** A selection behind "there is". */
 void cg_tell_there(cg_teller *tell, const cg_term *cards, const cg_term *least, bool none);
 cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_style style);
 bool cg_tell_is_many(const cg_teller *tell, const cg_term *term);
-/** Target of a slot; NULL if it is none. */
-const cg_target_term *cg_tell_target(const cg_teller *tell, const cg_term *name);
+/** Does a selection come to more than one? */
+bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection);
+bool cg_tell_is_selection(const cg_term *term);
+/** A target's selection where it is first spoken of. */
+void cg_tell_selection(cg_teller *tell, const cg_term *selection, cg_tell_style style);
 
 /* ---- describe_parts.c ---- */
 

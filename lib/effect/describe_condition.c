@@ -139,13 +139,12 @@ static void tell_condition_row(cg_teller *tell, const cg_term *term, bool opposi
 static bool tell_coin(cg_teller *tell, const cg_term *term, unsigned index)
 {
     const cg_term *name = term->args[0], *value = term->args[1];
-    if (name->kind != CG_TERM_NAME || value->kind != CG_TERM_NUMBER ||
-        name->value >= CG_TELL_SLOTS || tell->origin[name->value] == NULL)
+    if (name->kind != CG_TERM_NAME || value->kind != CG_TERM_NUMBER)
         return false;
-    const cg_term *origin = tell->origin[name->value];
-    if (origin->kind != CG_TERM_STATEMENT || origin->index != CG_SAY_FLIP ||
+    const cg_term *origin = cg_tell_origin(tell, name);
+    if (origin == NULL || origin->kind != CG_TERM_STATEMENT || origin->index != CG_SAY_FLIP ||
         (index != CG_OPERATOR_EQUAL && index != CG_OPERATOR_UNEQUAL) ||
-        (tell->unclear >> name->value & 1u))
+        cg_tell_is_unclear(tell, origin))
         return false;
     bool heads = (value->value == 1) == (index == CG_OPERATOR_EQUAL);
     cg_tell(tell, heads ? "it is heads" : "it is tails");

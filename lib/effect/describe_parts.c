@@ -171,9 +171,10 @@ static void tell_quoted(cg_teller *tell, const cg_term *mod)
 {
     cg_tell(tell, "\"");
     if (mod->ability != NULL) {
-        cg_teller inner = *tell;
-        inner.capital = true;
-        inner.unknown = NULL;
+        cg_teller inner = {.module = tell->module,
+                           .arguments = tell->arguments,
+                           .out = tell->out,
+                           .capital = true};
         cg_tell_ability(&inner, mod->ability);
         cg_tell(&inner, ".");
     } else

@@ -50,6 +50,10 @@ static void tell_zone_kind(cg_teller *tell, const cg_term *word)
         return;
     }
     const cg_zone_def *zone = &tell->module->zones[word->index];
+    if (word->args[0] != NULL) {
+        cg_tell_owned(tell, word->args[0], zone->title);
+        return;
+    }
     cg_tell(tell, zone->per_player ? cg_rows_article(zone->title) : "the");
     cg_tell(tell, " ");
     cg_tell(tell, zone->title);
@@ -318,12 +322,7 @@ static void tell_pattern(cg_teller *tell, walk *at)
     const char *pattern = at->row->pattern, *space = "";
     unsigned next = at->first;
     cg_piece piece;
-    bool names = false;
-    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
-        names |= at->term->args[i] != NULL && at->term->args[i]->kind == CG_TERM_NAME &&
-                 at->term->args[i]->value >= 0 && at->term->args[i]->value < CG_TELL_SLOTS &&
-                 tell->origin[at->term->args[i]->value] == at->term &&
-                 (tell->unclear >> at->term->args[i]->value & 1u);
+    bool names = cg_tell_is_unclear(tell, at->term);
     while (cg_piece_next(&pattern, &piece)) {
         if (piece.kind == CG_PIECE_OPTIONAL || (is_naming(&piece, pattern) && !names))
             continue;

@@ -4,7 +4,7 @@
 
 #define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
 
-static bool is_selection(const cg_term *term)
+bool cg_tell_is_selection(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
            term->kind == CG_TERM_UNION;
@@ -43,7 +43,7 @@ void cg_tell_noun(cg_teller *tell, const cg_term *selection, bool plural)
     }
 }
 
-static bool selects_many(const cg_teller *tell, const cg_term *selection)
+bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
 {
     switch (selection->quantity) {
     case CG_ONE:
@@ -218,7 +218,7 @@ typedef struct quantity {
 
 static quantity quantity_of(const cg_teller *tell, const cg_term *term, cg_tell_style style)
 {
-    bool plural = selects_many(tell, term);
+    bool plural = cg_tell_selects_many(tell, term);
     quantity how = {.words = "", .behind = "", .of = true};
     switch (term->quantity) {
     case CG_ALL:
@@ -426,7 +426,7 @@ static bool tell_of_them(cg_teller *tell, const cg_term *term, const quantity *h
     return true;
 }
 
-static void tell_selection(cg_teller *tell, const cg_term *term, cg_tell_style style)
+void cg_tell_selection(cg_teller *tell, const cg_term *term, cg_tell_style style)
 {
     const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
     cg_term counted = *cards;
@@ -486,117 +486,21 @@ void cg_tell_there(cg_teller *tell, const cg_term *cards, const cg_term *least, 
     tell_behind(tell, &counted, &how, CG_TELL_PLAIN);
 }
 
-/* ---- names ---- */
-
-const cg_target_term *cg_tell_target(const cg_teller *tell, const cg_term *name)
-{
-    for (unsigned i = 0; i < tell->ability->target_count; i++)
-        if (tell->ability->targets[i].slot == name->value)
-            return &tell->ability->targets[i];
-    return NULL;
-}
-
-static bool same_noun(const cg_term *left, const cg_term *right)
-{
-    return left->kind == right->kind && left->index == right->index && left->whose == right->whose;
-}
-
-/** "first " or "second " if another target is of the same kind, so that each stays recognisable. */
-static const char *ordinal(const cg_teller *tell, const cg_target_term *target)
-{
-    static const char *const words[] = {"first ", "second ", "third ", "fourth "};
-    unsigned place = 0, others = 0;
-    for (unsigned i = 0; i < tell->ability->target_count; i++) {
-        const cg_target_term *other = &tell->ability->targets[i];
-        if (other == target)
-            place = others;
-        else
-            others += same_noun(other->selector, target->selector);
-    }
-    return others == 0 || place >= 4 ? "" : words[place];
-}
-
-static void tell_target_noun(cg_teller *tell, const cg_term *selector, bool plural)
-{
-    if (selector->kind == CG_TERM_POOL)
-        cg_tell(tell, tell->module->dice[selector->index].die);
-    else if (selector->kind == CG_TERM_ZONE)
-        cg_tell(tell, tell->module->zones[selector->index].title);
-    else if (is_selection(selector))
-        cg_tell_noun(tell, selector, plural);
-    else
-        cg_tell_term(tell, selector);
-}
-
-static void tell_target(cg_teller *tell, const cg_target_term *target)
-{
-    const cg_term *selector = target->selector;
-    const char *which = ordinal(tell, target);
-    bool again = tell->mentioned >> target->slot & 1u;
-    bool many = is_selection(selector) && selects_many(tell, selector);
-    tell->mentioned |= 1u << target->slot;
-    if (!again && is_selection(selector)) {
-        cg_tell(tell, which[0] != '\0' ? "the " : "");
-        cg_tell(tell, which);
-        tell_selection(tell, selector, CG_TELL_TARGET);
-        return;
-    }
-    cg_tell(tell, which[0] != '\0' ? "the " : again ? (many ? "those " : "that ") : "target ");
-    cg_tell(tell, which);
-    cg_tell(tell, which[0] != '\0' ? "target " : "");
-    tell_target_noun(tell, selector, many);
-    if (selector->kind == CG_TERM_POOL && !again) {
-        cg_tell(tell, " of the ");
-        cg_tell(tell, tell->module->dice[selector->index].title);
-    }
-}
-
-/** What a step gave a name. */
-static void tell_origin(cg_teller *tell, const cg_term *name, const cg_term *origin)
-{
-    const cg_term *from = origin->kind == CG_TERM_BLOCK ? origin->args[0] : origin->args[1];
-    if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && is_selection(from)) {
-        cg_tell(tell, "that ");
-        cg_tell_noun(tell, from, false);
-    } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_SAY_CHOOSE &&
-               is_selection(from)) {
-        cg_tell(tell, "the chosen ");
-        cg_tell_noun(tell, from, selects_many(tell, from));
-    } else if (origin->kind == CG_TERM_STATEMENT && origin->index != CG_SAY_CHOOSE)
-        cg_tell(tell, origin->index == CG_SAY_CHOOSE_NUMBER ? "the chosen number" : "the result");
-    else
-        cg_tell(tell, name->text);
-}
-
-void cg_tell_name(cg_teller *tell, const cg_term *name)
-{
-    const cg_target_term *target = cg_tell_target(tell, name);
-    if (target != NULL)
-        tell_target(tell, target);
-    else if (name->value >= 0 && name->value < CG_TELL_SLOTS && tell->origin[name->value] != NULL &&
-             !(tell->unclear >> name->value & 1u))
-        tell_origin(tell, name, tell->origin[name->value]);
-    else
-        cg_tell(tell, name->text);
-}
-
 /* ---- subjects ---- */
 
 bool cg_tell_is_many(const cg_teller *tell, const cg_term *term)
 {
     if (term->kind == CG_TERM_THEM || term->kind == CG_TERM_REST)
         return true;
-    if (term->kind == CG_TERM_NAME) {
-        const cg_target_term *target = cg_tell_target(tell, term);
-        if (target != NULL)
-            return is_selection(target->selector) && selects_many(tell, target->selector);
-        const cg_term *origin =
-            term->value >= 0 && term->value < CG_TELL_SLOTS ? tell->origin[term->value] : NULL;
-        return origin != NULL && origin->kind == CG_TERM_STATEMENT &&
-               origin->index == CG_SAY_CHOOSE && is_selection(origin->args[1]) &&
-               selects_many(tell, origin->args[1]);
-    }
-    return false;
+    if (term->kind != CG_TERM_NAME)
+        return false;
+    const cg_target_term *target = cg_tell_target(tell, term);
+    if (target != NULL)
+        return cg_tell_is_selection(target->selector) &&
+               cg_tell_selects_many(tell, target->selector);
+    const cg_term *origin = cg_tell_origin(tell, term);
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index == CG_SAY_CHOOSE &&
+           cg_tell_is_selection(origin->args[1]) && cg_tell_selects_many(tell, origin->args[1]);
 }
 
 cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_style style)
@@ -605,7 +509,7 @@ cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_
         return CG_PERSON_YOU;
     if (cg_tell_is_many(tell, subject))
         return CG_PERSON_THEY;
-    if (!is_selection(subject))
+    if (!cg_tell_is_selection(subject))
         return CG_PERSON_IT;
     if (subject->quantity == CG_TOP_OF || subject->quantity == CG_BOTTOM_OF)
         return is_number_one(tell, subject->args[0]) ? CG_PERSON_IT : CG_PERSON_THEY;
@@ -614,8 +518,8 @@ cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_
 
 void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style)
 {
-    if (is_selection(term))
-        tell_selection(tell, term, style);
+    if (cg_tell_is_selection(term))
+        cg_tell_selection(tell, term, style);
     else
         cg_tell_term(tell, term);
 }

@@ -89,6 +89,7 @@ static void tell_act(cg_teller *tell, const cg_term *step, bool same, bool have)
                     person == CG_PERSON_IT && !have ? CG_VERB_THIRD : CG_VERB_BASE,
                     have ? CG_PERSON_YOU : person);
     cg_tell_unknown(tell);
+    cg_tell_remember(tell, step);
     tell->moves = false;
 }
 
@@ -226,6 +227,7 @@ static void tell_loop(cg_teller *tell, const cg_term *step)
         cg_tell(tell, each ? "for " : "for each of ");
         cg_tell_thing(tell, step->args[0], CG_TELL_PLAIN);
         cg_tell(tell, ", ");
+        cg_tell_remember(tell, step);
     } else if (step->index == CG_BLOCK_REPEAT) {
         cg_tell(tell, "do this ");
         cg_tell_amount_of(tell, step->args[0], "time", "times");
@@ -239,27 +241,29 @@ static void tell_loop(cg_teller *tell, const cg_term *step)
     cg_tell_inline(tell, step->body, false);
 }
 
-/** A teller for an ability within this one: what was spoken of stays known. */
+/** An ability within this one: what was spoken of stays known. */
 static void tell_inner(cg_teller *tell, const cg_term *step)
 {
-    const cg_ability_term *outer = tell->ability;
     const cg_term *event = tell->event;
-    if (step->index == CG_BLOCK_LATER) {
-        const cg_term *when = step->ability != NULL ? step->ability->event : step->args[0];
-        cg_tell(tell, "the next time ");
-        cg_tell_event(tell, when, false);
-        cg_tell(tell, ", ");
-        tell->event = when;
-        cg_tell_inline(tell, step->ability != NULL ? step->ability->steps : step->body, false);
-    } else {
-        if (step->args[0] != NULL && step->args[0]->index != CG_LASTS) {
-            cg_tell_span(tell, step->args[0]);
-            cg_tell(tell, ", ");
-        }
-        tell->ability = step->ability;
-        cg_tell_ability(tell, step->ability);
+    if (tell->level + 1 == CG_TELL_LEVELS) {
+        cg_tell(tell, "...");
+        return;
     }
-    tell->ability = outer;
+    if (step->index == CG_BLOCK_LASTING && step->args[0]->index != CG_LASTS) {
+        cg_tell_span(tell, step->args[0]);
+        cg_tell(tell, ", ");
+    }
+    tell->level++;
+    if (step->index == CG_BLOCK_LATER) {
+        tell->abilities[tell->level] = step->ability;
+        tell->event = step->ability->event;
+        cg_tell(tell, "the next time ");
+        cg_tell_event(tell, tell->event, false);
+        cg_tell(tell, ", ");
+        cg_tell_inline(tell, step->ability->steps, false);
+    } else
+        cg_tell_ability(tell, step->ability);
+    tell->level--;
     tell->event = event;
 }
 
@@ -272,6 +276,7 @@ static void tell_block(cg_teller *tell, const cg_term *step, bool within)
         cg_tell(tell, step->args[0]->text);
         cg_tell(tell, " be ");
         cg_tell_term(tell, step->args[1]);
+        cg_tell_remember(tell, step);
         break;
     case CG_BLOCK_IF:
         tell_if(tell, step, within);

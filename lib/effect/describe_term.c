@@ -32,9 +32,10 @@ void cg_tell_number(cg_teller *tell, int32_t number)
 
 static bool ability_pays_x(const cg_teller *tell)
 {
-    for (const cg_term *cost = tell->ability->cost; cost != NULL; cost = cost->next)
-        if (cost->value == CG_COST_X)
-            return true;
+    for (unsigned level = 0; level <= tell->level; level++)
+        for (const cg_term *cost = tell->abilities[level]->cost; cost != NULL; cost = cost->next)
+            if (cost->value == CG_COST_X)
+                return true;
     return false;
 }
 
@@ -107,7 +108,8 @@ static bool is_brief(const cg_teller *tell, const cg_term *owner)
 {
     switch (owner->kind) {
     case CG_TERM_NAME:
-        return cg_tell_target(tell, owner) == NULL || tell->mentioned >> owner->value & 1u;
+        return cg_tell_target(tell, owner) == NULL ||
+               (tell->mentioned >> cg_tell_key(tell, owner) & 1u) != 0;
     case CG_TERM_PLAYERS:
         return owner->args[3] == NULL && owner->args[4] == NULL && owner->quantity != CG_SOME &&
                owner->quantity != CG_UP_TO;
