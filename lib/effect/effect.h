@@ -73,9 +73,6 @@ void cg_effect_print(const cg_language *language, const cg_ability_term *abiliti
 void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,
                         const int32_t *arguments, cg_text *out);
 
-/** The language as a game has it, for authors of cards; Markdown. */
-void cg_language_reference(const cg_language *language, cg_text *out);
-
 /** A listing of a compiled ability, one operation a line. */
 void cg_effect_list(const cg_language *language, const cg_code *code, const int32_t *words,
                     const cg_mod *mods, const cg_cost *costs, const char *const *labels,

@@ -1,6 +1,7 @@
 #include "module/catalogue.h"
 
 #include "base/text.h"
+#include "effect/reference.h"
 
 #include <string.h>
 
@@ -135,7 +136,9 @@ int cg_game_keyword_index(const cg_game *game, const char *name)
 size_t cg_game_language_text(const cg_game *game, char *buffer, size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
-    if (game)
-        cg_language_reference(game->language, &out);
+    if (game) {
+        cg_language_words(game->language, &out);
+        cg_language_reference(&out);
+    }
     return out.length;
 }
