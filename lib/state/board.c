@@ -111,6 +111,8 @@ static void forget(cg_match *match, unsigned card)
 {
     cg_object *object = &match->objects[card];
     uint8_t token = object->marks & CG_OBJECT_TOKEN;
+    if (object->marks & CG_OBJECT_BORROWED)
+        match->head->borrowed--;
     cg_board_release(match, card);
     free_guests(match, card);
     uint8_t controller = object->controller;
