@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-cg_status cg_module_refuse(const cg_checker *check, const char *format, ...)
+cg_status cg_module_refuse(const cg_module_checker *check, const char *format, ...)
 {
     char text[300];
     va_list arguments;
@@ -22,7 +22,7 @@ static bool is_key(const char *text)
     return text && *text && text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
 }
 
-cg_status cg_module_check_key(const cg_checker *check, const char *table, size_t index,
+cg_status cg_module_check_key(const cg_module_checker *check, const char *table, size_t index,
                               const char *key)
 {
     if (is_key(key))
@@ -30,7 +30,7 @@ cg_status cg_module_check_key(const cg_checker *check, const char *table, size_t
     return cg_module_refuse(check, "%s %zu has no proper name (a-z, 0-9, _)", table, index);
 }
 
-cg_status cg_module_check_index(const cg_checker *check, const char *what, int64_t index,
+cg_status cg_module_check_index(const cg_module_checker *check, const char *what, int64_t index,
                                 size_t count, bool optional)
 {
     if ((index >= 0 && (size_t)index < count) || (optional && index == -1))
@@ -39,7 +39,7 @@ cg_status cg_module_check_index(const cg_checker *check, const char *what, int64
                             count);
 }
 
-cg_status cg_module_check_table(const cg_checker *check, const char *what, const void *table,
+cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
                                 size_t count, size_t most)
 {
     if (count && !table)
@@ -70,7 +70,7 @@ static cg_status check_version(const cg_module *module, cg_error *error)
     return CG_OK;
 }
 
-static cg_status check_identity(const cg_checker *check, const char *name)
+static cg_status check_identity(const cg_module_checker *check, const char *name)
 {
     const cg_module *module = check->module;
     if (!is_key(module->name))
@@ -93,7 +93,7 @@ static cg_status check_identity(const cg_checker *check, const char *name)
     return CG_OK;
 }
 
-static cg_status check_options(const cg_checker *check)
+static cg_status check_options(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "options", module->options, module->option_count, 64));
@@ -119,7 +119,7 @@ static cg_status check_options(const cg_checker *check)
 
 /* ---- cards ---- */
 
-static cg_status check_words(const cg_checker *check, const cg_field *field)
+static cg_status check_words(const cg_module_checker *check, const cg_field *field)
 {
     size_t count = 0;
     while (field->words && field->words[count])
@@ -134,7 +134,7 @@ static cg_status check_words(const cg_checker *check, const cg_field *field)
     return CG_OK;
 }
 
-static cg_status check_field(const cg_checker *check, size_t index)
+static cg_status check_field(const cg_module_checker *check, size_t index)
 {
     static const char *const reserved[] = {"name", "id", "set", "text"};
     const cg_field *field = &check->module->fields[index];
@@ -154,7 +154,7 @@ static cg_status check_field(const cg_checker *check, size_t index)
     return CG_OK;
 }
 
-static cg_status check_fields(const cg_checker *check)
+static cg_status check_fields(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "fields", module->fields, module->field_count,
@@ -181,7 +181,7 @@ static bool has_timing(const cg_module *module, const char *word)
     return false;
 }
 
-static cg_status check_timings(const cg_checker *check)
+static cg_status check_timings(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_index(check, "timing_field", module->timing_field, module->field_count,
@@ -210,7 +210,7 @@ static cg_status check_timings(const cg_checker *check)
 
 /* ---- the table ---- */
 
-static cg_status check_zones(const cg_checker *check)
+static cg_status check_zones(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     size_t homes = 0;
@@ -231,7 +231,7 @@ static cg_status check_zones(const cg_checker *check)
     return cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, true);
 }
 
-static cg_status check_counters(const cg_checker *check)
+static cg_status check_counters(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "counters", module->counters, module->counter_count, 64));
@@ -248,7 +248,7 @@ static cg_status check_counters(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_dice(const cg_checker *check)
+static cg_status check_dice(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "dice pools", module->dice, module->dice_count, 16));
@@ -264,7 +264,7 @@ static cg_status check_dice(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_windows(const cg_checker *check)
+static cg_status check_windows(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "phases", module->phases, module->phase_count, 32));
@@ -284,7 +284,7 @@ static cg_status check_windows(const cg_checker *check)
 
 /* ---- rules ---- */
 
-static cg_status check_state_rules(const cg_checker *check)
+static cg_status check_state_rules(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "causes", module->causes, module->cause_count, 256));
@@ -305,7 +305,8 @@ static cg_status check_state_rules(const cg_checker *check)
 }
 
 /** Every value starts at 0. */
-static cg_status check_value(const cg_checker *check, size_t index, const cg_value_def *value)
+static cg_status check_value(const cg_module_checker *check, size_t index,
+                             const cg_value_def *value)
 {
     CG_TRY(cg_module_check_key(check, "value", index, value->name));
     if (value->minimum > 0 || value->maximum < 0 || value->minimum == value->maximum)
@@ -314,7 +315,7 @@ static cg_status check_value(const cg_checker *check, size_t index, const cg_val
     return CG_OK;
 }
 
-static cg_status check_effects(const cg_checker *check)
+static cg_status check_effects(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "effects", module->effects, module->effect_count, 4096));
@@ -330,7 +331,7 @@ static cg_status check_effects(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_procedures(const cg_checker *check)
+static cg_status check_procedures(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "procedures", module->procedures, module->procedure_count,
@@ -352,11 +353,11 @@ static cg_status check_procedures(const cg_checker *check)
 
 cg_status cg_module_check(const cg_module *module, const char *name, cg_error *error)
 {
-    static cg_status (*const checks[])(const cg_checker *) = {
+    static cg_status (*const checks[])(const cg_module_checker *) = {
         check_options,  check_fields,     check_timings,        check_zones,
         check_counters, check_dice,       check_windows,        check_state_rules,
         check_effects,  check_procedures, cg_module_check_board};
-    const cg_checker check = {module, error};
+    const cg_module_checker check = {module, error};
     CG_TRY(check_version(module, error));
     CG_TRY(check_identity(&check, name));
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)

@@ -31,7 +31,7 @@ static bool is_words(const char *text)
     }
 }
 
-static cg_status check_words_of(const cg_checker *check, const char *table, size_t index,
+static cg_status check_words_of(const cg_module_checker *check, const char *table, size_t index,
                                 const char *what, const char *words)
 {
     if (is_words(words))
@@ -50,7 +50,7 @@ static bool has_word(const cg_field *field, const char *word)
     return false;
 }
 
-static cg_status check_kind(const cg_checker *check, size_t index)
+static cg_status check_kind(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_kind_def *kind = &module->board->kinds[index];
@@ -68,7 +68,7 @@ static cg_status check_kind(const cg_checker *check, size_t index)
     return cg_module_check_index(check, "the zone of a kind", kind->zone, module->zone_count, true);
 }
 
-static cg_status check_kinds(const cg_checker *check)
+static cg_status check_kinds(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "kinds", board->kinds, board->kind_count, CG_KINDS_MAX));
@@ -77,7 +77,7 @@ static cg_status check_kinds(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_stat(const cg_checker *check, size_t index)
+static cg_status check_stat(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_stat_def *stat = &module->board->stats[index];
@@ -99,7 +99,7 @@ static cg_status check_stat(const cg_checker *check, size_t index)
     return CG_OK;
 }
 
-static cg_status check_stats(const cg_checker *check)
+static cg_status check_stats(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "stats", board->stats, board->stat_count, CG_STATS_MAX));
@@ -108,7 +108,7 @@ static cg_status check_stats(const cg_checker *check)
     return cg_module_check_index(check, "the board's power", board->power, board->stat_count, true);
 }
 
-static cg_status check_keyword(const cg_checker *check, size_t index)
+static cg_status check_keyword(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_keyword_def *keyword = &module->board->keywords[index];
@@ -128,7 +128,7 @@ static cg_status check_keyword(const cg_checker *check, size_t index)
     return CG_OK;
 }
 
-static cg_status check_keywords(const cg_checker *check)
+static cg_status check_keywords(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "keywords", board->keywords, board->keyword_count,
@@ -138,7 +138,7 @@ static cg_status check_keywords(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_marks(const cg_checker *check)
+static cg_status check_marks(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "marks", board->marks, board->mark_count, CG_MARKS_MAX));
@@ -158,7 +158,7 @@ static cg_status check_marks(const cg_checker *check)
 
 /* ---- what can be done ---- */
 
-static cg_status check_actions(const cg_checker *check)
+static cg_status check_actions(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(
@@ -168,7 +168,7 @@ static cg_status check_actions(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_moves(const cg_checker *check)
+static cg_status check_moves(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "moves", board->moves, board->move_count, MOST_MOVES));
@@ -183,7 +183,7 @@ static cg_status check_moves(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_resource(const cg_checker *check, size_t index)
+static cg_status check_resource(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_resource_def *resource = &module->board->resources[index];
@@ -203,7 +203,7 @@ static cg_status check_resource(const cg_checker *check, size_t index)
                                  module->procedure_count, false);
 }
 
-static cg_status check_resources(const cg_checker *check)
+static cg_status check_resources(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "resources", board->resources, board->resource_count,
@@ -213,7 +213,7 @@ static cg_status check_resources(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_rules(const cg_checker *check)
+static cg_status check_rules(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
@@ -235,7 +235,7 @@ static cg_status check_rules(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_word_list(const cg_checker *check, const char *what,
+static cg_status check_word_list(const cg_module_checker *check, const char *what,
                                  const char *const *words, size_t most)
 {
     size_t count = 0;
@@ -246,7 +246,7 @@ static cg_status check_word_list(const cg_checker *check, const char *what,
     return CG_OK;
 }
 
-static cg_status check_lists(const cg_checker *check)
+static cg_status check_lists(const cg_module_checker *check)
 {
     CG_TRY(check_word_list(check, "span", check->module->board->spans, 255));
     return check_word_list(check, "ability flag", check->module->board->ability_flags, 32);
@@ -254,7 +254,7 @@ static cg_status check_lists(const cg_checker *check)
 
 /* ---- the game's own verbs and events ---- */
 
-static cg_status check_pattern(const cg_checker *check, const char *what, size_t index,
+static cg_status check_pattern(const cg_module_checker *check, const char *what, size_t index,
                                const char *pattern)
 {
     const char *reason = pattern && *pattern ? cg_language_check_pattern(pattern) : "it is empty";
@@ -263,7 +263,7 @@ static cg_status check_pattern(const cg_checker *check, const char *what, size_t
     return cg_module_refuse(check, "the pattern of %s %zu is wrong: %s", what, index, reason);
 }
 
-static cg_status check_happenings(const cg_checker *check)
+static cg_status check_happenings(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "events", board->happenings, board->happening_count,
@@ -278,7 +278,7 @@ static cg_status check_happenings(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_verbs(const cg_checker *check)
+static cg_status check_verbs(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
@@ -294,7 +294,7 @@ static cg_status check_verbs(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_responses(const cg_checker *check)
+static cg_status check_responses(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "responses", board->responses, board->response_count,
@@ -311,7 +311,7 @@ static cg_status check_responses(const cg_checker *check)
 
 /* ---- the board's own rules ---- */
 
-static cg_status check_card_rules(const cg_checker *check)
+static cg_status check_card_rules(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
     CG_TRY(cg_module_check_table(check, "card rules", board->card_rules, board->card_rule_count,
@@ -332,7 +332,7 @@ static cg_status check_card_rules(const cg_checker *check)
 }
 
 /** Where cards go for which the board has no more room. */
-static cg_status check_places(const cg_checker *check)
+static cg_status check_places(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
@@ -350,7 +350,7 @@ static cg_status check_places(const cg_checker *check)
     return CG_OK;
 }
 
-static cg_status check_limits(const cg_checker *check)
+static cg_status check_limits(const cg_module_checker *check)
 {
     const cg_board_limits *limits = &check->module->board->limits;
     const struct {
@@ -369,7 +369,7 @@ static cg_status check_limits(const cg_checker *check)
 
 /* ---- zones ---- */
 
-static cg_status check_zone(const cg_checker *check, size_t index)
+static cg_status check_zone(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_zone_def *zone = &module->zones[index];
@@ -393,9 +393,9 @@ static cg_status check_zone(const cg_checker *check, size_t index)
     return CG_OK;
 }
 
-cg_status cg_module_check_board(const cg_checker *check)
+cg_status cg_module_check_board(const cg_module_checker *check)
 {
-    static cg_status (*const checks[])(const cg_checker *) = {
+    static cg_status (*const checks[])(const cg_module_checker *) = {
         check_kinds,     check_stats,     check_keywords,   check_marks,      check_actions,
         check_moves,     check_rules,     check_lists,      check_happenings, check_verbs,
         check_resources, check_responses, check_card_rules, check_places,     check_limits};
