@@ -203,6 +203,9 @@ typedef struct cg_board {
     const cg_card_rule *card_rules;
     size_t card_rule_count;
     cg_trigger_policy triggers;
+    /** Does an ability of that form (a cg_ability_form) work for a card in play now? NULL: those of
+     * cards that are face up do. Depends on the card, its face and the options alone. */
+    bool (*works)(const cg_match *match, cg_card card, int form);
     int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
     int damage_mark;  /**< mark that damage to a card puts on it; -1: damage to cards only tells */
     int power;        /**< stat with which cards fight; -1 */
@@ -213,6 +216,21 @@ typedef struct cg_board {
                          stays, detached */
     cg_board_limits limits;
 } cg_board;
+
+/** Forms of ability, for cg_board.works and cg_rules_abilities(). */
+typedef enum cg_ability_form {
+    CG_FORM_PLAY,         /**< play: when the card is played */
+    CG_FORM_USE,          /**< use: by its player, in the game's time for it */
+    CG_FORM_WHEN,         /**< when EVENT: after it */
+    CG_FORM_BEFORE,       /**< before EVENT: when it is about to happen */
+    CG_FORM_REACT,        /**< react when EVENT: by its player's choice, in a window after it */
+    CG_FORM_REACT_BEFORE, /**< react before EVENT */
+    CG_FORM_INSTEAD,      /**< instead when EVENT */
+    CG_FORM_STATE,        /**< as soon as COND: once whenever the condition begins to hold */
+    CG_FORM_STATIC,       /**< a sentence */
+    CG_FORM_RULE,         /**< do: an effect of the game's own table */
+    CG_FORM_COUNT
+} cg_ability_form;
 
 /** What can happen, as abilities wait for it. */
 typedef enum cg_happening {

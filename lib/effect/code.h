@@ -278,6 +278,16 @@ typedef struct cg_code_sink {
     struct cg_buffer *labels; /**< of const char *, in an arena of the caller */
 } cg_code_sink;
 
+/** Compiled abilities with all that they name. */
+typedef struct cg_code_unit {
+    const int32_t *words;
+    const cg_code *codes;
+    const cg_mod *mods;
+    const cg_cost *costs;
+    const char *const *labels;
+    size_t word_count, code_count, mod_count, cost_count, label_count;
+} cg_code_unit;
+
 /** Name of an operation ("SELECT"), words behind it; static. */
 const char *cg_code_operation_name(cg_operation operation);
 unsigned cg_code_operation_words(cg_operation operation);
@@ -291,8 +301,8 @@ enum {
     CG_VALUE_DIE = 3,    /**< index | pool << 16 */
     CG_VALUE_ZONE = 4,   /**< row | owner << 16 */
     CG_VALUE_ITEM = 5,   /**< its number */
-    CG_VALUE_LIST = 6,   /**< start | count << 12, in the state's lists */
-    CG_VALUE_PLAYERS = 7 /**< bits of seats */
+    CG_VALUE_LIST = 8,   /**< start | count << 12, in the state's lists */
+    CG_VALUE_PLAYERS = 9 /**< bits of seats */
 };
 #define CG_PACK(kind, low) ((int32_t)(((uint32_t)(kind) << 24) | ((uint32_t)(low)&0xffffffu)))
 #define CG_PACKED_KIND(value) (((uint32_t)(value) >> 24) & 0x7fu)

@@ -270,21 +270,7 @@ struct cg_term {
 typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_operator_id;
 #undef CG_ROW_ID
 
-/** Forms of ability. */
-typedef enum cg_form {
-    CG_FORM_PLAY,   /**< play: when the card is played */
-    CG_FORM_USE,    /**< use: by its player, in the game's time for it */
-    CG_FORM_WHEN,   /**< when EVENT: after it */
-    CG_FORM_BEFORE, /**< before EVENT: when it is about to happen */
-    CG_FORM_REACT, /**< react when EVENT: by its player's choice, in a window on the event; the game
-                      says for each event whether that is before or after it */
-    CG_FORM_REACT_BEFORE, /**< react before EVENT */
-    CG_FORM_INSTEAD,      /**< instead when EVENT */
-    CG_FORM_STATE,        /**< as soon as COND: once whenever the condition begins to hold */
-    CG_FORM_STATIC,       /**< a sentence */
-    CG_FORM_RULE,         /**< do: an effect of the game's own table */
-    CG_FORM_COUNT
-} cg_form;
+typedef cg_ability_form cg_form;
 
 /** Limits on how often. */
 typedef enum cg_limit_scope {

@@ -35,6 +35,20 @@ static uint32_t ring_size(uint32_t capacity)
     return capacity ? size : 0;
 }
 
+static void set_board_parts(cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    unsigned char *state = match->state;
+    match->objects = (cg_object *)(void *)(state + plan->objects_at);
+    match->modifiers = (cg_modifier *)(void *)(state + plan->modifiers_at);
+    match->happenings = (cg_happening_state *)(void *)(state + plan->happenings_at);
+    match->waiting = (cg_waiting *)(void *)(state + plan->waiting_at);
+    match->lasts = (cg_last *)(void *)(state + plan->lasts_at);
+    match->uses = (cg_use *)(void *)(state + plan->uses_at);
+    match->players = (cg_player_state *)(void *)(state + plan->players_at);
+    match->lists = (int32_t *)(void *)(state + plan->lists_at);
+}
+
 static void set_parts(cg_match *match)
 {
     const cg_plan *plan = match->plan;
@@ -47,7 +61,16 @@ static void set_parts(cg_match *match)
     match->cards = (cg_card_state *)(void *)(state + plan->cards_at);
     match->slots = (uint16_t *)(void *)(state + plan->slots_at);
     match->items = (cg_item *)(void *)(state + plan->items_at);
+    if (plan->board)
+        set_board_parts(match);
     match->frames = (cg_frame *)(void *)(state + plan->frames_at);
+}
+
+/** Abilities that can work at once: four for each card that can be there. */
+static uint32_t watcher_limit(const cg_plan *plan)
+{
+    uint32_t limit = plan->card_limit * 4 + plan->board->limits.modifiers;
+    return limit < 4096 ? limit : 4096;
 }
 
 cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
@@ -55,7 +78,11 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     uint32_t ring = ring_size(wishes.event_capacity);
     size_t state_at = rounded(sizeof(cg_match));
     size_t options_at = state_at + rounded(plan->state_limit);
-    size_t events_at = options_at + rounded(plan->option_limit * sizeof(cg_entry));
+    size_t watch_at = options_at + rounded(plan->option_limit * sizeof(cg_entry));
+    uint32_t watchers = plan->board ? watcher_limit(plan) : 0;
+    size_t watch_size =
+        plan->board ? rounded(sizeof(cg_watch) + watchers * sizeof(cg_watcher)) : 0;
+    size_t events_at = watch_at + watch_size;
     size_t size = events_at + ring * sizeof(cg_event_record);
     cg_match *match = cg_memory_resize(plan->context, NULL, 0, size);
     if (!match) {
@@ -72,6 +99,10 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     match->offer.match = match;
     match->offer.entries = (cg_entry *)(void *)(block + options_at);
     match->offer.limit = plan->option_limit;
+    if (plan->board) {
+        match->watch = (cg_watch *)(void *)(block + watch_at);
+        *match->watch = (cg_watch){.limit = (uint16_t)watchers};
+    }
     match->events = ring ? (cg_event_record *)(void *)(block + events_at) : NULL;
     match->event_mask = ring ? ring - 1 : 0;
     match->event_first = 1;
@@ -120,6 +151,8 @@ static void lay_out(cg_match *match)
         for (int p = 0; p < plan->players; p++)
             *cg_state_counter(match, (int)c, p) = module->counters[c].initial;
     }
+    for (uint32_t i = plan->card_count; i < plan->card_limit; i++)
+        match->cards[i].zone = CG_NOWHERE;
     for (int p = 0; p < plan->players; p++) {
         for (uint32_t i = 0; i < plan->seats[p].card_count; i++)
             put_card(match, plan->seats[p].first_card + i, (uint8_t)p);
@@ -187,6 +220,8 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
         return CG_ERR_ARGUMENT;
     memcpy(to->state, from->state, cg_state_used(from));
     to->offer_valid = false;
+    if (to->watch)
+        to->watch->valid = false;
     to->failed = from->failed;
     to->event_first = to->head->events + 1;
     return CG_OK;

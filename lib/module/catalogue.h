@@ -3,25 +3,19 @@
 #define CG_MODULE_CATALOGUE_H
 
 #include "base/memory.h"
-#include "lang/program.h"
+#include "effect/effect.h"
 #include "module/table.h"
 
 #include <cardgame/cards.h>
-
-/** Programs and their code. */
-typedef struct cg_unit {
-    const int32_t *code;
-    size_t code_length; /**< in words */
-    const cg_program *programs;
-    size_t program_count;
-} cg_unit;
 
 struct cg_game {
     cg_context *context;
     const cg_module *module;
     void *handle; /**< of the loaded file, NULL if linked in */
     cg_arena arena;
-    cg_unit effects; /**< compiled effects of the module's table, program i = effect i */
+    const cg_language *language;
+    cg_code_unit effects;     /**< compiled effects of the module's table */
+    const uint32_t *effect_codes; /**< number of each effect's code among them */
     const char *const *effect_texts; /**< their rules texts */
 };
 
@@ -29,11 +23,10 @@ struct cg_game {
 typedef struct cg_design_rules {
     uint32_t active_windows,
         other_windows; /**< windows in which it may be played: timing and `play in` together */
-    uint16_t
-        program; /**< number in the catalogue's unit; CG_NO_PROGRAM if playing it does nothing */
+    uint32_t abilities;  /**< place of its first ability in cg_cards.abilities */
+    uint16_t ability_count; /**< in the order of the text */
+    uint64_t kinds, keywords; /**< bits of rows of the board's tables */
 } cg_design_rules;
-
-#define CG_NO_PROGRAM 0xffffu
 
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
@@ -41,7 +34,6 @@ typedef struct cg_design_data {
     const char *source; /**< canonical spelling of its effects */
     const char *const
         *values; /**< of the module's fields in their order, as text; NULL where absent */
-    uint16_t program;
 } cg_design_data;
 
 struct cg_deck {
@@ -60,7 +52,10 @@ struct cg_cards {
     size_t count;
     const cg_design_rules *rules; /**< [1..count] */
     const cg_design_data *data;   /**< [1..count] */
-    cg_unit unit;
+    cg_code_unit unit;
+    const uint32_t *abilities; /**< numbers of codes in the unit; equal texts share them */
+    size_t ability_count;
+    const int32_t *stats; /**< [design * stat_count + stat], printed; NULL without a board */
     const cg_deck *decks;
     size_t deck_count;
     cg_table index; /**< from ids to designs, for cg_cards_find() */

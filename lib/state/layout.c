@@ -5,6 +5,10 @@
 static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int owner)
 {
     bool common = !def->per_player || plan->shared;
+    if (def->places)
+        return (uint16_t)def->places;
+    if (def->in_play) /* cards change sides, and tokens come */
+        return (uint16_t)plan->card_limit;
     return (uint16_t)(common ? plan->card_count : plan->seats[owner].card_count);
 }
 
@@ -15,7 +19,9 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     zone->zone = (uint8_t)row;
     zone->owner = owner;
     zone->visibility = (uint8_t)def->visibility;
-    zone->ordered = def->ordered;
+    zone->ordered = def->ordered || def->in_play;
+    zone->in_play = def->in_play;
+    zone->places = (uint8_t)def->places;
     zone->capacity = capacity_of(plan, def, owner == CG_NO_OWNER ? 0 : owner);
     zone->slots = plan->slot_count;
     plan->slot_count += zone->capacity;
@@ -25,6 +31,7 @@ static void number_zones(cg_plan *plan)
 {
     for (unsigned row = 0; row < plan->module->zone_count; row++) {
         const cg_zone_def *def = &plan->module->zones[row];
+        plan->play_zones |= def->in_play ? 1u << row : 0;
         bool common = !def->per_player || (def->shared && plan->shared);
         if (def->home)
             plan->home_zone = (int)row;
@@ -36,33 +43,38 @@ static void number_zones(cg_plan *plan)
     }
 }
 
-static uint32_t targets_of(const cg_plan *plan, const cg_target_spec *spec)
+static uint32_t targets_of(const cg_plan *plan, const cg_target_code *target)
 {
-    uint32_t players = (uint32_t)plan->players;
-    return spec->kind == CG_TARGET_DIE ? (uint32_t)plan->module->dice[spec->detail].capacity
-                                       : players;
+    switch (target->kind) {
+    case CG_TARGET_DIE:
+        return (uint32_t)plan->module->dice[target->detail].capacity;
+    case CG_TARGET_SELECTED:
+        return 1; /* asked for one by one, behind the option itself */
+    default:
+        return (uint32_t)plan->players;
+    }
 }
 
-static uint32_t ways_of(const cg_plan *plan, const cg_target_spec *targets, unsigned count)
+static uint32_t ways_of(const cg_plan *plan, const cg_code *code)
 {
     uint32_t ways = 1;
-    for (unsigned t = 0; t < count; t++)
-        ways *= targets_of(plan, &targets[t]);
+    for (unsigned t = 0; code && t < code->target_count; t++)
+        ways *= targets_of(plan, &code->targets[t]);
     return ways;
 }
 
-/** No decision of the library's own, and none of announcing, can list more options than this. */
+/** No decision of the library's own, and none of announcing, can list more options than this: each
+ * card with each of its abilities, or each number of a choice. */
 static uint32_t most_options(const cg_plan *plan)
 {
     uint32_t ways = 1, effects = 0;
     for (uint32_t k = 0; k < plan->kind_count; k++) {
-        uint32_t own = ways_of(plan, plan->kinds[k].targets, plan->kinds[k].target_count);
+        uint32_t own = ways_of(plan, plan->kinds[k].play) + plan->kinds[k].ability_count;
         ways = own > ways ? own : ways;
     }
-    for (size_t e = 0; e < plan->game->effects.program_count; e++)
-        effects += ways_of(plan, plan->game->effects.programs[e].targets,
-                           plan->game->effects.programs[e].target_count);
-    return plan->card_count * ways + effects * 8 + 128;
+    for (size_t e = 0; e < plan->module->effect_count; e++)
+        effects += ways_of(plan, &plan->game->effects.codes[plan->game->effect_codes[e]]);
+    return plan->card_limit * ways + effects * 8 + 128;
 }
 
 static uint32_t place(uint32_t *at, size_t bytes)
@@ -70,6 +82,22 @@ static uint32_t place(uint32_t *at, size_t bytes)
     uint32_t start = *at;
     *at += (uint32_t)((bytes + 7) / 8 * 8);
     return start;
+}
+
+/** The parts that only a game with cards in play has. */
+static void place_board(cg_plan *plan, uint32_t *at)
+{
+    const cg_board_limits *limits = &plan->board->limits;
+    uint32_t lists = 2 * plan->card_limit + 64;
+    plan->list_limit = lists < CG_LISTS_MAX ? lists : CG_LISTS_MAX;
+    plan->objects_at = place(at, plan->card_limit * sizeof(cg_object));
+    plan->modifiers_at = place(at, limits->modifiers * sizeof(cg_modifier));
+    plan->happenings_at = place(at, CG_HAPPENINGS_MAX * sizeof(cg_happening_state));
+    plan->waiting_at = place(at, limits->pending * sizeof(cg_waiting));
+    plan->lasts_at = place(at, limits->lasts * sizeof(cg_last));
+    plan->uses_at = place(at, CG_USES_MAX * sizeof(cg_use));
+    plan->players_at = place(at, (size_t)plan->players * sizeof(cg_player_state));
+    plan->lists_at = place(at, plan->list_limit * sizeof(int32_t));
 }
 
 void cg_layout_make(cg_plan *plan)
@@ -86,9 +114,11 @@ void cg_layout_make(cg_plan *plan)
     plan->values_at = place(&at, module->value_count * sizeof(int32_t));
     plan->dice_at = place(&at, module->dice_count + plan->face_count);
     plan->counts_at = place(&at, plan->zone_count * sizeof(uint16_t));
-    plan->cards_at = place(&at, plan->card_count * sizeof(cg_card_state));
+    plan->cards_at = place(&at, plan->card_limit * sizeof(cg_card_state));
     plan->slots_at = place(&at, plan->slot_count * sizeof(uint16_t));
     plan->items_at = place(&at, CG_ITEMS_MAX * sizeof(cg_item));
+    if (plan->board)
+        place_board(plan, &at);
     plan->frames_at = place(&at, 0);
     plan->state_limit = plan->frames_at + (uint32_t)((CG_FRAMES_MAX + 1) * sizeof(cg_frame));
     plan->option_limit = most_options(plan);

@@ -32,6 +32,37 @@ static const char *copy_text(cg_plan *plan, const char *text)
     return text ? cg_arena_copy(&plan->arena, text, strlen(text)) : NULL;
 }
 
+/** Can an option name all that is chosen, with nothing to pay or to test? */
+static bool is_plain(const cg_code *code)
+{
+    bool plain = !code->condition && !code->cost_count && !code->alternative_count && !code->choose;
+    for (unsigned t = 0; t < code->target_count; t++)
+        plain = plain && code->targets[t].kind != CG_TARGET_SELECTED;
+    return plain && code->target_count <= CG_ITEM_TARGETS;
+}
+
+static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_board *board)
+{
+    const cg_design_rules *rules = &cards->rules[kind->design];
+    kind->abilities = cards->abilities + rules->abilities;
+    kind->ability_count = rules->ability_count;
+    kind->kinds = rules->kinds;
+    kind->keywords = rules->keywords;
+    kind->stats = board ? cards->stats + kind->design * board->stat_count : NULL;
+    kind->plain = true;
+    for (unsigned i = 0; i < kind->ability_count && !kind->play; i++) {
+        const cg_code *code = &cards->unit.codes[kind->abilities[i]];
+        if (code->form != CG_FORM_PLAY)
+            continue;
+        kind->play = code;
+        kind->play_code = kind->abilities[i];
+        kind->needs = code->needs;
+        kind->needs_pool = code->needs_pool;
+        kind->target_count = code->target_count;
+        kind->plain = is_plain(code);
+    }
+}
+
 static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
 {
     cg_kind *kinds = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *kinds);
@@ -44,14 +75,9 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         kinds[i].design = parts->kinds[i];
         active[i] = rules->active_windows;
         other[i] = rules->other_windows;
-        kinds[i].program = rules->program;
-        if (rules->program == CG_NO_PROGRAM)
-            continue;
-        const cg_program *program = &parts->cards->unit.programs[rules->program];
-        kinds[i].needs = program->needs;
-        kinds[i].needs_pool = program->needs_pool;
-        kinds[i].target_count = program->target_count;
-        memcpy(kinds[i].targets, program->targets, sizeof kinds[i].targets);
+        copy_kind(&kinds[i], parts->cards, plan->board);
+        for (unsigned a = 0; a < kinds[i].ability_count; a++)
+            plan->other_zones |= parts->cards->unit.codes[kinds[i].abilities[a]].zones;
     }
     plan->kinds = kinds;
     plan->active_windows = active;
@@ -68,6 +94,7 @@ static bool copy_cards(cg_plan *plan, const cg_plan_parts *parts)
         return false;
     memcpy(plan->card_kinds, parts->card_kinds, parts->card_count * sizeof *plan->card_kinds);
     plan->card_count = parts->card_count;
+    plan->card_limit = parts->card_count + (plan->board ? plan->board->limits.tokens : 0u);
     for (int p = 0, first = 0; p < parts->players; p++) {
         cg_seat *seat = &plan->seats[p];
         seat->deck_name = copy_text(plan, parts->deck_names[p]);
@@ -110,6 +137,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->cards = parts->cards;
     plan->game = parts->cards->game;
     plan->module = plan->game->module;
+    plan->board = plan->module->board;
     plan->players = parts->players;
     plan->explicit_chance = parts->explicit_chance;
     plan->seed = parts->seed;
@@ -156,6 +184,51 @@ static void gather_deck(cg_gathering *gathering, const cg_deck *deck)
     }
 }
 
+static void gather_code(cg_gathering *gathering, const cg_code_unit *unit, uint32_t number);
+
+static void gather_mods(cg_gathering *gathering, const cg_code_unit *unit, uint32_t first,
+                        uint32_t count)
+{
+    for (uint32_t i = first; i < first + count; i++) {
+        if (unit->mods[i].op == CG_MOD_ABILITY)
+            gather_code(gathering, unit, unit->mods[i].ability);
+    }
+}
+
+/** What one operation can make: tokens, other cards, abilities. */
+static void gather_operation(cg_gathering *gathering, const cg_code_unit *unit, const int32_t *at)
+{
+    unsigned statement = at[0] == CG_OP_DO ? (unsigned)at[1] & 0xffu : CG_STATEMENT_COUNT;
+    if (at[0] == CG_OP_LATER)
+        gather_code(gathering, unit, (uint32_t)at[1]);
+    else if (at[0] == CG_OP_LASTING)
+        gather_code(gathering, unit, (uint32_t)at[1]);
+    else if (statement == CG_SAY_CREATE || statement == CG_SAY_BECOME)
+        kind_of(gathering, (cg_design)at[2]);
+    else if (statement == CG_SAY_GET)
+        gather_mods(gathering, unit, (uint32_t)at[2], (uint32_t)at[3]);
+}
+
+static void gather_code(cg_gathering *gathering, const cg_code_unit *unit, uint32_t number)
+{
+    const cg_code *code = &unit->codes[number];
+    const int32_t *words = unit->words + code->start;
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at]))
+        gather_operation(gathering, unit, words + at);
+    gather_mods(gathering, unit, code->mod_first, code->mod_count);
+}
+
+/** Designs that the cards of the decks can make, and those that these can. */
+static void gather_tokens(cg_gathering *gathering, const cg_cards *cards)
+{
+    for (uint32_t k = 0; k < gathering->kind_count; k++) {
+        const cg_design_rules *rules = &cards->rules[gathering->kinds[k]];
+        for (unsigned i = 0; i < rules->ability_count; i++)
+            gather_code(gathering, &cards->unit, cards->abilities[rules->abilities + i]);
+    }
+}
+
 static uint64_t deck_hash(const cg_deck *deck)
 {
     uint64_t hash = 0;
@@ -177,6 +250,8 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan
             gather_deck(gathering, deck);
         parts->seat_cards[p] = gathering->card_count - before;
     }
+    if (parts->cards->game->module->board)
+        gather_tokens(gathering, parts->cards);
     parts->kinds = gathering->kinds;
     parts->kind_count = gathering->kind_count;
     parts->card_kinds = gathering->cards;
@@ -195,12 +270,13 @@ static size_t count_cards(const cg_setup *setup)
     return count;
 }
 
-static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t cards)
+static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t cards,
+                              size_t kinds)
 {
     gathering->mask = 15;
-    while (gathering->mask < 2 * cards)
+    while (gathering->mask < 2 * kinds)
         gathering->mask = gathering->mask * 2 + 1;
-    gathering->kinds = cg_arena_allocate(arena, (cards + 1) * sizeof *gathering->kinds);
+    gathering->kinds = cg_arena_allocate(arena, (kinds + 1) * sizeof *gathering->kinds);
     gathering->cards = cg_arena_allocate(arena, (cards + 1) * sizeof *gathering->cards);
     gathering->kind_of =
         cg_arena_allocate(arena, (gathering->mask + 1) * sizeof *gathering->kind_of);
@@ -217,7 +293,8 @@ static cg_status gather_and_build(const cg_setup *setup, cg_plan_parts *parts, c
     cg_arena arena = {.context = parts->cards->context};
     cg_gathering gathering = {0};
     cg_status status;
-    if (prepare_gathering(&gathering, &arena, cards)) {
+    size_t kinds = parts->cards->game->module->board ? cards + parts->cards->count : cards;
+    if (prepare_gathering(&gathering, &arena, cards, kinds)) {
         gather_decks(&gathering, setup, parts);
         status = cg_plan_build(parts, plan, error);
     } else {

@@ -7,6 +7,7 @@
 #define CG_STATE_PLAN_H
 
 #include "base/memory.h"
+#include "effect/code.h"
 #include "module/catalogue.h"
 
 #include <cardgame/match.h>
@@ -19,24 +20,31 @@
 #define CG_ITEMS_MAX 40 /**< things being resolved, one on another; at the cap no window opens */
 #define CG_SKIPPED_MAX 1000000 /**< decisions with one option answered by the library in a row */
 #define CG_NO_OWNER 0xffu
+#define CG_ITEM_TARGETS 2 /**< targets that an option and an item can name */
 
 /** One zone of one player, or of the table. */
 typedef struct cg_zone_plan {
     uint8_t zone;       /**< row of the game's table */
     uint8_t owner;      /**< seat, or CG_NO_OWNER */
     uint8_t visibility; /**< cg_visibility */
-    bool ordered;
+    bool ordered;       /**< its cards keep their order; always in play */
+    bool in_play;
+    uint8_t places;     /**< numbered places; 0: any number */
     uint16_t capacity;
     uint32_t slots; /**< first of its places in the array of slots */
 } cg_zone_plan;
 
 /** A design as this match knows it: dense copies of what is read all the time. */
 typedef struct cg_kind {
-    uint16_t program;
-    uint8_t needs, needs_pool;
-    uint8_t target_count;
-    cg_target_spec targets[CG_PROGRAM_TARGETS];
+    const cg_code *play; /**< what happens when it is played; NULL: nothing */
+    uint8_t needs, needs_pool, target_count; /**< of `play` */
+    bool plain; /**< `play` has no cost, condition, modes or selected targets */
+    uint16_t ability_count;
+    const uint32_t *abilities; /**< numbers of its codes in the catalogue's unit */
+    uint32_t play_code;        /**< number of `play` */
     cg_design design;
+    uint64_t kinds, keywords; /**< bits of rows of the board's tables */
+    const int32_t *stats;     /**< printed, by row of the board's table; NULL without a board */
 } cg_kind;
 
 /** A seat's deck as it was when the match was made. */
@@ -52,12 +60,14 @@ typedef struct cg_plan {
     const cg_cards *cards;
     const cg_game *game;
     const cg_module *module;
+    const cg_board *board; /**< NULL: no card is ever in play */
     const struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by the others.
      */
     const uint32_t *active_windows, *other_windows;
     uint16_t *card_kinds; /**< kind of each card as the decks list them */
     uint32_t kind_count, card_count;
+    uint32_t card_limit; /**< cards of the decks, then places for tokens */
     int players;
     bool explicit_chance;
     bool shared; /**< the option that makes zones common is set */
@@ -77,6 +87,11 @@ typedef struct cg_plan {
 
     /* where the parts of the state begin, in bytes */
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
+    uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
+        lists_at;
+    uint32_t list_limit;   /**< references that sets can hold at once */
+    uint32_t play_zones;   /**< bits of rows of the zone table whose cards are in play */
+    uint32_t other_zones;  /**< bits of rows where abilities of cards that are not in play work */
     uint32_t state_limit;  /**< bytes when every frame is in use */
     uint32_t option_limit; /**< options that one decision can have */
     cg_arena arena;

@@ -8,6 +8,7 @@
 #ifndef CG_STATE_STATE_H
 #define CG_STATE_STATE_H
 
+#include "effect/code.h"
 #include "state/plan.h"
 
 #include <cardgame/event.h>
@@ -40,7 +41,18 @@ typedef enum cg_chance_kind {
     X(uint8_t, cause)                                                                              \
     X(uint8_t, pending) /* cg_decision_kind, 0 when nothing is asked */                            \
     X(uint8_t, asked)   /* seat, or CG_NO_OWNER for chance */                                      \
-    X(uint8_t, chance)  /* cg_chance_kind */
+    X(uint8_t, chance)  /* cg_chance_kind */                                                       \
+    X(uint8_t, attack)  /* number + 1 of the item that is the attack going on */                   \
+    X(uint8_t, reserved) /* 0 */                                                                   \
+    X(uint16_t, happenings)                                                                        \
+    X(uint16_t, modifiers)                                                                         \
+    X(uint16_t, waiting)                                                                           \
+    X(uint16_t, lasts)  /* place of the next one */                                                \
+    X(uint16_t, uses)                                                                              \
+    X(uint16_t, tokens) /* in existence */                                                         \
+    X(uint32_t, lists)                                                                             \
+    X(uint32_t, stamp)  /* of the newest thing in play or modifier */                              \
+    X(uint32_t, work)   /* steps of abilities since the last answer */
 
 #define CG_CARD_FIELDS(X, A)                                                                       \
     X(uint16_t, kind)     /* which design it is, in the plan's list */                             \
@@ -53,13 +65,117 @@ typedef enum cg_chance_kind {
     X(uint8_t, flags)
 
 #define CG_ITEM_FIELDS(X, A)                                                                       \
-    A(int32_t, target, CG_PROGRAM_TARGETS) /* packed references */                                 \
+    A(int32_t, target, CG_ITEM_TARGETS) /* packed references; of an attack the one attacked */     \
     X(int32_t, amount)                                                                             \
     X(uint16_t, card) /* index + 1; 0 for an effect of the game's table */                         \
     X(uint16_t, effect)                                                                            \
     X(uint8_t, player)                                                                             \
     X(uint8_t, negated)                                                                            \
-    A(uint8_t, reserved, 2)
+    X(uint8_t, kind) /* cg_item_kind */                                                            \
+    X(uint8_t, link) /* how deep in a chain, as the game counts */
+
+/* What a game with a board has beside. */
+
+/** A card as it lies in play, or under another one. */
+#define CG_OBJECT_FIELDS(X, A)                                                                     \
+    X(uint32_t, stamp) /* when it came to its zone */                                              \
+    X(uint16_t, host)  /* index + 1 of the card that it is attached to or lies under */            \
+    X(uint16_t, top)   /* the newest card under it, index + 1 */                                   \
+    X(uint16_t, below) /* the one that came under the same host before it, index + 1 */            \
+    X(uint16_t, under) /* number of cards under it */                                              \
+    X(uint16_t, entered) /* turn in which it came to its zone, the low bits */                     \
+    X(uint16_t, game)  /* the game's own bits */                                                   \
+    X(uint16_t, form)  /* kind + 1 that it looks like; 0: its own */                               \
+    X(uint16_t, space)                                                                             \
+    X(uint8_t, controller)                                                                         \
+    X(uint8_t, place) /* numbered place from 1; 0 */                                               \
+    X(uint8_t, marks) /* cg_object_mark */                                                         \
+    X(uint8_t, pad)                                                                                \
+    A(int16_t, counters, CG_MARKS_MAX)
+
+/** Bits of an object. */
+enum {
+    CG_OBJECT_EXHAUSTED = 1,
+    CG_OBJECT_FACE_DOWN = 2,
+    CG_OBJECT_TOKEN = 4,
+    CG_OBJECT_ATTACHED = 8, /**< to its host; else it lies under it */
+    CG_OBJECT_ATTACKED = 16, /**< in this turn */
+    CG_OBJECT_USED = 32      /**< an ability of it, in this turn */
+};
+
+/** A change that lasts, an ability that lasts, or one that waits for its event. */
+#define CG_MODIFIER_FIELDS(X, A)                                                                   \
+    X(int32_t, target) /* packed card or player; 0 for abilities */                                \
+    X(int32_t, source) /* packed card that made it */                                              \
+    X(int32_t, value)                                                                              \
+    X(int32_t, divisor)                                                                            \
+    X(int32_t, until) /* turn, player or section, as the duration says */                          \
+    X(uint32_t, stamp)                                                                             \
+    X(uint32_t, code)   /* of an ability, or whose condition `while` is: number + 1 */             \
+    X(uint16_t, what)                                                                              \
+    X(uint16_t, times)  /* uses left of an ability that lasts; 0: any number */                    \
+    X(uint8_t, op)      /* cg_mod_op, or CG_MODIFIER_LASTING, CG_MODIFIER_LATER */                 \
+    X(uint8_t, duration)                                                                           \
+    X(uint8_t, span)                                                                               \
+    X(uint8_t, player)                                                                             \
+    A(int32_t, captured, 4)
+enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
+
+/** Something that happens or is about to. */
+#define CG_HAPPENING_FIELDS(X, A)                                                                  \
+    A(int32_t, field, CG_FIELD_OF_COUNT)                                                           \
+    A(uint32_t, applied, 4) /* abilities that have replaced it: card << 16 | ability, + 1 */       \
+    X(int32_t, place)       /* of a move: place word */                                            \
+    X(int32_t, host)        /* of a move under a card, packed */                                   \
+    X(uint8_t, kind)        /* cg_happening */                                                     \
+    X(uint8_t, cancelled)                                                                          \
+    X(uint8_t, done)                                                                               \
+    X(uint8_t, link) /* of the game: how deep in a chain */
+
+/** A trigger that waits for its turn. */
+#define CG_WAITING_FIELDS(X, A)                                                                    \
+    A(int32_t, field, CG_FIELD_OF_COUNT)                                                           \
+    X(int32_t, card) /* packed */                                                                  \
+    X(uint32_t, code)                                                                              \
+    X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
+    X(uint8_t, player)                                                                             \
+    X(uint8_t, kind)                                                                               \
+    A(int32_t, captured, 4)
+
+/** A card as it was when it left play. */
+#define CG_LAST_FIELDS(X, A)                                                                       \
+    X(int32_t, card) /* packed, as it was */                                                       \
+    X(int32_t, became) /* packed, after the move */                                                \
+    X(uint32_t, design) /* kind */                                                                 \
+    X(int32_t, host)                                                                               \
+    X(uint8_t, controller)                                                                         \
+    X(uint8_t, zone)                                                                               \
+    X(uint8_t, marks)                                                                              \
+    X(uint8_t, under)                                                                              \
+    X(uint64_t, keywords)                                                                          \
+    A(int32_t, stats, CG_STATS_MAX)                                                                \
+    A(int16_t, counters, CG_MARKS_MAX)
+
+/** How often an ability has been used. */
+#define CG_USE_FIELDS(X, A)                                                                        \
+    X(int32_t, who)   /* packed card, or player and design or code */                              \
+    X(uint32_t, code)                                                                              \
+    X(uint16_t, count)                                                                             \
+    X(uint8_t, scope) /* cg_limit_scope */                                                         \
+    X(uint8_t, player)
+
+/** What is kept for each player. */
+#define CG_PLAYER_FIELDS(X, A)                                                                     \
+    A(uint16_t, tally, 2 * CG_TALLY_COUNT) /* this turn, then last turn */                         \
+    X(uint32_t, skipped_phases)                                                                    \
+    X(uint8_t, extra_turns)                                                                        \
+    X(uint8_t, skipped_turns)                                                                      \
+    A(uint8_t, space, 2)
+
+#define CG_HAPPENINGS_MAX 48
+#define CG_USES_MAX 48
+#define CG_LISTS_MAX 1024
+#define CG_NOWHERE 0xffu /**< zone of a token that does not exist */
 
 #define CG_FRAME_FIELDS(X, A)                                                                      \
     X(uint16_t, procedure)                                                                         \
@@ -83,6 +199,37 @@ typedef struct cg_card_state {
 typedef struct cg_item {
     CG_ITEM_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_item;
+
+typedef struct cg_object {
+    CG_OBJECT_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_object;
+
+typedef struct cg_modifier {
+    CG_MODIFIER_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_modifier;
+
+typedef struct cg_happening_state {
+    CG_HAPPENING_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_happening_state;
+
+typedef struct cg_waiting {
+    CG_WAITING_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_waiting;
+
+typedef struct cg_last {
+    CG_LAST_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_last;
+
+typedef struct cg_use {
+    CG_USE_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_use;
+
+typedef struct cg_player_state {
+    CG_PLAYER_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_player_state;
+
+/** What an item is. */
+enum { CG_ITEM_PLAYED, CG_ITEM_ABILITY, CG_ITEM_ATTACK, CG_ITEM_EFFECT };
 
 enum {
     CG_CARD_FACE_UP = 1,
@@ -116,6 +263,30 @@ typedef struct cg_event_record {
     int32_t target, amount, before;
 } cg_event_record;
 
+/** An ability that works now. */
+typedef struct cg_watcher {
+    uint64_t happenings;
+    uint32_t code;
+    uint16_t card;     /**< index */
+    uint16_t modifier; /**< number + 1 of the modifier that gives it */
+    uint8_t form, static_kind;
+    uint8_t player;
+    uint8_t ability; /**< its place among the card's own */
+} cg_watcher;
+
+/** The abilities that work now, found again whenever what is in play has changed. */
+typedef struct cg_watch {
+    bool valid;
+    uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
+    uint32_t stats;  /**< that statics change */
+    uint32_t static_kinds; /**< bits of cg_static_id */
+    uint32_t mods;   /**< bits of cg_mod_op in statics */
+    uint16_t count, limit;
+    uint16_t busy_count;
+    uint32_t busy[16]; /**< stats that are being computed: card << 8 | stat */
+    cg_watcher watchers[];
+} cg_watch;
+
 struct cg_match {
     /* what copying needs stands together in the first 64 bytes */
     cg_plan *plan;
@@ -136,7 +307,17 @@ struct cg_match {
     uint16_t *slots; /**< cards by zone and place; the last is the top */
     cg_item *items;
     cg_frame *frames;
+    /* of games with a board; else NULL */
+    cg_object *objects;
+    cg_modifier *modifiers;
+    cg_happening_state *happenings;
+    cg_waiting *waiting;
+    cg_last *lasts;
+    cg_use *uses;
+    cg_player_state *players;
+    int32_t *lists;
     /* not state: what can be found from it, and the host's wishes */
+    cg_watch *watch; /**< which abilities work now; NULL without a board */
     cg_offer offer; /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */

@@ -1,0 +1,274 @@
+#include "state/board.h"
+
+#include <string.h>
+
+bool cg_board_full(const cg_match *match, unsigned zone)
+{
+    return match->counts[zone] >= match->plan->zones[zone].capacity;
+}
+
+/* ---- on and under ---- */
+
+static void unlink_under(cg_match *match, unsigned card)
+{
+    cg_object *object = &match->objects[card], *host = &match->objects[object->host - 1];
+    uint16_t *at = &host->top;
+    while (*at && *at != card + 1u)
+        at = &match->objects[*at - 1].below;
+    if (!*at)
+        return;
+    *at = object->below;
+    host->under--;
+}
+
+void cg_board_release(cg_match *match, unsigned card)
+{
+    cg_object *object = &match->objects[card];
+    if (object->host && !(object->marks & CG_OBJECT_ATTACHED))
+        unlink_under(match, card);
+    object->host = object->below = 0;
+    object->marks &= (uint8_t)~CG_OBJECT_ATTACHED;
+}
+
+void cg_board_attach(cg_match *match, unsigned card, unsigned host)
+{
+    cg_board_release(match, card);
+    match->objects[card].host = (uint16_t)(host + 1);
+    match->objects[card].marks |= CG_OBJECT_ATTACHED;
+}
+
+void cg_board_stack(cg_match *match, unsigned card, unsigned host)
+{
+    cg_board_release(match, card);
+    cg_object *object = &match->objects[card], *carrier = &match->objects[host];
+    object->host = (uint16_t)(host + 1);
+    object->below = carrier->top;
+    carrier->top = (uint16_t)(card + 1);
+    carrier->under++;
+}
+
+unsigned cg_board_under_list(const cg_match *match, unsigned host, uint16_t *cards, unsigned limit)
+{
+    unsigned count = 0;
+    for (unsigned at = match->objects[host].top; at && count < limit;
+         at = match->objects[at - 1].below)
+        cards[count++] = (uint16_t)(at - 1);
+    return count;
+}
+
+/** Whatever names the card as its host does so no longer. */
+static void free_guests(cg_match *match, unsigned card)
+{
+    for (unsigned at = match->objects[card].top; at;) {
+        cg_object *guest = &match->objects[at - 1];
+        at = guest->below;
+        guest->host = guest->below = 0;
+    }
+    match->objects[card].top = match->objects[card].under = 0;
+}
+
+/* ---- moving ---- */
+
+/** The lowest of the numbered places that is free. */
+static unsigned free_place(const cg_match *match, unsigned zone)
+{
+    uint32_t taken = 0;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        taken |= 1u << match->objects[slots[i]].place;
+    unsigned place = 1;
+    while ((taken >> place) & 1u)
+        place++;
+    return place;
+}
+
+/** Takes the card that lies last in a zone to the place with that number from the bottom. */
+static void sink(cg_match *match, unsigned zone, unsigned position)
+{
+    uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned last = match->counts[zone] - 1u;
+    uint16_t card = slots[last];
+    for (unsigned i = last; i > position; i--) {
+        slots[i] = slots[i - 1];
+        match->cards[slots[i]].position = (uint16_t)i;
+    }
+    slots[position] = card;
+    match->cards[card].position = (uint16_t)position;
+}
+
+/** Cards in numbered places lie in their order. */
+static void take_place(cg_match *match, unsigned card, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned place = free_place(match, zone), position = 0;
+    match->objects[card].place = (uint8_t)place;
+    while (slots[position] != card && match->objects[slots[position]].place < place)
+        position++;
+    sink(match, zone, position);
+}
+
+static void forget(cg_match *match, unsigned card)
+{
+    cg_object *object = &match->objects[card];
+    uint8_t token = object->marks & CG_OBJECT_TOKEN;
+    cg_board_release(match, card);
+    free_guests(match, card);
+    uint8_t controller = object->controller;
+    *object = (cg_object){.controller = controller, .marks = token};
+}
+
+static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arrival)
+{
+    cg_object *object = &match->objects[card];
+    bool down = (arrival->flags & CG_PLACE_FACE_DOWN) != 0;
+    object->controller = arrival->controller;
+    object->marks |= (uint8_t)((down ? CG_OBJECT_FACE_DOWN : 0) |
+                               (arrival->flags & CG_PLACE_EXHAUSTED ? CG_OBJECT_EXHAUSTED : 0));
+    match->cards[card].flags &= (uint8_t)~CG_CARD_FACE_UP;
+    match->cards[card].known |= (uint8_t)(1u << arrival->controller);
+    if (!down)
+        cg_board_turn(match, card, true);
+}
+
+/** A token has no zone to be taken from yet. */
+static void put_first(cg_match *match, unsigned card, unsigned zone)
+{
+    cg_card_state *state = &match->cards[card];
+    state->zone = (uint8_t)zone;
+    state->position = match->counts[zone]++;
+    cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
+}
+
+unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival)
+{
+    unsigned zone = arrival->zone;
+    forget(match, card);
+    if (match->cards[card].zone == CG_NOWHERE) {
+        put_first(match, card, zone);
+    } else {
+        match->cards[card].flags &= (uint8_t)~CG_CARD_FACE_UP;
+        card = cg_state_move(match, card, zone);
+        match->cards[card].generation++;
+    }
+    cg_object *object = &match->objects[card];
+    object->stamp = ++match->head->stamp;
+    object->entered = (uint16_t)match->head->turn;
+    if (match->plan->zones[zone].in_play)
+        come_into_play(match, card, arrival);
+    if (match->plan->zones[zone].places)
+        take_place(match, card, zone);
+    else if (arrival->place == CG_PLACE_BOTTOM || arrival->place == CG_PLACE_RANDOM)
+        sink(match, zone, 0);
+    if (arrival->host)
+        cg_board_stack(match, card, arrival->host - 1u);
+    return card;
+}
+
+void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone)
+{
+    cg_object kept = match->objects[card];
+    uint8_t known = match->cards[card].known, flags = match->cards[card].flags;
+    match->objects[card].place = 0;
+    cg_state_move(match, card, zone);
+    match->objects[card] = kept;
+    match->objects[card].place = 0;
+    match->objects[card].controller = (uint8_t)player;
+    match->cards[card].flags = flags;
+    match->cards[card].known = (uint8_t)(known | 1u << player);
+    if (match->plan->zones[zone].places)
+        take_place(match, card, zone);
+}
+
+void cg_board_turn(cg_match *match, unsigned card, bool face_up)
+{
+    cg_card_state *state = &match->cards[card];
+    cg_object *object = &match->objects[card];
+    if (face_up) {
+        state->flags |= CG_CARD_FACE_UP;
+        state->known = (uint8_t)((1u << match->plan->players) - 1u);
+        object->marks &= (uint8_t)~CG_OBJECT_FACE_DOWN;
+    } else {
+        state->flags &= (uint8_t)~CG_CARD_FACE_UP;
+        object->marks |= CG_OBJECT_FACE_DOWN;
+    }
+}
+
+/* ---- tokens ---- */
+
+int cg_board_kind(const cg_match *match, cg_design design)
+{
+    for (uint32_t k = 0; k < match->plan->kind_count; k++) {
+        if (match->plan->kinds[k].design == design)
+            return (int)k;
+    }
+    return -1;
+}
+
+int cg_board_token(cg_match *match, unsigned kind, int owner)
+{
+    for (unsigned card = match->plan->card_count; card < match->plan->card_limit; card++) {
+        cg_card_state *state = &match->cards[card];
+        if (state->zone != CG_NOWHERE)
+            continue;
+        uint16_t generation = (uint16_t)(state->generation + 1);
+        *state = (cg_card_state){.kind = (uint16_t)kind,
+                                 .generation = generation,
+                                 .zone = CG_NOWHERE,
+                                 .owner = (uint8_t)owner};
+        match->objects[card] = (cg_object){.marks = CG_OBJECT_TOKEN};
+        match->head->tokens++;
+        return (int)card;
+    }
+    return -1;
+}
+
+void cg_board_vanish(cg_match *match, unsigned card)
+{
+    cg_card_state *state = &match->cards[card];
+    uint16_t *slots = cg_zone_slots(match, state->zone);
+    unsigned last = --match->counts[state->zone];
+    for (unsigned i = state->position; i < last; i++) {
+        slots[i] = slots[i + 1];
+        match->cards[slots[i]].position = (uint16_t)i;
+    }
+    slots[last] = 0;
+    forget(match, card);
+    match->objects[card] = (cg_object){0};
+    *state = (cg_card_state){.generation = (uint16_t)(state->generation + 1), .zone = CG_NOWHERE};
+    match->head->tokens--;
+}
+
+/* ---- last known ---- */
+
+int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint64_t keywords)
+{
+    unsigned limit = match->plan->board->limits.lasts;
+    if (!limit)
+        return -1;
+    unsigned place = match->head->lasts;
+    match->head->lasts = (uint16_t)((place + 1u) % limit);
+    const cg_object *object = &match->objects[card];
+    cg_last *last = &match->lasts[place];
+    *last = (cg_last){.card = cg_card_value(match, card),
+                      .design = (uint32_t)(cg_card_looks(match, card) - match->plan->kinds),
+                      .host = object->host,
+                      .controller = object->controller,
+                      .zone = match->cards[card].zone,
+                      .marks = object->marks,
+                      .under = (uint8_t)(object->under < 255 ? object->under : 255),
+                      .keywords = keywords};
+    memcpy(last->stats, stats, match->plan->board->stat_count * sizeof *stats);
+    memcpy(last->counters, object->counters, sizeof last->counters);
+    return (int)place;
+}
+
+const cg_last *cg_board_last(const cg_match *match, int32_t value)
+{
+    unsigned limit = match->plan->board ? match->plan->board->limits.lasts : 0u;
+    for (unsigned i = 1; value && i <= limit; i++) {
+        const cg_last *last = &match->lasts[(match->head->lasts + limit - i) % limit];
+        if (last->card == value || last->became == value)
+            return last;
+    }
+    return NULL;
+}

@@ -1,0 +1,122 @@
+/**
+ * @file board.h
+ * Cards in play: what they look like, who has them, what lies on and under them, tokens. Nothing
+ * here tells events or looks after rules.
+ */
+#ifndef CG_STATE_BOARD_H
+#define CG_STATE_BOARD_H
+
+#include "state/state.h"
+
+/** A card as a value; its generation tells whether it is still the same object. */
+static inline int32_t cg_card_value(const cg_match *match, unsigned card)
+{
+    return CG_PACK(CG_VALUE_CARD, (match->cards[card].generation & 0xfffu) << 12 | card);
+}
+
+static inline unsigned cg_value_card(int32_t value)
+{
+    return CG_PACKED_LOW(value) & 0xfffu;
+}
+
+static inline bool cg_is_card(int32_t value)
+{
+    return CG_PACKED_KIND(value) == CG_VALUE_CARD;
+}
+
+static inline bool cg_is_player(int32_t value)
+{
+    return CG_PACKED_KIND(value) == CG_VALUE_PLAYER;
+}
+
+static inline int32_t cg_player_value(int player)
+{
+    return CG_PACK(CG_VALUE_PLAYER, player);
+}
+
+/** Is the value a card that is still the object that it was? */
+static inline bool cg_card_lives(const cg_match *match, int32_t value)
+{
+    unsigned card = cg_value_card(value);
+    return cg_is_card(value) && card < match->plan->card_limit &&
+           match->cards[card].zone != CG_NOWHERE && cg_card_value(match, card) == value;
+}
+
+/** The kind that a card is like. */
+static inline const cg_kind *cg_card_looks(const cg_match *match, unsigned card)
+{
+    unsigned form = match->objects ? match->objects[card].form : 0u;
+    return &match->plan->kinds[form ? form - 1u : match->cards[card].kind];
+}
+
+static inline bool cg_card_in_play(const cg_match *match, unsigned card)
+{
+    unsigned zone = match->cards[card].zone;
+    return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
+}
+
+static inline bool cg_card_face_down(const cg_match *match, unsigned card)
+{
+    return (match->objects[card].marks & CG_OBJECT_FACE_DOWN) != 0;
+}
+
+/** Who has the card: its controller in play, else its owner. */
+static inline int cg_card_player(const cg_match *match, unsigned card)
+{
+    return cg_card_in_play(match, card) ? match->objects[card].controller
+                                        : match->cards[card].owner;
+}
+
+/** Row of the zone table where the card is + 1; 0 for nowhere. */
+static inline unsigned cg_card_row(const cg_match *match, unsigned card)
+{
+    unsigned zone = match->cards[card].zone;
+    return zone == CG_NOWHERE ? 0u : match->plan->zones[zone].zone + 1u;
+}
+
+/** How a card arrives. */
+typedef struct cg_arrival {
+    uint8_t zone;       /**< number of the plan's zone */
+    uint8_t controller; /**< in play */
+    uint8_t place;      /**< a cg_place_kind: INTO and TOP on top, BOTTOM and RANDOM below, SHUFFLED */
+    uint8_t flags;      /**< CG_PLACE_FACE_DOWN, CG_PLACE_EXHAUSTED */
+    uint16_t host;      /**< index + 1 of the card under which it is put; 0 */
+} cg_arrival;
+
+/** Has the zone no room for one more? */
+bool cg_board_full(const cg_match *match, unsigned zone);
+
+/**
+ * Moves a card. What it was in play is forgotten; cards under it and attached to it stay linked to
+ * nothing (see cg_board_under_list, cg_board_release).
+ * @return its index from then on
+ */
+unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival);
+
+/** The cards under a card, the newest first, into `cards`. @return their number */
+unsigned cg_board_under_list(const cg_match *match, unsigned host, uint16_t *cards, unsigned limit);
+/** Takes a card from under its host or off it. */
+void cg_board_release(cg_match *match, unsigned card);
+void cg_board_attach(cg_match *match, unsigned card, unsigned host);
+/** Puts a card that is in the under zone under a card in play. */
+void cg_board_stack(cg_match *match, unsigned card, unsigned host);
+/** Gives a card in play to another player: it moves between their zones and stays what it is. */
+void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone);
+
+/** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
+int cg_board_token(cg_match *match, unsigned kind, int owner);
+/** Ends a token that has left play. */
+void cg_board_vanish(cg_match *match, unsigned card);
+
+/** Number of a design among the plan's kinds, or -1. */
+int cg_board_kind(const cg_match *match, cg_design design);
+
+/** Everybody sees the card's face, or nobody new does. */
+void cg_board_turn(cg_match *match, unsigned card, bool face_up);
+
+/** Remembers a card that is about to leave play. @return its place among the lasts, or -1 */
+int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint64_t keywords);
+/** What is remembered of a card, by what it was or what it became; NULL. */
+const cg_last *cg_board_last(const cg_match *match, int32_t value);
+
+#endif
