@@ -20,6 +20,7 @@ static const cg_kind_def kinds[KIND_COUNT] = {
     SUBTYPE(7, "frog", "frogs"),
     SUBTYPE(8, "goblin", "goblins"),
     SUBTYPE(9, "equipment", "equipment"),
+    SUBTYPE(10, "legend", "legends"),
 };
 
 /* A growth counter and damage change stats; so damage kills by the same rule as a lower toughness.
@@ -42,7 +43,6 @@ static const cg_keyword_def keywords[KEYWORD_COUNT] = {
     [KEYWORD_TRAMPLE] = KEYWORD("trample", "trample"),
     [KEYWORD_HASTE] = KEYWORD("haste", "haste"),
     [KEYWORD_DEFENDER] = KEYWORD("defender", "defender"),
-    [KEYWORD_UNIQUE] = KEYWORD("unique", "unique"),
 };
 
 static const cg_mark_def marks[MARK_COUNT] = {
@@ -90,7 +90,7 @@ static const cg_response_def responses[] = {
 
 static const cg_card_rule card_rules[] = {
     {CG_RULE_STAT_AT_MOST, KIND_CREATURE, STAT_TOUGHNESS, 0, true},
-    {CG_RULE_UNIQUE, KIND_CREATURE, 0, 0, false},
+    {CG_RULE_UNIQUE, KIND_LEGEND, 0, 0, false},
     {CG_RULE_ORPHAN, KIND_AURA, 0, 0, false},
 };
 

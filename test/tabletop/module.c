@@ -13,11 +13,11 @@ static const cg_option_info options[OPTION_COUNT] = {
 
 static const char *const kind_words[] = {"creature",    "spell", "trick", "artifact",
                                          "enchantment", "aura",  NULL};
-static const char *const subtype_words[] = {"dragon", "soldier",   "drone", "wizard",
-                                            "beast",  "zombie",    "wall",  "frog",
-                                            "goblin", "equipment", NULL};
-static const char *const keyword_words[] = {"flying",   "first_strike", "trample", "haste",
-                                            "defender", "unique",       NULL};
+static const char *const subtype_words[] = {"dragon", "soldier", "drone", "wizard", "beast",
+                                            "zombie", "wall",    "frog",  "goblin", "equipment",
+                                            "legend", "legend",  NULL};
+static const char *const keyword_words[] = {"flying", "first_strike", "trample",
+                                            "haste",  "defender",     NULL};
 
 static const cg_field fields[FIELD_COUNT] = {
     [FIELD_KIND] = {"kind", "what the card is", CG_FIELD_CHOICE, true, 0, 0, kind_words},
@@ -100,7 +100,8 @@ static const char *const phases[PHASE_COUNT] = {"draw", "main", "combat", "end"}
 
 static const cg_window_def windows[WINDOW_COUNT] = {
     [WINDOW_MAIN] = {"main", "Main phase: play a card, use an ability, or pass.", CG_ASK_ROUND, -1},
-    [WINDOW_RESPONSE] = {"response", "Answer what has just happened, or pass.", CG_ASK_ONCE, -1},
+    [WINDOW_RESPONSE] = {"response", "Answer what has just happened, or pass.", CG_ASK_ONCE,
+                         ZONE_HAND},
 };
 
 static const cg_effect_def effects[EFFECT_COUNT] = {
