@@ -85,6 +85,7 @@ typedef enum cg_action {
     CG_ACTION_GAIN, /**< gain the game's life: counter `life` */
     CG_ACTION_LOSE, /**< lose it */
     CG_ACTION_READY,
+    CG_ACTION_TRIGGER,
     CG_ACTION_COUNT
 } cg_action;
 
@@ -99,6 +100,7 @@ typedef struct cg_move_def {
 typedef struct cg_resource_def {
     const char *singular, *plural;
     int counter; /**< the player's counter that pays; -1: the functions below do */
+    int cost_stat; /**< stat of a card that playing it costs in this resource; -1: none */
     /** How much the player can pay for that card now. */
     int32_t (*available)(const cg_match *match, int player, cg_card card);
     int procedure; /**< of the module, that pays: slot 0 the card's index, slot 1 the amount */

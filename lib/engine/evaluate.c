@@ -1,0 +1,456 @@
+#include "engine/scope.h"
+
+#include <assert.h>
+
+static int32_t pop(cg_machine *machine)
+{
+    assert(machine->top > machine->values);
+    return *--machine->top;
+}
+
+static void push(cg_machine *machine, int32_t value)
+{
+    assert(machine->top < machine->values + CG_CODE_STACK);
+    *machine->top++ = value;
+}
+
+static int32_t word(cg_machine *machine)
+{
+    return machine->words[machine->at++];
+}
+
+/* ---- numbers ---- */
+
+/** Arithmetic saturates. */
+static int32_t saturate(int64_t value)
+{
+    return value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? INT32_MIN : (int32_t)value;
+}
+
+static int64_t divide(int64_t left, int64_t right, bool up)
+{
+    if (right == 0)
+        return 0;
+    int64_t quotient = left / right;
+    if (quotient * right == left)
+        return quotient;
+    bool negative = (left < 0) != (right < 0);
+    return up ? quotient + !negative : quotient - negative;
+}
+
+static int32_t calculate(cg_operation operation, int64_t left, int64_t right)
+{
+    switch (operation) {
+    case CG_OP_ADD:
+        return saturate(left + right);
+    case CG_OP_SUBTRACT:
+        return saturate(left - right);
+    case CG_OP_MULTIPLY:
+        return saturate(left * right);
+    case CG_OP_DIVIDE:
+        return saturate(divide(left, right, false));
+    case CG_OP_DIVIDE_UP:
+        return saturate(divide(left, right, true));
+    case CG_OP_MINIMUM:
+        return (int32_t)(left < right ? left : right);
+    case CG_OP_MAXIMUM:
+        return (int32_t)(left > right ? left : right);
+    case CG_OP_LESS:
+        return left < right;
+    case CG_OP_EQUAL:
+        return left == right;
+    case CG_OP_AND:
+        return left && right;
+    default:
+        assert(operation == CG_OP_OR);
+        return left || right;
+    }
+}
+
+/* ---- players and what is theirs ---- */
+
+static int32_t players_value(const cg_scope *scope, int32_t which)
+{
+    unsigned seats = scope->match->head->in;
+    if (which == 1)
+        seats &= ~(1u << scope->player);
+    return CG_PACK(CG_VALUE_PLAYERS, seats);
+}
+
+/** The one player that a value stands for, or -1. */
+static int seat_of(const cg_match *match, int32_t value)
+{
+    unsigned seats = cg_seats_of(match, value);
+    int seat = 0;
+    if (!seats)
+        return -1;
+    while (!((seats >> seat) & 1u))
+        seat++;
+    return seat;
+}
+
+static int32_t host_of(const cg_scope *scope, int32_t value)
+{
+    const cg_match *match = scope->match;
+    unsigned host = 0;
+    if (cg_card_lives(match, value)) {
+        host = match->objects[cg_value_card(value)].host;
+    } else {
+        const cg_last *last = cg_board_last(match, value);
+        host = last && scope->last ? (unsigned)last->host : 0u;
+    }
+    return host ? cg_card_value(match, host - 1u) : 0;
+}
+
+static int32_t owner_of(const cg_match *match, int32_t value)
+{
+    if (!cg_is_card(value))
+        return cg_is_player(value) ? value : 0;
+    return cg_player_value(match->cards[cg_value_card(value)].owner);
+}
+
+/** Of what has left play the last one. */
+static int32_t controller_of(const cg_match *match, int32_t value)
+{
+    if (!cg_is_card(value))
+        return cg_is_player(value) ? value : 0;
+    unsigned card = cg_value_card(value);
+    const cg_last *last = cg_card_in_play(match, card) && cg_card_lives(match, value)
+                              ? NULL
+                              : cg_board_last(match, value);
+    return cg_player_value(last ? last->controller : cg_card_player(match, card));
+}
+
+/** A zone of a player; of a set of players that of the first. */
+static int32_t zone_value(const cg_match *match, int32_t value, int32_t row)
+{
+    int seat = cg_is_card(value) ? seat_of(match, owner_of(match, value)) : seat_of(match, value);
+    return CG_PACK(CG_VALUE_ZONE, (uint32_t)(seat < 0 ? 0 : seat) << 16 | (uint32_t)row);
+}
+
+static int32_t size_of(const cg_match *match, int32_t value)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    if (CG_PACKED_KIND(value) == CG_VALUE_DIE)
+        return match->dice[low >> 16];
+    return match->counts[match->plan->zone_of[low & 0xffffu][low >> 16]];
+}
+
+static int32_t counter_of(const cg_match *match, int32_t value, int32_t counter)
+{
+    int seat = seat_of(match, value);
+    return seat < 0 ? 0 : *cg_state_counter(match, counter, seat);
+}
+
+static int32_t rule_of(const cg_match *match, int32_t value, int32_t rule)
+{
+    int seat = seat_of(match, value);
+    return seat < 0 ? 0 : cg_player_rule(match, seat, (unsigned)rule);
+}
+
+static int32_t tally_of(const cg_match *match, int32_t value, int32_t tally, int32_t last_turn)
+{
+    int seat = seat_of(match, value);
+    return seat < 0 ? 0
+                    : match->players[seat].tally[(last_turn ? CG_TALLY_COUNT : 0) + tally];
+}
+
+/* ---- cards ---- */
+
+static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t which)
+{
+    const cg_match *match = scope->match;
+    if (!cg_is_card(value))
+        return 0;
+    const cg_last *last = which == CG_STAT_LAST || (scope->last && !cg_card_lives(match, value))
+                              ? cg_board_last(match, value)
+                              : NULL;
+    if (last)
+        return last->stats[stat];
+    if (!cg_card_lives(match, value))
+        return 0;
+    unsigned card = cg_value_card(value);
+    return which == CG_STAT_BASE ? cg_card_looks(match, card)->stats[stat]
+                                 : cg_card_stat(match, card, (unsigned)stat);
+}
+
+static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark)
+{
+    const cg_match *match = scope->match;
+    if (cg_card_lives(match, value))
+        return match->objects[cg_value_card(value)].counters[mark];
+    const cg_last *last = cg_board_last(match, value);
+    return last ? last->counters[mark] : 0;
+}
+
+static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t how)
+{
+    int64_t result = 0;
+    for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count; i++) {
+        int64_t value = stat_of(scope, cg_set_get(scope->match, set, i), stat, CG_STAT_NOW);
+        if (how == CG_SUM_TOTAL)
+            result += value;
+        else if (i == 0 || (how == CG_SUM_HIGHEST ? value > result : value < result))
+            result = value;
+    }
+    return saturate(result);
+}
+
+static bool is_named(const cg_match *match, int32_t value, int32_t design)
+{
+    return cg_is_card(value) &&
+           match->plan->kinds[cg_card_name(match, cg_value_card(value))].design ==
+               (cg_design)design;
+}
+
+/* ---- sets ---- */
+
+static int32_t rest_of(const cg_match *match, int32_t set)
+{
+    cg_match *scratch = (cg_match *)match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (cg_card_lives(match, value))
+            cg_set_add(scratch, value);
+    }
+    return cg_set_close(match, start);
+}
+
+static int32_t join(const cg_match *match, int32_t left, int32_t right)
+{
+    cg_match *scratch = (cg_match *)match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, left); i < count; i++)
+        cg_set_add(scratch, cg_set_get(match, left, i));
+    for (unsigned i = 0, count = cg_set_size(match, right); i < count; i++) {
+        int32_t value = cg_set_get(match, right, i);
+        if (!cg_set_has(match, left, value))
+            cg_set_add(scratch, value);
+    }
+    return cg_set_close(match, start);
+}
+
+static void select_words(cg_machine *machine)
+{
+    const int32_t *words = machine->words + machine->at;
+    machine->at += CG_SELECT_WORDS;
+    int32_t source = pop(machine);
+    int32_t amount =
+        words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM) ? pop(machine) : 0;
+    push(machine, cg_select(machine->scope, words, source, amount));
+}
+
+static void test_words(cg_machine *machine)
+{
+    const int32_t *words = machine->words + machine->at;
+    machine->at += CG_SELECT_WORDS;
+    int32_t source = pop(machine);
+    push(machine, cg_selected(machine->scope, words, pop(machine), source));
+}
+
+/* ---- the attack that is going on ---- */
+
+static const cg_item *attack_of(const cg_match *match)
+{
+    return match->head->attack ? &match->items[match->head->attack - 1] : NULL;
+}
+
+static int32_t attacker_of(const cg_match *match)
+{
+    const cg_item *attack = attack_of(match);
+    return attack && attack->card ? cg_card_value(match, attack->card - 1u) : 0;
+}
+
+/* ---- operations ---- */
+
+static bool compute_value(cg_machine *machine, cg_operation operation)
+{
+    const cg_scope *scope = machine->scope;
+    const cg_match *match = scope->match;
+    const cg_item *attack;
+    switch (operation) {
+    case CG_OP_NUMBER:
+        push(machine, word(machine));
+        return true;
+    case CG_OP_SLOT:
+        push(machine, scope->slots[word(machine)]);
+        return true;
+    case CG_OP_REST:
+        push(machine, rest_of(match, scope->slots[word(machine)]));
+        return true;
+    case CG_OP_ME:
+        push(machine, cg_player_value(scope->player));
+        return true;
+    case CG_OP_ACTIVE:
+        push(machine, cg_player_value(match->head->active));
+        return true;
+    case CG_OP_THIS:
+        push(machine, scope->this_card);
+        return true;
+    case CG_OP_CANDIDATE:
+        push(machine, scope->candidate);
+        return true;
+    case CG_OP_EVENT:
+        push(machine, scope->event ? scope->event[machine->words[machine->at]] : 0);
+        machine->at++;
+        return true;
+    case CG_OP_PLAYERS:
+        push(machine, players_value(scope, word(machine)));
+        return true;
+    case CG_OP_POOL:
+        push(machine, CG_PACK(CG_VALUE_DIE, (uint32_t)word(machine) << 16 | 0xffffu));
+        return true;
+    case CG_OP_TOP_ITEM:
+        push(machine, match->head->items < 2 ? 0
+                                             : CG_PACK(CG_VALUE_ITEM, match->head->items - 2u));
+        return true;
+    case CG_OP_ATTACK:
+        push(machine, match->head->attack ? CG_PACK(CG_VALUE_ITEM, match->head->attack - 1u) : 0);
+        return true;
+    case CG_OP_ATTACKER:
+        push(machine, attacker_of(match));
+        return true;
+    case CG_OP_DEFENDER:
+        attack = attack_of(match);
+        push(machine, attack ? attack->target[0] : 0);
+        return true;
+    case CG_OP_GAME_VALUE:
+        push(machine, match->values[word(machine)]);
+        return true;
+    case CG_OP_TURN:
+        push(machine, (int32_t)match->head->turn);
+        return true;
+    case CG_OP_IN_PHASE:
+        push(machine, match->head->phase == word(machine) + 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Operations on one value. */
+static bool compute_one(cg_machine *machine, cg_operation operation)
+{
+    const cg_scope *scope = machine->scope;
+    const cg_match *match = scope->match;
+    const int32_t *words = machine->words + machine->at;
+    int32_t *value = machine->top - 1;
+    switch (operation) {
+    case CG_OP_HOST:
+        *value = host_of(scope, *value);
+        break;
+    case CG_OP_OWNER:
+        *value = owner_of(match, *value);
+        break;
+    case CG_OP_CONTROLLER:
+        *value = controller_of(match, *value);
+        break;
+    case CG_OP_ZONE:
+        *value = zone_value(match, *value, words[0]);
+        break;
+    case CG_OP_SIZE:
+        *value = size_of(match, *value);
+        break;
+    case CG_OP_COUNTER:
+        *value = counter_of(match, *value, words[0]);
+        break;
+    case CG_OP_RULE:
+        *value = rule_of(match, *value, words[0]);
+        break;
+    case CG_OP_TALLY:
+        *value = tally_of(match, *value, words[0], words[1]);
+        break;
+    case CG_OP_STAT:
+        *value = stat_of(scope, *value, words[0], words[1]);
+        break;
+    case CG_OP_MARKS:
+        *value = marks_of(scope, *value, words[0]);
+        break;
+    case CG_OP_FACE:
+        *value = cg_state_faces(match, CG_PACKED_LOW(*value) >> 16)[CG_PACKED_LOW(*value) & 0xffffu];
+        break;
+    case CG_OP_NUMBER_OF:
+        *value = (int32_t)cg_set_size(match, *value);
+        break;
+    case CG_OP_SUM:
+        *value = sum_of(scope, *value, words[0], words[1]);
+        break;
+    case CG_OP_CONDITION:
+        *value = cg_card_condition(scope, *value, (cg_condition_id)words[0], (unsigned)words[1]);
+        break;
+    case CG_OP_NAMED:
+        *value = is_named(match, *value, words[0]);
+        break;
+    case CG_OP_NOT:
+        *value = !*value;
+        break;
+    default:
+        return false;
+    }
+    machine->at += cg_code_operation_words(operation);
+    return true;
+}
+
+bool cg_compute(cg_machine *machine, cg_operation operation)
+{
+    int32_t right;
+    if (operation >= CG_OP_STORE)
+        return false;
+    if (compute_value(machine, operation))
+        return true;
+    switch (operation) {
+    case CG_OP_SELECT:
+        select_words(machine);
+        return true;
+    case CG_OP_TEST:
+        test_words(machine);
+        return true;
+    case CG_OP_MEMBER:
+        right = pop(machine);
+        push(machine, cg_set_has(machine->scope->match, right, pop(machine)));
+        return true;
+    case CG_OP_JOIN:
+        right = pop(machine);
+        push(machine, join(machine->scope->match, pop(machine), right));
+        return true;
+    case CG_OP_SAME:
+        right = pop(machine);
+        push(machine, right && cg_set_has(machine->scope->match, pop(machine), right));
+        return true;
+    default:
+        if (operation < CG_OP_ADD || operation == CG_OP_NOT)
+            return compute_one(machine, operation);
+        right = pop(machine);
+        push(machine, calculate(operation, pop(machine), right));
+        return true;
+    }
+}
+
+int32_t cg_evaluate(const cg_scope *scope, unsigned section)
+{
+    if (!section)
+        return 0;
+    cg_machine machine = {.scope = scope,
+                          .words = scope->unit->words + scope->code->start,
+                          .at = section};
+    machine.top = machine.values;
+    for (;;) {
+        cg_operation operation = (cg_operation)word(&machine);
+        if (operation == CG_OP_JUMP_FALSE) { /* of `and` and `or` that need not go on */
+            uint32_t to = (uint32_t)word(&machine);
+            machine.at = pop(&machine) ? machine.at : to;
+        } else if (!cg_compute(&machine, operation)) {
+            break;
+        }
+    }
+    return machine.top > machine.values ? pop(&machine) : 0;
+}
+
+int32_t cg_ask(const cg_scope *scope, unsigned section)
+{
+    uint32_t lists = scope->match->head->lists;
+    int32_t value = cg_evaluate(scope, section);
+    scope->match->head->lists = lists;
+    return value;
+}

@@ -1,0 +1,105 @@
+/**
+ * @file scope.h
+ * Asking abilities: values, conditions and selections. Nothing here changes the match, but for the
+ * place where sets are kept, which is put back.
+ */
+#ifndef CG_ENGINE_SCOPE_H
+#define CG_ENGINE_SCOPE_H
+
+#include "state/board.h"
+
+/** For whom and about what a section is asked. */
+typedef struct cg_scope {
+    cg_match *match;
+    const cg_code_unit *unit;
+    const cg_code *code;
+    const int32_t *slots; /**< NULL: none are named */
+    const int32_t *event; /**< its fields; NULL */
+    int32_t this_card;
+    int32_t candidate;
+    uint8_t player;
+    bool last; /**< what has left play is looked at as it was */
+} cg_scope;
+
+/** Values while they are computed. */
+typedef struct cg_machine {
+    const cg_scope *scope;
+    const int32_t *words;
+    uint32_t at;  /**< next word */
+    int32_t *top; /**< one past the last value */
+    int32_t values[CG_CODE_STACK];
+} cg_machine;
+
+/** Carries out an operation that only computes. @return false when it is a statement */
+bool cg_compute(cg_machine *machine, cg_operation operation);
+
+/** The value that a section leaves; 0 for section 0. Sets stay until the caller puts back
+ * head->lists. */
+int32_t cg_evaluate(const cg_scope *scope, unsigned section);
+/** The same, and no set is kept. */
+int32_t cg_ask(const cg_scope *scope, unsigned section);
+
+/** Scope of the frame of a body, or of an ability that is being used. */
+cg_scope cg_scope_of(const cg_match *match, const cg_frame *frame);
+/** The ability of such a frame; sets its number. */
+void cg_frame_set_code(cg_frame *frame, uint32_t number, bool of_game);
+uint32_t cg_frame_code(const cg_frame *frame);
+const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame);
+
+/* Slots of such a frame behind those of the ability. */
+enum { CG_SLOT_THIS = CG_CODE_SLOTS, CG_SLOT_EVENT = CG_CODE_SLOTS + 1 };
+
+/* ---- sets ---- */
+
+/** Number of things in a value: a set, one thing, or nothing. */
+unsigned cg_set_size(const cg_match *match, int32_t value);
+int32_t cg_set_get(const cg_match *match, int32_t value, unsigned index);
+/** Adds to the set that is being made at the end of the lists; at the limit it is left out. */
+void cg_set_add(cg_match *match, int32_t value);
+/** The set from `start` to the end of the lists. */
+int32_t cg_set_close(const cg_match *match, uint32_t start);
+bool cg_set_has(const cg_match *match, int32_t set, int32_t value);
+/** Seats in a value that stands for players, as bits; of cards, those who have them. */
+unsigned cg_seats_of(const cg_match *match, int32_t value);
+
+/** Makes the set that words behind SELECT say. */
+int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, int32_t amount);
+/** Is that card or player in the selection? */
+bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source);
+
+/* ---- what cards and players are now ---- */
+
+int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat);
+uint64_t cg_card_kinds(const cg_match *match, unsigned card);
+uint64_t cg_card_keywords(const cg_match *match, unsigned card);
+/** Number of the plan's kind that names the card. */
+unsigned cg_card_name(const cg_match *match, unsigned card);
+bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition, unsigned word);
+int32_t cg_player_rule(const cg_match *match, int player, unsigned rule);
+/** What statics and changes say of an action: forbidden, forced, allowed. */
+bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by);
+bool cg_forced(const cg_match *match, int32_t who, unsigned action);
+bool cg_allowed(const cg_match *match, int32_t who, unsigned action);
+
+/* ---- which abilities work ---- */
+
+/** The abilities that work now. */
+const cg_watch *cg_watch_get(const cg_match *match);
+static inline void cg_watch_spoil(cg_match *match)
+{
+    if (match->watch)
+        match->watch->valid = false;
+}
+/** Scope of a working ability, about an event (NULL: none). */
+cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event);
+/** Does a static hold, and does it change that card or player? */
+bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
+/** Is it the ability's event, does its condition hold, may it still be used? */
+bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
+                        const cg_happening_state *event);
+
+/** Limits: how often an ability was used, and noting a use. */
+bool cg_use_left(const cg_match *match, const cg_watcher *watcher);
+void cg_use_note(cg_match *match, const cg_watcher *watcher);
+
+#endif

@@ -1,0 +1,266 @@
+#include "engine/scope.h"
+
+/* ---- sets ---- */
+
+unsigned cg_set_size(const cg_match *match, int32_t value)
+{
+    (void)match;
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_LIST:
+        return CG_PACKED_LOW(value) >> 12;
+    case CG_VALUE_PLAYERS: {
+        unsigned count = 0;
+        for (unsigned seats = CG_PACKED_LOW(value); seats; seats &= seats - 1)
+            count++;
+        return count;
+    }
+    default:
+        return value != 0;
+    }
+}
+
+static int32_t nth_seat(unsigned seats, unsigned index)
+{
+    int seat = 0;
+    while (!((seats >> seat) & 1u) || index-- > 0)
+        seat++;
+    return cg_player_value(seat);
+}
+
+int32_t cg_set_get(const cg_match *match, int32_t value, unsigned index)
+{
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_LIST:
+        return match->lists[(CG_PACKED_LOW(value) & 0xfffu) + index];
+    case CG_VALUE_PLAYERS:
+        return nth_seat(CG_PACKED_LOW(value), index);
+    default:
+        return value;
+    }
+}
+
+void cg_set_add(cg_match *match, int32_t value)
+{
+    if (match->head->lists < match->plan->list_limit)
+        match->lists[match->head->lists++] = value;
+}
+
+int32_t cg_set_close(const cg_match *match, uint32_t start)
+{
+    return CG_PACK(CG_VALUE_LIST, (match->head->lists - start) << 12 | start);
+}
+
+bool cg_set_has(const cg_match *match, int32_t set, int32_t value)
+{
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        if (cg_set_get(match, set, i) == value)
+            return true;
+    }
+    return false;
+}
+
+static unsigned seats_of_card(const cg_match *match, int32_t value)
+{
+    const cg_last *last = cg_card_lives(match, value) ? NULL : cg_board_last(match, value);
+    return 1u << (last ? last->controller : cg_card_player(match, cg_value_card(value)));
+}
+
+unsigned cg_seats_of(const cg_match *match, int32_t value)
+{
+    unsigned seats = 0;
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_PLAYER:
+        return 1u << (CG_PACKED_LOW(value) & 7u);
+    case CG_VALUE_PLAYERS:
+        return CG_PACKED_LOW(value) & 0xffu;
+    case CG_VALUE_CARD:
+        return seats_of_card(match, value);
+    case CG_VALUE_LIST:
+        for (unsigned i = 0, count = cg_set_size(match, value); i < count; i++)
+            seats |= cg_seats_of(match, cg_set_get(match, value, i));
+        return seats;
+    default:
+        return 0;
+    }
+}
+
+/* ---- selections ---- */
+
+/** A selection while it is made. */
+typedef struct picking {
+    cg_scope scope; /* with the candidate */
+    const int32_t *words;
+    bool another;
+} picking;
+
+static bool passes(picking *pick, int32_t value)
+{
+    if (pick->another && value == pick->scope.this_card)
+        return false;
+    if (!pick->words[CG_SELECT_FILTER])
+        return true;
+    pick->scope.candidate = value;
+    return cg_ask(&pick->scope, (unsigned)pick->words[CG_SELECT_FILTER]) != 0;
+}
+
+static void take(picking *pick, int32_t value)
+{
+    if (passes(pick, value))
+        cg_set_add(pick->scope.match, value);
+}
+
+/** From the top of ordered zones that are not in play. */
+static void take_zone(picking *pick, unsigned zone)
+{
+    const cg_match *match = pick->scope.match;
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone];
+    bool down = plan->ordered && !plan->in_play;
+    for (unsigned i = 0; i < count; i++)
+        take(pick, cg_card_value(match, slots[down ? count - 1 - i : i]));
+}
+
+/** Zones of the seats in the order of their turns; one that is nobody's once. */
+static void take_zones(picking *pick, uint32_t rows, unsigned seats)
+{
+    const cg_match *match = pick->scope.match;
+    const cg_plan *plan = match->plan;
+    uint32_t common = 0;
+    for (int i = 0; i < plan->players; i++) {
+        int seat = (match->head->active + i) % plan->players;
+        for (unsigned row = 0; row < plan->module->zone_count; row++) {
+            unsigned zone = plan->zone_of[row][seat];
+            bool shared = plan->zones[zone].owner == CG_NO_OWNER;
+            if (!((rows >> row) & 1u) || (common >> row & 1u) ||
+                (!shared && !((seats >> seat) & 1u)))
+                continue;
+            common |= shared ? 1u << row : 0;
+            take_zone(pick, zone);
+        }
+    }
+}
+
+static void take_under(picking *pick, int32_t host)
+{
+    const cg_match *match = pick->scope.match;
+    if (!cg_card_lives(match, host))
+        return;
+    for (unsigned at = match->objects[cg_value_card(host)].top; at;
+         at = match->objects[at - 1].below)
+        take(pick, cg_card_value(match, at - 1));
+}
+
+static void take_attached(picking *pick, int32_t host)
+{
+    const cg_match *match = pick->scope.match;
+    if (!cg_card_lives(match, host))
+        return;
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        if (match->objects[card].host == cg_value_card(host) + 1u &&
+            (match->objects[card].marks & CG_OBJECT_ATTACHED))
+            take(pick, cg_card_value(match, card));
+    }
+}
+
+static void take_among(picking *pick, int32_t set)
+{
+    for (unsigned i = 0, count = cg_set_size(pick->scope.match, set); i < count; i++)
+        take(pick, cg_set_get(pick->scope.match, set, i));
+}
+
+static void take_end(picking *pick, int32_t zone_value, int32_t amount, bool top)
+{
+    const cg_match *match = pick->scope.match;
+    uint32_t low = CG_PACKED_LOW(zone_value);
+    unsigned zone = match->plan->zone_of[low & 0xffffu][low >> 16];
+    unsigned count = match->counts[zone];
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned wanted = amount < 0 ? 0 : (unsigned)amount < count ? (unsigned)amount : count;
+    for (unsigned i = 0; i < wanted; i++)
+        take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
+}
+
+static void take_players(picking *pick, unsigned seats)
+{
+    const cg_match *match = pick->scope.match;
+    for (int i = 0; i < match->plan->players; i++) {
+        int seat = (match->head->active + i) % match->plan->players;
+        if (((seats & match->head->in) >> seat) & 1u)
+            take(pick, cg_player_value(seat));
+    }
+}
+
+static void take_cards(picking *pick, int32_t source, int32_t amount)
+{
+    int32_t how = pick->words[CG_SELECT_HOW];
+    uint32_t low = CG_PACKED_LOW(source);
+    if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) {
+        take_end(pick, source, amount, (how & CG_SELECT_TOP) != 0);
+        return;
+    }
+    switch (how & 0xff) {
+    case CG_WHERE_UNDER:
+        take_under(pick, source);
+        break;
+    case CG_WHERE_ATTACHED:
+        take_attached(pick, source);
+        break;
+    case CG_WHERE_AMONG:
+        take_among(pick, source);
+        break;
+    default:
+        if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
+            take_zone(pick, pick->scope.match->plan->zone_of[low & 0xffffu][low >> 16]);
+        else
+            take_zones(pick, (uint32_t)pick->words[CG_SELECT_ZONES],
+                       cg_seats_of(pick->scope.match, source));
+    }
+}
+
+int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, int32_t amount)
+{
+    picking pick = {.scope = *scope,
+                    .words = words,
+                    .another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0};
+    uint32_t start = scope->match->head->lists;
+    if (!(words[CG_SELECT_HOW] & CG_SELECT_ONLY_PLAYERS))
+        take_cards(&pick, source, amount);
+    if (words[CG_SELECT_HOW] & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS))
+        take_players(&pick, cg_seats_of(scope->match, source));
+    return cg_set_close(scope->match, start);
+}
+
+static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
+{
+    const cg_match *match = scope->match;
+    uint32_t rows = (uint32_t)words[CG_SELECT_ZONES], low = CG_PACKED_LOW(source);
+    unsigned card = cg_value_card(value), row = cg_card_row(match, card);
+    switch (words[CG_SELECT_HOW] & 0xff) {
+    case CG_WHERE_UNDER:
+    case CG_WHERE_ATTACHED:
+        return cg_card_lives(match, value) && cg_is_card(source) &&
+               match->objects[card].host == cg_value_card(source) + 1u;
+    case CG_WHERE_AMONG:
+        return cg_set_has(match, source, value);
+    default:
+        if (rows && (!row || !((rows >> (row - 1)) & 1u)) && !scope->last)
+            return false;
+        if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
+            return match->cards[card].zone == match->plan->zone_of[low & 0xffffu][low >> 16];
+        return (cg_seats_of(match, source) & cg_seats_of(match, value)) != 0;
+    }
+}
+
+bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
+{
+    int32_t how = words[CG_SELECT_HOW];
+    picking pick = {
+        .scope = *scope, .words = words, .another = (how & CG_SELECT_ANOTHER) != 0};
+    if (cg_is_player(value))
+        return (how & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS)) &&
+               (cg_seats_of(scope->match, source) & cg_seats_of(scope->match, value)) &&
+               passes(&pick, value);
+    return cg_is_card(value) && !(how & CG_SELECT_ONLY_PLAYERS) &&
+           lies_there(scope, words, value, source) && passes(&pick, value);
+}

@@ -1,0 +1,411 @@
+#include "engine/scope.h"
+
+/* What cards and players are now: the printed values, changed by statics of cards in play and by
+ * changes that last. */
+
+/** A change that is in force, from a static or from a modifier. */
+typedef struct cg_change {
+    const cg_mod *mod;     /* of a static */
+    const cg_watcher *by;  /* the static */
+    const cg_modifier *modifier;
+    uint32_t stamp;
+} cg_change;
+
+static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
+{
+    if (modifier->duration != CG_WHILE || !modifier->code)
+        return true;
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    cg_scope scope = {.match = (cg_match *)match,
+                      .unit = unit,
+                      .code = &unit->codes[modifier->code - 1],
+                      .slots = modifier->captured,
+                      .this_card = modifier->source,
+                      .player = modifier->player};
+    return cg_ask(&scope, (unsigned)modifier->until) != 0;
+}
+
+/** Walks over all changes with that operation and object that are in force for somebody. `place`
+ * begins with 0. */
+static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigned what,
+                        uint32_t *place, cg_change *change)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    uint32_t at = *place, mod = at & 0xffu, index = at >> 8;
+    bool statics = ((watch->mods >> op) & 1u) != 0;
+    for (; statics && index < watch->count; index++, mod = 0) {
+        const cg_watcher *watcher = &watch->watchers[index];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_HAVE)
+            continue;
+        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        for (; mod < code->mod_count; mod++) {
+            const cg_mod *row = &match->plan->cards->unit.mods[code->mod_first + mod];
+            if (row->op != op || row->what != what || !cg_static_affects(match, watcher, who))
+                continue;
+            unsigned card = watcher->card;
+            *change = (cg_change){row, watcher, NULL, match->objects[card].stamp};
+            *place = index << 8 | (mod + 1);
+            return true;
+        }
+    }
+    index = index < watch->count ? watch->count : index;
+    for (; index < watch->count + match->head->modifiers; index++) {
+        const cg_modifier *modifier = &match->modifiers[index - watch->count];
+        if (modifier->op != op || modifier->what != what || modifier->target != who ||
+            !modifier_holds(match, modifier))
+            continue;
+        *change = (cg_change){NULL, NULL, modifier, modifier->stamp};
+        *place = (index + 1) << 8;
+        return true;
+    }
+    return false;
+}
+
+static int32_t change_value(const cg_match *match, const cg_change *change, int32_t who,
+                            bool divisor)
+{
+    if (change->modifier)
+        return divisor ? change->modifier->divisor : change->modifier->value;
+    unsigned section = divisor ? change->mod->divisor : change->mod->value;
+    if (!section)
+        return 1;
+    cg_scope scope = cg_watcher_scope(match, change->by, NULL);
+    scope.candidate = who;
+    return cg_ask(&scope, section);
+}
+
+static bool any_change(const cg_match *match, int32_t who, unsigned op, unsigned what)
+{
+    uint32_t place = 0;
+    cg_change change;
+    return next_change(match, who, op, what, &place, &change);
+}
+
+static bool may_change(const cg_match *match, unsigned op)
+{
+    return match->head->modifiers > 0 || ((cg_watch_get(match)->mods >> op) & 1u);
+}
+
+/* ---- stats ---- */
+
+/** A stat in the making: (base + sum) * numerator / denominator. */
+typedef struct cg_sum {
+    int64_t base, sum, numerator, denominator;
+    uint32_t stamp; /* of what set the base */
+} cg_sum;
+
+static int64_t greatest_divisor(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a < 0 ? -a : a ? a : 1;
+}
+
+static int64_t bounded(int64_t value)
+{
+    const int64_t most = 1000000000;
+    return value > most ? most : value < -most ? -most : value;
+}
+
+/** Exact as long as the reduced fraction stays below 10^9 over 10^9. */
+static void multiply(cg_sum *sum, int64_t numerator, int64_t denominator)
+{
+    if (denominator == 0)
+        return;
+    int64_t n = sum->numerator * bounded(numerator), d = sum->denominator * bounded(denominator);
+    int64_t divisor = greatest_divisor(n, d);
+    sum->numerator = bounded(n / divisor);
+    sum->denominator = bounded(d / divisor);
+}
+
+static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *sum)
+{
+    uint32_t place = 0;
+    cg_change change;
+    while (next_change(match, who, CG_MOD_SET, stat, &place, &change)) {
+        if (change.stamp < sum->stamp)
+            continue;
+        sum->stamp = change.stamp;
+        sum->base = change_value(match, &change, who, false);
+    }
+    place = 0;
+    while (next_change(match, who, CG_MOD_ADD, stat, &place, &change))
+        sum->sum += change_value(match, &change, who, false);
+    place = 0;
+    while (next_change(match, who, CG_MOD_MULTIPLY, stat, &place, &change))
+        multiply(sum, change_value(match, &change, who, false),
+                 change_value(match, &change, who, true));
+}
+
+static int64_t finish(const cg_sum *sum, cg_rounding rounding)
+{
+    int64_t value = bounded(sum->base + sum->sum) * sum->numerator;
+    int64_t quotient = value / sum->denominator, rest = value % sum->denominator;
+    if (rest && rounding == CG_ROUND_UP && (value < 0) == (sum->denominator < 0))
+        quotient++;
+    else if (rest && rounding == CG_ROUND_DOWN && (value < 0) != (sum->denominator < 0))
+        quotient--;
+    return quotient;
+}
+
+/** While a stat is computed that asks for itself, it is the printed one: the order of arrival
+ * decides. */
+static bool begin(cg_watch *watch, uint32_t key)
+{
+    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy)
+        return false;
+    for (unsigned i = 0; i < watch->busy_count; i++) {
+        if (watch->busy[i] == key)
+            return false;
+    }
+    watch->busy[watch->busy_count++] = key;
+    return true;
+}
+
+int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
+{
+    const cg_board *board = match->plan->board;
+    const cg_stat_def *def = &board->stats[stat];
+    cg_sum sum = {.base = cg_card_looks(match, card)->stats[stat], .numerator = 1, .denominator = 1};
+    for (size_t m = 0; m < board->mark_count; m++) {
+        if (board->marks[m].stat == (int)stat)
+            sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
+    }
+    bool changed = match->head->modifiers > 0 || ((cg_watch_get(match)->stats >> stat) & 1u);
+    if (changed && begin(match->watch, card << 8 | stat)) {
+        collect(match, cg_card_value(match, card), stat, &sum);
+        match->watch->busy_count--;
+    }
+    int64_t value = finish(&sum, def->rounding);
+    return (int32_t)(value < def->minimum ? def->minimum
+                                          : value > def->maximum ? def->maximum : value);
+}
+
+/* ---- kinds, keywords, names ---- */
+
+uint64_t cg_card_kinds(const cg_match *match, unsigned card)
+{
+    uint64_t kinds = cg_card_looks(match, card)->kinds;
+    if (!may_change(match, CG_MOD_KIND))
+        return kinds;
+    int32_t who = cg_card_value(match, card);
+    for (unsigned k = 0; k < match->plan->board->kind_count; k++) {
+        if (!((kinds >> k) & 1u) && any_change(match, who, CG_MOD_KIND, k))
+            kinds |= (uint64_t)1 << k;
+    }
+    return kinds;
+}
+
+uint64_t cg_card_keywords(const cg_match *match, unsigned card)
+{
+    uint64_t words = cg_card_looks(match, card)->keywords;
+    if (!match->watch ||
+        (!may_change(match, CG_MOD_KEYWORD) && !may_change(match, CG_MOD_NO_KEYWORD) &&
+         !may_change(match, CG_MOD_SILENCE)))
+        return words;
+    int32_t who = cg_card_value(match, card);
+    if (any_change(match, who, CG_MOD_SILENCE, 0))
+        words = 0;
+    for (unsigned k = 0; k < match->plan->board->keyword_count; k++) {
+        uint64_t bit = (uint64_t)1 << k;
+        if (any_change(match, who, CG_MOD_KEYWORD, k))
+            words |= bit;
+        if (any_change(match, who, CG_MOD_NO_KEYWORD, k))
+            words &= ~bit;
+    }
+    return words;
+}
+
+unsigned cg_card_name(const cg_match *match, unsigned card)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    uint32_t place = 0;
+    cg_change change;
+    if (match->head->modifiers > 0 &&
+        next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
+        int kind = cg_board_kind(match, change.modifier
+                                            ? (cg_design)change.modifier->value
+                                            : change.mod->ability);
+        return kind < 0 ? (unsigned)(looks - match->plan->kinds) : (unsigned)kind;
+    }
+    return (unsigned)(looks - match->plan->kinds);
+}
+
+/* ---- conditions ---- */
+
+static bool last_condition(const cg_last *last, const cg_kind *looks, cg_condition_id condition,
+                           unsigned word)
+{
+    switch (condition) {
+    case CG_IF_IS_KIND:
+        return !(last->marks & CG_OBJECT_FACE_DOWN) && ((looks->kinds >> word) & 1u);
+    case CG_IF_HAS_KEYWORD:
+        return (last->keywords >> word) & 1u;
+    case CG_IF_HAS_MARK:
+        return last->counters[word] > 0;
+    case CG_IF_IS_EXHAUSTED:
+        return (last->marks & CG_OBJECT_EXHAUSTED) != 0;
+    case CG_IF_IS_READY:
+        return !(last->marks & CG_OBJECT_EXHAUSTED);
+    case CG_IF_IS_FACE_UP:
+        return !(last->marks & CG_OBJECT_FACE_DOWN);
+    case CG_IF_IS_FACE_DOWN:
+        return (last->marks & CG_OBJECT_FACE_DOWN) != 0;
+    case CG_IF_IS_TOKEN:
+        return (last->marks & CG_OBJECT_TOKEN) != 0;
+    case CG_IF_IS_ATTACHED:
+        return (last->marks & CG_OBJECT_ATTACHED) != 0;
+    case CG_IF_ATTACKED:
+        return (last->marks & CG_OBJECT_ATTACKED) != 0;
+    case CG_IF_ACTED:
+        return (last->marks & CG_OBJECT_USED) != 0;
+    default:
+        return false;
+    }
+}
+
+static bool in_battle(const cg_match *match, int32_t value)
+{
+    if (!match->head->attack)
+        return false;
+    const cg_item *attack = &match->items[match->head->attack - 1];
+    return attack->target[0] == value ||
+           (attack->card && cg_card_value(match, attack->card - 1u) == value);
+}
+
+static bool is_damaged(const cg_match *match, unsigned card)
+{
+    int mark = match->plan->board->damage_mark;
+    return mark >= 0 && match->objects[card].counters[mark] > 0;
+}
+
+bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
+                       unsigned word)
+{
+    const cg_match *match = scope->match;
+    if (!cg_is_card(value))
+        return false;
+    const cg_last *last = cg_card_lives(match, value) && !scope->last ? NULL
+                                                                      : cg_board_last(match, value);
+    if (last && scope->last)
+        return last_condition(last, &match->plan->kinds[last->design], condition, word);
+    if (!cg_card_lives(match, value))
+        return false;
+    unsigned card = cg_value_card(value);
+    const cg_object *object = &match->objects[card];
+    bool in_play = cg_card_in_play(match, card);
+    switch (condition) {
+    case CG_IF_IS_KIND:
+        return !(in_play && (object->marks & CG_OBJECT_FACE_DOWN)) &&
+               ((cg_card_kinds(match, card) >> word) & 1u);
+    case CG_IF_HAS_KEYWORD:
+        return (cg_card_keywords(match, card) >> word) & 1u;
+    case CG_IF_HAS_MARK:
+        return object->counters[word] > 0;
+    case CG_IF_IS_EXHAUSTED:
+        return (object->marks & CG_OBJECT_EXHAUSTED) != 0;
+    case CG_IF_IS_READY:
+        return in_play && !(object->marks & CG_OBJECT_EXHAUSTED);
+    case CG_IF_IS_FACE_UP:
+        return in_play && !(object->marks & CG_OBJECT_FACE_DOWN);
+    case CG_IF_IS_FACE_DOWN:
+        return (object->marks & CG_OBJECT_FACE_DOWN) != 0;
+    case CG_IF_IS_TOKEN:
+        return (object->marks & CG_OBJECT_TOKEN) != 0;
+    case CG_IF_IS_ATTACHED:
+        return (object->marks & CG_OBJECT_ATTACHED) != 0;
+    case CG_IF_IS_IN_PLAY:
+        return in_play;
+    case CG_IF_IS_MINE:
+        return cg_card_player(match, card) == scope->player;
+    case CG_IF_IS_DAMAGED:
+        return is_damaged(match, card);
+    case CG_IF_ATTACKED:
+        return (object->marks & CG_OBJECT_ATTACKED) != 0;
+    case CG_IF_ENTERED:
+        return object->entered == (uint16_t)match->head->turn;
+    case CG_IF_ACTED:
+        return (object->marks & CG_OBJECT_USED) != 0;
+    case CG_IF_IS_BATTLING:
+        return in_battle(match, value);
+    default:
+        return false;
+    }
+}
+
+/* ---- players ---- */
+
+int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
+{
+    const cg_rule_def *def = &match->plan->board->rules[rule];
+    int64_t value = def->option >= 0 ? match->plan->options[def->option] : def->initial;
+    int32_t who = cg_player_value(player);
+    uint32_t place = 0, stamp = 0;
+    int64_t sum = 0;
+    cg_change change;
+    while (may_change(match, CG_MOD_RULE) &&
+           next_change(match, who, CG_MOD_RULE, rule, &place, &change)) {
+        bool sets = change.mod ? change.mod->flags != 0 : change.modifier->span != 0;
+        int64_t number = change_value(match, &change, who, false);
+        if (!sets)
+            sum += number;
+        else if (change.stamp >= stamp) {
+            stamp = change.stamp;
+            value = number;
+        }
+    }
+    value += sum;
+    return (int32_t)(value < def->minimum ? def->minimum
+                                          : value > def->maximum ? def->maximum : value);
+}
+
+/* ---- may, must, cannot ---- */
+
+static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, unsigned action,
+                        int32_t by)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; ((watch->static_kinds >> kind) & 1u) && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind)
+            continue;
+        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        const cg_mod *mod = &match->plan->cards->unit.mods[code->mod_first];
+        if (mod->what != action || !cg_static_affects(match, watcher, who))
+            continue;
+        if (kind != CG_STATIC_CANNOT_BY)
+            return true;
+        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+        scope.candidate = by;
+        scope.last = true;
+        if (by && cg_ask(&scope, mod->value))
+            return true;
+    }
+    return false;
+}
+
+bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!match->watch)
+        return false;
+    return static_says(match, CG_STATIC_CANNOT, who, action, 0) ||
+           static_says(match, CG_STATIC_CANNOT_BY, who, action, by) ||
+           (may_change(match, CG_MOD_CANNOT) && any_change(match, who, CG_MOD_CANNOT, action));
+}
+
+bool cg_forced(const cg_match *match, int32_t who, unsigned action)
+{
+    return match->watch &&
+           (static_says(match, CG_STATIC_MUST, who, action, 0) ||
+            (may_change(match, CG_MOD_MUST) && any_change(match, who, CG_MOD_MUST, action)));
+}
+
+bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
+{
+    return match->watch &&
+           (static_says(match, CG_STATIC_CAN, who, action, 0) ||
+            (may_change(match, CG_MOD_CAN) && any_change(match, who, CG_MOD_CAN, action)));
+}
