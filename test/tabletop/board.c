@@ -61,7 +61,7 @@ static const cg_move_def moves[] = {
     {"recall", "recalls", "recalled", ZONE_HAND, false},
 };
 
-static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA, NULL, -1}};
+static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA, STAT_COST, NULL, -1}};
 
 static const cg_rule_def rules[RULE_COUNT] = {
     [RULE_HAND_LIMIT] = {"hand_limit", "hand limit", -1, HAND_LIMIT, 0, STAT_MAX},
