@@ -72,6 +72,21 @@
     X(CG_CAUSE_DISCARD_RANDOM)                                                                     \
     X(CG_CAUSE_RESHUFFLE)                                                                          \
     X(CG_CAUSE_LIMIT)                                                                              \
+    X(CG_CAUSE_DESTROY)                                                                            \
+    X(CG_CAUSE_SACRIFICE)                                                                          \
+    X(CG_CAUSE_MILL)                                                                               \
+    X(CG_CAUSE_RETURN)                                                                             \
+    X(CG_CAUSE_PUT)                                                                                \
+    X(CG_CAUSE_SEARCH)                                                                             \
+    X(CG_CAUSE_CREATE)                                                                             \
+    X(CG_CAUSE_UNDER)                                                                              \
+    X(CG_CAUSE_ORPHAN)                                                                             \
+    X(CG_CAUSE_RULE)                                                                               \
+    X(CG_CAUSE_BATTLE)                                                                     \
+    X(CG_CAUSE_PAY)                                                                        \
+    X(CG_CAUSE_SET)                                                                        \
+    X(CG_CAUSE_SUMMON)                                                                     \
+    X(CG_CAUSE_CONTROL)                                                                    \
     X(CG_CAUSE_COUNT)                                                                              \
     X(CG_DECISION_NONE)                                                                            \
     X(CG_DECISION_ACT)                                                                             \

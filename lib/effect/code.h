@@ -21,6 +21,8 @@
 #define CG_CODE_SLOTS 10 /**< slots of a body: targets, then names, then the compiler's own */
 #define CG_CODE_STACK                                                                              \
     24 /**< values that one expression can need; the compiler refuses deeper ones */
+#define CG_CODE_NESTING                                                                            \
+    8 /**< sections within sections (a filter in a filter): each is run on a stack of its own */
 
 /**
  * Operations. X(name, words behind it, values taken, values given)
@@ -103,7 +105,19 @@ typedef enum cg_operation {
         CG_OP_COUNT
 } cg_operation;
 
-#define CG_LOOP_MAX 100 /**< rounds of `repeat while` */
+#define CG_LOOP_MAX 100 /**< rounds of `repeat while`, and of `repeat n times` at most */
+
+/*
+ * Some operations in detail:
+ *   EACH      the body has stored 0 in the slot of the index; the next of the set goes to the slot
+ * of the one and the index grows, or it goes on at the end. The set may be one card or player, or
+ * nothing. ZONE, COUNTER, STAT and others that take one card or player: of a set the first, of
+ * nothing 0. MEMBER, NUMBER_OF, EACH and the set of a DO take one card or player for a set of one.
+ *   SAME      is the right one the left one, or in it? Never for nothing.
+ *   JUMP_FALSE may stand in other sections than bodies too, and jumps to their END: the value is 0.
+ *   PAY, LATER, LASTING, MODES name rows of the unit's tables (not relative to the ability).
+ *   Jumps name words of the ability, as sections do.
+ */
 
 /** Fields of an event. */
 typedef enum cg_event_field {
@@ -130,11 +144,11 @@ typedef enum cg_event_field {
  * BY COUNTER   PLAYER, WHAT, AMOUNT, SIGN, SOURCE, BY         MARK      CARD, PLAYER, WHAT, AMOUNT,
  * SIGN PLAY, USE, TRIGGER, RESOLVED, NEGATED   CARD, PLAYER, ITEM TARGET    CARD or 0, PLAYER (as
  * for DAMAGE), SOURCE, ITEM, BY ATTACK    CARD attacker, PLAYER its controller, OTHER attacked,
- * ITEM BLOCK     CARD blocker, OTHER attacker, PLAYER           BATTLED   CARD attacker, OTHER,
- * PLAYER EXHAUST, READY, FACE_UP, FACE_DOWN, SET, REVEAL, DETACH, BECOME   CARD, PLAYER ATTACH
- * CARD, OTHER host, PLAYER                       CONTROL   CARD, PLAYER new controller ROLL PLAYER,
- * AMOUNT          SEARCH, SHUFFLE  PLAYER       SIGNAL    PLAYER, WHAT game's own: CARD and PLAYER,
- * or PLAYER; OTHER, AMOUNT as the game says
+ * ITEM BLOCK     CARD blocker, OTHER attacker, PLAYER           BATTLED   CARD, OTHER, PLAYER: told
+ * twice, once about each card that fought (once if a player was attacked) EXHAUST, READY, FACE_UP,
+ * FACE_DOWN, SET, REVEAL, DETACH, BECOME   CARD, PLAYER ATTACH CARD, OTHER host, PLAYER CONTROL
+ * CARD, PLAYER new controller ROLL PLAYER, AMOUNT          SEARCH, SHUFFLE  PLAYER       SIGNAL
+ * PLAYER, WHAT game's own: CARD and PLAYER, or PLAYER; OTHER, AMOUNT as the game says
  */
 
 /** Words behind SELECT and TEST. The value taken is the source: a player or set of players whose
@@ -153,6 +167,13 @@ enum {
                                 it (SELECT then takes two values): from the top */
     CG_SELECT_BOTTOM = 1 << 12
 };
+/*
+ * CG_WHERE_PLAY and CG_WHERE_ZONE look alike: the zones whose bits are set (TEST: 0 is anywhere,
+ * even gone), of the players of the source (of a card in play its controller counts, else its
+ * owner); zones of the table are searched for every source. With a zone value as the source the
+ * zones are 0. ONLY_PLAYERS: the source is the set, the filter is asked with each player as
+ * CANDIDATE. A filter sees the slots of its ability.
+ */
 
 /** Words behind CHOOSE. */
 typedef enum cg_choose_word {
@@ -164,7 +185,10 @@ typedef enum cg_choose_word {
 } cg_choose_word;
 
 /** A place, as a word of DO: cg_place_kind | flags << 8 | zone row << 16 | owner's << 24; the value
- * on the stack is the player, the card, or 0. */
+ * on the stack is the player, the card, or 0. With owner's 1 the zone is that of each card's owner
+ * and the value 0; with the row CG_PLACE_ZONE_VALUE the value is the zone. Into play the value is
+ * ME `under my control`, else 0: the owner's control. */
+#define CG_PLACE_ZONE_VALUE 0xff
 #define CG_PLACE_WORD(kind, flags, zone, owners)                                                   \
     ((int32_t)((uint32_t)(kind) | (uint32_t)(flags) << 8 | (uint32_t)(zone) << 16 |                \
                (uint32_t)(owners) << 24))
@@ -179,6 +203,27 @@ typedef enum cg_choose_word {
  * {mods} the first mod and their number (two words). A place and a duration push one value each, in
  * their turn. SET_VALUE and EXCHANGE_VALUES: each {n} that is changed is COUNTER of a player: the
  * value is the player, the word the counter (SET_VALUE: player, number; word counter).
+ *
+ * The subject can be a set of players: each does it, in turn order. Choices among the arguments
+ * have been made by CHOOSE before, so that a DO asks nobody about its cards, except DISCARD (n
+ * cards of the own choice). Statements that bring about cards which later steps speak of as `them`
+ * and have no part {cards} (CREATE, CREATE_COPY, DRAW, MILL, DISCARD, DISCARD_RANDOM) hold in the
+ * last word the slot for them + 1, or 0. SEARCH      the cards were chosen before; it moves them,
+ * shuffles the zone and tells LOOK_TOP    n, zone: shows the cards; `them` was stored before with
+ * SELECT CHOOSE, CHOOSE_NUMBER   are no DO but CHOOSE {text}      cg_code_text_hash() CALL rows
+ * from the board's verb_count on are its table of moves, with the cards as value
+ */
+
+/*
+ * Statics. `affects` is asked about cards and players (of MAY_PLAY and CONTROL about the cards);
+ * the values of mods are found with what is changed as CANDIDATE; `while` is the ability's
+ * condition. HAVE                  the mods CANNOT, MUST, CAN     one mod of that op with the
+ * action CANNOT_BY             the same, its value a section: is CANDIDATE, that would do it, one
+ * of those? MAY_PLAY, CONTROL     none when the player is ME; else one mod CG_MOD_CAN, its value a
+ * section that leaves the player or players ENTER_WITH            one mod CG_MOD_ADD, what: the
+ * mark, value: how many COST_MORE             the costs the others            none `affects` of
+ * ENTER_..., COST_MORE and TRIGGER_TWICE does not look where the card is. A section of a `while`
+ * duration reads slots 0 to 3 at most: these are kept with it.
  */
 
 /** A change by `gets` or `has`. Values are sections. */
@@ -195,7 +240,7 @@ typedef struct cg_cost {
     uint8_t quantity;
     uint16_t what;        /**< resource, counter, mark */
     uint16_t amount;      /**< section; 0: 1 */
-    uint16_t section;     /**< that leaves the cards to choose from, or the card */
+    uint16_t section;     /**< that leaves the cards to choose from, or the card; 0: this card */
     int32_t place;        /**< place word of PUT */
     uint16_t place_value; /**< section */
     uint16_t slot;        /**< where the paid cards or X are remembered + 1; 0 */
@@ -287,6 +332,31 @@ typedef struct cg_code_unit {
     const char *const *labels;
     size_t word_count, code_count, mod_count, cost_count, label_count;
 } cg_code_unit;
+
+/**
+ * Can the engine run that code without harm? Each section ends with one value (or none behind a
+ * JUMP_FALSE to its END: 0), sections lie before those that use them, statements begin with an
+ * empty stack, jumps land on statements, and slots, rows and tables are in range.
+ * @param module NULL: rows of its tables are not looked at
+ * @return NULL, or what is wrong; static
+ */
+const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const cg_module *module);
+
+/** Can a body that was suspended go on there: is it a statement, or the END? Of a checked code. */
+bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t position);
+
+/** Does that section of a checked code end with one value? For sections that a state remembers. */
+bool cg_code_is_section(const cg_code *code, const int32_t *words, uint32_t position);
+
+/** Number that stands for the text of a signal, 31 bits. */
+int32_t cg_code_text_hash(const char *text);
+
+/** Slots that an ability needs with the compiler's own, or the most that one within it needs. */
+unsigned cg_effect_slots_needed(const cg_ability_term *ability);
+
+/** Why an ability without mistakes cannot be compiled ("needs too many values at once"); NULL: it
+ * can. The parser asks this of each outermost ability. */
+const char *cg_effect_too_big(const cg_ability_term *ability);
 
 /** Name of an operation ("SELECT"), words behind it; static. */
 const char *cg_code_operation_name(cg_operation operation);

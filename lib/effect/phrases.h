@@ -27,16 +27,16 @@
  *   covers: rows of the coverage tables ("verb 1"), "" for none
  */
 #define CG_STATEMENTS(X)                                                                           \
-    X(DRAW, PLAYER, "draw|draws {n}", "[draw|draws] {0:card}", "draw 2",                           \
+    X(DRAW, PLAYER, "draw|draws {n} [card]", "[draw|draws] {0:card}", "draw 2",                    \
       "The player takes cards from the top of the draw pile to the hand.", "verb 1")               \
-    X(DISCARD_RANDOM, PLAYER, "discard|discards {n} at random",                                    \
+    X(DISCARD_RANDOM, PLAYER, "discard|discards {n} [card] at random",                             \
       "[discard|discards] {0:card} at random", "an opponent discards 1 at random",                 \
       "The player discards cards of the hand at random.", "verb 2")                                \
-    X(DISCARD, PLAYER, "discard|discards {n}", "[discard|discards] {0:card}", "discard 1",         \
+    X(DISCARD, PLAYER, "discard|discards {n} [card]", "[discard|discards] {0:card}", "discard 1",  \
       "The player discards cards of the own choice.", "verb 2")                                    \
     X(DISCARD_CARDS, PLAYER, "discard|discards {cards}", NULL, "discard each card in my hand",     \
       "The player discards these cards.", "verb 2")                                                \
-    X(MILL, PLAYER, "mill|mills {n}",                                                              \
+    X(MILL, PLAYER, "mill|mills {n} [card]",                                                       \
       "[put|puts] the top {0:card} of the deck into the discard pile", "each opponent mills 3",    \
       "Cards go from the top of the deck to the discard pile.", "verb 3")                          \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}", "[deal|deals] {0} damage to {1}",      \
@@ -102,7 +102,7 @@
       "verb 28")                                                                                   \
     X(REVEAL, NONE, "reveal {cards}", NULL, "reveal each card in the hand of p",                   \
       "Everybody sees cards.", "verb 30")                                                          \
-    X(LOOK_TOP, NONE, "look at the top {n} of {zone}", "look at the top {0:card} of {1}",          \
+    X(LOOK_TOP, NONE, "look at the top {n} [card] of {zone}", "look at the top {0:card} of {1}",   \
       "look at the top 7 of d",                                                                    \
       "The player sees the first cards of a zone; they are `them` from then on.",                  \
       "verb 30, verb 31")                                                                          \
@@ -158,7 +158,18 @@
       "change the target to this", "In `instead`: to whom it happens.", "verb 43")                 \
     X(CHANGE_PLACE, NONE, "change the place {place}", "it goes {0} instead",                       \
       "change the place to the hand of its owner", "In `instead`: where a card goes.",             \
-      "static 18")
+      "static 18")                                                                                 \
+    X(PREVENT_ALL, NONE, "prevent it", NULL, "prevent it",                                         \
+      "In `instead`: nothing of the amount happens.", "verb 43, static 19")                        \
+    X(PREVENT, NONE, "prevent {n}", "prevent {0} of it", "prevent 2",                              \
+      "In `instead`: the amount is less by that much, 0 at least.", "verb 43, static 19")          \
+    X(DOUBLE, NONE, "double the amount", "the amount is doubled", "double the amount",             \
+      "In `instead`: twice as much happens.", "static 19")                                         \
+    X(HALVE, NONE, "halve the amount", "the amount is halved, rounded up", "halve the amount",     \
+      "In `instead`: half as much happens, rounded up.", "static 19")                              \
+    X(DAMAGE_DIVIDED, SOURCE, "deal|deals {n} [damage] divided among {thing}",                     \
+      "[deal|deals] {0} damage divided among {1}", "deal 3 divided among enemy creatures",         \
+      "Damage is dealt; the player says how much to each.", "element 18")
 
 /**
  * Statements with blocks. X(id, pattern, example, summary, covers). `otherwise:` may follow where
@@ -219,7 +230,9 @@
     X(TRIGGER_TWICE, CARDS, "trigger|triggers twice", "my creatures trigger twice",                \
       "Triggers of these cards happen twice.", "static 24")                                        \
     X(COST_MORE, CARDS, "cost {cost} more", "enemy spells cost (1 mana) more",                     \
-      "An additional cost to play these cards.", "static 8, static 7")
+      "An additional cost to play these cards.", "static 8, static 7")                             \
+    X(OPEN_HAND, PLAYER, "play|plays with an open hand", "I play with an open hand",               \
+      "Everybody sees the player's hand.", "static 23")
 
 /**
  * Events: what `when`, `before`, `react when`, `instead when` and `later when` wait for.

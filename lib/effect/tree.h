@@ -249,6 +249,8 @@ struct cg_term {
     const cg_term *args[CG_TERM_ARGS];
     const cg_term *body, *otherwise; /**< lists of steps */
     const cg_term *next;             /**< in a list */
+    const struct cg_ability_term
+        *ability; /**< of MOD_ABILITY, LASTING and LATER: the ability within */
 };
 
 /** Binary operators, from loose to tight. X(id, spelling, binds, of conditions, says) */
@@ -284,9 +286,10 @@ typedef enum cg_limit_scope {
 } cg_limit_scope;
 
 typedef struct cg_target_term {
-    const char *name;
+    const char *name;        /**< NULL: written where it is used, `destroy target creature` */
     const cg_term *selector; /**< cards, players, things, a die or zone */
     uint8_t slot;
+    uint8_t mode; /**< branch of the head's modes to which it belongs + 1; 0: all */
 } cg_target_term;
 
 typedef struct cg_parameter {
@@ -326,7 +329,7 @@ struct cg_ability_term {
     unsigned slots;       /**< in use: targets first, then names */
     const cg_term *steps; /**< or for CG_FORM_STATIC the sentence */
     unsigned captured;    /**< of an ability within another: slots of the outer one that it reads,
-                             copied to    its first slots behind the targets */
+                             copied to its slots behind the targets, before its own names */
     uint8_t captures[4];  /**< which */
     cg_ability_term *next;
 };

@@ -88,6 +88,8 @@ static uint32_t place(uint32_t *at, size_t bytes)
 static void place_board(cg_plan *plan, uint32_t *at)
 {
     const cg_board_limits *limits = &plan->board->limits;
+    for (size_t i = 0; i < plan->board->response_count; i++)
+        plan->answered |= (uint64_t)1 << plan->board->responses[i].happening;
     uint32_t lists = 2 * plan->card_limit + 64;
     plan->list_limit = lists < CG_LISTS_MAX ? lists : CG_LISTS_MAX;
     plan->objects_at = place(at, plan->card_limit * sizeof(cg_object));

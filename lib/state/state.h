@@ -43,7 +43,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, asked)   /* seat, or CG_NO_OWNER for chance */                                      \
     X(uint8_t, chance)  /* cg_chance_kind */                                                       \
     X(uint8_t, attack)  /* number + 1 of the item that is the attack going on */                   \
-    X(uint8_t, reserved) /* 0 */                                                                   \
+    X(uint8_t, answer)  /* to the last question of yes or no */                                                                   \
     X(uint16_t, happenings)                                                                        \
     X(uint16_t, modifiers)                                                                         \
     X(uint16_t, waiting)                                                                           \
@@ -118,7 +118,7 @@ enum {
     X(uint8_t, duration)                                                                           \
     X(uint8_t, span)                                                                               \
     X(uint8_t, player)                                                                             \
-    A(int32_t, captured, 4)
+    A(int32_t, captured, CG_CAPTURED) /* the first slots of its ability */
 enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
 
 /** Something that happens or is about to. */
@@ -140,7 +140,7 @@ enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
     X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
     X(uint8_t, player)                                                                             \
     X(uint8_t, kind)                                                                               \
-    A(int32_t, captured, 4)
+    A(int32_t, captured, CG_CAPTURED)
 
 /** A card as it was when it left play. */
 #define CG_LAST_FIELDS(X, A)                                                                       \
@@ -172,6 +172,7 @@ enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
     X(uint8_t, skipped_turns)                                                                      \
     A(uint8_t, space, 2)
 
+#define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
 #define CG_HAPPENINGS_MAX 48
 #define CG_USES_MAX 48
 #define CG_LISTS_MAX 1024

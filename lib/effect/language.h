@@ -1,0 +1,156 @@
+/**
+ * @file language.h
+ * Inside a language: its words by number, the nouns of a game, and the phrases as trees of words
+ * and holes.
+ */
+#ifndef CG_EFFECT_LANGUAGE_H
+#define CG_EFFECT_LANGUAGE_H
+
+#include "effect/effect.h"
+#include "effect/pieces.h"
+#include "effect/rows.h"
+#include "effect/words.h"
+
+#define CG_PHRASE_WORDS 8u       /**< words in a row without a hole between them, and in a noun */
+#define CG_PATTERN_PARTS 24u     /**< words and holes in a pattern */
+#define CG_ZONEKIND_PLAY 0xffffu /**< of a zone by its word: play */
+
+/** Types of the expressions that fit in a hole, as bits; 0 where no expression stands. */
+unsigned cg_phrase_types(cg_fill hole);
+
+/** Which table a phrase is of. */
+typedef enum cg_phrase_table {
+    CG_PHRASES_STATEMENT, /**< and the game's verbs, its moves, and `choose n:` */
+    CG_PHRASES_STATIC,
+    CG_PHRASES_CARD_EVENT,   /**< behind cards */
+    CG_PHRASES_PLAYER_EVENT, /**< behind a player */
+    CG_PHRASES_EVENT,        /**< without a subject */
+    CG_PHRASES_COUNT
+} cg_phrase_table;
+
+/** A phrase: what a parser comes to at the end of it. */
+typedef struct cg_phrase {
+    uint8_t kind;    /**< the cg_term_kind that it makes */
+    uint8_t subject; /**< a cg_subject */
+    uint16_t index;  /**< of the term */
+    const char *gives;
+    const char *pattern;
+} cg_phrase;
+
+typedef struct cg_phrase_node cg_phrase_node;
+
+/** Words that lead from one node to another. */
+typedef struct cg_phrase_edge cg_phrase_edge;
+struct cg_phrase_edge {
+    uint16_t words[CG_PHRASE_WORDS];
+    unsigned count;
+    const char *text; /**< as they are spelled */
+    cg_phrase_node *to;
+    cg_phrase_edge *next; /**< the longer ones come first */
+};
+
+typedef struct cg_phrase_way cg_phrase_way;
+struct cg_phrase_way {
+    cg_fill hole;
+    cg_phrase_node *to;
+    cg_phrase_way *next;
+};
+
+struct cg_phrase_node {
+    cg_phrase_edge *edges;
+    cg_phrase_way *ways;     /**< expressions of different types, or one that is none */
+    unsigned types;          /**< of all ways */
+    const cg_phrase *phrase; /**< that can end here; NULL */
+};
+
+/** What a noun names. */
+typedef enum cg_noun_class {
+    CG_NOUN_KIND = 1 << 0,
+    CG_NOUN_ZONE = 1 << 1,
+    CG_NOUN_COUNTER = 1 << 2,
+    CG_NOUN_STAT = 1 << 3,
+    CG_NOUN_KEYWORD = 1 << 4,
+    CG_NOUN_MARK = 1 << 5,
+    CG_NOUN_PHASE = 1 << 6,
+    CG_NOUN_WINDOW = 1 << 7,
+    CG_NOUN_CAUSE = 1 << 8,
+    CG_NOUN_RESOURCE = 1 << 9,
+    CG_NOUN_RULE = 1 << 10,
+    CG_NOUN_ACTION = 1 << 11,
+    CG_NOUN_SPAN = 1 << 12,
+    CG_NOUN_FLAG = 1 << 13,
+    CG_NOUN_VALUE = 1 << 14,
+    CG_NOUN_POOL = 1 << 15,
+    CG_NOUN_DIE = 1 << 16,
+    CG_NOUN_TALLY = 1 << 17,
+    CG_NOUN_MOVE = 1 << 18,    /**< the verb of a move, in costs */
+    CG_NOUN_TEST = 1 << 19,    /**< words of a condition without holes, behind `is` */
+    CG_NOUN_PAST = 1 << 20,    /**< words of a condition that stand without `is` */
+    CG_NOUN_RESERVED = 1 << 21 /**< `card`, `token`, `player`, `opponent` */
+} cg_noun_class;
+
+typedef struct cg_noun cg_noun;
+struct cg_noun {
+    uint32_t noun_class; /**< a cg_noun_class */
+    uint16_t index;
+    bool plural;
+    uint8_t count;
+    uint16_t words[CG_PHRASE_WORDS];
+    const char *text;
+    const cg_noun *next;  /**< that begins with the same word; the longer ones come first */
+    const cg_noun *after; /**< in the order of the tables */
+};
+
+/** A word by its bytes. */
+typedef struct cg_spelling {
+    const char *text; /**< NULL: free */
+    uint32_t hash;
+    uint16_t word, length;
+} cg_spelling;
+
+struct cg_language {
+    const cg_module *module;
+    const cg_board *board; /**< one without anything where the module has none */
+    cg_arena *arena;
+    cg_spelling *spellings;
+    uint32_t capacity, used; /**< of the spellings; a power of 2 */
+    uint16_t words;          /**< numbers in use */
+    const cg_noun **nouns;   /**< by their first word */
+    const cg_noun *first_noun;
+    cg_phrase_node roots[CG_PHRASES_COUNT];
+    cg_phrase_edge **verbs;  /**< edges of the statements' root, by their first word */
+    const char **word_texts; /**< first spelling of each word */
+};
+
+/** Hash of a word's bytes, continued byte by byte from CG_HASH_START. */
+#define CG_HASH_START 2166136261u
+static inline uint32_t cg_language_hash(uint32_t hash, char c)
+{
+    return (hash ^ (unsigned char)c) * 16777619u;
+}
+
+/** Number of the word with these bytes; CG_WORD_NONE. */
+static inline uint16_t cg_language_word(const cg_language *language, const char *text,
+                                        size_t length, uint32_t hash)
+{
+    uint32_t at = (hash ^ hash >> 15) & (language->capacity - 1);
+    for (;; at = (at + 1) & (language->capacity - 1)) {
+        const cg_spelling *spelling = &language->spellings[at];
+        if (spelling->text == NULL)
+            return CG_WORD_NONE;
+        if (spelling->hash == hash && spelling->length == length &&
+            __builtin_memcmp(spelling->text, text, length) == 0)
+            return spelling->word;
+    }
+}
+
+/** Number of a word, a new one if need be; CG_WORD_NONE when memory is short or a word is of other
+ * letters. */
+uint16_t cg_language_intern(cg_language *language, const char *text, size_t length);
+/** Makes a spelling stand for a word, unless it stands for another one. */
+bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word);
+
+/** Adds all phrases. @return NULL, or the reason why it cannot be */
+const char *cg_phrase_add_all(cg_language *language, const char **pattern);
+
+#endif

@@ -1,0 +1,73 @@
+/** @file pieces.h  Patterns of phrases, piece by piece, as printer, describer and reference read
+ * them. */
+#ifndef CG_EFFECT_PIECES_H
+#define CG_EFFECT_PIECES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/** What a hole of a pattern takes, in the order of the words in pieces.c. */
+#define CG_FILLS(X)                                                                                \
+    X(N, "n")                                                                                      \
+    X(COND, "cond")                                                                                \
+    X(PLAYER, "player")                                                                            \
+    X(CARDS, "cards")                                                                              \
+    X(THING, "thing")                                                                              \
+    X(ZONE, "zone")                                                                                \
+    X(DIE, "die")                                                                                  \
+    X(DICE, "dice")                                                                                \
+    X(ITEM, "item")                                                                                \
+    X(COUNTER, "counter")                                                                          \
+    X(STAT, "stat")                                                                                \
+    X(KEYWORD, "keyword")                                                                          \
+    X(KIND, "kind")                                                                                \
+    X(MARK, "mark")                                                                                \
+    X(PHASE, "phase")                                                                              \
+    X(CAUSE, "cause")                                                                              \
+    X(ACTION, "action")                                                                            \
+    X(ZONEKIND, "zonekind")                                                                        \
+    X(DESIGN, "design")                                                                            \
+    X(SIDES, "sides")                                                                              \
+    X(TEXT, "text")                                                                                \
+    X(MOMENT, "moment")                                                                            \
+    X(PLACE, "place")                                                                              \
+    X(DURATION, "duration")                                                                        \
+    X(MODS, "mods")                                                                                \
+    X(COST, "cost")                                                                                \
+    X(EVENT, "event")                                                                              \
+    X(AS, "as")                                                                                    \
+    X(DO, "do")                                                                                    \
+    X(WHOSE, "whose")                                                                              \
+    X(ABILITY, "ability")                                                                          \
+    X(MODES, "modes")                                                                              \
+    X(ROWS, "rows")
+#define CG_ROW_ID(id, ...) CG_FILL_##id,
+typedef enum cg_fill { CG_FILLS(CG_ROW_ID) CG_FILL_COUNT } cg_fill;
+#undef CG_ROW_ID
+
+/** What stands between two spaces of a pattern. */
+typedef enum cg_piece_kind {
+    CG_PIECE_WORD,
+    CG_PIECE_FORMS,    /**< `draw|draws` */
+    CG_PIECE_OPTIONAL, /**< `[damage]` */
+    CG_PIECE_EITHER,   /**< `(it/them)` */
+    CG_PIECE_HOLE
+} cg_piece_kind;
+
+typedef struct cg_piece {
+    uint8_t kind; /**< a cg_piece_kind */
+    uint8_t hole; /**< a cg_fill */
+    bool colon;   /**< a colon follows at once */
+    const char *text;
+    size_t length;
+    const char *second; /**< of FORMS and EITHER, the other one */
+    size_t second_length;
+} cg_piece;
+
+/** Reads the next piece of a pattern and steps over it. @return false at the end */
+bool cg_piece_next(const char **pattern, cg_piece *piece);
+/** Name of a hole ("cards"); static. */
+const char *cg_piece_fill(unsigned hole);
+
+#endif

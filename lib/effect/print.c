@@ -1,0 +1,413 @@
+#include "effect/print.h"
+
+static void indent(cg_printer *print)
+{
+    for (unsigned i = 0; i < print->level; i++)
+        cg_text_add(print->out, "  ");
+}
+
+/* ---- steps ---- */
+
+static void print_subject(cg_printer *print, const cg_term *subject, cg_print_style style)
+{
+    if (subject->kind == CG_TERM_ME)
+        cg_text_add(print->out, "I");
+    else
+        cg_print_thing(print, subject, style);
+    cg_text_add(print->out, " ");
+}
+
+/** Does a statement say its place by a verb of the game ("banish t")? */
+static const cg_move_def *move_of(const cg_printer *print, const cg_term *step)
+{
+    const cg_term *place = step->args[2];
+    if (step->kind != CG_TERM_STATEMENT || step->index != CG_SAY_PUT || place->index == 0)
+        return NULL;
+    return &print->module->board->moves[place->index - 1];
+}
+
+static void print_statement(cg_printer *print, const cg_term *step)
+{
+    const cg_term *subject = step->args[0];
+    const cg_move_def *move = move_of(print, step);
+    cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(print->module, step->index)
+                                            : *cg_rows_statement(step->index);
+    cg_print_style style = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_GET
+                               ? CG_STYLE_SUBJECT
+                               : CG_STYLE_PLAIN;
+    if (move != NULL) {
+        cg_text_format(print->out, "%s ", move->name);
+        cg_print_thing(print, step->args[1], CG_STYLE_PLAIN);
+        return;
+    }
+    if (subject != NULL)
+        print_subject(print, subject, style);
+    cg_print_row(print, &row, step, 1, subject != NULL && !cg_print_is_plural(subject, style));
+}
+
+static void print_steps(cg_printer *print, const cg_term *steps);
+
+static bool is_simple(const cg_term *step)
+{
+    return step->next == NULL && (step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB);
+}
+
+void cg_print_body(cg_printer *print, const cg_term *steps)
+{
+    if (steps != NULL && is_simple(steps)) {
+        cg_text_add(print->out, ": ");
+        print_statement(print, steps);
+        cg_text_add(print->out, "\n");
+        return;
+    }
+    cg_text_add(print->out, ":\n");
+    print->level++;
+    print_steps(print, steps);
+    print->level--;
+}
+
+static void print_target(cg_printer *print, const cg_target_term *target)
+{
+    const cg_term *selector = target->selector;
+    cg_text_format(print->out, "target %s: ", target->name);
+    if (selector->kind == CG_TERM_POOL) {
+        const cg_dice_def *dice = &print->module->dice[selector->index];
+        cg_text_format(print->out, "%s %s of the %s", cg_rows_article(dice->die), dice->die,
+                       dice->title);
+    } else if (selector->kind == CG_TERM_ZONE && selector->args[0] == NULL) {
+        const char *title = print->module->zones[selector->index].title;
+        cg_text_format(print->out, "%s %s", cg_rows_article(title), title);
+    } else
+        cg_print_thing(print, selector, CG_STYLE_CHOSEN);
+    cg_text_add(print->out, "\n");
+}
+
+/** Targets whose bits are set, a line each. */
+static void print_targets(cg_printer *print, const cg_ability_term *ability, uint32_t which)
+{
+    for (unsigned i = 0; i < ability->target_count; i++)
+        if (which >> i & 1u) {
+            indent(print);
+            print_target(print, &ability->targets[i]);
+        }
+}
+
+/** The branches of modes or of a table. @param ability the one whose head chooses; NULL */
+static void print_branches(cg_printer *print, const cg_term *branches,
+                           const cg_ability_term *ability)
+{
+    for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
+        indent(print);
+        if (branch->text != NULL)
+            cg_text_format(print->out, "\"%s\"", branch->text);
+        else if (branch->value == branch->value2)
+            cg_text_format(print->out, "%d", (int)branch->value);
+        else
+            cg_text_format(print->out, "%d..%d", (int)branch->value, (int)branch->value2);
+        if (ability == NULL || branch->index == 0) {
+            cg_print_body(print, branch->body);
+            continue;
+        }
+        cg_text_add(print->out, ":\n");
+        print->level++;
+        print_targets(print, ability, branch->index);
+        print_steps(print, branch->body);
+        print->level--;
+    }
+}
+
+static void print_otherwise(cg_printer *print, const cg_term *steps)
+{
+    if (steps == NULL)
+        return;
+    indent(print);
+    cg_text_add(print->out, "otherwise");
+    cg_print_body(print, steps);
+}
+
+static void print_choices(cg_printer *print, const cg_term *step)
+{
+    cg_text_add(print->out, ":\n");
+    print->level++;
+    print_branches(print, step->body, NULL);
+    print_otherwise(print, step->otherwise);
+    print->level--;
+}
+
+static void print_steps_of(cg_printer *print, const cg_ability_term *ability);
+
+static void print_block(cg_printer *print, const cg_term *step)
+{
+    if (step->index == CG_BLOCK_LATER && step->ability != NULL) {
+        cg_text_add(print->out, "later when ");
+        cg_print_event(print, step->ability->event);
+        print_steps_of(print, step->ability);
+        return;
+    }
+    cg_print_row(print, cg_rows_block(step->index), step, 0, false);
+    switch (step->index) {
+    case CG_BLOCK_LET:
+        cg_text_add(print->out, "\n");
+        break;
+    case CG_BLOCK_MODES:
+    case CG_BLOCK_TABLE:
+        print_choices(print, step);
+        break;
+    case CG_BLOCK_LASTING:
+        cg_text_add(print->out, ": ");
+        cg_print_ability(print, step->ability);
+        break;
+    default:
+        cg_print_body(print, step->body);
+        print_otherwise(print, step->otherwise);
+    }
+}
+
+static void print_steps(cg_printer *print, const cg_term *steps)
+{
+    for (const cg_term *step = steps; step != NULL; step = step->next) {
+        indent(print);
+        if (step->kind == CG_TERM_BLOCK)
+            print_block(print, step);
+        else {
+            print_statement(print, step);
+            cg_text_add(print->out, "\n");
+        }
+    }
+}
+
+/** What stands behind the head: targets, then steps or modes. */
+static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
+{
+    uint32_t apart = 0;
+    if (ability->target_count == 0 && ability->choose == NULL) {
+        cg_print_body(print, ability->steps);
+        return;
+    }
+    if (ability->choose != NULL)
+        for (const cg_term *branch = ability->steps; branch != NULL; branch = branch->next)
+            apart |= branch->index;
+    cg_text_add(print->out, ":\n");
+    print->level++;
+    print_targets(print, ability, ~apart);
+    if (ability->choose != NULL)
+        print_branches(print, ability->steps, ability);
+    else
+        print_steps(print, ability->steps);
+    print->level--;
+}
+
+/* ---- events and sentences ---- */
+
+void cg_print_event(cg_printer *print, const cg_term *event)
+{
+    const cg_term *subject = event->args[0];
+    cg_row row = event->index < CG_EVENT_ROW_COUNT
+                     ? *cg_rows_event(event->index)
+                     : cg_rows_game_event(print->module, event->index - CG_EVENT_ROW_COUNT);
+    bool matches = print->matches;
+    print->matches = true;
+    if (subject != NULL)
+        print_subject(print, subject, CG_STYLE_PLAIN);
+    if (subject != NULL && cg_print_is_plural(subject, CG_STYLE_PLAIN))
+        cg_print_row_of_many(print, &row, event, subject->kind == CG_TERM_ME ? "am" : "are");
+    else
+        cg_print_row(print, &row, event, 1, true);
+    print->matches = matches;
+}
+
+void cg_print_static(cg_printer *print, const cg_term *sentence)
+{
+    const cg_row *row = cg_rows_static(sentence->index);
+    const cg_term *subject = sentence->args[0], *condition = NULL;
+    unsigned holes = 1;
+    cg_piece piece;
+    for (const char *at = row->pattern; cg_piece_next(&at, &piece);)
+        holes += piece.kind == CG_PIECE_HOLE;
+    if (holes < CG_TERM_ARGS)
+        condition = sentence->args[holes];
+    if (subject != NULL)
+        print_subject(print, subject, CG_STYLE_SUBJECT);
+    cg_print_row(print, row, sentence, 1,
+                 subject == NULL || !cg_print_is_plural(subject, CG_STYLE_SUBJECT));
+    if (condition != NULL) {
+        cg_text_add(print->out, " while ");
+        cg_print_condition(print, condition, false, CG_TIGHT_ANY);
+    }
+    cg_text_add(print->out, "\n");
+}
+
+/* ---- heads ---- */
+
+static const char *const form_words[CG_FORM_COUNT] = {
+    [CG_FORM_PLAY] = "play",
+    [CG_FORM_USE] = "use",
+    [CG_FORM_WHEN] = "when ",
+    [CG_FORM_BEFORE] = "before ",
+    [CG_FORM_REACT] = "react when ",
+    [CG_FORM_REACT_BEFORE] = "react before ",
+    [CG_FORM_INSTEAD] = "instead when ",
+    [CG_FORM_STATE] = "as soon as ",
+    [CG_FORM_STATIC] = "",
+    [CG_FORM_RULE] = "do",
+};
+
+/** What separates the next clause: nothing before the first one behind a word. */
+static void begin_clause(cg_printer *print, const char **comma)
+{
+    cg_text_add(print->out, *comma);
+    cg_text_add(print->out, " ");
+    *comma = ",";
+}
+
+static void print_windows(cg_printer *print, const cg_ability_term *ability, const char **comma)
+{
+    const char *between = "in ";
+    if (ability->windows == UINT32_MAX)
+        return;
+    begin_clause(print, comma);
+    for (size_t i = 0; i < print->module->window_count; i++)
+        if (ability->windows >> i & 1u) {
+            cg_text_format(print->out, "%s%s", between, print->module->windows[i].name);
+            between = ", ";
+        }
+}
+
+static void print_phases(cg_printer *print, const cg_ability_term *ability, const char **comma)
+{
+    if (ability->phases == UINT32_MAX)
+        return;
+    const char *between = "during the ";
+    begin_clause(print, comma);
+    for (size_t i = 0; i < print->module->phase_count; i++)
+        if (ability->phases >> i & 1u) {
+            cg_text_add(print->out, between);
+            cg_rows_phase(print->out, print->module->phases[i]);
+            between = " or the ";
+        }
+}
+
+static void print_zones(cg_printer *print, const cg_ability_term *ability, const char **comma)
+{
+    const char *between = "from the ";
+    if (ability->zones == 0)
+        return;
+    begin_clause(print, comma);
+    for (size_t i = 0; i < print->module->zone_count && i < 32; i++)
+        if (ability->zones >> i & 1u) {
+            cg_text_format(print->out, "%s%s", between, print->module->zones[i].title);
+            between = " or the ";
+        }
+}
+
+static void print_flags(cg_printer *print, const cg_ability_term *ability)
+{
+    for (unsigned i = 0; i < 32; i++)
+        if (ability->flags >> i & 1u)
+            cg_text_format(print->out, ", %s", print->module->board->ability_flags[i]);
+}
+
+static void print_times(cg_printer *print, unsigned times)
+{
+    if (times == 1 || times == 2)
+        cg_text_add(print->out, times == 1 ? ", once" : ", twice");
+    else
+        cg_text_format(print->out, ", %u times", times);
+}
+
+static void print_limit(cg_printer *print, const cg_ability_term *ability)
+{
+    static const char *const scopes[] = {
+        [CG_LIMIT_NONE] = "",
+        [CG_LIMIT_TURN] = " per turn",
+        [CG_LIMIT_TURN_NAME] = " per turn by name",
+        [CG_LIMIT_TURN_PLAYER] = " per turn by player",
+        [CG_LIMIT_MATCH] = " per match",
+        [CG_LIMIT_USES] = "",
+    };
+    if (ability->limit_scope == CG_LIMIT_NONE)
+        return;
+    print_times(print, ability->limit);
+    cg_text_add(print->out, scopes[ability->limit_scope]);
+}
+
+static void print_choose(cg_printer *print, const cg_ability_term *ability)
+{
+    if (ability->choose == NULL)
+        return;
+    cg_text_add(print->out, ", choose ");
+    cg_print_counted(print, ability->choose);
+    if (ability->choose_more == NULL)
+        return;
+    cg_text_add(print->out, " (or ");
+    cg_print_counted(print, ability->choose_more);
+    cg_text_add(print->out, " if ");
+    cg_print_condition(print, ability->choose_if, false, CG_TIGHT_ANY);
+    cg_text_add(print->out, ")");
+}
+
+static void print_costs(cg_printer *print, const cg_ability_term *ability)
+{
+    if (ability->cost == NULL)
+        return;
+    cg_text_add(print->out, " ");
+    cg_print_cost(print, ability->cost);
+    if (ability->alternative == NULL)
+        return;
+    cg_text_add(print->out, " or ");
+    cg_print_cost(print, ability->alternative);
+}
+
+static void print_clauses(cg_printer *print, const cg_ability_term *ability)
+{
+    const char *comma = ability->event == NULL && ability->form != CG_FORM_STATE ? "" : ",";
+    print_windows(print, ability, &comma);
+    print_phases(print, ability, &comma);
+    print_zones(print, ability, &comma);
+    print_costs(print, ability);
+    print_flags(print, ability);
+    if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
+        cg_text_add(print->out, ", if ");
+        cg_print_condition(print, ability->condition, false, CG_TIGHT_ANY);
+    }
+    print_limit(print, ability);
+    cg_text_add(print->out, ability->first_time ? ", the first time each turn" : "");
+    cg_text_add(print->out, ability->may ? ", may" : "");
+    cg_text_add(print->out, ability->mandatory ? ", mandatory" : "");
+    print_choose(print, ability);
+}
+
+void cg_print_ability(cg_printer *print, const cg_ability_term *ability)
+{
+    if (ability->form == CG_FORM_STATIC) {
+        cg_print_static(print, ability->steps);
+        return;
+    }
+    cg_text_add(print->out, form_words[ability->form]);
+    if (ability->name != NULL)
+        cg_text_format(print->out, " \"%s\"", ability->name);
+    if (ability->event != NULL)
+        cg_print_event(print, ability->event);
+    if (ability->form == CG_FORM_STATE)
+        cg_print_condition(print, ability->condition, false, CG_TIGHT_ANY);
+    print_clauses(print, ability);
+    print_steps_of(print, ability);
+}
+
+static void print_parameters(cg_printer *print, const cg_ability_term *ability)
+{
+    for (unsigned i = 0; i < ability->parameter_count; i++)
+        cg_text_format(print->out, "%s%s in %d..%d", i == 0 ? "with " : ", ",
+                       ability->parameters[i].name, (int)ability->parameters[i].minimum,
+                       (int)ability->parameters[i].maximum);
+    cg_text_add(print->out, ability->parameter_count > 0 ? "\n" : "");
+}
+
+void cg_effect_print(const cg_language *language, const cg_ability_term *abilities, cg_text *out)
+{
+    cg_printer print = {.module = cg_language_module(language), .out = out};
+    for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
+        print_parameters(&print, ability);
+        cg_print_ability(&print, ability);
+    }
+}

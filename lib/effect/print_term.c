@@ -1,0 +1,406 @@
+#include "effect/print.h"
+
+#include <string.h>
+
+static unsigned tightness(const cg_term *term)
+{
+    switch (term->kind) {
+    case CG_TERM_BINARY:
+        return cg_rows_operator(term->index)->binds;
+    case CG_TERM_NOT:
+        return CG_TIGHT_NOT;
+    case CG_TERM_NEGATIVE:
+        return CG_TIGHT_NEGATIVE;
+    case CG_TERM_NUMBER:
+        return term->value < 0 ? CG_TIGHT_NEGATIVE : CG_TIGHT_WHOLE;
+    case CG_TERM_CONDITION:
+    case CG_TERM_THERE_IS:
+    case CG_TERM_MY_TURN:
+    case CG_TERM_IN_PHASE:
+        return CG_TIGHT_COMPARED;
+    default:
+        return CG_TIGHT_WHOLE;
+    }
+}
+
+static bool is_short(const cg_term *amount)
+{
+    return (amount->kind == CG_TERM_NUMBER && amount->value >= 0) ||
+           amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_NAME ||
+           amount->kind == CG_TERM_X || amount->kind == CG_TERM_CHOICE;
+}
+
+void cg_print_counted(cg_printer *print, const cg_term *amount)
+{
+    bool brackets = !is_short(amount);
+    cg_text_add(print->out, brackets ? "(" : "");
+    cg_print_term(print, amount, CG_TIGHT_ANY);
+    cg_text_add(print->out, brackets ? ")" : "");
+}
+
+void cg_print_amount_of(cg_printer *print, const cg_term *amount, const char *singular,
+                        const char *plural)
+{
+    bool one = amount == NULL || (amount->kind == CG_TERM_NUMBER && amount->value == 1);
+    if (amount == NULL)
+        cg_text_add(print->out, "1");
+    else
+        cg_print_counted(print, amount);
+    cg_text_format(print->out, " %s",
+                   (one && singular != NULL) || plural == NULL ? singular : plural);
+}
+
+void cg_print_owned(cg_printer *print, const cg_term *owner, const char *noun)
+{
+    if (owner == NULL || owner->kind == CG_TERM_ME) {
+        cg_text_format(print->out, "%s %s", owner == NULL ? "the" : "my", noun);
+        return;
+    }
+    cg_text_format(print->out, "the %s of ", noun);
+    cg_print_thing(print, owner, CG_STYLE_PLAIN);
+}
+
+static void print_zone(cg_printer *print, const cg_term *zone)
+{
+    const char *title = print->module->zones[zone->index].title;
+    if (zone->args[0] == NULL && zone->value == 1)
+        cg_text_format(print->out, "the %s of its owner", title);
+    else
+        cg_print_owned(print, zone->args[0], title);
+}
+
+static void print_counter(cg_printer *print, const cg_term *term)
+{
+    const cg_counter_def *counter = &print->module->counters[term->index];
+    const char *noun = counter->plural != NULL ? counter->plural : counter->singular;
+    if (term->args[0] != NULL && term->args[0]->kind == CG_TERM_CANDIDATE)
+        cg_text_add(print->out, noun);
+    else
+        cg_print_owned(print, term->args[0], noun);
+}
+
+static const char *const stat_words[] = {
+    [CG_STAT_NOW] = "", [CG_STAT_BASE] = "base ", [CG_STAT_LAST] = "last "};
+
+static void print_stat(cg_printer *print, const cg_term *term)
+{
+    const char *title = print->module->board->stats[term->index].title;
+    bool candidate = term->args[0]->kind == CG_TERM_CANDIDATE;
+    cg_text_format(print->out, "%s%s%s", candidate ? "" : "the ", stat_words[term->value], title);
+    if (!candidate) {
+        cg_text_add(print->out, " of ");
+        cg_print_thing(print, term->args[0], CG_STYLE_PLAIN);
+    }
+}
+
+static void print_marks(cg_printer *print, const cg_term *term)
+{
+    const char *noun = print->module->board->marks[term->index].plural;
+    if (term->args[0]->kind == CG_TERM_CANDIDATE) {
+        cg_text_add(print->out, noun);
+        return;
+    }
+    cg_text_format(print->out, "the %s on ", noun);
+    cg_print_thing(print, term->args[0], CG_STYLE_PLAIN);
+}
+
+static void print_sum(cg_printer *print, const cg_term *term)
+{
+    static const char *const words[] = {
+        [CG_SUM_TOTAL] = "total", [CG_SUM_HIGHEST] = "highest", [CG_SUM_LOWEST] = "lowest"};
+    cg_text_format(print->out, "%s %s of ", words[term->value],
+                   print->module->board->stats[term->index].title);
+    cg_print_thing(print, term->args[0], CG_STYLE_SET);
+}
+
+static void print_choice(cg_printer *print, const cg_term *term)
+{
+    cg_text_add(print->out, term->value == 0 ? "min(" : "max(");
+    cg_print_term(print, term->args[0], CG_TIGHT_ANY);
+    cg_text_add(print->out, ", ");
+    cg_print_term(print, term->args[1], CG_TIGHT_ANY);
+    cg_text_add(print->out, ")");
+}
+
+/** The left side of an operator; brackets also where it would swallow the operator. */
+static void print_left(cg_printer *print, const cg_term *term, unsigned tight)
+{
+    bool rounded = term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_DIVIDE_UP;
+    cg_print_term(print, term, rounded || cg_print_is_open(term) ? CG_TIGHT_BRACKETS : tight);
+}
+
+static void print_right(cg_printer *print, const cg_term *term, unsigned tight)
+{
+    bool rounded = term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_DIVIDE_UP;
+    cg_print_term(print, term, rounded ? CG_TIGHT_BRACKETS : tight);
+}
+
+static void print_binary(cg_printer *print, const cg_term *term)
+{
+    const cg_operator_row *row = cg_rows_operator(term->index);
+    unsigned left = row->binds == CG_TIGHT_COMPARED ? CG_TIGHT_SUM : row->binds;
+    print_left(print, term->args[0], left);
+    cg_text_format(print->out, " %s ", row->text);
+    print_right(print, term->args[1], row->binds + 1u);
+    if (term->index == CG_OPERATOR_DIVIDE_UP)
+        cg_text_add(print->out, " rounded up");
+}
+
+static const char *const plain_words[CG_TERM_KIND_COUNT] = {
+    [CG_TERM_X] = "X",
+    [CG_TERM_AMOUNT] = "the amount",
+    [CG_TERM_TURN] = "the turn number",
+    [CG_TERM_ME] = "me",
+    [CG_TERM_ACTIVE] = "the active player",
+    [CG_TERM_THAT_PLAYER] = "that player",
+    [CG_TERM_THIS] = "this",
+    [CG_TERM_IT] = "it",
+    [CG_TERM_SOURCE] = "the source",
+    [CG_TERM_OTHER] = "the other card",
+    [CG_TERM_HOST] = "the host",
+    [CG_TERM_ATTACKER] = "the attacker",
+    [CG_TERM_DEFENDER] = "the attack target",
+    [CG_TERM_THEM] = "them",
+    [CG_TERM_REST] = "the rest",
+    [CG_TERM_CANDIDATE] = "it",
+    [CG_TERM_CARD_ITEM] = "the card being played",
+    [CG_TERM_EFFECT_ITEM] = "the announced result",
+    [CG_TERM_ATTACK] = "the attack",
+    [CG_TERM_THAT_ITEM] = "that item",
+};
+
+/** Numbers that are more than a word. */
+static void print_number(cg_printer *print, const cg_term *term)
+{
+    switch (term->kind) {
+    case CG_TERM_GAME_VALUE:
+        cg_text_add(print->out, "the ");
+        cg_rows_words(print->out, print->module->values[term->index].name);
+        break;
+    case CG_TERM_COUNTER:
+        print_counter(print, term);
+        break;
+    case CG_TERM_STAT:
+        print_stat(print, term);
+        break;
+    case CG_TERM_MARKS:
+        print_marks(print, term);
+        break;
+    case CG_TERM_RULE:
+        cg_print_owned(print, term->args[0], print->module->board->rules[term->index].title);
+        break;
+    case CG_TERM_TALLY:
+        cg_print_owned(print, term->args[0], cg_rows_tally(term->index));
+        cg_text_add(print->out, term->value == 0 ? " this turn" : " last turn");
+        break;
+    case CG_TERM_SUM:
+        print_sum(print, term);
+        break;
+    case CG_TERM_CHOICE:
+        print_choice(print, term);
+        break;
+    default:
+        break;
+    }
+}
+
+/** A word and what it stands before. */
+static void print_before(cg_printer *print, const char *words, const cg_term *term,
+                         cg_print_style style)
+{
+    cg_text_add(print->out, words);
+    cg_print_thing(print, term, style);
+}
+
+static void print_plain(cg_printer *print, const cg_term *term)
+{
+    if (plain_words[term->kind] != NULL) {
+        cg_text_add(print->out, plain_words[term->kind]);
+        return;
+    }
+    switch (term->kind) {
+    case CG_TERM_NUMBER:
+        cg_text_format(print->out, "%d", (int)term->value);
+        break;
+    case CG_TERM_PARAMETER:
+    case CG_TERM_NAME:
+        cg_text_add(print->out, term->text);
+        break;
+    case CG_TERM_FACE:
+        print_before(print, "the face of ", term->args[0], CG_STYLE_PLAIN);
+        break;
+    case CG_TERM_COUNT:
+        print_before(print, "count of ", term->args[0], CG_STYLE_SET);
+        break;
+    case CG_TERM_OWNER:
+        print_before(print, "the owner of ", term->args[0], CG_STYLE_PLAIN);
+        break;
+    case CG_TERM_CONTROLLER:
+        print_before(print, "the controller of ", term->args[0], CG_STYLE_PLAIN);
+        break;
+    case CG_TERM_NEGATIVE:
+        cg_text_add(print->out, "-");
+        cg_print_term(print, term->args[0], CG_TIGHT_WHOLE);
+        break;
+    case CG_TERM_BINARY:
+        print_binary(print, term);
+        break;
+    case CG_TERM_SELECTOR:
+    case CG_TERM_PLAYERS:
+    case CG_TERM_UNION:
+        cg_print_selection(print, term, CG_STYLE_PLAIN);
+        break;
+    case CG_TERM_ZONE:
+        print_zone(print, term);
+        break;
+    case CG_TERM_POOL:
+        cg_text_format(print->out, "the %s", print->module->dice[term->index].title);
+        break;
+    default:
+        print_number(print, term);
+    }
+}
+
+static bool is_condition(const cg_term *term)
+{
+    return term->kind == CG_TERM_NOT || term->kind == CG_TERM_CONDITION ||
+           term->kind == CG_TERM_THERE_IS || term->kind == CG_TERM_MY_TURN ||
+           term->kind == CG_TERM_IN_PHASE;
+}
+
+void cg_print_term(cg_printer *print, const cg_term *term, unsigned tight)
+{
+    bool brackets = tightness(term) < tight;
+    cg_text_add(print->out, brackets ? "(" : "");
+    if (is_condition(term))
+        cg_print_condition(print, term, false, CG_TIGHT_ANY);
+    else
+        print_plain(print, term);
+    cg_text_add(print->out, brackets ? ")" : "");
+}
+
+/* ---- conditions ---- */
+
+/** Prints a row's word of the game. */
+static void print_condition_word(cg_printer *print, const cg_term *term, bool article)
+{
+    const cg_board *board = print->module->board;
+    const char *word = term->index == CG_IF_IS_KIND       ? board->kinds[term->index2].singular
+                       : term->index == CG_IF_HAS_KEYWORD ? board->keywords[term->index2].title
+                                                          : board->marks[term->index2].singular;
+    if (article && term->index != CG_IF_HAS_KEYWORD)
+        cg_text_format(print->out, "%s ", cg_rows_article(word));
+    cg_text_add(print->out, word);
+}
+
+static bool has_word(unsigned row)
+{
+    return row == CG_IF_IS_KIND || row == CG_IF_HAS_KEYWORD || row == CG_IF_HAS_MARK;
+}
+
+/** What is said of a subject, behind "is" or "has". */
+static void print_predicate(cg_printer *print, const cg_term *term, const char *words)
+{
+    if (has_word(term->index))
+        print_condition_word(print, term, true);
+    else if (term->args[1] != NULL) {
+        bool matches = print->matches;
+        print->matches = true;
+        cg_print_thing(print, term->args[1], CG_STYLE_PLAIN);
+        print->matches = matches;
+    } else
+        cg_text_add(print->out, words);
+}
+
+static void print_subject(cg_printer *print, const cg_term *subject)
+{
+    if (subject->kind == CG_TERM_ME)
+        cg_text_add(print->out, "I");
+    else if (cg_print_is_open(subject)) {
+        cg_text_add(print->out, "(");
+        cg_print_thing(print, subject, CG_STYLE_PLAIN);
+        cg_text_add(print->out, ")");
+    } else
+        cg_print_thing(print, subject, CG_STYLE_PLAIN);
+}
+
+/** Of what `where` looks at, one word says it: `token`, `exhausted`, `trample`. */
+static bool print_short(cg_printer *print, const cg_term *term)
+{
+    const char *pattern = cg_rows_condition(term->index)->pattern;
+    if (has_word(term->index)) {
+        print_condition_word(print, term, false);
+        return true;
+    }
+    if (strncmp(pattern, "is ", 3) != 0 || term->args[1] != NULL)
+        return false;
+    cg_text_add(print->out, pattern + (strncmp(pattern, "is a ", 5) == 0 ? 5 : 3));
+    return true;
+}
+
+static void print_row(cg_printer *print, const cg_term *term, bool opposite)
+{
+    const cg_term *subject = term->args[0];
+    const char *pattern = cg_rows_condition(term->index)->pattern;
+    bool has = strncmp(pattern, "has ", 4) == 0, is = strncmp(pattern, "is ", 3) == 0;
+
+    if (subject->kind == CG_TERM_CANDIDATE && (has_word(term->index) || is) &&
+        term->args[1] == NULL) {
+        cg_text_add(print->out, opposite ? "not " : "");
+        print_short(print, term);
+        return;
+    }
+    bool outside = opposite && !has && !is;
+    cg_text_add(print->out, outside ? "not (" : "");
+    print_subject(print, subject);
+    bool plural = cg_print_is_plural(subject, CG_STYLE_PLAIN);
+    if (has)
+        cg_text_add(print->out, opposite ? (plural ? " do not have " : " does not have ")
+                                         : (plural ? " have " : " has "));
+    else if (is)
+        cg_text_format(print->out, " %s %s",
+                       subject->kind == CG_TERM_ME ? "am"
+                       : plural                    ? "are"
+                                                   : "is",
+                       opposite ? "not " : "");
+    else
+        cg_text_add(print->out, " ");
+    print_predicate(print, term, pattern + (is ? 3 : 0));
+    cg_text_add(print->out, outside ? ")" : "");
+}
+
+void cg_print_condition(cg_printer *print, const cg_term *term, bool opposite, unsigned tight)
+{
+    switch (term->kind) {
+    case CG_TERM_NOT:
+        if (!opposite && (is_condition(term->args[0]) && term->args[0]->kind != CG_TERM_NOT)) {
+            cg_print_condition(print, term->args[0], true, tight);
+            break;
+        }
+        cg_text_add(print->out, opposite ? "not (not " : "not ");
+        cg_print_term(print, term->args[0], CG_TIGHT_NOT);
+        cg_text_add(print->out, opposite ? ")" : "");
+        break;
+    case CG_TERM_CONDITION:
+        print_row(print, term, opposite);
+        break;
+    case CG_TERM_THERE_IS:
+        if (opposite && term->args[1] != NULL) {
+            cg_text_add(print->out, "not (");
+            cg_print_there(print, term->args[0], term->args[1], false);
+            cg_text_add(print->out, ")");
+        } else
+            cg_print_there(print, term->args[0], term->args[1], opposite);
+        break;
+    case CG_TERM_MY_TURN:
+        cg_text_format(print->out, "it is %s", opposite ? "not " : "");
+        cg_print_owned(print, term->args[0], "turn");
+        break;
+    case CG_TERM_IN_PHASE:
+        cg_text_format(print->out, "it is %sthe ", opposite ? "not " : "");
+        cg_rows_phase(print->out, print->module->phases[term->index]);
+        break;
+    default:
+        cg_print_term(print, term, tight);
+    }
+}

@@ -1,0 +1,158 @@
+#include "effect/rows.h"
+
+#include <string.h>
+
+#define ROW(id, subject, pattern, says, example, summary, covers)                                  \
+    {CG_SUBJECT_##subject, pattern, says, example, summary, covers, "", 0},
+static const cg_row statements[] = {CG_STATEMENTS(ROW)};
+#undef ROW
+
+#define ROW(id, pattern, example, summary, covers)                                                 \
+    {CG_SUBJECT_NONE, pattern, NULL, example, summary, covers, "", 0},
+static const cg_row blocks[] = {CG_BLOCKS(ROW)};
+#undef ROW
+
+#define ROW(id, subject, pattern, example, summary, covers)                                        \
+    {CG_SUBJECT_##subject, pattern, NULL, example, summary, covers, "", 0},
+static const cg_row statics[] = {CG_STATICS(ROW)};
+#undef ROW
+
+#define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
+    {CG_SUBJECT_##subject, pattern, NULL, example, summary, covers, gives, CG_ON_##happening},
+static const cg_row events[] = {CG_EVENTS(ROW)};
+#undef ROW
+
+#define ROW(id, subject, pattern, example, covers)                                                 \
+    {CG_SUBJECT_##subject, pattern, NULL, example, "", covers, "", 0},
+static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
+#undef ROW
+
+static const char *const own_actions[CG_ACTION_COUNT] = {
+    [CG_ACTION_BE_DESTROYED] = "be destroyed",
+    [CG_ACTION_BE_TARGETED] = "be targeted",
+    [CG_ACTION_BE_DAMAGED] = "be damaged",
+    [CG_ACTION_BE_NEGATED] = "be negated",
+    [CG_ACTION_BE_SACRIFICED] = "be sacrificed",
+    [CG_ACTION_LEAVE] = "leave play",
+    [CG_ACTION_ATTACK] = "attack",
+    [CG_ACTION_BLOCK] = "block",
+    [CG_ACTION_BE_ATTACKED] = "be attacked",
+    [CG_ACTION_BE_BLOCKED] = "be blocked",
+    [CG_ACTION_USE_ABILITIES] = "use abilities",
+    [CG_ACTION_PLAY_CARDS] = "play cards",
+    [CG_ACTION_DRAW] = "draw",
+    [CG_ACTION_GAIN] = "gain life",
+    [CG_ACTION_LOSE] = "lose life",
+    [CG_ACTION_READY] = "become ready",
+    [CG_ACTION_TRIGGER] = "trigger",
+};
+
+#define ROW(id, noun) noun,
+static const char *const tallies[] = {CG_TALLIES(ROW)};
+#undef ROW
+
+#define ROW(id, text, binds, of_conditions, says) {text, says, binds, of_conditions},
+static const cg_operator_row operators[] = {CG_OPERATORS(ROW)};
+#undef ROW
+
+const cg_row *cg_rows_statement(unsigned id)
+{
+    return &statements[id];
+}
+
+const cg_row *cg_rows_block(unsigned id)
+{
+    return &blocks[id];
+}
+
+const cg_row *cg_rows_static(unsigned id)
+{
+    return &statics[id];
+}
+
+const cg_row *cg_rows_event(unsigned id)
+{
+    return &events[id];
+}
+
+const cg_row *cg_rows_condition(unsigned id)
+{
+    return &conditions[id];
+}
+
+cg_row cg_rows_game_verb(const cg_module *module, unsigned index)
+{
+    const cg_verb_def *verb = &module->board->verbs[index];
+    return (cg_row){.subject = verb->of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_NONE,
+                    .pattern = verb->pattern,
+                    .says = verb->says,
+                    .example = "",
+                    .summary = verb->summary,
+                    .covers = "",
+                    .gives = ""};
+}
+
+cg_row cg_rows_game_event(const cg_module *module, unsigned index)
+{
+    const cg_happening_def *happening = &module->board->happenings[index];
+    return (cg_row){.subject = happening->of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_CARDS,
+                    .pattern = happening->pattern,
+                    .example = "",
+                    .summary = happening->summary,
+                    .covers = "",
+                    .gives = happening->of_player ? "pon" : "cpon",
+                    .happening = (uint8_t)(CG_ON_COUNT + index)};
+}
+
+const char *cg_rows_action(const cg_module *module, unsigned index)
+{
+    if (index < CG_ACTION_COUNT)
+        return own_actions[index];
+    index -= CG_ACTION_COUNT;
+    return module->board != NULL && index < module->board->action_count
+               ? module->board->actions[index].words
+               : "";
+}
+
+const char *cg_rows_tally(unsigned tally)
+{
+    return tallies[tally];
+}
+
+const cg_operator_row *cg_rows_operator(unsigned id)
+{
+    return &operators[id];
+}
+
+void cg_rows_words(cg_text *out, const char *key)
+{
+    for (const char *part = key; *part != '\0';) {
+        size_t length = strcspn(part, "_");
+        cg_text_add_bytes(out, part, length);
+        part += length;
+        if (*part == '_') {
+            cg_text_add(out, " ");
+            part++;
+        }
+    }
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+void cg_rows_phase(cg_text *out, const char *key)
+{
+    cg_rows_words(out, key);
+    if (!ends_with(key, "phase") && !ends_with(key, "step"))
+        cg_text_add(out, " phase");
+}
+
+const char *cg_rows_article(const char *word)
+{
+    if (strncmp(word, "uni", 3) == 0)
+        return "a";
+    return word[0] != '\0' && strchr("aeiouAEIOU", word[0]) != NULL ? "an" : "a";
+}

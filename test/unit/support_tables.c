@@ -1,0 +1,228 @@
+#include "support_tables.h"
+
+#define COUNT_OF(table) (sizeof(table) / sizeof *(table))
+
+enum { COUNTER_LIFE, COUNTER_MANA, COUNTER_GOLD, COUNTER_FAVOUR };
+enum { STAT_POWER, STAT_LEVEL, STAT_SPEED };
+enum {
+    ZONE_DECK,
+    ZONE_HAND,
+    ZONE_DISCARD,
+    ZONE_EXILE,
+    ZONE_FIELD,
+    ZONE_BACK,
+    ZONE_UNDER,
+    ZONE_STACK,
+    ZONE_MARKET
+};
+enum { FIELD_TYPE, FIELD_TRIBE, FIELD_POWER, FIELD_LEVEL, FIELD_WORDS, FIELD_EFFECT };
+
+static const char *const types[] = {"creature", "spell", "relic", NULL};
+static const char *const tribes[] = {"dragon", "drone", "elf", NULL};
+static const char *const words[] = {"trample", "first_strike", "flying", NULL};
+
+static const cg_field fields[] = {
+    [FIELD_TYPE] = {"type", "what it is", CG_FIELD_CHOICE, true, 0, 0, types},
+    [FIELD_TRIBE] = {"tribe", "what else it is", CG_FIELD_FLAGS, false, 0, 0, tribes},
+    [FIELD_POWER] = {"power", "how strong it is", CG_FIELD_INT, false, 0, 99, NULL},
+    [FIELD_LEVEL] = {"level", "how high it is", CG_FIELD_INT, false, 0, 12, NULL},
+    [FIELD_WORDS] = {"words", "its keywords", CG_FIELD_FLAGS, false, 0, 0, words},
+    [FIELD_EFFECT] = {"effect", "what it does", CG_FIELD_EFFECT, false, 0, 0, NULL},
+};
+
+static const cg_zone_def zones[] = {
+    [ZONE_DECK] = {.name = "deck",
+                   .title = "deck",
+                   .per_player = true,
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand",
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_DISCARD] = {.name = "discard_pile",
+                      .title = "discard pile",
+                      .per_player = true,
+                      .ordered = true,
+                      .visibility = CG_SEEN_BY_ALL},
+    [ZONE_EXILE] = {.name = "exile_zone",
+                    .title = "exile zone",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_ALL},
+    [ZONE_FIELD] = {.name = "field",
+                    .title = "field",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_ALL,
+                    .in_play = true},
+    [ZONE_BACK] = {.name = "back_row",
+                   .title = "back row",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_ALL,
+                   .in_play = true,
+                   .places = 3,
+                   .when_full = ZONE_DISCARD + 1},
+    [ZONE_UNDER] = {.name = "underneath",
+                    .title = "underneath zone",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_ALL},
+    [ZONE_STACK] = {.name = "stack",
+                    .title = "stack",
+                    .ordered = true,
+                    .visibility = CG_SEEN_BY_ALL},
+    [ZONE_MARKET] = {.name = "market",
+                     .title = "market",
+                     .ordered = true,
+                     .visibility = CG_SEEN_BY_ALL},
+};
+
+static const cg_counter_def counters[] = {
+    [COUNTER_LIFE] = {"life", "life", "life", 20, 0, 999, -1},
+    [COUNTER_MANA] = {"mana", "mana", "mana", 0, 0, 99, -1},
+    [COUNTER_GOLD] = {"gold", "gold coin", "gold coins", 0, 0, 99, -1},
+    [COUNTER_FAVOUR] = {"favour", "favour", "favours", 0, 0, 99, -1},
+};
+
+static const cg_dice_def dice[] = {{"batch", "batch", "die", 6, 9}};
+static const char *const phases[] = {"start", "draw", "main", "combat", "end"};
+static const cg_window_def windows[] = {
+    {"main", "Main", CG_ASK_ROUND, -1},
+    {"response", "Response", CG_ASK_ROUND, -1},
+    {"combat", "Combat", CG_ASK_ONCE, -1},
+};
+static const char *const causes[] = {"victory", "last_player"};
+static const cg_value_def values[] = {{"storm_count", true, 0, 99}, {"kicked", true, 0, 9}};
+
+static const cg_kind_def kinds[] = {
+    {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD},
+    {"spell", "spells", FIELD_TYPE, "spell", -1},
+    {"relic", "relics", FIELD_TYPE, "relic", ZONE_BACK},
+    {"dragon", "dragons", FIELD_TRIBE, "dragon", -1},
+    {"drone", "drones", FIELD_TRIBE, "drone", -1},
+    {"elf", "elves", FIELD_TRIBE, "elf", -1},
+};
+
+static const cg_stat_def stats[] = {
+    [STAT_POWER] = {"power", "power", FIELD_POWER, 0, 0, 999, CG_ROUND_DOWN},
+    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 1, 0, 12, CG_ROUND_DOWN},
+    [STAT_SPEED] = {"speed", "speed", -1, 1, 0, 9, CG_ROUND_DOWN},
+};
+
+static const cg_keyword_def keywords[] = {
+    {"trample", "trample", FIELD_WORDS, "trample"},
+    {"first_strike", "first strike", FIELD_WORDS, "first_strike"},
+    {"flying", "flying", FIELD_WORDS, "flying"},
+    {"guard", "guard", -1, NULL},
+};
+
+static const cg_mark_def marks[] = {
+    {"charge", "charge counter", "charge counters", 99, -1, 0},
+    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1},
+    {"wound", "wound", "wounds", 999, -1, 0},
+};
+
+static const cg_action_def actions[] = {
+    {"attack directly"},
+    {"be destroyed by battle"},
+};
+
+static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_EXILE, false}};
+static const cg_resource_def resources[] = {
+    {.singular = "mana", .plural = "mana", .counter = COUNTER_MANA, .procedure = -1},
+    {.singular = "gold coin", .plural = "gold coins", .counter = COUNTER_GOLD, .procedure = -1},
+};
+static const cg_rule_def rules[] = {
+    {"hand_limit", "hand limit", -1, 7, 0, 20},
+    {"attack_limit", "attack limit", -1, 1, 0, 9},
+};
+static const char *const spans[] = {"combat", "game", NULL};
+static const char *const flags[] = {"attack", "finale", "quick", NULL};
+static const cg_happening_def happenings[] = {
+    {"summoned", "is summoned", false, "A creature is called by its player."},
+    {"conquers", "conquer|conquers {cards}", true, "A player takes a card of another one."},
+};
+static const cg_verb_def verbs[] = {
+    {"transfer {n} gold from {cards} to {cards}", false, "move {0} gold from {1} to {2}",
+     "Gold goes from card to card.", -1},
+    {"scry|scries {n}", true, NULL, "The player arranges cards of the deck.", -1},
+};
+
+static const cg_board board = {
+    .kinds = kinds,
+    .kind_count = COUNT_OF(kinds),
+    .stats = stats,
+    .stat_count = COUNT_OF(stats),
+    .keywords = keywords,
+    .keyword_count = COUNT_OF(keywords),
+    .marks = marks,
+    .mark_count = COUNT_OF(marks),
+    .actions = actions,
+    .action_count = COUNT_OF(actions),
+    .moves = moves,
+    .move_count = COUNT_OF(moves),
+    .resources = resources,
+    .resource_count = COUNT_OF(resources),
+    .rules = rules,
+    .rule_count = COUNT_OF(rules),
+    .spans = spans,
+    .ability_flags = flags,
+    .happenings = happenings,
+    .happening_count = COUNT_OF(happenings),
+    .verbs = verbs,
+    .verb_count = COUNT_OF(verbs),
+    .triggers = CG_TRIGGER_AT_ONCE,
+    .life = COUNTER_LIFE,
+    .damage_mark = 2,
+    .power = STAT_POWER,
+    .under_zone = ZONE_UNDER,
+    .under_goes = ZONE_DISCARD,
+    .limits = {64, 64, 32, 32},
+};
+
+static const cg_module module = {
+    CG_MODULE_HEAD,
+    .name = "tables",
+    .title = "Tables",
+    .version = "1",
+    .summary = "Tables for tests of the effect language.",
+    .players_min = 2,
+    .players_max = 6,
+    .players_default = 2,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -1,
+    .return_max = 1,
+    .shared_option = -1,
+    .play_limit_option = -1,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = COUNT_OF(fields),
+    .board = &board,
+    .timing_field = -1,
+    .zones = zones,
+    .zone_count = COUNT_OF(zones),
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_DISCARD,
+    .stack_zone = ZONE_STACK,
+    .counters = counters,
+    .counter_count = COUNT_OF(counters),
+    .dice = dice,
+    .dice_count = COUNT_OF(dice),
+    .phases = phases,
+    .phase_count = COUNT_OF(phases),
+    .windows = windows,
+    .window_count = COUNT_OF(windows),
+    .response_window = 1,
+    .causes = causes,
+    .cause_count = COUNT_OF(causes),
+    .last_standing_cause = 1,
+    .values = values,
+    .value_count = COUNT_OF(values),
+    .main_procedure = -1,
+    .stage_procedure = -1,
+};
+
+const cg_module *tables_module(void)
+{
+    return &module;
+}
