@@ -3,12 +3,14 @@
 #   ROW | what it is | spelling | card | scenario file
 # and holds when the card's effect has the spelling, and when that file has a scenario that cites the
 # row under `rules:` and in which the card takes part.
-# usage: coverage_table.sh GAME_FOLDER SCENARIO_FOLDER
+# usage: coverage_table.sh GAME_FOLDER SCENARIO_FOLDER [check]
+# With `check` it prints only what is wrong, and `N passed, N failed`.
 set -u
 table=$1/coverage.txt
 cards=$1/cards
 scenarios=$2
-exec awk -F ' [|] ' -v cards="$cards" -v scenarios="$scenarios" '
+quiet=${3:+1}
+exec awk -F ' [|] ' -v cards="$cards" -v scenarios="$scenarios" -v quiet="${quiet:-0}" '
 function slug(name) {
     name = tolower(name)
     gsub(/[^a-z0-9]+/, "_", name)
@@ -56,8 +58,8 @@ function complain(words) {
 }
 BEGIN {
     read_cards()
-    print "| row | what it is | a spelling | card | scenario |"
-    print "|---|---|---|---|---|"
+    if (!quiet)
+        print "| row | what it is | a spelling | card | scenario |\n|---|---|---|---|---|"
 }
 /^#/ || !NF { next }
 NF != 5 { complain("a line has five parts"); next }
@@ -74,12 +76,17 @@ NF != 5 { complain("a line has five parts"); next }
         complain("no scenario of " $5 " cites " $1 " and names " $4)
     else
         shown[row[1]]++
-    print "| " $1 " | " $2 " | `" $3 "` | " $4 " | " $5 " |"
+    if (!quiet)
+        print "| " $1 " | " $2 " | `" $3 "` | " $4 " | " $5 " |"
 }
 END {
-    printf "\n%d of 53 verbs, %d of 32 events, %d of 25 statics, %d of 23 elements\n", shown["verb"],
+    if (!quiet)
+        print ""
+    printf "%d of 53 verbs, %d of 32 events, %d of 25 statics, %d of 23 elements\n", shown["verb"],
         shown["event"], shown["static"], shown["element"]
     if (shown["verb"] < 50 || shown["event"] < 28 || shown["static"] < 22 || shown["element"] < 22)
-        wrong++
+        complain("too few rows are shown")
+    if (quiet)
+        printf "%d passed, %d failed\n", shown["verb"] + shown["event"] + shown["static"] + shown["element"], wrong
     exit wrong > 0
 }' "$table"
