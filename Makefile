@@ -274,6 +274,8 @@ $(TEST)/share: | $(CARDS)
 # Each entry is `label|command`; the runner adds up what they report.
 UNIT_RUN := $(if $(TESTLIST),$(TESTLIST:%=$(TEST)/unit/%),$(UNIT))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
+	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
+	    test/scenarios/$(g) check') \
 	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
 	$(foreach t,version symbols headers rules install command,'$(t)|sh test/tools/$(t).sh')
 
