@@ -375,6 +375,8 @@ enum {
     CG_VALUE_PLAYERS = 9 /**< bits of seats */
 };
 #define CG_PACK(kind, low) ((int32_t)(((uint32_t)(kind) << 24) | ((uint32_t)(low)&0xffffffu)))
+/** The same by kind, owner (seat or pool) and index; not for cards. */
+#define CG_VALUE_REF(kind, owner, index) CG_PACK(kind, (uint32_t)(owner) << 16 | (uint32_t)(index))
 #define CG_PACKED_KIND(value) (((uint32_t)(value) >> 24) & 0x7fu)
 #define CG_PACKED_LOW(value) ((uint32_t)(value)&0xffffffu)
 

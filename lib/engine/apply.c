@@ -119,8 +119,7 @@ static void tell_move(cg_match *match, const cg_happening_state *event, unsigned
     const cg_card_state *state = &match->cards[card];
     unsigned to = state->zone;
     bool open = (from != CG_NOWHERE && cg_state_open(match, from)) ||
-                (to != CG_NOWHERE && cg_state_open(match, to)) ||
-                (state->flags & CG_CARD_FACE_UP);
+                (to != CG_NOWHERE && cg_state_open(match, to)) || (state->flags & CG_CARD_FACE_UP);
     CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)event->field[CG_FIELD_OF_CAUSE],
             .player = (uint8_t)seat_field(event, CG_FIELD_OF_BY),
             .from_zone = (uint8_t)(from == CG_NOWHERE ? 0 : from + 1),
@@ -145,12 +144,10 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
     for (unsigned i = 0; i < count; i++) {
         unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
         uint8_t known = match->cards[under[i]].known;
-        cg_happening_state event = {
-            .field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
-                      [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
+        cg_happening_state event = {.field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
+                                              [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
         unsigned card = cg_board_move(
-            match, under[i],
-            &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
+            match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
         tell_move(match, &event, card, from, known);
     }
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
@@ -178,9 +175,26 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became)
     match->head->modifiers = (uint16_t)kept;
 }
 
+/** The picked card of a hidden zone that its deck lists first. */
+static int32_t take_picked(cg_match *match, unsigned zone)
+{
+    int best = -1;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        const cg_card_state *card = &match->cards[slots[i]];
+        if ((card->flags & CG_CARD_PICKED) && (best < 0 || card->kind < match->cards[best].kind))
+            best = slots[i];
+    }
+    if (best < 0)
+        return 0;
+    match->cards[best].flags &= (uint8_t)~CG_CARD_PICKED;
+    return cg_card_value(match, (unsigned)best);
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
-    int32_t was = event->field[CG_FIELD_OF_CARD];
+    int32_t was =
+        event->hidden ? take_picked(match, event->hidden - 1u) : event->field[CG_FIELD_OF_CARD];
     cg_arrival arrival;
     if (!cg_card_lives(match, was))
         return CG_DONE;
@@ -190,7 +204,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     if (!find_arrival(match, event, card, &arrival))
         return CG_DONE;
-    bool leaves = cg_card_in_play(match, card), token = match->objects[card].marks & CG_OBJECT_TOKEN;
+    bool leaves = cg_card_in_play(match, card),
+         token = match->objects[card].marks & CG_OBJECT_TOKEN;
     int last = leaves ? remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
@@ -346,7 +361,8 @@ static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD], host = event->field[CG_FIELD_OF_OTHER];
     if (!cg_card_lives(match, card) || !cg_card_lives(match, host) || card == host ||
-        !cg_card_in_play(match, cg_value_card(card)) || !cg_card_in_play(match, cg_value_card(host)))
+        !cg_card_in_play(match, cg_value_card(card)) ||
+        !cg_card_in_play(match, cg_value_card(host)))
         return CG_DONE;
     event->done = 1;
     cg_board_attach(match, cg_value_card(card), cg_value_card(host));

@@ -7,12 +7,12 @@
 void cg_frame_set_code(cg_frame *frame, uint32_t number, bool of_game)
 {
     frame->program = (uint16_t)number;
-    frame->flags = (uint8_t)((number >> 16) << 1 | (of_game ? 1u : 0u));
+    frame->flags = (uint8_t)(((number >> 16) & 0x3fu) << 1 | (of_game ? 1u : 0u));
 }
 
 uint32_t cg_frame_code(const cg_frame *frame)
 {
-    return frame->program | (uint32_t)(frame->flags >> 1) << 16;
+    return frame->program | ((uint32_t)(frame->flags >> 1) & 0x3fu) << 16;
 }
 
 const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame)
@@ -67,8 +67,7 @@ static int player_of(const cg_match *match, int32_t value, int otherwise)
 static cg_flow begin_may(cg_match *match, const cg_frame *frame, const int32_t *words,
                          int32_t value)
 {
-    cg_frame *may =
-        cg_engine_enter(match, CG_OWN_MAY, player_of(match, value, frame->player));
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, player_of(match, value, frame->player));
     may->slot[1] = words[0] + 1;
     return cg_engine_go(match, may, cg_run_may);
 }
@@ -91,9 +90,8 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
     int player = player_of(match, values[0], frame->player);
     unsigned of = (unsigned)(frame - match->frames);
     if (!words[CG_CHOOSE_LOW])
-        return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT],
-                         words[CG_CHOOSE_HOW], (unsigned)words[CG_CHOOSE_SECTION], values[1],
-                         values[2], false);
+        return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT], words[CG_CHOOSE_HOW],
+                         (unsigned)words[CG_CHOOSE_SECTION], values[1], values[2], false);
     cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, player);
     choice->slot[CG_CHOOSING_OF] = (int32_t)of;
     choice->slot[CG_CHOOSING_SLOT] = words[CG_CHOOSE_SLOT];
@@ -160,13 +158,13 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
 static bool has_player_subject(unsigned statement)
 {
     static const bool subjects[CG_STATEMENT_COUNT] = {
-        [CG_SAY_DRAW] = true,       [CG_SAY_DISCARD_RANDOM] = true, [CG_SAY_DISCARD] = true,
-        [CG_SAY_DISCARD_CARDS] = true, [CG_SAY_MILL] = true,        [CG_SAY_GAIN] = true,
-        [CG_SAY_LOSE] = true,       [CG_SAY_SACRIFICE] = true,      [CG_SAY_SEARCH] = true,
-        [CG_SAY_CREATE_COPY] = true, [CG_SAY_CREATE] = true,        [CG_SAY_GAIN_CONTROL] = true,
-        [CG_SAY_ROLL] = true,       [CG_SAY_FLIP] = true,           [CG_SAY_WIN_BY] = true,
-        [CG_SAY_WIN] = true,        [CG_SAY_LOSE_GAME] = true,      [CG_SAY_EXTRA_TURN] = true,
-        [CG_SAY_SKIP_TURN] = true,  [CG_SAY_SKIP_PHASE] = true,     [CG_SAY_PLAY_FREE] = true,
+        [CG_SAY_DRAW] = true,          [CG_SAY_DISCARD_RANDOM] = true, [CG_SAY_DISCARD] = true,
+        [CG_SAY_DISCARD_CARDS] = true, [CG_SAY_MILL] = true,           [CG_SAY_GAIN] = true,
+        [CG_SAY_LOSE] = true,          [CG_SAY_SACRIFICE] = true,      [CG_SAY_SEARCH] = true,
+        [CG_SAY_CREATE_COPY] = true,   [CG_SAY_CREATE] = true,         [CG_SAY_GAIN_CONTROL] = true,
+        [CG_SAY_ROLL] = true,          [CG_SAY_FLIP] = true,           [CG_SAY_WIN_BY] = true,
+        [CG_SAY_WIN] = true,           [CG_SAY_LOSE_GAME] = true,      [CG_SAY_EXTRA_TURN] = true,
+        [CG_SAY_SKIP_TURN] = true,     [CG_SAY_SKIP_PHASE] = true,     [CG_SAY_PLAY_FREE] = true,
         [CG_SAY_PLAY] = true,
     };
     return statement < CG_STATEMENT_COUNT && subjects[statement];
@@ -190,7 +188,7 @@ static cg_flow say_or_each(cg_match *match, cg_saying *saying)
     frame->slot[0] = (int32_t)seats;
     frame->slot[1] = saying->statement | saying->count << 8;
     frame->slot[2] = saying->this_card;
-    frame->slot[3] = saying->record;
+    frame->slot[3] = (int32_t)(saying->record | (uint32_t)saying->frame << 16);
     memcpy(&frame->slot[4], &saying->value[1], 4 * sizeof(int32_t));
     memcpy(&frame->slot[8], saying->word, 3 * sizeof(int32_t));
     return cg_engine_go(match, frame, cg_run_subjects);
@@ -208,7 +206,8 @@ cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
                             .count = (uint8_t)(frame->slot[1] >> 8),
                             .player = frame->player,
                             .this_card = frame->slot[2],
-                            .record = (uint16_t)frame->slot[3],
+                            .record = (uint16_t)((uint32_t)frame->slot[3] & 0xffffu),
+                            .frame = (uint16_t)((uint32_t)frame->slot[3] >> 16),
                             .value = {cg_player_value(seat)}};
         memcpy(&saying.value[1], &frame->slot[4], 4 * sizeof(int32_t));
         memcpy(saying.word, &frame->slot[8], 3 * sizeof(int32_t));
@@ -218,17 +217,25 @@ cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
-                            const int32_t *values)
+static cg_saying saying_of(const cg_match *match, const cg_frame *frame, const int32_t *words,
+                           const int32_t *values)
 {
     cg_saying saying = {.statement = (uint8_t)(words[0] & 0xff),
                         .count = (uint8_t)((uint32_t)words[0] >> 8),
                         .player = frame->player,
                         .this_card = frame->slot[CG_SLOT_THIS],
                         .record = (uint16_t)record_of(frame),
+                        .frame = (uint16_t)(frame - match->frames),
                         .word = {words[1], words[2], words[3]}};
     for (unsigned i = 0; i < saying.count && i < 6; i++)
         saying.value[i] = values[i];
+    return saying;
+}
+
+static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
+                            const int32_t *values)
+{
+    cg_saying saying = saying_of(match, frame, words, values);
     if (saying.statement == CG_SAY_GET) {
         cg_say_get(match, frame, &saying);
         return CG_DONE;
@@ -236,22 +243,25 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
     return say_or_each(match, &saying);
 }
 
-/** A verb of the game: its procedure gets the parts as slots 0 to 5, players as seats, then the
- * ability's card and player. */
+/** A verb of the game: its procedure gets the parts as slots 0 to 5, players as seats, then words,
+ * the ability's card and player. */
 static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
                          const int32_t *values)
 {
-    const cg_verb_def *verb = &match->plan->board->verbs[words[0] & 0xff];
-    unsigned count = (uint32_t)words[0] >> 8;
-    int32_t this_card = frame->slot[CG_SLOT_THIS];
-    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)verb->procedure, frame->player);
-    for (unsigned i = 0; i < count && i < 6; i++)
-        call->slot[i] = cg_is_player(values[i]) ? (int32_t)CG_PACKED_LOW(values[i]) : values[i];
+    const cg_board *board = match->plan->board;
+    const cg_saying saying = saying_of(match, frame, words, values);
+    if (saying.statement >= board->verb_count)
+        return cg_say_move(match, &saying, saying.statement - (unsigned)board->verb_count);
+    int procedure = board->verbs[saying.statement].procedure;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, frame->player);
+    for (unsigned i = 0; i < saying.count && i < 6; i++)
+        call->slot[i] = cg_is_player(saying.value[i]) ? (int32_t)CG_PACKED_LOW(saying.value[i])
+                                                      : saying.value[i];
     for (unsigned i = 0; i < 3; i++)
-        call->slot[6 + i] = words[1 + i];
-    call->slot[9] = this_card;
-    call->slot[10] = frame->player;
-    return cg_engine_go(match, call, match->plan->module->procedures[verb->procedure].run);
+        call->slot[6 + i] = saying.word[i];
+    call->slot[9] = saying.this_card;
+    call->slot[10] = saying.player;
+    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
 }
 
 /** Values that a statement takes from the stack. */
@@ -367,7 +377,7 @@ cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, in
     const cg_code_unit *unit = of_game ? &match->plan->game->effects : &match->plan->cards->unit;
     if (!unit->codes[code].body)
         return CG_DONE;
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_BODY, player);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PROGRAM, player);
     cg_frame_set_code(frame, code, of_game);
     frame->step = unit->codes[code].body;
     for (unsigned i = 0; i < slot_count; i++)

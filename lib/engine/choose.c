@@ -6,7 +6,38 @@
 
 static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
 {
-    return cg_scope_of(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
+    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
+    if (frame->slot[CG_CHOOSING_TO]) /* costs are those of who pays */
+        scope.player = frame->player;
+    return scope;
+}
+
+/** Was the card chosen for another cost already? */
+static bool is_spent(const cg_match *match, const cg_frame *frame, int32_t value)
+{
+    if (!frame->slot[CG_CHOOSING_TO])
+        return false;
+    const cg_frame *pay = &match->frames[frame->slot[CG_CHOOSING_TO] - 1];
+    for (unsigned s = 4; s < CG_FRAME_SLOTS; s++) {
+        if (cg_set_has(match, pay->slot[s], value))
+            return true;
+    }
+    return false;
+}
+
+/** What there is to choose from; a set at the end of the lists. */
+static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
+{
+    int32_t set = cg_evaluate(scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
+    if (!frame->slot[CG_CHOOSING_TO])
+        return set;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (!is_spent(match, frame, value))
+            cg_set_add(scope->match, value);
+    }
+    return cg_set_close(match, start);
 }
 
 /* ---- joint limits ---- */
@@ -121,7 +152,7 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
     }
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
-    int32_t set = cg_evaluate(&scope, (unsigned)slot[CG_CHOOSING_SECTION]);
+    int32_t set = choice_set(match, frame, &scope);
     picks so_far = picks_of(match, frame);
     int32_t held[CG_LISTS_MAX / 4 + 1];
     unsigned needed = slot[CG_CHOOSING_LEAST] > (int32_t)so_far.count
@@ -137,7 +168,8 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
         if (needed > 1 && room(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
                                (picks){held, so_far.count + 1}, set, i + 1) < needed - 1)
             continue;
-        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE, .target = value, .amount = (int32_t)i});
+        cg_offer_add(offer,
+                     &(cg_entry){.verb = CG_VERB_CHOOSE, .target = value, .amount = (int32_t)i});
     }
     scope.match->head->lists = lists;
     if (needed == 0)
@@ -171,7 +203,8 @@ static unsigned quantity_of(const cg_frame *frame)
 /** The result goes to the slot of the frame that asks: one thing alone, several as a set. */
 static void give(cg_match *match, const cg_frame *frame)
 {
-    cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
+    int32_t to = frame->slot[CG_CHOOSING_TO];
+    cg_frame *of = &match->frames[to ? to - 1 : frame->slot[CG_CHOOSING_OF]];
     unsigned picked = (unsigned)frame->slot[CG_CHOOSING_PICKED];
     uint32_t start = (uint32_t)frame->slot[CG_CHOOSING_START];
     int32_t value = 0;
@@ -189,7 +222,7 @@ static void bound(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
-    int32_t set = cg_evaluate(&scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
+    int32_t set = choice_set(match, frame, &scope);
     int32_t most = (int32_t)room(&scope, frame->slot[CG_CHOOSING_HOW],
                                  frame->slot[CG_CHOOSING_LIMIT], (picks){NULL, 0}, set, 0);
     match->head->lists = lists;
@@ -205,7 +238,7 @@ static bool take_all(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
     uint32_t start = match->head->lists;
-    int32_t set = cg_evaluate(&scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
+    int32_t set = choice_set(match, frame, &scope);
     unsigned size = cg_set_size(match, set);
     bool all = quantity_of(frame) != CG_UP_TO && quantity_of(frame) != CG_RANDOM &&
                (unsigned)frame->slot[CG_CHOOSING_LEAST] == size;
@@ -227,7 +260,7 @@ static unsigned left_over(cg_match *match, const cg_frame *frame, unsigned wante
 {
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
-    int32_t set = cg_evaluate(&scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
+    int32_t set = choice_set(match, frame, &scope);
     picks so_far = picks_of(match, frame);
     unsigned count = 0;
     for (unsigned i = 0; i < cg_set_size(match, set); i++) {
@@ -305,8 +338,16 @@ cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32
 /* ---- branches ---- */
 
 /* Slots: OF, the slot for the bits, how many, first label, number of labels, picked, last + 1. */
-enum { MODES_OF, MODES_SLOT, MODES_WANTED, MODES_FIRST, MODES_COUNT, MODES_PICKED, MODES_LAST,
-       MODES_BITS };
+enum {
+    MODES_OF,
+    MODES_SLOT,
+    MODES_WANTED,
+    MODES_FIRST,
+    MODES_COUNT,
+    MODES_PICKED,
+    MODES_LAST,
+    MODES_BITS
+};
 
 /** A branch whose targets cannot be had is not offered. */
 static bool branch_possible(const cg_match *match, const cg_frame *frame, unsigned branch)
@@ -337,7 +378,8 @@ static unsigned branches_left(const cg_match *match, const cg_frame *frame, unsi
 void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int32_t left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
-    for (unsigned b = (unsigned)frame->slot[MODES_LAST]; b < (unsigned)frame->slot[MODES_COUNT]; b++) {
+    for (unsigned b = (unsigned)frame->slot[MODES_LAST]; b < (unsigned)frame->slot[MODES_COUNT];
+         b++) {
         if (branch_possible(match, frame, b) &&
             (int32_t)branches_left(match, frame, b + 1) >= left - 1)
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = (int32_t)b});
@@ -422,10 +464,8 @@ static cg_flow ask_share(cg_match *match, cg_frame *frame)
 
 static cg_flow deal_share(cg_match *match, cg_frame *frame)
 {
-    int32_t share =
-        frame->slot[DIVIDE_THIS] < 0 ? match->chosen.amount : frame->slot[DIVIDE_THIS];
-    int32_t who =
-        cg_set_get(match, frame->slot[DIVIDE_SET], (unsigned)frame->slot[DIVIDE_AT]);
+    int32_t share = frame->slot[DIVIDE_THIS] < 0 ? match->chosen.amount : frame->slot[DIVIDE_THIS];
+    int32_t who = cg_set_get(match, frame->slot[DIVIDE_SET], (unsigned)frame->slot[DIVIDE_AT]);
     frame->slot[DIVIDE_LEFT] -= share;
     cg_happening_state plan = {.kind = CG_ON_DAMAGE};
     plan.field[CG_FIELD_OF_SOURCE] = frame->slot[DIVIDE_SOURCE];

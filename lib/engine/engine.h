@@ -24,7 +24,6 @@ typedef enum cg_own_procedure {
     CG_OWN_HAPPEN,   /**< something happens: replaced, answered, done, triggered on */
     CG_OWN_TRIGGERS, /**< those that wait, one after the other */
     CG_OWN_USE,      /**< an ability: modes, targets, costs, then its body */
-    CG_OWN_BODY,
     CG_OWN_CHOOSE,
     CG_OWN_MODES,
     CG_OWN_MAY,
@@ -34,7 +33,9 @@ typedef enum cg_own_procedure {
     CG_OWN_RESPOND,  /**< reactions to what happens */
     CG_OWN_RULES,    /**< rules of cards in play, until none applies */
     CG_OWN_DIVIDE,
-    CG_OWN_PUT_CARD, /**< a card is played from where it is, with its ability */
+    CG_OWN_SHUFFLE_IN, /**< cards go to a zone, which is shuffled */
+    CG_OWN_ROLL_TO,    /**< a die or coin, into a slot of a body */
+    CG_OWN_PUT_CARD,   /**< a card is played from where it is, with its ability */
     CG_OWN_COUNT
 } cg_own_procedure;
 
@@ -198,6 +199,11 @@ cg_flow cg_use_ability(cg_match *match, const struct cg_watcher *watcher,
 /** Can it be used now: condition, limits, targets, costs? */
 bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
                const cg_happening_state *event, bool free);
+/** Can the card be played now from where it is, as far as costs and its ability go? */
+bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
+/** A card of a kind that stays in play comes there. */
+cg_flow cg_settle_card(cg_match *match, int32_t card, int player);
+void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Runs the body of an ability alone. */
 cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,
                     const int32_t *slots, unsigned slot_count, const cg_happening_state *event);
@@ -213,6 +219,12 @@ cg_flow cg_run_pay(cg_match *match, cg_frame *frame);
 cg_flow cg_run_subjects(cg_match *match, cg_frame *frame);
 cg_flow cg_run_divide(cg_match *match, cg_frame *frame);
 void cg_offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_shuffle_in(cg_match *match, cg_frame *frame);
+cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame);
+/** Plays a card from where it is. */
+cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free);
+/** Destroys cards in play, as far as nothing forbids it. */
+cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause);
 cg_flow cg_run_put_card(cg_match *match, cg_frame *frame);
 
 /* ---- events ---- */

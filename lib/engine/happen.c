@@ -44,8 +44,27 @@ static bool may_ask(const cg_match *match, unsigned kind)
     return cg_heard(match, kind) || (kind == CG_ON_DAMAGE && cg_heard(match, CG_ON_COUNTER));
 }
 
+/* Cards that leave a hand together are taken out in the order of the decks, whichever ids they have
+ * by then. */
+static void pick_hidden(cg_match *match, unsigned first, unsigned count)
+{
+    for (unsigned i = first; i < first + count; i++) {
+        cg_happening_state *event = &match->happenings[i];
+        int32_t value = event->field[CG_FIELD_OF_CARD];
+        if (event->kind != CG_ON_MOVE || event->cancelled || event->done ||
+            !cg_card_lives(match, value))
+            continue;
+        unsigned card = cg_value_card(value), zone = match->cards[card].zone;
+        if (match->plan->zones[zone].ordered || cg_state_open(match, zone))
+            continue;
+        event->hidden = (uint8_t)(zone + 1);
+        match->cards[card].flags |= CG_CARD_PICKED;
+    }
+}
+
 static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 {
+    pick_hidden(match, first, count);
     for (unsigned i = first; i < first + count; i++) {
         if (cg_apply(match, &match->happenings[i]) == CG_LATER)
             return CG_LATER; /* it ended the match */
@@ -57,10 +76,10 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     unsigned first = match->head->happenings - count;
-    bool heard = stirs(match);
+    bool heard = stirs(match) && !match->head->ruling;
     for (unsigned i = first; i < first + count; i++)
         heard = heard || may_ask(match, match->happenings[i].kind);
-    if (!heard)
+    if (!heard || match->head->frames > CG_FRAMES_NESTED)
         return apply_quietly(match, first, count);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
     frame->slot[FIRST] = (int32_t)first;
@@ -257,8 +276,8 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
 {
     const cg_watch *watch = cg_watch_get(match);
     int32_t who = cg_card_value(match, watcher->card);
-    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_TRIGGER_TWICE) & 1u) && i < watch->count;
-         i++) {
+    for (unsigned i = 0;
+         ((watch->static_kinds >> CG_STATIC_TRIGGER_TWICE) & 1u) && i < watch->count; i++) {
         if (watch->watchers[i].form == CG_FORM_STATIC &&
             watch->watchers[i].static_kind == CG_STATIC_TRIGGER_TWICE &&
             cg_static_affects(match, &watch->watchers[i], who))
@@ -267,8 +286,8 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
     return false;
 }
 
-static void collect_one(cg_match *match, const cg_watcher *watcher,
-                        const cg_happening_state *event, unsigned base)
+static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+                        unsigned base)
 {
     const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
     if (is_over(match, watcher) ||
@@ -329,7 +348,7 @@ static void follow(cg_match *match, const cg_frame *frame)
 
 static cg_flow run_triggers(cg_match *match, const cg_frame *frame)
 {
-    if (match->head->waiting <= frame->slot[BASE] ||
+    if (match->head->waiting <= frame->slot[BASE] || match->head->frames > CG_FRAMES_NESTED ||
         match->plan->board->triggers == CG_TRIGGER_STACKED)
         return CG_DONE;
     cg_frame *run = cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active);
@@ -366,7 +385,8 @@ static cg_flow apply_at(cg_match *match, const cg_frame *frame)
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    FOR_EACH_EVENT (frame) {
+    FOR_EACH_EVENT(frame)
+    {
         while (has_replacement(match, frame)) {
             CG_STEP(frame, 1, ask_which(match, frame));
             if (frame->slot[CHOICES] > 1)
@@ -380,13 +400,14 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
     }
     frame->slot[BASE] = match->head->waiting;
     collect_all(match, frame, true);
-    FOR_EACH_EVENT (frame)
-        CG_STEP(frame, 6, apply_at(match, frame));
+    pick_hidden(match, (unsigned)frame->slot[FIRST], (unsigned)frame->slot[COUNT]);
+    FOR_EACH_EVENT(frame)
+    CG_STEP(frame, 6, apply_at(match, frame));
     follow(match, frame);
     collect_all(match, frame, false);
     CG_STEP(frame, 7, run_triggers(match, frame));
-    FOR_EACH_EVENT (frame)
-        CG_STEP(frame, 8, respond(match, frame, false));
+    FOR_EACH_EVENT(frame)
+    CG_STEP(frame, 8, respond(match, frame, false));
     CG_STEP(frame, 9, cg_look_after_rules(match));
     forget(match, (unsigned)frame->slot[COUNT]);
     CG_FLOW_END;
@@ -483,8 +504,19 @@ cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
 /* ---- the same to each of a set ---- */
 
 /* Slots: the set, how far; then the plan, packed. */
-enum { SET = 0, NEXT = 1, KIND_CAUSE = 2, SOURCE = 3, OTHER = 4, AMOUNT = 5, TO_WHAT = 6, BY = 7,
-       PLACE = 8, HOST = 9, FLAGS = 10 };
+enum {
+    SET = 0,
+    NEXT = 1,
+    KIND_CAUSE = 2,
+    SOURCE = 3,
+    OTHER = 4,
+    AMOUNT = 5,
+    TO_WHAT = 6,
+    BY = 7,
+    PLACE = 8,
+    HOST = 9,
+    FLAGS = 10
+};
 
 #define CHUNK 16
 
@@ -504,6 +536,8 @@ static void fill(const cg_match *match, const cg_frame *frame, cg_happening_stat
     field[CG_FIELD_OF_CARD] = is_card ? who : 0;
     field[CG_FIELD_OF_PLAYER] =
         is_card ? cg_player_value(cg_card_player(match, cg_value_card(who))) : who;
+    if (event->kind == CG_ON_CONTROL) /* whom it comes to */
+        field[CG_FIELD_OF_PLAYER] = frame->slot[OTHER];
     field[CG_FIELD_OF_SOURCE] = frame->slot[SOURCE];
     field[CG_FIELD_OF_OTHER] = frame->slot[OTHER];
     field[CG_FIELD_OF_AMOUNT] = frame->slot[AMOUNT];

@@ -5,8 +5,8 @@
 
 /** A change that is in force, from a static or from a modifier. */
 typedef struct cg_change {
-    const cg_mod *mod;     /* of a static */
-    const cg_watcher *by;  /* the static */
+    const cg_mod *mod;    /* of a static */
+    const cg_watcher *by; /* the static */
     const cg_modifier *modifier;
     uint32_t stamp;
 } cg_change;
@@ -169,7 +169,8 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_board *board = match->plan->board;
     const cg_stat_def *def = &board->stats[stat];
-    cg_sum sum = {.base = cg_card_looks(match, card)->stats[stat], .numerator = 1, .denominator = 1};
+    cg_sum sum = {
+        .base = cg_card_looks(match, card)->stats[stat], .numerator = 1, .denominator = 1};
     for (size_t m = 0; m < board->mark_count; m++) {
         if (board->marks[m].stat == (int)stat)
             sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
@@ -180,8 +181,9 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
         match->watch->busy_count--;
     }
     int64_t value = finish(&sum, def->rounding);
-    return (int32_t)(value < def->minimum ? def->minimum
-                                          : value > def->maximum ? def->maximum : value);
+    return (int32_t)(value < def->minimum   ? def->minimum
+                     : value > def->maximum ? def->maximum
+                                            : value);
 }
 
 /* ---- kinds, keywords, names ---- */
@@ -226,9 +228,8 @@ unsigned cg_card_name(const cg_match *match, unsigned card)
     cg_change change;
     if (match->head->modifiers > 0 &&
         next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
-        int kind = cg_board_kind(match, change.modifier
-                                            ? (cg_design)change.modifier->value
-                                            : change.mod->ability);
+        int kind = cg_board_kind(match, change.modifier ? (cg_design)change.modifier->value
+                                                        : change.mod->ability);
         return kind < 0 ? (unsigned)(looks - match->plan->kinds) : (unsigned)kind;
     }
     return (unsigned)(looks - match->plan->kinds);
@@ -288,8 +289,8 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     const cg_match *match = scope->match;
     if (!cg_is_card(value))
         return false;
-    const cg_last *last = cg_card_lives(match, value) && !scope->last ? NULL
-                                                                      : cg_board_last(match, value);
+    const cg_last *last =
+        cg_card_lives(match, value) && !scope->last ? NULL : cg_board_last(match, value);
     if (last && scope->last)
         return last_condition(last, &match->plan->kinds[last->design], condition, word);
     if (!cg_card_lives(match, value))
@@ -358,8 +359,9 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
         }
     }
     value += sum;
-    return (int32_t)(value < def->minimum ? def->minimum
-                                          : value > def->maximum ? def->maximum : value);
+    return (int32_t)(value < def->minimum   ? def->minimum
+                     : value > def->maximum ? def->maximum
+                                            : value);
 }
 
 /* ---- may, must, cannot ---- */

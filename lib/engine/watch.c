@@ -16,8 +16,8 @@ cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, cons
                       .code = &unit_of(match)->codes[watcher->code],
                       .slots = modifier ? modifier->captured : NULL,
                       .event = event,
-                      .this_card = modifier ? modifier->source
-                                            : cg_card_value(match, watcher->card),
+                      .this_card =
+                          modifier ? modifier->source : cg_card_value(match, watcher->card),
                       .player = watcher->player};
 }
 
@@ -53,8 +53,7 @@ static bool works_in_play(const cg_match *match, unsigned card, unsigned form)
 {
     const cg_board *board = match->plan->board;
     if (board->works)
-        return board->works(match,
-                            (cg_card){(uint16_t)(card + 1), match->cards[card].generation},
+        return board->works(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation},
                             (int)form);
     return !cg_card_face_down(match, card);
 }
@@ -172,8 +171,8 @@ static void drop_silenced(cg_match *match)
         return;
     for (unsigned i = 0; i < watch->count; i++) {
         cg_watcher *watcher = &watch->watchers[i];
-        bool lost = watcher->ability != 255 &&
-                    is_silenced(match, cg_card_value(match, watcher->card));
+        bool lost =
+            watcher->ability != 255 && is_silenced(match, cg_card_value(match, watcher->card));
         if (lost)
             watcher->form = CG_FORM_RULE;
     }
@@ -244,8 +243,9 @@ static cg_use *find_use(const cg_match *match, const cg_watcher *watcher, uint8_
 /** `the first time each turn` is kept as a limit of one, whether it was used or not. */
 static uint8_t scope_of(const cg_code *code)
 {
-    return code->limit_scope ? code->limit_scope
-                             : code->flags & CG_CODE_FIRST_TIME ? CG_LIMIT_TURN : CG_LIMIT_NONE;
+    return code->limit_scope                  ? code->limit_scope
+           : code->flags & CG_CODE_FIRST_TIME ? CG_LIMIT_TURN
+                                              : CG_LIMIT_NONE;
 }
 
 bool cg_use_left(const cg_match *match, const cg_watcher *watcher)
@@ -282,6 +282,26 @@ void cg_use_note(cg_match *match, const cg_watcher *watcher)
     }
     if (use && use->count < UINT16_MAX)
         use->count++;
+}
+
+#define STATE_HOLDS 100u /* scope of the note that a state holds */
+
+bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
+{
+    cg_use *use = find_use(match, watcher, STATE_HOLDS);
+    if (holds && !use && match->head->uses < CG_USES_MAX) {
+        match->uses[match->head->uses++] = (cg_use){.who = use_key(match, watcher, STATE_HOLDS),
+                                                    .code = watcher->code,
+                                                    .count = 1,
+                                                    .scope = STATE_HOLDS,
+                                                    .player = watcher->player};
+        return true;
+    }
+    if (!holds && use) {
+        *use = match->uses[--match->head->uses];
+        match->uses[match->head->uses] = (cg_use){0};
+    }
+    return false;
 }
 
 bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,

@@ -98,7 +98,7 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
 static bool usable(const cg_match *match, int player, const cg_kind *kind)
 {
     return (!kind->needs && !kind->target_count) ||
-           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->targets,
+           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->play->targets,
                             kind->target_count);
 }
 
@@ -171,7 +171,8 @@ void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *off
         if (!open || !usable(match, player, kind))
             continue;
         cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)};
-        cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
+        cg_offer_targets(offer, &entry, player, kind->play ? kind->play->targets : NULL,
+                         kind->target_count);
     }
 }
 

@@ -14,16 +14,16 @@ struct cg_game {
     void *handle; /**< of the loaded file, NULL if linked in */
     cg_arena arena;
     const cg_language *language;
-    cg_code_unit effects;     /**< compiled effects of the module's table */
-    const uint32_t *effect_codes; /**< number of each effect's code among them */
+    cg_code_unit effects;            /**< compiled effects of the module's table */
+    const uint32_t *effect_codes;    /**< number of each effect's code among them */
     const char *const *effect_texts; /**< their rules texts */
 };
 
 /** A design, as matches use it: small and dense. */
 typedef struct cg_design_rules {
     uint32_t active_windows,
-        other_windows; /**< windows in which it may be played: timing and `play in` together */
-    uint32_t abilities;  /**< place of its first ability in cg_cards.abilities */
+        other_windows;      /**< windows in which it may be played: timing and `play in` together */
+    uint32_t abilities;     /**< place of its first ability in cg_cards.abilities */
     uint16_t ability_count; /**< in the order of the text */
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
 } cg_design_rules;

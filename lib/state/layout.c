@@ -7,6 +7,8 @@ static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int own
     bool common = !def->per_player || plan->shared;
     if (def->places)
         return (uint16_t)def->places;
+    if (def->limit)
+        return (uint16_t)def->limit;
     if (def->in_play) /* cards change sides, and tokens come */
         return (uint16_t)plan->card_limit;
     return (uint16_t)(common ? plan->card_count : plan->seats[owner].card_count);

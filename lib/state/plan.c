@@ -270,8 +270,7 @@ static size_t count_cards(const cg_setup *setup)
     return count;
 }
 
-static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t cards,
-                              size_t kinds)
+static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t cards, size_t kinds)
 {
     gathering->mask = 15;
     while (gathering->mask < 2 * kinds)
