@@ -73,8 +73,6 @@ static const char *const spans[] = {"combat", NULL};
 static const char *const ability_flags[] = {"quick", "finale", NULL};
 
 static const cg_happening_def happenings[] = {
-    [HAPPENING_SUMMONED - CG_ON_COUNT] = {"summoned", "is summoned", false,
-                                          "A creature is about to come into play."},
     [HAPPENING_SCORED - CG_ON_COUNT] = {"scored", "score|scores a hit", true,
                                         "A creature of the player has hurt an opponent in combat."},
 };
@@ -83,9 +81,10 @@ static const cg_verb_def verbs[] = {{"transfer|transfers {n} mana to {player}", 
                                      "Mana goes from one player to another.", PROCEDURE_TRANSFER}};
 
 static const cg_response_def responses[] = {
-    {CG_ON_PLAY, true, WINDOW_RESPONSE},    {CG_ON_USE, true, WINDOW_RESPONSE},
-    {CG_ON_ATTACK, false, WINDOW_RESPONSE}, {HAPPENING_SUMMONED, true, WINDOW_RESPONSE},
-    {CG_ON_DAMAGE, false, WINDOW_RESPONSE},
+    {CG_ON_PLAY, false, WINDOW_REACTION},
+    {CG_ON_USE, false, WINDOW_REACTION},
+    {CG_ON_ATTACK, false, WINDOW_REACTION},
+    {CG_ON_MOVE, true, WINDOW_REACTION},
 };
 
 static const cg_card_rule card_rules[] = {
@@ -121,6 +120,7 @@ const cg_board tabletop_board = {
     .response_count = sizeof responses / sizeof *responses,
     .card_rules = card_rules,
     .card_rule_count = sizeof card_rules / sizeof *card_rules,
+    .silent_flag = FLAG_FINALE,
     .triggers = CG_TRIGGER_AT_ONCE,
     .life = COUNTER_LIFE,
     .damage_mark = MARK_DAMAGE,

@@ -99,9 +99,26 @@ static const cg_dice_def dice[POOL_COUNT] = {{"tray", "tray", "die", TRAY_SIDES,
 static const char *const phases[PHASE_COUNT] = {"draw", "main", "combat", "end"};
 
 static const cg_window_def windows[WINDOW_COUNT] = {
-    [WINDOW_MAIN] = {"main", "Main phase: play a card, use an ability, or pass.", CG_ASK_ROUND, -1},
-    [WINDOW_RESPONSE] = {"response", "Answer what has just happened, or pass.", CG_ASK_ONCE,
-                         ZONE_HAND},
+    [WINDOW_MAIN] = {.name = "main",
+                     .prompt = "Main phase: play a card, use an ability, or pass.",
+                     .order = CG_ASK_ROUND,
+                     .asked_zone = -1,
+                     .uses = true,
+                     .costs = true,
+                     .procedure = -1},
+    [WINDOW_RESPONSE] = {.name = "response",
+                         .prompt = "Answer what is being played, or pass.",
+                         .order = CG_ASK_ONCE,
+                         .asked_zone = ZONE_HAND,
+                         .costs = true,
+                         .procedure = -1},
+    [WINDOW_REACTION] = {.name = "reaction",
+                         .prompt = "React to what has just happened, or pass.",
+                         .order = CG_ASK_OTHERS_FIRST,
+                         .asked_zone = -1,
+                         .uses = true,
+                         .costs = true,
+                         .procedure = -1},
 };
 
 static const cg_effect_def effects[EFFECT_COUNT] = {
