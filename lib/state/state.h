@@ -55,6 +55,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, negated)    /* was what was used last negated? */                                   \
     X(uint8_t, ruling)     /* the rules of cards in play are being looked after */                 \
     X(uint16_t, tokens)    /* in existence */                                                      \
+    X(int32_t, moved)   /* what the card that moved last has become */                             \
     X(uint32_t, lists)                                                                             \
     X(uint32_t, stamp) /* of the newest thing in play or modifier */                               \
     X(uint32_t, work)  /* steps of abilities since the last answer */
