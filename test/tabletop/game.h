@@ -1,0 +1,101 @@
+/**
+ * @file game.h
+ * The test game "tabletop": a duel for two to four players that has one of everything that cards
+ * can speak of. The numbers of its tables and of its procedures.
+ */
+#ifndef TABLETOP_GAME_H
+#define TABLETOP_GAME_H
+
+#include <cardgame/module.h>
+
+enum {
+    LIFE_AT_START = 20,
+    POISON_TO_LOSE = 10,
+    HAND_AT_START = 5,
+    HAND_LIMIT = 7,
+    DRAWS_PER_TURN = 1,
+    PLAYS_PER_TURN = 10,
+    TRAY_DICE = 4,
+    TRAY_SIDES = 6,
+    STAT_MAX = 99
+};
+
+enum { OPTION_MANA, OPTION_DICE, OPTION_SPOILS, OPTION_TURN_LIMIT, OPTION_COUNT };
+enum {
+    FIELD_KIND,
+    FIELD_SUBTYPES,
+    FIELD_COST,
+    FIELD_POWER,
+    FIELD_TOUGHNESS,
+    FIELD_KEYWORDS,
+    FIELD_EFFECT,
+    FIELD_COUNT
+};
+enum {
+    ZONE_DECK,
+    ZONE_HAND,
+    ZONE_BOARD,
+    ZONE_DISCARD_PILE,
+    ZONE_EXILE,
+    ZONE_RESOLVING,
+    ZONE_STASH,
+    ZONE_BOX,
+    ZONE_COUNT
+};
+enum { COUNTER_LIFE, COUNTER_MANA, COUNTER_POISON, COUNTER_COUNT };
+enum { POOL_TRAY, POOL_COUNT };
+enum { PHASE_DRAW, PHASE_MAIN, PHASE_COMBAT, PHASE_END, PHASE_COUNT };
+enum { WINDOW_MAIN, WINDOW_RESPONSE, WINDOW_REACTION, WINDOW_COUNT };
+enum { EFFECT_SPOILS, EFFECT_COUNT };
+enum { CAUSE_VICTORY, CAUSE_LIFE, CAUSE_POISON, CAUSE_LAST_PLAYER, CAUSE_TURN_LIMIT, CAUSE_COUNT };
+enum { VALUE_ROUND, VALUE_COUNT };
+
+enum {
+    KIND_CREATURE,
+    KIND_SPELL,
+    KIND_TRICK,
+    KIND_ARTIFACT,
+    KIND_ENCHANTMENT,
+    KIND_AURA,
+    KIND_SUBTYPES,
+    KIND_LEGEND = KIND_SUBTYPES + 10,
+    KIND_COUNT
+};
+enum { STAT_COST, STAT_POWER, STAT_TOUGHNESS, STAT_COUNT };
+enum {
+    KEYWORD_FLYING,
+    KEYWORD_FIRST_STRIKE,
+    KEYWORD_TRAMPLE,
+    KEYWORD_HASTE,
+    KEYWORD_DEFENDER,
+    KEYWORD_COUNT
+};
+enum { MARK_DAMAGE, MARK_GROWTH, MARK_CHARGE, MARK_COUNT };
+enum { ACTION_ATTACK_DIRECTLY = CG_ACTION_COUNT, ACTION_BE_DESTROYED_BY_BATTLE };
+enum { RULE_HAND_LIMIT, RULE_PLAYS_PER_TURN, RULE_DRAWS_PER_TURN, RULE_COUNT };
+enum { HAPPENING_SCORED = CG_ON_COUNT };
+enum { FLAG_QUICK, FLAG_FINALE };
+
+enum {
+    PROCEDURE_MATCH,
+    PROCEDURE_STAGE,
+    PROCEDURE_ROUNDS,
+    PROCEDURE_TURN,
+    PROCEDURE_PHASE,
+    PROCEDURE_TRANSFER = PROCEDURE_PHASE + PHASE_COUNT,
+    PROCEDURE_COUNT
+};
+
+extern const cg_board tabletop_board;
+
+cg_flow run_match(cg_match *match, cg_frame *frame);
+cg_flow run_stage(cg_match *match, cg_frame *frame);
+cg_flow run_rounds(cg_match *match, cg_frame *frame);
+cg_flow run_turn(cg_match *match, cg_frame *frame);
+cg_flow run_draw(cg_match *match, cg_frame *frame);
+cg_flow run_main(cg_match *match, cg_frame *frame);
+cg_flow run_combat(cg_match *match, cg_frame *frame);
+cg_flow run_end(cg_match *match, cg_frame *frame);
+cg_flow run_transfer(cg_match *match, cg_frame *frame);
+
+#endif
