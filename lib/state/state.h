@@ -18,6 +18,7 @@ typedef enum cg_chance_kind {
     CG_CHANCE_NONE,
     CG_CHANCE_DIE, /**< argument: sides; the face goes to a slot of the top frame */
     CG_CHANCE_TOP, /**< argument: zone; which card lies on the place named by detail */
+    CG_CHANCE_SET, /**< a member of the set that the top frame chooses from; its place goes to a slot */
     CG_CHANCE_CARD /**< argument: zone; a card that is not picked; its index goes to a slot */
 } cg_chance_kind;
 
