@@ -183,9 +183,8 @@ void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         return;
     }
     for (uint32_t i = 0; i < cg_target_count(match, frame->player, target); i++)
-        cg_offer_add(offer,
-                     &(cg_entry){.verb = CG_VERB_CHOOSE,
-                                 .target = cg_target_get(match, frame->player, target, i)});
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
+                                        .target = cg_target_get(match, frame->player, target, i)});
 }
 
 /* ---- paying ---- */
@@ -232,11 +231,10 @@ static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
     const cg_code *code = code_of(match, frame);
     if (frame->flags & FREE)
         return CG_DONE;
-        return !(frame->flags & OTHER_COST)
-               ? cg_pay(match, number_of(match, frame), frame->player,
-                                        code->cost_first, code->cost_count)
-                               : cg_pay(match, number_of(match, frame), frame->player,
-                                        code->alternative_first, code->alternative_count);
+    return !(frame->flags & OTHER_COST) ? cg_pay(match, number_of(match, frame), frame->player,
+                                                 code->cost_first, code->cost_count)
+                                        : cg_pay(match, number_of(match, frame), frame->player,
+                                                 code->alternative_first, code->alternative_count);
 }
 
 /* ---- announcing ---- */
@@ -593,8 +591,7 @@ static cg_flow pay_printed(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[PLAYED]), r = (unsigned)frame->slot[5]++;
     int64_t cost = printed_cost(match, card, r);
-    return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED])
-                    : CG_DONE;
+    return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]) : CG_DONE;
 }
 
 static bool more_resources(const cg_match *match, const cg_frame *frame)
@@ -740,8 +737,7 @@ cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code,
-                         unsigned record)
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code, unsigned record)
 {
     cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
     frame->slot[PLAYED] = cg_card_value(match, card);

@@ -74,8 +74,7 @@ bool cg_kind_stays(const cg_match *match, const cg_kind *looks)
 static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
 {
     return row == (unsigned)match->plan->module->hand_zone + 1u &&
-           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) &&
-           !cg_kind_stays(match, looks);
+           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !cg_kind_stays(match, looks);
 }
 
 /** Those of the card's own abilities that work where it is. */
