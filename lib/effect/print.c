@@ -82,11 +82,25 @@ static void print_target(cg_printer *print, const cg_target_term *target)
     cg_text_add(print->out, "\n");
 }
 
-/** Targets whose bits are set, a line each. */
-static void print_targets(cg_printer *print, const cg_ability_term *ability, uint32_t which)
+/** Does a line of its own name the target? */
+static bool has_line(const cg_target_term *target, unsigned mode)
+{
+    return target->name != NULL && target->mode == mode;
+}
+
+static bool has_targets(const cg_ability_term *ability, unsigned mode)
 {
     for (unsigned i = 0; i < ability->target_count; i++)
-        if (which >> i & 1u) {
+        if (has_line(&ability->targets[i], mode))
+            return true;
+    return false;
+}
+
+/** Targets of one branch, or with 0 of all, a line each. */
+static void print_targets(cg_printer *print, const cg_ability_term *ability, unsigned mode)
+{
+    for (unsigned i = 0; i < ability->target_count; i++)
+        if (has_line(&ability->targets[i], mode)) {
             indent(print);
             print_target(print, &ability->targets[i]);
         }
@@ -96,7 +110,9 @@ static void print_targets(cg_printer *print, const cg_ability_term *ability, uin
 static void print_branches(cg_printer *print, const cg_term *branches,
                            const cg_ability_term *ability)
 {
+    unsigned mode = 0;
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
+        mode++;
         indent(print);
         if (branch->text != NULL)
             cg_text_format(print->out, "\"%s\"", branch->text);
@@ -104,13 +120,13 @@ static void print_branches(cg_printer *print, const cg_term *branches,
             cg_text_format(print->out, "%d", (int)branch->value);
         else
             cg_text_format(print->out, "%d..%d", (int)branch->value, (int)branch->value2);
-        if (ability == NULL || branch->index == 0) {
+        if (ability == NULL || !has_targets(ability, mode)) {
             cg_print_body(print, branch->body);
             continue;
         }
         cg_text_add(print->out, ":\n");
         print->level++;
-        print_targets(print, ability, branch->index);
+        print_targets(print, ability, mode);
         print_steps(print, branch->body);
         print->level--;
     }
@@ -179,17 +195,13 @@ static void print_steps(cg_printer *print, const cg_term *steps)
 /** What stands behind the head: targets, then steps or modes. */
 static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
 {
-    uint32_t apart = 0;
-    if (ability->target_count == 0 && ability->choose == NULL) {
+    if (!has_targets(ability, 0) && ability->choose == NULL) {
         cg_print_body(print, ability->steps);
         return;
     }
-    if (ability->choose != NULL)
-        for (const cg_term *branch = ability->steps; branch != NULL; branch = branch->next)
-            apart |= branch->index;
     cg_text_add(print->out, ":\n");
     print->level++;
-    print_targets(print, ability, ~apart);
+    print_targets(print, ability, 0);
     if (ability->choose != NULL)
         print_branches(print, ability->steps, ability);
     else
@@ -383,6 +395,10 @@ void cg_print_ability(cg_printer *print, const cg_ability_term *ability)
         cg_print_static(print, ability->steps);
         return;
     }
+    const cg_ability_term *outer = print->ability;
+    uint32_t told = print->told;
+    print->ability = ability;
+    print->told = 0;
     cg_text_add(print->out, form_words[ability->form]);
     if (ability->name != NULL)
         cg_text_format(print->out, " \"%s\"", ability->name);
@@ -392,6 +408,8 @@ void cg_print_ability(cg_printer *print, const cg_ability_term *ability)
         cg_print_condition(print, ability->condition, false, CG_TIGHT_ANY);
     print_clauses(print, ability);
     print_steps_of(print, ability);
+    print->ability = outer;
+    print->told = told;
 }
 
 static void print_parameters(cg_printer *print, const cg_ability_term *ability)

@@ -212,6 +212,23 @@ static void print_before(cg_printer *print, const char *words, const cg_term *te
     cg_print_thing(print, term, style);
 }
 
+/** A name; a target without one is written where it is used first. */
+static void print_name(cg_printer *print, const cg_term *term)
+{
+    if (term->text != NULL) {
+        cg_text_add(print->out, term->text);
+        return;
+    }
+    const cg_ability_term *ability = print->ability;
+    for (unsigned i = 0; i < ability->target_count; i++)
+        if (ability->targets[i].slot == term->value && !(print->told >> i & 1u)) {
+            print->told |= 1u << i;
+            cg_print_selection(print, ability->targets[i].selector, CG_STYLE_TARGET);
+            return;
+        }
+    cg_text_add(print->out, "it");
+}
+
 static void print_plain(cg_printer *print, const cg_term *term)
 {
     if (plain_words[term->kind] != NULL) {
@@ -223,8 +240,10 @@ static void print_plain(cg_printer *print, const cg_term *term)
         cg_text_format(print->out, "%d", (int)term->value);
         break;
     case CG_TERM_PARAMETER:
-    case CG_TERM_NAME:
         cg_text_add(print->out, term->text);
+        break;
+    case CG_TERM_NAME:
+        print_name(print, term);
         break;
     case CG_TERM_FACE:
         print_before(print, "the face of ", term->args[0], CG_STYLE_PLAIN);

@@ -217,7 +217,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (token && !match->plan->zones[arrival.zone].in_play)
         cg_board_vanish(match, card);
     event->done = 1;
-    *field_of(event, CG_FIELD_OF_CARD) = cg_card_value(match, card);
+    *field_of(event, CG_FIELD_OF_CARD) = match->head->moved = cg_card_value(match, card);
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
     if (last >= 0)
         match->lasts[last].became = cg_card_value(match, card);

@@ -21,6 +21,9 @@ cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
 static void forget(cg_match *match, unsigned count)
 {
     match->head->happenings -= (uint16_t)count;
+    const cg_happening_state *first = &match->happenings[match->head->happenings];
+    if (first->kind == CG_ON_MOVE && first->done)
+        match->head->moved = first->field[CG_FIELD_OF_CARD];
     memset(&match->happenings[match->head->happenings], 0, count * sizeof *match->happenings);
 }
 
