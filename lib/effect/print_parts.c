@@ -194,16 +194,15 @@ void cg_print_mods(cg_printer *print, const cg_term *mods, bool having)
 
 /* ---- costs ---- */
 
-static void print_move(cg_printer *print, const cg_term *cards, const cg_term *place)
+/** `put this into my hand`, `banish this` */
+static void print_move(cg_printer *print, const cg_term *cost)
 {
-    if (place->index > 0)
-        cg_text_format(print->out, "%s ", print->module->board->moves[place->index - 1].name);
-    else
-        cg_text_add(print->out, "put ");
-    cg_print_thing(print, cards, CG_STYLE_PLAIN);
-    if (place->index == 0) {
+    const char *verb = cost->index > 0 ? print->module->board->moves[cost->index - 1].name : "put";
+    cg_text_format(print->out, "%s ", verb);
+    cg_print_thing(print, cost->args[0], CG_STYLE_PLAIN);
+    if (cost->index == 0) {
         cg_text_add(print->out, " ");
-        cg_print_place(print, place);
+        cg_print_place(print, cost->args[1]);
     }
 }
 
@@ -256,7 +255,7 @@ static void print_cost_item(cg_printer *print, const cg_term *cost)
         print_cards(print, "discard ", cost->args[0]);
         break;
     case CG_COST_PUT:
-        print_move(print, cost->args[0], cost->args[1]);
+        print_move(print, cost);
         break;
     case CG_COST_REVEAL:
         print_cards(print, "reveal ", cost->args[0]);
@@ -293,14 +292,14 @@ typedef struct row_walk {
     bool set;              /**< all are a bare plural */
 } row_walk;
 
-static void print_whose(cg_printer *print, const cg_term *player)
+/** @param phase of that player; NULL: a turn */
+static void print_whose(cg_printer *print, const cg_term *player, const cg_term *phase)
 {
-    bool one = player->kind == CG_TERM_PLAYERS && player->quantity == CG_ONE &&
-               player->args[3] == NULL && player->args[4] == NULL;
-    if (player->kind == CG_TERM_ME)
+    if (player == NULL)
+        cg_text_add(print->out,
+                    phase != NULL ? cg_rows_article(print->module->phases[phase->index]) : "a");
+    else if (player->kind == CG_TERM_ME)
         cg_text_add(print->out, "my");
-    else if (one && player->whose != CG_WHOSE_ENEMY)
-        cg_text_add(print->out, "a");
     else {
         cg_print_thing(print, player, CG_STYLE_PLAIN);
         cg_text_add(print->out, "'s");
@@ -442,7 +441,7 @@ static void print_hole(cg_printer *print, row_walk *walk, const cg_piece *piece,
         cg_text_add(print->out, term->text);
         break;
     case CG_FILL_WHOSE:
-        print_whose(print, term);
+        print_whose(print, term, walk->term->args[walk->next]);
         break;
     default:
         print_word(print, walk, piece->hole, term);
