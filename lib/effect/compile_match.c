@@ -82,6 +82,7 @@ static void test_limits(cg_emitter *e, joiner *join, const cg_term *term)
 {
     if (term->args[CG_SELECTOR_WHERE] != NULL && join->tests != NULL) {
         cg_tests_condition(e, join->tests, term->args[CG_SELECTOR_WHERE]);
+        join->count++;
     } else if (term->args[CG_SELECTOR_WHERE] != NULL) {
         cg_emit_value(e, term->args[CG_SELECTOR_WHERE]);
         end_test(e, join);
