@@ -128,18 +128,9 @@ static void emit_name(cg_emitter *e, const cg_term *term)
 static void emit_count(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[0];
-    const cg_term *owner = what->kind == CG_TERM_ZONE ? what->args[0] : NULL;
-    if (owner != NULL && cg_is_player_set(owner) && !cg_stands_in(e, owner)) {
-        cg_emit_set(e, owner);
-        cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE, 1u << what->index, 0);
-        cg_emit(e, CG_OP_NUMBER_OF);
-    } else if (what->type == CG_TYPE_ZONE || what->type == CG_TYPE_POOL) {
-        cg_emit_value(e, what);
-        cg_emit(e, CG_OP_SIZE);
-    } else {
-        cg_emit_set(e, what);
-        cg_emit(e, CG_OP_NUMBER_OF);
-    }
+    bool whole = what->type == CG_TYPE_ZONE || what->type == CG_TYPE_POOL;
+    cg_emit_set(e, what);
+    cg_emit(e, whole ? CG_OP_SIZE : CG_OP_NUMBER_OF);
 }
 
 static void emit_sum(cg_emitter *e, const cg_term *term)
@@ -300,9 +291,6 @@ static bool emit_or_fold(cg_emitter *e, const cg_term *term, int32_t *value)
     case CG_TERM_CHOICE:
         return emit_choice_of_two(e, term, value);
     case CG_TERM_BINARY:
-        if (term->index >= CG_OPERATOR_LESS && term->index <= CG_OPERATOR_UNEQUAL &&
-            cg_emit_of_players(e, term, term))
-            return false;
         return emit_binary(e, term, value);
     default:
         emit_other(e, term);

@@ -340,7 +340,7 @@ static void tell_location(cg_teller *tell, const cg_term *term, bool plural)
     };
     (void)plural;
     if (term->where == CG_WHERE_PLAY) {
-        if (is_general(term) && !tell->matches && !is_mine(term))
+        if (is_general(term) && !tell->matches)
             cg_tell(tell, " in play");
     } else if (term->where == CG_WHERE_ZONE)
         tell_zone(tell, term->args[2]);
@@ -518,8 +518,9 @@ cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_
 
 void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style)
 {
-    if (cg_tell_is_selection(term))
+    if (cg_tell_is_selection(term)) {
         cg_tell_selection(tell, term, style);
-    else
+        tell->this_last = false;
+    } else
         cg_tell_term(tell, term);
 }
