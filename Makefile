@@ -246,7 +246,7 @@ $(CONFORMANCE): $(TEST)/conformance/%: $(OBJ)/test/conformance/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $< -L$(LIB) -lcardgame -lm
 
-$(BENCH): $(call objects,$(BENCH_SRC)) $(LIB_SO)
+$(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(YAML_LIBS) -lm
 
@@ -307,9 +307,10 @@ bench: ## measure speed (BENCH_ARGS= for the command)
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60
-$(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(LIB_A) $(GAMES_A)
+FUZZ_TABLES := $(call objects,test/unit/support_tables.c)
+$(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_TABLES) $(LIB_A) $(GAMES_A)
 	$(START)
-	$(LINK) -fsanitize=fuzzer $< $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
+	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS=60
 	@+$(MAKE) --no-print-directory deps CHECK=1

@@ -290,12 +290,20 @@ typedef struct cg_module {
 
     /** Refuses a setup that is at odds with itself; NULL: none is. */
     cg_status (*check_setup)(const cg_setup *setup, cg_error *error);
+    /** Refuses a card of a catalogue that is being loaded, with a reason for each rule of the game
+     * that it breaks, by cg_card_refuse(); asked for each card without other mistakes. NULL: none
+     * is. */
+    void (*check_card)(const cg_cards *cards, cg_design design, cg_report *report);
     /** Refuses a deck, with a reason for each rule that it breaks, by cg_deck_refuse(); NULL: none
      * is. */
     void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
     /** Returns of the players at the end; NULL: 1 for a winner, -1 for the others, 0 for a draw. */
     void (*returns)(const cg_match *match, int32_t *returns);
 } cg_module;
+
+/** Adds a reason to a card's report (printf-like); its place is that of the card in its file.
+ * @param code stable name of the mistake, such as "no-attack" */
+CG_API void cg_card_refuse(cg_report *report, const char *code, const char *format, ...);
 
 /** Adds a reason to a deck's report (printf-like). */
 CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...);

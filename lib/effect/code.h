@@ -18,6 +18,8 @@
 
 #include "effect/tree.h"
 
+struct cg_language;
+
 #define CG_CODE_SLOTS 10 /**< slots of a body: targets, then names, then the compiler's own */
 #define CG_CODE_STACK                                                                              \
     24 /**< values that one expression can need; the compiler refuses deeper ones */
@@ -297,8 +299,8 @@ typedef struct cg_code {
     uint16_t affects;         /**< of statics: section, is CANDIDATE changed? */
     uint16_t body;
     uint16_t choose, choose_more, choose_if; /**< sections: how many modes; 0: no modes */
-    uint16_t label_first, label_count;       /**< of the modes, in the unit's labels */
-    uint16_t modes_slot;
+    uint32_t label_first;                    /**< of the modes, in the unit's labels */
+    uint16_t label_count, modes_slot;
     uint32_t mod_first, cost_first, alternative_first; /**< in the unit's tables */
     uint16_t mod_count, cost_count, alternative_count;
     uint8_t form;        /**< a cg_form */
@@ -310,7 +312,7 @@ typedef struct cg_code {
     uint8_t capture_count;
     uint8_t captures[4]; /**< slots of the outer body, copied to the first slots of this one */
     uint8_t x_slot;      /**< slot of X + 1; 0 */
-    uint16_t name;       /**< of the ability, in the unit's labels + 1; 0 */
+    uint32_t name;       /**< of the ability, in the unit's labels + 1; 0 */
     cg_target_code targets[CG_TARGETS_MAX]; /**< in the slots behind the captures */
 } cg_code;
 
@@ -354,9 +356,9 @@ int32_t cg_code_text_hash(const char *text);
 /** Slots that an ability needs with the compiler's own, or the most that one within it needs. */
 unsigned cg_effect_slots_needed(const cg_ability_term *ability);
 
-/** Why an ability without mistakes cannot be compiled ("needs too many values at once"); NULL: it
- * can. The parser asks this of each outermost ability. */
-const char *cg_effect_too_big(const cg_ability_term *ability);
+/** Why an ability without mistakes cannot be compiled ("is too long"); NULL: it can. The parser
+ * asks this of each outermost ability. */
+const char *cg_effect_too_big(const struct cg_language *language, const cg_ability_term *ability);
 
 /** Name of an operation ("SELECT"), words behind it; static. */
 const char *cg_code_operation_name(cg_operation operation);

@@ -17,21 +17,16 @@ static void print_subject(cg_printer *print, const cg_term *subject, cg_print_st
     cg_text_add(print->out, " ");
 }
 
-/** Does a statement say its place by a verb of the game ("banish t")? */
+/** The game's move that a step is ("banish t"); NULL. */
 static const cg_move_def *move_of(const cg_printer *print, const cg_term *step)
 {
-    const cg_term *place = step->args[2];
-    if (step->kind != CG_TERM_STATEMENT || step->index != CG_SAY_PUT || place->index == 0)
-        return NULL;
-    return &print->module->board->moves[place->index - 1];
+    return step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(print->module, step->index) : NULL;
 }
 
 static void print_statement(cg_printer *print, const cg_term *step)
 {
     const cg_term *subject = step->args[0];
     const cg_move_def *move = move_of(print, step);
-    cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(print->module, step->index)
-                                            : *cg_rows_statement(step->index);
     cg_print_style style = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_GET
                                ? CG_STYLE_SUBJECT
                                : CG_STYLE_PLAIN;
@@ -40,6 +35,8 @@ static void print_statement(cg_printer *print, const cg_term *step)
         cg_print_thing(print, step->args[1], CG_STYLE_PLAIN);
         return;
     }
+    cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(print->module, step->index)
+                                            : *cg_rows_statement(step->index);
     if (subject != NULL)
         print_subject(print, subject, style);
     cg_print_row(print, &row, step, 1, subject != NULL && !cg_print_is_plural(subject, style));
@@ -82,11 +79,25 @@ static void print_target(cg_printer *print, const cg_target_term *target)
     cg_text_add(print->out, "\n");
 }
 
-/** Targets whose bits are set, a line each. */
-static void print_targets(cg_printer *print, const cg_ability_term *ability, uint32_t which)
+/** Does a line of its own name the target? */
+static bool has_line(const cg_target_term *target, unsigned mode)
+{
+    return target->name != NULL && target->mode == mode;
+}
+
+static bool has_targets(const cg_ability_term *ability, unsigned mode)
 {
     for (unsigned i = 0; i < ability->target_count; i++)
-        if (which >> i & 1u) {
+        if (has_line(&ability->targets[i], mode))
+            return true;
+    return false;
+}
+
+/** Targets of one branch, or with 0 of all, a line each. */
+static void print_targets(cg_printer *print, const cg_ability_term *ability, unsigned mode)
+{
+    for (unsigned i = 0; i < ability->target_count; i++)
+        if (has_line(&ability->targets[i], mode)) {
             indent(print);
             print_target(print, &ability->targets[i]);
         }
@@ -96,7 +107,9 @@ static void print_targets(cg_printer *print, const cg_ability_term *ability, uin
 static void print_branches(cg_printer *print, const cg_term *branches,
                            const cg_ability_term *ability)
 {
+    unsigned mode = 0;
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
+        mode++;
         indent(print);
         if (branch->text != NULL)
             cg_text_format(print->out, "\"%s\"", branch->text);
@@ -104,13 +117,13 @@ static void print_branches(cg_printer *print, const cg_term *branches,
             cg_text_format(print->out, "%d", (int)branch->value);
         else
             cg_text_format(print->out, "%d..%d", (int)branch->value, (int)branch->value2);
-        if (ability == NULL || branch->index == 0) {
+        if (ability == NULL || !has_targets(ability, mode)) {
             cg_print_body(print, branch->body);
             continue;
         }
         cg_text_add(print->out, ":\n");
         print->level++;
-        print_targets(print, ability, branch->index);
+        print_targets(print, ability, mode);
         print_steps(print, branch->body);
         print->level--;
     }
@@ -179,17 +192,13 @@ static void print_steps(cg_printer *print, const cg_term *steps)
 /** What stands behind the head: targets, then steps or modes. */
 static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
 {
-    uint32_t apart = 0;
-    if (ability->target_count == 0 && ability->choose == NULL) {
+    if (!has_targets(ability, 0) && ability->choose == NULL) {
         cg_print_body(print, ability->steps);
         return;
     }
-    if (ability->choose != NULL)
-        for (const cg_term *branch = ability->steps; branch != NULL; branch = branch->next)
-            apart |= branch->index;
     cg_text_add(print->out, ":\n");
     print->level++;
-    print_targets(print, ability, ~apart);
+    print_targets(print, ability, 0);
     if (ability->choose != NULL)
         print_branches(print, ability->steps, ability);
     else
@@ -202,13 +211,21 @@ static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
 void cg_print_event(cg_printer *print, const cg_term *event)
 {
     const cg_term *subject = event->args[0];
-    cg_row row = event->index < CG_EVENT_ROW_COUNT
-                     ? *cg_rows_event(event->index)
-                     : cg_rows_game_event(print->module, event->index - CG_EVENT_ROW_COUNT);
+    bool own = event->index < CG_EVENT_ROW_COUNT;
+    unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
+    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(print->module, index);
     bool matches = print->matches;
     print->matches = true;
     if (subject != NULL)
         print_subject(print, subject, CG_STYLE_PLAIN);
+    if (move != NULL) {
+        cg_text_format(print->out, "%s %s",
+                       cg_print_is_plural(subject, CG_STYLE_PLAIN) ? "are" : "is",
+                       move->participle);
+        print->matches = matches;
+        return;
+    }
+    cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(print->module, index);
     if (subject != NULL && cg_print_is_plural(subject, CG_STYLE_PLAIN))
         cg_print_row_of_many(print, &row, event, subject->kind == CG_TERM_ME ? "am" : "are");
     else
@@ -383,6 +400,10 @@ void cg_print_ability(cg_printer *print, const cg_ability_term *ability)
         cg_print_static(print, ability->steps);
         return;
     }
+    const cg_ability_term *outer = print->ability;
+    uint32_t told = print->told;
+    print->ability = ability;
+    print->told = 0;
     cg_text_add(print->out, form_words[ability->form]);
     if (ability->name != NULL)
         cg_text_format(print->out, " \"%s\"", ability->name);
@@ -392,6 +413,8 @@ void cg_print_ability(cg_printer *print, const cg_ability_term *ability)
         cg_print_condition(print, ability->condition, false, CG_TIGHT_ANY);
     print_clauses(print, ability);
     print_steps_of(print, ability);
+    print->ability = outer;
+    print->told = told;
 }
 
 static void print_parameters(cg_printer *print, const cg_ability_term *ability)

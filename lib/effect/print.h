@@ -12,6 +12,8 @@ typedef struct cg_printer {
     cg_text *out;
     unsigned level;
     bool matches; /**< selections say what fits, not what is chosen: of events and tests */
+    const cg_ability_term *ability; /**< whose targets names stand for */
+    uint32_t told;                  /**< targets without a name that were written */
 } cg_printer;
 
 /** Tightness of a spelling, from loose to tight. */
@@ -31,6 +33,7 @@ enum {
 typedef enum cg_print_style {
     CG_STYLE_PLAIN,   /**< `an enemy creature`, `each enemy creature` */
     CG_STYLE_CHOSEN,  /**< `one enemy creature` */
+    CG_STYLE_TARGET,  /**< `target enemy creature` */
     CG_STYLE_SUBJECT, /**< all are `enemy creatures`, but `each opponent` */
     CG_STYLE_SET      /**< all are `enemy creatures`, `opponents` */
 } cg_print_style;

@@ -194,16 +194,15 @@ void cg_print_mods(cg_printer *print, const cg_term *mods, bool having)
 
 /* ---- costs ---- */
 
-static void print_move(cg_printer *print, const cg_term *cards, const cg_term *place)
+/** `put this into my hand`, `banish this` */
+static void print_move(cg_printer *print, const cg_term *cost)
 {
-    if (place->index > 0)
-        cg_text_format(print->out, "%s ", print->module->board->moves[place->index - 1].name);
-    else
-        cg_text_add(print->out, "put ");
-    cg_print_thing(print, cards, CG_STYLE_PLAIN);
-    if (place->index == 0) {
+    const char *verb = cost->index > 0 ? print->module->board->moves[cost->index - 1].name : "put";
+    cg_text_format(print->out, "%s ", verb);
+    cg_print_thing(print, cost->args[0], CG_STYLE_PLAIN);
+    if (cost->index == 0) {
         cg_text_add(print->out, " ");
-        cg_print_place(print, place);
+        cg_print_place(print, cost->args[1]);
     }
 }
 
@@ -256,7 +255,7 @@ static void print_cost_item(cg_printer *print, const cg_term *cost)
         print_cards(print, "discard ", cost->args[0]);
         break;
     case CG_COST_PUT:
-        print_move(print, cost->args[0], cost->args[1]);
+        print_move(print, cost);
         break;
     case CG_COST_REVEAL:
         print_cards(print, "reveal ", cost->args[0]);
@@ -290,6 +289,7 @@ typedef struct row_walk {
     const cg_term *amount; /**< the number just before; NULL: none */
     const cg_term *cards;  /**< the cards before */
     bool having;           /**< the verb is "has" */
+    bool set;              /**< all are a bare plural */
 } row_walk;
 
 static void print_whose(cg_printer *print, const cg_term *player)
@@ -324,9 +324,17 @@ static void print_counter_noun(cg_printer *print, const row_walk *walk, const cg
                                                                                   : row->plural);
 }
 
-static void print_zone_kind(cg_printer *print, unsigned zone)
+static void print_zone_kind(cg_printer *print, const cg_term *word)
 {
-    const cg_zone_def *row = &print->module->zones[zone];
+    if (word->index >= print->module->zone_count) {
+        cg_text_add(print->out, "play");
+        return;
+    }
+    const cg_zone_def *row = &print->module->zones[word->index];
+    if (word->args[0] != NULL) {
+        cg_print_owned(print, word->args[0], row->title);
+        return;
+    }
     cg_text_format(print->out, "%s %s", row->per_player ? cg_rows_article(row->title) : "the",
                    row->title);
 }
@@ -361,7 +369,7 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
         cg_text_add(print->out, module->causes[term->index]);
         break;
     case CG_FILL_ZONEKIND:
-        print_zone_kind(print, term->index);
+        print_zone_kind(print, term);
         break;
     case CG_FILL_SIDES:
         cg_text_format(print->out, "d%d", (int)term->value);
@@ -373,6 +381,8 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
 
 static bool takes_amount(const char *rest)
 {
+    if (strncmp(rest, " [", 2) == 0)
+        rest += strcspn(rest + 1, " ") + 1;
     return strncmp(rest, " {counter}", 10) == 0 || strncmp(rest, " {mark}", 7) == 0 ||
            strncmp(rest, " {design}", 9) == 0 || strncmp(rest, " of", 3) == 0;
 }
@@ -394,7 +404,7 @@ static void print_hole(cg_printer *print, row_walk *walk, const cg_piece *piece,
         break;
     case CG_FILL_CARDS:
         walk->cards = term;
-        cg_print_thing(print, term, CG_STYLE_PLAIN);
+        cg_print_thing(print, term, walk->set ? CG_STYLE_SET : CG_STYLE_PLAIN);
         break;
     case CG_FILL_THING:
         cg_print_thing(print, term,
@@ -492,6 +502,7 @@ void cg_print_row(cg_printer *print, const cg_row *row, const cg_term *term, uns
 {
     row_walk walk = {.term = term, .next = first};
     walk.having = strncmp(row->pattern, "have|has ", 9) == 0;
+    walk.set = term->kind == CG_TERM_STATIC && term->index == CG_STATIC_MAY_PLAY;
     print_pieces(print, row->pattern, &walk, third);
 }
 

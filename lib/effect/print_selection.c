@@ -21,12 +21,14 @@ static bool is_mine(const cg_term *term)
 }
 
 /** Words between the quantity and the noun, with a space behind them. */
-static const char *qualities(const cg_term *term, bool other)
+static const char *qualities(const cg_term *term, bool other, bool target)
 {
+    static const char *const words[2][2][2] = {
+        {{"", "enemy "}, {"target ", "target enemy "}},
+        {{"other ", "other enemy "}, {"other target ", "other target enemy "}},
+    };
     bool enemy = term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY;
-    if (other)
-        return enemy ? "other enemy " : "other ";
-    return enemy ? "enemy " : "";
+    return words[other][target][enemy];
 }
 
 /** A quantity as it is written down. */
@@ -37,6 +39,7 @@ typedef struct quantity {
     bool plural;
     bool article; /**< "a" or "an" before the noun */
     bool another; /**< the words say that it is another one */
+    bool target;  /**< "target" before the noun */
 } quantity;
 
 static bool is_one(const cg_term *amount)
@@ -55,6 +58,8 @@ static quantity quantity_of(const cg_term *term, cg_quantity how, cg_print_style
     case CG_ONE:
         if (term->another)
             return (quantity){.words = "another", .another = true};
+        if (style == CG_STYLE_TARGET && !is_mine(term))
+            return (quantity){.words = ""};
         if (style == CG_STYLE_CHOSEN && term->kind != CG_TERM_PLAYERS)
             return (quantity){.words = "one"};
         return (quantity){.words = "", .article = true};
@@ -91,15 +96,17 @@ static void print_quantity(cg_printer *print, const quantity *how)
 static void print_mine(cg_printer *print, const cg_term *term, const quantity *how)
 {
     bool bare = how->words[0] == '\0' && how->amount == NULL && !how->article;
-    if (how->article)
+    bool random = term->quantity == CG_RANDOM;
+    if (how->article || (random && how->amount == NULL))
         cg_text_add(print->out, "one ");
-    print_quantity(print, how);
-    if (!bare)
-        cg_text_add(print->out, term->quantity != CG_RANDOM ? "of "
-                                : how->plural               ? "ones of "
-                                                            : "one of ");
-    cg_text_format(print->out, "my %s%s", term->another && !how->another ? "other " : "",
-                   noun_of(print, term, true));
+    if (random && how->amount != NULL) {
+        cg_print_counted(print, how->amount);
+        cg_text_add(print->out, " ");
+    } else if (!random)
+        print_quantity(print, how);
+    cg_text_format(print->out, "%smy %s%s%s%s", bare ? "" : "of ",
+                   term->another && !how->another ? "other " : "", how->target ? "target " : "",
+                   term->quantity == CG_RANDOM ? "random " : "", noun_of(print, term, true));
 }
 
 static void print_counted_noun(cg_printer *print, const cg_term *term, const quantity *how,
@@ -108,7 +115,7 @@ static void print_counted_noun(cg_printer *print, const cg_term *term, const qua
     if (is_mine(term)) {
         print_mine(print, term, how);
     } else {
-        const char *before = qualities(term, term->another && !how->another);
+        const char *before = qualities(term, term->another && !how->another, how->target);
         const char *noun = noun_of(print, term, how->plural);
         print_quantity(print, how);
         if (how->article)
@@ -226,6 +233,7 @@ void cg_print_selection(cg_printer *print, const cg_term *term, cg_print_style s
         counted.args[0] =
             term->kind == CG_TERM_UNION && term->args[2] != NULL ? term->args[2] : cards->args[0];
         quantity how = quantity_of(&counted, (cg_quantity)term->quantity, style);
+        how.target = style == CG_STYLE_TARGET;
         print_counted_noun(print, &counted, &how, also);
     }
     print_behind(print, cards);
@@ -242,22 +250,19 @@ void cg_print_thing(cg_printer *print, const cg_term *term, cg_print_style style
 
 void cg_print_there(cg_printer *print, const cg_term *cards, const cg_term *least, bool none)
 {
-    bool one = least == NULL;
-    quantity how = {none ? (is_mine(cards) ? "none" : "no") : "", .plural = !one,
-                    .article = one && !none};
-    cg_text_format(print->out, "there %s ", one ? "is" : none ? "are not" : "are");
-    if (!one) {
-        cg_print_counted(print, least);
-        cg_text_add(print->out, " or more ");
-        how.words = is_mine(cards) ? "of" : "";
-    }
     cg_term counted = *cards;
     counted.quantity = CG_ONE;
-    if (one || !is_mine(cards))
-        print_counted_noun(print, &counted, &how, NULL);
-    else
-        cg_text_format(print->out, "of my %s%s", cards->another ? "other " : "",
-                       noun_of(print, cards, true));
+    counted.args[0] = NULL;
+    quantity how = quantity_of(&counted, CG_ONE, CG_STYLE_PLAIN);
+    cg_text_add(print->out, least != NULL ? "there are " : none ? "there is no " : "there is ");
+    if (least != NULL) {
+        cg_print_counted(print, least);
+        cg_text_add(print->out, " or more ");
+        cg_text_add(print->out, is_mine(cards) ? "of " : "");
+        how = (quantity){.words = "", .plural = true};
+    } else if (none)
+        how = (quantity){.words = "", .article = is_mine(cards)};
+    print_counted_noun(print, &counted, &how, NULL);
     print_behind(print, cards);
 }
 

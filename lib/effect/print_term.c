@@ -212,6 +212,23 @@ static void print_before(cg_printer *print, const char *words, const cg_term *te
     cg_print_thing(print, term, style);
 }
 
+/** A name; a target without one is written where it is used first. */
+static void print_name(cg_printer *print, const cg_term *term)
+{
+    if (term->text != NULL) {
+        cg_text_add(print->out, term->text);
+        return;
+    }
+    const cg_ability_term *ability = print->ability;
+    for (unsigned i = 0; i < ability->target_count; i++)
+        if (ability->targets[i].slot == term->value && !(print->told >> i & 1u)) {
+            print->told |= 1u << i;
+            cg_print_selection(print, ability->targets[i].selector, CG_STYLE_TARGET);
+            return;
+        }
+    cg_text_add(print->out, "it");
+}
+
 static void print_plain(cg_printer *print, const cg_term *term)
 {
     if (plain_words[term->kind] != NULL) {
@@ -223,8 +240,10 @@ static void print_plain(cg_printer *print, const cg_term *term)
         cg_text_format(print->out, "%d", (int)term->value);
         break;
     case CG_TERM_PARAMETER:
-    case CG_TERM_NAME:
         cg_text_add(print->out, term->text);
+        break;
+    case CG_TERM_NAME:
+        print_name(print, term);
         break;
     case CG_TERM_FACE:
         print_before(print, "the face of ", term->args[0], CG_STYLE_PLAIN);
@@ -338,16 +357,28 @@ static bool print_short(cg_printer *print, const cg_term *term)
     return true;
 }
 
+/** What `where` asks its candidate stands without a subject. */
+static void print_row_of_candidate(cg_printer *print, const cg_term *term, bool opposite)
+{
+    const char *pattern = cg_rows_condition(term->index)->pattern;
+    if (term->args[1] != NULL) {
+        cg_text_add(print->out, opposite ? "is not " : "is ");
+        print_predicate(print, term, "");
+        return;
+    }
+    cg_text_add(print->out, opposite ? "not " : "");
+    if (!print_short(print, term))
+        cg_text_add(print->out, pattern);
+}
+
 static void print_row(cg_printer *print, const cg_term *term, bool opposite)
 {
     const cg_term *subject = term->args[0];
     const char *pattern = cg_rows_condition(term->index)->pattern;
     bool has = strncmp(pattern, "has ", 4) == 0, is = strncmp(pattern, "is ", 3) == 0;
 
-    if (subject->kind == CG_TERM_CANDIDATE && (has_word(term->index) || is) &&
-        term->args[1] == NULL) {
-        cg_text_add(print->out, opposite ? "not " : "");
-        print_short(print, term);
+    if (subject->kind == CG_TERM_CANDIDATE) {
+        print_row_of_candidate(print, term, opposite);
         return;
     }
     bool outside = opposite && !has && !is;

@@ -137,6 +137,10 @@ cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame);
 cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
 cg_flow cg_run_look(cg_match *match, cg_frame *frame);
 
+/** Of games with a board: what is offered in a window beside a pass, and carrying it out. */
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
+                           cg_offer *offer);
+cg_flow cg_window_act(cg_match *match, const cg_frame *frame);
 /** Opens a window; `item` is what is answered and `actor` who made it, or -1. */
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
 /** Have as many cards been played in this turn as may be? */
@@ -179,6 +183,8 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
 
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame);
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Triggers that wait until somebody would be asked in a window. */
+cg_flow cg_run_stacked(cg_match *match);
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame);
 void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_each(cg_match *match, cg_frame *frame);
@@ -187,6 +193,10 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame);
 void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Opens the game's reaction window for a record, if there is one. */
 cg_flow cg_respond(cg_match *match, unsigned record, bool before);
+/** Is there something to look after whenever what is in play has changed? */
+bool cg_stirs(const cg_match *match);
+/** Does a card in play make that player play with an open hand? */
+bool cg_hand_open(const cg_match *match, int player);
 /** Looks after the rules of cards in play. */
 cg_flow cg_look_after_rules(cg_match *match);
 

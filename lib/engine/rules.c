@@ -1,4 +1,5 @@
 #include "engine/engine.h"
+#include "engine/scope.h"
 
 #include "match/convert.h"
 
@@ -123,6 +124,7 @@ void cg_rules_begin_turn(cg_match *match, int player)
     match->head->turn++;
     match->head->plays = 0;
     match->head->active = (uint8_t)player;
+    cg_watch_spoil(match);
     CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
             .amount = (int32_t)match->head->turn);
 }
@@ -141,6 +143,9 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 {
     if (!is_seat(match, player) || !is_row(counter, match->plan->module->counter_count))
         return cg_engine_fail(match);
+    if (match->watch)
+        return amount ? cg_change_counter(match, (unsigned)counter, player, amount, 0, CG_CAUSE_NONE)
+                      : CG_DONE;
     return cg_verb_counter(match, (unsigned)counter, player, amount);
 }
 

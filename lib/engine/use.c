@@ -21,8 +21,7 @@ static unsigned number_of(const cg_match *match, const cg_frame *frame)
 
 static int32_t target_how(const cg_target_code *target)
 {
-    return (int32_t)(target->quantity | (uint32_t)target->joint << 8 |
-                     (uint32_t)target->joint_stat << 16);
+    return target->quantity | target->joint << 8 | target->joint_stat << 16;
 }
 
 static int32_t target_least(const cg_scope *scope, const cg_target_code *target)
@@ -126,7 +125,7 @@ static cg_flow choose_modes(cg_match *match, cg_frame *frame)
     modes->slot[0] = (int32_t)number_of(match, frame);
     modes->slot[1] = code->modes_slot;
     modes->slot[2] = cg_ask(&scope, more ? code->choose_more : code->choose);
-    modes->slot[3] = code->label_first;
+    modes->slot[3] = (int32_t)code->label_first;
     modes->slot[4] = code->label_count;
     return cg_engine_go(match, modes, cg_run_modes);
 }

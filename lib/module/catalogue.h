@@ -8,6 +8,12 @@
 
 #include <cardgame/cards.h>
 
+/** Is the value of such a field a number? */
+static inline bool cg_field_is_number(const cg_field *field)
+{
+    return field->type >= CG_FIELD_INT && field->type <= CG_FIELD_FLAGS;
+}
+
 struct cg_game {
     cg_context *context;
     const cg_module *module;
@@ -28,12 +34,22 @@ typedef struct cg_design_rules {
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
 } cg_design_rules;
 
+/** The value of a field: a text, or the number of an integer, of a choice's word, of a bool, or the
+ * bits of flags. Of an ability its canonical call, of an effect its canonical spelling. */
+typedef union cg_field_value {
+    const char *text;
+    int64_t number;
+} cg_field_value;
+
+/** Writes a value of a field as text: "7", "true", "trample, first_strike". */
+void cg_field_text(const cg_field *field, const cg_field_value *value, cg_text *out);
+
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
     const char *id, *name, *set, *text;
-    const char *source; /**< canonical spelling of its effects */
-    const char *const
-        *values; /**< of the module's fields in their order, as text; NULL where absent */
+    const char *source;           /**< canonical spelling of its effects */
+    uint64_t present;             /**< bits of the fields that it has */
+    const cg_field_value *values; /**< of the module's fields in their order */
 } cg_design_data;
 
 struct cg_deck {

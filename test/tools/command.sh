@@ -93,7 +93,7 @@ expect 2 play "$game" --players mc:0,random; says "not '0'"
 expect 2 play "$game" --players random:5; says "not 'random:5'"
 expect 2 sim "$game" --players human,random; says "random, mc or mc:N, not 'human'"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
-for name in games cards show lint schema play sim test replay bench; do
+for name in games cards show lint language schema play sim test replay bench; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
 done
 
@@ -125,6 +125,39 @@ expect 1 lint "$work/bad.yaml" --json; json file line column code text
 expect 1 lint "$work/empty.yaml"; says 'error'
 expect 1 lint "$work/none.yaml"; says 'none.yaml'
 expect 1 lint --game nothing "$work/bad.yaml"; says nothing
+expect 0 language "$game"; prints 'draw'; quiet
+expect 1 language "${game}x"; says 'did you mean'
+
+# Canonical spelling: only the blocks of effects change, in place
+expect 0 lint --check "cards/$game"; prints 'no mistakes'
+{
+    printf 'game: %s # spelled badly\nset: x\nabilities:\n' "$game"
+    printf "  - {name: draw4_discard3, effect: 'play:  I draw 4'}\n\n"
+    printf '  - name: gain_power_die\n    effect: | # a block\n\n        play:   gain 1   power die\n\n\n'
+    printf '  - name: reroll_batch\n    effect: |-\n      play:\n        reroll   the batch'
+} >"$work/spelling.yaml"
+{
+    printf 'game: %s # spelled badly\nset: x\nabilities:\n' "$game"
+    printf "  - {name: draw4_discard3, effect: 'play:  I draw 4'}\n\n"
+    printf '  - name: gain_power_die\n    effect: | # a block\n        play: gain 1 power die\n\n\n'
+    printf '  - name: reroll_batch\n    effect: |-\n      play: reroll the batch'
+} >"$work/expected.yaml"
+cp "$work/spelling.yaml" "$work/before.yaml"
+chmod 640 "$work/spelling.yaml"
+ln -s spelling.yaml "$work/link.yaml"
+expect 1 lint --check "$work/spelling.yaml"; prints 'spelling.yaml: would be rewritten'
+check "--check changes nothing" cmp "$work/spelling.yaml" "$work/before.yaml"
+expect 0 lint --fix "$work/link.yaml"; prints 'link.yaml: rewritten'; quiet
+check "--fix changes the blocks of effects only" cmp "$work/spelling.yaml" "$work/expected.yaml"
+check "--fix keeps a file's rights" test "$(ls -l "$work/spelling.yaml" | cut -c 1-10)" = -rw-r-----
+check "--fix keeps a link" test -h "$work/link.yaml"
+expect 0 lint --fix --check "$work/spelling.yaml"; prints '1 file, no mistakes'
+expect 1 lint --fix "$work/bad.yaml"; says 'bad.yaml'
+sed 's/$/\r/' "$work/before.yaml" >"$work/windows.yaml"
+expect 0 lint --fix "$work/windows.yaml"
+check "--fix keeps the ends of lines" sh -c "tr -d '\r' <'$work/windows.yaml' | cmp - '$work/expected.yaml' && [ \$(grep -c \"\$(printf '\r')\" '$work/windows.yaml') -ge 12 ]"
+expect 2 lint --fix --json "$work/spelling.yaml"; says 'does not go with'
+check "nothing is left behind" test -z "$(ls -A "$work" | grep cardgame-)"
 
 # Matches, records, replays
 expect 0 play "$game" --players random,random --seed 1; prints 'wins\|draw\|nobody'; quiet

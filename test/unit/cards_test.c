@@ -253,7 +253,7 @@ static void layout_makes_no_difference_to_the_hash(void **state)
         "  - name: One\n    time: DP\n    ability: \"gain_power_die\"\n    title: 'The One'\n" TWO
             DECKS,
         "game: deities_demidice\nset: test\nabilities:\n"
-        "  - {effect: 'play:  I draw 2 # two', name: discard_draw_2}\n"
+        "  - {effect: 'play:  I draw 2', name: discard_draw_2}\n"
         "  - name: gain_power_die\n    effect: |\n      play:\n        gain 1 power die\n"
         "cards:\n" ONE TWO DECKS};
     for (size_t i = 0; i < COUNT(others); i++)

@@ -1,0 +1,30 @@
+#include "effect/code.h"
+
+#include "base/hash.h"
+
+static const char *const names[CG_OP_COUNT] = {
+#define ROW(name, words, taken, given) #name,
+    CG_OPERATIONS(ROW)
+#undef ROW
+};
+
+static const uint8_t words[CG_OP_COUNT] = {
+#define ROW(name, words, taken, given) words,
+    CG_OPERATIONS(ROW)
+#undef ROW
+};
+
+const char *cg_code_operation_name(cg_operation operation)
+{
+    return operation >= 0 && operation < CG_OP_COUNT ? names[operation] : "unknown";
+}
+
+unsigned cg_code_operation_words(cg_operation operation)
+{
+    return operation >= 0 && operation < CG_OP_COUNT ? words[operation] : 0;
+}
+
+int32_t cg_code_text_hash(const char *text)
+{
+    return (int32_t)(cg_hash_string(0, text) & 0x7fffffffu);
+}

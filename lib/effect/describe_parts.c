@@ -1,0 +1,430 @@
+#include "effect/describe.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- places, durations ---- */
+
+static void tell_zone_behind(cg_teller *tell, const char *words, const cg_term *zone)
+{
+    cg_tell(tell, words);
+    cg_tell(tell, " ");
+    cg_tell_term(tell, zone);
+}
+
+void cg_tell_place(cg_teller *tell, const cg_term *place, const char *into)
+{
+    const cg_term *where = place->args[0];
+    switch (place->value) {
+    case CG_PLACE_INTO:
+    case CG_PLACE_SHUFFLED:
+        tell_zone_behind(tell, into, where);
+        break;
+    case CG_PLACE_TOP:
+        tell_zone_behind(tell, "on top of", where);
+        break;
+    case CG_PLACE_BOTTOM:
+        tell_zone_behind(tell, "on the bottom of", where);
+        break;
+    case CG_PLACE_RANDOM:
+        tell_zone_behind(tell, "on the bottom of", where);
+        cg_tell(tell, " in random order");
+        break;
+    case CG_PLACE_PLAY:
+        cg_tell(tell, into);
+        cg_tell(tell, " play");
+        break;
+    default:
+        cg_tell(tell, "under ");
+        cg_tell_thing(tell, where, CG_TELL_PLAIN);
+    }
+    cg_tell(tell, place->flags & CG_PLACE_MY_CONTROL ? " under your control" : "");
+    cg_tell(tell, place->flags & CG_PLACE_FACE_DOWN ? " face down" : "");
+    cg_tell(tell, place->flags & CG_PLACE_EXHAUSTED ? " exhausted" : "");
+}
+
+void cg_tell_duration(cg_teller *tell, const cg_term *duration)
+{
+    if (duration->index == CG_LASTS)
+        return;
+    cg_tell(tell, " ");
+    cg_tell_span(tell, duration);
+}
+
+void cg_tell_span(cg_teller *tell, const cg_term *duration)
+{
+    switch (duration->index) {
+    case CG_UNTIL_END_OF_TURN:
+        cg_tell(tell, "until end of turn");
+        break;
+    case CG_UNTIL_END_OF:
+        cg_tell(tell, "until end of ");
+        cg_tell(tell, tell->module->board->spans[duration->index2]);
+        break;
+    case CG_UNTIL_MY_TURN:
+        cg_tell(tell, "until your next turn");
+        break;
+    case CG_FOR_TURNS:
+        cg_tell(tell, "for ");
+        cg_tell_amount_of(tell, duration->args[0], "turn", "turns");
+        break;
+    case CG_WHILE:
+        cg_tell(tell, "as long as ");
+        cg_tell_condition(tell, duration->args[0], false);
+        break;
+    case CG_WHILE_THIS:
+        cg_tell(tell, "as long as this is in play");
+        break;
+    case CG_FOR_THE_GAME:
+        cg_tell(tell, "for the rest of the match");
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- changes ---- */
+
+/** The verb under which a change is told; those of one verb share it. */
+typedef enum mod_verb { VERB_GET, VERB_GAIN, VERB_HAVE, VERB_LOSE, VERB_BE, VERB_CAN } mod_verb;
+
+static mod_verb verb_of(const cg_term *mod, bool having)
+{
+    switch (mod->index2) {
+    case CG_MOD_ADD:
+        return having ? VERB_HAVE : VERB_GET;
+    case CG_MOD_KEYWORD:
+    case CG_MOD_ABILITY:
+        return having ? VERB_HAVE : VERB_GAIN;
+    case CG_MOD_NO_KEYWORD:
+    case CG_MOD_SILENCE:
+        return VERB_LOSE;
+    case CG_MOD_KIND:
+        return VERB_BE;
+    case CG_MOD_RULE:
+        return having || mod->flags != 0 ? VERB_HAVE : VERB_GET;
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        return VERB_CAN;
+    default:
+        return VERB_HAVE;
+    }
+}
+
+static void tell_verb(cg_teller *tell, mod_verb verb, cg_person person)
+{
+    static const char *const words[][2] = {
+        [VERB_GET] = {"get ", "gets "},        [VERB_GAIN] = {"gain ", "gains "},
+        [VERB_HAVE] = {"have ", "has "},       [VERB_LOSE] = {"lose ", "loses "},
+        [VERB_BE] = {"are also ", "is also "}, [VERB_CAN] = {"", ""},
+    };
+    cg_tell(tell, words[verb][person == CG_PERSON_IT]);
+}
+
+/** "+2 " */
+static void tell_added(cg_teller *tell, const cg_term *value)
+{
+    int32_t number;
+    if (cg_effect_fold(value, tell->arguments, &number)) {
+        cg_tell(tell, number < 0 ? "" : "+");
+        cg_tell_number(tell, number);
+    } else {
+        bool less = value->kind == CG_TERM_NEGATIVE;
+        cg_tell(tell, less ? "-" : "+");
+        cg_tell_amount(tell, less ? value->args[0] : value);
+    }
+    cg_tell(tell, " ");
+}
+
+static void tell_factor(cg_teller *tell, const char *title, const cg_term *value,
+                        const cg_term *divisor)
+{
+    int32_t times = 1, by = 1;
+    bool known = (value == NULL || cg_effect_fold(value, tell->arguments, &times)) &&
+                 (divisor == NULL || cg_effect_fold(divisor, tell->arguments, &by));
+    if (known && times == 2 && by == 1)
+        cg_tell(tell, "double ");
+    else if (known && times == 1 && by == 2)
+        cg_tell(tell, "half ");
+    else if (known) {
+        char text[40];
+        snprintf(text, sizeof text, by == 1 ? "%d times " : "%d/%d times ", (int)times, (int)by);
+        cg_tell(tell, text);
+    } else {
+        if (value != NULL)
+            cg_tell_operand(tell, value);
+        else
+            cg_tell(tell, "1");
+        if (divisor != NULL) {
+            cg_tell(tell, "/");
+            cg_tell_operand(tell, divisor);
+        }
+        cg_tell(tell, " times ");
+    }
+    cg_tell(tell, "the ");
+    cg_tell(tell, title);
+}
+
+/** An ability in quotes, told on its own. */
+static void tell_quoted(cg_teller *tell, const cg_term *mod)
+{
+    cg_tell(tell, "\"");
+    if (mod->ability != NULL) {
+        cg_teller inner = {.module = tell->module,
+                           .arguments = tell->arguments,
+                           .out = tell->out,
+                           .capital = true};
+        cg_tell_ability(&inner, mod->ability);
+        cg_tell(&inner, ".");
+    } else
+        cg_tell(tell, mod->text);
+    cg_tell(tell, "\"");
+}
+
+static void tell_kind(cg_teller *tell, const cg_term *mod, cg_person person)
+{
+    const cg_kind_def *kind = &tell->module->board->kinds[mod->index];
+    if (person == CG_PERSON_IT) {
+        cg_tell(tell, cg_rows_article(kind->singular));
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, person == CG_PERSON_IT ? kind->singular : kind->plural);
+}
+
+static void tell_stat(cg_teller *tell, const cg_term *mod)
+{
+    const char *title = tell->module->board->stats[mod->index].title;
+    if (mod->index2 == CG_MOD_ADD) {
+        tell_added(tell, mod->args[0]);
+        cg_tell(tell, title);
+    } else if (mod->index2 == CG_MOD_MULTIPLY)
+        tell_factor(tell, title, mod->args[0], mod->args[1]);
+    else {
+        cg_tell(tell, title);
+        cg_tell(tell, " ");
+        cg_tell_amount(tell, mod->args[0]);
+    }
+}
+
+static void tell_rule(cg_teller *tell, const cg_term *mod)
+{
+    const char *title = tell->module->board->rules[mod->index].title;
+    if (mod->flags == 0)
+        tell_added(tell, mod->args[0]);
+    else {
+        cg_tell(tell, cg_rows_article(title));
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, title);
+    if (mod->flags != 0) {
+        cg_tell(tell, " of ");
+        cg_tell_amount(tell, mod->args[0]);
+    }
+}
+
+static void tell_mod(cg_teller *tell, const cg_term *mod, cg_person person)
+{
+    const cg_board *board = tell->module->board;
+    switch (mod->index2) {
+    case CG_MOD_KEYWORD:
+    case CG_MOD_NO_KEYWORD:
+        cg_tell(tell, board->keywords[mod->index].title);
+        if (mod->args[0] != NULL) {
+            cg_tell(tell, " ");
+            cg_tell_amount(tell, mod->args[0]);
+        }
+        break;
+    case CG_MOD_SILENCE:
+        cg_tell(tell, "all abilities");
+        break;
+    case CG_MOD_KIND:
+        tell_kind(tell, mod, person);
+        break;
+    case CG_MOD_NAME:
+        cg_tell(tell, "the name \"");
+        cg_tell(tell, mod->text != NULL ? mod->text : mod->args[0]->text);
+        cg_tell(tell, "\"");
+        break;
+    case CG_MOD_ABILITY:
+        tell_quoted(tell, mod);
+        break;
+    case CG_MOD_RULE:
+        tell_rule(tell, mod);
+        break;
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        cg_tell(tell, mod->index2 == CG_MOD_CANNOT ? "cannot "
+                      : mod->index2 == CG_MOD_MUST ? "must "
+                                                   : "can ");
+        cg_tell(tell, cg_rows_action(tell->module, mod->index));
+        break;
+    default:
+        tell_stat(tell, mod);
+    }
+}
+
+void cg_tell_mods(cg_teller *tell, const cg_term *mods, bool having, cg_person person)
+{
+    const cg_term *before = NULL;
+    for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
+        mod_verb verb = verb_of(mod, having);
+        if (before != NULL)
+            cg_tell(tell, mod->next != NULL ? ", " : " and ");
+        if (before == NULL || verb_of(before, having) != verb)
+            tell_verb(tell, verb, person);
+        tell_mod(tell, mod, person);
+        before = mod;
+    }
+}
+
+/* ---- costs ---- */
+
+static void tell_resource(cg_teller *tell, const cg_term *cost)
+{
+    const cg_resource_def *row = &tell->module->board->resources[cost->index];
+    if (cost->value == CG_COST_X) {
+        cg_tell(tell, "X ");
+        cg_tell(tell, row->plural != NULL ? row->plural : row->singular);
+    } else
+        cg_tell_amount_of(tell, cost->args[0], row->singular, row->plural);
+}
+
+static void tell_marks(cg_teller *tell, const cg_term *cost)
+{
+    const cg_mark_def *mark = &tell->module->board->marks[cost->index];
+    cg_tell_amount_of(tell, cost->args[0], mark->singular, mark->plural);
+    cg_tell(tell, " from ");
+    if (cost->args[1] != NULL)
+        cg_tell_thing(tell, cost->args[1], CG_TELL_PLAIN);
+    else
+        cg_tell(tell, "this");
+}
+
+static bool is_plain_price(const cg_term *cost)
+{
+    return cost->value == CG_COST_RESOURCE || cost->value == CG_COST_X ||
+           cost->value == CG_COST_COUNTER;
+}
+
+static void tell_price(cg_teller *tell, const cg_term *cost)
+{
+    if (cost->value == CG_COST_COUNTER) {
+        const cg_counter_def *counter = &tell->module->counters[cost->index];
+        cg_tell_amount_of(tell, cost->args[0], counter->singular, counter->plural);
+    } else
+        tell_resource(tell, cost);
+}
+
+/** Verb of a cost that is no price, in both forms, with a space behind. */
+static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
+{
+    static const char *const verbs[][2] = {
+        [CG_COST_RESOURCE] = {"pay", "pays"},
+        [CG_COST_COUNTER] = {"pay", "pays"},
+        [CG_COST_X] = {"pay", "pays"},
+        [CG_COST_EXHAUST] = {"exhaust", "exhausts"},
+        [CG_COST_SACRIFICE] = {"sacrifice", "sacrifices"},
+        [CG_COST_DISCARD] = {"discard", "discards"},
+        [CG_COST_PUT] = {"put", "puts"},
+        [CG_COST_REVEAL] = {"reveal", "reveals"},
+        [CG_COST_MARKS] = {"remove", "removes"},
+    };
+    if (cost->value == CG_COST_PUT && cost->index > 0) {
+        const cg_move_def *move = &tell->module->board->moves[cost->index - 1];
+        cg_tell(tell, third ? move->third : move->name);
+    } else if (cost->value == CG_COST_PUT && cost->args[1]->value == CG_PLACE_SHUFFLED)
+        cg_tell(tell, third ? "shuffles" : "shuffle");
+    else
+        cg_tell(tell, verbs[cost->value][third]);
+    cg_tell(tell, " ");
+}
+
+static void tell_cost_object(cg_teller *tell, const cg_term *cost)
+{
+    const cg_term *what = cost->args[0];
+    switch (cost->value) {
+    case CG_COST_EXHAUST:
+        cg_tell(tell, "this");
+        break;
+    case CG_COST_DISCARD:
+        if (what == NULL || what->type == CG_TYPE_INTEGER)
+            cg_tell_amount_of(tell, what, "card", "cards");
+        else
+            cg_tell_thing(tell, what, CG_TELL_PLAIN);
+        break;
+    case CG_COST_PUT:
+        cg_tell_thing(tell, what, CG_TELL_PLAIN);
+        if (cost->index == 0) {
+            cg_tell(tell, " ");
+            cg_tell_place(tell, cost->args[1], "into");
+        }
+        break;
+    case CG_COST_MARKS:
+        tell_marks(tell, cost);
+        break;
+    default:
+        cg_tell_thing(tell, what, CG_TELL_PLAIN);
+    }
+}
+
+void cg_tell_cost(cg_teller *tell, const cg_term *cost)
+{
+    for (const cg_term *item = cost; item != NULL; item = item->next) {
+        cg_tell(tell, item != cost ? ", " : "");
+        if (is_plain_price(item)) {
+            tell_price(tell, item);
+            continue;
+        }
+        tell_cost_verb(tell, item, false);
+        tell_cost_object(tell, item);
+    }
+}
+
+void cg_tell_paying(cg_teller *tell, const cg_term *cost, cg_person person)
+{
+    bool paying = false;
+    for (const cg_term *item = cost; item != NULL; item = item->next) {
+        if (item != cost)
+            cg_tell(tell, item->next != NULL ? ", " : " and ");
+        if (!paying || !is_plain_price(item))
+            tell_cost_verb(tell, item, person == CG_PERSON_IT);
+        paying = is_plain_price(item);
+        if (paying)
+            tell_price(tell, item);
+        else
+            tell_cost_object(tell, item);
+    }
+}
+
+/* ---- events ---- */
+
+void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
+{
+    const cg_term *subject = event->args[0];
+    bool own = event->index < CG_EVENT_ROW_COUNT;
+    unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
+    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(tell->module, index);
+    bool matches = tell->matches;
+    cg_person person = CG_PERSON_IT;
+    tell->matches = true;
+    if (subject != NULL) {
+        person = cg_tell_person(tell, subject, CG_TELL_PLAIN);
+        cg_tell_thing(tell, subject, CG_TELL_PLAIN);
+        cg_tell(tell, would ? " would " : " ");
+    }
+    if (move != NULL) {
+        cg_tell(tell, would ? "be " : person == CG_PERSON_IT ? "is " : "are ");
+        cg_tell(tell, move->participle);
+        tell->matches = matches;
+        return;
+    }
+    cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(tell->module, index);
+    cg_tell_row(tell, &row, event, 1,
+                would && subject != NULL ? CG_VERB_BASE
+                : person == CG_PERSON_IT ? CG_VERB_THIRD
+                                         : CG_VERB_MANY,
+                person);
+    tell->matches = matches;
+}

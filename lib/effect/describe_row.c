@@ -1,0 +1,368 @@
+#include "effect/describe.h"
+
+#include <string.h>
+
+#define FILLS_MAX 8
+
+/** A row on its way. */
+typedef struct walk {
+    const cg_row *row;
+    const cg_term *term;
+    unsigned first;
+    cg_tell_verb verb;
+    cg_person person;
+    const cg_term *amount; /**< the number just before a noun */
+    bool counted;
+    bool many; /**< the cards of the row are several */
+} walk;
+
+/* ---- words of the game ---- */
+
+static bool is_one(const cg_teller *tell, const cg_term *amount)
+{
+    int32_t value;
+    return amount == NULL || (cg_effect_fold(amount, tell->arguments, &value) && value == 1);
+}
+
+/** A noun behind its number, or with its article. */
+static void tell_noun(cg_teller *tell, const walk *at, const char *singular, const char *plural)
+{
+    if (!at->counted) {
+        cg_tell(tell, cg_rows_article(singular));
+        cg_tell(tell, " ");
+        cg_tell(tell, singular);
+    } else
+        cg_tell(tell, (is_one(tell, at->amount) && singular != NULL) || plural == NULL ? singular
+                                                                                       : plural);
+}
+
+static void tell_counter(cg_teller *tell, const walk *at, const cg_counter_def *counter)
+{
+    bool one = at->counted && is_one(tell, at->amount);
+    cg_tell(tell, (one && counter->singular != NULL) || counter->plural == NULL ? counter->singular
+                                                                                : counter->plural);
+}
+
+static void tell_zone_kind(cg_teller *tell, const cg_term *word)
+{
+    if (word->index >= tell->module->zone_count) {
+        cg_tell(tell, "play");
+        return;
+    }
+    const cg_zone_def *zone = &tell->module->zones[word->index];
+    if (word->args[0] != NULL) {
+        cg_tell_owned(tell, word->args[0], zone->title);
+        return;
+    }
+    cg_tell(tell, zone->per_player ? cg_rows_article(zone->title) : "the");
+    cg_tell(tell, " ");
+    cg_tell(tell, zone->title);
+}
+
+static void tell_cause(cg_teller *tell, unsigned cause)
+{
+    cg_rows_words(tell->out, tell->module->causes[cause]);
+}
+
+static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_term *word)
+{
+    const cg_module *module = tell->module;
+    const cg_board *board = module->board;
+    switch (fill) {
+    case CG_FILL_COUNTER:
+        tell_counter(tell, at, &module->counters[word->index]);
+        break;
+    case CG_FILL_STAT:
+        cg_tell(tell, board->stats[word->index].title);
+        break;
+    case CG_FILL_KEYWORD:
+        cg_tell(tell, board->keywords[word->index].title);
+        break;
+    case CG_FILL_KIND:
+        tell_noun(tell, at, board->kinds[word->index].singular, board->kinds[word->index].plural);
+        break;
+    case CG_FILL_MARK:
+        tell_noun(tell, at, board->marks[word->index].singular, board->marks[word->index].plural);
+        break;
+    case CG_FILL_PHASE:
+        cg_rows_phase(tell->out, module->phases[word->index]);
+        break;
+    case CG_FILL_CAUSE:
+        tell_cause(tell, word->index);
+        break;
+    case CG_FILL_ZONEKIND:
+        tell_zone_kind(tell, word);
+        break;
+    case CG_FILL_SIDES:
+        cg_tell(tell, "a d");
+        cg_tell_number(tell, word->value);
+        break;
+    default:
+        cg_tell(tell, cg_rows_action(module, word->index));
+    }
+}
+
+/* ---- parts ---- */
+
+/** Name of a card without its set: "Hive Drone", of "swarm/hive_drone" as well. */
+static void tell_design(cg_teller *tell, const walk *at, const cg_term *design)
+{
+    const char *slash = strrchr(design->text, '/');
+    const char *name = slash != NULL ? slash + 1 : design->text;
+    bool one = is_one(tell, at->amount);
+    if (!at->counted || one) {
+        cg_tell(tell, cg_rows_article(name));
+        cg_tell(tell, " ");
+    }
+    if (slash != NULL)
+        cg_rows_words(tell->out, name);
+    else
+        cg_tell(tell, name);
+    cg_tell(tell, at->counted && !one ? "s" : "");
+}
+
+static void tell_whose(cg_teller *tell, const cg_term *player)
+{
+    bool one = player->kind == CG_TERM_PLAYERS && player->quantity == CG_ONE &&
+               player->whose != CG_WHOSE_ENEMY && player->args[3] == NULL &&
+               player->args[4] == NULL;
+    if (player->kind == CG_TERM_ME || one)
+        cg_tell(tell, one ? "a" : "your");
+    else {
+        cg_tell_thing(tell, player, CG_TELL_PLAIN);
+        cg_tell(tell, "'s");
+    }
+}
+
+static bool in_full(const walk *at)
+{
+    return at->term->kind == CG_TERM_STATEMENT &&
+           (at->term->index == CG_SAY_SET_VALUE || at->term->index == CG_SAY_EXCHANGE_VALUES ||
+            at->term->index == CG_SAY_CHANGE_AMOUNT);
+}
+
+static cg_tell_style style_of(const walk *at)
+{
+    bool set = (at->term->kind == CG_TERM_STATIC && at->term->index == CG_STATIC_MAY_PLAY) ||
+               (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_DAMAGE_DIVIDED);
+    return set ? CG_TELL_SET : CG_TELL_PLAIN;
+}
+
+static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *term)
+{
+    switch (fill) {
+    case CG_FILL_N:
+        if (in_full(at))
+            cg_tell_term(tell, term);
+        else
+            cg_tell_amount(tell, term);
+        break;
+    case CG_FILL_COND:
+        cg_tell_condition(tell, term, false);
+        break;
+    case CG_FILL_PLAYER:
+    case CG_FILL_CARDS:
+    case CG_FILL_THING:
+    case CG_FILL_ZONE:
+    case CG_FILL_DIE:
+    case CG_FILL_DICE:
+    case CG_FILL_ITEM:
+        at->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
+        cg_tell_thing(tell, term, style_of(at));
+        break;
+    case CG_FILL_DESIGN:
+        tell_design(tell, at, term);
+        break;
+    case CG_FILL_TEXT:
+        cg_tell(tell, "\"");
+        cg_tell(tell, term->text);
+        cg_tell(tell, "\"");
+        break;
+    case CG_FILL_PLACE:
+        cg_tell_place(tell, term,
+                      at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_RETURN
+                          ? "to"
+                          : "into");
+        break;
+    case CG_FILL_MODS:
+        cg_tell_mods(tell, term, at->term->kind == CG_TERM_STATIC, at->person);
+        break;
+    case CG_FILL_COST:
+        cg_tell_cost(tell, term);
+        break;
+    case CG_FILL_AS:
+        cg_tell(tell, term->text);
+        break;
+    case CG_FILL_WHOSE:
+        tell_whose(tell, term);
+        break;
+    default:
+        tell_word(tell, at, fill, term);
+    }
+}
+
+/* ---- rules text of a row ---- */
+
+/** Fills of the pattern in their order. */
+static unsigned fills_of(const char *pattern, uint8_t *fills)
+{
+    unsigned count = 0;
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece))
+        if (piece.kind == CG_PIECE_HOLE && count < FILLS_MAX)
+            fills[count++] = piece.hole;
+    return count;
+}
+
+static bool behind_top(const cg_row *row, const char *at)
+{
+    return at - row->says >= 4 && strncmp(at - 4, "top ", 4) == 0;
+}
+
+/** `{0}`, `{0:card}`, `{0:sides}`; gives what stands behind it. */
+static const char *tell_slot(cg_teller *tell, walk *at, const uint8_t *fills, const char *slot)
+{
+    unsigned number = (unsigned)(slot[1] - '0');
+    const char *end = strchr(slot, '}');
+    const cg_term *term = at->term->args[at->first + number];
+    if (strncmp(slot + 2, ":card", 5) == 0) {
+        if (behind_top(at->row, slot) && is_one(tell, term))
+            cg_tell(tell, "card");
+        else
+            cg_tell_amount_of(tell, term, "card", "cards");
+    } else if (strncmp(slot + 2, ":sides", 6) == 0) {
+        const cg_target_term *target =
+            term->kind == CG_TERM_NAME ? cg_tell_target(tell, term) : NULL;
+        const cg_term *pool = target != NULL ? target->selector : term;
+        cg_tell_number(tell, tell->module->dice[pool->index].sides);
+    } else {
+        at->counted = false;
+        tell_fill(tell, at, fills[number], term);
+    }
+    return end + 1;
+}
+
+/** `[draw|draws]`; gives what stands behind it. */
+static const char *tell_form(cg_teller *tell, const walk *at, const char *form)
+{
+    const char *bar = strchr(form, '|'), *end = strchr(form, ']');
+    if (at->verb == CG_VERB_THIRD)
+        cg_tell_bytes(tell, bar + 1, (size_t)(end - bar - 1));
+    else
+        cg_tell_bytes(tell, form + 1, (size_t)(bar - form - 1));
+    return end + 1;
+}
+
+static void tell_says(cg_teller *tell, walk *at)
+{
+    uint8_t fills[FILLS_MAX];
+    fills_of(at->row->pattern, fills);
+    for (const char *text = at->row->says; *text != '\0';) {
+        if (*text == '[')
+            text = tell_form(tell, at, text);
+        else if (*text == '{')
+            text = tell_slot(tell, at, fills, text);
+        else {
+            size_t length = strcspn(text, "[{");
+            cg_tell_bytes(tell, text, length);
+            text += length;
+        }
+    }
+}
+
+/** The first word, if it is a verb in the third person. @return whether it was told */
+static bool tell_first_verb(cg_teller *tell, const walk *at, const cg_piece *piece)
+{
+    static const struct {
+        const char *third, *base, *many;
+    } verbs[] = {{"is", "be", "are"},
+                 {"has", "have", "have"},
+                 {"becomes", "become", "become"},
+                 {"gets", "get", "get"},
+                 {"loses", "lose", "lose"}};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (piece->length == strlen(verbs[i].third) &&
+            strncmp(piece->text, verbs[i].third, piece->length) == 0) {
+            cg_tell(tell, at->verb == CG_VERB_THIRD  ? verbs[i].third
+                          : at->verb == CG_VERB_BASE ? verbs[i].base
+                                                     : verbs[i].many);
+            return true;
+        }
+    return false;
+}
+
+static void tell_plain_piece(cg_teller *tell, const walk *at, const cg_piece *piece, bool first)
+{
+    bool second = piece->kind == CG_PIECE_FORMS ? at->verb == CG_VERB_THIRD : at->many;
+    if (first && piece->kind == CG_PIECE_WORD && tell_first_verb(tell, at, piece))
+        return;
+    if (piece->second != NULL && second)
+        cg_tell_bytes(tell, piece->second, piece->second_length);
+    else
+        cg_tell_bytes(tell, piece->text, piece->length);
+}
+
+/** Whether a number and a noun follow each other. */
+static bool is_counted(const char *rest)
+{
+    return strncmp(rest, " {counter}", 10) == 0 || strncmp(rest, " {mark}", 7) == 0 ||
+           strncmp(rest, " {design}", 9) == 0;
+}
+
+/** "as r", which is told only where names are needed. */
+static bool is_naming(const cg_piece *piece, const char *rest)
+{
+    return (piece->kind == CG_PIECE_WORD && piece->length == 2 &&
+            strncmp(piece->text, "as", 2) == 0 && strncmp(rest, " {as}", 5) == 0) ||
+           (piece->kind == CG_PIECE_HOLE && piece->hole == CG_FILL_AS);
+}
+
+static void tell_pattern(cg_teller *tell, walk *at)
+{
+    const char *pattern = at->row->pattern, *space = "";
+    unsigned next = at->first;
+    cg_piece piece;
+    bool names = cg_tell_is_unclear(tell, at->term);
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind == CG_PIECE_OPTIONAL || (is_naming(&piece, pattern) && !names))
+            continue;
+        if (piece.kind != CG_PIECE_HOLE) {
+            bool first = space[0] == '\0';
+            cg_tell(tell, space);
+            tell_plain_piece(tell, at, &piece, first);
+        } else if (piece.hole == CG_FILL_DURATION) {
+            if (at->term->args[next] != NULL)
+                cg_tell_duration(tell, at->term->args[next]);
+            next++;
+        } else {
+            const cg_term *term = at->term->args[next++];
+            bool article =
+                is_counted(pattern) && strncmp(pattern, " {design}", 9) == 0 && is_one(tell, term);
+            if (article) { /* "a Hive Drone" */
+                at->amount = term;
+                at->counted = true;
+                continue;
+            }
+            cg_tell(tell, space);
+            tell_fill(tell, at, piece.hole, term);
+            at->counted = piece.hole == CG_FILL_N && is_counted(pattern);
+            at->amount = at->counted ? term : NULL;
+        }
+        space = " ";
+    }
+}
+
+void cg_tell_row(cg_teller *tell, const cg_row *row, const cg_term *term, unsigned first,
+                 cg_tell_verb verb, cg_person person)
+{
+    walk at = {.row = row, .term = term, .first = first, .verb = verb, .person = person};
+    bool mods = strstr(row->pattern, "{mods}") != NULL;
+    if (row->says != NULL)
+        tell_says(tell, &at);
+    else if (mods) { /* the changes bring their own verbs */
+        cg_tell_mods(tell, term->args[first], term->kind == CG_TERM_STATIC, person);
+        if (term->kind == CG_TERM_STATEMENT && term->args[first + 1] != NULL)
+            cg_tell_duration(tell, term->args[first + 1]);
+    } else
+        tell_pattern(tell, &at);
+}

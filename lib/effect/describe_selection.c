@@ -1,0 +1,525 @@
+#include "effect/describe.h"
+
+#include <string.h>
+
+#define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
+
+bool cg_tell_is_selection(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
+           term->kind == CG_TERM_UNION;
+}
+
+static bool is_number_one(const cg_teller *tell, const cg_term *amount)
+{
+    int32_t value;
+    return amount == NULL || (cg_effect_fold(amount, tell->arguments, &value) && value == 1);
+}
+
+/* ---- nouns ---- */
+
+static const char *noun_of(const cg_teller *tell, const cg_term *term, bool plural)
+{
+    if (term->kind == CG_TERM_PLAYERS) {
+        if (term->whose == CG_WHOSE_ENEMY)
+            return plural ? "opponents" : "opponent";
+        return plural ? "players" : "player";
+    }
+    if (term->index == CG_KIND_CARDS)
+        return plural ? "cards" : "card";
+    if (term->index == CG_KIND_TOKENS)
+        return plural ? "tokens" : "token";
+    const cg_kind_def *kind = &tell->module->board->kinds[term->index];
+    return plural ? kind->plural : kind->singular;
+}
+
+void cg_tell_noun(cg_teller *tell, const cg_term *selection, bool plural)
+{
+    const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
+    cg_tell(tell, noun_of(tell, cards, plural));
+    if (selection->kind == CG_TERM_UNION) {
+        cg_tell(tell, " or ");
+        cg_tell(tell, noun_of(tell, selection->args[1], plural));
+    }
+}
+
+bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
+{
+    switch (selection->quantity) {
+    case CG_ONE:
+        return false;
+    case CG_ALL:
+    case CG_ONE_OR_MORE:
+        return true;
+    default:
+        return !is_number_one(tell, selection->args[0]);
+    }
+}
+
+/* ---- what `where` adds ---- */
+
+/** Conditions joined by `and`, each told in the way that reads best. */
+typedef struct parts {
+    const cg_term *part[PARTS_MAX];
+    size_t count;
+    const cg_term *rest; /**< what did not fit */
+} parts;
+
+static void take_apart(parts *all, const cg_term *term)
+{
+    if (term == NULL)
+        return;
+    if (term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_AND) {
+        take_apart(all, term->args[0]);
+        take_apart(all, term->args[1]);
+    } else if (all->count < PARTS_MAX)
+        all->part[all->count++] = term;
+    else
+        all->rest = term;
+}
+
+/** Where in the phrase a condition is told. */
+typedef enum way { WAY_ADJECTIVE, WAY_WITH, WAY_WITHOUT, WAY_THAN, WAY_THAT, WAY_FOR } way;
+
+static const char *adjective(const cg_term *term)
+{
+    if (term->kind != CG_TERM_CONDITION || term->args[0]->kind != CG_TERM_CANDIDATE)
+        return NULL;
+    switch (term->index) {
+    case CG_IF_IS_EXHAUSTED:
+        return "exhausted";
+    case CG_IF_IS_READY:
+        return "ready";
+    case CG_IF_IS_FACE_UP:
+        return "face-up";
+    case CG_IF_IS_FACE_DOWN:
+        return "face-down";
+    case CG_IF_IS_DAMAGED:
+        return "damaged";
+    default:
+        return NULL;
+    }
+}
+
+static bool has_row(const cg_term *term)
+{
+    return term->kind == CG_TERM_CONDITION && term->args[0]->kind == CG_TERM_CANDIDATE &&
+           (term->index == CG_IF_HAS_KEYWORD || term->index == CG_IF_HAS_MARK);
+}
+
+static way way_of(const cg_term *term)
+{
+    const cg_term *plain = term;
+    bool opposite = false;
+    while (plain->kind == CG_TERM_NOT) {
+        plain = plain->args[0];
+        opposite = !opposite;
+    }
+    if (!cg_tell_is_predicate(term))
+        return WAY_FOR;
+    if (!opposite && adjective(plain) != NULL)
+        return WAY_ADJECTIVE;
+    if (has_row(plain))
+        return opposite ? WAY_WITHOUT : WAY_WITH;
+    if (opposite && plain->kind == CG_TERM_CONDITION &&
+        (plain->index == CG_IF_IS_CARD || plain->index == CG_IF_IS_PLAYER))
+        return WAY_THAN;
+    if (plain->kind == CG_TERM_BINARY && !cg_rows_operator(plain->index)->of_conditions)
+        return WAY_WITH;
+    return WAY_THAT;
+}
+
+static void tell_with(cg_teller *tell, const cg_term *term)
+{
+    const cg_board *board = tell->module->board;
+    if (cg_tell_quality(tell, term, false))
+        return;
+    while (term->kind == CG_TERM_NOT)
+        term = term->args[0];
+    if (term->index == CG_IF_HAS_KEYWORD) {
+        cg_tell(tell, board->keywords[term->index2].title);
+        return;
+    }
+    cg_tell(tell, cg_rows_article(board->marks[term->index2].singular));
+    cg_tell(tell, " ");
+    cg_tell(tell, board->marks[term->index2].singular);
+}
+
+static void tell_than(cg_teller *tell, const cg_term *term)
+{
+    while (term->kind == CG_TERM_NOT)
+        term = term->args[0];
+    cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
+}
+
+static void tell_part(cg_teller *tell, const cg_term *part, way how, bool plural)
+{
+    switch (how) {
+    case WAY_WITH:
+    case WAY_WITHOUT:
+        tell_with(tell, part);
+        break;
+    case WAY_THAN:
+        tell_than(tell, part);
+        break;
+    case WAY_THAT:
+        cg_tell_predicate(tell, part, false, plural);
+        break;
+    default:
+        cg_tell_condition(tell, part, false);
+    }
+}
+
+static void tell_adjectives(cg_teller *tell, const cg_term *where)
+{
+    parts all = {.count = 0};
+    take_apart(&all, where);
+    for (size_t i = 0; i < all.count; i++)
+        if (way_of(all.part[i]) == WAY_ADJECTIVE) {
+            cg_tell(tell, adjective(all.part[i]));
+            cg_tell(tell, " ");
+        }
+}
+
+static void tell_where(cg_teller *tell, const cg_term *where, bool plural, bool players)
+{
+    static const char *const words[] = {
+        [WAY_WITH] = " with ", [WAY_WITHOUT] = " without ", [WAY_THAN] = " other than ",
+        [WAY_THAT] = " that ", [WAY_FOR] = " for which ",   [WAY_ADJECTIVE] = "",
+    };
+    parts all = {.count = 0};
+    take_apart(&all, where);
+    for (way how = WAY_WITH; how <= WAY_FOR; how++) {
+        const char *between = how == WAY_THAT && players ? " who " : words[how];
+        for (size_t i = 0; i < all.count; i++)
+            if (way_of(all.part[i]) == how) {
+                cg_tell(tell, between);
+                tell_part(tell, all.part[i], how, plural);
+                between = how == WAY_WITHOUT ? " or " : " and ";
+            }
+    }
+    if (all.rest != NULL) {
+        cg_tell(tell, " for which ");
+        cg_tell_condition(tell, all.rest, false);
+    }
+}
+
+/* ---- selections ---- */
+
+/** A quantity and what kind of noun it takes. */
+typedef struct quantity {
+    const char *words; /**< with a space behind */
+    bool amount;       /**< argument 0 stands behind the words */
+    const char *behind;
+    bool plural, article;
+    bool another; /**< the words say that it is another one */
+    bool of;      /**< "of" before "your creatures" */
+} quantity;
+
+static quantity quantity_of(const cg_teller *tell, const cg_term *term, cg_tell_style style)
+{
+    bool plural = cg_tell_selects_many(tell, term);
+    quantity how = {.words = "", .behind = "", .of = true};
+    switch (term->quantity) {
+    case CG_ALL:
+        how.plural = style != CG_TELL_PLAIN;
+        how.of = !how.plural;
+        how.words = how.plural ? "" : "each ";
+        break;
+    case CG_ONE:
+        how.another = term->another;
+        how.words = how.another ? "another " : "";
+        how.article = !how.another && style != CG_TELL_TARGET;
+        break;
+    case CG_UP_TO:
+        how.words = "up to ";
+        how.amount = true;
+        how.plural = plural;
+        break;
+    case CG_RANDOM:
+        how.words = term->args[0] == NULL ? "a random " : "";
+        how.amount = term->args[0] != NULL;
+        how.behind = "random ";
+        how.plural = plural;
+        break;
+    case CG_ONE_OR_MORE:
+        how.words = "one or more ";
+        how.plural = true;
+        break;
+    default:
+        how.amount = true;
+        how.plural = plural;
+    }
+    return how;
+}
+
+static void tell_quantity(cg_teller *tell, const cg_term *term, const quantity *how)
+{
+    cg_tell(tell, how->words);
+    if (how->amount) {
+        cg_tell_amount(tell, term->args[0]);
+        cg_tell(tell, " ");
+        cg_tell(tell, how->behind);
+    }
+}
+
+static bool is_mine(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_MY;
+}
+
+/** Between the quantity and the noun. */
+static void tell_qualities(cg_teller *tell, const cg_term *term, const quantity *how,
+                           cg_tell_style style)
+{
+    cg_tell(tell, term->another && !how->another ? "other " : "");
+    cg_tell(tell, style == CG_TELL_TARGET ? "target " : "");
+    tell_adjectives(tell, term->args[3]);
+    if (term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY)
+        cg_tell(tell, "enemy ");
+}
+
+/** First of the words that tell_qualities() and the noun give, for the article. */
+static const char *first_word(const cg_teller *tell, const cg_term *term, bool other)
+{
+    parts all = {.count = 0};
+    if (other)
+        return "other";
+    take_apart(&all, term->args[3]);
+    for (size_t i = 0; i < all.count; i++)
+        if (way_of(all.part[i]) == WAY_ADJECTIVE)
+            return adjective(all.part[i]);
+    if (term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY)
+        return "enemy";
+    return noun_of(tell, term, false);
+}
+
+/** "one of your other creatures", "your creatures" */
+static void tell_mine(cg_teller *tell, const cg_term *term, const quantity *how)
+{
+    if (term->quantity == CG_RANDOM) {
+        if (how->amount)
+            cg_tell_amount(tell, term->args[0]);
+        else
+            cg_tell(tell, "one");
+        cg_tell(tell, " ");
+    } else {
+        cg_tell(tell, how->article ? "one " : "");
+        tell_quantity(tell, term, how);
+    }
+    cg_tell(tell, how->of ? "of your " : "your ");
+    cg_tell(tell, term->another && !how->another ? "other " : "");
+    tell_adjectives(tell, term->args[3]);
+    cg_tell(tell, noun_of(tell, term, true));
+}
+
+static bool is_general(const cg_term *term)
+{
+    return term->index == CG_KIND_CARDS || term->index == CG_KIND_TOKENS;
+}
+
+/** "in your hand", "in a discard pile" */
+static void tell_zone(cg_teller *tell, const cg_term *zone)
+{
+    const cg_zone_def *row = zone->kind == CG_TERM_ZONE ? &tell->module->zones[zone->index] : NULL;
+    cg_tell(tell, tell->moves ? " from " : " in ");
+    if (row != NULL && zone->args[0] == NULL && zone->value == 0 && row->per_player) {
+        cg_tell(tell, cg_rows_article(row->title));
+        cg_tell(tell, " ");
+        cg_tell(tell, row->title);
+    } else
+        cg_tell_term(tell, zone);
+}
+
+static void tell_location(cg_teller *tell, const cg_term *term, bool plural)
+{
+    static const char *const words[] = {
+        [CG_WHERE_PLAY] = "",         [CG_WHERE_ZONE] = "",
+        [CG_WHERE_UNDER] = " under ", [CG_WHERE_ATTACHED] = " attached to ",
+        [CG_WHERE_AMONG] = " among ",
+    };
+    (void)plural;
+    if (term->where == CG_WHERE_PLAY) {
+        if (is_general(term) && !tell->matches && !is_mine(term))
+            cg_tell(tell, " in play");
+    } else if (term->where == CG_WHERE_ZONE)
+        tell_zone(tell, term->args[2]);
+    else {
+        cg_tell(tell, words[term->where]);
+        cg_tell_thing(tell, term->args[2], CG_TELL_PLAIN);
+    }
+}
+
+static void tell_joint(cg_teller *tell, const cg_term *term)
+{
+    switch (term->joint) {
+    case CG_JOINT_TOTAL:
+        cg_tell(tell, " with total ");
+        cg_tell(tell, tell->module->board->stats[term->index2].title);
+        cg_tell(tell, " ");
+        cg_tell_operand(tell, term->args[5]);
+        cg_tell(tell, " or less");
+        break;
+    case CG_JOINT_NAMES:
+        cg_tell(tell, " with different names");
+        break;
+    case CG_JOINT_CONTROLLER:
+        cg_tell(tell, " of one player");
+        break;
+    default:
+        break;
+    }
+}
+
+static void tell_behind(cg_teller *tell, const cg_term *term, const quantity *how,
+                        cg_tell_style style)
+{
+    if (term->kind == CG_TERM_SELECTOR) {
+        if (term->whose == CG_WHOSE_OF) {
+            cg_tell(tell, " of ");
+            cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
+        } else if (is_mine(term) && style == CG_TELL_TARGET)
+            cg_tell(tell, " of yours");
+        else if (is_mine(term) && term->quantity == CG_RANDOM)
+            cg_tell(tell, " at random");
+        if (term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
+            tell_location(tell, term, how->plural);
+        if (term->text != NULL) {
+            cg_tell(tell, " named \"");
+            cg_tell(tell, term->text);
+            cg_tell(tell, "\"");
+        }
+    }
+    if (term->args[4] != NULL) {
+        cg_tell(tell, " other than ");
+        cg_tell_thing(tell, term->args[4], CG_TELL_PLAIN);
+    }
+    tell_where(tell, term->args[3], how->plural || (is_mine(term) && how->of),
+               term->kind == CG_TERM_PLAYERS);
+    tell_joint(tell, term);
+}
+
+/** "the top 3 cards of your deck" */
+static void tell_top(cg_teller *tell, const cg_term *term)
+{
+    bool one = is_number_one(tell, term->args[0]);
+    cg_tell(tell, term->quantity == CG_TOP_OF ? "the top " : "the bottom ");
+    if (!one) {
+        cg_tell_amount(tell, term->args[0]);
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, noun_of(tell, term, !one));
+    cg_tell(tell, " of ");
+    cg_tell_term(tell, term->args[2]);
+}
+
+/** Cards of what was looked at: "one of them". */
+static bool tell_of_them(cg_teller *tell, const cg_term *term, const quantity *how)
+{
+    if (term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||
+        term->kind != CG_TERM_SELECTOR || term->whose != CG_WHOSE_ANY || term->another ||
+        term->args[2]->kind != CG_TERM_THEM || term->args[3] != NULL || how->plural)
+        return false;
+    cg_tell(tell, how->article ? "one " : "");
+    tell_quantity(tell, term, how);
+    cg_tell(tell, "of them");
+    return true;
+}
+
+void cg_tell_selection(cg_teller *tell, const cg_term *term, cg_tell_style style)
+{
+    const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
+    cg_term counted = *cards;
+    counted.quantity = term->quantity;
+    if (term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF) {
+        quantity one = {.plural = !is_number_one(tell, term->args[0])};
+        tell_top(tell, term);
+        tell_behind(tell, term, &one, style);
+        return;
+    }
+    quantity how = quantity_of(tell, &counted, style);
+    if (tell_of_them(tell, &counted, &how))
+        return;
+    if (is_mine(&counted) && style != CG_TELL_TARGET)
+        tell_mine(tell, &counted, &how);
+    else {
+        if (how.article) {
+            cg_tell(tell,
+                    cg_rows_article(first_word(tell, &counted, counted.another && !how.another)));
+            cg_tell(tell, " ");
+        }
+        tell_quantity(tell, &counted, &how);
+        tell_qualities(tell, &counted, &how, style);
+        cg_tell(tell, noun_of(tell, &counted, how.plural));
+    }
+    if (term->kind == CG_TERM_UNION) {
+        cg_tell(tell, " or ");
+        cg_tell(tell, noun_of(tell, term->args[1], how.plural));
+    }
+    tell_behind(tell, &counted, &how, style);
+}
+
+void cg_tell_there(cg_teller *tell, const cg_term *cards, const cg_term *least, bool none)
+{
+    bool mine = is_mine(cards), one = least == NULL;
+    cg_term counted = *cards;
+    quantity how = {.words = "", .behind = "", .plural = !one || none};
+    counted.quantity = CG_ONE;
+    cg_tell(tell, mine          ? (none && one ? "you have no "
+                                   : none      ? "you do not have "
+                                               : "you have ")
+                  : none && one ? "there are no "
+                  : none        ? "there are not "
+                  : one         ? "there is "
+                                : "there are ");
+    if (one && !none) {
+        cg_tell(tell,
+                counted.another ? "another " : cg_rows_article(first_word(tell, &counted, false)));
+        cg_tell(tell, counted.another ? "" : " ");
+        how.another = true;
+    } else if (!one) {
+        cg_tell_operand(tell, least);
+        cg_tell(tell, " or more ");
+    }
+    tell_qualities(tell, &counted, &how, CG_TELL_PLAIN);
+    cg_tell(tell, noun_of(tell, &counted, how.plural));
+    tell_behind(tell, &counted, &how, CG_TELL_PLAIN);
+}
+
+/* ---- subjects ---- */
+
+bool cg_tell_is_many(const cg_teller *tell, const cg_term *term)
+{
+    if (term->kind == CG_TERM_THEM || term->kind == CG_TERM_REST)
+        return true;
+    if (term->kind != CG_TERM_NAME)
+        return false;
+    const cg_target_term *target = cg_tell_target(tell, term);
+    if (target != NULL)
+        return cg_tell_is_selection(target->selector) &&
+               cg_tell_selects_many(tell, target->selector);
+    const cg_term *origin = cg_tell_origin(tell, term);
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index == CG_SAY_CHOOSE &&
+           cg_tell_is_selection(origin->args[1]) && cg_tell_selects_many(tell, origin->args[1]);
+}
+
+cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_style style)
+{
+    if (subject->kind == CG_TERM_ME)
+        return CG_PERSON_YOU;
+    if (cg_tell_is_many(tell, subject))
+        return CG_PERSON_THEY;
+    if (!cg_tell_is_selection(subject))
+        return CG_PERSON_IT;
+    if (subject->quantity == CG_TOP_OF || subject->quantity == CG_BOTTOM_OF)
+        return is_number_one(tell, subject->args[0]) ? CG_PERSON_IT : CG_PERSON_THEY;
+    return quantity_of(tell, subject, style).plural ? CG_PERSON_THEY : CG_PERSON_IT;
+}
+
+void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style)
+{
+    if (cg_tell_is_selection(term))
+        cg_tell_selection(tell, term, style);
+    else
+        cg_tell_term(tell, term);
+}

@@ -1,0 +1,421 @@
+#include "effect/describe.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
+{
+    char first;
+    if (tell->capital && length > 0) {
+        first = words[0] >= 'a' && words[0] <= 'z' ? (char)(words[0] - 'a' + 'A') : words[0];
+        cg_text_add_bytes(tell->out, &first, 1);
+        words++;
+        length--;
+        tell->capital = false;
+    }
+    cg_text_add_bytes(tell->out, words, length);
+}
+
+void cg_tell(cg_teller *tell, const char *words)
+{
+    cg_tell_bytes(tell, words, strlen(words));
+}
+
+void cg_tell_number(cg_teller *tell, int32_t number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", (int)number);
+    cg_tell(tell, text);
+}
+
+/* ---- amounts ---- */
+
+static bool ability_pays_x(const cg_teller *tell)
+{
+    for (unsigned level = 0; level <= tell->level; level++)
+        for (const cg_term *cost = tell->abilities[level]->cost; cost != NULL; cost = cost->next)
+            if (cost->value == CG_COST_X)
+                return true;
+    return false;
+}
+
+/** The letter for what is said behind the statement. */
+static const char *letter(const cg_teller *tell)
+{
+    return ability_pays_x(tell) ? "Y" : "X";
+}
+
+int32_t cg_tell_amount(cg_teller *tell, const cg_term *amount)
+{
+    int32_t value = 0;
+    if (amount == NULL) {
+        cg_tell(tell, "1");
+        return 1;
+    }
+    bool known = cg_effect_fold(amount, tell->arguments, &value);
+    if (known || amount->kind == CG_TERM_NAME || amount->kind == CG_TERM_PARAMETER ||
+        amount->kind == CG_TERM_X || tell->unknown != NULL)
+        cg_tell_operand(tell, amount);
+    else {
+        cg_tell(tell, letter(tell));
+        tell->unknown = amount;
+    }
+    return known ? value : 0;
+}
+
+void cg_tell_amount_of(cg_teller *tell, const cg_term *amount, const char *singular,
+                       const char *plural)
+{
+    bool one = cg_tell_amount(tell, amount) == 1;
+    cg_tell(tell, " ");
+    cg_tell(tell, (one && singular != NULL) || plural == NULL ? singular : plural);
+}
+
+void cg_tell_unknown(cg_teller *tell)
+{
+    const cg_term *unknown = tell->unknown;
+    if (unknown == NULL)
+        return;
+    cg_tell(tell, ", where ");
+    cg_tell(tell, letter(tell));
+    cg_tell(tell, " is ");
+    cg_tell_term(tell, unknown);
+    tell->unknown = NULL;
+}
+
+/* ---- what somebody or something has ---- */
+
+/** "its", "your" for what needs no noun; NULL for the others. */
+static const char *possessive(const cg_term *owner)
+{
+    switch (owner->kind) {
+    case CG_TERM_ME:
+        return "your";
+    case CG_TERM_IT:
+    case CG_TERM_THIS:
+    case CG_TERM_CANDIDATE:
+        return "its";
+    case CG_TERM_THEM:
+    case CG_TERM_REST:
+        return "their";
+    default:
+        return NULL;
+    }
+}
+
+/** Whether "'s" can stand behind it. */
+static bool is_brief(const cg_teller *tell, const cg_term *owner)
+{
+    switch (owner->kind) {
+    case CG_TERM_NAME:
+        return cg_tell_target(tell, owner) == NULL ||
+               (tell->mentioned >> cg_tell_key(tell, owner) & 1u) != 0;
+    case CG_TERM_PLAYERS:
+        return owner->args[3] == NULL && owner->args[4] == NULL && owner->quantity != CG_SOME &&
+               owner->quantity != CG_UP_TO;
+    case CG_TERM_OWNER:
+    case CG_TERM_CONTROLLER:
+        return possessive(owner->args[0]) != NULL;
+    case CG_TERM_ACTIVE:
+    case CG_TERM_THAT_PLAYER:
+    case CG_TERM_HOST:
+    case CG_TERM_ATTACKER:
+    case CG_TERM_SOURCE:
+    case CG_TERM_OTHER:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void cg_tell_owned(cg_teller *tell, const cg_term *owner, const char *noun)
+{
+    if (owner == NULL || possessive(owner) != NULL) {
+        cg_tell(tell, owner == NULL ? "the" : possessive(owner));
+        cg_tell(tell, " ");
+        cg_tell(tell, noun);
+    } else if (is_brief(tell, owner)) {
+        cg_tell_thing(tell, owner, CG_TELL_PLAIN);
+        cg_tell(tell, cg_tell_is_many(tell, owner) ? "' " : "'s ");
+        cg_tell(tell, noun);
+    } else {
+        cg_tell(tell, "the ");
+        cg_tell(tell, noun);
+        cg_tell(tell, " of ");
+        cg_tell_thing(tell, owner, CG_TELL_PLAIN);
+    }
+}
+
+/** "the number of your power dice" */
+static void tell_number_of(cg_teller *tell, const cg_term *owner, const char *noun)
+{
+    cg_tell(tell, "the number of ");
+    if (owner != NULL && possessive(owner) != NULL) {
+        cg_tell(tell, possessive(owner));
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, noun);
+    if (owner != NULL && possessive(owner) == NULL) {
+        cg_tell(tell, " of ");
+        cg_tell_thing(tell, owner, CG_TELL_PLAIN);
+    }
+}
+
+static void tell_counter(cg_teller *tell, const cg_term *term)
+{
+    const cg_counter_def *counter = &tell->module->counters[term->index];
+    bool mass = counter->singular == NULL || counter->plural == NULL ||
+                strcmp(counter->singular, counter->plural) == 0;
+    if (mass)
+        cg_tell_owned(tell, term->args[0],
+                      counter->singular != NULL ? counter->singular : counter->plural);
+    else
+        tell_number_of(tell, term->args[0], counter->plural);
+}
+
+static void tell_zone(cg_teller *tell, const cg_term *zone)
+{
+    const char *title = tell->module->zones[zone->index].title;
+    if (zone->args[0] == NULL && zone->value == 1) {
+        cg_tell(tell, "its owner's ");
+        cg_tell(tell, title);
+    } else
+        cg_tell_owned(tell, zone->args[0], title);
+}
+
+static void tell_stat(cg_teller *tell, const cg_term *term)
+{
+    static const char *const words[] = {
+        [CG_STAT_NOW] = "", [CG_STAT_BASE] = "base ", [CG_STAT_LAST] = "last "};
+    char noun[80];
+    snprintf(noun, sizeof noun, "%s%s", words[term->value],
+             tell->module->board->stats[term->index].title);
+    cg_tell_owned(tell, term->args[0], noun);
+}
+
+static void tell_marks(cg_teller *tell, const cg_term *term)
+{
+    cg_tell(tell, "the number of ");
+    cg_tell(tell, tell->module->board->marks[term->index].plural);
+    cg_tell(tell, " on ");
+    cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
+}
+
+static void tell_tally(cg_teller *tell, const cg_term *term)
+{
+    tell_number_of(tell, term->args[0], cg_rows_tally(term->index));
+    cg_tell(tell, term->value == 0 ? " this turn" : " last turn");
+}
+
+static void tell_dice(cg_teller *tell, const cg_term *pool)
+{
+    const cg_dice_def *dice = &tell->module->dice[pool->index];
+    bool die = strcmp(dice->die, "die") == 0;
+    cg_tell(tell, die ? "dice" : dice->die);
+    cg_tell(tell, die ? " in the " : "s in the ");
+    cg_tell(tell, dice->title);
+}
+
+static void tell_count(cg_teller *tell, const cg_term *of)
+{
+    cg_tell(tell, "the number of ");
+    if (of->kind == CG_TERM_POOL)
+        tell_dice(tell, of);
+    else if (of->type == CG_TYPE_ZONE || of->kind == CG_TERM_ZONE) {
+        cg_tell(tell, "cards in ");
+        cg_tell_term(tell, of);
+    } else
+        cg_tell_thing(tell, of, CG_TELL_SET);
+}
+
+static void tell_sum(cg_teller *tell, const cg_term *term)
+{
+    static const char *const words[] = {[CG_SUM_TOTAL] = "the total ",
+                                        [CG_SUM_HIGHEST] = "the highest ",
+                                        [CG_SUM_LOWEST] = "the lowest "};
+    cg_tell(tell, words[term->value]);
+    cg_tell(tell, tell->module->board->stats[term->index].title);
+    cg_tell(tell, term->value == CG_SUM_TOTAL ? " of " : " among ");
+    cg_tell_thing(tell, term->args[0], CG_TELL_SET);
+}
+
+/* ---- arithmetic ---- */
+
+static bool is_number(const cg_term *term, int32_t value)
+{
+    return term->kind == CG_TERM_NUMBER && term->value == value;
+}
+
+void cg_tell_operand(cg_teller *tell, const cg_term *term)
+{
+    int32_t value;
+    bool brackets = term->kind == CG_TERM_BINARY && !cg_effect_fold(term, tell->arguments, &value);
+    cg_tell(tell, brackets ? "(" : "");
+    cg_tell_term(tell, term);
+    cg_tell(tell, brackets ? ")" : "");
+}
+
+static void tell_arithmetic(cg_teller *tell, const cg_term *term)
+{
+    bool up = term->index == CG_OPERATOR_DIVIDE_UP;
+    bool divides = up || term->index == CG_OPERATOR_DIVIDE;
+    if (divides && is_number(term->args[1], 2)) {
+        cg_tell(tell, "half of ");
+        cg_tell_operand(tell, term->args[0]);
+    } else if (term->index == CG_OPERATOR_MULTIPLY && is_number(term->args[0], 2)) {
+        cg_tell(tell, "twice ");
+        cg_tell_operand(tell, term->args[1]);
+    } else {
+        cg_tell_operand(tell, term->args[0]);
+        cg_tell(tell, " ");
+        cg_tell(tell, cg_rows_operator(term->index)->says);
+        cg_tell(tell, " ");
+        cg_tell_operand(tell, term->args[1]);
+    }
+    if (divides)
+        cg_tell(tell, up ? " (rounded up)" : " (rounded down)");
+}
+
+static void tell_choice(cg_teller *tell, const cg_term *term)
+{
+    cg_tell(tell, term->value == 0 ? "the smaller of " : "the greater of ");
+    cg_tell_operand(tell, term->args[0]);
+    cg_tell(tell, " and ");
+    cg_tell_operand(tell, term->args[1]);
+}
+
+/* ---- all of them ---- */
+
+static void tell_that_item(cg_teller *tell)
+{
+    const cg_term *event = tell->event;
+    unsigned row = event != NULL ? event->index : CG_EVENT_ROW_COUNT;
+    cg_tell(tell, "that ");
+    if (row == CG_EVENT_PLAYS_ROW && event->args[1] != NULL &&
+        event->args[1]->kind == CG_TERM_SELECTOR)
+        cg_tell_noun(tell, event->args[1], false);
+    else
+        cg_tell(tell, row == CG_EVENT_ATTACKS_ROW || row == CG_EVENT_ATTACKS_WHAT_ROW ? "attack"
+                      : row == CG_EVENT_PLAYS_ROW                                     ? "card"
+                                                                                      : "ability");
+}
+
+static const char *const plain_words[CG_TERM_KIND_COUNT] = {
+    [CG_TERM_X] = "X",
+    [CG_TERM_AMOUNT] = "the amount",
+    [CG_TERM_TURN] = "the turn number",
+    [CG_TERM_ME] = "you",
+    [CG_TERM_ACTIVE] = "the active player",
+    [CG_TERM_THAT_PLAYER] = "that player",
+    [CG_TERM_THIS] = "this",
+    [CG_TERM_IT] = "it",
+    [CG_TERM_SOURCE] = "the source",
+    [CG_TERM_OTHER] = "the other one",
+    [CG_TERM_HOST] = "the host",
+    [CG_TERM_ATTACKER] = "the attacker",
+    [CG_TERM_DEFENDER] = "the attack target",
+    [CG_TERM_THEM] = "them",
+    [CG_TERM_REST] = "the rest",
+    [CG_TERM_CANDIDATE] = "it",
+    [CG_TERM_CARD_ITEM] = "the card being played",
+    [CG_TERM_EFFECT_ITEM] = "the announced result",
+    [CG_TERM_ATTACK] = "the attack",
+};
+
+/** Words of the game's tables with what they belong to. */
+static void tell_noun(cg_teller *tell, const cg_term *term)
+{
+    switch (term->kind) {
+    case CG_TERM_GAME_VALUE:
+        cg_tell(tell, "the ");
+        cg_rows_words(tell->out, tell->module->values[term->index].name);
+        break;
+    case CG_TERM_COUNTER:
+        tell_counter(tell, term);
+        break;
+    case CG_TERM_STAT:
+        tell_stat(tell, term);
+        break;
+    case CG_TERM_MARKS:
+        tell_marks(tell, term);
+        break;
+    case CG_TERM_RULE:
+        cg_tell_owned(tell, term->args[0], tell->module->board->rules[term->index].title);
+        break;
+    case CG_TERM_TALLY:
+        tell_tally(tell, term);
+        break;
+    case CG_TERM_COUNT:
+        tell_count(tell, term->args[0]);
+        break;
+    case CG_TERM_SUM:
+        tell_sum(tell, term);
+        break;
+    case CG_TERM_OWNER:
+        cg_tell_owned(tell, term->args[0], "owner");
+        break;
+    case CG_TERM_CONTROLLER:
+        cg_tell_owned(tell, term->args[0], "controller");
+        break;
+    case CG_TERM_ZONE:
+        tell_zone(tell, term);
+        break;
+    case CG_TERM_POOL:
+        cg_tell(tell, "the ");
+        cg_tell(tell, tell->module->dice[term->index].title);
+        break;
+    default:
+        break;
+    }
+}
+
+void cg_tell_term(cg_teller *tell, const cg_term *term)
+{
+    int32_t value;
+    if (term->type == CG_TYPE_INTEGER && cg_effect_fold(term, tell->arguments, &value)) {
+        cg_tell_number(tell, value);
+        return;
+    }
+    if (plain_words[term->kind] != NULL) {
+        cg_tell(tell, plain_words[term->kind]);
+        return;
+    }
+    switch (term->kind) {
+    case CG_TERM_NUMBER:
+        cg_tell_number(tell, term->value);
+        break;
+    case CG_TERM_PARAMETER:
+        cg_tell(tell, term->text);
+        break;
+    case CG_TERM_NAME:
+        cg_tell_name(tell, term);
+        break;
+    case CG_TERM_FACE:
+        cg_tell(tell, "the face of ");
+        cg_tell_term(tell, term->args[0]);
+        break;
+    case CG_TERM_NEGATIVE:
+        cg_tell(tell, "minus ");
+        cg_tell_operand(tell, term->args[0]);
+        break;
+    case CG_TERM_BINARY:
+        if (cg_rows_operator(term->index)->of_conditions || term->type == CG_TYPE_BOOLEAN)
+            cg_tell_condition(tell, term, false);
+        else
+            tell_arithmetic(tell, term);
+        break;
+    case CG_TERM_CHOICE:
+        tell_choice(tell, term);
+        break;
+    case CG_TERM_THAT_ITEM:
+        tell_that_item(tell);
+        break;
+    case CG_TERM_SELECTOR:
+    case CG_TERM_PLAYERS:
+    case CG_TERM_UNION:
+        cg_tell_thing(tell, term, CG_TELL_PLAIN);
+        break;
+    default:
+        tell_noun(tell, term);
+    }
+}
