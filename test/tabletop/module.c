@@ -13,9 +13,9 @@ static const cg_option_info options[OPTION_COUNT] = {
 
 static const char *const kind_words[] = {"creature",    "spell", "trick", "artifact",
                                          "enchantment", "aura",  NULL};
-static const char *const subtype_words[] = {"dragon", "soldier", "drone", "wizard", "beast",
-                                            "zombie", "wall",    "frog",  "goblin", "equipment",
-                                            "legend", "legend",  NULL};
+static const char *const subtype_words[] = {"dragon", "soldier",   "drone",  "wizard",
+                                            "beast",  "zombie",    "wall",   "frog",
+                                            "goblin", "equipment", "legend", NULL};
 static const char *const keyword_words[] = {"flying", "first_strike", "trample",
                                             "haste",  "defender",     NULL};
 
