@@ -294,8 +294,9 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
         condition = sentence->args[holes];
     tell->unknown = NULL;
     if (subject != NULL) {
-        person = cg_tell_person(tell, subject, CG_TELL_SET);
-        cg_tell_thing(tell, subject, CG_TELL_SET);
+        cg_tell_style style = subject->kind == CG_TERM_PLAYERS ? CG_TELL_PLAIN : CG_TELL_SET;
+        person = cg_tell_person(tell, subject, style);
+        cg_tell_thing(tell, subject, style);
     } else {
         person = CG_PERSON_YOU;
         cg_tell(tell, "you");

@@ -105,7 +105,8 @@ bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step)
 
 static bool same_noun(const cg_term *left, const cg_term *right)
 {
-    return left->kind == right->kind && left->index == right->index && left->whose == right->whose;
+    return left->kind == right->kind && left->type == right->type && left->index == right->index &&
+           left->whose == right->whose;
 }
 
 /** "first " or "second " if another target is of the same kind, so that each stays recognisable. */
@@ -125,9 +126,9 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
 
 static void tell_target_noun(cg_teller *tell, const cg_term *selector, bool plural)
 {
-    if (selector->kind == CG_TERM_POOL)
+    if (selector->type == CG_TYPE_DIE)
         cg_tell(tell, tell->module->dice[selector->index].die);
-    else if (selector->kind == CG_TERM_ZONE)
+    else if (selector->type == CG_TYPE_ZONE)
         cg_tell(tell, tell->module->zones[selector->index].title);
     else if (cg_tell_is_selection(selector))
         cg_tell_noun(tell, selector, plural);
@@ -153,7 +154,7 @@ static void tell_target(cg_teller *tell, const cg_term *name, const cg_target_te
     }
     cg_tell(tell, numbered || !again ? "target " : "");
     tell_target_noun(tell, selector, many);
-    if (selector->kind == CG_TERM_POOL && !again) {
+    if (selector->type == CG_TYPE_DIE && !again) {
         cg_tell(tell, " of the ");
         cg_tell(tell, tell->module->dice[selector->index].title);
     }

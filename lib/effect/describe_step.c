@@ -64,7 +64,9 @@ static void tell_act(cg_teller *tell, const cg_term *step, bool same, bool have)
 {
     cg_row row = row_of(tell, step);
     bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_GET;
-    cg_tell_style style = mods ? CG_TELL_SET : CG_TELL_PLAIN;
+    cg_tell_style style = mods && has_subject(step) && step->args[0]->kind != CG_TERM_PLAYERS
+                              ? CG_TELL_SET
+                              : CG_TELL_PLAIN;
     cg_person person = CG_PERSON_YOU;
     tell->unknown = NULL;
     tell->moves = comes_from_zone(tell, step);

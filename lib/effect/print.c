@@ -67,11 +67,11 @@ static void print_target(cg_printer *print, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
     cg_text_format(print->out, "target %s: ", target->name);
-    if (selector->kind == CG_TERM_POOL) {
+    if (selector->type == CG_TYPE_DIE) {
         const cg_dice_def *dice = &print->module->dice[selector->index];
         cg_text_format(print->out, "%s %s of the %s", cg_rows_article(dice->die), dice->die,
                        dice->title);
-    } else if (selector->kind == CG_TERM_ZONE && selector->args[0] == NULL) {
+    } else if (selector->type == CG_TYPE_ZONE) {
         const char *title = print->module->zones[selector->index].title;
         cg_text_format(print->out, "%s %s", cg_rows_article(title), title);
     } else
@@ -157,7 +157,12 @@ static void print_block(cg_printer *print, const cg_term *step)
         print_steps_of(print, step->ability);
         return;
     }
-    cg_print_row(print, cg_rows_block(step->index), step, 0, false);
+    if (step->index == CG_BLOCK_FOR_EACH) {
+        cg_text_add(print->out, "for ");
+        cg_print_thing(print, step->args[0], CG_STYLE_PLAIN);
+        cg_text_format(print->out, " as %s", step->args[1]->text);
+    } else
+        cg_print_row(print, cg_rows_block(step->index), step, 0, false);
     switch (step->index) {
     case CG_BLOCK_LET:
         cg_text_add(print->out, "\n");

@@ -292,14 +292,14 @@ typedef struct row_walk {
     bool set;              /**< all are a bare plural */
 } row_walk;
 
-static void print_whose(cg_printer *print, const cg_term *player)
+/** @param phase of that player; NULL: a turn */
+static void print_whose(cg_printer *print, const cg_term *player, const cg_term *phase)
 {
-    bool one = player->kind == CG_TERM_PLAYERS && player->quantity == CG_ONE &&
-               player->args[3] == NULL && player->args[4] == NULL;
-    if (player->kind == CG_TERM_ME)
+    if (player == NULL)
+        cg_text_add(print->out,
+                    phase != NULL ? cg_rows_article(print->module->phases[phase->index]) : "a");
+    else if (player->kind == CG_TERM_ME)
         cg_text_add(print->out, "my");
-    else if (one && player->whose != CG_WHOSE_ENEMY)
-        cg_text_add(print->out, "a");
     else {
         cg_print_thing(print, player, CG_STYLE_PLAIN);
         cg_text_add(print->out, "'s");
@@ -441,7 +441,7 @@ static void print_hole(cg_printer *print, row_walk *walk, const cg_piece *piece,
         cg_text_add(print->out, term->text);
         break;
     case CG_FILL_WHOSE:
-        print_whose(print, term);
+        print_whose(print, term, walk->term->args[walk->next]);
         break;
     default:
         print_word(print, walk, piece->hole, term);

@@ -191,8 +191,8 @@ static int32_t take_picked(cg_match *match, unsigned zone)
     return cg_card_value(match, (unsigned)best);
 }
 
-/** Asks each static of that kind about a card that is about to come into play: those in play and the
- * card's own. `place` begins with 0. */
+/** Asks each static of that kind about a card that is about to come into play: those in play and
+ * the card's own. `place` begins with 0. */
 static const cg_code *next_entering(const cg_match *match, cg_static_id kind, int32_t card,
                                     unsigned *place, cg_scope *scope)
 {

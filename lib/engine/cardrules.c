@@ -104,7 +104,8 @@ static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
 
 /* ---- statics that change what is not a value ---- */
 
-/** Who should have a card in play: whom a static gives it to, the newest if several do; -1: none. */
+/** Who should have a card in play: whom a static gives it to, the newest if several do; -1: none.
+ */
 static int taker_of(const cg_match *match, unsigned card)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -162,8 +163,8 @@ bool cg_hand_open(const cg_match *match, int player)
     if (!match->watch)
         return false;
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0;
-         ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count; i++) {
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count;
+         i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_OPEN_HAND &&
             cg_static_affects(match, watcher, cg_player_value(player)))

@@ -148,7 +148,7 @@ unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival
     if (match->cards[card].zone == CG_NOWHERE) {
         put_first(match, card, zone);
     } else {
-        match->cards[card].flags &= (uint8_t)~(CG_CARD_FACE_UP | CG_CARD_UNDETERMINED);
+        match->cards[card].flags &= (uint8_t) ~(CG_CARD_FACE_UP | CG_CARD_UNDETERMINED);
         card = cg_state_move(match, card, zone);
         match->cards[card].generation++;
     }

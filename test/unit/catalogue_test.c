@@ -488,7 +488,7 @@ static void a_card_with_other_mistakes_is_not_shown_to_the_game(void **state)
     assert_errors(s,
                   "game: tables\ncards:\n  - {name: A, type: creature, ability: nothing}\n"
                   "  - {name: B, type: creature}\n",
-                  "text:3:41: error unknown-ability: unknown ability 'nothing'\n"
+                  "text:3:40: error unknown-ability: unknown ability 'nothing'\n"
                   "text:4:5: error no-power: B is a creature without power\n");
 }
 
