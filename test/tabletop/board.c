@@ -93,6 +93,23 @@ static const cg_card_rule card_rules[] = {
     {CG_RULE_ORPHAN, KIND_AURA, 0, 0, false},
 };
 
+bool lies_in_wait(const cg_match *match, int player, int happening, bool before)
+{
+    (void)before;
+    if (happening == CG_ON_MOVE) /* too many to ask about each */
+        return false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, player); i++)
+        if (cg_rules_face_down(match, cg_rules_zone_card(match, ZONE_BOARD, player, i)))
+            return true;
+    return false;
+}
+
+bool ability_works(const cg_match *match, cg_card card, int form)
+{
+    bool hidden = cg_rules_face_down(match, cg_rules_card_thing(match, card));
+    return hidden == (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE);
+}
+
 const cg_board tabletop_board = {
     .kinds = kinds,
     .kind_count = KIND_COUNT,
@@ -122,6 +139,7 @@ const cg_board tabletop_board = {
     .card_rule_count = sizeof card_rules / sizeof *card_rules,
     .silent_flag = FLAG_FINALE,
     .triggers = CG_TRIGGER_AT_ONCE,
+    .works = ability_works,
     .life = COUNTER_LIFE,
     .damage_mark = MARK_DAMAGE,
     .power = STAT_POWER,

@@ -6,7 +6,7 @@
 #ifndef TABLETOP_GAME_H
 #define TABLETOP_GAME_H
 
-#include <cardgame/module.h>
+#include <cardgame/rules.h>
 
 enum {
     LIFE_AT_START = 20,
@@ -76,26 +76,53 @@ enum { RULE_HAND_LIMIT, RULE_PLAYS_PER_TURN, RULE_DRAWS_PER_TURN, RULE_COUNT };
 enum { HAPPENING_SCORED = CG_ON_COUNT };
 enum { FLAG_QUICK, FLAG_FINALE };
 
+enum { SPAN_COMBAT };
+/** What the active player does beside using abilities: rows of the table of acts. */
+enum { ACT_PLAY, ACT_SET, ACT_ATTACK, ACT_BLOCK, ACT_COUNT };
+
 enum {
     PROCEDURE_MATCH,
     PROCEDURE_STAGE,
     PROCEDURE_ROUNDS,
     PROCEDURE_TURN,
     PROCEDURE_PHASE,
-    PROCEDURE_TRANSFER = PROCEDURE_PHASE + PHASE_COUNT,
+    PROCEDURE_HEAL = PROCEDURE_PHASE + PHASE_COUNT,
+    PROCEDURE_ATTACK,
+    PROCEDURE_BATTLE,
+    PROCEDURE_TRANSFER,
     PROCEDURE_COUNT
 };
 
 extern const cg_board tabletop_board;
 
+/** Has the player a card in play that nobody else sees? Who is asked to react follows from that. */
+bool lies_in_wait(const cg_match *match, int player, int happening, bool before);
+/** Reactions work face down, all else face up. */
+bool ability_works(const cg_match *match, cg_card card, int form);
+
+/* rules.c: setup, turns, phases without decisions */
 cg_flow run_match(cg_match *match, cg_frame *frame);
 cg_flow run_stage(cg_match *match, cg_frame *frame);
 cg_flow run_rounds(cg_match *match, cg_frame *frame);
 cg_flow run_turn(cg_match *match, cg_frame *frame);
 cg_flow run_draw(cg_match *match, cg_frame *frame);
-cg_flow run_main(cg_match *match, cg_frame *frame);
-cg_flow run_combat(cg_match *match, cg_frame *frame);
 cg_flow run_end(cg_match *match, cg_frame *frame);
+cg_flow run_heal(cg_match *match, cg_frame *frame);
 cg_flow run_transfer(cg_match *match, cg_frame *frame);
+
+/* menu.c: the main phase */
+cg_flow run_main(cg_match *match, cg_frame *frame);
+void offer_menu(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Tricks in the player's hand that can be played now. */
+void offer_tricks(const cg_match *match, int player, cg_offer *offer);
+/** Plays or sets the option's card, or uses its ability. */
+cg_flow carry_out(cg_match *match, int player, const cg_option *option);
+
+/* combat.c: the combat phase */
+cg_flow run_combat(cg_match *match, cg_frame *frame);
+void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow run_attack(cg_match *match, cg_frame *frame);
+void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow run_battle(cg_match *match, cg_frame *frame);
 
 #endif

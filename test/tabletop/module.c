@@ -13,9 +13,9 @@ static const cg_option_info options[OPTION_COUNT] = {
 
 static const char *const kind_words[] = {"creature",    "spell", "trick", "artifact",
                                          "enchantment", "aura",  NULL};
-static const char *const subtype_words[] = {"dragon", "soldier", "drone", "wizard", "beast",
-                                            "zombie", "wall",    "frog",  "goblin", "equipment",
-                                            "legend", "legend",  NULL};
+static const char *const subtype_words[] = {"dragon", "soldier",   "drone",  "wizard",
+                                            "beast",  "zombie",    "wall",   "frog",
+                                            "goblin", "equipment", "legend", NULL};
 static const char *const keyword_words[] = {"flying", "first_strike", "trample",
                                             "haste",  "defender",     NULL};
 
@@ -118,6 +118,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .asked_zone = -1,
                          .uses = true,
                          .costs = true,
+                         .must_ask = lies_in_wait,
                          .procedure = -1},
 };
 
@@ -139,9 +140,24 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
     [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
     [PROCEDURE_PHASE + PHASE_DRAW] = {.name = "draw", .run = run_draw},
-    [PROCEDURE_PHASE + PHASE_MAIN] = {.name = "main", .run = run_main},
-    [PROCEDURE_PHASE + PHASE_COMBAT] = {.name = "combat", .run = run_combat},
+    [PROCEDURE_PHASE + PHASE_MAIN] = {.name = "main",
+                                      .reason = "main",
+                                      .prompt = "Play a card, use an ability, or pass.",
+                                      .run = run_main,
+                                      .offer = offer_menu},
+    [PROCEDURE_PHASE + PHASE_COMBAT] = {.name = "combat",
+                                        .reason = "attack",
+                                        .prompt = "Attack with a creature, or pass.",
+                                        .run = run_combat,
+                                        .offer = offer_attacks},
     [PROCEDURE_PHASE + PHASE_END] = {.name = "end", .run = run_end},
+    [PROCEDURE_HEAL] = {.name = "heal", .run = run_heal},
+    [PROCEDURE_ATTACK] = {.name = "attack",
+                          .reason = "block",
+                          .prompt = "Block with a creature, or pass.",
+                          .run = run_attack,
+                          .offer = offer_blocks},
+    [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle},
     [PROCEDURE_TRANSFER] = {.name = "transfer", .run = run_transfer},
 };
 
