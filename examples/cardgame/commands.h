@@ -13,7 +13,7 @@ typedef struct command_def {
     int (*run)(const arguments *args); /**< gives the exit status */
 } command_def;
 
-extern const command_def command_games, command_cards, command_show, command_lint, command_schema,
-    command_play, command_sim, command_test, command_replay, command_bench;
+extern const command_def command_games, command_cards, command_show, command_lint, command_language,
+    command_schema, command_play, command_sim, command_test, command_replay, command_bench;
 
 #endif

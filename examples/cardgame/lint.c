@@ -6,9 +6,12 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { OPTION_GAME, OPTION_JSON };
+enum { OPTION_GAME, OPTION_FIX, OPTION_CHECK, OPTION_JSON };
 static const option_def options[] = {
     {"game", OPTION_TEXT, "GAME", "the game of the files, where they do not name it", 0, 0, 0},
+    {"fix", OPTION_FLAG, NULL, "write effects that stand in blocks in their canonical spelling", 0,
+     0, 0},
+    {"check", OPTION_FLAG, NULL, "say which files --fix would change", 0, 0, 0},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
     {.name = NULL}};
 
@@ -29,6 +32,8 @@ typedef struct lint_run {
     card_file *files;
     size_t count;
     bool json;
+    bool fix, check; /**< spelling, too: put it right; name the files where it is not */
+    size_t changed;  /**< files whose spelling was not the canonical one */
     size_t errors;
 } lint_run;
 
@@ -133,7 +138,7 @@ static char *find_abilities(const card_file *file)
     return found ? found : beside_program(file->game);
 }
 
-/* ---- checking ---- */
+/* ---- mistakes ---- */
 
 static void print_error(const lint_run *run, const cg_error *error)
 {
@@ -171,6 +176,41 @@ static size_t print_report(const lint_run *run, const cg_report *report, const c
     return printed + cg_report_dropped(report);
 }
 
+/* ---- spelling ---- */
+
+/** Compares a file without mistakes with its canonical form, and replaces it if asked. */
+static void spell_file(lint_run *run, const cg_game *game, const char *path)
+{
+    text_buffer canonical = {NULL, 0};
+    size_t old_length, length;
+    char *old = file_read(path, &old_length);
+    if (!old) {
+        run->errors++;
+        return;
+    }
+    do
+        length = cg_cards_canonical(game, old, old_length, canonical.data, canonical.size);
+    while (text_grow(&canonical, length));
+    bool same = length == old_length && memcmp(canonical.data, old, length) == 0;
+    if (!same) {
+        printf("%s: %s\n", path, run->fix ? "rewritten" : "would be rewritten");
+        run->changed++;
+        run->errors += run->fix && !file_replace(path, canonical.data, length);
+    }
+    text_free(&canonical);
+    free(old);
+}
+
+static void spell_files(lint_run *run, const cg_game *game, const char *const *paths, size_t count,
+                        const char *added)
+{
+    for (size_t i = 0; i < count; i++)
+        if (paths[i] != added)
+            spell_file(run, game, paths[i]);
+}
+
+/* ---- checking ---- */
+
 static void check_paths(lint_run *run, const cg_game *game, const char *const *paths, size_t count,
                         const char *added)
 {
@@ -183,6 +223,8 @@ static void check_paths(lint_run *run, const cg_game *game, const char *const *p
         printed = 1;
     }
     run->errors += printed;
+    if (!status && (run->fix || run->check))
+        spell_files(run, game, paths, count, added);
     cg_cards_destroy(cards);
     cg_report_destroy(report);
 }
@@ -241,7 +283,7 @@ static void lint(lint_run *run, const file_list *list, const char *game)
     if (run->json) {
         json_close(']');
         json_end();
-    } else if (!run->errors) {
+    } else if (!run->errors && !(run->check && run->changed)) {
         printf("%zu file%s, no mistakes\n", run->count, run->count == 1 ? "" : "s");
     }
     free(run->files);
@@ -249,7 +291,13 @@ static void lint(lint_run *run, const file_list *list, const char *game)
 
 static int run_lint(const arguments *args)
 {
-    lint_run run = {.json = args->values[OPTION_JSON].given};
+    lint_run run = {.json = args->values[OPTION_JSON].given,
+                    .fix = args->values[OPTION_FIX].given,
+                    .check = args->values[OPTION_CHECK].given};
+    if ((run.fix || run.check) && run.json) {
+        complain("--json does not go with --fix or --check");
+        return EXIT_USAGE;
+    }
     file_list list = {NULL, 0, 0};
     for (size_t i = 0; i < args->operand_count; i++)
         run.errors += !files_add(&list, args->operands[i]);
@@ -258,14 +306,15 @@ static int run_lint(const arguments *args)
         complain("no memory");
     else if (list.count)
         lint(&run, &list, args->values[OPTION_GAME].texts[0]);
-    int status = run.errors || !list.count || !run.context ? EXIT_FAILED : EXIT_OK;
+    bool unspelled = run.check && !run.fix && run.changed;
+    int status = run.errors || unspelled || !list.count || !run.context ? EXIT_FAILED : EXIT_OK;
     cg_context_destroy(run.context);
     files_free(&list);
     return status;
 }
 
 const command_def command_lint = {"lint",
-                                  "FILE|FOLDER... [--game GAME] [--json]",
+                                  "FILE|FOLDER... [--game GAME] [--fix|--check] [--json]",
                                   "Check card files and print every mistake.",
                                   1,
                                   SIZE_MAX,

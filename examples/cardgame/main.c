@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static const command_def *const commands[] = {
-    &command_games,  &command_cards, &command_show, &command_lint,
-    &command_schema, &command_play,  &command_sim,  &command_test,
-    &command_replay, &command_bench, NULL};
+static const command_def *const commands[] = {&command_games,  &command_cards,    &command_show,
+                                              &command_lint,   &command_language, &command_schema,
+                                              &command_play,   &command_sim,      &command_test,
+                                              &command_replay, &command_bench,    NULL};
 
 #define COMMANDS_MAX 16
 

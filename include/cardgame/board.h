@@ -99,7 +99,7 @@ typedef struct cg_move_def {
 /** Something that costs are paid in ("mana"). */
 typedef struct cg_resource_def {
     const char *singular, *plural;
-    int counter; /**< the player's counter that pays; -1: the functions below do */
+    int counter;   /**< the player's counter that pays; -1: the functions below do */
     int cost_stat; /**< stat of a card that playing it costs in this resource; -1: none */
     /** How much the player can pay for that card now. */
     int32_t (*available)(const cg_match *match, int player, cg_card card);
@@ -204,6 +204,7 @@ typedef struct cg_board {
     size_t response_count;
     const cg_card_rule *card_rules;
     size_t card_rule_count;
+    int silent_flag; /**< ability flag of which nobody can react to anything that comes of it; -1 */
     cg_trigger_policy triggers;
     /** Does an ability of that form (a cg_ability_form) work for a card in play now? NULL: those of
      * cards that are face up do. Depends on the card, its face and the options alone. */

@@ -63,8 +63,34 @@ CG_API size_t cg_cards_field(const cg_cards *cards, cg_design design, const char
 /** Name of the game's field with that number; NULL past the last. */
 CG_API const char *cg_cards_field_name(const cg_cards *cards, size_t index);
 
+/* Cards as rules read them, by the numbers of the game's tables. Cards and rows that do not exist
+ * have nothing. */
+
+/** Number of the game's field of that name; -1 when there is none. */
+CG_API int cg_cards_field_index(const cg_cards *cards, const char *name);
+/** Does the card have that field? Of an effect: one without mistakes. */
+CG_API bool cg_cards_has(const cg_cards *cards, cg_design design, int field);
+/** The number in a field: an integer, 1 for true, the number of a choice's word, the bits of flags;
+ * 0 where the card has no such field, or it holds none of these. */
+CG_API int64_t cg_cards_number(const cg_cards *cards, cg_design design, int field);
+/** Is the card as printed of that kind, a row of the board's table? */
+CG_API bool cg_cards_is(const cg_cards *cards, cg_design design, int kind);
+/** Does the card as printed have that keyword, a row of the board's table? */
+CG_API bool cg_cards_has_keyword(const cg_cards *cards, cg_design design, int keyword);
+/** The printed value of a stat, a row of the board's table. */
+CG_API int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat);
+
 /** The card's effects in the canonical spelling of the effect language. */
 CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buffer, size_t size);
+
+/**
+ * Writes a card file anew with each effect that stands in a block (`effect: |`) in its canonical
+ * spelling. Everything else stays byte for byte.
+ * @param text   a file without mistakes; names of other cards are not looked up
+ * @return length of the whole text; 0 and "" when the file has mistakes or memory is short
+ */
+CG_API size_t cg_cards_canonical(const cg_game *game, const char *text, size_t length, char *buffer,
+                                 size_t size);
 
 /** The card's compiled programs as a listing, for authors who wonder what a card does. */
 CG_API size_t cg_cards_listing(const cg_cards *cards, cg_design design, char *buffer, size_t size);

@@ -87,18 +87,29 @@ typedef struct cg_zone_info {
 } cg_zone_info;
 
 CG_API bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info *info);
-/** Names of counters, phases, dice pools; NULL past the last. */
+/** Names of counters, phases, dice pools, and of the kinds, stats and keywords of cards in play;
+ * NULL past the last. */
 CG_API const char *cg_game_counter(const cg_game *game, size_t index);
 CG_API const char *cg_game_phase(const cg_game *game, size_t index);
 CG_API const char *cg_game_dice(const cg_game *game, size_t index);
-/** Number of the zone, counter, phase or dice pool of that name; -1 when there is none. */
+CG_API const char *cg_game_kind(const cg_game *game, size_t index);
+CG_API const char *cg_game_stat(const cg_game *game, size_t index);
+CG_API const char *cg_game_keyword(const cg_game *game, size_t index);
+/** Number of the zone, counter, phase ... of that name; -1 when there is none. */
 CG_API int cg_game_zone_index(const cg_game *game, const char *name);
 CG_API int cg_game_counter_index(const cg_game *game, const char *name);
 CG_API int cg_game_phase_index(const cg_game *game, const char *name);
 CG_API int cg_game_dice_index(const cg_game *game, const char *name);
+CG_API int cg_game_kind_index(const cg_game *game, const char *name);
+CG_API int cg_game_stat_index(const cg_game *game, const char *name);
+CG_API int cg_game_keyword_index(const cg_game *game, const char *name);
 
 /** The JSON Schema (2020-12) of this game's card files. */
 CG_API size_t cg_game_schema(const cg_game *game, char *buffer, size_t size);
+
+/** The effect language as this game has it, for authors of cards: its words and every phrase with
+ * an example; Markdown. */
+CG_API size_t cg_game_language_text(const cg_game *game, char *buffer, size_t size);
 
 #ifdef __cplusplus
 }

@@ -85,3 +85,15 @@ void cg_arena_free(cg_arena *arena)
     }
     arena->blocks = NULL;
 }
+
+void cg_arena_reset(cg_arena *arena)
+{
+    struct cg_arena_block *block = arena->blocks;
+    if (!block)
+        return;
+    cg_arena rest = {.context = arena->context, .blocks = block->next};
+    cg_arena_free(&rest);
+    block->next = NULL;
+    memset((unsigned char *)block + HEAD, 0, block->used - HEAD);
+    block->used = HEAD;
+}

@@ -37,6 +37,8 @@ char *cg_arena_copy(cg_arena *arena, const char *text, size_t length);
 /** Three texts, one behind the other. */
 char *cg_arena_join(cg_arena *arena, const char *first, const char *second, const char *third);
 void cg_arena_free(cg_arena *arena);
+/** Empties an arena that will soon be filled again; one block stays. */
+void cg_arena_reset(cg_arena *arena);
 
 /** An array that grows. */
 typedef struct cg_buffer {

@@ -1,11 +1,18 @@
 #include "module/build.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
 bool cg_build_short(cg_builder *builder)
 {
     builder->short_of_memory = true;
     return false;
+}
+
+size_t cg_build_mistakes(const cg_report *report)
+{
+    return cg_report_count(report) + cg_report_dropped(report);
 }
 
 bool cg_build_enough(cg_builder *builder)
@@ -21,55 +28,42 @@ const void *cg_build_value(const unsigned char *record, const cg_key *key)
     return record + key->offset;
 }
 
-/* ---- where effects stand ---- */
+/* ---- parameters ---- */
 
-static size_t leading_spaces(const char *text, size_t length)
+static const cg_parameter *declared(const cg_ability *ability, const char *name)
 {
-    size_t count = 0;
-    while (count < length && text[count] == ' ')
-        count++;
-    return count;
+    for (unsigned i = 0; i < ability->parameter_count; i++)
+        if (strcmp(ability->parameters[i].name, name) == 0)
+            return &ability->parameters[i];
+    return NULL;
 }
 
-/** A block scalar: its text begins on the line below the '|', and its lines are cut at the left. */
-static void place_block(const cg_document *document, const char *text, cg_source *source)
+static bool add_parameter(cg_ability *ability, const cg_parameter *parameter)
 {
-    const char *end = document->text + document->length;
-    const char *at = document->text + (source->place.offset - document->mark_length);
-    const char *line = memchr(at, '\n', (size_t)(end - at));
-    line = line ? line + 1 : end;
-    const char *first = line;
-    size_t spaces = 0;
-    while (first < end) { /* the first line that is not blank shows the indentation */
-        spaces = leading_spaces(first, (size_t)(end - first));
-        if (first + spaces < end && first[spaces] != '\n' && first[spaces] != '\r')
-            break;
-        const char *next = memchr(first, '\n', (size_t)(end - first));
-        first = next ? next + 1 : end;
-    }
-    text += strspn(text, "\n");
-    size_t own = leading_spaces(text, strlen(text));
-    source->indent = (uint32_t)(spaces > own ? spaces - own : 0);
-    size_t room = leading_spaces(line, (size_t)(end - line));
-    size_t cut = room < source->indent ? room : source->indent;
-    source->place.offset =
-        (uint32_t)((size_t)(line - document->text) + cut + document->mark_length);
-    source->place.line++;
-    source->place.column = (uint32_t)cut + 1;
+    const cg_parameter *there = declared(ability, parameter->name);
+    if (there)
+        return there->minimum == parameter->minimum && there->maximum == parameter->maximum;
+    if (ability->parameter_count == CG_PARAMETERS_MAX)
+        return false;
+    ability->parameters[ability->parameter_count++] = *parameter;
+    return true;
 }
 
-cg_source cg_build_source(cg_document *document, cg_position position, const char *text)
+/** The parameters of all parts; one that several parts declare is the same for all of them. */
+static bool collect_parameters(cg_builder *builder, cg_ability *ability)
 {
-    cg_source source = {
-        .text = text, .length = strlen(text), .place = cg_document_place(document, position)};
-    char mark = document->text[source.place.offset - document->mark_length];
-    if (mark == '|') {
-        place_block(document, text, &source);
-    } else if (mark == '"' || mark == '\'') {
-        source.place.column++;
-        source.place.offset++;
+    for (const cg_ability_term *part = ability->reading.abilities; part; part = part->next) {
+        for (unsigned i = 0; i < part->parameter_count; i++) {
+            if (add_parameter(ability, &part->parameters[i]))
+                continue;
+            cg_document_error(ability->document, builder->report,
+                              ability->row[1 + CG_ABILITY_EFFECT], CG_CODE_WRONG_ARGUMENTS,
+                              "parameter '%.40s' has two ranges, or is one of more than %d",
+                              part->parameters[i].name, CG_PARAMETERS_MAX);
+            return false;
+        }
     }
-    return source;
+    return true;
 }
 
 /* ---- declarations ---- */
@@ -94,32 +88,38 @@ static void check_listed(cg_builder *builder, const cg_ability *ability)
                       near ? near : "", near ? "'?" : "");
 }
 
-size_t cg_build_mistakes(const cg_report *report)
-{
-    return cg_report_count(report) + cg_report_dropped(report);
-}
-
-static bool parse_effect(cg_builder *builder, cg_ability *ability)
+/** @return false when memory is short */
+static bool read_effect(cg_builder *builder, cg_ability *ability)
 {
     const cg_ability_record *record = (const cg_ability_record *)(const void *)ability->record;
     cg_position position = ability->row[1 + CG_ABILITY_EFFECT];
     if (!position)
         return true;
-    cg_source source = cg_build_source(ability->document, position, record->effect);
-    size_t before = cg_build_mistakes(builder->report);
-    ability->effect =
-        cg_lang_parse(builder->module, &source, CG_FORM_PLAY, &builder->work, builder->report);
-    return ability->effect || cg_build_mistakes(builder->report) > before ||
-           cg_build_short(builder);
+    bool good = cg_build_read(builder, ability->document, position, record->effect, &builder->work,
+                              &ability->reading) &&
+                collect_parameters(builder, ability);
+    if (!good)
+        ability->reading.abilities = NULL;
+    return !builder->short_of_memory;
+}
+
+static void report_twin(cg_builder *builder, const cg_ability *ability, const cg_ability *first)
+{
+    cg_place place = {.file = ""};
+    if (!cg_report_full(builder->report))
+        place = cg_document_place(first->document, first->row[1 + CG_ABILITY_NAME]);
+    cg_document_error(ability->document, builder->report, ability->row[1 + CG_ABILITY_NAME],
+                      CG_CODE_DUPLICATE_ABILITY,
+                      "ability '%.60s' is already declared in %.100s, line %u", ability->name,
+                      place.file, (unsigned)place.line);
 }
 
 static bool declare(cg_builder *builder, cg_ability *ability)
 {
     const cg_ability_record *record = (const cg_ability_record *)(const void *)ability->record;
-    cg_position position = ability->row[1 + CG_ABILITY_NAME];
-    if (!position) { /* reported by the guard; calls of it would look unknown */
+    if (!ability->row[1 + CG_ABILITY_NAME]) { /* reported by the guard; its calls look unknown */
         builder->cut = true;
-        return parse_effect(builder, ability);
+        return read_effect(builder, ability);
     }
     ability->name = record->name;
     check_listed(builder, ability);
@@ -128,16 +128,9 @@ static bool declare(cg_builder *builder, cg_ability *ability)
         cg_table_add(&builder->ability_names, record->name, strlen(record->name), number);
     if (there == CG_TABLE_NONE)
         return cg_build_short(builder);
-    if (there != number) {
-        const cg_ability *first = &builder->abilities[there];
-        cg_place place = {.file = ""};
-        if (!cg_report_full(builder->report))
-            place = cg_document_place(first->document, first->row[1 + CG_ABILITY_NAME]);
-        cg_document_error(ability->document, builder->report, position, CG_CODE_DUPLICATE_ABILITY,
-                          "ability '%.60s' is already declared in %.100s, line %u", record->name,
-                          place.file, (unsigned)place.line);
-    }
-    return parse_effect(builder, ability);
+    if (there != number)
+        report_twin(builder, ability, &builder->abilities[there]);
+    return read_effect(builder, ability);
 }
 
 bool cg_build_abilities(cg_builder *builder)

@@ -2,10 +2,20 @@
 #ifndef CG_MODULE_BUILD_H
 #define CG_MODULE_BUILD_H
 
-#include "lang/lang.h"
 #include "module/catalogue.h"
 #include "module/table.h"
+#include "module/unit.h"
 #include "yaml/document.h"
+
+/** A text of the effect language, read. */
+typedef struct cg_reading {
+    const cg_ability_term *abilities; /**< NULL: it has mistakes, already reported */
+    /** The same with the designs that it names numbered from 1 in their order; for the hash, which
+     * must not depend on their places in the catalogue. */
+    const cg_ability_term *numbered;
+    uint64_t designs; /**< hash of the ids of these designs */
+    bool names;       /**< it names cards: what it means depends on its set */
+} cg_reading;
 
 /** An ability that a file declares. */
 typedef struct cg_ability {
@@ -13,19 +23,34 @@ typedef struct cg_ability {
     cg_document *document;
     const unsigned char *record;
     const cg_position *row;
-    const cg_effect *effect; /**< NULL: it has mistakes, already reported */
+    cg_reading reading;
+    cg_parameter parameters[CG_PARAMETERS_MAX]; /**< of all its parts; the same name is the same */
+    unsigned parameter_count;
 } cg_ability;
 
-/** A compiled effect: an ability with certain arguments, or a text of a card's own. */
+/** Compiled abilities: those of a named one with certain arguments, or of a text. */
 typedef struct cg_call {
     const cg_ability *ability; /**< NULL: a text of the card's own */
     const char *name;          /**< canonical: set_die(4); NULL for a text */
     const char *text, *source;
-    uint64_t hash; /**< of the program */
-    uint32_t windows;
-    uint16_t program;
-    bool good;
+    uint64_t hash;
+    uint32_t windows; /**< of what happens when it is played; UINT32_MAX if nothing does */
+    uint32_t first;   /**< its place in cg_cards.abilities */
+    uint32_t count;
+    bool plays; /**< something happens when the card is played */
+    bool names; /**< as in cg_reading */
 } cg_call;
+
+/** A card's record and what becomes of it. */
+typedef struct cg_card_site {
+    cg_document *document;
+    const unsigned char *record;
+    const cg_position *row; /**< [1 + key] */
+    uint32_t number;        /**< of the design */
+    cg_design_data *data;
+    cg_design_rules *rules;
+    cg_field_value *values;
+} cg_card_site;
 
 /** The cards of one set in one file: they follow each other. */
 typedef struct cg_set_range {
@@ -36,37 +61,58 @@ typedef struct cg_set_range {
 typedef struct cg_builder {
     cg_context *context;
     const cg_module *module;
+    const cg_language *language;
     const cg_layout *layout;
     cg_report *report;
-    cg_cards *cards; /**< being made */
-    cg_arena work;   /**< freed at the end */
+    cg_cards *cards;  /**< being made */
+    cg_arena work;    /**< freed at the end */
+    cg_arena scratch; /**< for one text at a time */
+    cg_buffer line;   /**< for one text at a time, too */
     cg_document *documents;
     size_t document_count;
     bool short_of_memory;
-    bool cut; /**< a file could not be read to its end: what is missing may stand there */
+    bool cut;      /**< a file could not be read to its end: what is missing may stand there */
+    bool nameless; /**< a card has a mistake in its name */
     cg_table ability_names;
     cg_table calls, texts; /**< of call_list: by ability and arguments, by a card's own text */
+    cg_table set_texts;    /**< of call_list: by set and text, of texts that name cards */
     cg_table names; /**< of cards with their sets; only used when a card has an id of its own */
+    cg_table set_names, all_names; /**< see names.c */
+    bool *twins;                   /**< per design: others have its name */
     cg_ability *abilities;
     size_t ability_count;
     cg_buffer call_list; /**< of cg_call * */
-    cg_buffer code, programs;
-    cg_buffer ranges; /**< of cg_set_range */
+    cg_unit_buffers unit;
+    cg_unit_buffers alone;  /**< one call as if there were no others, for its hash */
+    cg_buffer ability_list; /**< of uint32_t, becomes cg_cards.abilities */
+    cg_buffer joined;       /**< of uint32_t and char: abilities and texts of one card */
+    cg_buffer ranges;       /**< of cg_set_range */
     cg_table deck_names;
-    cg_table set_decks; /**< first deck of each set */
-    uint32_t *marks;    /**< per design, see decks.c */
-    size_t searched;    /**< words that suggestions have looked at; beyond a bound there are none */
-    uint64_t hash; /**< of the content so far; parts are added, so that order does not matter */
+    cg_table set_decks;     /**< first deck of each set */
+    uint32_t *marks;        /**< per design, see decks.c */
+    bool *bad;              /**< per design: it has mistakes */
+    cg_field_value *values; /**< of all designs */
+    int kind_words[CG_KINDS_MAX], keyword_words[CG_KEYWORDS_MAX]; /**< in their fields; -1 */
+    size_t searched; /**< words that suggestions have looked at; beyond a bound there are none */
+    uint64_t hash;   /**< of the content so far; parts are added, so that order does not matter */
 } cg_builder;
 
 #define CG_SEARCHED_MAX 200000
 #define CG_DECKS_MAX 4096
 #define CG_MISTAKES_MAX 10000
+#define CG_CODES_MAX ((size_t)1 << 24)
 
-/** Each step goes on after mistakes and returns false only when memory is short. */
-bool cg_build_abilities(cg_builder *builder);
+/* Each step goes on after mistakes and returns false only when memory is short. */
+
+/** Ids, names and plain fields of all cards. */
 bool cg_build_designs(cg_builder *builder);
+/** Declarations of named abilities. */
+bool cg_build_abilities(cg_builder *builder);
+/** What the cards do, which may name other cards. */
+bool cg_build_effects(cg_builder *builder);
 bool cg_build_decks(cg_builder *builder);
+/** Lets the game check the cards that have no mistakes so far. */
+void cg_build_check_designs(cg_builder *builder);
 /** Lets the game check the decks of a catalogue without mistakes, and adds them to the hash. */
 void cg_build_check_decks(cg_builder *builder);
 
@@ -78,11 +124,44 @@ const cg_call *cg_build_ability_call(cg_builder *builder, cg_document *document,
 const cg_call *cg_build_text_call(cg_builder *builder, cg_document *document, cg_position position,
                                   const char *text);
 
+/**
+ * Reads a text of the language, in the arena.
+ * @return false, when it has mistakes (reported) or memory is short
+ */
+bool cg_build_read(cg_builder *builder, cg_document *document, cg_position position,
+                   const char *text, cg_arena *arena, cg_reading *reading);
+
+/**
+ * Compiles what was read and fills the call's windows, abilities, texts and hash.
+ * @param ability NULL for a text without parameters, else `arguments` are for its parameters
+ * @return false when memory is short or a limit reached, which is reported at the position
+ */
+bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position position,
+                      const cg_reading *reading, const cg_ability *ability,
+                      const int32_t *arguments, cg_call *call);
+
+/** Where a field of the game stands in a card's record, and its key. */
+cg_position cg_build_field(const cg_card_site *site, size_t field);
+const cg_key *cg_build_field_key(const cg_builder *builder, size_t field);
+
+/** Visits the cards of all files, and notes those with mistakes. @return false as soon as a visit
+ * does */
+bool cg_build_each_card(cg_builder *builder,
+                        bool (*visit)(cg_builder *builder, const cg_card_site *site));
+
+/** How a file of that set names a card: by id, by id within the set, or by name: of the set, or
+ * of the only card that has it. @return 0 when there is none, or memory is short */
+cg_design cg_build_find_design(cg_builder *builder, const char *set, const char *text,
+                               size_t length);
+/** The nearest id or name, for a suggestion; NULL. */
+const char *cg_build_nearest_design(cg_builder *builder, const char *set, const char *text,
+                                    size_t length);
+
+/** The set of a file, "" when it names none. */
+const char *cg_build_set(const cg_builder *builder, const cg_document *document);
+
 /** The value of a record's key. */
 const void *cg_build_value(const unsigned char *record, const cg_key *key);
-
-/** Where the text of an effect begins: that of a block scalar on the line below its mark. */
-cg_source cg_build_source(cg_document *document, cg_position position, const char *text);
 
 /** Notes that memory was short; returns false. */
 bool cg_build_short(cg_builder *builder);

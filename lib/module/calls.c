@@ -1,6 +1,6 @@
 #include "module/build.h"
 
-#include "base/hash.h"
+#include "base/text.h"
 #include "yaml/scalar.h"
 
 #include <string.h>
@@ -14,93 +14,55 @@ typedef struct call_site {
     cg_table *table; /* that knows the text */
 } call_site;
 
-/* ---- compiling ---- */
+/* ---- known calls ---- */
 
-/** What a print function writes, in the catalogue's arena. */
-static const char *written(cg_builder *builder, const cg_effect *effect, const int32_t *arguments,
-                           bool rules)
+/** "set/text" in the arena, for texts that mean other cards in another set; NULL when memory is
+ * short. */
+static const char *set_key(const call_site *site, cg_arena *arena)
 {
-    char *buffer = NULL;
-    size_t size = 0;
-    for (int round = 0; round < 2; round++) {
-        cg_text out = cg_text_start(buffer, size);
-        if (rules)
-            cg_lang_describe(effect, arguments, &out);
-        else
-            cg_lang_print(effect, &out);
-        size = out.length + 1;
-        if (!buffer && !(buffer = cg_arena_allocate(&builder->cards->arena, size))) {
-            cg_build_short(builder);
-            return NULL;
-        }
-    }
-    return buffer;
+    const char *key =
+        cg_arena_join(arena, cg_build_set(site->builder, site->document), "/", site->text);
+    if (!key)
+        cg_build_short(site->builder);
+    return key;
 }
 
-static uint64_t program_hash(const cg_builder *builder, const cg_program *program)
+static const cg_call *call_under(const cg_builder *builder, const cg_table *table, const char *key)
 {
-    const int32_t *code = (const int32_t *)(const void *)builder->code.data + program->start;
-    uint64_t hash =
-        cg_hash_mix(program->windows, program->needs | (uint64_t)program->needs_pool << 8);
-    for (size_t i = 0; i < program->target_count; i++)
-        hash =
-            cg_hash_mix(hash, program->targets[i].kind | (uint64_t)program->targets[i].detail << 8);
-    for (size_t i = 0; i < program->length; i++)
-        hash = cg_hash_mix(hash, (uint32_t)code[i]);
-    return hash;
+    uint32_t number = cg_table_find(table, key, strlen(key));
+    return number == CG_TABLE_NONE ? NULL : ((cg_call **)(void *)builder->call_list.data)[number];
 }
 
-static bool compile(const call_site *site, const cg_effect *effect, const int32_t *arguments,
-                    cg_call *call)
+static const cg_call *known_call(const call_site *site)
 {
-    cg_builder *builder = site->builder;
-    size_t number = builder->programs.size / sizeof(cg_program);
-    if (number >= CG_NO_PROGRAM) {
-        cg_document_error(site->document, builder->report, site->position, CG_CODE_TOO_MANY,
-                          "a catalogue can hold %u different effects at most",
-                          (unsigned)CG_NO_PROGRAM);
-        return true;
-    }
-    cg_program program = {0};
-    if (!cg_lang_compile(effect, arguments, &builder->code, &program))
-        return cg_build_short(builder);
-    cg_program *slot = cg_buffer_grow(&builder->programs, sizeof *slot);
-    if (!slot)
-        return cg_build_short(builder);
-    *slot = program;
-    call->program = (uint16_t)number;
-    call->windows = program.windows;
-    call->hash = program_hash(builder, &program);
-    call->text = written(builder, effect, arguments, true);
-    call->source = written(builder, effect, arguments, false);
-    call->good = call->text && call->source;
-    return call->good;
+    const cg_call *known = call_under(site->builder, site->table, site->text);
+    if (known || !site->builder->set_texts.count || site->table != &site->builder->texts)
+        return known;
+    const char *key = set_key(site, &site->builder->scratch);
+    return key ? call_under(site->builder, &site->builder->set_texts, key) : NULL;
 }
 
-/** Adds a call to the list and the table, under a text that stays. */
+/** Adds a call to the list and to the table in which its text will be found again. */
 static const cg_call *remember(const call_site *site, const cg_call *call)
 {
     cg_builder *builder = site->builder;
+    bool of_set = call->names && !call->ability;
+    cg_table *table = of_set ? &builder->set_texts : site->table;
+    const char *key = of_set ? set_key(site, &builder->work) : site->text;
     cg_call **slot = cg_buffer_grow(&builder->call_list, sizeof(void *));
     cg_call *copy = cg_arena_allocate(&builder->work, sizeof *copy);
-    if (!slot || !copy) {
+    if (!slot || !copy || !key) {
         cg_build_short(builder);
         return NULL;
     }
     *slot = copy;
     *copy = *call;
     uint32_t number = (uint32_t)(builder->call_list.size / sizeof(void *) - 1);
-    if (cg_table_add(site->table, site->text, strlen(site->text), number) == CG_TABLE_NONE) {
+    if (cg_table_add(table, key, strlen(key), number) == CG_TABLE_NONE) {
         cg_build_short(builder);
         return NULL;
     }
     return copy;
-}
-
-static const cg_call *known_call(const cg_builder *builder, const cg_table *table, const char *text)
-{
-    uint32_t number = cg_table_find(table, text, strlen(text));
-    return number == CG_TABLE_NONE ? NULL : ((cg_call **)(void *)builder->call_list.data)[number];
 }
 
 /* ---- arguments ---- */
@@ -130,40 +92,38 @@ static int read_arguments(const char *text, int64_t values[CG_PARAMETERS_MAX + 1
 }
 
 /** "set_die(k), k from 1 to 6" */
-static void describe_parameters(const char *name, const cg_parameter *parameters, size_t count,
-                                cg_text *out)
+static void describe_parameters(const cg_ability *ability, cg_text *out)
 {
-    cg_text_format(out, "%.60s", name);
-    for (size_t i = 0; i < count; i++)
+    const cg_parameter *parameters = ability->parameters;
+    cg_text_format(out, "%.60s", ability->name);
+    for (size_t i = 0; i < ability->parameter_count; i++)
         cg_text_format(out, "%s%s", i ? ", " : "(", parameters[i].name);
-    cg_text_add(out, count ? ")" : " without arguments");
-    for (size_t i = 0; i < count; i++)
+    cg_text_add(out, ability->parameter_count ? ")" : " without arguments");
+    for (size_t i = 0; i < ability->parameter_count; i++)
         cg_text_format(out, ", %s from %d to %d", parameters[i].name, (int)parameters[i].minimum,
                        (int)parameters[i].maximum);
 }
 
 static bool check_arguments(const call_site *site, const cg_ability *ability,
-                            int32_t arguments[CG_PARAMETERS_MAX], size_t *count)
+                            int32_t arguments[CG_PARAMETERS_MAX])
 {
     int64_t values[CG_PARAMETERS_MAX + 1] = {0};
-    cg_parameter parameters[CG_PARAMETERS_MAX];
-    *count = cg_lang_parameters(ability->effect, parameters);
     int given = read_arguments(site->text + strlen(ability->name), values);
     char form[200];
     cg_text out = cg_text_start(form, sizeof form);
-    describe_parameters(ability->name, parameters, *count, &out);
-    if (given < 0 || (size_t)given != *count) {
+    describe_parameters(ability, &out);
+    if (given < 0 || (unsigned)given != ability->parameter_count) {
         cg_document_error(site->document, site->builder->report, site->position,
                           CG_CODE_WRONG_ARGUMENTS, "'%.80s' does not fit: write %s", site->text,
                           form);
         return false;
     }
-    for (size_t i = 0; i < *count; i++) {
-        if (values[i] < parameters[i].minimum || values[i] > parameters[i].maximum) {
+    for (unsigned i = 0; i < ability->parameter_count; i++) {
+        const cg_parameter *parameter = &ability->parameters[i];
+        if (values[i] < parameter->minimum || values[i] > parameter->maximum) {
             cg_document_error(site->document, site->builder->report, site->position,
                               CG_CODE_OUT_OF_RANGE, "'%.80s': %s must be %d to %d", site->text,
-                              parameters[i].name, (int)parameters[i].minimum,
-                              (int)parameters[i].maximum);
+                              parameter->name, (int)parameter->minimum, (int)parameter->maximum);
             return false;
         }
         arguments[i] = (int32_t)values[i];
@@ -172,11 +132,12 @@ static bool check_arguments(const call_site *site, const cg_ability *ability,
 }
 
 static const char *canonical_name(cg_builder *builder, const cg_ability *ability,
-                                  const int32_t *arguments, size_t count)
+                                  const int32_t *arguments)
 {
+    unsigned count = ability->parameter_count;
     char text[CG_PARAMETERS_MAX * 16 + 4];
     cg_text out = cg_text_start(text, sizeof text);
-    for (size_t i = 0; i < count; i++)
+    for (unsigned i = 0; i < count; i++)
         cg_text_format(&out, "%s%d", i ? ", " : "(", (int)arguments[i]);
     if (count)
         cg_text_add(&out, ")");
@@ -230,42 +191,57 @@ static const cg_ability *find_ability(const call_site *site)
 const cg_call *cg_build_ability_call(cg_builder *builder, cg_document *document,
                                      cg_position position, const char *text)
 {
-    const cg_call *known = known_call(builder, &builder->calls, text);
+    const call_site site = {builder, document, position, text, &builder->calls};
+    const cg_call *known = known_call(&site);
     if (known)
         return known;
-    const call_site site = {builder, document, position, text, &builder->calls};
     const cg_ability *ability = find_ability(&site);
     int32_t arguments[CG_PARAMETERS_MAX];
-    size_t count;
-    if (!ability || !ability->effect || !check_arguments(&site, ability, arguments, &count))
+    if (!ability || !ability->reading.abilities || !check_arguments(&site, ability, arguments))
         return NULL;
-    cg_call call = {.ability = ability, .name = canonical_name(builder, ability, arguments, count)};
-    if (!call.name || !compile(&site, ability->effect, arguments, &call) || !call.good)
+    const char *name = canonical_name(builder, ability, arguments);
+    known = name ? call_under(builder, &builder->calls, name) : NULL;
+    if (!name || known)
+        return known;
+    const call_site canonical = {builder, document, position, name, &builder->calls};
+    cg_call call = {.ability = ability, .name = name};
+    bool good = cg_build_compile(builder, document, position, &ability->reading, ability, arguments,
+                                 &call);
+    return good ? remember(&canonical, &call) : NULL;
+}
+
+static bool has_parameters(const cg_ability_term *part)
+{
+    while (part && !part->parameter_count)
+        part = part->next;
+    return part;
+}
+
+static const cg_call *read_text(const call_site *site)
+{
+    cg_builder *builder = site->builder;
+    cg_reading reading;
+    cg_call call = {0};
+    if (!cg_build_read(builder, site->document, site->position, site->text, &builder->scratch,
+                       &reading))
         return NULL;
-    return remember(&site, &call);
+    if (has_parameters(reading.abilities)) {
+        cg_document_error(site->document, builder->report, site->position, CG_CODE_WRONG_ARGUMENTS,
+                          "only abilities can have parameters; a card's own effect has none");
+        return NULL;
+    }
+    bool good =
+        cg_build_compile(builder, site->document, site->position, &reading, NULL, NULL, &call);
+    return good ? remember(site, &call) : NULL;
 }
 
 const cg_call *cg_build_text_call(cg_builder *builder, cg_document *document, cg_position position,
                                   const char *text)
 {
-    const cg_call *known = known_call(builder, &builder->texts, text);
-    if (known)
-        return known;
     const call_site site = {builder, document, position, text, &builder->texts};
-    cg_source source = cg_build_source(document, position, text);
-    size_t before = cg_build_mistakes(builder->report);
-    const cg_effect *effect =
-        cg_lang_parse(builder->module, &source, CG_FORM_PLAY, &builder->work, builder->report);
-    if (!effect && cg_build_mistakes(builder->report) == before)
-        cg_build_short(builder);
-    cg_parameter parameters[CG_PARAMETERS_MAX];
-    if (effect && cg_lang_parameters(effect, parameters)) {
-        cg_document_error(document, builder->report, position, CG_CODE_WRONG_ARGUMENTS,
-                          "only abilities can have parameters; a card's own effect has none");
-        return NULL;
-    }
-    cg_call call = {0};
-    if (!effect || !compile(&site, effect, NULL, &call) || !call.good)
-        return NULL;
-    return remember(&site, &call);
+    const cg_call *call = known_call(&site);
+    if (!call)
+        call = read_text(&site);
+    cg_arena_reset(&builder->scratch);
+    return call;
 }

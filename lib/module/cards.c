@@ -1,10 +1,8 @@
 #include "module/catalogue.h"
 
 #include "base/text.h"
-#include "lang/lang.h"
 #include "module/build.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 void cg_cards_destroy(cg_cards *cards)
@@ -41,12 +39,56 @@ static const cg_design_data *data_of(const cg_cards *cards, cg_design design)
     return cards && design && design <= cards->count ? &cards->data[design] : NULL;
 }
 
+/* ---- fields ---- */
+
+static void write_words(const char *const *words, uint64_t bits, cg_text *out)
+{
+    bool first = true;
+    for (; bits; bits >>= 1, words++) {
+        if (bits & 1)
+            cg_text_format(out, "%s%s", first ? "" : ", ", *words);
+        first = first && !(bits & 1);
+    }
+}
+
+void cg_field_text(const cg_field *field, const cg_field_value *value, cg_text *out)
+{
+    switch (field->type) {
+    case CG_FIELD_INT:
+        cg_text_format(out, "%lld", (long long)value->number);
+        break;
+    case CG_FIELD_BOOL:
+        cg_text_add(out, value->number ? "true" : "false");
+        break;
+    case CG_FIELD_CHOICE:
+        cg_text_add(out, field->words[value->number]);
+        break;
+    case CG_FIELD_FLAGS:
+        write_words(field->words, (uint64_t)value->number, out);
+        break;
+    default:
+        cg_text_add(out, value->text);
+    }
+}
+
+/** Does the design have the field? */
+static bool has_field(const cg_cards *cards, const cg_design_data *data, int field)
+{
+    return data && field >= 0 && (size_t)field < cards->game->module->field_count &&
+           data->present >> field & 1;
+}
+
 /** The value of a field `kind` if the game has one, else the game's word for all cards. */
 static const char *kind_of(const cg_cards *cards, const cg_design_data *data)
 {
     const cg_module *module = cards->game->module;
     int field = cg_field_index(module, "kind");
-    return field >= 0 && data->values[field] ? data->values[field] : module->card_kind;
+    if (!has_field(cards, data, field))
+        return module->card_kind;
+    if (module->fields[field].type == CG_FIELD_CHOICE)
+        return module->fields[field].words[data->values[field].number];
+    return module->fields[field].type == CG_FIELD_TEXT ? data->values[field].text
+                                                       : module->card_kind;
 }
 
 bool cg_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info)
@@ -74,8 +116,11 @@ size_t cg_cards_field(const cg_cards *cards, cg_design design, const char *field
                       size_t size)
 {
     const cg_design_data *data = data_of(cards, design);
+    cg_text text = cg_text_start(buffer, size);
     int index = data && field ? cg_field_index(cards->game->module, field) : -1;
-    return write_text(index < 0 ? NULL : data->values[index], buffer, size);
+    if (has_field(cards, data, index))
+        cg_field_text(&cards->game->module->fields[index], &data->values[index], &text);
+    return text.length;
 }
 
 const char *cg_cards_field_name(const cg_cards *cards, size_t index)
@@ -92,43 +137,88 @@ size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buffer, si
 
 size_t cg_cards_listing(const cg_cards *cards, cg_design design, char *buffer, size_t size)
 {
-    const cg_design_data *data = data_of(cards, design);
     cg_text text = cg_text_start(buffer, size);
-    if (data && data->program != CG_NO_PROGRAM) {
-        const cg_program *program = &cards->unit.programs[data->program];
-        cg_lang_list(cards->game->module, cards->unit.code, program, &text);
-    }
+    if (!data_of(cards, design))
+        return 0;
+    const cg_design_rules *rules = &cards->rules[design];
+    const cg_code_unit *unit = &cards->unit;
+    for (unsigned i = 0; i < rules->ability_count; i++)
+        cg_effect_list(cards->game->language, &unit->codes[cards->abilities[rules->abilities + i]],
+                       unit->words, unit->mods, unit->costs, unit->labels, &text);
     return text.length;
+}
+
+/* ---- for rules ---- */
+
+int cg_cards_field_index(const cg_cards *cards, const char *name)
+{
+    return cards && name ? cg_field_index(cards->game->module, name) : -1;
+}
+
+bool cg_cards_has(const cg_cards *cards, cg_design design, int field)
+{
+    return has_field(cards, data_of(cards, design), field);
+}
+
+int64_t cg_cards_number(const cg_cards *cards, cg_design design, int field)
+{
+    const cg_design_data *data = data_of(cards, design);
+    bool number =
+        has_field(cards, data, field) && cg_field_is_number(&cards->game->module->fields[field]);
+    return number ? data->values[field].number : 0;
+}
+
+static const cg_board *board_of(const cg_cards *cards, cg_design design)
+{
+    return data_of(cards, design) ? cards->game->module->board : NULL;
+}
+
+bool cg_cards_is(const cg_cards *cards, cg_design design, int kind)
+{
+    const cg_board *board = board_of(cards, design);
+    return board && kind >= 0 && (size_t)kind < board->kind_count &&
+           cards->rules[design].kinds >> kind & 1;
+}
+
+bool cg_cards_has_keyword(const cg_cards *cards, cg_design design, int keyword)
+{
+    const cg_board *board = board_of(cards, design);
+    return board && keyword >= 0 && (size_t)keyword < board->keyword_count &&
+           cards->rules[design].keywords >> keyword & 1;
+}
+
+int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat)
+{
+    const cg_board *board = board_of(cards, design);
+    if (!board || stat < 0 || (size_t)stat >= board->stat_count)
+        return 0;
+    return cards->stats[design * board->stat_count + (size_t)stat];
 }
 
 /* ---- JSON ---- */
 
-static void write_flags(cg_json *json, const char *value)
+static void write_flags(cg_json *json, const char *const *words, uint64_t bits)
 {
-    char word[128];
     cg_json_open(json, '[');
-    while (*value) {
-        size_t length = strcspn(value, ","), kept = length < sizeof word ? length : sizeof word - 1;
-        memcpy(word, value, kept);
-        word[kept] = '\0';
-        cg_json_string(json, word);
-        value += length;
-        value += strspn(value, ", ");
-    }
+    for (; bits; bits >>= 1, words++)
+        if (bits & 1)
+            cg_json_string(json, *words);
     cg_json_close(json, ']');
 }
 
-static void write_field(cg_json *json, const cg_field *field, const char *value)
+static void write_field(cg_json *json, const cg_field *field, const cg_field_value *value)
 {
     cg_json_key(json, field->name);
     if (field->type == CG_FIELD_INT)
-        cg_json_int(json, strtoll(value, NULL, 10));
+        cg_json_int(json, value->number);
     else if (field->type == CG_FIELD_BOOL)
-        cg_json_bool(json, strcmp(value, "true") == 0);
+        cg_json_bool(json, value->number);
+    else if (field->type == CG_FIELD_CHOICE)
+        cg_json_string(json, field->words[value->number]);
     else if (field->type == CG_FIELD_FLAGS)
-        write_flags(json, value);
+        write_flags(json, field->words, (uint64_t)value->number);
     else
-        cg_json_string(json, value);
+        cg_json_string(json, value->text);
 }
 
 static void write_pair(cg_json *json, const char *key, const char *value)
@@ -150,8 +240,8 @@ size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size
     write_pair(&json, "kind", kind_of(cards, data));
     write_pair(&json, "set", data->set);
     for (size_t i = 0; i < module->field_count; i++)
-        if (data->values[i] && strcmp(module->fields[i].name, "kind") != 0)
-            write_field(&json, &module->fields[i], data->values[i]);
+        if (has_field(cards, data, (int)i) && strcmp(module->fields[i].name, "kind") != 0)
+            write_field(&json, &module->fields[i], &data->values[i]);
     write_pair(&json, "text", data->text);
     cg_json_close(&json, '}');
     return json.text.length;

@@ -8,32 +8,48 @@
 
 #include <cardgame/cards.h>
 
+/** Is the value of such a field a number? */
+static inline bool cg_field_is_number(const cg_field *field)
+{
+    return field->type >= CG_FIELD_INT && field->type <= CG_FIELD_FLAGS;
+}
+
 struct cg_game {
     cg_context *context;
     const cg_module *module;
     void *handle; /**< of the loaded file, NULL if linked in */
     cg_arena arena;
     const cg_language *language;
-    cg_code_unit effects;     /**< compiled effects of the module's table */
-    const uint32_t *effect_codes; /**< number of each effect's code among them */
+    cg_code_unit effects;            /**< compiled effects of the module's table */
+    const uint32_t *effect_codes;    /**< number of each effect's code among them */
     const char *const *effect_texts; /**< their rules texts */
 };
 
 /** A design, as matches use it: small and dense. */
 typedef struct cg_design_rules {
     uint32_t active_windows,
-        other_windows; /**< windows in which it may be played: timing and `play in` together */
-    uint32_t abilities;  /**< place of its first ability in cg_cards.abilities */
+        other_windows;      /**< windows in which it may be played: timing and `play in` together */
+    uint32_t abilities;     /**< place of its first ability in cg_cards.abilities */
     uint16_t ability_count; /**< in the order of the text */
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
 } cg_design_rules;
 
+/** The value of a field: a text, or the number of an integer, of a choice's word, of a bool, or the
+ * bits of flags. Of an ability its canonical call, of an effect its canonical spelling. */
+typedef union cg_field_value {
+    const char *text;
+    int64_t number;
+} cg_field_value;
+
+/** Writes a value of a field as text: "7", "true", "trample, first_strike". */
+void cg_field_text(const cg_field *field, const cg_field_value *value, cg_text *out);
+
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
     const char *id, *name, *set, *text;
-    const char *source; /**< canonical spelling of its effects */
-    const char *const
-        *values; /**< of the module's fields in their order, as text; NULL where absent */
+    const char *source;           /**< canonical spelling of its effects */
+    uint64_t present;             /**< bits of the fields that it has */
+    const cg_field_value *values; /**< of the module's fields in their order */
 } cg_design_data;
 
 struct cg_deck {

@@ -2,6 +2,8 @@
 #ifndef CG_MODULE_CHECK_H
 #define CG_MODULE_CHECK_H
 
+#include "base/report.h"
+
 #include <cardgame/module.h>
 
 /**
@@ -10,5 +12,41 @@
  * @return CG_OK, or CG_ERR_MODULE with what is wrong
  */
 cg_status cg_module_check(const cg_module *module, const char *name, cg_error *error);
+
+/* ---- what the checks share ---- */
+
+/** Each check returns CG_OK or refuses; the first that refuses ends the checking. */
+typedef struct cg_module_checker {
+    const cg_module *module;
+    cg_error *error;
+} cg_module_checker;
+
+/** Refuses the module (printf-like). */
+cg_status cg_module_refuse(const cg_module_checker *check, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+/** A key: a-z, 0-9 and _. */
+cg_status cg_module_check_key(const cg_module_checker *check, const char *table, size_t index,
+                              const char *key);
+
+/** A number that is an index of a table, or -1 where that is allowed. */
+cg_status cg_module_check_index(const cg_module_checker *check, const char *what, int64_t index,
+                                size_t count, bool optional);
+
+cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
+                                size_t count, size_t most);
+
+/** Zones that are in play, and the tables of the board. */
+cg_status cg_module_check_board(const cg_module_checker *check);
+
+#define CG_TRY(check)                                                                              \
+    do {                                                                                           \
+        cg_status status_of_try = (check);                                                         \
+        if (status_of_try != CG_OK)                                                                \
+            return status_of_try;                                                                  \
+    } while (0)
 
 #endif

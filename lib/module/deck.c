@@ -43,14 +43,31 @@ bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry)
     return true;
 }
 
-void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...)
+#if defined(__GNUC__)
+__attribute__((format(printf, 4, 0)))
+#endif
+static void
+refuse(cg_report *report, cg_status status, const char *code, const char *format, va_list arguments)
 {
     char text[312];
+    vsnprintf(text, sizeof text, format, arguments);
+    cg_report_add(report, status, NULL, code, "%s", text);
+}
+
+void cg_card_refuse(cg_report *report, const char *code, const char *format, ...)
+{
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    refuse(report, CG_ERR_CARDS, code, format, arguments);
     va_end(arguments);
-    cg_report_add(report, CG_ERR_DECK, NULL, code, "%s", text);
+}
+
+void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    refuse(report, CG_ERR_DECK, code, format, arguments);
+    va_end(arguments);
 }
 
 /* ---- decks of the host's own ---- */

@@ -87,11 +87,10 @@ static uint32_t find_card(deck_maker *maker, const char *id)
 {
     cg_builder *builder = maker->builder;
     uint32_t design = cg_table_find(&builder->cards->index, id, strlen(id));
-    bool named =
-        cg_document_row(maker->document, builder->layout, CG_KIND_FILE, 0)[1 + CG_FILE_SET] != 0;
-    if (design != CG_TABLE_NONE || !named)
+    const char *set = cg_build_set(builder, maker->document);
+    if (design != CG_TABLE_NONE || !*set)
         return design;
-    char *whole = cg_arena_join(&builder->work, maker->document->file->set, "/", id);
+    char *whole = cg_arena_join(&builder->work, set, "/", id);
     if (!whole) {
         cg_build_short(builder);
         return CG_TABLE_NONE;

@@ -1,5 +1,8 @@
 #include "module/catalogue.h"
 
+#include "base/text.h"
+#include "effect/reference.h"
+
 #include <string.h>
 
 cg_game_info cg_game_describe(const cg_game *game)
@@ -57,6 +60,29 @@ const char *cg_game_dice(const cg_game *game, size_t index)
     return game && index < game->module->dice_count ? game->module->dice[index].name : NULL;
 }
 
+static const cg_board *board_of(const cg_game *game)
+{
+    return game ? game->module->board : NULL;
+}
+
+const char *cg_game_kind(const cg_game *game, size_t index)
+{
+    const cg_board *board = board_of(game);
+    return board && index < board->kind_count ? board->kinds[index].singular : NULL;
+}
+
+const char *cg_game_stat(const cg_game *game, size_t index)
+{
+    const cg_board *board = board_of(game);
+    return board && index < board->stat_count ? board->stats[index].name : NULL;
+}
+
+const char *cg_game_keyword(const cg_game *game, size_t index)
+{
+    const cg_board *board = board_of(game);
+    return board && index < board->keyword_count ? board->keywords[index].name : NULL;
+}
+
 static const char *zone_name(const cg_game *game, size_t index)
 {
     return game && index < game->module->zone_count ? game->module->zones[index].name : NULL;
@@ -90,4 +116,29 @@ int cg_game_phase_index(const cg_game *game, const char *name)
 int cg_game_dice_index(const cg_game *game, const char *name)
 {
     return index_of(game, cg_game_dice, name);
+}
+
+int cg_game_kind_index(const cg_game *game, const char *name)
+{
+    return index_of(game, cg_game_kind, name);
+}
+
+int cg_game_stat_index(const cg_game *game, const char *name)
+{
+    return index_of(game, cg_game_stat, name);
+}
+
+int cg_game_keyword_index(const cg_game *game, const char *name)
+{
+    return index_of(game, cg_game_keyword, name);
+}
+
+size_t cg_game_language_text(const cg_game *game, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    if (game) {
+        cg_language_words(game->language, &out);
+        cg_language_reference(&out);
+    }
+    return out.length;
 }

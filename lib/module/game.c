@@ -2,10 +2,10 @@
 
 #include "base/paths.h"
 #include "base/report.h"
-#include "lang/lang.h"
-#include "module/build.h"
 #include "module/check.h"
 #include "module/files.h"
+#include "module/unit.h"
+#include "yaml/codes.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -13,85 +13,95 @@
 
 /* ---- the effects of the rules ---- */
 
+/** The effects of a module's table while they are compiled. */
+typedef struct effect_maker {
+    cg_game *game;
+    cg_arena work;
+    cg_unit_buffers unit;
+    cg_report *report;
+    cg_error *error;
+    uint32_t *codes;
+    const char **texts;
+} effect_maker;
+
 static cg_status memory_error(cg_error *error)
 {
     return cg_fail(error, CG_ERR_MEMORY, "", "memory is short");
 }
 
 /** The first mistake of an effect's text, as a mistake of the module. */
-static cg_status effect_error(const cg_effect_def *effect, const cg_report *report, cg_error *error)
+static cg_status effect_error(const effect_maker *maker, const cg_effect_def *effect)
 {
-    const cg_error *first = cg_report_get(report, 0);
+    const cg_error *first = cg_report_get(maker->report, 0);
     if (!first)
-        return memory_error(error);
-    return cg_fail(error, CG_ERR_MODULE, first->code, "effect '%s', line %u, column %u: %s",
+        return memory_error(maker->error);
+    return cg_fail(maker->error, CG_ERR_MODULE, first->code, "effect '%s', line %u, column %u: %s",
                    effect->name, (unsigned)first->line, (unsigned)first->column, first->text);
 }
 
-static char *rules_text(cg_arena *arena, const cg_effect *effect)
+static char *rules_text(const cg_game *game, cg_arena *arena, const cg_ability_term *ability)
 {
     cg_text measure = cg_text_start(NULL, 0);
-    cg_lang_describe(effect, NULL, &measure);
+    cg_effect_describe(game->language, ability, NULL, &measure);
     char *text = cg_arena_allocate(arena, measure.length + 1);
     if (text) {
         cg_text out = cg_text_start(text, measure.length + 1);
-        cg_lang_describe(effect, NULL, &out);
+        cg_effect_describe(game->language, ability, NULL, &out);
     }
     return text;
 }
 
-static cg_status compile_effect(cg_game *game, size_t index, cg_arena *work, cg_buffer *code,
-                                cg_report *report, cg_error *error)
+static cg_status compile_effect(effect_maker *maker, size_t index)
 {
+    cg_game *game = maker->game;
     const cg_effect_def *def = &game->module->effects[index];
-    const cg_source source = {
+    const cg_effect_source source = {
         .text = def->text, .length = strlen(def->text), .place = {.line = 1, .column = 1}};
-    const cg_effect *effect = cg_lang_parse(game->module, &source, CG_FORM_RULE, work, report);
-    if (!effect)
-        return effect_error(def, report, error);
-    cg_parameter parameters[CG_PARAMETERS_MAX];
-    if (cg_lang_parameters(effect, parameters))
-        return cg_fail(error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_ARGUMENTS),
+    const cg_ability_term *ability = cg_effect_parse(
+        game->language, &source, CG_ACCEPT_RULE | CG_ACCEPT_ONE, &maker->work, maker->report);
+    if (!ability)
+        return effect_error(maker, def);
+    if (ability->parameter_count)
+        return cg_fail(maker->error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_ARGUMENTS),
                        "effect '%s': an effect of the rules cannot have parameters", def->name);
-    char *text = rules_text(&game->arena, effect);
-    cg_program *program = (cg_program *)&game->effects.programs[index];
-    if (!text || !cg_lang_compile(effect, NULL, code, program))
-        return memory_error(error);
-    ((const char **)game->effect_texts)[index] = text;
+    cg_code_sink sink = cg_unit_sink(&maker->unit);
+    maker->texts[index] = rules_text(game, &game->arena, ability);
+    if (!maker->texts[index] ||
+        !cg_effect_compile(game->language, ability, NULL, &sink, &maker->codes[index]))
+        return memory_error(maker->error);
     return CG_OK;
 }
 
-static cg_status copy_code(cg_game *game, const cg_buffer *code, cg_error *error)
+static cg_status compile_all(effect_maker *maker)
 {
-    int32_t *copy = cg_arena_allocate(&game->arena, code->size);
-    if (!copy)
-        return memory_error(error);
-    if (code->size)
-        memcpy(copy, code->data, code->size);
-    game->effects.code = copy;
-    game->effects.code_length = code->size / sizeof *copy;
-    return CG_OK;
+    cg_game *game = maker->game;
+    size_t count = game->module->effect_count;
+    cg_status status = CG_OK;
+    maker->codes = cg_arena_allocate(&game->arena, count * sizeof *maker->codes);
+    maker->texts = cg_arena_allocate(&game->arena, count * sizeof *maker->texts);
+    if (!maker->report || !maker->codes || !maker->texts)
+        return memory_error(maker->error);
+    for (size_t i = 0; status == CG_OK && i < count; i++)
+        status = compile_effect(maker, i);
+    game->effect_codes = maker->codes;
+    game->effect_texts = maker->texts;
+    if (status == CG_OK && (!cg_unit_keep_labels(&maker->unit, 0, &game->arena) ||
+                            !cg_unit_copy(&maker->unit, &game->arena, &game->effects)))
+        return memory_error(maker->error);
+    return status;
 }
 
 static cg_status compile_effects(cg_game *game, cg_error *error)
 {
-    size_t count = game->module->effect_count;
-    cg_arena work = {.context = game->context};
-    cg_buffer code = {.context = game->context};
-    cg_report *report = cg_report_create(game->context);
-    game->effects.programs = cg_arena_allocate(&game->arena, count * sizeof(cg_program));
-    game->effects.program_count = count;
-    game->effect_texts = cg_arena_allocate(&game->arena, (count + 1) * sizeof(char *));
-    cg_status status = CG_OK;
-    if (!report || !game->effects.programs || !game->effect_texts)
-        status = memory_error(error);
-    for (size_t i = 0; status == CG_OK && i < count; i++)
-        status = compile_effect(game, i, &work, &code, report, error);
-    if (status == CG_OK)
-        status = copy_code(game, &code, error);
-    cg_report_destroy(report);
-    cg_buffer_free(&code);
-    cg_arena_free(&work);
+    effect_maker maker = {.game = game,
+                          .work = {.context = game->context},
+                          .report = cg_report_create(game->context),
+                          .error = error};
+    cg_unit_begin(&maker.unit, game->context);
+    cg_status status = compile_all(&maker);
+    cg_report_destroy(maker.report);
+    cg_unit_free(&maker.unit);
+    cg_arena_free(&maker.work);
     return status;
 }
 
@@ -109,7 +119,14 @@ static cg_status create(cg_context *context, const cg_module *module, const char
     game->context = context;
     game->module = module;
     game->arena.context = context;
-    status = compile_effects(game, error);
+    cg_error reason = {.status = CG_ERR_MEMORY};
+    game->language = cg_language_create(module, &game->arena, &reason);
+    if (game->language)
+        status = compile_effects(game, error);
+    else
+        status = reason.status == CG_ERR_MEMORY
+                     ? memory_error(error)
+                     : cg_fail(error, CG_ERR_MODULE, reason.code, "%s", reason.text);
     if (status == CG_OK)
         *result = game;
     else

@@ -59,68 +59,82 @@ static bool read_documents(loading *load, cg_cards *cards)
 static bool copy_unit(cg_builder *builder)
 {
     cg_cards *cards = builder->cards;
-    int32_t *code = cg_arena_allocate(&cards->arena, builder->code.size);
-    cg_program *programs = cg_arena_allocate(&cards->arena, builder->programs.size);
-    if (!code || !programs)
-        return false;
-    if (builder->programs.size) {
-        memcpy(code, builder->code.data, builder->code.size);
-        memcpy(programs, builder->programs.data, builder->programs.size);
-    }
-    cards->unit = (cg_unit){.code = code,
-                            .code_length = builder->code.size / sizeof *code,
-                            .programs = programs,
-                            .program_count = builder->programs.size / sizeof *programs};
+    const cg_buffer *list = &builder->ability_list;
+    uint32_t *abilities = cg_arena_allocate(&cards->arena, list->size);
+    if (!abilities || !cg_unit_copy(&builder->unit, &cards->arena, &cards->unit))
+        return cg_build_short(builder);
+    if (list->size)
+        memcpy(abilities, list->data, list->size);
+    cards->abilities = abilities;
+    cards->ability_count = list->size / sizeof *abilities;
     return true;
 }
 
 static bool build_catalogue(cg_builder *builder, size_t mistakes)
 {
-    bool good = cg_build_abilities(builder) && cg_build_designs(builder) && cg_build_decks(builder);
-    if (!good || cg_build_mistakes(builder->report) > mistakes)
-        return good;
-    if (!copy_unit(builder))
-        return false;
-    cg_build_check_decks(builder);
     cg_cards *cards = builder->cards;
+    bool good = cg_build_designs(builder) && cg_build_abilities(builder) &&
+                cg_build_effects(builder) && cg_build_decks(builder) && copy_unit(builder);
+    if (!good)
+        return false;
+    cg_build_check_designs(builder);
+    if (cg_build_mistakes(builder->report) > mistakes)
+        return true;
+    cg_build_check_decks(builder);
     uint64_t hash = cg_hash_string(0, builder->module->name);
     hash = cg_hash_mix(hash, cards->count);
     cards->hash = cg_hash_mix(cg_hash_mix(hash, cards->deck_count), builder->hash);
     return true;
 }
 
-static bool build(loading *load, cg_cards *cards, size_t mistakes)
+static void free_buffers(cg_buffer *const *buffers)
+{
+    for (; *buffers; buffers++)
+        cg_buffer_free(*buffers);
+}
+
+static void begin_builder(cg_builder *builder, loading *load)
 {
     cg_context *context = load->context;
-    cg_builder builder = {.context = context,
+    cg_buffer *const buffers[] = {&builder->line, &builder->call_list, &builder->ability_list,
+                                  &builder->joined, &builder->ranges};
+    cg_table *const tables[] = {&builder->ability_names, &builder->calls,      &builder->texts,
+                                &builder->set_texts,     &builder->names,      &builder->set_names,
+                                &builder->all_names,     &builder->deck_names, &builder->set_decks};
+    builder->work.context = builder->scratch.context = context;
+    cg_unit_begin(&builder->unit, context);
+    cg_unit_begin(&builder->alone, context);
+    for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
+        buffers[i]->context = context;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        tables[i]->arena = &builder->work;
+    for (size_t i = 0; i < load->count; i++)
+        builder->cut = builder->cut || load->documents[i].cut || !load->documents[i].file;
+}
+
+static void end_builder(cg_builder *builder)
+{
+    cg_unit_free(&builder->unit);
+    cg_unit_free(&builder->alone);
+    free_buffers((cg_buffer *const[]){&builder->line, &builder->call_list, &builder->ability_list,
+                                      &builder->joined, &builder->ranges, NULL});
+    cg_arena_free(&builder->scratch);
+    cg_arena_free(&builder->work);
+}
+
+static bool build(loading *load, cg_cards *cards, size_t mistakes)
+{
+    cg_builder builder = {.context = load->context,
                           .module = load->game->module,
+                          .language = load->game->language,
                           .layout = &load->layout,
                           .report = load->report,
                           .cards = cards,
-                          .work = {.context = context},
                           .documents = load->documents,
-                          .document_count = load->count,
-                          .call_list = {.context = context},
-                          .code = {.context = context},
-                          .programs = {.context = context},
-                          .ranges = {.context = context}};
-    cg_table *tables[] = {&builder.ability_names,
-                          &builder.calls,
-                          &builder.texts,
-                          &builder.names,
-                          &builder.deck_names,
-                          &builder.set_decks,
-                          NULL};
-    for (size_t i = 0; tables[i]; i++)
-        tables[i]->arena = &builder.work;
-    for (size_t i = 0; i < load->count; i++)
-        builder.cut = builder.cut || load->documents[i].cut || !load->documents[i].file;
+                          .document_count = load->count};
+    begin_builder(&builder, load);
     bool good = build_catalogue(&builder, mistakes) && !builder.short_of_memory;
-    cg_buffer *buffers[] = {&builder.call_list, &builder.code, &builder.programs, &builder.ranges,
-                            NULL};
-    for (size_t i = 0; buffers[i]; i++)
-        cg_buffer_free(buffers[i]);
-    cg_arena_free(&builder.work);
+    end_builder(&builder);
     return good;
 }
 

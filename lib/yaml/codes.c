@@ -8,12 +8,12 @@ static const struct {
 #undef ROW
 };
 
-const char *cg_code_name(cg_code code)
+const char *cg_code_name(cg_error_code code)
 {
     return codes[code].name;
 }
 
-const char *cg_code_explanation(cg_code code)
+const char *cg_code_explanation(cg_error_code code)
 {
     return codes[code].explanation;
 }

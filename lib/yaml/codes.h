@@ -32,7 +32,6 @@
     X(FIELD_MISMATCH, "field-mismatch", "The ability demands another value of the field.")         \
     X(NEVER_PLAYABLE, "never-playable",                                                            \
       "The card's timing and its effect leave no window to play it.")                              \
-    X(TWO_EFFECTS, "two-effects", "A card can have one effect only.")                              \
     X(UNKNOWN_CARD, "unknown-card", "There is no card of that id.")                                \
     X(DUPLICATE_CARD, "duplicate-card", "A card stands twice in the list of a deck.")              \
     X(UNKNOWN_SET, "unknown-set", "There is no card of that set.")                                 \
@@ -43,16 +42,16 @@
     X(BAD_MODULE, "bad-module", "The file is no game module, or its tables are wrong.")            \
     X(WRONG_VERSION, "wrong-version", "The module was built for another version of the library.")
 
-typedef enum cg_code {
+typedef enum cg_error_code {
 #define CG_CODE_CONSTANT(name, text, explanation) CG_CODE_##name,
     CG_CODES(CG_CODE_CONSTANT)
 #undef CG_CODE_CONSTANT
         CG_CODE_COUNT
-} cg_code;
+} cg_error_code;
 
 /** The stable name ("unknown-key"); static. */
-const char *cg_code_name(cg_code code);
+const char *cg_code_name(cg_error_code code);
 /** What it means, in one sentence; static. */
-const char *cg_code_explanation(cg_code code);
+const char *cg_code_explanation(cg_error_code code);
 
 #endif

@@ -125,8 +125,8 @@ cg_place cg_document_place(cg_document *document, cg_position position)
                       .offset = (uint32_t)(offset + document->mark_length)};
 }
 
-void cg_document_error(cg_document *document, cg_report *report, cg_position position, cg_code code,
-                       const char *format, ...)
+void cg_document_error(cg_document *document, cg_report *report, cg_position position,
+                       cg_error_code code, const char *format, ...)
 {
     document->bad = true;
     document->mistakes++;

@@ -51,8 +51,8 @@ void cg_document_close(cg_document *document);
 cg_place cg_document_place(cg_document *document, cg_position position);
 
 /** Reports a mistake at a position (printf-like). */
-void cg_document_error(cg_document *document, cg_report *report, cg_position position, cg_code code,
-                       const char *format, ...)
+void cg_document_error(cg_document *document, cg_report *report, cg_position position,
+                       cg_error_code code, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 5, 6)))
 #endif

@@ -11,7 +11,7 @@
 __attribute__((format(printf, 3, 4)))
 #endif
 static bool
-wrong(cg_mistake *mistake, cg_code code, const char *format, ...)
+wrong(cg_mistake *mistake, cg_error_code code, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);

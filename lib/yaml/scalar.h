@@ -15,7 +15,7 @@ typedef struct cg_scalar {
 } cg_scalar;
 
 typedef struct cg_mistake {
-    cg_code code;
+    cg_error_code code;
     char text[400];
 } cg_mistake;
 

@@ -25,7 +25,7 @@ static cg_position here(const reader *r)
     return (cg_position)r->event.start_mark.index;
 }
 
-static void *refuse(reader *r, cg_code code, const char *text)
+static void *refuse(reader *r, cg_error_code code, const char *text)
 {
     cg_document_error(r->document, r->report, here(r), code, "%s", text);
     return NULL;

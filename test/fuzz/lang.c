@@ -1,75 +1,100 @@
-/** Any bytes as a text of the effect language: a list of mistakes, or a program that its own
+/** Any bytes as a text of the effect language: a list of mistakes, or abilities that their own
  * canonical spelling gives again. The first byte chooses the form. */
-#include "lang/lang.h"
-#include "lang/lex.h"
+#include "module/unit.h"
+#include "support_tables.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
 
-static const cg_counter_def counters[] = {{"power", "power die", "power dice", 5, 0, 10, 1},
-                                          {"latent", "latent die", "latent dice", 4, 0, 9, -1}};
-static const cg_zone_def zones[] = {
-    {.name = "draw_pile", .title = "draw pile", .per_player = true, .ordered = true, .home = true},
-    {.name = "hand", .title = "hand", .per_player = true},
-    {.name = "discard_pile", .title = "discard pile", .per_player = true},
-    {.name = "resolving", .title = "resolving zone"}};
-static const cg_dice_def dice[] = {{"batch", "batch", "die", 6, 9}};
-static const cg_window_def windows[] = {{"divine_power", "", CG_ASK_ROUND, -1},
-                                        {"destiny", "", CG_ASK_ROUND, -1},
-                                        {"eternal_struggle", "", CG_ASK_ROUND, -1},
-                                        {"judgment", "", CG_ASK_ROUND, -1},
-                                        {"response", "", CG_ASK_ONCE, 1}};
-static const char *const causes[] = {"victory", "elimination"};
-static const cg_module module = {CG_MODULE_HEAD,       .name = "fuzz",     .zones = zones,
-                                 .zone_count = 4,      .dice = dice,       .dice_count = 1,
-                                 .counters = counters, .counter_count = 2, .windows = windows,
-                                 .window_count = 5,    .causes = causes,   .cause_count = 2};
+enum { TEXT_SIZE = 1 << 19, TEXT_MOST = 16384 };
 
-enum { TEXT_SIZE = 1 << 18 };
-
+/** What a text came to. */
 typedef struct outcome {
+    const cg_language *language;
     cg_arena arena;
-    cg_buffer code;
-    cg_program program;
+    cg_unit_buffers unit;
     char *text;
 } outcome;
 
-/** Parses, compiles with the least values, and prints; false if the text has mistakes. */
-static bool process(outcome *out, const char *bytes, size_t size, cg_program_form form,
-                    cg_report *report)
+static cg_design find_design(void *user, const char *text, size_t length)
 {
-    cg_source source = {bytes, size, {"fuzz", 1, 1, 0}, 2};
-    cg_parameter parameters[CG_PARAMETERS_MAX];
-    int32_t arguments[CG_PARAMETERS_MAX];
-    const cg_effect *effect = cg_lang_parse(&module, &source, form, &out->arena, report);
-    if (effect == NULL)
-        return false;
-    size_t count = cg_lang_parameters(effect, parameters);
-    for (size_t i = 0; i < count; i++)
-        arguments[i] = parameters[i].minimum;
-    if (!cg_lang_compile(effect, arguments, &out->code, &out->program))
+    (void)user;
+    return length ? (cg_design)(unsigned char)text[0] + 1 : 0;
+}
+
+/** Compiles with the least values of the parameters; whatever comes out must be fit to run. */
+static void compile(outcome *out, const cg_ability_term *ability)
+{
+    int32_t arguments[CG_PARAMETERS_MAX] = {0};
+    cg_code_sink sink = cg_unit_sink(&out->unit);
+    uint32_t number;
+    for (unsigned i = 0; i < ability->parameter_count; i++)
+        arguments[i] = ability->parameters[i].minimum;
+    if (!cg_effect_compile(out->language, ability, arguments, &sink, &number))
         abort();
     cg_text text = cg_text_start(out->text, TEXT_SIZE);
-    cg_lang_describe(effect, arguments, &text);
-    text = cg_text_start(out->text, TEXT_SIZE);
-    cg_lang_list(&module, (const int32_t *)(const void *)out->code.data, &out->program, &text);
-    text = cg_text_start(out->text, TEXT_SIZE);
-    cg_lang_print(effect, &text);
+    cg_ability_term alone = *ability;
+    alone.next = NULL;
+    cg_effect_describe(out->language, &alone, arguments, &text);
+    if (!text.length)
+        abort();
+}
+
+static void check_codes(outcome *out)
+{
+    const cg_code_unit unit = {.words = (const int32_t *)(const void *)out->unit.code.data,
+                               .codes = (const cg_code *)(const void *)out->unit.codes.data,
+                               .mods = (const cg_mod *)(const void *)out->unit.mods.data,
+                               .costs = (const cg_cost *)(const void *)out->unit.costs.data,
+                               .labels = (const char *const *)(const void *)out->unit.labels.data,
+                               .word_count = out->unit.code.size / sizeof(int32_t),
+                               .code_count = out->unit.codes.size / sizeof(cg_code),
+                               .mod_count = out->unit.mods.size / sizeof(cg_mod),
+                               .cost_count = out->unit.costs.size / sizeof(cg_cost),
+                               .label_count = cg_unit_labels(&out->unit)};
+    for (size_t i = 0; i < unit.code_count; i++) {
+        cg_text text = cg_text_start(out->text, TEXT_SIZE);
+        if (cg_code_check(&unit.codes[i], &unit, tables_module()))
+            abort();
+        cg_effect_list(out->language, &unit.codes[i], unit.words, unit.mods, unit.costs,
+                       unit.labels, &text);
+    }
+}
+
+/** Parses, compiles and prints; false if the text has mistakes. */
+static bool process(outcome *out, const char *bytes, size_t size, unsigned accept,
+                    cg_report *report)
+{
+    const cg_effect_source source = {.text = bytes,
+                                     .length = size,
+                                     .place = {.file = "fuzz", .line = 1, .column = 1},
+                                     .indent = 2,
+                                     .find_design = find_design};
+    const cg_ability_term *abilities =
+        cg_effect_parse(out->language, &source, accept, &out->arena, report);
+    if (!abilities)
+        return false;
+    for (const cg_ability_term *ability = abilities; ability; ability = ability->next)
+        compile(out, ability);
+    check_codes(out);
+    cg_text text = cg_text_start(out->text, TEXT_SIZE);
+    cg_effect_print(out->language, abilities, &text);
     return true;
 }
 
-static outcome start(cg_context *context)
+static void start(outcome *out, cg_context *context, const cg_language *language)
 {
-    return (outcome){
-        .arena = {.context = context}, .code = {.context = context}, .text = malloc(TEXT_SIZE)};
+    *out =
+        (outcome){.language = language, .arena = {.context = context}, .text = malloc(TEXT_SIZE)};
+    cg_unit_begin(&out->unit, context);
 }
 
 static void finish(outcome *out)
 {
     cg_arena_free(&out->arena);
-    cg_buffer_free(&out->code);
+    cg_unit_free(&out->unit);
     free(out->text);
 }
 
@@ -77,22 +102,31 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
     cg_context *context = cg_context_create(NULL);
     cg_report *report = cg_report_create(context);
-    outcome first = start(context), again = start(context);
-    cg_program_form form = size > 0 && data[0] == 'd' ? CG_FORM_RULE : CG_FORM_PLAY;
+    cg_arena words = {.context = context};
+    const cg_language *language = cg_language_create(tables_module(), &words, NULL);
+    outcome first, again;
+    unsigned accept =
+        size > 0 && data[0] == 'd' ? CG_ACCEPT_RULE | CG_ACCEPT_ONE : (unsigned)CG_ACCEPT_CARD;
 
-    if (!process(&first, (const char *)data, size, form, report)) {
+    if (!language)
+        abort();
+    start(&first, context, language);
+    start(&again, context, language);
+    if (!process(&first, (const char *)data, size, accept, report)) {
         if (cg_report_count(report) == 0)
             abort();
-    } else if (strlen(first.text) <= CG_TEXT_MAX) {
-        if (!process(&again, first.text, strlen(first.text), form, report) ||
-            first.code.size != again.code.size ||
-            memcmp(first.code.data, again.code.data, first.code.size) != 0 ||
+    } else if (strlen(first.text) <= TEXT_MOST) {
+        if (!process(&again, first.text, strlen(first.text), accept, report) ||
+            cg_unit_hash(0, &first.unit) != cg_unit_hash(0, &again.unit) ||
             strcmp(first.text, again.text) != 0)
             abort();
     }
     finish(&first);
     finish(&again);
+    cg_arena_free(&words);
     cg_report_destroy(report);
+    if (cg_context_memory(context))
+        abort();
     cg_context_destroy(context);
     return 0;
 }

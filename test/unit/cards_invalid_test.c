@@ -20,8 +20,8 @@ static void note_codes(const cg_report *report)
 {
     for (size_t i = 0; i < cg_report_count(report); i++)
         for (int code = 0; code < CG_CODE_COUNT; code++)
-            met[code] = met[code] ||
-                        strcmp(cg_report_get(report, i)->code, cg_code_name((cg_code)code)) == 0;
+            met[code] = met[code] || strcmp(cg_report_get(report, i)->code,
+                                            cg_code_name((cg_error_code)code)) == 0;
 }
 
 /* ---- the cases ---- */
@@ -432,9 +432,9 @@ static void fields_of_other_types_have_their_mistakes_too(void **state)
     assert_errors_of_other_game(
         f,
         "game: testgame\ncards:\n  - name: A\n    effect: \"play: draw 1\"\n"
-        "    more: \"play: draw 2\"\n  - name: B\n    effect: |\n      with k in 1..2\n      play: "
+        "    more: \"play: drow 2\"\n  - name: B\n    effect: |\n      with k in 1..2\n      play: "
         "draw k\n",
-        "text:5:11: error two-effects: a card can have one effect only; 'more' is one too many\n"
+        "text:5:18: error unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
         "text:7:13: error wrong-arguments: only abilities can have parameters; a card's own effect "
         "has none\n");
 }
@@ -468,9 +468,9 @@ static void every_code_has_been_met(void **state)
      * differ, which must not be. */
     met[CG_CODE_BAD_MODULE] = met[CG_CODE_WRONG_VERSION] = met[CG_CODE_REFUSED] = true;
     for (int code = 0; code < CG_CODE_COUNT; code++) {
-        assert_true(strlen(cg_code_explanation((cg_code)code)) > 0);
+        assert_true(strlen(cg_code_explanation((cg_error_code)code)) > 0);
         if (!met[code])
-            fail_msg("no case has the code '%s'", cg_code_name((cg_code)code));
+            fail_msg("no case has the code '%s'", cg_code_name((cg_error_code)code));
     }
 }
 

@@ -195,35 +195,21 @@ static void a_linked_module_is_a_game_too(void **state)
     cg_game_destroy(game);
 }
 
-static void assert_module_refused(const fixture *f, const cg_module *module, const char *code,
-                                  const char *why)
-{
-    cg_game *game = NULL;
-    cg_error error = {0};
-    size_t memory = cg_context_memory(f->context);
-    assert_int_equal(cg_game_from_module(f->context, module, &game, &error), CG_ERR_MODULE);
-    assert_null(game);
-    assert_int_equal(cg_context_memory(f->context), memory);
-    assert_string_equal(error.code, code);
-    if (!strstr(error.text, why))
-        fail_msg("expected '%s', got '%s'", why, error.text);
-}
-
 static void modules_of_another_library_are_refused(void **state)
 {
     const fixture *f = *state;
     cg_module module = good_module();
     module.abi = CG_MODULE_ABI + 1;
-    assert_module_refused(f, &module, "wrong-version", "build it anew");
+    assert_module_refused(f->context, &module, "wrong-version", "build it anew");
     module = good_module();
     module.module_size--;
-    assert_module_refused(f, &module, "wrong-version", "bytes");
+    assert_module_refused(f->context, &module, "wrong-version", "bytes");
     module = good_module();
     module.frame_size++;
-    assert_module_refused(f, &module, "wrong-version", "bytes");
+    assert_module_refused(f->context, &module, "wrong-version", "bytes");
     module = good_module();
     module.library_version += 1u << 16;
-    assert_module_refused(f, &module, "wrong-version", "version");
+    assert_module_refused(f->context, &module, "wrong-version", "version");
 }
 
 /* Numbers of the tables that must be rows of other tables. */
@@ -231,7 +217,7 @@ static void modules_of_another_library_are_refused(void **state)
     do {                                                                                           \
         cg_module bad_module = good_module();                                                      \
         bad_module.member = (value);                                                               \
-        assert_module_refused(f, &bad_module, "bad-module", why);                                  \
+        assert_module_refused(f->context, &bad_module, "bad-module", why);                         \
     } while (0)
 
 static void numbers_that_name_no_row_are_refused(void **state)
@@ -307,7 +293,7 @@ static void rows_that_are_wrong_in_themselves_are_refused(void **state)
     rows[8].module.options = &option;
     rows[8].module.option_count = 1;
     for (size_t i = 0; i < COUNT(rows); i++)
-        assert_module_refused(f, &rows[i].module, "bad-module", rows[i].why);
+        assert_module_refused(f->context, &rows[i].module, "bad-module", rows[i].why);
 }
 
 static void an_effect_with_a_mistake_names_its_place(void **state)
@@ -319,10 +305,21 @@ static void an_effect_with_a_mistake_names_its_place(void **state)
     cg_module module = good_module();
     module.effects = effects;
     module.effect_count = COUNT(effects);
-    assert_module_refused(f, &module, "unknown-verb", "effect 'storm', line 2, column 3");
+    assert_module_refused(f->context, &module, "unknown-verb", "effect 'storm', line 2, column 3");
     module.effects = &parameter;
     module.effect_count = 1;
-    assert_module_refused(f, &module, "wrong-arguments", "parameters");
+    assert_module_refused(f->context, &module, "wrong-arguments", "parameters");
+}
+
+static void words_that_cannot_be_told_apart_are_named(void **state)
+{
+    const fixture *f = *state;
+    const cg_counter_def twins[] = {{"gold", "coin", "coins", 0, 0, 9, -1},
+                                    {"silver", "coin", "silver coins", 0, 0, 9, -1}};
+    cg_module module = good_module();
+    module.counters = twins;
+    module.counter_count = COUNT(twins);
+    assert_module_refused(f->context, &module, "bad-noun", "'coin'");
 }
 
 /* ---- files that are no modules ---- */
@@ -430,6 +427,7 @@ int main(void)
         cmocka_unit_test(missing_names_tables_and_ranges_are_refused),
         cmocka_unit_test(rows_that_are_wrong_in_themselves_are_refused),
         cmocka_unit_test(an_effect_with_a_mistake_names_its_place),
+        cmocka_unit_test(words_that_cannot_be_told_apart_are_named),
         cmocka_unit_test(files_that_are_no_modules_are_refused),
         cmocka_unit_test(shared_objects_without_a_game_are_refused),
         cmocka_unit_test(a_module_must_be_named_as_its_file),

@@ -1,8 +1,7 @@
-/** The effect language: spelling, programs, rules texts and mistakes, each shown by an example. */
-#include "lang/lang.h"
-#include "lang/lex.h"
-#include "lang/mistakes.h"
-#include "lang/verbs.h"
+/** The effect language of a game of dice: spelling, rules texts and mistakes, each shown by an
+ * example, and texts made at random. */
+#include "effect/lex.h"
+#include "module/unit.h"
 #include "support_module.h"
 
 #include <setjmp.h>
@@ -18,38 +17,51 @@ typedef struct outcome {
     cg_context *context;
     cg_report *report;
     cg_arena arena;
-    cg_buffer code;
-    cg_program program;
-    const cg_effect *effect;
+    const cg_language *language;
+    cg_unit_buffers unit;
+    uint32_t number;
+    const cg_ability_term *effect;
 } outcome;
 
 #define PLACE_LINE 10u
 #define PLACE_COLUMN 7u
 #define PLACE_INDENT 4u
 
-static outcome parse_bytes(const char *text, size_t length, cg_program_form form)
+static outcome parse_bytes(const char *text, size_t length, unsigned accept)
 {
     outcome out = {.context = cg_context_create(NULL)};
-    cg_source source = {text, length, {"cards.yaml", PLACE_LINE, PLACE_COLUMN, 200}, PLACE_INDENT};
+    const cg_effect_source source = {.text = text,
+                                     .length = length,
+                                     .place = {"cards.yaml", PLACE_LINE, PLACE_COLUMN, 200},
+                                     .indent = PLACE_INDENT};
     assert_non_null(out.context);
     out.report = cg_report_create(out.context);
     assert_non_null(out.report);
-    out.arena.context = out.code.context = out.context;
-    out.effect = cg_lang_parse(test_module(), &source, form, &out.arena, out.report);
+    out.arena.context = out.context;
+    cg_unit_begin(&out.unit, out.context);
+    out.language = cg_language_create(test_module(), &out.arena, NULL);
+    assert_non_null(out.language);
+    out.effect = cg_effect_parse(out.language, &source, accept, &out.arena, out.report);
     return out;
 }
 
 static void finish(outcome *out)
 {
     cg_arena_free(&out->arena);
-    cg_buffer_free(&out->code);
+    cg_unit_free(&out->unit);
     cg_report_destroy(out->report);
     cg_context_destroy(out->context);
 }
 
-static cg_program_form form_of(const char *text)
+static unsigned form_of(const char *text)
 {
-    return strncmp(text, "do", 2) == 0 ? CG_FORM_RULE : CG_FORM_PLAY;
+    return CG_ACCEPT_ONE | (strncmp(text, "do", 2) == 0 ? CG_ACCEPT_RULE : CG_ACCEPT_CARD);
+}
+
+static bool compile(outcome *out, const int32_t *arguments)
+{
+    cg_code_sink sink = cg_unit_sink(&out->unit);
+    return cg_effect_compile(out->language, out->effect, arguments, &sink, &out->number);
 }
 
 /** A text without mistakes, compiled; parameters get `arguments`. */
@@ -62,19 +74,19 @@ static outcome compiled(const char *text, const int32_t *arguments)
             cg_error_format(cg_report_get(out.report, 0), line, sizeof line);
         fail_msg("%s\n%s", line, text);
     }
-    assert_true(cg_lang_compile(out.effect, arguments, &out.code, &out.program));
+    assert_true(compile(&out, arguments));
     return out;
 }
 
-static const int32_t *code_of(const outcome *out)
+static const cg_code *code_of(const outcome *out)
 {
-    return (const int32_t *)(const void *)out->code.data;
+    return (const cg_code *)(const void *)out->unit.codes.data + out->number;
 }
 
 /* ---- the effects of a real game ---- */
 
 typedef struct sample {
-    const char *text, *says, *listing;
+    const char *text, *says;
     unsigned needs, windows;
     const char *prints; /**< NULL: as the text */
 } sample;
@@ -82,101 +94,63 @@ typedef struct sample {
 #define ALL_WINDOWS 0xffffffffu
 
 static const sample samples[] = {
-    {"play: gain 1 power die\n", "Gain 1 power die.",
-     "0000  SELF\n0001  NUMBER 1\n0003  GAIN 0  # power dice\n0005  END\n", 0, ALL_WINDOWS, NULL},
-    {"play: draw 2\n", "Draw 2 cards.", "0000  SELF\n0001  NUMBER 2\n0003  DRAW\n0004  END\n", 0,
-     ALL_WINDOWS, NULL},
-    {"play:\n  draw 4\n  discard 3\n", "Draw 4 cards, then discard 3 cards.",
-     "0000  SELF\n0001  NUMBER 4\n0003  DRAW\n0004  SELF\n0005  NUMBER 3\n0007  DISCARD\n"
-     "0008  END\n",
-     0, ALL_WINDOWS, NULL},
+    {"play: gain 1 power die\n", "Gain 1 power die.", 0, ALL_WINDOWS, NULL},
+    {"play: draw 2\n", "Draw 2 cards.", 0, ALL_WINDOWS, NULL},
+    {"play:\n  draw 4\n  discard 3\n", "Draw 4 cards, then discard 3 cards.", 0, ALL_WINDOWS, NULL},
     {"play:\n  target p: an opponent\n  p loses 1 power die\n",
-     "Target opponent loses 1 power die.",
-     "0000  SLOT 0\n0002  NUMBER -1\n0004  GAIN 0  # power dice\n0006  END\n", 0, ALL_WINDOWS,
-     NULL},
+     "Target opponent loses 1 power die.", 0, ALL_WINDOWS, NULL},
     {"play:\n  target p: an opponent\n  p discards 2 at random\n",
-     "Target opponent discards 2 cards at random.",
-     "0000  SLOT 0\n0002  NUMBER 2\n0004  DISCARD_RANDOM\n0005  END\n", 0, ALL_WINDOWS, NULL},
+     "Target opponent discards 2 cards at random.", 0, ALL_WINDOWS, NULL},
     {"play:\n  target d: a draw pile\n  look at the top 7 of d\n",
-     "Look at the top 7 cards of target draw pile.",
-     "0000  SLOT 0\n0002  NUMBER 7\n0004  LOOK\n0005  END\n", 0, ALL_WINDOWS, NULL},
-    {"play: reroll the batch\n", "Reroll the batch.",
-     "0000  POOL 0  # batch\n0002  ROLL\n0003  END\n", CG_NEEDS_POOL, ALL_WINDOWS, NULL},
+     "Look at the top 7 cards of target draw pile.", 0, ALL_WINDOWS, NULL},
+    {"play: reroll the batch\n", "Reroll the batch.", CG_NEEDS_POOL, ALL_WINDOWS, NULL},
     {"with k in 1..6\nplay:\n  target d: a die of the batch\n  set d to k\n",
-     "Target die of the batch becomes 4.",
-     "0000  SLOT 0\n0002  NUMBER 4\n0004  SET_FACE\n0005  END\n", CG_NEEDS_POOL, ALL_WINDOWS, NULL},
+     "Target die of the batch becomes 4.", CG_NEEDS_POOL, ALL_WINDOWS, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  reroll d\n",
-     "Reroll target die of the batch.", "0000  SLOT 0\n0002  ROLL\n0003  END\n", CG_NEEDS_POOL,
+     "Reroll target die of the batch.", CG_NEEDS_POOL,
      1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  raise d by 1\n",
-     "Increase target die of the batch by 1 (at most 6).",
-     "0000  SLOT 0\n0002  NUMBER 1\n0004  ADD_FACE\n0005  END\n", CG_NEEDS_POOL,
+     "Increase target die of the batch by 1 (at most 6).", CG_NEEDS_POOL,
      1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  lower d by 1\n",
-     "Decrease target die of the batch by 1 (at least 1).",
-     "0000  SLOT 0\n0002  NUMBER -1\n0004  ADD_FACE\n0005  END\n", CG_NEEDS_POOL,
+     "Decrease target die of the batch by 1 (at least 1).", CG_NEEDS_POOL,
      1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
      "  look at the hand of p\n",
-     "Look at the hand of target opponent.",
-     "0000  SLOT 0\n0002  ZONE 1  # hand\n0004  NUMBER 2147483647  # all\n0006  LOOK\n0007  END\n",
-     0, 0xfu, NULL},
-    {"play: negate the announced result\n", "Negate the announced result.",
-     "0000  TOP_ITEM\n0001  NEGATE\n0002  END\n", CG_NEEDS_EFFECT_ITEM, ALL_WINDOWS, NULL},
+     "Look at the hand of target opponent.", 0, 0xfu, NULL},
+    {"play: negate the announced result\n", "Negate the announced result.", CG_NEEDS_EFFECT_ITEM,
+     ALL_WINDOWS, NULL},
     {"play in response: negate the card being played\n", "Negate the card being played.",
-     "0000  TOP_ITEM\n0001  NEGATE\n0002  END\n", CG_NEEDS_CARD_ITEM, 1u << TEST_RESPONSE, NULL},
-    {"do: gain 1 power die\n", "Gain 1 power die.",
-     "0000  SELF\n0001  NUMBER 1\n0003  GAIN 0  # power dice\n0005  END\n", 0, ALL_WINDOWS, NULL},
-    {"do: draw 1\n", "Draw 1 card.", "0000  SELF\n0001  NUMBER 1\n0003  DRAW\n0004  END\n", 0,
-     ALL_WINDOWS, NULL},
+     CG_NEEDS_CARD_ITEM, 1u << TEST_RESPONSE, NULL},
+    {"do: gain 1 power die\n", "Gain 1 power die.", 0, ALL_WINDOWS, NULL},
+    {"do: draw 1\n", "Draw 1 card.", 0, ALL_WINDOWS, NULL},
     {"do:\n  target p: an opponent\n  p discards 2 at random\n",
-     "Target opponent discards 2 cards at random.",
-     "0000  SLOT 0\n0002  NUMBER 2\n0004  DISCARD_RANDOM\n0005  END\n", 0, ALL_WINDOWS, NULL},
-    {"do: win\n", "Win the game.", "0000  SELF\n0001  WIN 0  # victory\n0003  END\n", 0,
-     ALL_WINDOWS, NULL},
-    {"do: win by elimination\n", "Win the game by elimination.",
-     "0000  SELF\n0001  WIN 1  # elimination\n0003  END\n", 0, ALL_WINDOWS, NULL},
+     "Target opponent discards 2 cards at random.", 0, ALL_WINDOWS, NULL},
+    {"do: win\n", "Win the game.", 0, ALL_WINDOWS, NULL},
+    {"do: win by elimination\n", "Win the game by elimination.", 0, ALL_WINDOWS, NULL},
     /* The rest of the language. */
-    {"play: I draw 1; the active player loses 2 power dice;  shuffle my draw pile # why not\n",
-     "Draw 1 card. The active player loses 2 power dice. Shuffle your draw pile.",
-     "0000  SELF\n0001  NUMBER 1\n0003  DRAW\n0004  ACTIVE\n0005  NUMBER -2\n"
-     "0007  GAIN 0  # power dice\n0009  SELF\n0010  ZONE 0  # draw pile\n0012  SHUFFLE\n"
-     "0013  END\n",
-     0, ALL_WINDOWS,
+    {"play: I draw 1; the active player loses 2 power dice;  shuffle my draw pile\n",
+     "Draw 1 card. The active player loses 2 power dice. Shuffle your draw pile.", 0, ALL_WINDOWS,
      "play:\n  draw 1\n  the active player loses 2 power dice\n"
      "  shuffle my draw pile\n"},
-    {"play: if my hand is empty: draw 3\notherwise: draw 1\n",
-     "If your hand is empty, draw 3 cards. Otherwise, draw 1 card.",
-     "0000  SELF\n0001  ZONE 1  # hand\n0003  SIZE\n0004  NUMBER 0\n0006  EQUAL\n"
-     "0007  JUMP_FALSE 15\n0009  SELF\n0010  NUMBER 3\n0012  DRAW\n0013  JUMP 19\n0015  SELF\n"
-     "0016  NUMBER 1\n0018  DRAW\n0019  END\n",
-     0, ALL_WINDOWS, "play:\n  if my hand is empty:\n    draw 3\n  otherwise:\n    draw 1\n"},
+    {"play:\n  if my hand is empty: draw 3\n  otherwise: draw 1\n",
+     "If your hand is empty, draw 3 cards. Otherwise, draw 1 card.", 0, ALL_WINDOWS, NULL},
     {"play:\n  target p: a player\n  let n = count of the hand of p\n  p discards n\n"
      "  p draws n + 1\n",
      "Let n be the number of cards in the hand of target player. That player discards n cards, "
      "then draws X cards, where X is n plus 1.",
-     "0000  SLOT 0\n0002  ZONE 1  # hand\n0004  SIZE\n0005  STORE 1\n0007  SLOT 0\n0009  SLOT 1\n"
-     "0011  DISCARD\n0012  SLOT 0\n0014  SLOT 1\n0016  NUMBER 1\n0018  ADD\n0019  DRAW\n"
-     "0020  END\n",
      0, ALL_WINDOWS, NULL},
-    {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2):\n"
-     "    raise d by min(2, my latent dice)\n",
+    {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2): "
+     "raise d by min(2, my latent dice)\n",
      "If the face of target die of the batch is less than 6 and the number of your power dice is "
      "at least 2, increase that die by X (at most 6), where X is the smaller of 2 and the number "
      "of your latent dice.",
-     "0000  SLOT 0\n0002  FACE\n0003  NUMBER 6\n0005  LESS\n0006  NOT\n0007  SELF\n"
-     "0008  COUNTER 0  # power dice\n0010  NUMBER 2\n0012  LESS\n0013  OR\n0014  NOT\n"
-     "0015  JUMP_FALSE 26\n0017  SLOT 0\n0019  NUMBER 2\n0021  SELF\n"
-     "0022  COUNTER 1  # latent dice\n0024  MINIMUM\n0025  ADD_FACE\n0026  END\n",
      CG_NEEDS_POOL, ALL_WINDOWS, NULL},
-    {"with k in 1..6\nplay:\n  if k > 3:\n    draw k * 2 - 1\n  otherwise:\n    discard 1\n",
-     "Draw 7 cards.", "0000  SELF\n0001  NUMBER 7\n0003  DRAW\n0004  END\n", 0, ALL_WINDOWS, NULL},
-    {"play:\n  lose (count of the batch) power dice\n  gain 1 latent die\n",
-     "Lose X power dice, where X is the number of dice in the batch, then gain 1 latent die.",
-     "0000  SELF\n0001  NUMBER 0\n0003  POOL 0  # batch\n0005  SIZE\n0006  SUBTRACT\n"
-     "0007  GAIN 0  # power dice\n0009  SELF\n0010  NUMBER 1\n0012  GAIN 1  # latent dice\n"
-     "0014  END\n",
+    {"with k in 1..6\nplay:\n  if k > 3: draw k * 2 - 1\n  otherwise: discard 1\n", "Draw 7 cards.",
      0, ALL_WINDOWS, NULL},
+    {"play:\n  lose (count of the batch) power dice\n  gain 1 latent die\n",
+     "Lose X power dice, where X is the number of dice in the batch, then gain 1 latent die.", 0,
+     ALL_WINDOWS, NULL},
 };
 
 static void check_sample(const sample *row)
@@ -185,24 +159,26 @@ static void check_sample(const sample *row)
     char buffer[2000];
     outcome out = compiled(row->text, four);
     cg_text text = cg_text_start(buffer, sizeof buffer);
-    cg_lang_describe(out.effect, four, &text);
+    cg_effect_describe(out.language, out.effect, four, &text);
     assert_string_equal(buffer, row->says);
     text = cg_text_start(buffer, sizeof buffer);
-    cg_lang_list(test_module(), code_of(&out), &out.program, &text);
-    assert_string_equal(buffer, row->listing);
-    text = cg_text_start(buffer, sizeof buffer);
-    cg_lang_print(out.effect, &text);
+    cg_effect_print(out.language, out.effect, &text);
     assert_string_equal(buffer, row->prints != NULL ? row->prints : row->text);
-    assert_int_equal(out.program.needs, row->needs);
-    assert_int_equal(out.program.windows, row->windows);
+    assert_int_equal(code_of(&out)->needs, row->needs);
+    assert_int_equal(code_of(&out)->windows, row->windows);
     finish(&out);
 }
 
-static void samples_have_their_programs_and_texts(void **state)
+static void samples_have_their_spelling_and_rules_texts(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
         check_sample(&samples[i]);
+}
+
+static bool does(const cg_code *code, cg_statement_id statement)
+{
+    return code->says[statement / 64] >> statement % 64 & 1;
 }
 
 static void targets_and_verbs_are_known(void **state)
@@ -211,25 +187,28 @@ static void targets_and_verbs_are_known(void **state)
     outcome out = compiled("play:\n  target p: an opponent\n  target d: a die of the batch\n"
                            "  reroll d\n  p draws 1\n",
                            NULL);
-    assert_int_equal(out.program.target_count, 2);
-    assert_int_equal(out.program.targets[0].kind, CG_TARGET_OPPONENT);
-    assert_int_equal(out.program.targets[1].kind, CG_TARGET_DIE);
-    assert_int_equal(out.program.targets[1].detail, TEST_BATCH);
-    assert_int_equal(out.program.slots, 2);
-    assert_true(out.program.verbs == ((uint64_t)1 << CG_OP_ROLL | (uint64_t)1 << CG_OP_DRAW));
+    const cg_code *code = code_of(&out);
+    assert_int_equal(code->target_count, 2);
+    assert_int_equal(code->targets[0].kind, CG_TARGET_OPPONENT);
+    assert_int_equal(code->targets[1].kind, CG_TARGET_DIE);
+    assert_int_equal(code->targets[1].detail, TEST_BATCH);
+    assert_true(does(code, CG_SAY_REROLL) && does(code, CG_SAY_DRAW));
+    assert_false(does(code, CG_SAY_DISCARD));
     finish(&out);
 }
 
 static void parameters_are_told(void **state)
 {
     (void)state;
-    cg_parameter parameters[CG_PARAMETERS_MAX];
+    char buffer[200];
     outcome out = compiled("with k in 1..6, m in -3..9\nplay: draw k + m\n", (int32_t[]){2, 3});
-    assert_int_equal(cg_lang_parameters(out.effect, parameters), 2);
-    assert_string_equal(parameters[0].name, "k");
-    assert_int_equal(parameters[0].maximum, 6);
-    assert_int_equal(parameters[1].minimum, -3);
-    assert_int_equal(code_of(&out)[2], 5);
+    assert_int_equal(out.effect->parameter_count, 2);
+    assert_string_equal(out.effect->parameters[0].name, "k");
+    assert_int_equal(out.effect->parameters[0].maximum, 6);
+    assert_int_equal(out.effect->parameters[1].minimum, -3);
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    cg_effect_describe(out.language, out.effect, (int32_t[]){2, 3}, &text);
+    assert_string_equal(buffer, "Draw 5 cards.");
     finish(&out);
 }
 
@@ -239,21 +218,24 @@ static void rules_text_without_arguments_names_the_parameters(void **state)
     char buffer[200];
     cg_text text = cg_text_start(buffer, sizeof buffer);
     outcome out = compiled("with k in 1..6\nplay: draw k\n", (int32_t[]){1});
-    cg_lang_describe(out.effect, NULL, &text);
+    cg_effect_describe(out.language, out.effect, NULL, &text);
     assert_string_equal(buffer, "Draw k cards.");
     finish(&out);
 }
 
-static void programs_follow_one_another_in_the_code(void **state)
+static void codes_follow_one_another(void **state)
 {
     (void)state;
     outcome out = compiled("play: if my hand is empty: draw 1\n", NULL);
-    cg_program second;
-    assert_true(cg_lang_compile(out.effect, NULL, &out.code, &second));
-    assert_int_equal(second.start, out.program.length);
-    assert_int_equal(second.length, out.program.length);
-    assert_memory_equal(code_of(&out), code_of(&out) + second.start,
-                        second.length * sizeof(int32_t));
+    uint32_t first = out.number;
+    assert_true(compile(&out, NULL));
+    const cg_code *codes = (const cg_code *)(const void *)out.unit.codes.data;
+    const int32_t *words = (const int32_t *)(const void *)out.unit.code.data;
+    assert_int_equal(out.number, first + 1);
+    assert_int_equal(codes[1].start, codes[0].start + codes[0].length);
+    assert_int_equal(codes[1].length, codes[0].length);
+    assert_memory_equal(words + codes[0].start, words + codes[1].start,
+                        codes[0].length * sizeof *words);
     finish(&out);
 }
 
@@ -286,8 +268,10 @@ static const mistake mistakes[] = {
      AT("10", "20", "unknown-cause") "'victry' is not a way in which this game can end; did you "
                                      "mean 'victory'?\n"},
     {"play:\n  target d: a die of the batch\n  d draws 1\n",
-     AT("12", "7", "wrong-type") "expected a player, but this is a die\n"},
-    {"play: reroll my hand\n", AT("10", "20", "wrong-type") "expected a die, but this is a zone\n"},
+     AT("12", "7", "wrong-type") "expected a card or player, but this is a die\n"},
+    {"play: reroll my hand\n",
+     AT("10", "20", "wrong-type") "expected a die or a pool of dice, but this is a "
+                                  "zone\n"},
     {"play: if my hand: draw 1\n",
      AT("10", "16", "wrong-type") "expected a condition, but this is a zone\n"},
     {"play: draw my hand\n",
@@ -309,15 +293,16 @@ static const mistake mistakes[] = {
     {"play:\n  draw 1\n  target p: an opponent\n  p draws 1\n",
      AT("12", "7", "name-before-target") "targets stand before the first step\n"},
     {"play:\n  target a1: an opponent\n  target a2: a player\n  target a3: a player\n"
-     "  a1 draws 1; a2 draws 1; a3 draws 1\n",
-     AT("13", "14", "too-many-targets") "an ability has at most 2 targets\n"},
+     "  target a4: a player\n  target a5: a player\n"
+     "  a1 draws 1; a2 draws 1; a3 draws 1; a4 draws 1; a5 draws 1\n",
+     AT("15", "14", "too-many-targets") "an ability has at most 4 targets\n"},
     {"with a1 in 1..2, a2 in 1..2, a3 in 1..2, a4 in 1..2, a5 in 1..2\n"
      "play: draw a1 + a2 + a3 + a4 + a5\n",
      AT("10", "60", "too-many-names") "an ability has at most 4 parameters\n"},
-    {"play: draw 1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+1)))))))))))))))\n",
-     AT("10", "18", "too-deep") "the expression has too many operations within "
-                                "operations; name a part of it "
-                                "with 'let'\n"},
+    {"play: draw "
+     "1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1))"
+     "))))))))))))))))))))))))))))\n",
+     AT("10", "107", "too-deep") "too much is nested within one another here\n"},
     {"play: draw 1234567890\n",
      AT("10", "18", "number-too-large") "a number has at most 9 digits\n"},
     {"play: draw 0\n", AT("10", "18", "number-too-small") "the amount must be at least 1\n"},
@@ -331,20 +316,19 @@ static const mistake mistakes[] = {
     {"play:\n  target d: a die of the batch\n  set d 4\n",
      AT("12", "13", "missing-word") "expected 'to' after 'd', found '4'\n"},
     {"play: discard 2 at rand\n",
-     AT("10", "23", "missing-word") "expected 'at random' after '2', found 'at'\n"},
+     AT("10", "23", "syntax") "expected the end of the line after '2', found 'at'\n"},
     {"play\n", AT("10", "11", "missing-word") "expected ':' after 'play', found the end of the "
                                               "line\n" AT("10", "11",
                                                           "empty-effect") "there is no step; steps "
                                                                           "stand on this line or "
                                                                           "indented below it\n"},
-    {"draw 2\n", AT("10", "7", "missing-word") "the text must begin with 'play', found 'draw'\n"},
-    {"play: draw 2 cards\n",
-     AT("10", "20", "syntax") "expected the end of the line after '2', found 'cards'\n"},
+    {"draw 2\n", AT("10", "7", "missing-word") "an ability begins with 'play', 'use', 'when' or "
+                                               "another word of its kind, found 'draw'\n"},
     {"play:\n  draw 1\n  otherwise:\n    draw 2\n",
      AT("12", "7", "syntax") "there is no 'if' before this 'otherwise'\n"},
     {"play: win\ndraw 1\n",
-     AT("11", "5", "syntax") "the text goes on behind its end; the steps of a block are "
-                             "indented\n"},
+     AT("11", "5", "missing-word") "an ability begins with 'play', 'use', 'when' or another word "
+                                   "of its kind, found 'draw'\n"},
     {"play:\n  win\n  draw 1\n",
      AT("12", "7", "never-reached") "the match is over before this step\n"},
     {"play: if 1 < 2: draw 1\n",
@@ -352,68 +336,98 @@ static const mistake mistakes[] = {
                                           "out\n"},
     {"play: draw 4 / (2 - 2)\n",
      AT("10", "18", "number-too-small") "the amount must be at least 1\n" AT(
-         "10", "22", "division-by-zero") "this is always 0\n"},
+         "10", "23", "division-by-zero") "this is always 0\n"},
     {"play:\n  negate the card being played\n  negate the announced result\n",
      AT("12", "14", "never-usable") "a card being played and an announced result are never there "
                                     "together\n"},
-    {"play:\n  target p: an opponent\n  p draw 1\n",
-     AT("12", "9", "verb-form") "write 'draws' with a subject before it\n"},
-    {"play: draws 1\n",
-     AT("10", "13", "verb-form") "write 'draw' when the player of the card does it\n"},
+    {"play: draws 1\n", AT("10", "13", "verb-form") "'draws' has a subject before it; the player "
+                                                    "of the card does it without an 's'\n"},
     {"play:\n  target p: an opponent\n  p looks at my hand\n",
-     AT("12", "7", "no-subject") "'look' is done by the player of the card alone; write it "
-                                 "without a subject\n"},
+     AT("12", "9", "unknown-verb") "'looks' is not a verb; did you mean 'look'?\n"},
     {"play: look at my resolving zone\n",
      AT("10", "21", "no-owner") "the zone belongs to nobody; write 'the resolving zone'\n"},
     {"play: look at the hand of an opponent\n",
-     AT("10", "33", "target-needed") "what is to be chosen must be named by a 'target' line "
-                                     "first\n"},
+     AT("10", "33",
+        "target-needed") "what is to be chosen must be named first, by 'target' or 'choose'\n"},
     {"play: draw 1 ?\n", AT("10", "20", "bad-character") "the character '?' has no meaning here\n"},
     {"play:\n  draw 1\n    draw 2\n",
      AT("12", "9", "indentation") "this line is indented, but no block begins before it\n"},
     {"play:\n\tdraw 1\n",
      AT("11", "5", "indentation") "lines are indented with spaces, not with tabs\n"},
     /* Columns count characters, and one text has all its mistakes told. */
-    {"play:\n  drwa 1 # \xc3\xa9\n  if my hand is emptie:\n    drow 1\n  gain 1 "
-     "pwr; \xc3\xa9 draw "
-     "1\n",
+    {"play:\n  drwa 1\n  if my hand is emptie:\n    drow 1\n  gain 1 pwr; \xc3\xa9 draw 1\n",
      AT("11", "7", "unknown-verb") "'drwa' is not a verb; did you mean 'draw'?\n" AT(
          "12", "21",
-         "missing-word") "expected 'empty' after 'is', found "
-                         "'emptie'\n" AT(
-                             "13", "9",
-                             "unknown-verb") "'drow' is not "
-                                             "a verb; did "
-                                             "you mean "
-                                             "'draw'?\n" AT(
-                                                 "14", "14",
-                                                 "unknown-"
-                                                 "noun") "'p"
-                                                         "wr"
-                                                         "' "
-                                                         "is"
-                                                         " n"
-                                                         "ot"
-                                                         " a"
-                                                         " "
-                                                         "co"
-                                                         "un"
-                                                         "te"
-                                                         "r "
-                                                         "of"
-                                                         " t"
-                                                         "hi"
-                                                         "s "
-                                                         "ga"
-                                                         "me"
-                                                         "\n" AT(
-                                                             "14", "19",
-                                                             "bad-"
-                                                             "char"
-                                                             "acte"
-                                                             "r") "only plain letters, digits and "
-                                                                  "signs can be used (found "
-                                                                  "byte 0xc3)\n"},
+         "unknown-name") "nothing is named 'emptie'\n" AT("13", "9",
+                                                          "unknown-verb") "'drow' is not a verb; "
+                                                                          "did you mean "
+                                                                          "'draw'?\n" AT(
+                                                                              "14", "14",
+                                                                              "unknown-"
+                                                                              "noun") "'"
+                                                                                      "p"
+                                                                                      "w"
+                                                                                      "r"
+                                                                                      "'"
+                                                                                      " "
+                                                                                      "i"
+                                                                                      "s"
+                                                                                      " "
+                                                                                      "n"
+                                                                                      "o"
+                                                                                      "t"
+                                                                                      " "
+                                                                                      "a"
+                                                                                      " "
+                                                                                      "c"
+                                                                                      "o"
+                                                                                      "u"
+                                                                                      "n"
+                                                                                      "t"
+                                                                                      "e"
+                                                                                      "r"
+                                                                                      " "
+                                                                                      "o"
+                                                                                      "f"
+                                                                                      " "
+                                                                                      "t"
+                                                                                      "h"
+                                                                                      "i"
+                                                                                      "s"
+                                                                                      " "
+                                                                                      "g"
+                                                                                      "a"
+                                                                                      "m"
+                                                                                      "e"
+                                                                                      "\n" AT(
+                                                                                          "14",
+                                                                                          "19",
+                                                                                          "bad-"
+                                                                                          "characte"
+                                                                                          "r") "onl"
+                                                                                               "y "
+                                                                                               "pla"
+                                                                                               "in "
+                                                                                               "let"
+                                                                                               "ter"
+                                                                                               "s, "
+                                                                                               "dig"
+                                                                                               "its"
+                                                                                               " an"
+                                                                                               "d "
+                                                                                               "sig"
+                                                                                               "ns "
+                                                                                               "can"
+                                                                                               " be"
+                                                                                               " us"
+                                                                                               "ed "
+                                                                                               "(fo"
+                                                                                               "und"
+                                                                                               " by"
+                                                                                               "te "
+                                                                                               "0xc"
+                                                                                               "3)"
+                                                                                               "\n"},
 };
 
 static void write_errors(const outcome *out, char *buffer, size_t size)
@@ -429,24 +443,28 @@ static void write_errors(const outcome *out, char *buffer, size_t size)
 static void each_mistake_is_told_once_and_exactly(void **state)
 {
     char buffer[4000];
+    unsigned wrong = 0;
     (void)state;
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
-        outcome out = parse_bytes(mistakes[i].text, strlen(mistakes[i].text), CG_FORM_PLAY);
+        outcome out = parse_bytes(mistakes[i].text, strlen(mistakes[i].text), CG_ACCEPT_CARD);
         write_errors(&out, buffer, sizeof buffer);
-        assert_string_equal(buffer, mistakes[i].errors);
-        assert_null(out.effect);
+        if (strcmp(buffer, mistakes[i].errors) != 0) {
+            print_error("--- of\n%s--- expected\n%s--- got\n%s", mistakes[i].text,
+                        mistakes[i].errors, buffer);
+            wrong++;
+        }
+        wrong += out.effect != NULL;
         finish(&out);
     }
+    assert_int_equal(wrong, 0);
 }
 
 static void a_text_of_the_other_form_is_refused(void **state)
 {
-    char buffer[400];
     (void)state;
-    outcome out = parse_bytes("do: draw 1\n", 11, CG_FORM_PLAY);
-    write_errors(&out, buffer, sizeof buffer);
-    assert_string_equal(buffer, AT("10", "7", "wrong-form") "the text must begin with 'play' here, "
-                                                            "not with 'do'\n");
+    outcome out = parse_bytes("do: draw 1\n", 11, CG_ACCEPT_CARD);
+    assert_int_equal(cg_report_count(out.report), 1);
+    assert_string_equal(cg_report_get(out.report, 0)->code, "wrong-form");
     finish(&out);
 }
 
@@ -458,22 +476,21 @@ static void too_many_values_are_refused(void **state)
         snprintf(line, sizeof line, "  let n%d = count of my hand; draw n%d\n", i, i);
         strcat(text, line);
     }
-    outcome out = parse_bytes(text, strlen(text), CG_FORM_PLAY);
+    outcome out = parse_bytes(text, strlen(text), CG_ACCEPT_CARD);
     assert_null(out.effect);
-    assert_int_equal(cg_report_count(out.report), 1);
     assert_string_equal(cg_report_get(out.report, 0)->code, "too-many-names");
     finish(&out);
 }
 
 static void a_text_has_a_greatest_length(void **state)
 {
-    static char text[CG_TEXT_MAX + 2] = "play: draw 1\n#";
+    static char text[CG_TEXT_MAX + 2] = "play: draw 1\n";
     (void)state;
-    memset(text + 14, '-', sizeof text - 15);
-    outcome out = parse_bytes(text, CG_TEXT_MAX, CG_FORM_PLAY);
+    memset(text + 13, ' ', sizeof text - 14);
+    outcome out = parse_bytes(text, CG_TEXT_MAX, CG_ACCEPT_CARD);
     assert_non_null(out.effect);
     finish(&out);
-    out = parse_bytes(text, CG_TEXT_MAX + 1, CG_FORM_PLAY);
+    out = parse_bytes(text, CG_TEXT_MAX + 1, CG_ACCEPT_CARD);
     assert_string_equal(cg_report_get(out.report, 0)->code, "text-too-long");
     finish(&out);
 }
@@ -482,49 +499,11 @@ static void every_code_is_explained(void **state)
 {
     (void)state;
     for (int kind = 0; kind < CG_MISTAKE_COUNT; kind++) {
-        const char *code = cg_mistake_code((cg_mistake_kind)kind);
+        const char *code = cg_effect_mistake_code((cg_mistake_kind)kind);
         assert_true(strlen(code) < sizeof((cg_error *)0)->code);
-        assert_true(strlen(cg_mistake_explanation((cg_mistake_kind)kind)) > 10);
+        assert_true(strlen(cg_effect_mistake_explanation((cg_mistake_kind)kind)) > 10);
         for (int other = 0; other < kind; other++)
-            assert_string_not_equal(code, cg_mistake_code((cg_mistake_kind)other));
-    }
-}
-
-/* ---- tables ---- */
-
-static void words_are_found_by_their_bytes(void **state)
-{
-    (void)state;
-    for (int word = CG_WORD_NONE + 1; word < CG_WORD_END; word++) {
-        const char *text = cg_word_text((cg_word)word);
-        assert_int_equal(cg_word_find(text, strlen(text)), word);
-    }
-    assert_int_equal(cg_word_find("playing", 7), CG_WORD_NONE);
-    assert_int_equal(cg_word_find("pla", 3), CG_WORD_NONE);
-}
-
-static void every_verb_has_an_example_that_works(void **state)
-{
-    char text[300], usage[100];
-    const cg_verb_row *verb;
-    (void)state;
-    for (size_t i = 0; (verb = cg_lang_verb(i)) != NULL; i++) {
-        const char *line = verb->example;
-        bool player = line[0] == 'p' || strstr(line, " p") != NULL;
-        snprintf(text, sizeof text, "play:\n%s%s  %s\n",
-                 strstr(line, "of p") || (player && line[1] == ' ') ? "  target p: an opponent\n"
-                                                                    : "",
-                 strstr(line, " d ") || strcmp(line + strlen(line) - 2, " d") == 0
-                     ? (strstr(line, "top") ? "  target d: a draw pile\n"
-                                            : "  target d: a die of the batch\n")
-                     : "",
-                 line);
-        outcome out = compiled(text, NULL);
-        assert_int_equal(out.program.verbs, (uint64_t)1 << verb->operation);
-        finish(&out);
-        cg_text written = cg_text_start(usage, sizeof usage);
-        cg_lang_verb_usage(verb, &written);
-        assert_non_null(strstr(usage, verb->name));
+            assert_string_not_equal(code, cg_effect_mistake_code((cg_mistake_kind)other));
     }
 }
 
@@ -532,7 +511,7 @@ static void every_verb_has_an_example_that_works(void **state)
 
 static void nothing_harms_the_parser(const char *bytes, size_t size)
 {
-    outcome out = parse_bytes(bytes, size, CG_FORM_PLAY);
+    outcome out = parse_bytes(bytes, size, CG_ACCEPT_CARD);
     assert_null(out.effect);
     assert_true(cg_report_count(out.report) > 0);
     finish(&out);
@@ -581,22 +560,19 @@ static bool works_with(int allocations)
     cg_context_config config = cg_context_config_default();
     config.allocate = allocate_few;
     config.allocate_user = &allocations;
-    cg_context *context = cg_context_create(&config);
-    cg_report *report = context != NULL ? cg_report_create(context) : NULL;
-    cg_arena arena = {context, NULL};
-    cg_buffer code = {.context = context};
-    cg_source source = {text, sizeof text - 1, {"cards.yaml", 1, 1, 0}, 0};
-    cg_program program;
-    const cg_effect *effect =
-        report == NULL ? NULL : cg_lang_parse(test_module(), &source, CG_FORM_PLAY, &arena, report);
-    bool done = effect != NULL && cg_lang_compile(effect, (int32_t[]){3}, &code, &program);
-    assert_int_equal(cg_report_count(report), 0);
-    if (context != NULL) {
-        cg_arena_free(&arena);
-        cg_buffer_free(&code);
-        cg_report_destroy(report);
-        cg_context_destroy(context);
-    }
+    outcome out = {.context = cg_context_create(&config)};
+    out.report = out.context != NULL ? cg_report_create(out.context) : NULL;
+    out.arena.context = out.context;
+    cg_unit_begin(&out.unit, out.context);
+    const cg_effect_source source = {
+        .text = text, .length = sizeof text - 1, .place = {"cards.yaml", 1, 1, 0}};
+    out.language = out.report != NULL ? cg_language_create(test_module(), &out.arena, NULL) : NULL;
+    if (out.language != NULL)
+        out.effect = cg_effect_parse(out.language, &source, CG_ACCEPT_CARD, &out.arena, out.report);
+    bool done = out.effect != NULL && compile(&out, (int32_t[]){3});
+    assert_int_equal(cg_report_count(out.report), 0);
+    if (out.context != NULL)
+        finish(&out);
     return done;
 }
 
@@ -620,7 +596,7 @@ static void blocks_nest_up_to_a_limit(void **state)
                                        "%*sif my hand is empty:\n", i * 2, "");
         length +=
             (size_t)snprintf(text + length, sizeof text - length, "%*sdraw 1\n", depth * 2, "");
-        outcome out = parse_bytes(text, length, CG_FORM_PLAY);
+        outcome out = parse_bytes(text, length, CG_ACCEPT_CARD);
         assert_int_equal(out.effect != NULL, depth <= (int)CG_NESTING_MAX + 1);
         if (out.effect == NULL)
             assert_string_equal(cg_report_get(out.report, 0)->code, "too-deep");
@@ -823,8 +799,7 @@ static void write_indent(writer *out)
 
 static void write_end(writer *out)
 {
-    static const char *const ends[] = {"\n",   "\n",  "\n",   "  # so it is\n",
-                                       "\r\n", ";\n", "\n\n", "\n   # between\n"};
+    static const char *const ends[] = {"\n", "\n", "\n", "  \n", "\r\n", ";\n", "\n\n", "\n   \n"};
     put(out, ends[pick(out, 8)]);
 }
 
@@ -917,16 +892,14 @@ static void check_round_trip(const char *text)
     static const int32_t three[CG_PARAMETERS_MAX] = {3, 3, 3, 3};
     outcome first = compiled(text, three), second;
     cg_text out = cg_text_start(printed, sizeof printed);
-    cg_lang_print(first.effect, &out);
+    cg_effect_print(first.language, first.effect, &out);
     second = compiled(printed, three);
     out = cg_text_start(again, sizeof again);
-    cg_lang_print(second.effect, &out);
+    cg_effect_print(second.language, second.effect, &out);
     assert_string_equal(printed, again);
-    assert_int_equal(first.code.size, second.code.size);
-    assert_memory_equal(first.code.data, second.code.data, first.code.size);
-    assert_memory_equal(&first.program, &second.program, sizeof first.program);
+    assert_true(cg_unit_hash(0, &first.unit) == cg_unit_hash(0, &second.unit));
     out = cg_text_start(says, sizeof says);
-    cg_lang_describe(first.effect, three, &out);
+    cg_effect_describe(first.language, first.effect, three, &out);
     assert_true(says[0] >= 'A' && says[0] <= 'Z' && says[out.length - 1] == '.');
     finish(&first);
     finish(&second);
@@ -946,18 +919,16 @@ static void printing_and_parsing_again_gives_the_same_program(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(samples_have_their_programs_and_texts),
+        cmocka_unit_test(samples_have_their_spelling_and_rules_texts),
         cmocka_unit_test(targets_and_verbs_are_known),
         cmocka_unit_test(parameters_are_told),
         cmocka_unit_test(rules_text_without_arguments_names_the_parameters),
-        cmocka_unit_test(programs_follow_one_another_in_the_code),
+        cmocka_unit_test(codes_follow_one_another),
         cmocka_unit_test(each_mistake_is_told_once_and_exactly),
         cmocka_unit_test(a_text_of_the_other_form_is_refused),
         cmocka_unit_test(too_many_values_are_refused),
         cmocka_unit_test(a_text_has_a_greatest_length),
         cmocka_unit_test(every_code_is_explained),
-        cmocka_unit_test(words_are_found_by_their_bytes),
-        cmocka_unit_test(every_verb_has_an_example_that_works),
         cmocka_unit_test(hostile_texts_are_refused),
         cmocka_unit_test(blocks_nest_up_to_a_limit),
         cmocka_unit_test(short_memory_is_no_mistake_of_the_text),

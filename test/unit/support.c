@@ -40,6 +40,21 @@ int unload_demidice(void **state)
     return left ? -1 : 0;
 }
 
+void assert_module_refused(cg_context *context, const cg_module *module, const char *code,
+                           const char *why)
+{
+    cg_game *game = NULL;
+    cg_error error = {0};
+    size_t memory = cg_context_memory(context);
+    if (cg_game_from_module(context, module, &game, &error) != CG_ERR_MODULE)
+        fail_msg("expected '%s', got %s %s", why, game ? "a game" : "", error.text);
+    assert_null(game);
+    assert_int_equal(cg_context_memory(context), memory);
+    assert_string_equal(error.code, code);
+    if (!strstr(error.text, why))
+        fail_msg("expected '%s', got '%s'", why, error.text);
+}
+
 /* ---- matches ---- */
 
 cg_match_config config_for(const fixture *f, int players)

@@ -4,6 +4,7 @@
 #define TEST_SUPPORT_H
 
 #include <cardgame/cardgame.h>
+#include <cardgame/module.h>
 
 /* cmocka needs these before it. */
 #include <setjmp.h>
@@ -32,6 +33,11 @@ typedef struct fixture {
 /** Load Deities & Demidice with all its decks, for a whole group of tests. */
 int load_demidice(void **state);
 int unload_demidice(void **state);
+
+/** Fails unless the module is refused with that code and a text that holds `why`, and leaves no
+ * memory behind. */
+void assert_module_refused(cg_context *context, const cg_module *module, const char *code,
+                           const char *why);
 
 /* ---- matches ---- */
 

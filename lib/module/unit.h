@@ -1,0 +1,30 @@
+/** @file unit.h  Compiled abilities while they are being made. */
+#ifndef CG_MODULE_UNIT_H
+#define CG_MODULE_UNIT_H
+
+#include "effect/effect.h"
+
+/** Where compiled abilities go. */
+typedef struct cg_unit_buffers {
+    cg_buffer code, codes, mods, costs, labels;
+} cg_unit_buffers;
+
+void cg_unit_begin(cg_unit_buffers *unit, cg_context *context);
+void cg_unit_clear(cg_unit_buffers *unit);
+void cg_unit_free(cg_unit_buffers *unit);
+
+/** For cg_effect_compile(). */
+cg_code_sink cg_unit_sink(cg_unit_buffers *unit);
+
+/** Copies the labels from `first` on into an arena; those of the compiler live as long as what was
+ * parsed. @return false when memory is short */
+bool cg_unit_keep_labels(cg_unit_buffers *unit, size_t first, cg_arena *arena);
+size_t cg_unit_labels(const cg_unit_buffers *unit);
+
+/** Hash of all that stands in the buffers. */
+uint64_t cg_unit_hash(uint64_t hash, const cg_unit_buffers *unit);
+
+/** Copies everything into an arena. @return false when memory is short */
+bool cg_unit_copy(const cg_unit_buffers *unit, cg_arena *arena, cg_code_unit *copy);
+
+#endif

@@ -1,0 +1,324 @@
+/* The tables of a board: what the library refuses, one fault at a time. */
+#include "support.h"
+
+#include "support_tables.h"
+
+/** A board that is accepted, in copies that a test may spoil. */
+typedef struct tables {
+    cg_module module;
+    cg_board board;
+    cg_field fields[8];
+    cg_zone_def zones[16];
+    cg_kind_def kinds[CG_KINDS_MAX + 1];
+    cg_stat_def stats[CG_STATS_MAX + 1];
+    cg_keyword_def keywords[CG_KEYWORDS_MAX + 1];
+    cg_mark_def marks[CG_MARKS_MAX + 1];
+    cg_action_def actions[64];
+    cg_move_def moves[4];
+    cg_resource_def resources[4];
+    cg_rule_def rules[CG_RULES_MAX + 1];
+    cg_happening_def happenings[4];
+    cg_verb_def verbs[4];
+    cg_response_def responses[1];
+    cg_card_rule card_rules[2];
+    cg_option_info options[2];
+    cg_procedure procedures[1];
+} tables;
+
+static cg_flow run_nothing(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    (void)frame;
+    return CG_DONE;
+}
+
+/* Copies a table and makes its owner point to the copy. */
+#define TAKE(owner, table, count)                                                                  \
+    do {                                                                                           \
+        assert_true((owner).count <= COUNT(t->table));                                             \
+        memcpy(t->table, (owner).table, (owner).count * sizeof *t->table);                         \
+        (owner).table = t->table;                                                                  \
+    } while (0)
+
+static void make_tables(tables *t)
+{
+    memset(t, 0, sizeof *t);
+    t->module = *tables_module();
+    t->board = *t->module.board;
+    t->module.board = &t->board;
+    TAKE(t->module, fields, field_count);
+    TAKE(t->module, zones, zone_count);
+    TAKE(t->board, kinds, kind_count);
+    TAKE(t->board, stats, stat_count);
+    TAKE(t->board, keywords, keyword_count);
+    TAKE(t->board, marks, mark_count);
+    TAKE(t->board, actions, action_count);
+    TAKE(t->board, moves, move_count);
+    TAKE(t->board, resources, resource_count);
+    TAKE(t->board, rules, rule_count);
+    TAKE(t->board, happenings, happening_count);
+    TAKE(t->board, verbs, verb_count);
+    for (size_t i = 0; i < t->board.verb_count; i++)
+        t->verbs[i].procedure = 0;
+    t->responses[0] = (cg_response_def){CG_ON_ATTACK, true, 1};
+    t->card_rules[0] = (cg_card_rule){CG_RULE_STAT_AT_MOST, 0, 0, 0, true};
+    t->card_rules[1] = (cg_card_rule){CG_RULE_ORPHAN, 2, -1, 0, false};
+    t->board.responses = t->responses;
+    t->board.card_rules = t->card_rules;
+    t->board.response_count = 1;
+    t->board.card_rule_count = 2;
+    t->options[0] = (cg_option_info){"limit", "a limit", CG_OPTION_INT, 1, 9, 3, NULL, NULL};
+    t->options[1] = (cg_option_info){"fast", "be fast", CG_OPTION_BOOL, 0, 1, 0, NULL, NULL};
+    t->module.options = t->options;
+    t->module.option_count = COUNT(t->options);
+    t->procedures[0] = (cg_procedure){.name = "main", .run = run_nothing};
+    t->module.procedures = t->procedures;
+    t->module.procedure_count = 1;
+    t->module.main_procedure = 0;
+}
+
+/* Spoils one thing. */
+#define REFUSED(fault, why)                                                                        \
+    do {                                                                                           \
+        tables *t = malloc(sizeof *t);                                                             \
+        assert_non_null(t);                                                                        \
+        make_tables(t);                                                                            \
+        (fault);                                                                                   \
+        assert_module_refused(context, &t->module, "bad-module", why);                             \
+        free(t);                                                                                   \
+    } while (0)
+
+static void a_board_without_faults_is_accepted(void **state)
+{
+    cg_context *context = *state;
+    tables *t = malloc(sizeof *t);
+    cg_game *game = NULL;
+    cg_error error = {0};
+    assert_non_null(t);
+    make_tables(t);
+    if (cg_game_from_module(context, &t->module, &game, &error))
+        fail_msg("%s", error.text);
+    assert_string_equal(cg_game_kind(game, 0), "creature");
+    assert_int_equal(cg_game_kind_index(game, "dragon"), 3);
+    assert_string_equal(cg_game_stat(game, 1), "level");
+    assert_int_equal(cg_game_stat_index(game, "speed"), 2);
+    assert_string_equal(cg_game_keyword(game, 1), "first_strike");
+    assert_int_equal(cg_game_keyword_index(game, "flight"), -1);
+    assert_null(cg_game_kind(game, t->board.kind_count));
+    assert_null(cg_game_stat(game, t->board.stat_count));
+    assert_null(cg_game_keyword(game, t->board.keyword_count));
+    cg_game_destroy(game);
+    free(t);
+}
+
+static void kinds_are_words_of_a_field(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->kinds[1].singular = "", "kind 1 has no proper singular");
+    REFUSED(t->kinds[1].singular = "Spell", "kind 1 has no proper singular");
+    REFUSED(t->kinds[1].plural = "old  spells", "kind 1 has no proper plural");
+    REFUSED(t->kinds[1].plural = "spells ", "kind 1 has no proper plural");
+    REFUSED(t->kinds[1].field = -1, "the field of a kind is -1");
+    REFUSED(t->kinds[1].field = 6, "the field of a kind is 6");
+    REFUSED(t->kinds[1].field = 2, "neither a choice nor flags");
+    REFUSED(t->kinds[1].word = "trap", "field 'type' does not have its word");
+    REFUSED(t->kinds[1].word = NULL, "field 'type' does not have its word");
+    REFUSED(t->kinds[1].zone = 9, "the zone of a kind is 9");
+    REFUSED(t->kinds[1].zone = -2, "the zone of a kind is -2");
+    REFUSED(t->board.kinds = NULL, "the table of kinds is missing");
+    REFUSED(t->board.kind_count = CG_KINDS_MAX + 1, "there are 65 kinds");
+}
+
+static void stats_are_numbers_in_a_range(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->stats[1].name = "Level", "stat 1 has no proper name");
+    REFUSED(t->stats[1].title = NULL, "stat 1 has no proper title");
+    REFUSED(t->stats[1].field = 6, "the field of a stat is 6");
+    REFUSED(t->stats[1].field = 0, "field 'type' is no integer");
+    REFUSED(t->stats[1].initial = 13, "stat 'level' starts outside its range");
+    REFUSED(t->stats[1].minimum = 2, "stat 'level' starts outside its range");
+    REFUSED(t->stats[0].maximum = 50, "stat 'power' cannot hold all that field 'power' can");
+    REFUSED(t->stats[1].rounding = (cg_rounding)2, "no proper rounding");
+    REFUSED(t->board.power = 3, "the board's power is 3");
+    REFUSED(t->board.stats = NULL, "the table of stats is missing");
+    REFUSED(t->board.stat_count = CG_STATS_MAX + 1, "there are 13 stats");
+}
+
+static void keywords_are_said_by_flags_or_bools(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->keywords[1].name = "first strike", "keyword 1 has no proper name");
+    REFUSED(t->keywords[1].title = "", "keyword 1 has no proper title");
+    REFUSED(t->keywords[1].field = -2, "the field of a keyword is -2");
+    REFUSED(t->keywords[1].field = 2, "neither flags nor a bool");
+    REFUSED(t->keywords[1].word = "haste", "field 'words' does not have its word");
+    REFUSED(t->board.keyword_count = CG_KEYWORDS_MAX + 1, "there are 65 keywords");
+}
+
+static void marks_have_room_and_change_a_stat(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->marks[1].name = "", "mark 1 has no proper name");
+    REFUSED(t->marks[1].singular = NULL, "mark 1 has no proper singular");
+    REFUSED(t->marks[1].plural = NULL, "mark 1 has no proper plural");
+    REFUSED(t->marks[1].maximum = 0, "mark 'growth' has no room for one");
+    REFUSED(t->marks[1].stat = 3, "the stat of a mark is 3");
+    REFUSED(t->board.damage_mark = 3, "the board's damage_mark is 3");
+    REFUSED(t->board.mark_count = CG_MARKS_MAX + 1, "there are 9 marks");
+}
+
+static void what_can_be_done_has_words_and_places(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->actions[1].words = "", "action 1 has no proper spelling");
+    REFUSED(t->board.action_count = 64, "there are 64 actions");
+    REFUSED(t->moves[0].name = NULL, "move 0 has no proper name");
+    REFUSED(t->moves[0].third = "", "move 0 has no proper third person");
+    REFUSED(t->moves[0].participle = "", "move 0 has no proper participle");
+    REFUSED(t->moves[0].zone = -1, "the zone of a move is -1");
+    REFUSED(t->board.move_count = 65, "there are 65 moves");
+    REFUSED(t->resources[1].singular = "", "resource 1 has no proper singular");
+    REFUSED(t->resources[1].plural = "", "resource 1 has no proper plural");
+    REFUSED(t->resources[1].counter = 4, "the counter of a resource is 4");
+    REFUSED(t->resources[1].counter = -1, "no counter and no function");
+    REFUSED(t->resources[1].cost_stat = 3, "the cost_stat of a resource is 3");
+    REFUSED(t->board.resource_count = 17, "there are 17 resources");
+}
+
+static int32_t none_available(const cg_match *match, int player, cg_card card)
+{
+    (void)match;
+    (void)player;
+    (void)card;
+    return 0;
+}
+
+static void a_resource_of_the_games_own_needs_a_procedure_that_pays(void **state)
+{
+    cg_context *context = *state;
+    REFUSED((t->resources[1].counter = -1, t->resources[1].available = none_available,
+             t->resources[1].procedure = 1),
+            "the procedure of a resource is 1");
+}
+
+static void player_rules_start_in_their_range(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->rules[1].name = "", "player rule 1 has no proper name");
+    REFUSED(t->rules[1].title = "", "player rule 1 has no proper title");
+    REFUSED(t->rules[1].option = 2, "the option of a player rule is 2");
+    REFUSED(t->rules[1].option = 1, "option 'fast' is no integer");
+    REFUSED(t->rules[1].initial = 10, "player rule 'attack_limit' starts outside its range");
+    REFUSED((t->rules[1].option = 0, t->rules[1].minimum = 10),
+            "player rule 'attack_limit' starts outside its range");
+    REFUSED(t->board.rule_count = CG_RULES_MAX + 1, "there are 17 player rules");
+}
+
+static void lists_of_words_hold_words(void **state)
+{
+    cg_context *context = *state;
+    static const char *const bad[] = {"combat", "", NULL};
+    static const char *many[34];
+    for (size_t i = 0; i < 33; i++)
+        many[i] = "attack";
+    REFUSED(t->board.spans = bad, "span 1 has no proper spelling");
+    REFUSED(t->board.ability_flags = bad, "ability flag 1 has no proper spelling");
+    REFUSED(t->board.ability_flags = many, "there are 33 ability flags");
+}
+
+static void verbs_and_events_of_the_game_have_patterns(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->happenings[1].name = "", "event 1 has no proper name");
+    REFUSED(t->happenings[1].pattern = "", "the pattern of event 1 is wrong: it is empty");
+    REFUSED(t->happenings[1].pattern = "conquers {cardz}", "the pattern of event 1 is wrong");
+    REFUSED(t->happenings[1].summary = NULL, "event 'conquers' has no summary");
+    REFUSED(t->board.happening_count = 64, "there are 64 events");
+    REFUSED(t->verbs[1].pattern = NULL, "the pattern of verb 1 is wrong: it is empty");
+    REFUSED(t->verbs[1].pattern = "scry {", "the pattern of verb 1 is wrong");
+    REFUSED(t->verbs[1].summary = NULL, "has no summary");
+    REFUSED(t->verbs[1].procedure = -1, "the procedure of a verb is -1");
+    REFUSED(t->verbs[1].procedure = 1, "the procedure of a verb is 1");
+    REFUSED(t->board.verb_count = 193, "there are 193 verbs");
+}
+
+static void responses_and_rules_name_rows(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->responses[0].happening = CG_ON_COUNT + 2, "the event of a response is 35");
+    REFUSED(t->responses[0].window = 3, "the window of a response is 3");
+    REFUSED(t->board.responses = NULL, "the table of responses is missing");
+    REFUSED(t->card_rules[1].rule = (cg_card_rule_kind)3, "card rule 1 is of no proper sort");
+    REFUSED(t->card_rules[1].kind = 6, "the kind of a card rule is 6");
+    REFUSED(t->card_rules[0].stat = -1, "the stat of a card rule is -1");
+    REFUSED(t->board.card_rules = NULL, "the table of card rules is missing");
+    REFUSED(t->board.triggers = (cg_trigger_policy)3, "triggers");
+}
+
+static void places_of_the_board_are_there(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->board.life = 4, "the board's life is 4");
+    REFUSED(t->board.under_zone = 9, "the board's under_zone is 9");
+    REFUSED(t->board.under_goes = -1, "the board's under_goes is -1");
+    REFUSED(t->module.discard_zone = -1, "there is no discard zone");
+}
+
+static void limits_have_a_bound(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->board.limits.tokens = 257, "limit of tokens is 257, but 256 is the most");
+    REFUSED(t->board.limits.modifiers = 257, "limit of modifiers is 257, but 256 is the most");
+    REFUSED(t->board.limits.pending = 65, "limit of pending is 65, but 64 is the most");
+    REFUSED(t->board.limits.lasts = 65, "limit of lasts is 65, but 64 is the most");
+}
+
+static void zones_in_play_need_a_board(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->module.board = NULL, "zone 'field' is in play or has places: that needs a board");
+    REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false),
+            "zone 'back_row' is in play or has places: that needs a board");
+    REFUSED(t->zones[5].places = -1, "zone 'back_row' has -1 places");
+    REFUSED(t->zones[5].places = 256, "zone 'back_row' has 256 places");
+    REFUSED(t->zones[0].in_play = true, "zone 'deck' is home to a deck");
+    REFUSED(t->zones[5].when_full = 10, "when_full of a zone is 9");
+    REFUSED(t->zones[5].when_full = -1, "when_full of a zone is -2");
+    REFUSED(t->zones[5].when_full = 6, "a zone that never is full");
+    REFUSED(t->zones[5].places = 0, "when_full needs places");
+    REFUSED(t->zones[2].places = 9, "a zone that never is full");
+}
+
+static int begin(void **state)
+{
+    *state = cg_context_create(NULL);
+    return *state ? 0 : -1;
+}
+
+static int end(void **state)
+{
+    cg_context_destroy(*state);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_board_without_faults_is_accepted),
+        cmocka_unit_test(kinds_are_words_of_a_field),
+        cmocka_unit_test(stats_are_numbers_in_a_range),
+        cmocka_unit_test(keywords_are_said_by_flags_or_bools),
+        cmocka_unit_test(marks_have_room_and_change_a_stat),
+        cmocka_unit_test(what_can_be_done_has_words_and_places),
+        cmocka_unit_test(a_resource_of_the_games_own_needs_a_procedure_that_pays),
+        cmocka_unit_test(player_rules_start_in_their_range),
+        cmocka_unit_test(lists_of_words_hold_words),
+        cmocka_unit_test(verbs_and_events_of_the_game_have_patterns),
+        cmocka_unit_test(responses_and_rules_name_rows),
+        cmocka_unit_test(places_of_the_board_are_there),
+        cmocka_unit_test(limits_have_a_bound),
+        cmocka_unit_test(zones_in_play_need_a_board),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}

@@ -1,0 +1,623 @@
+/* Catalogues of a game with cards in play: several effects a card, cards that name cards, what
+ * rules read of a card, and cards that a game refuses. */
+#include "support.h"
+
+#include "module/catalogue.h"
+#include "support_tables.h"
+
+enum { FIELD_TYPE, FIELD_TRIBE, FIELD_POWER, FIELD_LEVEL, FIELD_WORDS, FIELD_EFFECT };
+enum { FIELD_ABILITY = FIELD_EFFECT + 1, FIELD_MORE, FIELD_FLYING, FIELDS };
+enum { KIND_CREATURE, KIND_SPELL, KIND_RELIC, KIND_DRAGON };
+enum { STAT_POWER, STAT_LEVEL, STAT_SPEED };
+enum { KEYWORD_TRAMPLE, KEYWORD_FIRST_STRIKE, KEYWORD_FLYING };
+
+static cg_flow run_nothing(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    (void)frame;
+    return CG_DONE;
+}
+
+/** A creature needs power, as a game may say. */
+static void check_card(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    cg_card_info info;
+    assert_true(cg_cards_info(cards, design, &info));
+    if (cg_cards_is(cards, design, KIND_CREATURE) && !cg_cards_has(cards, design, FIELD_POWER))
+        cg_card_refuse(report, "no-power", "%s is a creature without power", info.name);
+    if (cg_cards_number(cards, design, FIELD_POWER) > 50)
+        cg_card_refuse(report, "too-strong", "%s has power %d", info.name,
+                       (int)cg_cards_number(cards, design, FIELD_POWER));
+}
+
+static const cg_procedure procedures[] = {{.name = "main", .run = run_nothing}};
+
+typedef struct setting {
+    cg_context *context;
+    cg_game *game;
+    cg_module module;
+    cg_board board;
+    cg_field fields[FIELDS];
+    cg_keyword_def keywords[8];
+    cg_verb_def verbs[8];
+} setting;
+
+/** The tables with a named ability, a second text and a bool among the fields. */
+static int begin(void **state)
+{
+    setting *s = calloc(1, sizeof *s);
+    cg_error error = {0};
+    if (!s)
+        return -1;
+    *state = s;
+    s->module = *tables_module();
+    s->board = *s->module.board;
+    memcpy(s->fields, s->module.fields, s->module.field_count * sizeof *s->fields);
+    memcpy(s->keywords, s->board.keywords, s->board.keyword_count * sizeof *s->keywords);
+    memcpy(s->verbs, s->board.verbs, s->board.verb_count * sizeof *s->verbs);
+    s->fields[FIELD_ABILITY] = (cg_field){"ability", "", CG_FIELD_ABILITY, false, 0, 0, NULL};
+    s->fields[FIELD_MORE] = (cg_field){"more", "", CG_FIELD_EFFECT, false, 0, 0, NULL};
+    s->fields[FIELD_FLYING] = (cg_field){"flying", "", CG_FIELD_BOOL, false, 0, 0, NULL};
+    s->keywords[KEYWORD_FLYING].field = FIELD_FLYING;
+    for (size_t i = 0; i < s->board.verb_count; i++)
+        s->verbs[i].procedure = 0;
+    s->board.keywords = s->keywords;
+    s->board.verbs = s->verbs;
+    s->module.board = &s->board;
+    s->module.fields = s->fields;
+    s->module.field_count = FIELDS;
+    s->module.procedures = procedures;
+    s->module.procedure_count = COUNT(procedures);
+    s->module.main_procedure = 0;
+    s->module.check_card = check_card;
+    s->context = cg_context_create(NULL);
+    if (cg_game_from_module(s->context, &s->module, &s->game, &error)) {
+        print_error("%s\n", error.text);
+        return -1;
+    }
+    return 0;
+}
+
+static int end(void **state)
+{
+    setting *s = *state;
+    cg_game_destroy(s->game);
+    size_t left = cg_context_memory(s->context);
+    cg_context_destroy(s->context);
+    free(s);
+    return left ? -1 : 0;
+}
+
+static cg_cards *load(const setting *s, const char *text)
+{
+    cg_cards *cards = NULL;
+    cg_report *report = cg_report_create(s->context);
+    if (cg_cards_load_text(s->game, "text", text, strlen(text), report, &cards)) {
+        char *errors = errors_of(report);
+        fail_msg("%s\n%s", errors, text);
+    }
+    cg_report_destroy(report);
+    return cards;
+}
+
+static void assert_errors(const setting *s, const char *text, const char *expected)
+{
+    cg_cards *cards = NULL;
+    cg_report *report = cg_report_create(s->context);
+    size_t memory = cg_context_memory(s->context);
+    assert_int_equal(cg_cards_load_text(s->game, "text", text, strlen(text), report, &cards),
+                     CG_ERR_CARDS);
+    assert_null(cards);
+    assert_int_equal(cg_context_memory(s->context), memory);
+    char *errors = errors_of(report);
+    assert_string_equal(errors, expected);
+    free(errors);
+    cg_report_destroy(report);
+}
+
+static void assert_source(const cg_cards *cards, const char *id, const char *expected)
+{
+    char source[600];
+    cg_cards_source(cards, cg_cards_find(cards, id), source, sizeof source);
+    assert_string_equal(source, expected);
+}
+
+static const cg_design_rules *rules_of(const cg_cards *cards, const char *id)
+{
+    cg_design design = cg_cards_find(cards, id);
+    assert_int_not_equal(design, 0);
+    return &cards->rules[design];
+}
+
+static const cg_code *code_of(const cg_cards *cards, const char *id, unsigned ability)
+{
+    const cg_design_rules *rules = rules_of(cards, id);
+    assert_true(ability < rules->ability_count);
+    return &cards->unit.codes[cards->abilities[rules->abilities + ability]];
+}
+
+/* ---- several effects ---- */
+
+static void abilities_of_all_fields_come_in_the_order_of_the_fields(void **state)
+{
+    const setting *s = *state;
+    cg_cards *cards = load(s, "game: tables\n"
+                              "abilities:\n"
+                              "  - name: draws\n"
+                              "    effect: |\n"
+                              "      with k in 1..9\n"
+                              "      play: draw k\n"
+                              "cards:\n"
+                              "  - name: All\n"
+                              "    type: spell\n"
+                              "    more: |\n"
+                              "      when I draw a card: gain 1 life\n"
+                              "    ability: draws(2)\n"
+                              "    effect: |\n"
+                              "      my creatures have power +1\n"
+                              "      use (1 mana): draw 1\n"
+                              "  - {name: Plain, type: spell}\n");
+    assert_int_equal(rules_of(cards, "all")->ability_count, 4);
+    static const cg_ability_form forms[] = {CG_FORM_STATIC, CG_FORM_USE, CG_FORM_PLAY,
+                                            CG_FORM_WHEN};
+    for (unsigned i = 0; i < COUNT(forms); i++)
+        assert_int_equal(code_of(cards, "all", i)->form, forms[i]);
+    assert_source(cards, "all",
+                  "my creatures have power +1\nuse (1 mana): draw 1\n"
+                  "with k in 1..9\nplay: draw k\n"
+                  "when I draw a card: gain 1 life\n");
+    cg_card_info info;
+    assert_true(cg_cards_info(cards, cg_cards_find(cards, "all"), &info));
+    size_t lines = 1;
+    for (const char *at = info.text; (at = strchr(at, '\n')); at++)
+        lines++;
+    assert_int_equal(lines, 4);
+    assert_non_null(strstr(info.text, "raw 2 cards."));
+    char value[40];
+    cg_cards_field(cards, cg_cards_find(cards, "all"), "ability", value, sizeof value);
+    assert_string_equal(value, "draws(2)");
+    cg_cards_field(cards, cg_cards_find(cards, "all"), "more", value, sizeof value);
+    assert_string_equal(value, "when I draw a card: gain 1 life\n");
+    assert_int_equal(rules_of(cards, "plain")->ability_count, 0);
+    assert_source(cards, "plain", "");
+    cg_cards_destroy(cards);
+}
+
+static void a_named_ability_can_have_several_parts_with_one_parameter(void **state)
+{
+    const setting *s = *state;
+    cg_cards *cards = load(s, "game: tables\n"
+                              "abilities:\n"
+                              "  - name: both\n"
+                              "    effect: |\n"
+                              "      with k in 1..9\n"
+                              "      play: draw k\n"
+                              "      with n in 1..3, k in 1..9\n"
+                              "      when this is destroyed: gain (k + n) life\n"
+                              "cards:\n"
+                              "  - {name: A, type: spell, ability: 'both(4, 2)'}\n"
+                              "  - {name: B, type: spell, ability: 'both(4,2)'}\n");
+    cg_card_info info;
+    assert_true(cg_cards_info(cards, 1, &info));
+    assert_int_equal(rules_of(cards, "a")->ability_count, 2);
+    assert_int_equal(rules_of(cards, "b")->abilities, rules_of(cards, "a")->abilities);
+    assert_non_null(strstr(info.text, "raw 4 cards."));
+    assert_non_null(strstr(info.text, "6 life"));
+    cg_cards_destroy(cards);
+    assert_errors(s,
+                  "game: tables\n"
+                  "abilities:\n"
+                  "  - name: both\n"
+                  "    effect: |\n"
+                  "      with k in 1..9\n"
+                  "      play: draw k\n"
+                  "      with k in 1..3\n"
+                  "      use: gain k life\n",
+                  "text:4:13: error wrong-arguments: parameter 'k' has two ranges, or is one of "
+                  "more than 4\n");
+}
+
+static void windows_are_those_of_what_happens_when_it_is_played(void **state)
+{
+    const setting *s = *state;
+    cg_cards *cards = load(s, "game: tables\n"
+                              "cards:\n"
+                              "  - name: One\n"
+                              "    type: spell\n"
+                              "    effect: |\n"
+                              "      play in main: draw 1\n"
+                              "    more: |\n"
+                              "      use: draw 1\n"
+                              "  - name: Two\n"
+                              "    type: spell\n"
+                              "    effect: |\n"
+                              "      play in main: draw 1\n"
+                              "    more: |\n"
+                              "      play in combat: draw 2\n"
+                              "  - name: None\n"
+                              "    type: spell\n"
+                              "    effect: |\n"
+                              "      use: draw 1\n");
+    assert_int_equal(rules_of(cards, "one")->active_windows, 1);
+    assert_int_equal(rules_of(cards, "two")->active_windows, 1 | 1 << 2);
+    assert_int_equal(rules_of(cards, "two")->other_windows, 1 | 1 << 2);
+    assert_int_equal(rules_of(cards, "none")->active_windows, 7);
+    cg_cards_destroy(cards);
+}
+
+static void equal_texts_share_their_codes(void **state)
+{
+    const setting *s = *state;
+    cg_cards *cards = load(s, "game: tables\n"
+                              "cards:\n"
+                              "  - {name: A, type: spell, effect: 'play: draw 1'}\n"
+                              "  - {name: B, type: spell, effect: 'play: draw 1'}\n"
+                              "  - {name: C, type: spell, effect: 'play: draw 2'}\n"
+                              "  - {name: D, type: spell, effect: 'play: draw 1', more: 'use: draw "
+                              "1'}\n");
+    assert_ptr_equal(code_of(cards, "a", 0), code_of(cards, "b", 0));
+    assert_ptr_equal(code_of(cards, "a", 0), code_of(cards, "d", 0));
+    assert_ptr_not_equal(code_of(cards, "a", 0), code_of(cards, "c", 0));
+    assert_int_equal(cards->unit.code_count, 3);
+    cg_cards_destroy(cards);
+}
+
+/* ---- cards that name cards ---- */
+
+#define FILE_OF(set, cards) "game: tables\nset: " set "\ncards:\n" cards
+#define DRONE(name) "  - {name: " name ", type: creature, power: 1}\n"
+#define MAKER(name, drone)                                                                         \
+    "  - {name: " name ", type: spell, effect: 'play: create 1 \"" drone "\"'}\n"
+
+/** Loads texts as files, in that order. */
+static cg_cards *load_files(const setting *s, const char *const *texts, size_t count,
+                            cg_report *report)
+{
+    char folder[256], files[8][300];
+    const char *paths[8];
+    cg_cards *cards = NULL;
+    make_folder(folder, sizeof folder);
+    for (size_t i = 0; i < count; i++) {
+        snprintf(files[i], sizeof files[i], "%s/%zu.yaml", folder, i);
+        write_file(files[i], texts[i], strlen(texts[i]));
+        paths[i] = files[i];
+    }
+    cg_cards_load(s->game, paths, count, report, &cards);
+    remove_folder(folder);
+    return cards;
+}
+
+/** Does the card's first ability name that design? */
+static void assert_names(const cg_cards *cards, const char *maker, const char *drone)
+{
+    const cg_code *code = code_of(cards, maker, 0);
+    cg_design design = cg_cards_find(cards, drone);
+    bool found = false;
+    assert_int_not_equal(design, 0);
+    for (uint32_t i = 0; i < code->length; i++)
+        found = found || cards->unit.words[code->start + i] == (int32_t)design;
+    if (!found)
+        fail_msg("%s does not name %s", maker, drone);
+}
+
+static const char *const hives[] = {
+    /* Ten cards, so that a design's number is none that a code holds for another reason. */
+    FILE_OF("filler", DRONE("F1") DRONE("F2") DRONE("F3") DRONE("F4") DRONE("F5") DRONE("F6")
+                          DRONE("F7") DRONE("F8") DRONE("F9") DRONE("Lone Drone")),
+    FILE_OF("red", DRONE("Hive Drone") MAKER("Maker", "Hive Drone") MAKER("Slug", "hive_drone")
+                       MAKER("Far", "blue/hive_drone") MAKER("Alone", "Lone Drone")),
+    FILE_OF("blue", DRONE("Hive Drone") MAKER("Maker", "Hive Drone") MAKER("Slug", "hive_drone")),
+    FILE_OF("green", MAKER("Maker", "red/hive_drone")),
+};
+
+static void cards_are_named_by_id_by_slug_and_by_name(void **state)
+{
+    const setting *s = *state;
+    cg_cards *cards = load_files(s, hives, COUNT(hives), NULL);
+    assert_non_null(cards);
+    assert_names(cards, "red/maker", "red/hive_drone");
+    assert_names(cards, "red/slug", "red/hive_drone");
+    assert_names(cards, "red/far", "blue/hive_drone");
+    assert_names(cards, "red/alone", "filler/lone_drone");
+    assert_names(cards, "blue/maker", "blue/hive_drone");
+    assert_names(cards, "blue/slug", "blue/hive_drone");
+    assert_names(cards, "green/maker", "red/hive_drone");
+    cg_cards_destroy(cards);
+}
+
+static void names_of_several_cards_and_of_none_are_refused(void **state)
+{
+    const setting *s = *state;
+    const char *texts[] = {hives[1], hives[2],
+                           FILE_OF("green", MAKER("Two", "Hive Drone") MAKER("Near", "Hive Dron")
+                                                MAKER("Slug", "maker"))};
+    cg_report *report = cg_report_create(s->context);
+    const char *with_filler[] = {hives[0], texts[0], texts[1], texts[2]};
+    assert_null(load_files(s, with_filler, 4, report));
+    assert_int_equal(cg_report_count(report), 3);
+    for (size_t i = 0; i < 3; i++)
+        assert_string_equal(cg_report_get(report, i)->code, "unknown-card");
+    assert_int_equal(cg_report_get(report, 0)->line, 4);
+    assert_non_null(strstr(cg_report_get(report, 1)->text, "did you mean 'Hive Drone'"));
+    assert_int_equal(cg_report_get(report, 2)->line, 6);
+    cg_report_destroy(report);
+}
+
+static void a_missing_card_is_excused_where_a_file_cannot_be_read(void **state)
+{
+    const setting *s = *state;
+    const char *texts[] = {FILE_OF("red", MAKER("Maker", "Hive Drone")),
+                           "game: tables\ncards: [\n"};
+    cg_report *report = cg_report_create(s->context);
+    assert_null(load_files(s, texts, 2, report));
+    for (size_t i = 0; i < cg_report_count(report); i++)
+        assert_string_not_equal(cg_report_get(report, i)->code, "unknown-card");
+    assert_true(cg_report_count(report) > 0);
+    cg_report_destroy(report);
+}
+
+/* ---- the hash ---- */
+
+static uint64_t hash_of_files(const setting *s, const char *const *texts, size_t count)
+{
+    cg_report *report = cg_report_create(s->context);
+    cg_cards *cards = load_files(s, texts, count, report);
+    if (!cards)
+        fail_msg("%s", errors_of(report));
+    uint64_t hash = cg_cards_hash(cards);
+    cg_cards_destroy(cards);
+    cg_report_destroy(report);
+    return hash;
+}
+
+#define RICH                                                                                       \
+    FILE_OF("rich",                                                                                \
+            "  - name: Modes\n    type: spell\n    effect: |\n"                                    \
+            "      play (2 mana, discard 1), choose 1:\n"                                          \
+            "        \"grow\": put 1 growth counter on each of my creatures\n"                     \
+            "        \"call\": create 2 \"blue/hive_drone\"\n"                                     \
+            "  - name: Grants\n    type: spell\n    effect: |\n"                                   \
+            "      my creatures have power +2, trample, \"when this is destroyed: draw 1\"\n")
+
+static void the_order_of_files_makes_no_difference_to_the_hash(void **state)
+{
+    const setting *s = *state;
+    const char *forward[] = {hives[0], hives[1], hives[2], hives[3], RICH};
+    const char *backward[] = {RICH, hives[3], hives[2], hives[1], hives[0]};
+    uint64_t hash = hash_of_files(s, forward, 5);
+    assert_true(hash_of_files(s, backward, 5) == hash);
+    assert_true(hash_of_files(s, forward, 4) != hash);
+}
+
+static void what_a_card_does_and_names_changes_the_hash(void **state)
+{
+    const setting *s = *state;
+    static const char *const effects[] = {"play (2 mana): draw 1",
+                                          "play (3 mana): draw 1",
+                                          "play (2 life): draw 1",
+                                          "play: create 1 \"Drone A\"",
+                                          "play: create 1 \"Drone B\"",
+                                          "play, choose 1: \"a\": draw 1; \"b\": draw 2",
+                                          "my creatures have power +1",
+                                          "my creatures have power +2",
+                                          "my creatures have trample",
+                                          "my creatures have \"use: draw 1\"",
+                                          "my creatures have \"use: draw 2\"",
+                                          "use once per turn: draw 1"};
+    uint64_t hashes[COUNT(effects)];
+    size_t used = 0;
+    for (size_t i = 0; i < COUNT(effects); i++) {
+        char text[600];
+        cg_cards *cards = NULL;
+        snprintf(text, sizeof text,
+                 "game: tables\ncards:\n  - {name: Drone A, type: creature, power: 1}\n"
+                 "  - {name: Drone B, type: creature, power: 1}\n"
+                 "  - name: X\n    type: spell\n    effect: |\n      %s\n",
+                 effects[i]);
+        if (cg_cards_load_text(s->game, "text", text, strlen(text), NULL, &cards))
+            continue; /* some spellings are only tried */
+        hashes[used++] = cg_cards_hash(cards);
+        cg_cards_destroy(cards);
+        for (size_t k = 0; k + 1 < used; k++)
+            assert_true(hashes[k] != hashes[used - 1]);
+    }
+    assert_true(used >= COUNT(effects) - 2);
+}
+
+/* ---- what rules read ---- */
+
+static void cards_are_read_by_the_numbers_of_the_tables(void **state)
+{
+    const setting *s = *state;
+    cg_cards *cards =
+        load(s, "game: tables\ncards:\n"
+                "  - {name: Elder, type: creature, tribe: [dragon, elf], power: 7, level: 3,\n"
+                "     words: [first_strike], flying: true}\n"
+                "  - {name: Bolt, type: spell, flying: false}\n");
+    cg_design elder = cg_cards_find(cards, "elder"), bolt = cg_cards_find(cards, "bolt");
+    assert_int_equal(cg_cards_field_index(cards, "power"), FIELD_POWER);
+    assert_int_equal(cg_cards_field_index(cards, "strength"), -1);
+    assert_int_equal(cg_cards_number(cards, elder, FIELD_POWER), 7);
+    assert_int_equal(cg_cards_number(cards, elder, FIELD_TYPE), 0);
+    assert_int_equal(cg_cards_number(cards, bolt, FIELD_TYPE), 1);
+    assert_int_equal(cg_cards_number(cards, elder, FIELD_TRIBE), 1 | 1 << 2);
+    assert_int_equal(cg_cards_number(cards, elder, FIELD_FLYING), 1);
+    assert_int_equal(cg_cards_number(cards, bolt, FIELD_POWER), 0);
+    assert_true(cg_cards_has(cards, bolt, FIELD_FLYING));
+    assert_false(cg_cards_has(cards, bolt, FIELD_POWER));
+    assert_false(cg_cards_has(cards, bolt, FIELDS));
+    assert_false(cg_cards_has(cards, bolt, -1));
+    assert_false(cg_cards_has(cards, 0, FIELD_TYPE));
+    assert_true(cg_cards_is(cards, elder, KIND_CREATURE) && cg_cards_is(cards, elder, KIND_DRAGON));
+    assert_false(cg_cards_is(cards, elder, KIND_SPELL));
+    assert_true(cg_cards_is(cards, bolt, KIND_SPELL));
+    assert_false(cg_cards_is(cards, bolt, -1) || cg_cards_is(cards, bolt, 64));
+    assert_true(cg_cards_has_keyword(cards, elder, KEYWORD_FIRST_STRIKE));
+    assert_true(cg_cards_has_keyword(cards, elder, KEYWORD_FLYING));
+    assert_false(cg_cards_has_keyword(cards, elder, KEYWORD_TRAMPLE));
+    assert_false(cg_cards_has_keyword(cards, bolt, KEYWORD_FLYING));
+    assert_int_equal(cg_cards_stat(cards, elder, STAT_POWER), 7);
+    assert_int_equal(cg_cards_stat(cards, elder, STAT_LEVEL), 3);
+    assert_int_equal(cg_cards_stat(cards, bolt, STAT_LEVEL), 1);
+    assert_int_equal(cg_cards_stat(cards, elder, STAT_SPEED), 1);
+    assert_int_equal(cg_cards_stat(cards, elder, 3), 0);
+    char text[400];
+    cg_cards_field(cards, elder, "tribe", text, sizeof text);
+    assert_string_equal(text, "dragon, elf");
+    cg_cards_json(cards, elder, text, sizeof text);
+    assert_string_equal(text, "{\"id\":\"elder\",\"name\":\"Elder\",\"kind\":\"card\",\"set\":\"\","
+                              "\"type\":\"creature\",\"tribe\":[\"dragon\",\"elf\"],\"power\":7,"
+                              "\"level\":3,\"words\":[\"first_strike\"],\"flying\":true,"
+                              "\"text\":\"\"}");
+    cg_cards_destroy(cards);
+}
+
+static void a_game_can_refuse_cards_with_a_reason(void **state)
+{
+    const setting *s = *state;
+    assert_errors(s,
+                  "game: tables\ncards:\n  - {name: A, type: creature}\n"
+                  "  - {name: B, type: spell}\n  - {name: C, type: creature, power: 51}\n",
+                  "text:3:5: error no-power: A is a creature without power\n"
+                  "text:5:5: error too-strong: C has power 51\n");
+}
+
+static void a_card_with_other_mistakes_is_not_shown_to_the_game(void **state)
+{
+    const setting *s = *state;
+    assert_errors(s,
+                  "game: tables\ncards:\n  - {name: A, type: creature, ability: nothing}\n"
+                  "  - {name: B, type: creature}\n",
+                  "text:3:40: error unknown-ability: unknown ability 'nothing'\n"
+                  "text:4:5: error no-power: B is a creature without power\n");
+}
+
+/* ---- canonical files ---- */
+
+static void a_file_is_written_anew_with_its_blocks_in_canonical_spelling(void **state)
+{
+    const setting *s = *state;
+    static const char text[] = "\xef\xbb\xbfgame:   tables # as it was\n"
+                               "cards:\n"
+                               "  - name: A\n"
+                               "    effect: |\n"
+                               "        use  ( 1 mana ) :  I draw 1\n"
+                               "\n"
+                               "        play:\n"
+                               "           create 1 \"No Such Card\"\n"
+                               "    type:   spell\n"
+                               "abilities:\n"
+                               "  - effect: |2\n"
+                               "      play: draw  2\n"
+                               "\n"
+                               "    name: two";
+    static const char expected[] = "\xef\xbb\xbfgame:   tables # as it was\n"
+                                   "cards:\n"
+                                   "  - name: A\n"
+                                   "    effect: |\n"
+                                   "        use (1 mana): draw 1\n"
+                                   "        play: create 1 \"No Such Card\"\n"
+                                   "    type:   spell\n"
+                                   "abilities:\n"
+                                   "  - effect: |2\n"
+                                   "      play: draw 2\n"
+                                   "\n"
+                                   "    name: two";
+    char out[600];
+    assert_int_equal(cg_cards_canonical(s->game, text, strlen(text), out, sizeof out),
+                     strlen(expected));
+    assert_string_equal(out, expected);
+    assert_int_equal(cg_cards_canonical(s->game, expected, strlen(expected), out, sizeof out),
+                     strlen(expected));
+    assert_string_equal(out, expected);
+    static const char bad[] = "game: tables\ncards:\n  - {name: A, tpye: spell}\n";
+    assert_int_equal(cg_cards_canonical(s->game, bad, strlen(bad), out, sizeof out), 0);
+    assert_string_equal(out, "");
+    assert_int_equal(cg_cards_canonical(NULL, text, strlen(text), out, sizeof out), 0);
+}
+
+/* ---- memory ---- */
+
+static const char everything[] =
+    "game: tables\nset: all\n"
+    "abilities:\n"
+    "  - name: calls\n"
+    "    effect: |\n"
+    "      with k in 1..9\n"
+    "      play (2 mana): create k \"Hive Drone\"\n"
+    "cards:\n"
+    "  - {name: Hive Drone, type: creature, power: 1}\n"
+    "  - {name: A, type: spell, ability: calls(2), effect: 'use: create 1 \"hive_drone\"'}\n"
+    "  - {name: B, id: bee, type: spell, effect: 'use: create 1 \"hive_drone\"'}\n"
+    "  - name: Modes\n"
+    "    type: spell\n"
+    "    effect: |\n"
+    "      play, choose 1:\n"
+    "        \"grow\": put 1 growth counter on each of my creatures\n"
+    "        \"draw\": draw 2\n"
+    "    more: |\n"
+    "      my creatures have power +2 and \"when this is destroyed: draw 1\"\n"
+    "decks:\n"
+    "  - {name: all, set: all}\n";
+
+static void every_allocation_can_fail(void **state)
+{
+    const setting *s = *state;
+    ledger books = {.budget = -1};
+    cg_context *context = ledger_context(&books, 0);
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    assert_int_equal(cg_game_from_module(context, &s->module, &game, NULL), CG_OK);
+    size_t bytes = books.bytes;
+    long budget = 0;
+    for (cg_status status = CG_ERR_MEMORY; status != CG_OK; budget++) {
+        books.budget = budget;
+        status = cg_cards_load_text(game, "text", everything, strlen(everything), NULL, &cards);
+        books.budget = -1;
+        assert_true(status == CG_OK || status == CG_ERR_MEMORY);
+        assert_true(status == CG_OK || books.bytes == bytes);
+        assert_true(budget < 2000);
+    }
+    assert_true(budget > 20);
+    cg_cards_destroy(cards);
+    char copy[2000];
+    for (size_t length = 0, most = 2000; !length && most; most--) {
+        books.budget = 2000 - (long)most;
+        length =
+            cg_cards_canonical(game, everything, strlen(everything), copy, strlen(everything) + 1);
+        books.budget = -1;
+        if (length && strcmp(copy, everything) != 0)
+            fail_msg("%s", copy);
+        assert_int_equal(books.bytes, bytes);
+        assert_int_not_equal(most, 1);
+    }
+    cg_game_destroy(game);
+    for (budget = 0; cg_game_from_module(context, &s->module, &game, NULL) != CG_OK; budget++) {
+        books.budget = budget;
+        assert_true(budget < 5000);
+    }
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+    assert_int_equal(books.bytes, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(abilities_of_all_fields_come_in_the_order_of_the_fields),
+        cmocka_unit_test(a_named_ability_can_have_several_parts_with_one_parameter),
+        cmocka_unit_test(windows_are_those_of_what_happens_when_it_is_played),
+        cmocka_unit_test(equal_texts_share_their_codes),
+        cmocka_unit_test(cards_are_named_by_id_by_slug_and_by_name),
+        cmocka_unit_test(names_of_several_cards_and_of_none_are_refused),
+        cmocka_unit_test(a_missing_card_is_excused_where_a_file_cannot_be_read),
+        cmocka_unit_test(the_order_of_files_makes_no_difference_to_the_hash),
+        cmocka_unit_test(what_a_card_does_and_names_changes_the_hash),
+        cmocka_unit_test(cards_are_read_by_the_numbers_of_the_tables),
+        cmocka_unit_test(a_game_can_refuse_cards_with_a_reason),
+        cmocka_unit_test(a_card_with_other_mistakes_is_not_shown_to_the_game),
+        cmocka_unit_test(a_file_is_written_anew_with_its_blocks_in_canonical_spelling),
+        cmocka_unit_test(every_allocation_can_fail),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
