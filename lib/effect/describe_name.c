@@ -101,6 +101,13 @@ bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step)
     return false;
 }
 
+bool cg_tell_is_result(const cg_teller *tell, const cg_term *amount)
+{
+    const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_tell_origin(tell, amount) : NULL;
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_SAY_CHOOSE &&
+           !cg_tell_is_unclear(tell, origin);
+}
+
 /* ---- targets ---- */
 
 static bool same_noun(const cg_term *left, const cg_term *right)
@@ -187,6 +194,13 @@ void cg_tell_name(cg_teller *tell, const cg_term *name)
         tell_target(tell, name, target);
     else if (origin != NULL && !cg_tell_is_unclear(tell, origin))
         tell_origin(tell, name, origin);
-    else
+    else {
+        if (origin != NULL && origin->index == CG_SAY_CHOOSE &&
+            cg_tell_is_selection(origin->args[1])) {
+            cg_tell_noun(tell, origin->args[1], cg_tell_selects_many(tell, origin->args[1]));
+            cg_tell(tell, " ");
+        }
         cg_tell(tell, name->text != NULL ? name->text : "it");
+    }
+    tell->this_last = false;
 }

@@ -167,7 +167,7 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
     case CG_FILL_DIE:
     case CG_FILL_DICE:
     case CG_FILL_ITEM:
-        at->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
+        at->many = tell->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
         cg_tell_thing(tell, term, style_of(at));
         break;
     case CG_FILL_DESIGN:

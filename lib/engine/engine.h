@@ -183,6 +183,8 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
 
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame);
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Triggers that wait until somebody would be asked in a window. */
+cg_flow cg_run_stacked(cg_match *match);
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame);
 void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_each(cg_match *match, cg_frame *frame);
@@ -191,6 +193,10 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame);
 void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Opens the game's reaction window for a record, if there is one. */
 cg_flow cg_respond(cg_match *match, unsigned record, bool before);
+/** Is there something to look after whenever what is in play has changed? */
+bool cg_stirs(const cg_match *match);
+/** Does a card in play make that player play with an open hand? */
+bool cg_hand_open(const cg_match *match, int player);
 /** Looks after the rules of cards in play. */
 cg_flow cg_look_after_rules(cg_match *match);
 
@@ -205,6 +211,11 @@ bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
                const cg_happening_state *event, bool free);
 /** Can the card be played now from where it is, as far as costs and its ability go? */
 bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
+/** Can the printed costs of the card, and what others add to them, be paid? */
+bool cg_costs_payable(const cg_match *match, unsigned card, int player);
+/** Plays a card from the hand for its reaction to a record. */
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code,
+                         unsigned record);
 /** A card of a kind that stays in play comes there. */
 cg_flow cg_settle_card(cg_match *match, int32_t card, int player);
 void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer);
@@ -215,6 +226,8 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame);
 cg_flow cg_run_body(cg_match *match, cg_frame *frame);
 cg_flow cg_run_choose(cg_match *match, cg_frame *frame);
 void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Members of the set of which chance takes one. */
+void cg_choose_offer_lots(const cg_match *match, cg_offer *offer);
 cg_flow cg_run_modes(cg_match *match, cg_frame *frame);
 void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_may(cg_match *match, cg_frame *frame);

@@ -32,13 +32,16 @@ bool cg_heard(const cg_match *match, unsigned kind)
     const cg_watch *watch = cg_watch_get(match);
     uint64_t heard = watch->listens[CG_FORM_WHEN] | watch->listens[CG_FORM_BEFORE] |
                      watch->listens[CG_FORM_INSTEAD];
-    return (((heard | match->plan->answered) >> kind) & 1u) != 0;
+    return (((heard | match->plan->answered | match->plan->of_this) >> kind) & 1u) != 0;
 }
 
 /** What changes what is in play calls for the rules of cards in play. */
-static bool stirs(const cg_match *match)
+bool cg_stirs(const cg_match *match)
 {
-    return match->plan->board->card_rule_count > 0 || match->watch->listens[CG_FORM_STATE];
+    const uint32_t looked_after = 1u << CG_STATIC_CONTROL | 1u << CG_STATIC_OPEN_HAND;
+    const cg_watch *watch = cg_watch_get(match);
+    return match->plan->board->card_rule_count > 0 || watch->listens[CG_FORM_STATE] ||
+           (watch->static_kinds & looked_after) || match->head->borrowed;
 }
 
 /** Damage to a player is a loss too. */
@@ -79,7 +82,7 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     unsigned first = match->head->happenings - count;
-    bool heard = stirs(match) && !match->head->ruling;
+    bool heard = cg_stirs(match) && !match->head->ruling;
     for (unsigned i = first; i < first + count; i++)
         heard = heard || may_ask(match, match->happenings[i].kind);
     if (!heard || match->head->frames > CG_FRAMES_NESTED)
@@ -325,12 +328,39 @@ static bool leaves_play(const cg_match *match, const cg_happening_state *event)
 }
 
 /** What leaves play is looked at as it was: all that leave together see each other. */
+static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base);
+
 static void collect_all(cg_match *match, const cg_frame *frame, bool leaving)
 {
     for (int32_t i = 0; i < frame->slot[COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[FIRST] + i];
         if (leaves_play(match, event) == leaving && (leaving || event->done))
             collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[BASE]);
+        if (!leaving)
+            collect_own(match, event, (unsigned)frame->slot[BASE]);
+    }
+}
+
+/** What waits for its own card to move works wherever the card is: `when this is discarded`. */
+static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (event->kind != CG_ON_MOVE || !event->done || !cg_card_lives(match, value) ||
+        cg_card_in_play(match, cg_value_card(value)))
+        return;
+    unsigned card = cg_value_card(value);
+    const cg_kind *looks = cg_card_looks(match, card);
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
+        cg_watcher self = {.code = looks->abilities[a],
+                           .happenings = code->happenings,
+                           .card = (uint16_t)card,
+                           .form = code->form,
+                           .ability = (uint8_t)a,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        if (code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS) && !code->zones &&
+            !leaves_play(match, event))
+            collect_one(match, &self, event, base);
     }
 }
 
@@ -502,6 +532,15 @@ cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, run_trigger(match, frame));
     }
     CG_FLOW_END;
+}
+
+cg_flow cg_run_stacked(cg_match *match)
+{
+    if (!match->head->waiting || match->plan->board->triggers != CG_TRIGGER_STACKED ||
+        match->head->frames > CG_FRAMES_NESTED)
+        return CG_DONE;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active),
+                        cg_run_triggers);
 }
 
 /* ---- the same to each of a set ---- */

@@ -389,10 +389,45 @@ static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, u
     return false;
 }
 
+bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                   int32_t by)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &unit->codes[looks->abilities[a]];
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            unit->mods[code->mod_first].what != action)
+            continue;
+        cg_watcher self = {.code = looks->abilities[a],
+                           .card = (uint16_t)card,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        cg_scope scope = cg_watcher_scope(match, &self, NULL);
+        scope.candidate = by;
+        scope.last = true;
+        if (cg_static_affects(match, &self, cg_card_value(match, card)) &&
+            (kind != CG_STATIC_CANNOT_BY ||
+             (by && cg_ask(&scope, unit->mods[code->mod_first].value))))
+            return true;
+    }
+    return false;
+}
+
+/** A card that is being played says of itself what cannot be done to it. */
+static bool says_itself(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!cg_card_lives(match, who) || cg_card_in_play(match, cg_value_card(who)))
+        return false;
+    return cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT, action, by) ||
+           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by);
+}
+
 bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     if (!match->watch)
         return false;
+    if (action == CG_ACTION_BE_NEGATED && says_itself(match, who, action, by))
+        return true;
     return static_says(match, CG_STATIC_CANNOT, who, action, 0) ||
            static_says(match, CG_STATIC_CANNOT_BY, who, action, by) ||
            (may_change(match, CG_MOD_CANNOT) && any_change(match, who, CG_MOD_CANNOT, action));

@@ -58,6 +58,25 @@ static bool works_in_play(const cg_match *match, unsigned card, unsigned form)
     return !cg_card_face_down(match, card);
 }
 
+/** Does a card of that kind stay in play when it is played? */
+bool cg_kind_stays(const cg_match *match, const cg_kind *looks)
+{
+    const cg_board *board = match->plan->board;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        int zone = board->kinds[k].zone;
+        if (((looks->kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
+            return true;
+    }
+    return false;
+}
+
+/** A reaction of a card that never stays in play is played from the hand. */
+static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
+{
+    return row == (unsigned)match->plan->module->hand_zone + 1u &&
+           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !cg_kind_stays(match, looks);
+}
+
 /** Those of the card's own abilities that work where it is. */
 static void add_card(cg_match *match, unsigned card, bool in_play)
 {
@@ -66,7 +85,8 @@ static void add_card(cg_match *match, unsigned card, bool in_play)
     for (unsigned a = 0; a < looks->ability_count; a++) {
         const cg_code *code = &unit_of(match)->codes[looks->abilities[a]];
         bool there = code->zones ? ((code->zones >> (row - 1)) & 1u) != 0
-                                 : in_play && works_in_play(match, card, code->form);
+                     : in_play   ? works_in_play(match, card, code->form)
+                                 : works_in_hand(match, looks, row, code->form);
         if (!there || code->form == CG_FORM_PLAY)
             continue;
         add_watcher(match->watch, unit_of(match),

@@ -162,7 +162,8 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 {
     frame->player = (uint8_t)player;
     frame->step = ANSWERED;
-    if (match->skip_single && !match->plan->board && !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
+    if (match->skip_single && !match->plan->board &&
+        !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
         match->chosen = (cg_entry){.verb = CG_VERB_PASS};
         return CG_DONE;
     }
@@ -196,6 +197,8 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
         return CG_LATER;
     if (frame->step == PLAYED)
         go_on(match, frame);
+    if (match->plan->board && cg_run_stacked(match) == CG_LATER)
+        return CG_LATER;
     while (!frame->slot[CLOSED] && (player = next_asked(match, frame)) != CG_NOBODY) {
         if (ask(match, frame, player) == CG_LATER || answer(match, frame) == CG_LATER)
             return CG_LATER;

@@ -18,6 +18,8 @@ typedef enum cg_chance_kind {
     CG_CHANCE_NONE,
     CG_CHANCE_DIE, /**< argument: sides; the face goes to a slot of the top frame */
     CG_CHANCE_TOP, /**< argument: zone; which card lies on the place named by detail */
+    CG_CHANCE_SET, /**< a member of the set that the top frame chooses from; its place goes to a
+                      slot */
     CG_CHANCE_CARD /**< argument: zone; a card that is not picked; its index goes to a slot */
 } cg_chance_kind;
 
@@ -57,7 +59,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, negated)    /* was what was used last negated? */                                   \
     X(uint8_t, ruling)     /* the rules of cards in play are being looked after */                 \
     X(uint16_t, tokens)    /* in existence */                                                      \
-    X(int32_t, moved)   /* what the card that moved last has become */                             \
+    X(int32_t, moved)      /* what the card that moved last has become */                          \
     X(uint32_t, lists)                                                                             \
     X(uint32_t, stamp) /* of the newest thing in play or modifier */                               \
     X(uint32_t, work)  /* steps of abilities since the last answer */

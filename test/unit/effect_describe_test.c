@@ -139,8 +139,10 @@ static const telling tellings[] = {
     {"play (X mana):\n  roll d20 as r\n  depending on r + X:\n    1..5: deal X to me\n"
      "    6..14: draw min(X, 3)\n"
      "    otherwise: draw X; my creatures get power +X until end of turn\n",
-     "As an additional cost, pay X mana. Roll a d20. Depending on the result plus X: 1 to 5, deal "
-     "X damage to you; 6 to 14, draw Y cards, where Y is the smaller of X and 3; otherwise, draw "
+     "As an additional cost, pay X mana. Roll a d20. Depending on the result plus X: on 1 to 5, "
+     "deal "
+     "X damage to you; on 6 to 14, draw Y cards, where Y is the smaller of X and 3; otherwise, "
+     "draw "
      "X cards, then your creatures get +X power until end of turn."},
     {"react when an enemy creature attacks me, if not (this entered this turn):\n"
      "  target t: one enemy creature other than the attacker\n"
@@ -202,6 +204,11 @@ static const telling tellings[] = {
      "Flip a coin. If it is heads, draw 2 cards. Otherwise, discard 1 card."},
     {"play:\n  roll d6 as a1\n  roll d6 as a2\n  gain (a1 + a2) life\n",
      "Roll a d6 as a1, then roll a d6 as a2, then gain X life, where X is a1 plus a2."},
+    {"play:\n  roll d6 as r\n  draw r\n", "Roll a d6, then draw that many cards."},
+    {"play: return all creatures where damaged to the hand of its owner\n",
+     "Return each damaged creature to its owner's hand."},
+    {"play: return up to 2 target creatures to the hand of its owner\n",
+     "Return up to 2 target creatures to their owners' hands."},
     {"play: banish target enemy creature\n", "Banish target enemy creature."},
     {"play: put this shuffled into my deck\n", "Shuffle this into your deck."},
     {"play: set my life to 10\n", "Your life becomes 10."},

@@ -133,22 +133,21 @@ static const sample samples[] = {
      "Draw 1 card. The active player loses 2 power dice. Shuffle your draw pile.", 0, ALL_WINDOWS,
      "play:\n  draw 1\n  the active player loses 2 power dice\n"
      "  shuffle my draw pile\n"},
-    {"play: if my hand is empty: draw 3\notherwise: draw 1\n",
-     "If your hand is empty, draw 3 cards. Otherwise, draw 1 card.", 0, ALL_WINDOWS,
-     "play:\n  if my hand is empty:\n    draw 3\n  otherwise:\n    draw 1\n"},
+    {"play:\n  if my hand is empty: draw 3\n  otherwise: draw 1\n",
+     "If your hand is empty, draw 3 cards. Otherwise, draw 1 card.", 0, ALL_WINDOWS, NULL},
     {"play:\n  target p: a player\n  let n = count of the hand of p\n  p discards n\n"
      "  p draws n + 1\n",
      "Let n be the number of cards in the hand of target player. That player discards n cards, "
      "then draws X cards, where X is n plus 1.",
      0, ALL_WINDOWS, NULL},
-    {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2):\n"
-     "    raise d by min(2, my latent dice)\n",
+    {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2): "
+     "raise d by min(2, my latent dice)\n",
      "If the face of target die of the batch is less than 6 and the number of your power dice is "
      "at least 2, increase that die by X (at most 6), where X is the smaller of 2 and the number "
      "of your latent dice.",
      CG_NEEDS_POOL, ALL_WINDOWS, NULL},
-    {"with k in 1..6\nplay:\n  if k > 3:\n    draw k * 2 - 1\n  otherwise:\n    discard 1\n",
-     "Draw 7 cards.", 0, ALL_WINDOWS, NULL},
+    {"with k in 1..6\nplay:\n  if k > 3: draw k * 2 - 1\n  otherwise: discard 1\n", "Draw 7 cards.",
+     0, ALL_WINDOWS, NULL},
     {"play:\n  lose (count of the batch) power dice\n  gain 1 latent die\n",
      "Lose X power dice, where X is the number of dice in the batch, then gain 1 latent die.", 0,
      ALL_WINDOWS, NULL},
@@ -300,10 +299,10 @@ static const mistake mistakes[] = {
     {"with a1 in 1..2, a2 in 1..2, a3 in 1..2, a4 in 1..2, a5 in 1..2\n"
      "play: draw a1 + a2 + a3 + a4 + a5\n",
      AT("10", "60", "too-many-names") "an ability has at most 4 parameters\n"},
-    {"play: draw 1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+1)))))))))))))))\n",
-     AT("10", "18", "too-deep") "the expression has too many operations within "
-                                "operations; name a part of it "
-                                "with 'let'\n"},
+    {"play: draw "
+     "1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1))"
+     "))))))))))))))))))))))))))))\n",
+     AT("10", "107", "too-deep") "too much is nested within one another here\n"},
     {"play: draw 1234567890\n",
      AT("10", "18", "number-too-large") "a number has at most 9 digits\n"},
     {"play: draw 0\n", AT("10", "18", "number-too-small") "the amount must be at least 1\n"},
@@ -362,46 +361,73 @@ static const mistake mistakes[] = {
          "unknown-name") "nothing is named 'emptie'\n" AT("13", "9",
                                                           "unknown-verb") "'drow' is not a verb; "
                                                                           "did you mean "
-                                                                          "'draw'?\n" AT("14", "14",
-                                                                                         "unknown-"
-                                                                                         "noun") "'"
-                                                                                                 "p"
-                                                                                                 "w"
-                                                                                                 "r"
-                                                                                                 "'"
-                                                                                                 " "
-                                                                                                 "i"
-                                                                                                 "s"
-                                                                                                 " "
-                                                                                                 "n"
-                                                                                                 "o"
-                                                                                                 "t"
-                                                                                                 " "
-                                                                                                 "a"
-                                                                                                 " "
-                                                                                                 "c"
-                                                                                                 "o"
-                                                                                                 "u"
-                                                                                                 "n"
-                                                                                                 "t"
-                                                                                                 "e"
-                                                                                                 "r"
-                                                                                                 " "
-                                                                                                 "o"
-                                                                                                 "f"
-                                                                                                 " "
-                                                                                                 "t"
-                                                                                                 "h"
-                                                                                                 "i"
-                                                                                                 "s"
-                                                                                                 " "
-                                                                                                 "g"
-                                                                                                 "a"
-                                                                                                 "m"
-                                                                                                 "e"
-                                                                                                 "\n" AT("14",
-                                                                                                         "19",
-                                                                                                         "bad-character") "only plain letters, digits and signs can be used (found byte 0xc3)\n"},
+                                                                          "'draw'?\n" AT(
+                                                                              "14", "14",
+                                                                              "unknown-"
+                                                                              "noun") "'"
+                                                                                      "p"
+                                                                                      "w"
+                                                                                      "r"
+                                                                                      "'"
+                                                                                      " "
+                                                                                      "i"
+                                                                                      "s"
+                                                                                      " "
+                                                                                      "n"
+                                                                                      "o"
+                                                                                      "t"
+                                                                                      " "
+                                                                                      "a"
+                                                                                      " "
+                                                                                      "c"
+                                                                                      "o"
+                                                                                      "u"
+                                                                                      "n"
+                                                                                      "t"
+                                                                                      "e"
+                                                                                      "r"
+                                                                                      " "
+                                                                                      "o"
+                                                                                      "f"
+                                                                                      " "
+                                                                                      "t"
+                                                                                      "h"
+                                                                                      "i"
+                                                                                      "s"
+                                                                                      " "
+                                                                                      "g"
+                                                                                      "a"
+                                                                                      "m"
+                                                                                      "e"
+                                                                                      "\n" AT(
+                                                                                          "14",
+                                                                                          "19",
+                                                                                          "bad-"
+                                                                                          "characte"
+                                                                                          "r") "onl"
+                                                                                               "y "
+                                                                                               "pla"
+                                                                                               "in "
+                                                                                               "let"
+                                                                                               "ter"
+                                                                                               "s, "
+                                                                                               "dig"
+                                                                                               "its"
+                                                                                               " an"
+                                                                                               "d "
+                                                                                               "sig"
+                                                                                               "ns "
+                                                                                               "can"
+                                                                                               " be"
+                                                                                               " us"
+                                                                                               "ed "
+                                                                                               "(fo"
+                                                                                               "und"
+                                                                                               " by"
+                                                                                               "te "
+                                                                                               "0xc"
+                                                                                               "3)"
+                                                                                               "\n"},
 };
 
 static void write_errors(const outcome *out, char *buffer, size_t size)
@@ -452,7 +478,6 @@ static void too_many_values_are_refused(void **state)
     }
     outcome out = parse_bytes(text, strlen(text), CG_ACCEPT_CARD);
     assert_null(out.effect);
-    assert_int_equal(cg_report_count(out.report), 1);
     assert_string_equal(cg_report_get(out.report, 0)->code, "too-many-names");
     finish(&out);
 }
