@@ -20,6 +20,9 @@ static cg_status check_head(const cg_match *match, cg_error *error)
         return cg_broken(error, "the active player is no seat", head->active);
     if (head->in >> players)
         return cg_broken(error, "a seat that there is not is in the game", head->in);
+    if (!head->over && match->plan->module->last_standing_cause >= 0 &&
+        cg_state_players_in(match) < 2)
+        return cg_broken(error, "nobody is left to play against", head->in);
     if (head->winners >> players)
         return cg_broken(error, "a seat that there is not has won", head->winners);
     if (head->phase > match->plan->module->phase_count)
@@ -30,7 +33,7 @@ static cg_status check_head(const cg_match *match, cg_error *error)
         return cg_broken(error, "something is asked after the end", head->pending);
     if (!head->over && (!head->pending || !head->frames))
         return cg_broken(error, "nothing is asked before the end", head->frames);
-    if (head->attack > head->items || head->turn_ends > 1 || head->answer > 1)
+    if (head->attack > head->items || head->turn_ends > 1 || head->answer > 2)
         return cg_broken(error, "an attack goes on that there is not", head->attack);
     if (head->pending >= CG_DECISION_KIND_COUNT || head->chance > CG_CHANCE_CARD)
         return cg_broken(error, "there is no such decision", head->pending);

@@ -195,7 +195,8 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     if (object->form > match->plan->kind_count || object->controller >= match->plan->players ||
         object->marks >= CG_OBJECT_BORROWED * 2 || object->space || object->pad)
         return cg_broken(error, "a card in play has values out of range", card);
-    if (((object->marks & CG_OBJECT_TOKEN) != 0) != (token && match->cards[card].zone != CG_NOWHERE))
+    bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
+    if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)
         return cg_broken(error, "a token is none, or a card is one", card);
     if (!host_is_sound(match, card))
         return cg_broken(error, "a card is attached to, or under, what cannot be", card);

@@ -20,8 +20,6 @@ typedef struct cg_suspended {
 
 /* ---- abilities ---- */
 
-#define FREE 0x80u /* of a frame's flags: see use.c */
-
 static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
 {
     return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
@@ -295,7 +293,9 @@ static bool put_card_is_sound(const cg_suspended *s)
         if (!target_is_sound(s->match, &play->targets[t], slot[2 + t]))
             return false;
     }
-    return between(slot[4], 0, 1) && slot[5] >= 0;
+    return between(slot[4], 0, 1) && slot[5] >= 0 && /* a reaction: its code + 1, and the event */
+           between(slot[7], 0, s->plan->cards->unit.code_count) &&
+           (!slot[7] || between(slot[8], 0, (int64_t)s->match->head->happenings - 1));
 }
 
 /* ---- those that every game has ---- */
@@ -385,7 +385,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
     [CG_OWN_HAPPEN] = {happen_is_sound, 9, 0x3fcu, 1u << 1, true},
     [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
-    [CG_OWN_USE] = {use_is_sound, 15, 0xfffeu, 0x78u, true},
+    [CG_OWN_USE] = {use_is_sound, 15, 0xfffeu, 1u << 2 | 0x1e0u, true},
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
@@ -459,7 +459,8 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
         return die && head->chance_detail == 2 && frame->step == 1 &&
                head->chance_argument == frame->slot[0];
     case CG_OWN_CHOOSE:
-        return die && head->chance_detail == CG_CHOOSING_LAST && frame->step == 2 &&
+        return (die || head->chance == CG_CHANCE_SET) && frame->step == 2 &&
+               head->chance_detail == CG_CHOOSING_LAST &&
                head->chance_argument <= match->plan->list_limit;
     case CG_OWN_DISCARD_RANDOM:
         return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1;
@@ -477,19 +478,21 @@ static bool chance_is_sound(const cg_match *match)
     if (!match->plan->explicit_chance || head->pending != CG_DECISION_CHANCE ||
         !frame_asks_chance(match, cg_top_frame(match)))
         return false;
-    if (head->chance == CG_CHANCE_DIE)
+    if (head->chance == CG_CHANCE_DIE || head->chance == CG_CHANCE_SET)
         return true;
     return head->chance_argument < match->plan->zone_count &&
            (head->chance != CG_CHANCE_TOP ||
             head->chance_detail < match->counts[head->chance_argument]);
 }
 
-/** An ability asks for the target with the number of the step; one from a selection has a procedure
+/** An ability asks which cost is paid, and for the target with the number of the step; one from a selection has a procedure
  * of its own. */
-static bool asks_for_target(const cg_match *match, const cg_frame *frame)
+static bool asks_for_its_use(const cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, frame);
-    unsigned number = frame->step - 3u;
+    if (frame->step == 2) /* for which of two costs */
+        return match->head->pending == CG_DECISION_OPTION;
+    unsigned number = frame->step - 5u;
     return match->head->step == number + 1u && number < code->target_count &&
            code->targets[number].kind != CG_TARGET_SELECTED;
 }
@@ -499,7 +502,7 @@ static bool own_asks(const cg_match *match, const cg_frame *frame)
 {
     return frame->step < 32 && ((own_rules[frame->procedure].asks >> frame->step) & 1u) &&
            frame->player == match->head->asked &&
-           (frame->procedure != CG_OWN_USE || asks_for_target(match, frame));
+           (frame->procedure != CG_OWN_USE || asks_for_its_use(match, frame));
 }
 
 static bool question_is_sound(const cg_match *match)
