@@ -66,14 +66,16 @@ int32_t cg_tell_amount(cg_teller *tell, const cg_term *amount)
 void cg_tell_amount_of(cg_teller *tell, const cg_term *amount, const char *singular,
                        const char *plural)
 {
-    bool mass = singular == NULL || plural == NULL || strcmp(singular, plural) == 0;
+    const char *first = singular != NULL ? singular : "",
+               *several = plural != NULL ? plural : first;
+    bool mass = singular == NULL || strcmp(first, several) == 0;
     bool one = false;
     if (amount != NULL && cg_tell_is_result(tell, amount))
         cg_tell(tell, mass ? "that much" : "that many");
     else
         one = cg_tell_amount(tell, amount) == 1;
     cg_tell(tell, " ");
-    cg_tell(tell, (one && singular != NULL) || plural == NULL ? singular : plural);
+    cg_tell(tell, one && singular != NULL ? first : several);
 }
 
 void cg_tell_unknown(cg_teller *tell)
