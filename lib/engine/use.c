@@ -327,6 +327,11 @@ static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
 static cg_flow open_response(cg_match *match, const cg_frame *frame)
 {
     int window = match->plan->module->response_window;
+    bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
+    if (match->head->items && match->items[match->head->items - 1].code &&
+        is_trigger(match->plan->cards->unit.codes[match->items[match->head->items - 1].code].form) &&
+        !stacked)
+        return CG_DONE; /* nobody is asked about triggers that resolve at once */
     if (window < 0 || match->head->items == CG_ITEMS_MAX || match->head->silent)
         return CG_DONE;
     return cg_window_open(match, window, frame->player, match->head->items - 1, frame->player);
