@@ -10,7 +10,7 @@
 
 enum { OPTION_PLAYERS, OPTION_SEED, OPTION_OPTION, OPTION_DECK, OPTION_RECORD, OPTION_VIEW };
 static const option_def options[] = {
-    {"players", OPTION_TEXT, "KIND,...", "human or random for each seat", 0, 0, 0},
+    {"players", OPTION_TEXT, "KIND,...", "human, random, mc or mc:N for each seat", 0, 0, 0},
     {"seed", OPTION_NUMBER, "N", "makes the match repeatable (from the clock)", 0, 0, UINT64_MAX},
     {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},
     {"deck", OPTION_LIST, "SEAT=NAME", "deck of a seat, from 1", 0, 0, 0},
@@ -30,26 +30,14 @@ static int default_players(const cg_cards *cards, play_table *table)
     return EXIT_OK;
 }
 
-/** Reads "human,random": a kind for each seat. */
 static int read_players(char *list, play_table *table)
 {
-    static const char *const kinds[] = {"human", "random", "bot", NULL};
-    for (char *word = strtok(list, ","); word; word = strtok(NULL, ",")) {
-        bool human = strcmp(word, "human") == 0;
-        const char *near = nearest(word, kinds);
-        if (!human && strcmp(word, "random") != 0 && strcmp(word, "bot") != 0) {
-            complain("play: a player is human or random, not '%s'%s%s%s", word,
-                     near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
-            return EXIT_USAGE;
-        }
-        if (table->players == CG_PLAYERS_MAX) {
-            complain("play: more than %d players", CG_PLAYERS_MAX);
-            return EXIT_USAGE;
-        }
-        table->seats[table->players++].human = human;
-        table->humans += human;
+    table->players = players_read("play", true, list, table->kinds);
+    for (int seat = 0; seat < table->players; seat++) {
+        table->seats[seat].human = table->kinds[seat].kind == PLAYER_HUMAN;
+        table->humans += table->seats[seat].human;
     }
-    return EXIT_OK;
+    return table->players ? EXIT_OK : EXIT_USAGE;
 }
 
 static int unknown_deck(const cg_cards *cards, const char *name)
@@ -132,9 +120,12 @@ static void print_news(play_table *table)
 
 static play_wish play_bot(play_table *table, int player)
 {
-    uint32_t index = cg_bot_random(cg_record_match(table->record), &table->random);
+    const cg_match *match = cg_record_match(table->record);
+    cg_bot *bot = player >= 0 ? table->seats[player].bot : NULL;
+    uint32_t index = bot ? 0 : cg_bot_random(match, &table->random);
     cg_error error = {0};
-    if (!cg_record_answer(table->record, player, index, &error))
+    if ((!bot || !cg_bot_choose(bot, match, &index, &error)) &&
+        !cg_record_answer(table->record, player, index, &error))
         return WISH_ANSWERED;
     complain_error(&error);
     return WISH_QUIT;
@@ -195,13 +186,34 @@ static bool can_write(const char *path)
     return true;
 }
 
-static int play(play_table *table, const cg_match_config *config, const char *record_path)
+/** Makes the record and the bots. */
+static bool set_up(play_table *table, const cg_match_config *config)
 {
     cg_error error = {0};
+    cg_random seeds = cg_random_seed(~config->seed);
+    cg_status status = cg_record_create(config, &table->record, &error);
+    for (int seat = 0; seat < table->players && !status; seat++)
+        status = player_bot(table->context, table->kinds[seat], cg_random_next(&seeds),
+                            &table->seats[seat].bot, &error);
+    if (status)
+        complain_error(&error);
+    return !status;
+}
+
+static void clear_up(play_table *table)
+{
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        cg_bot_destroy(table->seats[seat].bot);
+    cg_record_destroy(table->record);
+    text_free(&table->text);
+}
+
+static int play(play_table *table, const cg_match_config *config, const char *record_path)
+{
     if (record_path && !can_write(record_path))
         return EXIT_FAILED;
-    if (cg_record_create(config, &table->record, &error)) {
-        complain_error(&error);
+    if (!set_up(table, config)) {
+        clear_up(table);
         return EXIT_FAILED;
     }
     table->players = cg_match_players(cg_record_match(table->record));
@@ -213,8 +225,7 @@ static int play(play_table *table, const cg_match_config *config, const char *re
     if (wish == WISH_ANSWERED)
         print_end(table);
     bool written = !record_path || write_record(table, record_path);
-    cg_record_destroy(table->record);
-    text_free(&table->text);
+    clear_up(table);
     return written && wish != WISH_INPUT_ENDED ? EXIT_OK : EXIT_FAILED;
 }
 
@@ -224,7 +235,8 @@ static int run_play(const arguments *args)
     cg_setting settings[VALUES_MAX];
     if (!session_open(&session, args->operands[0], true))
         return EXIT_FAILED;
-    play_table table = {.cards = session.cards, .last_human = CG_NOBODY};
+    play_table table = {
+        .context = session.context, .cards = session.cards, .last_human = CG_NOBODY};
     cg_match_config config = cg_match_config_default(session.cards);
     int status = read_table(args, &config, &table);
     if (!status)

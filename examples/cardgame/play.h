@@ -3,6 +3,7 @@
 #define PLAY_H
 
 #include "common.h"
+#include "players.h"
 
 /** The viewer who sees everything that any player sees. */
 #define VIEW_ALL (-100)
@@ -15,14 +16,17 @@ typedef struct play_listener {
 
 typedef struct play_seat {
     bool human;
+    cg_bot *bot; /**< NULL: answers at random */
     play_listener listener;
     int shown_turn, shown_phase; /**< when the board was printed for the last time */
 } play_seat;
 
 typedef struct play_table {
+    cg_context *context;
     const cg_cards *cards;
     cg_record *record;
     int players, humans;
+    player_spec kinds[CG_PLAYERS_MAX];
     play_seat seats[CG_PLAYERS_MAX];
     play_listener spectator; /**< for matches without people */
     bool open;               /**< everybody may see everything */

@@ -15,6 +15,7 @@ enum {
     OPTION_SEED,
     OPTION_JOBS,
     OPTION_PLAYERS,
+    OPTION_SWAP,
     OPTION_OPTION,
     OPTION_DECKS,
     OPTION_CHECK,
@@ -24,7 +25,9 @@ static const option_def options[] = {
     {"games", OPTION_NUMBER, "N", "number of matches (1000)", 1000, 1, 1000000000000},
     {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
     {"jobs", OPTION_NUMBER, "J", "number of threads (1); results do not depend on it", 1, 1, 256},
-    {"players", OPTION_TEXT, "N|N..N|N,N", "numbers of players, taken in turn", 0, 0, 0},
+    {"players", OPTION_TEXT, "N|N..N|N,N|KIND,...",
+     "numbers of players, taken in turn, or random, mc or mc:N for each seat", 0, 0, 0},
+    {"swap", OPTION_FLAG, NULL, "kinds of player and decks go from seat to seat", 0, 0, 0},
     {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},
     {"decks", OPTION_TEXT, "default|random", "decks of the players (random)", 0, 0, 0},
     {"check", OPTION_MAYBE_NUMBER, "[EVERY]",
@@ -94,95 +97,10 @@ static bool run_workers(const sim_plan *plan, size_t jobs, sim_sum *sum)
     return started > 0;
 }
 
-/* ---- what comes out ---- */
-
-static double mean(uint64_t sum, uint64_t count)
-{
-    return count ? (double)sum / (double)count : 0;
-}
-
-static void write_mean(const char *key, uint64_t sum, uint64_t count, uint64_t max)
-{
-    json_open(key, '{');
-    json_number("mean", mean(sum, count), 3);
-    json_unsigned("max", max);
-    json_close('}');
-}
-
 /** The order in which causes came up first depends on the threads; this one does not. */
 static int by_name(const void *left, const void *right)
 {
     return strcmp(((const sim_cause *)left)->name, ((const sim_cause *)right)->name);
-}
-
-static void write_causes(const sim_sum *sum)
-{
-    json_open("wins_by_cause", '{');
-    for (size_t i = 0; i < sum->cause_count; i++)
-        if (sum->causes[i].wins)
-            json_unsigned(sum->causes[i].name, sum->causes[i].wins);
-    json_close('}');
-    json_open("draws_by_cause", '{');
-    for (size_t i = 0; i < sum->cause_count; i++)
-        if (sum->causes[i].draws)
-            json_unsigned(sum->causes[i].name, sum->causes[i].draws);
-    json_close('}');
-}
-
-static int most_players(const sim_plan *plan)
-{
-    int most = 0;
-    for (size_t i = 0; i < plan->player_count; i++)
-        most = plan->players[i] > most ? plan->players[i] : most;
-    return most;
-}
-
-static void write_sum(const sim_plan *plan, const sim_sum *sum, double seconds)
-{
-    json_open(NULL, '{');
-    json_string("game", cg_game_describe(cg_cards_game(plan->cards)).name);
-    json_unsigned("games", sum->games);
-    json_open("players", '[');
-    for (size_t i = 0; i < plan->player_count; i++)
-        json_integer(NULL, plan->players[i]);
-    json_close(']');
-    json_unsigned("seed", plan->seed);
-    json_unsigned("decided", sum->decided);
-    json_unsigned("draws", sum->draws);
-    write_mean("turns", sum->turns, sum->games, sum->turns_max);
-    write_mean("decisions", sum->decisions, sum->games, sum->decisions_max);
-    write_causes(sum);
-    json_open("wins_by_seat", '[');
-    for (int seat = 0; seat < most_players(plan); seat++)
-        json_unsigned(NULL, sum->wins_by_seat[seat]);
-    json_close(']');
-    if (plan->check_every)
-        json_unsigned("checked", sum->checked);
-    json_unsigned("violations", sum->violations);
-    json_string("first_violation", sum->first);
-    json_number("seconds", seconds, 3);
-    json_close('}');
-    json_end();
-}
-
-static void print_sum(const sim_plan *plan, const sim_sum *sum, double seconds)
-{
-    printf("%llu matches of %s in %.2f s\n", (unsigned long long)sum->games,
-           cg_game_describe(cg_cards_game(plan->cards)).title, seconds);
-    printf("  decided %llu, draws %llu\n", (unsigned long long)sum->decided,
-           (unsigned long long)sum->draws);
-    printf("  turns      mean %.1f, most %llu\n", mean(sum->turns, sum->games),
-           (unsigned long long)sum->turns_max);
-    printf("  decisions  mean %.1f, most %llu\n", mean(sum->decisions, sum->games),
-           (unsigned long long)sum->decisions_max);
-    for (int seat = 0; seat < most_players(plan); seat++)
-        printf("  player %d   %llu wins\n", seat + 1, (unsigned long long)sum->wins_by_seat[seat]);
-    for (size_t i = 0; i < sum->cause_count; i++)
-        printf("  by %-16s %llu wins, %llu draws\n", sum->causes[i].name,
-               (unsigned long long)sum->causes[i].wins, (unsigned long long)sum->causes[i].draws);
-    printf("  violations %llu\n", (unsigned long long)sum->violations);
-    if (sum->first[0])
-        printf("  the first: %s\n", sum->first);
 }
 
 static int simulate(const sim_plan *plan, const arguments *args)
@@ -195,9 +113,9 @@ static int simulate(const sim_plan *plan, const arguments *args)
     }
     qsort(sum.causes, sum.cause_count, sizeof *sum.causes, by_name);
     if (args->values[OPTION_JSON].given)
-        write_sum(plan, &sum, seconds_now() - start);
+        sim_write(plan, &sum, seconds_now() - start);
     else
-        print_sum(plan, &sum, seconds_now() - start);
+        sim_print(plan, &sum, seconds_now() - start);
     return sum.violations ? EXIT_FAILED : EXIT_OK;
 }
 
@@ -214,7 +132,7 @@ static bool add_players(sim_plan *plan, uint64_t first, uint64_t last)
 }
 
 /** Reads "3", "2..6" or "2,4". */
-static bool read_players(sim_plan *plan, const char *list)
+static bool read_numbers(sim_plan *plan, const char *list)
 {
     char copy[64];
     if (strlen(list) >= sizeof copy)
@@ -230,6 +148,25 @@ static bool read_players(sim_plan *plan, const char *list)
             return false;
     }
     return plan->player_count > 0;
+}
+
+/** Reads numbers, or kinds such as "mc,random". */
+static bool read_players(sim_plan *plan, char *list)
+{
+    plan->named = *list < '0' || *list > '9';
+    if (plan->named) {
+        int count = players_read("sim", false, list, plan->kinds);
+        plan->players[0] = count;
+        plan->player_count = 1;
+        return count > 0;
+    }
+    if (!read_numbers(plan, list)) {
+        complain("sim: --players is a number, a range or a list such as 2..6, 2,4 or mc,random, "
+                 "not '%s'",
+                 list);
+        return false;
+    }
+    return true;
 }
 
 static bool read_settings(const arguments *args, cg_setting *settings, sim_plan *plan)
@@ -248,18 +185,16 @@ static bool read_settings(const arguments *args, cg_setting *settings, sim_plan 
 
 static bool read_plan(const arguments *args, cg_setting *settings, sim_plan *plan)
 {
-    const char *players = args->values[OPTION_PLAYERS].texts[0],
-               *decks = args->values[OPTION_DECKS].texts[0];
+    char *players = args->values[OPTION_PLAYERS].texts[0];
+    const char *decks = args->values[OPTION_DECKS].texts[0];
     *plan = (sim_plan){.games = args->values[OPTION_GAMES].number,
-                       .seed = args->values[OPTION_SEED].number};
+                       .seed = args->values[OPTION_SEED].number,
+                       .swap = args->values[OPTION_SWAP].given};
     plan->random_decks = !decks || strcmp(decks, "random") == 0;
     if (args->values[OPTION_CHECK].given)
         plan->check_every = (uint32_t)args->values[OPTION_CHECK].number;
-    if (players && !read_players(plan, players)) {
-        complain("sim: --players is a number, a range or a list such as 2..6 or 2,4, not '%s'",
-                 players);
+    if (players && !read_players(plan, players))
         return false;
-    }
     if (decks && !plan->random_decks && strcmp(decks, "default") != 0) {
         complain("sim: --decks is default or random, not '%s'", decks);
         return false;
@@ -267,8 +202,9 @@ static bool read_plan(const arguments *args, cg_setting *settings, sim_plan *pla
     return read_settings(args, settings, plan);
 }
 
-/** Refuses numbers of players and options that the game does not have, before the first match. */
-static bool check_plan(const sim_plan *plan)
+/** Refuses numbers of players and options that the game does not have, before the first match;
+ * notes the decks that the seats get. */
+static bool check_plan(sim_plan *plan)
 {
     for (size_t i = 0; i < plan->player_count; i++) {
         cg_match_config config = cg_match_config_default(plan->cards);
@@ -281,6 +217,9 @@ static bool check_plan(const sim_plan *plan)
             complain_error(&error);
             return false;
         }
+        for (int seat = 0; seat < cg_match_players(match); seat++)
+            plan->decks[i][seat] =
+                cg_cards_deck_named(plan->cards, cg_match_deck_name(match, seat));
         cg_match_destroy(match);
     }
     return true;
@@ -295,6 +234,7 @@ static int run_sim(const arguments *args)
         return EXIT_USAGE;
     if (!session_open(&session, args->operands[0], true))
         return EXIT_FAILED;
+    plan.context = session.context;
     plan.cards = session.cards;
     plan.random_decks = plan.random_decks && cg_cards_deck(session.cards, 0);
     if (!plan.player_count)
@@ -306,9 +246,9 @@ static int run_sim(const arguments *args)
 
 const command_def command_sim = {
     "sim",
-    "GAME [--games N] [--seed S] [--jobs J] [--players N..N] [--option NAME=VALUE] "
-    "[--decks default|random] [--check [EVERY]] [--json]",
-    "Let random players play many matches.",
+    "GAME [--games N] [--seed S] [--jobs J] [--players N..N|KIND,...] [--swap] "
+    "[--option NAME=VALUE] [--decks default|random] [--check [EVERY]] [--json]",
+    "Let bots play many matches.",
     1,
     1,
     options,

@@ -1,5 +1,7 @@
 #include "sim.h"
 
+#include "common.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,6 +50,12 @@ static uint64_t greater(uint64_t a, uint64_t b)
     return a > b ? a : b;
 }
 
+static void add_share(sim_share *share, const sim_share *other)
+{
+    share->seats += other->seats;
+    share->wins += other->wins;
+}
+
 void sim_add(sim_sum *sum, const sim_sum *other)
 {
     sum->games += other->games;
@@ -59,6 +67,11 @@ void sim_add(sim_sum *sum, const sim_sum *other)
     sum->decisions_max = greater(sum->decisions_max, other->decisions_max);
     for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
         sum->wins_by_seat[seat] += other->wins_by_seat[seat];
+    for (int entry = 0; entry < CG_PLAYERS_MAX; entry++)
+        add_share(&sum->by_kind[entry], &other->by_kind[entry]);
+    for (int deck = 0; deck < DECKS_MAX; deck++)
+        add_share(&sum->by_deck[deck], &other->by_deck[deck]);
+    sum->seconds += other->seconds;
     for (size_t i = 0; i < other->cause_count; i++) {
         sim_cause *cause = cause_of(sum, other->causes[i].name);
         cause->wins += other->causes[i].wins;
@@ -72,13 +85,54 @@ void sim_add(sim_sum *sum, const sim_sum *other)
 
 /* ---- one match ---- */
 
-static void choose_decks(const cg_cards *cards, cg_match_config *config, cg_random *random)
+/** One match and who sits where. */
+typedef struct sim_table {
+    const sim_plan *plan;
+    sim_sum *sum;
+    uint64_t number;
+    cg_match_config config;
+    cg_match *match;
+    int entries[CG_PLAYERS_MAX]; /**< whose kind of the plan the seat has */
+    cg_bot *bots[CG_PLAYERS_MAX];
+    cg_random random;
+} sim_table;
+
+static void draw_decks(sim_table *table, cg_random *random)
 {
+    const cg_cards *cards = table->plan->cards;
     uint32_t count = 0;
     while (cg_cards_deck(cards, count))
         count++;
-    for (int seat = 0; seat < config->players; seat++)
-        config->decks[seat] = cg_cards_deck(cards, cg_random_below(random, count));
+    for (int seat = 0; seat < table->config.players; seat++)
+        table->config.decks[seat] = cg_cards_deck(cards, cg_random_below(random, count));
+}
+
+/** Matches come in series in which every kind sits in every seat with every deck. */
+static void swap_seats(sim_table *table)
+{
+    const sim_plan *plan = table->plan;
+    uint64_t seats = (uint64_t)table->config.players, turn = table->number / plan->player_count;
+    cg_random random = cg_random_seed(~plan->seed ^ turn / (seats * seats) * 0x9e3779b97f4a7c15u);
+    const cg_deck *decks[CG_PLAYERS_MAX];
+    memcpy(decks, plan->decks[table->number % plan->player_count], sizeof decks);
+    if (plan->random_decks) {
+        draw_decks(table, &random);
+        memcpy(decks, table->config.decks, sizeof decks);
+    }
+    for (uint64_t seat = 0; seat < seats; seat++) {
+        table->entries[seat] = (int)((seat + turn) % seats);
+        table->config.decks[seat] = decks[(seat + turn / seats) % seats];
+    }
+}
+
+static void take_seats(sim_table *table)
+{
+    for (int seat = 0; seat < table->config.players; seat++)
+        table->entries[seat] = seat;
+    if (table->plan->swap)
+        swap_seats(table);
+    else if (table->plan->random_decks)
+        draw_decks(table, &table->random);
 }
 
 /** Where the rules refuse different decks, all players take the first one's. */
@@ -106,8 +160,40 @@ static void check_result(sim_sum *sum, uint64_t number, const cg_match_config *c
                       seat + 1, (int)result->returns[seat], game.return_min, game.return_max);
 }
 
-static void count_result(sim_sum *sum, const cg_result *result)
+/** Number of a seat's deck in the catalogue. */
+static size_t deck_of(const cg_match *match, int seat)
 {
+    const char *name = cg_match_deck_name(match, seat);
+    size_t number = 0;
+    for (const cg_deck *deck; (deck = cg_cards_deck(cg_match_cards(match), number)); number++)
+        if (name && strcmp(cg_deck_name(deck), name) == 0)
+            break;
+    return number;
+}
+
+/** The first of the plan that is of the same kind. */
+static int kind_of(const sim_plan *plan, int entry)
+{
+    int first = 0;
+    while (!player_equals(plan->kinds[first], plan->kinds[entry]))
+        first++;
+    return first;
+}
+
+static void count_seat(const sim_table *table, int seat, bool won)
+{
+    sim_sum *sum = table->sum;
+    const sim_share one = {1, won};
+    size_t deck = deck_of(table->match, seat);
+    sum->wins_by_seat[seat] += won;
+    add_share(&sum->by_kind[kind_of(table->plan, table->entries[seat])], &one);
+    if (deck < DECKS_MAX)
+        add_share(&sum->by_deck[deck], &one);
+}
+
+static void count_result(const sim_table *table, const cg_result *result)
+{
+    sim_sum *sum = table->sum;
     sim_cause *cause = cause_of(sum, result->cause ? result->cause : "");
     if (result->winners) {
         sum->decided++;
@@ -116,29 +202,60 @@ static void count_result(sim_sum *sum, const cg_result *result)
         sum->draws++;
         cause->draws++;
     }
-    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
-        sum->wins_by_seat[seat] += result->winners >> seat & 1;
+    for (int seat = 0; seat < table->config.players; seat++)
+        count_seat(table, seat, result->winners >> seat & 1);
 }
 
-static void play_out(sim_sum *sum, uint64_t number, const cg_match_config *config, cg_match *match,
-                     cg_random *random)
+static cg_status make_bots(sim_table *table, cg_error *error)
 {
+    cg_status status = CG_OK;
+    cg_random seeds = cg_random_seed(~table->config.seed);
+    for (int seat = 0; seat < table->config.players && !status; seat++)
+        status = player_bot(table->plan->context, table->plan->kinds[table->entries[seat]],
+                            cg_random_next(&seeds), &table->bots[seat], error);
+    return status;
+}
+
+/** Answers until the end. @return number of decisions */
+static uint64_t play_bots(sim_table *table)
+{
+    uint64_t decisions = 0;
+    cg_match *match = table->match;
+    cg_error error = {0};
+    for (; !cg_match_over(match) && decisions < DECISIONS_MAX; decisions++) {
+        int player = cg_match_decider(match);
+        cg_bot *bot = player >= 0 ? table->bots[player] : NULL;
+        uint32_t index = bot ? 0 : cg_bot_random(match, &table->random);
+        if ((bot && cg_bot_choose(bot, match, &index, &error)) ||
+            cg_match_answer(match, player, index, &error)) {
+            violation(table->sum, table->number, &table->config, "%s", error.text);
+            break;
+        }
+    }
+    return decisions;
+}
+
+static void play_out(sim_table *table)
+{
+    sim_sum *sum = table->sum;
     cg_result result;
     cg_error error = {0};
-    uint64_t decisions = cg_match_playout(match, random, DECISIONS_MAX),
-             turns = (uint64_t)cg_match_turn(match);
+    uint64_t decisions = table->plan->named
+                             ? play_bots(table)
+                             : cg_match_playout(table->match, &table->random, DECISIONS_MAX),
+             turns = (uint64_t)cg_match_turn(table->match);
     sum->turns += turns;
     sum->turns_max = greater(sum->turns_max, turns);
     sum->decisions += decisions;
     sum->decisions_max = greater(sum->decisions_max, decisions);
-    if (cg_match_check(match, &error))
-        violation(sum, number, config, "%s", error.text);
-    if (!cg_match_result(match, &result)) {
-        violation(sum, number, config, "the match did not end");
+    if (cg_match_check(table->match, &error))
+        violation(sum, table->number, &table->config, "%s", error.text);
+    if (!cg_match_result(table->match, &result)) {
+        violation(sum, table->number, &table->config, "the match did not end");
         return;
     }
-    check_result(sum, number, config, &result);
-    count_result(sum, &result);
+    check_result(sum, table->number, &table->config, &result);
+    count_result(table, &result);
 }
 
 static void run_suite(const sim_plan *plan, sim_sum *sum, uint64_t number,
@@ -157,26 +274,36 @@ static void run_suite(const sim_plan *plan, sim_sum *sum, uint64_t number,
     }
 }
 
+static void play_match(sim_table *table)
+{
+    cg_error error = {0};
+    double start = seconds_now();
+    if (make_match(&table->config, &table->match, &error))
+        violation(table->sum, table->number, &table->config, "the match cannot be made: %s",
+                  error.text);
+    else if (make_bots(table, &error))
+        violation(table->sum, table->number, &table->config, "%s", error.text);
+    else
+        play_out(table);
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        cg_bot_destroy(table->bots[seat]);
+    table->sum->seconds += seconds_now() - start;
+}
+
 void sim_play(const sim_plan *plan, uint64_t number, sim_sum *sum)
 {
-    cg_random random = cg_random_seed(plan->seed ^ number * 0x9e3779b97f4a7c15u);
-    cg_match_config config = cg_match_config_default(plan->cards);
-    cg_match *match = NULL;
-    cg_error error = {0};
-    config.players = plan->players[number % plan->player_count];
-    config.seed = cg_random_next(&random);
-    config.settings = plan->settings;
-    config.setting_count = plan->setting_count;
-    config.event_capacity = 0;
-    if (plan->random_decks)
-        choose_decks(plan->cards, &config, &random);
+    sim_table table = {.plan = plan, .sum = sum, .number = number};
+    table.random = cg_random_seed(plan->seed ^ number * 0x9e3779b97f4a7c15u);
+    table.config = cg_match_config_default(plan->cards);
+    table.config.players = plan->players[number % plan->player_count];
+    table.config.seed = cg_random_next(&table.random);
+    table.config.settings = plan->settings;
+    table.config.setting_count = plan->setting_count;
+    table.config.event_capacity = 0;
+    take_seats(&table);
     sum->games++;
-    if (make_match(&config, &match, &error)) {
-        violation(sum, number, &config, "the match cannot be made: %s", error.text);
-        return;
-    }
-    play_out(sum, number, &config, match, &random);
-    cg_match_destroy(match);
-    if (plan->check_every)
-        run_suite(plan, sum, number, &config, cg_random_next(&random));
+    play_match(&table);
+    if (table.match && plan->check_every)
+        run_suite(plan, sum, number, &table.config, cg_random_next(&table.random));
+    cg_match_destroy(table.match);
 }

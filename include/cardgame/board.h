@@ -204,6 +204,7 @@ typedef struct cg_board {
     size_t response_count;
     const cg_card_rule *card_rules;
     size_t card_rule_count;
+    int silent_flag; /**< ability flag of which nobody can react to anything that comes of it; -1 */
     cg_trigger_policy triggers;
     /** Does an ability of that form (a cg_ability_form) work for a card in play now? NULL: those of
      * cards that are face up do. Depends on the card, its face and the options alone. */

@@ -1,6 +1,14 @@
 /**
  * @file bot.h
- * Players that are part of the library.
+ * Players that are part of the library: one that answers at random, and one that plays sensibly in
+ * every game because it needs no more than the rules.
+ *
+ *     cg_bot *bot = NULL;
+ *     cg_bot_config config = cg_bot_config_default();
+ *     cg_bot_create(context, &config, &bot, &error);
+ *     ...
+ *     cg_bot_choose(bot, match, &index, &error);
+ *     cg_match_answer(match, cg_match_decider(match), index, &error);
  */
 #ifndef CARDGAME_BOT_H
 #define CARDGAME_BOT_H
@@ -21,6 +29,59 @@ CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
  * @return number of decisions answered
  */
 CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit);
+
+/**
+ * A flat Monte Carlo player. It judges each option by playouts: in a world that the decider must
+ * hold possible (cg_match_determinize) the option is taken and the match is played on at random.
+ * All options meet the same worlds and the same luck; the worse half of them is dropped again and
+ * again as the budget is spent (successive halving).
+ *
+ * It keeps two copies of the last match for its worlds; in later decisions of the same match
+ * nothing is allocated unless one has more than 256 options. Use it in one thread at a time.
+ */
+typedef struct cg_bot cg_bot;
+
+/** How a bot thinks. Get one from cg_bot_config_default() and change what you need. */
+typedef struct cg_bot_config {
+    uint32_t cookie;        /**< set by the default function; others are refused */
+    uint32_t playouts;      /**< budget of a decision, at least 1; however small it is, each option
+                               that is left gets one playout before each halving */
+    uint32_t playout_limit; /**< decisions after which a playout is cut off; 0: never. What is cut
+                               off counts as halfway between the game's least and greatest return,
+                               which is a draw where these are a loss and a win. */
+    uint64_t seed;          /**< of the bot's generator */
+    uint64_t time_limit;    /**< microseconds for a decision, looked at when all options have had
+                               one more playout; 0: none. With it, choices cannot be repeated. */
+} cg_bot_config;
+
+CG_API cg_bot_config cg_bot_config_default(void);
+
+/**
+ * Makes a bot.
+ * @param config NULL for the default
+ * @param bot    receives the bot, owned by the caller; destroy it before the context and before the
+ *               catalogues of the matches it has looked at
+ * @return CG_OK, CG_ERR_ARGUMENT, CG_ERR_MEMORY
+ */
+CG_API cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
+                               cg_error *error);
+CG_API void cg_bot_destroy(cg_bot *bot);
+
+/**
+ * Chooses an answer to the pending decision, whosever it is, from what that player knows; a random
+ * event comes out by its weights. Without a time limit, equal bots choose equally in equal matches.
+ * What the player cannot know has no influence on how likely a choice is; but the worlds of one
+ * seed begin from how the cards lie, so two close options may change places with them.
+ *
+ * Playouts run as the match does: they are quicker when it skips decisions with one option and
+ * keeps no events.
+ * @param match stays as it is
+ * @param index receives the number of the option
+ * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL when the game offers
+ *         the decider other options in a world that differs only in what the decider cannot know
+ */
+CG_API cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index,
+                               cg_error *error);
 
 #ifdef __cplusplus
 }

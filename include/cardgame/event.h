@@ -33,6 +33,23 @@ typedef enum cg_event_kind {
     CG_EVENT_OUT,  /**< player is out of the game */
     CG_EVENT_END, /**< the match is over; player has won, or CG_NOBODY; amount is the cause's number
                    */
+    CG_EVENT_MARK,    /**< a mark (`to`: row of the board's table) of card became amount; before is
+                         what it was */
+    CG_EVENT_EXHAUST, /**< card is exhausted */
+    CG_EVENT_READY,
+    CG_EVENT_FACE_UP, /**< card shows its face */
+    CG_EVENT_FACE_DOWN,
+    CG_EVENT_ATTACH, /**< card was attached to target */
+    CG_EVENT_DETACH,
+    CG_EVENT_BECOME,  /**< card turned into design */
+    CG_EVENT_USE,     /**< an ability (`effect`, from 0) of card is used; target is what it names */
+    CG_EVENT_TRIGGER, /**< an ability of card triggers */
+    CG_EVENT_DAMAGE,  /**< target is dealt amount damage by card */
+    CG_EVENT_MODIFY,  /**< target is changed for a time by card */
+    CG_EVENT_CHOOSE,  /**< player chose target */
+    CG_EVENT_SIGNAL,  /**< something of the game's own (`effect`: row of its table of happenings) */
+    CG_EVENT_ATTACK,  /**< card attacks target */
+    CG_EVENT_TURN_END, /**< the turn of player is over */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;
 
@@ -50,14 +67,19 @@ typedef enum cg_cause {
     CG_CAUSE_DESTROY,
     CG_CAUSE_SACRIFICE,
     CG_CAUSE_MILL,
-    CG_CAUSE_RETURN, /**< put back where it was or belongs by an effect */
-    CG_CAUSE_PUT,    /**< put somewhere by an effect */
-    CG_CAUSE_SEARCH, /**< found by a search */
-    CG_CAUSE_CREATE, /**< a token, made from nothing */
-    CG_CAUSE_UNDER,  /**< put under a card in play */
-    CG_CAUSE_ORPHAN, /**< what it was attached to, or under, has gone */
-    CG_CAUSE_RULE,   /**< a rule of the board put it away */
-    CG_CAUSE_COUNT   /**< the moves of a game's board follow */
+    CG_CAUSE_RETURN,  /**< put back where it was or belongs by an effect */
+    CG_CAUSE_PUT,     /**< put somewhere by an effect */
+    CG_CAUSE_SEARCH,  /**< found by a search */
+    CG_CAUSE_CREATE,  /**< a token, made from nothing */
+    CG_CAUSE_UNDER,   /**< put under a card in play */
+    CG_CAUSE_ORPHAN,  /**< what it was attached to, or under, has gone */
+    CG_CAUSE_RULE,    /**< a rule of the game put it away */
+    CG_CAUSE_BATTLE,  /**< destroyed in battle */
+    CG_CAUSE_PAY,     /**< as a cost */
+    CG_CAUSE_SET,     /**< put into play face down */
+    CG_CAUSE_SUMMON,  /**< put into play by its player */
+    CG_CAUSE_CONTROL, /**< it changed sides */
+    CG_CAUSE_COUNT    /**< the moves of a game's board follow */
 } cg_cause;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */

@@ -145,6 +145,15 @@ typedef enum cg_verb {
     CG_VERB_PICK,     /**< card */
     CG_VERB_ROLL,     /**< chance: a die shows amount */
     CG_VERB_TAKE,     /**< chance: the card is the one */
+    CG_VERB_USE,      /**< ability number `effect` of card, from 0 in the order of its text */
+    CG_VERB_CHOOSE,   /**< target: a player, or a card as in CG_VERB_PICK */
+    CG_VERB_YES,      /**< to what the decision asks */
+    CG_VERB_NO,
+    CG_VERB_MODE,   /**< branch number `amount` of the ability, from 0 */
+    CG_VERB_NUMBER, /**< the number `amount` */
+    CG_VERB_DONE,   /**< no more of them */
+    CG_VERB_DO,     /**< an action of the game's own: row `effect` of its table, with card, target,
+                       amount */
     CG_VERB_COUNT
 } cg_verb;
 

@@ -130,6 +130,7 @@ typedef struct cg_zone_def {
     cg_visibility visibility;
     bool in_play;  /**< cards in it are in play: their abilities work there; needs a board */
     int places;    /**< it has so many numbered places, and a card keeps its own; 0: any number */
+    int limit;     /**< most cards that it holds, without numbered places; 0: any number */
     int when_full; /**< where a card goes that finds no place: number + 1 of a zone of its owner;
                       0: it is not moved */
 } cg_zone_def;
@@ -153,15 +154,40 @@ typedef struct cg_dice_def {
 typedef enum cg_window_order {
     CG_ASK_ROUND, /**< from the opener clockwise, again and again, until all have passed in
                      succession */
-    CG_ASK_ONCE   /**< each player once, the active player first, not who played what is answered;
+    CG_ASK_ONCE,  /**< each player once, the active player first, not who played what is answered;
                      starts again   after an answer that left the item standing */
+    CG_ASK_OTHERS_FIRST, /**< each once: the opponents of who caused it in the order of turns, then
+                            that player */
+    CG_ASK_ACTIVE_FIRST, /**< each once, the active player first */
+    CG_ASK_ALTERNATE /**< the opener's opponent, then the other, and so on; closed by the first pass
+                      */
 } cg_window_order;
+
+/** When what is played in a window is carried out. */
+typedef enum cg_window_resolve {
+    CG_RESOLVE_AT_ONCE, /**< before the next player is asked */
+    CG_RESOLVE_LAST_IN, /**< when the window closes, all of them, the last first */
+    CG_RESOLVE_TOP      /**< when all have passed the last one; then it opens again */
+} cg_window_resolve;
 
 /** A window: a time at which players may play cards. */
 typedef struct cg_window_def {
     const char *name, *prompt;
     cg_window_order order;
     int asked_zone; /**< only players with a card in this zone are asked; -1: all */
+    /* of games with a board */
+    bool uses;  /**< abilities can be used in it, not only cards played */
+    bool costs; /**< what is offered can be paid for; false in games without costs */
+    cg_window_resolve resolve;
+    int links; /**< of reactions: how deep they can answer each other, the last being silent; 0: no
+                  limit */
+    /** Of reactions: asked without anything to declare, so that being asked tells nothing of hidden
+     * cards: depends on what is public and the catalogue alone. NULL: only who can declare
+     * something. */
+    bool (*must_ask)(const cg_match *match, int player, int happening, bool before);
+    /** Of reactions: carries a declared one out; slot 0 the card's index, slot 1 the number of its
+     * ability (see cg_rules_use_reaction). -1: it is used at once. */
+    int procedure;
 } cg_window_def;
 
 /** When a card with a certain word in its timing field may be played: bits of windows. */

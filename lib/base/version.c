@@ -82,6 +82,11 @@
     X(CG_CAUSE_UNDER)                                                                              \
     X(CG_CAUSE_ORPHAN)                                                                             \
     X(CG_CAUSE_RULE)                                                                               \
+    X(CG_CAUSE_BATTLE)                                                                             \
+    X(CG_CAUSE_PAY)                                                                                \
+    X(CG_CAUSE_SET)                                                                                \
+    X(CG_CAUSE_SUMMON)                                                                             \
+    X(CG_CAUSE_CONTROL)                                                                            \
     X(CG_CAUSE_COUNT)                                                                              \
     X(CG_DECISION_NONE)                                                                            \
     X(CG_DECISION_ACT)                                                                             \

@@ -280,7 +280,8 @@ enum {
     CG_CODE_FIRST_TIME = 4,
     CG_CODE_BATCH = 8,  /**< `one or more` */
     CG_CODE_EDITS = 16, /**< `instead` changes the event and lets it happen */
-    CG_CODE_HAS_BODY = 32
+    CG_CODE_HAS_BODY = 32,
+    CG_CODE_OF_THIS = 64 /**< the event's subject is this card */
 };
 
 /** One compiled ability. */
@@ -377,6 +378,8 @@ enum {
     CG_VALUE_PLAYERS = 9 /**< bits of seats */
 };
 #define CG_PACK(kind, low) ((int32_t)(((uint32_t)(kind) << 24) | ((uint32_t)(low)&0xffffffu)))
+/** The same by kind, owner (seat or pool) and index; not for cards. */
+#define CG_VALUE_REF(kind, owner, index) CG_PACK(kind, (uint32_t)(owner) << 16 | (uint32_t)(index))
 #define CG_PACKED_KIND(value) (((uint32_t)(value) >> 24) & 0x7fu)
 #define CG_PACKED_LOW(value) ((uint32_t)(value)&0xffffffu)
 

@@ -205,7 +205,7 @@ bool cg_has_choice(const cg_term *term);
 void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, unsigned slot);
 /* ---- compile_statement.c, compile_block.c ---- */
 
-void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *statement);
+void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
 void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
 void cg_emit_steps(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Branches of modes whose bits are in that slot. */

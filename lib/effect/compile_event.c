@@ -279,6 +279,8 @@ void cg_emit_event(cg_emitter *e, const cg_term *event)
     e->crossed = row.subject == CG_SUBJECT_IS_OTHER;
     if (event->flags & CG_EVENT_BATCH)
         e->code.flags |= CG_CODE_BATCH;
+    if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
+        e->code.flags |= CG_CODE_OF_THIS;
     emit_row_tests(e, &tests, &row);
     emit_subject(e, &tests, event->args[0], &row);
     for (unsigned i = 0; i < 3; i++) {

@@ -96,6 +96,15 @@ void cg_tell_predicate(cg_teller *tell, const cg_term *term, bool opposite, bool
 /** "power 3 or more", "2 charge counters" of a comparison; gives false when it is none. */
 bool cg_tell_quality(cg_teller *tell, const cg_term *term, bool opposite);
 
+/* ---- describe_where.c ---- */
+
+/** What `where` says in words before the noun, each with a space behind: "exhausted ". */
+void cg_tell_adjectives(cg_teller *tell, const cg_term *where);
+/** The first of them; NULL. */
+const char *cg_tell_first_adjective(const cg_term *where);
+/** What it says behind the noun: " with power 3 or more that is not a token". */
+void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool players);
+
 /* ---- describe_selection.c ---- */
 
 /** Cards or players, or both. */

@@ -38,6 +38,7 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
 {
     cg_head *head = match->head;
     match->chosen = *entry;
+    head->work = 0;
     match->offer_valid = false;
     head->pending = CG_DECISION_NONE;
     head->step = head->steps = 0;
@@ -80,40 +81,42 @@ static uint32_t count_zones(const cg_match *match, unsigned row)
     return count;
 }
 
-uint32_t cg_target_count(const cg_match *match, int player, cg_target_spec spec)
+uint32_t cg_target_count(const cg_match *match, int player, const cg_target_code *target)
 {
-    switch (spec.kind) {
+    switch (target->kind) {
     case CG_TARGET_OPPONENT:
         return (uint32_t)cg_state_players_in(match) - (cg_state_in(match, player) ? 1u : 0u);
     case CG_TARGET_PLAYER:
         return (uint32_t)cg_state_players_in(match);
     case CG_TARGET_DIE:
-        return match->dice[spec.detail];
+        return match->dice[target->detail];
     case CG_TARGET_ZONE:
-        return count_zones(match, spec.detail);
+        return count_zones(match, target->detail);
     default:
         return 1;
     }
 }
 
-int32_t cg_target_get(const cg_match *match, int player, cg_target_spec spec, uint32_t index)
+int32_t cg_target_get(const cg_match *match, int player, const cg_target_code *target,
+                      uint32_t index)
 {
-    switch (spec.kind) {
+    switch (target->kind) {
     case CG_TARGET_OPPONENT:
     case CG_TARGET_PLAYER:
         return CG_VALUE_REF(CG_REF_PLAYER, 0,
-                            nth_player(match, player, spec.kind == CG_TARGET_OPPONENT, index));
+                            nth_player(match, player, target->kind == CG_TARGET_OPPONENT, index));
     case CG_TARGET_DIE:
-        return CG_VALUE_REF(CG_REF_DIE, spec.detail, index);
+        return CG_VALUE_REF(CG_REF_DIE, target->detail, index);
     case CG_TARGET_ZONE:
-        return CG_VALUE_REF(CG_REF_ZONE, nth_zone_owner(match, spec.detail, index), spec.detail);
+        return CG_VALUE_REF(CG_REF_ZONE, nth_zone_owner(match, target->detail, index),
+                            target->detail);
     default:
         return 0;
     }
 }
 
 bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
-                      const cg_target_spec *targets, unsigned count)
+                      const cg_target_code *targets, unsigned count)
 {
     const cg_item *top = match->head->items ? &match->items[match->head->items - 1] : NULL;
     if ((needs & CG_NEEDS_CARD_ITEM) && !(top && top->card))
@@ -123,31 +126,39 @@ bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigne
     if ((needs & CG_NEEDS_POOL) && !match->dice[pool])
         return false;
     for (unsigned t = 0; t < count; t++) {
-        if (cg_target_count(match, player, targets[t]) == 0)
+        if (cg_target_count(match, player, &targets[t]) == 0)
             return false;
     }
     return true;
 }
 
-/** What the choices for one target have in common: they are numbered up from the first, or looked
- * up. */
-static int32_t choice(const cg_match *match, int player, cg_target_spec spec, uint32_t index)
+static uint32_t ways_of(const cg_match *match, int player, const cg_target_code *targets,
+                        unsigned count, unsigned number)
 {
-    if (spec.kind == CG_TARGET_DIE)
-        return CG_VALUE_REF(CG_REF_DIE, spec.detail, index);
-    return cg_target_get(match, player, spec, index);
+    bool named = count > number && targets[number].kind != CG_TARGET_SELECTED;
+    return named ? cg_target_count(match, player, &targets[number]) : 1;
+}
+
+static int32_t choice(const cg_match *match, int player, const cg_target_code *targets,
+                      unsigned count, unsigned number, uint32_t index)
+{
+    if (count <= number || targets[number].kind == CG_TARGET_SELECTED)
+        return 0;
+    if (targets[number].kind == CG_TARGET_DIE)
+        return CG_VALUE_REF(CG_REF_DIE, targets[number].detail, index);
+    return cg_target_get(match, player, &targets[number], index);
 }
 
 void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
-                      const cg_target_spec *targets, unsigned count)
+                      const cg_target_code *targets, unsigned count)
 {
-    uint32_t ways = count > 0 ? cg_target_count(offer->match, player, targets[0]) : 1;
-    uint32_t second_ways = count > 1 ? cg_target_count(offer->match, player, targets[1]) : 1;
+    uint32_t ways = ways_of(offer->match, player, targets, count, 0);
+    uint32_t second_ways = ways_of(offer->match, player, targets, count, 1);
     cg_entry entry = *base;
     for (uint32_t i = 0; i < ways; i++) {
-        entry.target = count > 0 ? choice(offer->match, player, targets[0], i) : 0;
+        entry.target = choice(offer->match, player, targets, count, 0, i);
         for (uint32_t k = 0; k < second_ways; k++) {
-            entry.second = count > 1 ? choice(offer->match, player, targets[1], k) : 0;
+            entry.second = choice(offer->match, player, targets, count, 1, k);
             cg_offer_add(offer, &entry);
         }
     }

@@ -21,6 +21,21 @@ typedef enum cg_own_procedure {
     CG_OWN_ROLL_POOL,
     CG_OWN_ROLL,
     CG_OWN_LOOK,
+    CG_OWN_HAPPEN,   /**< something happens: replaced, answered, done, triggered on */
+    CG_OWN_TRIGGERS, /**< those that wait, one after the other */
+    CG_OWN_USE,      /**< an ability: modes, targets, costs, then its body */
+    CG_OWN_CHOOSE,
+    CG_OWN_MODES,
+    CG_OWN_MAY,
+    CG_OWN_PAY,
+    CG_OWN_EACH,     /**< the same happens to each of a set */
+    CG_OWN_SUBJECTS, /**< each of several players does the same */
+    CG_OWN_RESPOND,  /**< reactions to what happens */
+    CG_OWN_RULES,    /**< rules of cards in play, until none applies */
+    CG_OWN_DIVIDE,
+    CG_OWN_SHUFFLE_IN, /**< cards go to a zone, which is shuffled */
+    CG_OWN_ROLL_TO,    /**< a die or coin, into a slot of a body */
+    CG_OWN_PUT_CARD,   /**< a card is played from where it is, with its ability */
     CG_OWN_COUNT
 } cg_own_procedure;
 
@@ -76,17 +91,20 @@ static inline void cg_offer_add(cg_offer *offer, const cg_entry *entry)
     place->amount = entry->amount;
 }
 
-/** One option like `base` for each way of choosing the targets. */
+/** One option like `base` for each way of choosing the targets; those of selections are asked for
+ * later, one by one. */
 void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
-                      const cg_target_spec *targets, unsigned count);
+                      const cg_target_code *targets, unsigned count);
 
-/** Has each of the targets something to choose, and is what the program needs there? */
+/** Has each of the targets something to choose, and is what the ability needs there? */
 bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
-                      const cg_target_spec *targets, unsigned count);
+                      const cg_target_code *targets, unsigned count);
 
-/** Number of choices for one target; the choice with that number as a packed reference. */
-uint32_t cg_target_count(const cg_match *match, int player, cg_target_spec spec);
-int32_t cg_target_get(const cg_match *match, int player, cg_target_spec spec, uint32_t index);
+/** Number of choices for one target that is no selection; the choice with that number as a packed
+ * reference. */
+uint32_t cg_target_count(const cg_match *match, int player, const cg_target_code *target);
+int32_t cg_target_get(const cg_match *match, int player, const cg_target_code *target,
+                      uint32_t index);
 
 /* ---- chance ---- */
 
@@ -111,7 +129,6 @@ cg_flow cg_run_play(cg_match *match, cg_frame *frame);
 /** Finishes a played card whose effect ended the match. */
 void cg_finish_play(cg_match *match, cg_frame *frame);
 cg_flow cg_run_announce(cg_match *match, cg_frame *frame);
-cg_flow cg_run_program(cg_match *match, cg_frame *frame);
 cg_flow cg_run_draw(cg_match *match, cg_frame *frame);
 cg_flow cg_run_discard(cg_match *match, cg_frame *frame);
 void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
@@ -120,6 +137,10 @@ cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame);
 cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
 cg_flow cg_run_look(cg_match *match, cg_frame *frame);
 
+/** Of games with a board: what is offered in a window beside a pass, and carrying it out. */
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
+                           cg_offer *offer);
+cg_flow cg_window_act(cg_match *match, const cg_frame *frame);
 /** Opens a window; `item` is what is answered and `actor` who made it, or -1. */
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
 /** Have as many cards been played in this turn as may be? */
@@ -134,6 +155,94 @@ void cg_verb_negate(cg_match *match, unsigned number);
 cg_flow cg_verb_win(cg_match *match, int player, int cause);
 cg_flow cg_verb_out(cg_match *match, int player);
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
+
+/* ---- happenings ---- */
+
+/** A new record for something that is about to happen; NULL at the limit (then it happens without
+ * anybody listening: see cg_happen_plain). */
+cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind);
+/** Lets the newest `count` records happen, at the same time, and forgets them. */
+cg_flow cg_happen(cg_match *match, unsigned count);
+/** Does anybody wait for that kind of event? */
+bool cg_heard(const cg_match *match, unsigned kind);
+/** Row of the zone where a moving card would arrive + 1; 0: nowhere. */
+int32_t cg_move_row(const cg_match *match, const cg_happening_state *event);
+/** Carries out what happens, without asking anybody. */
+cg_flow cg_apply(cg_match *match, cg_happening_state *event);
+/** Tells something that has happened already, for triggers and reactions. */
+cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player, int32_t other,
+                    int32_t amount);
+
+/** The same happens to each of a set; `plan` is filled like a record, its CARD and PLAYER excepted.
+ */
+cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan);
+
+/** Changes a counter of a player as something that happens. */
+cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
+                          int32_t source, cg_cause cause);
+
+cg_flow cg_run_happen(cg_match *match, cg_frame *frame);
+void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Triggers that wait until somebody would be asked in a window. */
+cg_flow cg_run_stacked(cg_match *match);
+cg_flow cg_run_triggers(cg_match *match, cg_frame *frame);
+void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_each(cg_match *match, cg_frame *frame);
+cg_flow cg_run_rules(cg_match *match, cg_frame *frame);
+cg_flow cg_run_respond(cg_match *match, cg_frame *frame);
+void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Opens the game's reaction window for a record, if there is one. */
+cg_flow cg_respond(cg_match *match, unsigned record, bool before);
+/** Is there something to look after whenever what is in play has changed? */
+bool cg_stirs(const cg_match *match);
+/** Does a card in play make that player play with an open hand? */
+bool cg_hand_open(const cg_match *match, int player);
+/** Looks after the rules of cards in play. */
+cg_flow cg_look_after_rules(cg_match *match);
+
+/* ---- abilities ---- */
+
+struct cg_watcher;
+/** Uses an ability: asks for modes and targets, has its costs paid, and carries it out. */
+cg_flow cg_use_ability(cg_match *match, const struct cg_watcher *watcher,
+                       const cg_happening_state *event, bool free);
+/** Can it be used now: condition, limits, targets, costs? */
+bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
+               const cg_happening_state *event, bool free);
+/** Can the card be played now from where it is, as far as costs and its ability go? */
+bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
+/** Can the printed costs of the card, and what others add to them, be paid? */
+bool cg_costs_payable(const cg_match *match, unsigned card, int player);
+/** Plays a card from the hand for its reaction to a record. */
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code,
+                         unsigned record);
+/** A card of a kind that stays in play comes there. */
+cg_flow cg_settle_card(cg_match *match, int32_t card, int player);
+void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Runs the body of an ability alone. */
+cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,
+                    const int32_t *slots, unsigned slot_count, const cg_happening_state *event);
+cg_flow cg_run_use(cg_match *match, cg_frame *frame);
+cg_flow cg_run_body(cg_match *match, cg_frame *frame);
+cg_flow cg_run_choose(cg_match *match, cg_frame *frame);
+void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Members of the set of which chance takes one. */
+void cg_choose_offer_lots(const cg_match *match, cg_offer *offer);
+cg_flow cg_run_modes(cg_match *match, cg_frame *frame);
+void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_may(cg_match *match, cg_frame *frame);
+void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_pay(cg_match *match, cg_frame *frame);
+cg_flow cg_run_subjects(cg_match *match, cg_frame *frame);
+cg_flow cg_run_divide(cg_match *match, cg_frame *frame);
+void cg_offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_shuffle_in(cg_match *match, cg_frame *frame);
+cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame);
+/** Plays a card from where it is. */
+cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free);
+/** Destroys cards in play, as far as nothing forbids it. */
+cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause);
+cg_flow cg_run_put_card(cg_match *match, cg_frame *frame);
 
 /* ---- events ---- */
 

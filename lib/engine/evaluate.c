@@ -151,8 +151,7 @@ static int32_t rule_of(const cg_match *match, int32_t value, int32_t rule)
 static int32_t tally_of(const cg_match *match, int32_t value, int32_t tally, int32_t last_turn)
 {
     int seat = seat_of(match, value);
-    return seat < 0 ? 0
-                    : match->players[seat].tally[(last_turn ? CG_TALLY_COUNT : 0) + tally];
+    return seat < 0 ? 0 : match->players[seat].tally[(last_turn ? CG_TALLY_COUNT : 0) + tally];
 }
 
 /* ---- cards ---- */
@@ -236,8 +235,7 @@ static void select_words(cg_machine *machine)
     const int32_t *words = machine->words + machine->at;
     machine->at += CG_SELECT_WORDS;
     int32_t source = pop(machine);
-    int32_t amount =
-        words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM) ? pop(machine) : 0;
+    int32_t amount = words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM) ? pop(machine) : 0;
     push(machine, cg_select(machine->scope, words, source, amount));
 }
 
@@ -302,8 +300,7 @@ static bool compute_value(cg_machine *machine, cg_operation operation)
         push(machine, CG_PACK(CG_VALUE_DIE, (uint32_t)word(machine) << 16 | 0xffffu));
         return true;
     case CG_OP_TOP_ITEM:
-        push(machine, match->head->items < 2 ? 0
-                                             : CG_PACK(CG_VALUE_ITEM, match->head->items - 2u));
+        push(machine, match->head->items < 2 ? 0 : CG_PACK(CG_VALUE_ITEM, match->head->items - 2u));
         return true;
     case CG_OP_ATTACK:
         push(machine, match->head->attack ? CG_PACK(CG_VALUE_ITEM, match->head->attack - 1u) : 0);
@@ -368,7 +365,8 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = marks_of(scope, *value, words[0]);
         break;
     case CG_OP_FACE:
-        *value = cg_state_faces(match, CG_PACKED_LOW(*value) >> 16)[CG_PACKED_LOW(*value) & 0xffffu];
+        *value =
+            cg_state_faces(match, CG_PACKED_LOW(*value) >> 16)[CG_PACKED_LOW(*value) & 0xffffu];
         break;
     case CG_OP_NUMBER_OF:
         *value = (int32_t)cg_set_size(match, *value);
@@ -431,9 +429,8 @@ int32_t cg_evaluate(const cg_scope *scope, unsigned section)
 {
     if (!section)
         return 0;
-    cg_machine machine = {.scope = scope,
-                          .words = scope->unit->words + scope->code->start,
-                          .at = section};
+    cg_machine machine = {
+        .scope = scope, .words = scope->unit->words + scope->code->start, .at = section};
     machine.top = machine.values;
     for (;;) {
         cg_operation operation = (cg_operation)word(&machine);

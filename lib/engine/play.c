@@ -1,4 +1,5 @@
 #include "engine/engine.h"
+#include "engine/scope.h"
 
 #include <string.h>
 
@@ -19,13 +20,11 @@ static void pop_item(cg_match *match)
     memset(&match->items[--match->head->items], 0, sizeof(cg_item));
 }
 
-static cg_flow run_program(cg_match *match, unsigned program, bool of_game, const cg_item *item)
+static cg_flow run_program(cg_match *match, uint32_t code, bool of_game, const cg_item *item)
 {
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_PROGRAM, item->player);
-    frame->program = (uint16_t)program;
-    frame->flags = of_game ? 1 : 0;
-    memcpy(frame->slot, item->target, sizeof item->target);
-    return cg_engine_go(match, frame, cg_run_program);
+    int32_t card = item->card ? cg_card_value(match, item->card - 1u) : 0;
+    return cg_run_code(match, code, of_game, item->player, card, item->target, CG_ITEM_TARGETS,
+                       NULL);
 }
 
 /** What everybody sees of a target: the chosen one, or the item that the card is about. */
@@ -63,10 +62,10 @@ static cg_flow open_response(cg_match *match, const cg_frame *frame)
 static cg_flow resolve(cg_match *match, const cg_frame *frame)
 {
     const cg_item *item = &match->items[match->head->items - 1];
-    unsigned program = match->plan->kinds[match->cards[frame->slot[CARD]].kind].program;
-    if (item->negated || program == CG_NO_PROGRAM)
+    const cg_kind *kind = &match->plan->kinds[match->cards[frame->slot[CARD]].kind];
+    if (item->negated || !kind->play)
         return CG_DONE;
-    return run_program(match, program, false, item);
+    return run_program(match, kind->play_code, false, item);
 }
 
 void cg_finish_play(cg_match *match, cg_frame *frame)
@@ -90,7 +89,8 @@ cg_flow cg_run_play(cg_match *match, cg_frame *frame)
 
 static void announce(cg_match *match, const cg_frame *frame)
 {
-    cg_item item = {.effect = (uint16_t)frame->slot[EFFECT],
+    cg_item item = {.kind = CG_ITEM_EFFECT,
+                    .effect = (uint16_t)frame->slot[EFFECT],
                     .player = frame->player,
                     .target = {frame->slot[ANNOUNCED_TARGET]},
                     .amount = frame->slot[AMOUNT]};
@@ -116,7 +116,7 @@ static cg_flow apply(cg_match *match, const cg_frame *frame)
     CG_TELL(match, .kind = CG_EVENT_APPLY, .player = frame->player,
             .effect = (uint16_t)frame->slot[EFFECT], .target = item->target[0],
             .amount = item->amount);
-    return run_program(match, (unsigned)frame->slot[EFFECT], true, item);
+    return run_program(match, match->plan->game->effect_codes[frame->slot[EFFECT]], true, item);
 }
 
 cg_flow cg_run_announce(cg_match *match, cg_frame *frame)

@@ -1,4 +1,5 @@
 #include "engine/engine.h"
+#include "engine/scope.h"
 
 #include "match/convert.h"
 
@@ -123,6 +124,7 @@ void cg_rules_begin_turn(cg_match *match, int player)
     match->head->turn++;
     match->head->plays = 0;
     match->head->active = (uint8_t)player;
+    cg_watch_spoil(match);
     CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
             .amount = (int32_t)match->head->turn);
 }
@@ -141,6 +143,10 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 {
     if (!is_seat(match, player) || !is_row(counter, match->plan->module->counter_count))
         return cg_engine_fail(match);
+    if (match->watch)
+        return amount
+                   ? cg_change_counter(match, (unsigned)counter, player, amount, 0, CG_CAUSE_NONE)
+                   : CG_DONE;
     return cg_verb_counter(match, (unsigned)counter, player, amount);
 }
 
@@ -273,31 +279,31 @@ void cg_offer_pass(cg_offer *offer)
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
 }
 
-static const cg_program *effect_program(const cg_match *match, int effect)
+static const cg_code *effect_program(const cg_match *match, int effect)
 {
-    return &match->plan->game->effects.programs[effect];
+    return &match->plan->game->effects.codes[match->plan->game->effect_codes[effect]];
 }
 
 void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount)
 {
-    const cg_program *program = effect_program(offer->match, effect);
+    const cg_code *program = effect_program(offer->match, effect);
     cg_entry entry = {.verb = CG_VERB_ANNOUNCE, .effect = (uint8_t)effect, .amount = amount};
     cg_offer_targets(offer, &entry, player, program->targets, program->target_count);
 }
 
 int cg_rules_announce_count(const cg_match *match, int effect, int player)
 {
-    const cg_program *program = effect_program(match, effect);
+    const cg_code *program = effect_program(match, effect);
     uint32_t ways = 1;
     for (unsigned t = 0; t < program->target_count; t++)
-        ways *= cg_target_count(match, player, program->targets[t]);
+        ways *= cg_target_count(match, player, &program->targets[t]);
     return (int)ways;
 }
 
 cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player)
 {
-    const cg_program *program = effect_program(match, effect);
-    if (program->target_count == 0 || cg_target_count(match, player, program->targets[0]) == 0)
+    const cg_code *program = effect_program(match, effect);
+    if (program->target_count == 0 || cg_target_count(match, player, &program->targets[0]) == 0)
         return (cg_ref){0};
-    return cg_unpack_ref(match, cg_target_get(match, player, program->targets[0], 0));
+    return cg_unpack_ref(match, cg_target_get(match, player, &program->targets[0], 0));
 }

@@ -74,7 +74,8 @@ uint64_t cg_card_kinds(const cg_match *match, unsigned card);
 uint64_t cg_card_keywords(const cg_match *match, unsigned card);
 /** Number of the plan's kind that names the card. */
 unsigned cg_card_name(const cg_match *match, unsigned card);
-bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition, unsigned word);
+bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
+                       unsigned word);
 int32_t cg_player_rule(const cg_match *match, int player, unsigned rule);
 /** What statics and changes say of an action: forbidden, forced, allowed. */
 bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by);
@@ -92,6 +93,11 @@ static inline void cg_watch_spoil(cg_match *match)
 }
 /** Scope of a working ability, about an event (NULL: none). */
 cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event);
+/** Does a card of that kind stay in play when it is played? */
+bool cg_kind_stays(const cg_match *match, const cg_kind *looks);
+/** Does a static of the card itself, which is not in play, say that of it? */
+bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                   int32_t by);
 /** Does a static hold, and does it change that card or player? */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 /** Is it the ability's event, does its condition hold, may it still be used? */
@@ -101,5 +107,7 @@ bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
 /** Limits: how often an ability was used, and noting a use. */
 bool cg_use_left(const cg_match *match, const cg_watcher *watcher);
 void cg_use_note(cg_match *match, const cg_watcher *watcher);
+/** Notes whether the state that an ability waits for holds. @return whether it has begun to hold */
+bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds);
 
 #endif

@@ -255,8 +255,7 @@ static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t valu
 bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
 {
     int32_t how = words[CG_SELECT_HOW];
-    picking pick = {
-        .scope = *scope, .words = words, .another = (how & CG_SELECT_ANOTHER) != 0};
+    picking pick = {.scope = *scope, .words = words, .another = (how & CG_SELECT_ANOTHER) != 0};
     if (cg_is_player(value))
         return (how & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS)) &&
                (cg_seats_of(scope->match, source) & cg_seats_of(scope->match, value)) &&

@@ -5,8 +5,8 @@
 
 /** A change that is in force, from a static or from a modifier. */
 typedef struct cg_change {
-    const cg_mod *mod;     /* of a static */
-    const cg_watcher *by;  /* the static */
+    const cg_mod *mod;    /* of a static */
+    const cg_watcher *by; /* the static */
     const cg_modifier *modifier;
     uint32_t stamp;
 } cg_change;
@@ -169,7 +169,8 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_board *board = match->plan->board;
     const cg_stat_def *def = &board->stats[stat];
-    cg_sum sum = {.base = cg_card_looks(match, card)->stats[stat], .numerator = 1, .denominator = 1};
+    cg_sum sum = {
+        .base = cg_card_looks(match, card)->stats[stat], .numerator = 1, .denominator = 1};
     for (size_t m = 0; m < board->mark_count; m++) {
         if (board->marks[m].stat == (int)stat)
             sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
@@ -180,8 +181,9 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
         match->watch->busy_count--;
     }
     int64_t value = finish(&sum, def->rounding);
-    return (int32_t)(value < def->minimum ? def->minimum
-                                          : value > def->maximum ? def->maximum : value);
+    return (int32_t)(value < def->minimum   ? def->minimum
+                     : value > def->maximum ? def->maximum
+                                            : value);
 }
 
 /* ---- kinds, keywords, names ---- */
@@ -226,9 +228,8 @@ unsigned cg_card_name(const cg_match *match, unsigned card)
     cg_change change;
     if (match->head->modifiers > 0 &&
         next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
-        int kind = cg_board_kind(match, change.modifier
-                                            ? (cg_design)change.modifier->value
-                                            : change.mod->ability);
+        int kind = cg_board_kind(match, change.modifier ? (cg_design)change.modifier->value
+                                                        : change.mod->ability);
         return kind < 0 ? (unsigned)(looks - match->plan->kinds) : (unsigned)kind;
     }
     return (unsigned)(looks - match->plan->kinds);
@@ -288,8 +289,8 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     const cg_match *match = scope->match;
     if (!cg_is_card(value))
         return false;
-    const cg_last *last = cg_card_lives(match, value) && !scope->last ? NULL
-                                                                      : cg_board_last(match, value);
+    const cg_last *last =
+        cg_card_lives(match, value) && !scope->last ? NULL : cg_board_last(match, value);
     if (last && scope->last)
         return last_condition(last, &match->plan->kinds[last->design], condition, word);
     if (!cg_card_lives(match, value))
@@ -358,8 +359,9 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
         }
     }
     value += sum;
-    return (int32_t)(value < def->minimum ? def->minimum
-                                          : value > def->maximum ? def->maximum : value);
+    return (int32_t)(value < def->minimum   ? def->minimum
+                     : value > def->maximum ? def->maximum
+                                            : value);
 }
 
 /* ---- may, must, cannot ---- */
@@ -387,10 +389,45 @@ static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, u
     return false;
 }
 
+bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                   int32_t by)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &unit->codes[looks->abilities[a]];
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            unit->mods[code->mod_first].what != action)
+            continue;
+        cg_watcher self = {.code = looks->abilities[a],
+                           .card = (uint16_t)card,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        cg_scope scope = cg_watcher_scope(match, &self, NULL);
+        scope.candidate = by;
+        scope.last = true;
+        if (cg_static_affects(match, &self, cg_card_value(match, card)) &&
+            (kind != CG_STATIC_CANNOT_BY ||
+             (by && cg_ask(&scope, unit->mods[code->mod_first].value))))
+            return true;
+    }
+    return false;
+}
+
+/** A card that is being played says of itself what cannot be done to it. */
+static bool says_itself(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!cg_card_lives(match, who) || cg_card_in_play(match, cg_value_card(who)))
+        return false;
+    return cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT, action, by) ||
+           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by);
+}
+
 bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     if (!match->watch)
         return false;
+    if (action == CG_ACTION_BE_NEGATED && says_itself(match, who, action, by))
+        return true;
     return static_says(match, CG_STATIC_CANNOT, who, action, 0) ||
            static_says(match, CG_STATIC_CANNOT_BY, who, action, by) ||
            (may_change(match, CG_MOD_CANNOT) && any_change(match, who, CG_MOD_CANNOT, action));

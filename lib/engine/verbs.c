@@ -1,4 +1,5 @@
 #include "engine/engine.h"
+#include "engine/scope.h"
 
 #include <string.h>
 
@@ -135,9 +136,56 @@ static void draw_top(cg_match *match, unsigned pile, int player)
                  match->head->turn ? CG_CAUSE_DRAW : CG_CAUSE_SETUP, player);
 }
 
+/** A card is drawn as something that happens. */
+static cg_flow draw_one(cg_match *match, unsigned pile, int player)
+{
+    unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];
+    int hand = match->plan->module->hand_zone;
+    cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
+    if (!event)
+        return CG_DONE;
+    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
+    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] = cg_player_value(player);
+    event->field[CG_FIELD_OF_CAUSE] = match->head->turn ? CG_CAUSE_DRAW : CG_CAUSE_SETUP;
+    event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, hand, 1);
+    event->field[CG_FIELD_OF_TO] = hand + 1;
+    return cg_happen(match, 1);
+}
+
+static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsigned discard)
+{
+    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    if (!match->counts[pile] && match->counts[discard])
+        reshuffle(match, pile, discard);
+    return match->counts[pile] > 0 && !cg_board_full(match, hand);
+}
+
+/** Slots: cards still to be drawn, drawn so far. A full hand ends it; what was drawn is one event.
+ */
+static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    CG_FLOW(frame);
+    if (cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_DRAW, 0))
+        return CG_DONE;
+    while (frame->slot[0] > 0 && can_draw(match, frame, pile, discard)) {
+        CG_STEP(frame, 1, cg_chance_place(match, pile, match->counts[pile] - 1u));
+        frame->slot[0]--;
+        frame->slot[1]++;
+        CG_STEP(frame, 2, draw_one(match, pile, frame->player));
+    }
+    if (frame->slot[1] > 0 && match->head->turn)
+        CG_STEP(frame, 3, cg_happened(match, CG_ON_DRAWN, 0, frame->player, 0, frame->slot[1]));
+    CG_FLOW_END;
+}
+
 /** Slot 0: cards still to be drawn. */
 cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
 {
+    if (match->plan->board)
+        return draw_on_board(match, frame);
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
     unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
     for (; frame->slot[0] > 0; frame->slot[0]--) {
@@ -226,17 +274,38 @@ static int first_picked(const cg_match *match, unsigned zone)
     return best;
 }
 
-/** Cards that leave a hand together arrive in the order of the deck file, which tells nothing of
- * the hand. */
-static void discard_picked(cg_match *match, const cg_frame *frame)
+/** As something that happens to all of them together. */
+static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
 {
     unsigned hand = hand_of(match, frame);
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < match->counts[hand]; i++) {
+        if (match->cards[slots[i]].flags & CG_CARD_PICKED)
+            cg_set_add(match, cg_card_value(match, slots[i]));
+        match->cards[slots[i]].flags &= (uint8_t)~CG_CARD_PICKED;
+    }
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_CAUSE] = frame->slot[CAUSE];
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    return cg_happen_each(match, cg_set_close(match, start), &plan);
+}
+
+/** Cards that leave a hand together arrive in the order of the deck file, which tells nothing of
+ * the hand. */
+static cg_flow discard_picked(cg_match *match, const cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    if (match->plan->board)
+        return discard_on_board(match, frame);
     for (int card; (card = first_picked(match, hand)) >= 0;) {
         match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
         unsigned discard =
             match->plan->zone_of[match->plan->module->discard_zone][match->cards[card].owner];
         cg_verb_move(match, (unsigned)card, discard, (cg_cause)frame->slot[CAUSE], frame->player);
     }
+    return CG_DONE;
 }
 
 static void pick_all(cg_match *match, unsigned zone)
@@ -262,7 +331,7 @@ cg_flow cg_run_discard(cg_match *match, cg_frame *frame)
         frame->slot[LAST] = match->cards[match->chosen.card - 1].position + 1;
         match->cards[match->chosen.card - 1].flags |= CG_CARD_PICKED;
     }
-    discard_picked(match, frame);
+    CG_STEP(frame, 2, discard_picked(match, frame));
     CG_FLOW_END;
 }
 
@@ -288,6 +357,6 @@ cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame)
         match->cards[frame->slot[CARD]].flags |= CG_CARD_PICKED;
         frame->slot[PICKED]++;
     }
-    discard_picked(match, frame);
+    CG_STEP(frame, 2, discard_picked(match, frame));
     CG_FLOW_END;
 }

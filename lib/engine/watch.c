@@ -16,8 +16,8 @@ cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, cons
                       .code = &unit_of(match)->codes[watcher->code],
                       .slots = modifier ? modifier->captured : NULL,
                       .event = event,
-                      .this_card = modifier ? modifier->source
-                                            : cg_card_value(match, watcher->card),
+                      .this_card =
+                          modifier ? modifier->source : cg_card_value(match, watcher->card),
                       .player = watcher->player};
 }
 
@@ -53,10 +53,28 @@ static bool works_in_play(const cg_match *match, unsigned card, unsigned form)
 {
     const cg_board *board = match->plan->board;
     if (board->works)
-        return board->works(match,
-                            (cg_card){(uint16_t)(card + 1), match->cards[card].generation},
+        return board->works(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation},
                             (int)form);
     return !cg_card_face_down(match, card);
+}
+
+/** Does a card of that kind stay in play when it is played? */
+bool cg_kind_stays(const cg_match *match, const cg_kind *looks)
+{
+    const cg_board *board = match->plan->board;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        int zone = board->kinds[k].zone;
+        if (((looks->kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
+            return true;
+    }
+    return false;
+}
+
+/** A reaction of a card that never stays in play is played from the hand. */
+static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
+{
+    return row == (unsigned)match->plan->module->hand_zone + 1u &&
+           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !cg_kind_stays(match, looks);
 }
 
 /** Those of the card's own abilities that work where it is. */
@@ -67,7 +85,8 @@ static void add_card(cg_match *match, unsigned card, bool in_play)
     for (unsigned a = 0; a < looks->ability_count; a++) {
         const cg_code *code = &unit_of(match)->codes[looks->abilities[a]];
         bool there = code->zones ? ((code->zones >> (row - 1)) & 1u) != 0
-                                 : in_play && works_in_play(match, card, code->form);
+                     : in_play   ? works_in_play(match, card, code->form)
+                                 : works_in_hand(match, looks, row, code->form);
         if (!there || code->form == CG_FORM_PLAY)
             continue;
         add_watcher(match->watch, unit_of(match),
@@ -172,8 +191,8 @@ static void drop_silenced(cg_match *match)
         return;
     for (unsigned i = 0; i < watch->count; i++) {
         cg_watcher *watcher = &watch->watchers[i];
-        bool lost = watcher->ability != 255 &&
-                    is_silenced(match, cg_card_value(match, watcher->card));
+        bool lost =
+            watcher->ability != 255 && is_silenced(match, cg_card_value(match, watcher->card));
         if (lost)
             watcher->form = CG_FORM_RULE;
     }
@@ -244,8 +263,9 @@ static cg_use *find_use(const cg_match *match, const cg_watcher *watcher, uint8_
 /** `the first time each turn` is kept as a limit of one, whether it was used or not. */
 static uint8_t scope_of(const cg_code *code)
 {
-    return code->limit_scope ? code->limit_scope
-                             : code->flags & CG_CODE_FIRST_TIME ? CG_LIMIT_TURN : CG_LIMIT_NONE;
+    return code->limit_scope                  ? code->limit_scope
+           : code->flags & CG_CODE_FIRST_TIME ? CG_LIMIT_TURN
+                                              : CG_LIMIT_NONE;
 }
 
 bool cg_use_left(const cg_match *match, const cg_watcher *watcher)
@@ -282,6 +302,26 @@ void cg_use_note(cg_match *match, const cg_watcher *watcher)
     }
     if (use && use->count < UINT16_MAX)
         use->count++;
+}
+
+#define STATE_HOLDS 100u /* scope of the note that a state holds */
+
+bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
+{
+    cg_use *use = find_use(match, watcher, STATE_HOLDS);
+    if (holds && !use && match->head->uses < CG_USES_MAX) {
+        match->uses[match->head->uses++] = (cg_use){.who = use_key(match, watcher, STATE_HOLDS),
+                                                    .code = watcher->code,
+                                                    .count = 1,
+                                                    .scope = STATE_HOLDS,
+                                                    .player = watcher->player};
+        return true;
+    }
+    if (!holds && use) {
+        *use = match->uses[--match->head->uses];
+        match->uses[match->head->uses] = (cg_use){0};
+    }
+    return false;
 }
 
 bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,

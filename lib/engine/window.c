@@ -6,7 +6,8 @@ enum {
     NEXT = 1,   /* seat to be asked next, or how far from the active player */
     PASSES = 2, /* in succession */
     ITEM = 3,   /* what is answered: number of the item + 1, or 0 */
-    ACTOR = 4   /* who made it, and is not asked; seat + 1, or 0 */
+    ACTOR = 4,  /* who made it, and is not asked; seat + 1, or 0 */
+    CLOSED = 5  /* an answer has closed it */
 };
 
 /* Steps. */
@@ -63,13 +64,45 @@ static int next_of_once(cg_match *match, cg_frame *frame, const cg_window_def *w
     return CG_NOBODY;
 }
 
+/** Each once, from a seat on; the last may be who made what is answered. */
+static int next_from(cg_match *match, cg_frame *frame, const cg_window_def *window, int first)
+{
+    int players = match->plan->players;
+    while (frame->slot[NEXT] < players) {
+        int player = (first + frame->slot[NEXT]++) % players;
+        if (cg_state_in(match, player) && has_something(match, window, player))
+            return player;
+    }
+    return CG_NOBODY;
+}
+
+/** The opponent of who acted last; the first pass closes the window. */
+static int next_of_alternate(cg_match *match, cg_frame *frame)
+{
+    if (frame->slot[PASSES] > 0)
+        return CG_NOBODY;
+    frame->slot[NEXT] = cg_rules_next(match, frame->slot[NEXT]);
+    return frame->slot[NEXT];
+}
+
 static int next_asked(cg_match *match, cg_frame *frame)
 {
     const cg_window_def *window = window_of(match, frame);
-    if (match->head->over || cg_play_limit_reached(match) || item_negated(match, frame))
+    if (match->head->over || cg_play_limit_reached(match) || item_negated(match, frame) ||
+        match->head->turn_ends)
         return CG_NOBODY;
-    return window->order == CG_ASK_ROUND ? next_of_round(match, frame, window)
-                                         : next_of_once(match, frame, window);
+    switch (window->order) {
+    case CG_ASK_ROUND:
+        return next_of_round(match, frame, window);
+    case CG_ASK_ONCE:
+        return next_of_once(match, frame, window);
+    case CG_ASK_OTHERS_FIRST:
+        return next_from(match, frame, window, frame->slot[ACTOR]);
+    case CG_ASK_ACTIVE_FIRST:
+        return next_from(match, frame, window, match->head->active);
+    default:
+        return next_of_alternate(match, frame);
+    }
 }
 
 static void pass(cg_match *match, cg_frame *frame)
@@ -88,6 +121,8 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
     }
     frame->slot[PASSES] = 0;
     frame->step = PLAYED;
+    if (match->plan->board)
+        return cg_window_act(match, frame);
     cg_frame *play = cg_engine_enter(match, CG_OWN_PLAY, frame->player);
     play->slot[0] = chosen->card - 1;
     play->slot[1] = chosen->target;
@@ -98,7 +133,7 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
 static bool usable(const cg_match *match, int player, const cg_kind *kind)
 {
     return (!kind->needs && !kind->target_count) ||
-           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->targets,
+           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->play->targets,
                             kind->target_count);
 }
 
@@ -127,7 +162,8 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 {
     frame->player = (uint8_t)player;
     frame->step = ANSWERED;
-    if (match->skip_single && !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
+    if (match->skip_single && !match->plan->board &&
+        !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
         match->chosen = (cg_entry){.verb = CG_VERB_PASS};
         return CG_DONE;
     }
@@ -137,8 +173,21 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 /** After a played card has left: whom to ask next. */
 static void go_on(const cg_match *match, cg_frame *frame)
 {
-    bool once = window_of(match, frame)->order == CG_ASK_ONCE;
-    frame->slot[NEXT] = once ? 0 : (frame->player + 1) % match->plan->players;
+    const cg_window_def *window = window_of(match, frame);
+    switch (window->order) {
+    case CG_ASK_ROUND:
+        frame->slot[NEXT] = (frame->player + 1) % match->plan->players;
+        break;
+    case CG_ASK_ALTERNATE:
+        frame->slot[NEXT] = frame->player;
+        break;
+    default:
+        frame->slot[NEXT] = 0;
+    }
+    if (window->resolve == CG_RESOLVE_LAST_IN) /* what answered the answer is over too */
+        frame->slot[CLOSED] = 1;
+    else if (window->resolve == CG_RESOLVE_TOP)
+        frame->slot[NEXT] = window->order == CG_ASK_ROUND ? match->head->active : 0;
 }
 
 cg_flow cg_run_window(cg_match *match, cg_frame *frame)
@@ -148,7 +197,9 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
         return CG_LATER;
     if (frame->step == PLAYED)
         go_on(match, frame);
-    while ((player = next_asked(match, frame)) != CG_NOBODY) {
+    if (match->plan->board && cg_run_stacked(match) == CG_LATER)
+        return CG_LATER;
+    while (!frame->slot[CLOSED] && (player = next_asked(match, frame)) != CG_NOBODY) {
         if (ask(match, frame, player) == CG_LATER || answer(match, frame) == CG_LATER)
             return CG_LATER;
         if (frame->step == PLAYED)
@@ -165,22 +216,29 @@ void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *off
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     cg_offer_pass(offer);
+    if (plan->board) {
+        cg_window_offer_board(match, frame, windows, offer);
+        return;
+    }
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
         const cg_kind *kind = &plan->kinds[match->cards[slots[i]].kind];
         bool open = (windows[match->cards[slots[i]].kind] >> frame->slot[WINDOW]) & 1u;
         if (!open || !usable(match, player, kind))
             continue;
         cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)};
-        cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
+        cg_offer_targets(offer, &entry, player, kind->play ? kind->play->targets : NULL,
+                         kind->target_count);
     }
 }
 
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor)
 {
+    if (match->head->frames > CG_FRAMES_NESTED)
+        return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_WINDOW, 0);
-    bool round = match->plan->module->windows[window].order == CG_ASK_ROUND;
+    cg_window_order order = match->plan->module->windows[window].order;
     frame->slot[WINDOW] = window;
-    frame->slot[NEXT] = round ? opener : 0;
+    frame->slot[NEXT] = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE ? opener : 0;
     frame->slot[ITEM] = item + 1;
     frame->slot[ACTOR] = actor + 1;
     return cg_engine_go(match, frame, cg_run_window);

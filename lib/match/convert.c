@@ -2,16 +2,26 @@
 
 int32_t cg_pack_ref(cg_ref ref)
 {
+    if (ref.kind == CG_REF_CARD)
+        return ref.index ? CG_PACK(CG_VALUE_CARD,
+                                   (ref.generation & 0xfffu) << 12 | (uint32_t)(ref.index - 1))
+                         : 0;
     return ref.kind == CG_REF_NONE ? 0 : CG_VALUE_REF(ref.kind, ref.owner, ref.index);
 }
 
 cg_ref cg_unpack_ref(const cg_match *match, int32_t packed)
 {
-    cg_ref ref = {.kind = (uint8_t)CG_VALUE_KIND(packed),
-                  .owner = (uint8_t)CG_VALUE_OWNER(packed),
-                  .index = (uint16_t)CG_VALUE_INDEX(packed)};
-    if (ref.kind == CG_REF_CARD && ref.index)
-        ref.generation = match->cards[ref.index - 1].generation;
+    uint32_t low = CG_PACKED_LOW(packed);
+    cg_ref ref = {.kind = (uint8_t)CG_PACKED_KIND(packed)};
+    if (ref.kind >= CG_REF_KIND_COUNT)
+        return (cg_ref){0};
+    if (ref.kind == CG_REF_CARD) {
+        ref.index = (uint16_t)((low & 0xfffu) + 1);
+        ref.generation = match->cards[low & 0xfffu].generation;
+        return ref;
+    }
+    ref.owner = (uint8_t)(low >> 16);
+    ref.index = (uint16_t)low;
     return ref;
 }
 
@@ -46,8 +56,9 @@ cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
 bool cg_ref_in_range(const cg_match *match, int32_t packed)
 {
     const cg_module *module = match->plan->module;
-    unsigned owner = CG_VALUE_OWNER(packed), index = CG_VALUE_INDEX(packed);
-    switch (CG_VALUE_KIND(packed)) {
+    uint32_t low = CG_PACKED_LOW(packed);
+    unsigned owner = low >> 16, index = low & 0xffffu;
+    switch (CG_PACKED_KIND(packed)) {
     case CG_REF_NONE:
         return packed == 0;
     case CG_REF_PLAYER:
@@ -56,6 +67,8 @@ bool cg_ref_in_range(const cg_match *match, int32_t packed)
         return owner < module->dice_count && index < (unsigned)module->dice[owner].capacity;
     case CG_REF_ZONE:
         return index < module->zone_count && owner < (unsigned)match->plan->players;
+    case CG_REF_CARD:
+        return (low & 0xfffu) < match->plan->card_limit;
     default:
         return false;
     }

@@ -80,8 +80,7 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     size_t options_at = state_at + rounded(plan->state_limit);
     size_t watch_at = options_at + rounded(plan->option_limit * sizeof(cg_entry));
     uint32_t watchers = plan->board ? watcher_limit(plan) : 0;
-    size_t watch_size =
-        plan->board ? rounded(sizeof(cg_watch) + watchers * sizeof(cg_watcher)) : 0;
+    size_t watch_size = plan->board ? rounded(sizeof(cg_watch) + watchers * sizeof(cg_watcher)) : 0;
     size_t events_at = watch_at + watch_size;
     size_t size = events_at + ring * sizeof(cg_event_record);
     cg_match *match = cg_memory_resize(plan->context, NULL, 0, size);

@@ -78,9 +78,9 @@ static inline unsigned cg_card_row(const cg_match *match, unsigned card)
 typedef struct cg_arrival {
     uint8_t zone;       /**< number of the plan's zone */
     uint8_t controller; /**< in play */
-    uint8_t place;      /**< a cg_place_kind: INTO and TOP on top, BOTTOM and RANDOM below, SHUFFLED */
-    uint8_t flags;      /**< CG_PLACE_FACE_DOWN, CG_PLACE_EXHAUSTED */
-    uint16_t host;      /**< index + 1 of the card under which it is put; 0 */
+    uint8_t place; /**< a cg_place_kind: INTO and TOP on top, BOTTOM and RANDOM below, SHUFFLED */
+    uint8_t flags; /**< CG_PLACE_FACE_DOWN, CG_PLACE_EXHAUSTED */
+    uint16_t host; /**< index + 1 of the card under which it is put; 0 */
 } cg_arrival;
 
 /** Has the zone no room for one more? */

@@ -7,6 +7,8 @@ static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int own
     bool common = !def->per_player || plan->shared;
     if (def->places)
         return (uint16_t)def->places;
+    if (def->limit)
+        return (uint16_t)def->limit;
     if (def->in_play) /* cards change sides, and tokens come */
         return (uint16_t)plan->card_limit;
     return (uint16_t)(common ? plan->card_count : plan->seats[owner].card_count);
@@ -88,6 +90,8 @@ static uint32_t place(uint32_t *at, size_t bytes)
 static void place_board(cg_plan *plan, uint32_t *at)
 {
     const cg_board_limits *limits = &plan->board->limits;
+    for (size_t i = 0; i < plan->board->response_count; i++)
+        plan->answered |= (uint64_t)1 << plan->board->responses[i].happening;
     uint32_t lists = 2 * plan->card_limit + 64;
     plan->list_limit = lists < CG_LISTS_MAX ? lists : CG_LISTS_MAX;
     plan->objects_at = place(at, plan->card_limit * sizeof(cg_object));

@@ -16,7 +16,8 @@
 #define CG_ZONES_MAX 16         /**< rows of a game's zone table */
 #define CG_OPTIONS_MAX 32       /**< rows of a game's option table */
 #define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together */
-#define CG_FRAMES_MAX 96        /**< suspended procedures */
+#define CG_FRAMES_MAX 192       /**< suspended procedures */
+#define CG_FRAMES_NESTED 120    /**< beyond so many nothing is triggered or answered any more */
 #define CG_ITEMS_MAX 40 /**< things being resolved, one on another; at the cap no window opens */
 #define CG_SKIPPED_MAX 1000000 /**< decisions with one option answered by the library in a row */
 #define CG_NO_OWNER 0xffu
@@ -29,14 +30,14 @@ typedef struct cg_zone_plan {
     uint8_t visibility; /**< cg_visibility */
     bool ordered;       /**< its cards keep their order; always in play */
     bool in_play;
-    uint8_t places;     /**< numbered places; 0: any number */
+    uint8_t places; /**< numbered places; 0: any number */
     uint16_t capacity;
     uint32_t slots; /**< first of its places in the array of slots */
 } cg_zone_plan;
 
 /** A design as this match knows it: dense copies of what is read all the time. */
 typedef struct cg_kind {
-    const cg_code *play; /**< what happens when it is played; NULL: nothing */
+    const cg_code *play;                     /**< what happens when it is played; NULL: nothing */
     uint8_t needs, needs_pool, target_count; /**< of `play` */
     bool plain; /**< `play` has no cost, condition, modes or selected targets */
     uint16_t ability_count;
@@ -60,7 +61,7 @@ typedef struct cg_plan {
     const cg_cards *cards;
     const cg_game *game;
     const cg_module *module;
-    const cg_board *board; /**< NULL: no card is ever in play */
+    const cg_board *board;       /**< NULL: no card is ever in play */
     const struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by the others.
      */
@@ -89,6 +90,9 @@ typedef struct cg_plan {
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
         lists_at;
+    uint64_t
+        of_this; /**< bits of happenings that cards wait for about themselves, wherever they are */
+    uint64_t answered;     /**< bits of happenings on which the game opens a window */
     uint32_t list_limit;   /**< references that sets can hold at once */
     uint32_t play_zones;   /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;  /**< bits of rows where abilities of cards that are not in play work */

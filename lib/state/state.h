@@ -18,6 +18,8 @@ typedef enum cg_chance_kind {
     CG_CHANCE_NONE,
     CG_CHANCE_DIE, /**< argument: sides; the face goes to a slot of the top frame */
     CG_CHANCE_TOP, /**< argument: zone; which card lies on the place named by detail */
+    CG_CHANCE_SET, /**< a member of the set that the top frame chooses from; its place goes to a
+                      slot */
     CG_CHANCE_CARD /**< argument: zone; a card that is not picked; its index goes to a slot */
 } cg_chance_kind;
 
@@ -43,16 +45,24 @@ typedef enum cg_chance_kind {
     X(uint8_t, asked)   /* seat, or CG_NO_OWNER for chance */                                      \
     X(uint8_t, chance)  /* cg_chance_kind */                                                       \
     X(uint8_t, attack)  /* number + 1 of the item that is the attack going on */                   \
-    X(uint8_t, reserved) /* 0 */                                                                   \
+    X(uint8_t, answer)  /* to the last question of yes or no */                                    \
     X(uint16_t, happenings)                                                                        \
     X(uint16_t, modifiers)                                                                         \
     X(uint16_t, waiting)                                                                           \
-    X(uint16_t, lasts)  /* place of the next one */                                                \
+    X(uint16_t, lasts) /* place of the next one */                                                 \
     X(uint16_t, uses)                                                                              \
-    X(uint16_t, tokens) /* in existence */                                                         \
+    X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
+    X(uint16_t, room)                                                                              \
+    X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
+    X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
+    X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
+    X(uint8_t, negated)    /* was what was used last negated? */                                   \
+    X(uint8_t, ruling)     /* the rules of cards in play are being looked after */                 \
+    X(uint16_t, tokens)    /* in existence */                                                      \
+    X(int32_t, moved)      /* what the card that moved last has become */                          \
     X(uint32_t, lists)                                                                             \
-    X(uint32_t, stamp)  /* of the newest thing in play or modifier */                              \
-    X(uint32_t, work)   /* steps of abilities since the last answer */
+    X(uint32_t, stamp) /* of the newest thing in play or modifier */                               \
+    X(uint32_t, work)  /* steps of abilities since the last answer */
 
 #define CG_CARD_FIELDS(X, A)                                                                       \
     X(uint16_t, kind)     /* which design it is, in the plan's list */                             \
@@ -67,6 +77,7 @@ typedef enum cg_chance_kind {
 #define CG_ITEM_FIELDS(X, A)                                                                       \
     A(int32_t, target, CG_ITEM_TARGETS) /* packed references; of an attack the one attacked */     \
     X(int32_t, amount)                                                                             \
+    X(uint32_t, code) /* of the ability, if it is one of a card */                                 \
     X(uint16_t, card) /* index + 1; 0 for an effect of the game's table */                         \
     X(uint16_t, effect)                                                                            \
     X(uint8_t, player)                                                                             \
@@ -78,14 +89,14 @@ typedef enum cg_chance_kind {
 
 /** A card as it lies in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                     \
-    X(uint32_t, stamp) /* when it came to its zone */                                              \
-    X(uint16_t, host)  /* index + 1 of the card that it is attached to or lies under */            \
-    X(uint16_t, top)   /* the newest card under it, index + 1 */                                   \
-    X(uint16_t, below) /* the one that came under the same host before it, index + 1 */            \
-    X(uint16_t, under) /* number of cards under it */                                              \
+    X(uint32_t, stamp)   /* when it came to its zone */                                            \
+    X(uint16_t, host)    /* index + 1 of the card that it is attached to or lies under */          \
+    X(uint16_t, top)     /* the newest card under it, index + 1 */                                 \
+    X(uint16_t, below)   /* the one that came under the same host before it, index + 1 */          \
+    X(uint16_t, under)   /* number of cards under it */                                            \
     X(uint16_t, entered) /* turn in which it came to its zone, the low bits */                     \
-    X(uint16_t, game)  /* the game's own bits */                                                   \
-    X(uint16_t, form)  /* kind + 1 that it looks like; 0: its own */                               \
+    X(uint16_t, game)    /* the game's own bits */                                                 \
+    X(uint16_t, form)    /* kind + 1 that it looks like; 0: its own */                             \
     X(uint16_t, space)                                                                             \
     X(uint8_t, controller)                                                                         \
     X(uint8_t, place) /* numbered place from 1; 0 */                                               \
@@ -98,9 +109,10 @@ enum {
     CG_OBJECT_EXHAUSTED = 1,
     CG_OBJECT_FACE_DOWN = 2,
     CG_OBJECT_TOKEN = 4,
-    CG_OBJECT_ATTACHED = 8, /**< to its host; else it lies under it */
+    CG_OBJECT_ATTACHED = 8,  /**< to its host; else it lies under it */
     CG_OBJECT_ATTACKED = 16, /**< in this turn */
-    CG_OBJECT_USED = 32      /**< an ability of it, in this turn */
+    CG_OBJECT_USED = 32,     /**< an ability of it, in this turn */
+    CG_OBJECT_BORROWED = 64  /**< a static gives it to its controller */
 };
 
 /** A change that lasts, an ability that lasts, or one that waits for its event. */
@@ -111,15 +123,19 @@ enum {
     X(int32_t, divisor)                                                                            \
     X(int32_t, until) /* turn, player or section, as the duration says */                          \
     X(uint32_t, stamp)                                                                             \
-    X(uint32_t, code)   /* of an ability, or whose condition `while` is: number + 1 */             \
+    X(uint32_t, code) /* of an ability, or whose condition `while` is: number + 1 */               \
     X(uint16_t, what)                                                                              \
-    X(uint16_t, times)  /* uses left of an ability that lasts; 0: any number */                    \
-    X(uint8_t, op)      /* cg_mod_op, or CG_MODIFIER_LASTING, CG_MODIFIER_LATER */                 \
+    X(uint16_t, times) /* uses left of an ability that lasts; 0: any number */                     \
+    X(uint8_t, op)     /* cg_mod_op, or CG_MODIFIER_LASTING, CG_MODIFIER_LATER */                  \
     X(uint8_t, duration)                                                                           \
     X(uint8_t, span)                                                                               \
     X(uint8_t, player)                                                                             \
-    A(int32_t, captured, 4)
-enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
+    A(int32_t, captured, CG_CAPTURED) /* the first slots of its ability */
+enum {
+    CG_MODIFIER_LASTING = 100,
+    CG_MODIFIER_LATER = 101,
+    CG_MODIFIER_CONTROL = 102 /* value: the player who gets it back */
+};
 
 /** Something that happens or is about to. */
 #define CG_HAPPENING_FIELDS(X, A)                                                                  \
@@ -130,7 +146,8 @@ enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
     X(uint8_t, kind)        /* cg_happening */                                                     \
     X(uint8_t, cancelled)                                                                          \
     X(uint8_t, done)                                                                               \
-    X(uint8_t, link) /* of the game: how deep in a chain */
+    X(uint8_t,                                                                                     \
+      hidden) /* of a move out of a hidden zone: zone + 1; the card is one that is picked */
 
 /** A trigger that waits for its turn. */
 #define CG_WAITING_FIELDS(X, A)                                                                    \
@@ -140,12 +157,12 @@ enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
     X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
     X(uint8_t, player)                                                                             \
     X(uint8_t, kind)                                                                               \
-    A(int32_t, captured, 4)
+    A(int32_t, captured, CG_CAPTURED)
 
 /** A card as it was when it left play. */
 #define CG_LAST_FIELDS(X, A)                                                                       \
-    X(int32_t, card) /* packed, as it was */                                                       \
-    X(int32_t, became) /* packed, after the move */                                                \
+    X(int32_t, card)    /* packed, as it was */                                                    \
+    X(int32_t, became)  /* packed, after the move */                                               \
     X(uint32_t, design) /* kind */                                                                 \
     X(int32_t, host)                                                                               \
     X(uint8_t, controller)                                                                         \
@@ -158,7 +175,7 @@ enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
 
 /** How often an ability has been used. */
 #define CG_USE_FIELDS(X, A)                                                                        \
-    X(int32_t, who)   /* packed card, or player and design or code */                              \
+    X(int32_t, who) /* packed card, or player and design or code */                                \
     X(uint32_t, code)                                                                              \
     X(uint16_t, count)                                                                             \
     X(uint8_t, scope) /* cg_limit_scope */                                                         \
@@ -172,6 +189,7 @@ enum { CG_MODIFIER_LASTING = 100, CG_MODIFIER_LATER = 101 };
     X(uint8_t, skipped_turns)                                                                      \
     A(uint8_t, space, 2)
 
+#define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
 #define CG_HAPPENINGS_MAX 48
 #define CG_USES_MAX 48
 #define CG_LISTS_MAX 1024
@@ -278,9 +296,9 @@ typedef struct cg_watcher {
 typedef struct cg_watch {
     bool valid;
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
-    uint32_t stats;  /**< that statics change */
-    uint32_t static_kinds; /**< bits of cg_static_id */
-    uint32_t mods;   /**< bits of cg_mod_op in statics */
+    uint32_t stats;                  /**< that statics change */
+    uint32_t static_kinds;           /**< bits of cg_static_id */
+    uint32_t mods;                   /**< bits of cg_mod_op in statics */
     uint16_t count, limit;
     uint16_t busy_count;
     uint32_t busy[16]; /**< stats that are being computed: card << 8 | stat */
@@ -318,7 +336,7 @@ struct cg_match {
     int32_t *lists;
     /* not state: what can be found from it, and the host's wishes */
     cg_watch *watch; /**< which abilities work now; NULL without a board */
-    cg_offer offer; /**< options of the pending decision, when offer_valid */
+    cg_offer offer;  /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
     size_t allocated;        /**< bytes of the whole block that holds this structure */

@@ -88,7 +88,11 @@ expect 2 sim "$game" --games; says 'needs a value'
 expect 2 sim "$game" --players 2..x; says '2..x'
 expect 2 sim "$game" --json=yes; says 'takes no value'
 expect 2 cards; says usage
-expect 2 play "$game" --players robot,random; says 'human or random'
+expect 2 play "$game" --players robot,random; says 'human, random, mc or mc:N'
+expect 2 play "$game" --players mc:0,random; says "not '0'"
+expect 2 play "$game" --players random:5; says "not 'random:5'"
+expect 2 sim "$game" --players human,random; says "random, mc or mc:N, not 'human'"
+expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
 for name in games cards show lint language schema play sim test replay bench; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
 done
@@ -158,6 +162,10 @@ check "nothing is left behind" test -z "$(ls -A "$work" | grep cardgame-)"
 # Matches, records, replays
 expect 0 play "$game" --players random,random --seed 1; prints 'wins\|draw\|nobody'; quiet
 cp "$work/out" "$work/first"
+expect 0 play "$game" --players mc:2,bot --seed 1; prints 'wins\|draw\|nobody'; quiet
+cp "$work/out" "$work/thought"
+expect 0 play "$game" --players mc:2,random --seed 1
+check "the same seed gives the same thoughts" cmp -s "$work/out" "$work/thought"
 expect 0 play "$game" --players random,random --seed 1 --record "$work/a.replay"
 if grep -v 'replay is in' "$work/out" | cmp -s - "$work/first"; then pass; else fail "the same seed gives another match"; fi
 expect 0 play "$game" --players random,random --seed 2 --view all
@@ -183,10 +191,33 @@ expect 1 replay "$work/empty.yaml"; says 'no replay'
 
 # Simulation: the same for any number of threads
 sums='game games decided draws turns decisions mean max wins_by_cause wins_by_seat violations seed seconds'
-expect 0 sim "$game" --games 60 --players 2..6 --json; json $sums
-sed 's/"seconds":[0-9.]*//' "$work/out" >"$work/one"
-expect 0 sim "$game" --games 60 --players 2..6 --jobs 3 --json
-check "threads change nothing" sh -c "sed 's/\"seconds\":[0-9.]*//' '$work/out' | cmp - '$work/one'"
+shares='swap kinds kind seats wins share decks deck ms_per_match'
+untimed() { sed 's/"seconds":[0-9.]*//; s/"ms_per_match":[0-9.]*//' "$work/out"; }
+threads() { # arguments of sim: the same sums for any number of threads
+    expect 0 sim "$game" "$@" --json; json $sums $shares
+    untimed >"$work/one"
+    expect 0 sim "$game" "$@" --jobs 3 --json
+    untimed >"$work/three"
+    check "threads change nothing: $*" cmp "$work/one" "$work/three"
+}
+threads --games 60 --players 2..6
+threads --games 12 --players mc:2,random --swap; prints '"kind":"mc:2","seats":12,'
+threads --games 36 --players 3,2 --swap
+number() { sed -n "s/.*$1.*/\\1/p" "$work/out"; } # what the pattern's group matches
+moved() { # pattern of the wins of what begins in seat 1, arguments of sim: does it leave that seat?
+    pattern=$1
+    shift
+    expect 0 sim "$game" "$@" --json
+    check "without --swap it stays in seat 1: $*" \
+        test "$(number "$pattern")" = "$(number '"wins_by_seat":\[\([0-9]*\)')"
+    expect 0 sim "$game" "$@" --swap --json
+    check "with --swap it does not: $*" \
+        test "$(number "$pattern")" != "$(number '"wins_by_seat":\[\([0-9]*\)')"
+}
+moved '"kind":"mc:4","seats":12,"wins":\([0-9]*\)' --games 12 --players mc:4,random
+first=$(sed -n 's/^deck 1 \([^ ]*\).*/\1/p' "$work/a.replay")
+moved "\"deck\":\"$first\",\"seats\":40,\"wins\":\\([0-9]*\\)" --games 40 --players 2 --decks default
+expect 0 sim "$game" --games 4 --players mc:1,random --swap; prints '^  mc:1  .* wins in 4 seats'; prints 'ms a match'
 expect 0 sim "$game" --games 4 --check 5 --decks default; prints 'violations 0'
 expect 0 sim "$game" --games 4 --players 2 --option shared_deck=true --json; prints '"games":4'
 expect 1 sim "$game" --games 4 --players 8; says 'players'

@@ -219,6 +219,27 @@ static cg_status seek_record(stage *s)
     return status ? status : back;
 }
 
+/** A bot that had no memory for one decision has lost nothing. */
+static cg_status choose_option(stage *s)
+{
+    cg_bot *bot = NULL;
+    uint32_t index = UINT32_MAX;
+    cg_bot_config config = cg_bot_config_default();
+    cg_error error = {0};
+    config.playouts = 4;
+    cg_status status = cg_bot_create(s->context, &config, &bot, &error);
+    assert_int_equal(status != CG_OK, bot == NULL);
+    if (!status) {
+        status = cg_bot_choose(bot, s->match, &index, &error);
+        assert_int_equal(status != CG_OK, index == UINT32_MAX);
+        if (status && s->books.once)
+            assert_int_equal(cg_bot_choose(bot, s->match, &index, NULL), CG_OK);
+    }
+    assert_int_equal(status, error.status);
+    cg_bot_destroy(bot);
+    return status;
+}
+
 /** Mistakes are told as far as memory goes; they are never taken for a catalogue. */
 static cg_status load_bad_text(stage *s)
 {
@@ -286,6 +307,7 @@ FAILS(creating_a_match_may_fail, create_match, false)
 FAILS(cloning_a_match_may_fail, clone_match, false)
 FAILS(loading_a_match_may_fail, load_match, false)
 FAILS(creating_a_record_may_fail, create_record, false)
+FAILS(choosing_an_option_may_fail, choose_option, false)
 FAILS(answering_a_record_may_fail, answer_record, true)
 FAILS(loading_a_replay_may_fail, load_replay, true)
 
@@ -347,6 +369,7 @@ int main(void)
         cmocka_unit_test(cloning_a_match_may_fail),
         cmocka_unit_test(loading_a_match_may_fail),
         cmocka_unit_test(creating_a_record_may_fail),
+        cmocka_unit_test(choosing_an_option_may_fail),
         cmocka_unit_test(answering_a_record_may_fail),
         cmocka_unit_test(loading_a_replay_may_fail),
         cmocka_unit_test(seeking_in_a_record_needs_no_memory_or_says_so),

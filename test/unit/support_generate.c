@@ -279,6 +279,29 @@ static void put_limits(writer *to, bool place)
     }
 }
 
+/** Limits of a selection as a whole. */
+static void put_joint(writer *to)
+{
+    const cg_board *board = to->board;
+    switch (pick(to, 12)) {
+    case 0:
+        put(to, " with different names");
+        break;
+    case 1:
+        cg_text_format(to->out, " with total %s %u or less",
+                       board->stats[pick(to, (unsigned)board->stat_count)].title, 1 + pick(to, 9));
+        break;
+    case 2:
+        put(to, " of one player");
+        break;
+    case 3:
+        put(to, " named \"Frog\"");
+        break;
+    default:
+        break;
+    }
+}
+
 /** All of a kind, as a bare plural. */
 static void put_set(writer *to)
 {
@@ -300,6 +323,36 @@ static void put_reference(writer *to)
         put(to, kind == 3 ? "the host" : "this");
 }
 
+/** Cards that need no kind of their own. */
+static void put_rare_cards(writer *to)
+{
+    static const char *const end[] = {"top", "bottom"};
+    switch (pick(to, 6)) {
+    case 0:
+        cg_text_format(to->out, "the %s %u cards of ", end[pick(to, 2)], 2 + pick(to, 3));
+        put_pile(to);
+        break;
+    case 1:
+        put(to, "each card attached to this");
+        break;
+    case 2:
+        put(to, "a card under this");
+        break;
+    case 3:
+        put(to, "one of my random ");
+        put(to, any_kind(to)->plural);
+        break;
+    case 4:
+        put(to, "each ");
+        put(to, any_kind(to)->singular);
+        put(to, " of ");
+        put_owner(to);
+        break;
+    default:
+        put(to, "a token in play");
+    }
+}
+
 static void put_cards(writer *to, bool one)
 {
     static const char *const mine[] = {"one of my ",     "another of my ", "each of my ",
@@ -307,7 +360,11 @@ static void put_cards(writer *to, bool one)
     static const char *const others[] = {"each ", "each enemy ", "each other ", "all other enemy "};
     static const char *const some[] = {"up to 2 ", "3 ", "2 random ", "2 enemy "};
     const cg_kind_def *kind = any_kind(to);
-    unsigned form = pick(to, one ? 6 : 10);
+    unsigned form = pick(to, one ? 6 : 12);
+    if (form >= 10) {
+        put_rare_cards(to);
+        return;
+    }
     if (form < 3) {
         put_reference(to);
         return;
@@ -319,8 +376,13 @@ static void put_cards(writer *to, bool one)
                        form == 5 ? "enemy " : "", kind->singular);
     else if (form < 8)
         cg_text_format(to->out, "%s%s", others[pick(to, 4)], kind->singular);
-    else
+    else {
         cg_text_format(to->out, "%s%s", some[pick(to, 4)], kind->plural);
+        if (pick(to, 3) == 0) {
+            put_joint(to);
+            return;
+        }
+    }
     put_limits(to, form != 3);
 }
 
@@ -418,7 +480,13 @@ static void put_mod(writer *to, bool having)
 {
     const cg_board *board = to->board;
     const char *stat = board->stats[pick(to, (unsigned)board->stat_count)].title;
-    switch (pick(to, 8)) {
+    switch (pick(to, 10)) {
+    case 8:
+        put(to, pick(to, 2) ? "\"when this attacks: draw 1\"" : "\"use (2 mana): gain 1 life\"");
+        break;
+    case 9:
+        put(to, pick(to, 2) ? "name \"Frog\"" : "must attack");
+        break;
     case 0:
         cg_text_format(to->out, "%s -%u", stat, 1 + pick(to, 3));
         break;
@@ -697,8 +765,49 @@ static void put_subject(writer *to, const cg_row *row, bool *third)
     }
 }
 
+/** Steps that the table alone does not make well. */
+static bool put_rare_act(writer *to)
+{
+    const cg_board *board = to->board;
+    switch (pick(to, 12)) {
+    case 0:
+        put(to, "set my life to ");
+        put_number(to);
+        return true;
+    case 1:
+        put(to, "exchange my life and the life of the active player");
+        return true;
+    case 2:
+        if (board->move_count == 0)
+            return false;
+        put(to, board->moves[0].name);
+        put(to, " ");
+        put_cards(to, false);
+        return true;
+    case 3:
+        if (board->verb_count == 0)
+            return false;
+        put_row(to, &(cg_row){.pattern = board->verbs[0].pattern}, false);
+        return true;
+    case 4:
+        if (!gives(to, 'i') || !gives(to, 'o'))
+            return false;
+        put(to, "redirect the attack to this");
+        return true;
+    case 5:
+        if (!to->instead || !gives(to, 'n') || !gives(to, 'c'))
+            return false;
+        put(to, "change the target to this");
+        return true;
+    default:
+        return false;
+    }
+}
+
 static void put_act(writer *to)
 {
+    if (to->module->board != NULL && pick(to, 5) == 0 && put_rare_act(to))
+        return;
     unsigned id = pick(to, CG_STATEMENT_COUNT);
     bool third;
     while (!fits(to, id))
@@ -807,8 +916,67 @@ static void put_choice(writer *to, unsigned depth)
     to->level--;
 }
 
+/** Abilities within this one. */
+static void put_inner(writer *to, unsigned depth)
+{
+    const char *given = to->gives;
+    if (pick(to, 2)) {
+        put(to, pick(to, 2) ? "later when my turn begins" : "later when this is destroyed");
+        put_body(to, depth);
+        return;
+    }
+    put(to, pick(to, 2) ? "until end of turn: " : "while this is in play: ");
+    switch (pick(to, 4)) {
+    case 0:
+        put(to, "my creatures have ");
+        put_mods(to, true);
+        put(to, "\n");
+        break;
+    case 1:
+        put(to, "instead when this is destroyed, once: exhaust this\n");
+        break;
+    case 2:
+        put(to, "when an enemy creature attacks, twice: draw 1\n");
+        break;
+    default:
+        put(to, "enemy creatures cannot attack\n");
+    }
+    to->gives = given;
+}
+
+static void put_loop(writer *to, unsigned depth)
+{
+    unsigned name = to->names++;
+    if (pick(to, 3) == 0) {
+        put(to, "repeat while ");
+        put_condition(to);
+        put_body(to, depth);
+        return;
+    }
+    if (pick(to, 2)) {
+        cg_text_format(to->out, "for each opponent as m%u: m%u draws 1\n", name, name);
+        return;
+    }
+    put(to, "for each ");
+    if (pick(to, 2))
+        put(to, "of my creatures");
+    else {
+        put(to, "enemy ");
+        put(to, any_kind(to)->singular);
+        put_limits(to, true);
+    }
+    cg_text_format(to->out, " as m%u: exhaust m%u\n", name, name);
+}
+
 static void put_compound(writer *to, unsigned depth)
 {
+    if (to->module->board != NULL && pick(to, 4) == 0) {
+        if (pick(to, 2) && to->names < 3)
+            put_loop(to, depth);
+        else
+            put_inner(to, depth);
+        return;
+    }
     switch (pick(to, 8)) {
     case 0:
         put(to, "may");
@@ -923,8 +1091,30 @@ static void put_event_subject(writer *to, const cg_row *row, bool *third)
     put(to, " ");
 }
 
+/** Events of the game's own. */
+static bool put_own_event(writer *to)
+{
+    const cg_board *board = to->board;
+    unsigned id = pick(to, (unsigned)(board->happening_count + board->move_count));
+    if (id < board->happening_count) {
+        cg_row row = cg_rows_game_event(to->module, id);
+        put(to, row.subject == CG_SUBJECT_PLAYER ? "an opponent " : "this ");
+        put_row(to, &row, true);
+        to->gives = "";
+        return true;
+    }
+    if (id - board->happening_count >= board->move_count)
+        return false;
+    cg_text_format(to->out, "one or more of my creatures are %s",
+                   board->moves[id - board->happening_count].participle);
+    to->gives = "";
+    return true;
+}
+
 static void put_event(writer *to)
 {
+    if (to->module->board != NULL && pick(to, 8) == 0 && put_own_event(to))
+        return;
     unsigned id = pick(to, CG_EVENT_ROW_COUNT);
     const cg_row *row = cg_rows_event(id);
     bool third;
@@ -943,10 +1133,17 @@ static void put_head(writer *to)
             to->x = true;
         }
     } else if (kind < 5) {
-        put(to, "use");
+        put(to, pick(to, 6) ? "use" : "use \"Claw Storm\"");
+        if (to->module->board != NULL && pick(to, 5) == 0)
+            cg_text_format(to->out, " from the %s",
+                           to->module->zones[to->module->discard_zone].title);
         if (pick(to, 2)) {
             put(to, " ");
             put_cost(to);
+            if (pick(to, 5) == 0) {
+                put(to, " or ");
+                put_cost(to);
+            }
         }
     } else if (kind < 9) {
         static const char *const forms[] = {"when ", "before ", "react when ", "instead when "};
@@ -965,6 +1162,27 @@ static void put_head(writer *to)
     }
     if (kind >= 3 && kind < 9 && pick(to, 5) == 0)
         put(to, pick(to, 2) ? ", once per turn" : ", twice per turn by name");
+    if (kind >= 5 && kind < 9 && pick(to, 8) == 0)
+        put(to, ", the first time each turn");
+    if (to->module->board != NULL && pick(to, 10) == 0)
+        cg_text_format(to->out, ", %s", to->board->ability_flags[0]);
+}
+
+/** Modes that are chosen in the head, with targets of their own. */
+static void put_modes(writer *to)
+{
+    put(to, pick(to, 2) ? ", choose 1:\n" : ", choose 1 (or 2 if my hand is empty):\n");
+    to->level++;
+    put(to, "  \"first\":");
+    if (to->module->board != NULL && pick(to, 2))
+        put(to, " target t: one enemy creature; destroy t\n");
+    else
+        put(to, " draw 1\n");
+    put(to, "  \"second\"");
+    put_body(to, 1);
+    if (to->module->board != NULL && pick(to, 2))
+        put(to, "  \"third\": exhaust target creature\n");
+    to->level--;
 }
 
 static void put_static(writer *to)
@@ -998,8 +1216,17 @@ static void put_ability(writer *to)
         return;
     }
     put_head(to);
+    to->last = false;
+    if (pick(to, 8) == 0) {
+        put_modes(to);
+        return;
+    }
+    to->last = true;
     put(to, ":\n");
     put_targets(to);
+    if (to->module->board != NULL && to->cards == 0 && pick(to, 6) == 0)
+        put(to, pick(to, 2) ? "  destroy up to 2 target creatures\n"
+                            : "  deal 2 to target creature or player\n");
     put_block(to, 2);
 }
 

@@ -1,0 +1,105 @@
+#include "players.h"
+
+#include "args.h"
+#include "common.h"
+
+#include <string.h>
+
+typedef struct kind_word {
+    const char *word;
+    player_kind kind;
+} kind_word;
+
+/* The first word of a kind is its name. */
+static const kind_word words[] = {{"random", PLAYER_RANDOM},
+                                  {"bot", PLAYER_RANDOM},
+                                  {"mc", PLAYER_MONTE_CARLO},
+                                  {"human", PLAYER_HUMAN}};
+#define WORDS (sizeof words / sizeof *words)
+
+static bool refuse(const char *command, bool people, const char *word)
+{
+    const char *known[WORDS + 1] = {NULL};
+    size_t count = 0;
+    for (size_t i = 0; i < WORDS; i++)
+        if (people || words[i].kind != PLAYER_HUMAN)
+            known[count++] = words[i].word;
+    const char *near = nearest(word, known);
+    complain("%s: a player is %srandom, mc or mc:N, not '%s'%s%s%s", command,
+             people ? "human, " : "", word, near ? "; did you mean '" : "", near ? near : "",
+             near ? "'?" : "");
+    return false;
+}
+
+/** Reads the N of "mc:N". */
+static bool read_playouts(const char *command, const char *text, player_spec *player)
+{
+    uint64_t number;
+    if (!number_read(text, &number) || number < 1 || number > UINT32_MAX) {
+        complain("%s: the N of mc:N is a number of playouts from 1 to %u, not '%s'", command,
+                 UINT32_MAX, text);
+        return false;
+    }
+    player->playouts = (uint32_t)number;
+    return true;
+}
+
+static bool read_player(const char *command, bool people, const char *word, player_spec *player)
+{
+    const char *colon = strchr(word, ':');
+    size_t length = colon ? (size_t)(colon - word) : strlen(word);
+    for (size_t i = 0; i < WORDS; i++) {
+        player_kind kind = words[i].kind;
+        if (strlen(words[i].word) != length || memcmp(words[i].word, word, length) != 0 ||
+            (kind == PLAYER_HUMAN && !people) || (colon && kind != PLAYER_MONTE_CARLO))
+            continue;
+        *player = (player_spec){.kind = kind};
+        if (kind == PLAYER_MONTE_CARLO)
+            player->playouts = cg_bot_config_default().playouts;
+        return !colon || read_playouts(command, colon + 1, player);
+    }
+    return refuse(command, people, word);
+}
+
+int players_read(const char *command, bool people, char *list, player_spec players[CG_PLAYERS_MAX])
+{
+    int count = 0;
+    for (char *word = strtok(list, ","); word; word = strtok(NULL, ",")) {
+        if (count == CG_PLAYERS_MAX) {
+            complain("%s: more than %d players", command, CG_PLAYERS_MAX);
+            return 0;
+        }
+        if (!read_player(command, people, word, &players[count++]))
+            return 0;
+    }
+    if (!count)
+        refuse(command, people, "");
+    return count;
+}
+
+void player_name(player_spec player, char name[PLAYER_NAME_MAX])
+{
+    size_t row = 0;
+    while (words[row].kind != player.kind)
+        row++;
+    if (player.kind == PLAYER_MONTE_CARLO)
+        snprintf(name, PLAYER_NAME_MAX, "%s:%u", words[row].word, player.playouts);
+    else
+        snprintf(name, PLAYER_NAME_MAX, "%s", words[row].word);
+}
+
+bool player_equals(player_spec left, player_spec right)
+{
+    return left.kind == right.kind && left.playouts == right.playouts;
+}
+
+cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_bot **bot,
+                     cg_error *error)
+{
+    cg_bot_config config = cg_bot_config_default();
+    if (player.kind != PLAYER_MONTE_CARLO)
+        return CG_OK;
+    config.playouts = player.playouts;
+    config.seed = seed;
+    return cg_bot_create(context, &config, bot, error);
+}

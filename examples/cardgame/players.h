@@ -1,0 +1,32 @@
+/** @file players.h  The kinds of player that the command line knows. */
+#ifndef PLAYERS_H
+#define PLAYERS_H
+
+#include <cardgame/cardgame.h>
+
+typedef enum player_kind { PLAYER_RANDOM, PLAYER_MONTE_CARLO, PLAYER_HUMAN } player_kind;
+
+typedef struct player_spec {
+    player_kind kind;
+    uint32_t playouts; /**< of a Monte Carlo player, for each decision */
+} player_spec;
+
+#define PLAYER_NAME_MAX 24
+
+/**
+ * Reads "human,random,mc,mc:500": a kind for each seat. The list is changed.
+ * @param people are human players allowed?
+ * @return number of players; 0 after a message to standard error
+ */
+int players_read(const char *command, bool people, char *list, player_spec players[CG_PLAYERS_MAX]);
+
+/** The name under which a player can be asked for: "random", "mc:200". */
+void player_name(player_spec player, char name[PLAYER_NAME_MAX]);
+
+bool player_equals(player_spec left, player_spec right);
+
+/** What thinks for a player; it stays NULL for those who need nothing. */
+cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_bot **bot,
+                     cg_error *error);
+
+#endif

@@ -1,0 +1,183 @@
+/**
+ * @file rules.h
+ * For authors of games with cards in play: what their procedures may ask and do beyond module.h.
+ * Functions that return a cg_flow stand in a CG_STEP.
+ *
+ * A card or player is a cg_thing: a value that can stand in a frame's slot. That of a card names
+ * the card as it lies where it is: when it goes to another zone the thing is gone, and the card has
+ * a new one (cg_rules_moved()). 0 is nothing.
+ */
+#ifndef CARDGAME_RULES_H
+#define CARDGAME_RULES_H
+
+#include <cardgame/module.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef int32_t cg_thing;
+
+/* ---- things ---- */
+
+CG_API cg_thing cg_rules_player_thing(int player);
+/** The seat of a player; -1 for anything else. */
+CG_API int cg_rules_seat(cg_thing thing);
+CG_API bool cg_rules_is_card(cg_thing thing);
+/** Is the card still where it was? */
+CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
+/** Card number `index` of a zone: in play by place, else from the bottom; 0 when there is none. */
+CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
+/** From an option, an event or a number that a procedure was given. */
+CG_API cg_thing cg_rules_card_thing(const cg_match *match, cg_card card);
+CG_API cg_thing cg_rules_number_thing(const cg_match *match, int32_t number);
+CG_API cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref);
+/** The other way round, for the public interface. */
+CG_API cg_card cg_rules_card_id(const cg_match *match, cg_thing card);
+/** Size of a set that a verb was given, and one of it. */
+CG_API int cg_rules_set_size(const cg_match *match, int32_t set);
+CG_API cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index);
+/** The thing that a card became by the step just done. */
+CG_API cg_thing cg_rules_moved(const cg_match *match);
+
+/* ---- reading; of what is gone 0, false, -1 ---- */
+
+CG_API cg_design cg_rules_design(const cg_match *match, cg_thing card);
+CG_API int cg_rules_zone(const cg_match *match, cg_thing card);
+CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
+CG_API int cg_rules_controller(const cg_match *match, cg_thing card);
+CG_API bool cg_rules_is(const cg_match *match, cg_thing card, int kind);
+CG_API bool cg_rules_has(const cg_match *match, cg_thing card, int keyword);
+CG_API int32_t cg_rules_stat(const cg_match *match, cg_thing card, int stat);
+CG_API int32_t cg_rules_mark(const cg_match *match, cg_thing card, int mark);
+CG_API bool cg_rules_face_down(const cg_match *match, cg_thing card);
+CG_API bool cg_rules_exhausted(const cg_match *match, cg_thing card);
+CG_API bool cg_rules_token(const cg_match *match, cg_thing card);
+CG_API int cg_rules_place(const cg_match *match, cg_thing card);
+/** What it is attached to or lies under. */
+CG_API cg_thing cg_rules_host(const cg_match *match, cg_thing card);
+CG_API int cg_rules_under_count(const cg_match *match, cg_thing card);
+/** The cards under a card, the newest being number 0. */
+CG_API cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index);
+/** 16 bits of the game's own; they are 0 when a card comes to a zone. */
+CG_API uint16_t cg_rules_bits(const cg_match *match, cg_thing card);
+CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
+/** The turn in which it came where it is. */
+CG_API int cg_rules_entered(const cg_match *match, cg_thing card);
+/** A player's rule, as cards change it. */
+CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
+/** Is it free to do that (no card says that it cannot); is it said that it must, or can? Actions
+ * are cg_action, or CG_ACTION_COUNT + row of the game's table. */
+CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
+CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
+CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
+/** Has the zone no room? */
+CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
+/** How deep in a chain of reactions what happens now is; is nobody asked for reactions? */
+CG_API int cg_rules_link(const cg_match *match);
+CG_API bool cg_rules_silent(const cg_match *match);
+
+/** Number of the card's ability of that form, number `index` among those; -1 when there is none.
+ * Forms are cg_ability_form. */
+CG_API int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index);
+/** Words of the board's ability flags in its head, as bits. */
+CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
+/** Its name in the text; "" if it has none; static. */
+CG_API const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability);
+/** Can that player use it now: condition, limits, targets, costs? */
+CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability);
+/** Can the card be played now, as far as its costs and its ability `play` go? */
+CG_API bool cg_rules_playable(const cg_match *match, int player, cg_thing card);
+
+/* ---- doing ---- */
+
+/** How a card is moved. */
+typedef struct cg_transfer {
+    cg_thing card;
+    int zone;        /**< row of the table; into play the side is `side` */
+    int side;        /**< seat in play; elsewhere cards go to their owners' zones */
+    cg_cause cause;  /**< or CG_CAUSE_COUNT + row of the board's moves */
+    cg_thing source; /**< card that causes it */
+    int by;          /**< seat that causes it */
+    bool bottom, face_down, exhausted;
+    cg_thing under; /**< the card under which it is put; its zone is the board's under zone */
+} cg_transfer;
+
+/** Moves cards, all at the same time, as something that happens: replaced, answered, triggered on.
+ */
+CG_API cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer);
+CG_API cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count);
+/** The same without anybody noticing but by the events that are told: consequences of rules. */
+CG_API cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer);
+CG_API cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by,
+                                cg_cause cause);
+/** A card takes a place in another zone in play and stays what it is. */
+CG_API void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player);
+CG_API cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up);
+CG_API cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by);
+CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
+CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
+/** Adds marks, or takes them away. */
+CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
+CG_API cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount);
+/** A player's counter grows or shrinks, caused by a card (0: none) and a player. */
+CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
+                               cg_thing source, int by, cg_cause cause);
+CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount,
+                            cg_thing card);
+/** Uses an ability. Read cg_rules_negated() behind the step. */
+CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
+/** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2. */
+CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card);
+CG_API bool cg_rules_negated(const cg_match *match);
+CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
+/** Something of the game's own happens, or one of the library's that the game brings about
+ * (CG_ON_SET, CG_ON_BLOCK ...). */
+CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
+                              cg_thing other, int32_t amount);
+/** The attack of a card on something is going on until it is ended: the effect language's `the
+ * attack`. Raises CG_ON_ATTACK. */
+CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);
+/** What is attacked now, which effects can change; 0 when the attack was negated or none goes on.
+ */
+CG_API cg_thing cg_rules_attacked(const cg_match *match);
+CG_API void cg_rules_redirect_attack(cg_match *match, cg_thing target);
+CG_API void cg_rules_end_attack(cg_match *match);
+/** From here on nobody can react, until it is called with false as often as with true. */
+CG_API void cg_rules_silence(cg_match *match, bool on);
+
+/* ---- turns, phases, spans ---- */
+
+/** Begins a turn: until-my-next-turn ends, limits for each turn are new, CG_ON_TURN_BEGINS. */
+CG_API cg_flow cg_rules_start_turn(cg_match *match, int player);
+/** CG_ON_TURN_ENDS. */
+CG_API cg_flow cg_rules_end_turn(cg_match *match);
+/** What lasts until end of turn ends: after cg_rules_end_turn(). */
+CG_API void cg_rules_close_turn(cg_match *match);
+/** Begins a phase of the table: CG_ON_PHASE_BEGINS. */
+CG_API cg_flow cg_rules_start_phase(cg_match *match, int phase);
+CG_API cg_flow cg_rules_end_phase(cg_match *match, int phase);
+/** Is that phase of the active player skipped? Asking forgets it. */
+CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
+/** Has an effect ended the turn? */
+CG_API bool cg_rules_turn_over(const cg_match *match);
+CG_API void cg_rules_end_span(cg_match *match, int span);
+/** Whose turn is next: extra and skipped turns count, and are used up. */
+CG_API int cg_rules_next_turn(cg_match *match);
+
+/* ---- options ---- */
+
+/** An action of the game's own: row of its table of acts, with a card, a target, an amount (0:
+ * none). */
+CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
+CG_API void cg_offer_ability(cg_offer *offer, cg_thing card, int ability);
+CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
+CG_API void cg_offer_number(cg_offer *offer, int32_t number);
+CG_API void cg_offer_yes_no(cg_offer *offer);
+CG_API void cg_offer_done(cg_offer *offer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

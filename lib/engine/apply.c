@@ -1,0 +1,530 @@
+#include "engine/engine.h"
+#include "engine/scope.h"
+
+/* What each kind of happening does to the match. */
+
+static int32_t *field_of(cg_happening_state *event, cg_event_field field)
+{
+    return &event->field[field];
+}
+
+static int seat_field(const cg_happening_state *event, cg_event_field field)
+{
+    return (int)(CG_PACKED_LOW(event->field[field]) & 7u);
+}
+
+static void tally(cg_match *match, int player, cg_tally what, int64_t by)
+{
+    uint16_t *place = &match->players[player].tally[what];
+    int64_t value = *place + by;
+    *place = value > UINT16_MAX ? UINT16_MAX : (uint16_t)value;
+}
+
+/* ---- moving ---- */
+
+/** Where cards of that design are in play. */
+static int play_row(const cg_match *match, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    uint64_t kinds = cg_card_looks(match, card)->kinds;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        int zone = board->kinds[k].zone;
+        if (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
+            return zone;
+    }
+    for (int row = 0; row < (int)match->plan->module->zone_count; row++) {
+        if ((match->plan->play_zones >> row) & 1u)
+            return row;
+    }
+    return -1;
+}
+
+static unsigned place_kind(int32_t place)
+{
+    return (uint32_t)place & 0xffu;
+}
+
+static unsigned place_flags(int32_t place)
+{
+    return ((uint32_t)place >> 8) & 0xffu;
+}
+
+/** Of a zone that was said as a value the row alone counts: cards go to their owners' zones. */
+static int place_row(const cg_happening_state *event)
+{
+    uint32_t row = ((uint32_t)event->place >> 16) & 0xffu;
+    return (int)(row == CG_PLACE_ZONE_VALUE ? CG_PACKED_LOW(event->host) & 0xffffu : row);
+}
+
+static int row_of(const cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    switch (place_kind(event->place)) {
+    case CG_PLACE_PLAY:
+        return play_row(match, card);
+    case CG_PLACE_UNDER_CARD:
+        return match->plan->board->under_zone;
+    default:
+        return place_row(event);
+    }
+}
+
+int32_t cg_move_row(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    return cg_is_card(card) ? row_of(match, event, cg_value_card(card)) + 1 : 0;
+}
+
+/** In play a card comes to the side of the player who has it put there, if so said, or stays on
+ * that where it is; everywhere else it belongs to its owner. */
+static int side_of(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
+{
+    bool play = ((match->plan->play_zones >> row) & 1u) != 0;
+    if (play && (place_flags(event->place) & CG_PLACE_MY_CONTROL))
+        return seat_field(event, CG_FIELD_OF_BY);
+    return play ? cg_card_player(match, card) : match->cards[card].owner;
+}
+
+/** @return false when the card stays where it is */
+static bool find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
+                         cg_arrival *arrival)
+{
+    int row = row_of(match, event, card);
+    if (row < 0)
+        return false;
+    int side = side_of(match, event, card, row);
+    unsigned zone = match->plan->zone_of[row][side];
+    *arrival = (cg_arrival){.zone = (uint8_t)zone,
+                            .controller = (uint8_t)side,
+                            .place = (uint8_t)place_kind(event->place),
+                            .flags = (uint8_t)place_flags(event->place)};
+    if (place_kind(event->place) == CG_PLACE_UNDER_CARD) {
+        if (!cg_card_lives(match, event->host))
+            return false;
+        arrival->host = (uint16_t)(cg_value_card(event->host) + 1u);
+    }
+    bool stays_there = match->cards[card].zone == zone;
+    if (!cg_board_full(match, zone) || (stays_there && !match->plan->zones[zone].places))
+        return true;
+    int other = match->plan->module->zones[row].when_full;
+    if (!other)
+        return false;
+    arrival->zone = match->plan->zone_of[other - 1][match->cards[card].owner];
+    arrival->host = 0;
+    return true;
+}
+
+static void tell_move(cg_match *match, const cg_happening_state *event, unsigned card,
+                      unsigned from, uint8_t known)
+{
+    const cg_card_state *state = &match->cards[card];
+    unsigned to = state->zone;
+    bool open = (from != CG_NOWHERE && cg_state_open(match, from)) ||
+                (to != CG_NOWHERE && cg_state_open(match, to)) || (state->flags & CG_CARD_FACE_UP);
+    CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)event->field[CG_FIELD_OF_CAUSE],
+            .player = (uint8_t)seat_field(event, CG_FIELD_OF_BY),
+            .from_zone = (uint8_t)(from == CG_NOWHERE ? 0 : from + 1),
+            .to_zone = (uint8_t)(to == CG_NOWHERE ? 0 : to + 1), .card = (uint16_t)(card + 1),
+            .generation = state->generation, .card_kind = state->kind,
+            .known = (uint8_t)(known | state->known), .open = open);
+}
+
+static int remember(cg_match *match, unsigned card)
+{
+    int32_t stats[CG_STATS_MAX];
+    for (unsigned s = 0; s < match->plan->board->stat_count; s++)
+        stats[s] = cg_card_stat(match, card, s);
+    return cg_board_remember(match, card, stats, cg_card_keywords(match, card));
+}
+
+/** What lay under a card that has left goes on top of it, the newest first; what was attached to it
+ * goes, or stays alone. */
+static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host)
+{
+    const cg_board *board = match->plan->board;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
+        uint8_t known = match->cards[under[i]].known;
+        cg_happening_state event = {.field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
+                                              [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
+        unsigned card = cg_board_move(
+            match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
+        tell_move(match, &event, card, from, known);
+    }
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        if (match->objects[card].host == host + 1u &&
+            (match->objects[card].marks & CG_OBJECT_ATTACHED))
+            cg_board_release(match, card);
+    }
+}
+
+/** Changes of a card that has left end. */
+static void drop_modifiers(cg_match *match, int32_t was, int32_t became)
+{
+    unsigned kept = 0;
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->target == was && modifier->duration == CG_FOR_THE_GAME)
+            modifier->target = became;
+        bool ends = modifier->target == was ||
+                    (modifier->source == was && modifier->duration == CG_WHILE_THIS);
+        if (!ends)
+            match->modifiers[kept++] = *modifier;
+    }
+    for (unsigned m = kept; m < match->head->modifiers; m++)
+        match->modifiers[m] = (cg_modifier){0};
+    match->head->modifiers = (uint16_t)kept;
+}
+
+/** The picked card of a hidden zone that its deck lists first. */
+static int32_t take_picked(cg_match *match, unsigned zone)
+{
+    int best = -1;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        const cg_card_state *card = &match->cards[slots[i]];
+        if ((card->flags & CG_CARD_PICKED) && (best < 0 || card->kind < match->cards[best].kind))
+            best = slots[i];
+    }
+    if (best < 0)
+        return 0;
+    match->cards[best].flags &= (uint8_t)~CG_CARD_PICKED;
+    return cg_card_value(match, (unsigned)best);
+}
+
+/** Asks each static of that kind about a card that is about to come into play: those in play and
+ * the card's own. `place` begins with 0. */
+static const cg_code *next_entering(const cg_match *match, cg_static_id kind, int32_t card,
+                                    unsigned *place, cg_scope *scope)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (; *place < watch->count; ++*place) {
+        const cg_watcher *watcher = &watch->watchers[*place];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind ||
+            !cg_static_affects(match, watcher, card))
+            continue;
+        *scope = cg_watcher_scope(match, watcher, NULL);
+        scope->candidate = card;
+        ++*place;
+        return scope->code;
+    }
+    for (; *place - watch->count < looks->ability_count; ++*place) {
+        const cg_code *code = &unit->codes[looks->abilities[*place - watch->count]];
+        *scope = (cg_scope){.match = (cg_match *)match,
+                            .unit = unit,
+                            .code = code,
+                            .this_card = card,
+                            .candidate = card,
+                            .player = (uint8_t)cg_card_player(match, cg_value_card(card))};
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            (code->condition && !cg_ask(scope, code->condition)) ||
+            (code->affects && !cg_ask(scope, code->affects)))
+            continue;
+        ++*place;
+        return code;
+    }
+    return NULL;
+}
+
+static void enter_exhausted(const cg_match *match, int32_t card, cg_arrival *arrival)
+{
+    unsigned place = 0;
+    cg_scope scope;
+    if (next_entering(match, CG_STATIC_ENTER_EXHAUSTED, card, &place, &scope))
+        arrival->flags |= CG_PLACE_EXHAUSTED;
+}
+
+/** Counters with which a card comes into play; found before it moves. */
+static void enter_with(const cg_match *match, int32_t card, int64_t counters[CG_MARKS_MAX])
+{
+    unsigned place = 0;
+    cg_scope scope;
+    const cg_code *code;
+    while ((code = next_entering(match, CG_STATIC_ENTER_WITH, card, &place, &scope))) {
+        const cg_mod *mod = &scope.unit->mods[code->mod_first];
+        counters[mod->what] += cg_ask(&scope, mod->value);
+    }
+}
+
+static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
+
+static cg_flow apply_move(cg_match *match, cg_happening_state *event)
+{
+    int32_t was =
+        event->hidden ? take_picked(match, event->hidden - 1u) : event->field[CG_FIELD_OF_CARD];
+    cg_arrival arrival;
+    if (!cg_card_lives(match, was))
+        return CG_DONE;
+    unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
+    if (cg_forbidden(match, was, CG_ACTION_LEAVE, event->field[CG_FIELD_OF_SOURCE]) &&
+        cg_card_in_play(match, card) && event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE)
+        return CG_DONE;
+    if (!find_arrival(match, event, card, &arrival))
+        return CG_DONE;
+    int64_t counters[CG_MARKS_MAX] = {0};
+    bool enters = match->plan->zones[arrival.zone].in_play && !cg_card_in_play(match, card) &&
+                  !(arrival.flags & CG_PLACE_FACE_DOWN);
+    if (enters) {
+        enter_exhausted(match, was, &arrival);
+        enter_with(match, was, counters);
+    }
+    bool leaves = cg_card_in_play(match, card),
+         token = match->objects[card].marks & CG_OBJECT_TOKEN;
+    int last = leaves ? remember(match, card) : -1;
+    uint16_t under[CG_MATCH_CARDS_MAX / 8];
+    unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
+    uint8_t known = match->cards[card].known;
+    card = cg_board_move(match, card, &arrival);
+    tell_move(match, event, card, from, known);
+    for (unsigned m = 0; enters && m < match->plan->board->mark_count; m++) {
+        if (counters[m] > 0)
+            put_marks(match, card, m, counters[m]);
+    }
+    if (leaves)
+        drop_guests(match, under, guests, host);
+    if (token && !match->plan->zones[arrival.zone].in_play)
+        cg_board_vanish(match, card);
+    event->done = 1;
+    *field_of(event, CG_FIELD_OF_CARD) = match->head->moved = cg_card_value(match, card);
+    *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
+    if (last >= 0)
+        match->lasts[last].became = cg_card_value(match, card);
+    if (match->head->modifiers)
+        drop_modifiers(match, was, cg_card_value(match, card));
+    if (leaves || match->plan->zones[arrival.zone].in_play || match->plan->other_zones)
+        cg_watch_spoil(match);
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
+        tally(match, seat_field(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
+    else if (cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM)
+        tally(match, seat_field(event, CG_FIELD_OF_PLAYER), CG_TALLY_DISCARDS, 1);
+    else if (cause == CG_CAUSE_DRAW)
+        tally(match, seat_field(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
+    return CG_DONE;
+}
+
+/* ---- numbers ---- */
+
+static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
+{
+    int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
+    if (amount <= 0)
+        return CG_DONE;
+    event->done = 1;
+    return cg_verb_counter(match, (unsigned)event->field[CG_FIELD_OF_WHAT],
+                           seat_field(event, CG_FIELD_OF_PLAYER),
+                           event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
+}
+
+static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
+{
+    int16_t *place = &match->objects[card].counters[mark];
+    int64_t most = match->plan->board->marks[mark].maximum, value = *place + by;
+    int32_t before = *place;
+    if (most <= 0 || most > INT16_MAX)
+        most = INT16_MAX;
+    *place = (int16_t)(value < 0 ? 0 : value > most ? most : value);
+    CG_TELL(match, .kind = CG_EVENT_MARK, .player = match->objects[card].controller,
+            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+            .card_kind = match->cards[card].kind, .known = match->cards[card].known,
+            .to_zone = (uint8_t)mark, .amount = *place, .before = before);
+}
+
+static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
+{
+    int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    if (amount <= 0 || !cg_card_lives(match, card))
+        return CG_DONE;
+    event->done = 1;
+    put_marks(match, cg_value_card(card), (unsigned)event->field[CG_FIELD_OF_WHAT],
+              event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
+    return CG_DONE;
+}
+
+static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
+{
+    const cg_board *board = match->plan->board;
+    int32_t amount = event->field[CG_FIELD_OF_AMOUNT], card = event->field[CG_FIELD_OF_CARD];
+    int player = seat_field(event, CG_FIELD_OF_PLAYER);
+    int32_t who = card ? card : cg_player_value(player);
+    if (amount <= 0 || (card && !cg_card_lives(match, card)) ||
+        cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, event->field[CG_FIELD_OF_SOURCE]))
+        return CG_DONE;
+    event->done = 1;
+    if (card) {
+        if (board->damage_mark >= 0)
+            put_marks(match, cg_value_card(card), (unsigned)board->damage_mark, amount);
+        return CG_DONE;
+    }
+    tally(match, player, CG_TALLY_DAMAGE, amount);
+    if (board->life < 0 || cg_forbidden(match, who, CG_ACTION_LOSE, 0))
+        return CG_DONE;
+    return cg_change_counter(match, (unsigned)board->life, player, -(int64_t)amount,
+                             event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_NONE);
+}
+
+/* ---- cards in play ---- */
+
+static void tell_state(cg_match *match, unsigned card, cg_event_kind kind)
+{
+    CG_TELL(match, .kind = (uint8_t)kind, .player = match->objects[card].controller,
+            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+            .card_kind = match->cards[card].kind, .known = match->cards[card].known,
+            .from_zone = (uint8_t)(match->cards[card].zone + 1),
+            .open = (match->cards[card].flags & CG_CARD_FACE_UP) != 0);
+}
+
+static bool set_mark(cg_match *match, unsigned card, uint8_t mark, bool on)
+{
+    uint8_t *marks = &match->objects[card].marks;
+    if (((*marks & mark) != 0) == on)
+        return false;
+    *marks = (uint8_t)(on ? *marks | mark : *marks & ~mark);
+    return true;
+}
+
+static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    bool on = event->kind == CG_ON_EXHAUST;
+    if (!cg_card_lives(match, card) || (!on && cg_forbidden(match, card, CG_ACTION_READY, 0)) ||
+        !set_mark(match, cg_value_card(card), CG_OBJECT_EXHAUSTED, on))
+        return CG_DONE;
+    event->done = 1;
+    tell_state(match, cg_value_card(card), on ? CG_EVENT_EXHAUST : CG_EVENT_READY);
+    return CG_DONE;
+}
+
+static cg_flow apply_face(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    bool up = event->kind == CG_ON_FACE_UP;
+    if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
+        cg_card_face_down(match, cg_value_card(card)) != up)
+        return CG_DONE;
+    event->done = 1;
+    cg_board_turn(match, cg_value_card(card), up);
+    cg_watch_spoil(match);
+    tell_state(match, cg_value_card(card), up ? CG_EVENT_FACE_UP : CG_EVENT_FACE_DOWN);
+    return CG_DONE;
+}
+
+static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (!cg_card_lives(match, value))
+        return CG_DONE;
+    unsigned card = cg_value_card(value);
+    event->done = 1;
+    match->cards[card].known = (uint8_t)((1u << match->plan->players) - 1u);
+    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
+            .from_zone = (uint8_t)(match->cards[card].zone + 1), .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true);
+    return CG_DONE;
+}
+
+static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD], host = event->field[CG_FIELD_OF_OTHER];
+    if (!cg_card_lives(match, card) || !cg_card_lives(match, host) || card == host ||
+        !cg_card_in_play(match, cg_value_card(card)) ||
+        !cg_card_in_play(match, cg_value_card(host)))
+        return CG_DONE;
+    event->done = 1;
+    cg_board_attach(match, cg_value_card(card), cg_value_card(host));
+    cg_watch_spoil(match);
+    tell_state(match, cg_value_card(card), CG_EVENT_ATTACH);
+    return CG_DONE;
+}
+
+static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    if (!cg_card_lives(match, card) ||
+        !(match->objects[cg_value_card(card)].marks & CG_OBJECT_ATTACHED))
+        return CG_DONE;
+    event->done = 1;
+    cg_board_release(match, cg_value_card(card));
+    cg_watch_spoil(match);
+    tell_state(match, cg_value_card(card), CG_EVENT_DETACH);
+    return CG_DONE;
+}
+
+/** The new side needs room. */
+static cg_flow apply_control(cg_match *match, cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    int player = seat_field(event, CG_FIELD_OF_PLAYER);
+    if (!cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)) ||
+        cg_card_player(match, cg_value_card(value)) == player)
+        return CG_DONE;
+    unsigned card = cg_value_card(value), from = match->cards[card].zone;
+    unsigned zone = match->plan->zone_of[match->plan->zones[from].zone][player];
+    if (zone != from && cg_board_full(match, zone))
+        return CG_DONE;
+    event->done = 1;
+    cg_board_give(match, card, player, zone);
+    cg_watch_spoil(match);
+    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
+    tell_move(match, event, card, from, match->cards[card].known);
+    return CG_DONE;
+}
+
+/** The new look is in AMOUNT as a kind; what lies on and under the card stays. */
+static cg_flow apply_become(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)))
+        return CG_DONE;
+    event->done = 1;
+    match->objects[cg_value_card(card)].form = (uint16_t)(event->field[CG_FIELD_OF_WHAT] + 1);
+    cg_watch_spoil(match);
+    tell_state(match, cg_value_card(card), CG_EVENT_BECOME);
+    return CG_DONE;
+}
+
+/** What is told when it has happened already. */
+static cg_flow apply_told(cg_match *match, cg_happening_state *event)
+{
+    (void)match;
+    event->done = 1;
+    return CG_DONE;
+}
+
+typedef cg_flow (*applier)(cg_match *match, cg_happening_state *event);
+
+cg_flow cg_apply(cg_match *match, cg_happening_state *event)
+{
+    static const applier appliers[CG_ON_COUNT] = {
+        [CG_ON_MOVE] = apply_move,       [CG_ON_COUNTER] = apply_counter,
+        [CG_ON_MARK] = apply_marks,      [CG_ON_DAMAGE] = apply_damage,
+        [CG_ON_EXHAUST] = apply_exhaust, [CG_ON_READY] = apply_exhaust,
+        [CG_ON_FACE_UP] = apply_face,    [CG_ON_FACE_DOWN] = apply_face,
+        [CG_ON_REVEAL] = apply_reveal,   [CG_ON_ATTACH] = apply_attach,
+        [CG_ON_DETACH] = apply_detach,   [CG_ON_CONTROL] = apply_control,
+        [CG_ON_BECOME] = apply_become,
+    };
+    applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
+    return apply ? apply(match, event) : apply_told(match, event);
+}
+
+cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
+                          int32_t source, cg_cause cause)
+{
+    const int64_t most = 1000000000;
+    int64_t size = amount < 0 ? -amount : amount;
+    cg_happening_state *event = match->watch ? cg_happen_new(match, CG_ON_COUNTER) : NULL;
+    if (!event)
+        return cg_verb_counter(match, counter, player, amount);
+    int32_t *field = event->field;
+    field[CG_FIELD_OF_PLAYER] = field[CG_FIELD_OF_BY] = cg_player_value(player);
+    field[CG_FIELD_OF_WHAT] = (int32_t)counter;
+    field[CG_FIELD_OF_AMOUNT] = (int32_t)(size > most ? most : size);
+    field[CG_FIELD_OF_SIGN] = amount > 0;
+    field[CG_FIELD_OF_SOURCE] = source;
+    field[CG_FIELD_OF_CAUSE] = cause;
+    return cg_happen(match, 1);
+}

@@ -1,0 +1,390 @@
+#include "engine/body.h"
+
+#include <string.h>
+
+/* ---- frames of abilities ---- */
+
+void cg_frame_set_code(cg_frame *frame, uint32_t number, bool of_game)
+{
+    frame->program = (uint16_t)number;
+    frame->flags = (uint8_t)(((number >> 16) & 0x1fu) << 1 | (of_game ? 1u : 0u));
+}
+
+uint32_t cg_frame_code(const cg_frame *frame)
+{
+    return frame->program | ((uint32_t)(frame->flags >> 1) & 0x1fu) << 16;
+}
+
+const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame)
+{
+    return frame->flags & 1u ? &match->plan->game->effects : &match->plan->cards->unit;
+}
+
+static unsigned record_of(const cg_frame *frame)
+{
+    return (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+}
+
+cg_scope cg_scope_of(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    unsigned record = record_of(frame);
+    return (cg_scope){.match = (cg_match *)match,
+                      .unit = unit,
+                      .code = &unit->codes[cg_frame_code(frame)],
+                      .slots = frame->slot,
+                      .event = record ? match->happenings[record - 1].field : NULL,
+                      .this_card = frame->slot[CG_SLOT_THIS],
+                      .player = frame->player};
+}
+
+/** Sets that no slot names any more are given up between two statements. */
+static void trim_lists(cg_match *match, const cg_frame *frame)
+{
+    uint32_t end = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    for (unsigned s = 0; s < CG_CODE_SLOTS; s++) {
+        uint32_t low = CG_PACKED_LOW(frame->slot[s]);
+        if (CG_PACKED_KIND(frame->slot[s]) == CG_VALUE_LIST && (low & 0xfffu) + (low >> 12) > end)
+            end = (low & 0xfffu) + (low >> 12);
+    }
+    if (match->head->lists > end)
+        match->head->lists = end;
+}
+
+/* ---- loops, choices, branches ---- */
+
+static int player_of(const cg_match *match, int32_t value, int otherwise)
+{
+    unsigned seats = cg_seats_of(match, value) & match->head->in;
+    int seat = 0;
+    if (!seats)
+        return otherwise;
+    while (!((seats >> seat) & 1u))
+        seat++;
+    return seat;
+}
+
+static cg_flow begin_may(cg_match *match, const cg_frame *frame, const int32_t *words,
+                         int32_t value)
+{
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, player_of(match, value, frame->player));
+    may->slot[1] = words[0] + 1;
+    return cg_engine_go(match, may, cg_run_may);
+}
+
+/** The next of a set, into a slot. @return false at the end */
+static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
+{
+    int32_t set = frame->slot[words[0]];
+    unsigned index = (unsigned)frame->slot[words[1]];
+    if (index >= cg_set_size(match, set))
+        return false;
+    frame->slot[words[2]] = cg_set_get(match, set, index);
+    frame->slot[words[1]] = (int32_t)index + 1;
+    return true;
+}
+
+static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *words,
+                            const int32_t *values)
+{
+    int player = player_of(match, values[0], frame->player);
+    unsigned of = (unsigned)(frame - match->frames);
+    if (!words[CG_CHOOSE_LOW])
+        return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT], words[CG_CHOOSE_HOW],
+                         (unsigned)words[CG_CHOOSE_SECTION], values[1], values[2], false);
+    cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, player);
+    choice->slot[CG_CHOOSING_OF] = (int32_t)of;
+    choice->slot[CG_CHOOSING_SLOT] = words[CG_CHOOSE_SLOT];
+    choice->slot[CG_CHOOSING_LEAST] = values[1];
+    choice->slot[CG_CHOOSING_MOST] = values[2];
+    choice->slot[CG_CHOOSING_NUMBER] = 1;
+    return cg_engine_go(match, choice, cg_run_choose);
+}
+
+static cg_flow begin_modes(cg_match *match, const cg_frame *frame, const int32_t *words,
+                           const int32_t *values)
+{
+    unsigned of = (unsigned)(frame - match->frames);
+    cg_frame *modes =
+        cg_engine_enter(match, CG_OWN_MODES, player_of(match, values[0], frame->player));
+    modes->slot[0] = (int32_t)of;
+    modes->slot[1] = words[0];
+    modes->slot[2] = values[1];
+    modes->slot[3] = words[1];
+    modes->slot[4] = words[2];
+    return cg_engine_go(match, modes, cg_run_modes);
+}
+
+/** `may pay`: only who can pay is asked; whether somebody can is public where the costs are. */
+static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    int player = player_of(match, value, frame->player);
+    scope.player = (uint8_t)player;
+    if (!cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1])) {
+        frame->step = (uint16_t)words[2];
+        return CG_DONE;
+    }
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, player);
+    may->slot[1] = words[2] + 1;
+    may->slot[2] = words[0];
+    may->slot[3] = words[1];
+    return cg_engine_go(match, may, cg_run_may);
+}
+
+static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, bool later,
+                       int32_t duration, int32_t value)
+{
+    const cg_code *code = &cg_frame_unit(match, frame)->codes[number];
+    cg_modifier modifier = {.source = frame->slot[CG_SLOT_THIS],
+                            .code = number + 1,
+                            .op = later ? CG_MODIFIER_LATER : CG_MODIFIER_LASTING,
+                            .player = frame->player,
+                            .duration = (uint8_t)(duration & 0xff),
+                            .span = (uint8_t)((uint32_t)duration >> 8),
+                            .until = value};
+    if (later)
+        modifier.duration = CG_LASTS;
+    else if (code->limit_scope == CG_LIMIT_USES)
+        modifier.times = code->limit ? code->limit : 1;
+    for (unsigned i = 0; i < code->capture_count; i++)
+        modifier.captured[(code->target_count + i) % CG_CAPTURED] = frame->slot[code->captures[i]];
+    cg_modifier_add(match, &modifier);
+}
+
+/* ---- statements ---- */
+
+/** A set of players as the subject: one after the other. */
+static bool has_player_subject(unsigned statement)
+{
+    static const bool subjects[CG_STATEMENT_COUNT] = {
+        [CG_SAY_DRAW] = true,          [CG_SAY_DISCARD_RANDOM] = true, [CG_SAY_DISCARD] = true,
+        [CG_SAY_DISCARD_CARDS] = true, [CG_SAY_MILL] = true,           [CG_SAY_GAIN] = true,
+        [CG_SAY_LOSE] = true,          [CG_SAY_SACRIFICE] = true,      [CG_SAY_SEARCH] = true,
+        [CG_SAY_CREATE_COPY] = true,   [CG_SAY_CREATE] = true,         [CG_SAY_GAIN_CONTROL] = true,
+        [CG_SAY_ROLL] = true,          [CG_SAY_FLIP] = true,           [CG_SAY_WIN_BY] = true,
+        [CG_SAY_WIN] = true,           [CG_SAY_LOSE_GAME] = true,      [CG_SAY_EXTRA_TURN] = true,
+        [CG_SAY_SKIP_TURN] = true,     [CG_SAY_SKIP_PHASE] = true,     [CG_SAY_PLAY_FREE] = true,
+        [CG_SAY_PLAY] = true,
+    };
+    return statement < CG_STATEMENT_COUNT && subjects[statement];
+}
+
+static cg_flow say_or_each(cg_match *match, cg_saying *saying)
+{
+    unsigned seats = has_player_subject(saying->statement)
+                         ? cg_seats_of(match, saying->value[0]) & match->head->in
+                         : 0;
+    bool several = (seats & (seats - 1u)) != 0;
+    if (!several) {
+        if (has_player_subject(saying->statement)) {
+            if (!seats)
+                return CG_DONE;
+            saying->value[0] = cg_player_value(player_of(match, saying->value[0], 0));
+        }
+        return cg_say(match, saying);
+    }
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, saying->player);
+    frame->slot[0] = (int32_t)seats;
+    frame->slot[1] = saying->statement | saying->count << 8;
+    frame->slot[2] = saying->this_card;
+    frame->slot[3] = (int32_t)(saying->record | (uint32_t)saying->frame << 16);
+    memcpy(&frame->slot[4], &saying->value[1], 4 * sizeof(int32_t));
+    memcpy(&frame->slot[8], saying->word, 3 * sizeof(int32_t));
+    return cg_engine_go(match, frame, cg_run_subjects);
+}
+
+cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
+{
+    while (frame->slot[0]) {
+        int seat = match->head->active;
+        while (!(((uint32_t)frame->slot[0] >> seat) & 1u))
+            seat = (seat + 1) % match->plan->players;
+        frame->slot[0] &= ~(1 << seat);
+        frame->step = 1;
+        cg_saying saying = {.statement = (uint8_t)(frame->slot[1] & 0xff),
+                            .count = (uint8_t)(frame->slot[1] >> 8),
+                            .player = frame->player,
+                            .this_card = frame->slot[2],
+                            .record = (uint16_t)((uint32_t)frame->slot[3] & 0xffffu),
+                            .frame = (uint16_t)((uint32_t)frame->slot[3] >> 16),
+                            .value = {cg_player_value(seat)}};
+        memcpy(&saying.value[1], &frame->slot[4], 4 * sizeof(int32_t));
+        memcpy(saying.word, &frame->slot[8], 3 * sizeof(int32_t));
+        if (cg_say(match, &saying) == CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
+static cg_saying saying_of(const cg_match *match, const cg_frame *frame, const int32_t *words,
+                           const int32_t *values)
+{
+    cg_saying saying = {.statement = (uint8_t)(words[0] & 0xff),
+                        .count = (uint8_t)((uint32_t)words[0] >> 8),
+                        .player = frame->player,
+                        .this_card = frame->slot[CG_SLOT_THIS],
+                        .record = (uint16_t)record_of(frame),
+                        .frame = (uint16_t)(frame - match->frames),
+                        .word = {words[1], words[2], words[3]}};
+    for (unsigned i = 0; i < saying.count && i < 6; i++)
+        saying.value[i] = values[i];
+    return saying;
+}
+
+static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
+                            const int32_t *values)
+{
+    cg_saying saying = saying_of(match, frame, words, values);
+    if (saying.statement == CG_SAY_GET) {
+        cg_say_get(match, frame, &saying);
+        return CG_DONE;
+    }
+    return say_or_each(match, &saying);
+}
+
+/** A verb of the game: its procedure gets the parts as slots 0 to 5, players as seats, then words,
+ * the ability's card and player. */
+static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
+                         const int32_t *values)
+{
+    const cg_board *board = match->plan->board;
+    const cg_saying saying = saying_of(match, frame, words, values);
+    if (saying.statement >= board->verb_count)
+        return cg_say_move(match, &saying, saying.statement - (unsigned)board->verb_count);
+    int procedure = board->verbs[saying.statement].procedure;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, frame->player);
+    for (unsigned i = 0; i < saying.count && i < 6; i++)
+        call->slot[i] = cg_is_player(saying.value[i]) ? (int32_t)CG_PACKED_LOW(saying.value[i])
+                                                      : saying.value[i];
+    for (unsigned i = 0; i < 3; i++)
+        call->slot[6 + i] = saying.word[i];
+    call->slot[9] = saying.this_card;
+    call->slot[10] = saying.player;
+    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
+}
+
+/** Values that a statement takes from the stack. */
+static unsigned values_taken(cg_operation operation, const int32_t *words)
+{
+    switch (operation) {
+    case CG_OP_DO:
+    case CG_OP_CALL:
+        return (uint32_t)words[0] >> 8;
+    case CG_OP_CHOOSE:
+        return 3;
+    case CG_OP_MODES:
+        return 2;
+    case CG_OP_STORE:
+    case CG_OP_JUMP_FALSE:
+    case CG_OP_MAY:
+    case CG_OP_PAY:
+    case CG_OP_LASTING:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/** Operations that only steer. @return false when the operation is none */
+static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, const int32_t *words,
+                  const int32_t *values, uint32_t *at)
+{
+    bool go_on = true;
+    switch (operation) {
+    case CG_OP_STORE:
+        frame->slot[words[0]] = values[0];
+        return true;
+    case CG_OP_JUMP:
+        *at = (uint32_t)words[0];
+        return true;
+    case CG_OP_JUMP_FALSE:
+        *at = values[0] ? *at : (uint32_t)words[0];
+        return true;
+    case CG_OP_IF_MODE:
+        go_on = ((uint32_t)frame->slot[words[0]] >> words[1]) & 1u;
+        *at = go_on ? *at : (uint32_t)words[2];
+        return true;
+    case CG_OP_EACH:
+        go_on = next_of_each(match, frame, words);
+        *at = go_on ? *at : (uint32_t)words[3];
+        return true;
+    case CG_OP_LOOP:
+        go_on = frame->slot[words[0]]++ < CG_LOOP_MAX;
+        *at = go_on ? *at : (uint32_t)words[1];
+        return true;
+    case CG_OP_LATER:
+        keep_later(match, frame, (uint32_t)words[0], true, 0, 0);
+        return true;
+    case CG_OP_LASTING:
+        keep_later(match, frame, (uint32_t)words[0], false, words[1], values[0]);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
+                       const int32_t *words, const int32_t *values)
+{
+    switch (operation) {
+    case CG_OP_CHOOSE:
+        return begin_choice(match, frame, words, values);
+    case CG_OP_MODES:
+        return begin_modes(match, frame, words, values);
+    case CG_OP_MAY:
+        return begin_may(match, frame, words, values[0]);
+    case CG_OP_PAY:
+        return begin_pay(match, frame, words, values[0]);
+    case CG_OP_CALL:
+        return call_verb(match, frame, words, values);
+    default:
+        return do_statement(match, frame, words, values);
+    }
+}
+
+/* What can be interrupted may also move the place where the body goes on: it is read again. */
+cg_flow cg_run_body(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    cg_machine machine = {.scope = &scope, .words = scope.unit->words + scope.code->start};
+    machine.at = frame->step;
+    machine.top = machine.values;
+    for (;;) {
+        cg_operation operation = (cg_operation)machine.words[machine.at++];
+        if (operation == CG_OP_END || match->head->work > CG_WORK_MAX)
+            return CG_DONE;
+        if (cg_compute(&machine, operation))
+            continue;
+        const int32_t *words = machine.words + machine.at;
+        machine.at += cg_code_operation_words(operation);
+        machine.top -= values_taken(operation, words);
+        match->head->work++;
+        if (steer(match, frame, operation, words, machine.top, &machine.at))
+            continue;
+        frame->step = (uint16_t)machine.at;
+        if (perform(match, frame, operation, words, machine.top) == CG_LATER)
+            return CG_LATER;
+        machine.at = frame->step;
+        if (match->lists)
+            trim_lists(match, frame);
+    }
+}
+
+cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,
+                    const int32_t *slots, unsigned slot_count, const cg_happening_state *event)
+{
+    const cg_code_unit *unit = of_game ? &match->plan->game->effects : &match->plan->cards->unit;
+    if (!unit->codes[code].body)
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PROGRAM, player);
+    cg_frame_set_code(frame, code, of_game);
+    frame->step = unit->codes[code].body;
+    for (unsigned i = 0; i < slot_count; i++)
+        frame->slot[i] = slots[i];
+    frame->slot[CG_SLOT_THIS] = this_card;
+    frame->slot[CG_SLOT_EVENT] =
+        (int32_t)(match->head->lists << 16 |
+                  (event ? (uint32_t)(event - match->happenings) + 1u : 0u));
+    return cg_engine_go(match, frame, cg_run_body);
+}

@@ -1,0 +1,74 @@
+/** @file body.h  Inside the part of the engine that carries abilities out. */
+#ifndef CG_ENGINE_BODY_H
+#define CG_ENGINE_BODY_H
+
+#include "engine/engine.h"
+#include "engine/scope.h"
+
+/** A statement that is being carried out: its values in the order of the row's parts, and its words
+ * (see DO in code.h). */
+typedef struct cg_saying {
+    uint8_t statement; /**< a cg_statement_id */
+    uint8_t count;
+    uint8_t player; /**< the ability's */
+    int32_t this_card;
+    uint16_t record; /**< number + 1 of the event that the ability is about; 0 */
+    uint16_t frame;  /**< number of the body's frame */
+    int32_t value[6];
+    int32_t word[3];
+} cg_saying;
+
+/** Carries a statement out. */
+cg_flow cg_say(cg_match *match, const cg_saying *saying);
+/** Carries out a verb of the game's table of moves. */
+cg_flow cg_say_move(cg_match *match, const cg_saying *saying, unsigned row);
+
+/** Steps of abilities that may be carried out between two answers; behind them bodies end. */
+#define CG_WORK_MAX 20000
+
+/** Slots of CG_OWN_CHOOSE: what is chosen, for the frame number OF. */
+enum {
+    CG_CHOOSING_OF,   /**< number of the frame whose ability asks */
+    CG_CHOOSING_SLOT, /**< of that frame, for the result */
+    CG_CHOOSING_HOW,  /**< cg_quantity | cg_joint << 8 | stat << 16 */
+    CG_CHOOSING_SECTION,
+    CG_CHOOSING_MOST,
+    CG_CHOOSING_LEAST,
+    CG_CHOOSING_PICKED, /**< so far */
+    CG_CHOOSING_LAST,   /**< place in the set of the last one + 1 */
+    CG_CHOOSING_LIMIT,  /**< of the joint limit */
+    CG_CHOOSING_START,  /**< where the picks begin in the lists */
+    CG_CHOOSING_NUMBER, /**< 1: a number from LEAST to MOST; 2: a target */
+    CG_CHOOSING_TO      /**< number + 1 of the frame that gets the result; 0: OF */
+};
+
+/** Has the set enough targets to choose from? `how` and `limit` as above. */
+bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, int32_t least,
+                        int32_t limit);
+
+/** Asks for a choice on behalf of the frame with that number. */
+cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
+                  unsigned section, int32_t amount, int32_t limit, bool target);
+
+/** Can these costs be paid? */
+bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count);
+/** The player pays them, on behalf of the frame with that number. */
+cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count);
+
+/** The most that X can be. */
+int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count);
+/** How much of a resource a player has for a card; paying it. */
+int64_t cg_resource_available(const cg_match *match, unsigned resource, int player,
+                              int32_t this_card);
+cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t amount,
+                        int32_t this_card);
+
+/** Makes an ability last, or wait for its event. */
+void cg_modifier_add(cg_match *match, const cg_modifier *modifier);
+/** Changes that end now: at the end of a turn, a span. */
+void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
+
+/** Carries out `gets`: changes for each of the things. */
+void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying);
+
+#endif

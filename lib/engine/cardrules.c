@@ -1,0 +1,209 @@
+#include "engine/body.h"
+
+/* Rules of cards in play, looked after whenever something has happened, until none applies. */
+
+#define ROUNDS 100
+
+enum { ROUND };
+
+static bool is_of(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return cg_card_in_play(match, card) && !cg_card_face_down(match, card) &&
+           (rule->kind < 0 || ((cg_card_kinds(match, card) >> rule->kind) & 1u));
+}
+
+/** The newer of two cards of one name on one side stays. */
+static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    for (unsigned other = 0; other < match->plan->card_limit; other++) {
+        if (other != card && is_of(match, rule, other) &&
+            cg_card_player(match, other) == cg_card_player(match, card) &&
+            cg_card_name(match, other) == cg_card_name(match, card) &&
+            match->objects[other].stamp > match->objects[card].stamp)
+            return true;
+    }
+    return false;
+}
+
+static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    if (!is_of(match, rule, card))
+        return false;
+    if (rule->destroyed &&
+        cg_forbidden(match, cg_card_value(match, card), CG_ACTION_BE_DESTROYED, 0))
+        return false;
+    switch (rule->rule) {
+    case CG_RULE_STAT_AT_MOST:
+        return cg_card_stat(match, card, (unsigned)rule->stat) <= rule->value;
+    case CG_RULE_UNIQUE:
+        return is_second(match, rule, card);
+    default:
+        return !match->objects[card].host;
+    }
+}
+
+/** All cards in play that a rule puts away now, together. */
+static int32_t offenders(cg_match *match, const cg_card_rule *rule)
+{
+    uint32_t start = match->head->lists;
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        if (match->cards[card].zone != CG_NOWHERE && breaks(match, rule, card))
+            cg_set_add(match, cg_card_value(match, card));
+    }
+    return cg_set_close(match, start);
+}
+
+static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards)
+{
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(match->head->active);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    if (rule->destroyed)
+        return cg_destroy(match, cards, 0, match->head->active, CG_CAUSE_DESTROY);
+    return cg_happen_each(match, cards, &plan);
+}
+
+/** @return whether a rule applied; what it does is in `flow` */
+static bool apply_rule(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    const cg_board *board = match->plan->board;
+    for (size_t i = 0; i < board->card_rule_count && frame->slot[ROUND] < ROUNDS; i++) {
+        uint32_t lists = match->head->lists;
+        int32_t cards = offenders(match, &board->card_rules[i]);
+        if (cg_set_size(match, cards) == 0) {
+            match->head->lists = lists;
+            continue;
+        }
+        frame->slot[ROUND]++;
+        frame->step = 1;
+        *flow = put_away(match, &board->card_rules[i], cards);
+        return true;
+    }
+    return false;
+}
+
+/** Conditions that begin to hold. */
+static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; watch->listens[CG_FORM_STATE] && i < watch->count; i++) {
+        cg_watcher watcher = watch->watchers[i];
+        if (watcher.form != CG_FORM_STATE)
+            continue;
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+        bool holds = cg_ask(&scope, scope.code->condition) != 0;
+        if (!cg_state_begins(match, &watcher, holds) || frame->slot[ROUND]++ >= ROUNDS)
+            continue;
+        frame->step = 1;
+        *flow = cg_use_ability(match, &watcher, NULL, false);
+        return true;
+    }
+    return false;
+}
+
+/* ---- statics that change what is not a value ---- */
+
+/** Who should have a card in play: whom a static gives it to, the newest if several do; -1: none.
+ */
+static int taker_of(const cg_match *match, unsigned card)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int taker = -1;
+    uint32_t stamp = 0;
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_CONTROL ||
+            !cg_static_affects(match, watcher, cg_card_value(match, card)) ||
+            match->objects[watcher->card].stamp < stamp)
+            continue;
+        stamp = match->objects[watcher->card].stamp;
+        taker = watcher->player;
+    }
+    return taker;
+}
+
+static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrowed)
+{
+    uint8_t *marks = &match->objects[card].marks;
+    match->head->borrowed = (uint16_t)(match->head->borrowed + (borrowed ? 1 : -1));
+    *marks = (uint8_t)(borrowed ? *marks | CG_OBJECT_BORROWED : *marks & ~CG_OBJECT_BORROWED);
+    cg_happening_state plan = {.kind = CG_ON_CONTROL};
+    plan.field[CG_FIELD_OF_OTHER] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
+    return cg_happen_each(match, cg_card_value(match, card), &plan);
+}
+
+/** A card changes sides while a static says so, and goes back to its owner afterwards. */
+static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (!((watch->static_kinds >> CG_STATIC_CONTROL) & 1u) && !match->head->borrowed)
+        return false;
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        if (match->cards[card].zone == CG_NOWHERE || !cg_card_in_play(match, card))
+            continue;
+        int taker = taker_of(match, card);
+        bool borrowed = (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
+        bool wrong = taker >= 0 ? cg_card_player(match, card) != taker : borrowed;
+        if (!wrong || frame->slot[ROUND]++ >= ROUNDS)
+            continue;
+        frame->step = 1;
+        if (taker >= 0 && borrowed)
+            match->head->borrowed--;
+        *flow = hand_over(match, card, taker >= 0 ? taker : match->cards[card].owner, taker >= 0);
+        return true;
+    }
+    return false;
+}
+
+bool cg_hand_open(const cg_match *match, int player)
+{
+    if (!match->watch)
+        return false;
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count;
+         i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_OPEN_HAND &&
+            cg_static_affects(match, watcher, cg_player_value(player)))
+            return true;
+    }
+    return false;
+}
+
+/** Everybody knows the cards of an open hand. */
+static void show_open_hands(cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    for (int p = 0; p < plan->players; p++) {
+        unsigned hand = plan->zone_of[plan->module->hand_zone][p];
+        const uint16_t *slots = cg_zone_slots(match, hand);
+        for (unsigned i = 0; cg_hand_open(match, p) && i < match->counts[hand]; i++)
+            match->cards[slots[i]].known = (uint8_t)((1u << plan->players) - 1u);
+    }
+}
+
+cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
+{
+    cg_flow flow = CG_DONE;
+    while (flow == CG_DONE &&
+           (apply_rule(match, frame, &flow) || settle_control(match, frame, &flow) ||
+            fire_state(match, frame, &flow)))
+        continue;
+    if (flow == CG_DONE)
+        show_open_hands(match);
+    if (flow == CG_DONE)
+        match->head->ruling = 0;
+    return flow;
+}
+
+cg_flow cg_look_after_rules(cg_match *match)
+{
+    if (match->head->ruling || !cg_stirs(match))
+        return CG_DONE;
+    match->head->ruling = 1;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_RULES, match->head->active),
+                        cg_run_rules);
+}

@@ -1,0 +1,539 @@
+#include "engine/body.h"
+
+/* Choices of an ability: cards and players, numbers, branches, yes or no, divisions. Each choice of
+ * several things is asked step by step in ascending order, so that it is reached on one path, and
+ * no step leads to where too few are left. */
+
+static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
+    if (frame->slot[CG_CHOOSING_TO]) /* costs are those of who pays */
+        scope.player = frame->player;
+    return scope;
+}
+
+/** Was the card chosen for another cost already? */
+static bool is_spent(const cg_match *match, const cg_frame *frame, int32_t value)
+{
+    if (!frame->slot[CG_CHOOSING_TO])
+        return false;
+    const cg_frame *pay = &match->frames[frame->slot[CG_CHOOSING_TO] - 1];
+    for (unsigned s = 4; s < CG_FRAME_SLOTS; s++) {
+        if (cg_set_has(match, pay->slot[s], value))
+            return true;
+    }
+    return false;
+}
+
+/** Can an enemy's ability not be aimed at it? */
+static bool is_untouchable(const cg_scope *scope, int32_t value)
+{
+    const cg_match *match = scope->match;
+    unsigned seats = cg_seats_of(match, value);
+    return !((seats >> scope->player) & 1u) &&
+           cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
+}
+
+/** Those of a set that can be targets; a set at the end of the lists. */
+static int32_t touchable(const cg_scope *scope, int32_t set)
+{
+    const cg_match *match = scope->match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (!is_untouchable(scope, value))
+            cg_set_add(scope->match, value);
+    }
+    return cg_set_close(match, start);
+}
+
+/** Who chooses sees the cards, unless they lie face down in play. */
+static void see(cg_match *match, const cg_frame *frame, int32_t set)
+{
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (cg_card_lives(match, value) && !cg_card_in_play(match, cg_value_card(value)))
+            match->cards[cg_value_card(value)].known |= (uint8_t)(1u << frame->player);
+    }
+}
+
+/** What there is to choose from; a set at the end of the lists. */
+static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
+{
+    int32_t set = cg_evaluate(scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        set = touchable(scope, set);
+    if (!frame->slot[CG_CHOOSING_TO])
+        return set;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (!is_spent(match, frame, value))
+            cg_set_add(scope->match, value);
+    }
+    return cg_set_close(match, start);
+}
+
+/* ---- joint limits ---- */
+
+static unsigned joint_of(int32_t how)
+{
+    return ((uint32_t)how >> 8) & 0xffu;
+}
+
+static int64_t joint_stat(const cg_scope *scope, int32_t how, int32_t value)
+{
+    return cg_is_card(value) && cg_card_lives(scope->match, value)
+               ? cg_card_stat(scope->match, cg_value_card(value), (uint32_t)how >> 16)
+               : 0;
+}
+
+static bool alike(const cg_match *match, unsigned joint, int32_t left, int32_t right)
+{
+    if (joint == CG_JOINT_NAMES)
+        return cg_card_name(match, cg_value_card(left)) ==
+               cg_card_name(match, cg_value_card(right));
+    return cg_seats_of(match, left) == cg_seats_of(match, right);
+}
+
+/** Picks so far, and one more. */
+typedef struct picks {
+    const int32_t *values;
+    unsigned count;
+} picks;
+
+static bool fits(const cg_scope *scope, int32_t how, int32_t limit, picks so_far, int32_t value)
+{
+    int64_t total = joint_stat(scope, how, value);
+    switch (joint_of(how)) {
+    case CG_JOINT_TOTAL:
+        for (unsigned i = 0; i < so_far.count; i++)
+            total += joint_stat(scope, how, so_far.values[i]);
+        return total <= limit;
+    case CG_JOINT_NAMES:
+        for (unsigned i = 0; i < so_far.count; i++) {
+            if (alike(scope->match, CG_JOINT_NAMES, so_far.values[i], value))
+                return false;
+        }
+        return true;
+    case CG_JOINT_CONTROLLER:
+        return so_far.count == 0 ||
+               alike(scope->match, CG_JOINT_CONTROLLER, so_far.values[0], value);
+    default:
+        return true;
+    }
+}
+
+/** How many can still be taken from place `from` on: the cheapest first where a total is limited,
+ * and each name once. */
+static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, picks so_far, int32_t set,
+                     unsigned from)
+{
+    const cg_match *match = scope->match;
+    unsigned size = cg_set_size(match, set), count = 0;
+    int32_t taken[CG_LISTS_MAX / 4];
+    unsigned most = sizeof taken / sizeof *taken;
+    if (joint_of(how) == CG_JOINT_NONE)
+        return size > from ? size - from : 0;
+    for (unsigned i = 0; i < so_far.count && i < most; i++)
+        taken[i] = so_far.values[i];
+    unsigned held = so_far.count;
+    for (;;) {
+        int best = -1;
+        for (unsigned i = from; i < size && held < most; i++) {
+            int32_t value = cg_set_get(match, set, i);
+            bool used = false;
+            for (unsigned k = so_far.count; k < held; k++)
+                used = used || taken[k] == value;
+            if (used || !fits(scope, how, limit, (picks){taken, held}, value))
+                continue;
+            if (best < 0 || joint_stat(scope, how, value) <
+                                joint_stat(scope, how, cg_set_get(match, set, (unsigned)best)))
+                best = (int)i;
+        }
+        if (best < 0)
+            return count;
+        taken[held++] = cg_set_get(match, set, (unsigned)best);
+        count++;
+    }
+}
+
+bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, int32_t least,
+                        int32_t limit)
+{
+    uint32_t lists = scope->match->head->lists;
+    int32_t set = touchable(scope, cg_evaluate(scope, section));
+    bool possible = room(scope, how, limit, (picks){NULL, 0}, set, 0) >= (unsigned)least;
+    scope->match->head->lists = lists;
+    return possible;
+}
+
+/* ---- choosing ---- */
+
+static picks picks_of(const cg_match *match, const cg_frame *frame)
+{
+    return (picks){match->lists + frame->slot[CG_CHOOSING_START],
+                   (unsigned)frame->slot[CG_CHOOSING_PICKED]};
+}
+
+void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const int32_t *slot = frame->slot;
+    if (slot[CG_CHOOSING_NUMBER] == 1) {
+        for (int64_t n = slot[CG_CHOOSING_LEAST]; n <= slot[CG_CHOOSING_MOST]; n++)
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
+        return;
+    }
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    int32_t set = choice_set(match, frame, &scope);
+    picks so_far = picks_of(match, frame);
+    int32_t held[CG_LISTS_MAX / 4 + 1];
+    unsigned needed = slot[CG_CHOOSING_LEAST] > (int32_t)so_far.count
+                          ? (unsigned)slot[CG_CHOOSING_LEAST] - so_far.count
+                          : 0;
+    for (unsigned i = 0; i < so_far.count && i < CG_LISTS_MAX / 4; i++)
+        held[i] = so_far.values[i];
+    for (unsigned i = (unsigned)slot[CG_CHOOSING_LAST]; i < cg_set_size(match, set); i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (!fits(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], so_far, value))
+            continue;
+        held[so_far.count] = value;
+        if (needed > 1 && room(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
+                               (picks){held, so_far.count + 1}, set, i + 1) < needed - 1)
+            continue;
+        cg_offer_add(offer,
+                     &(cg_entry){.verb = CG_VERB_CHOOSE, .target = value, .amount = (int32_t)i});
+    }
+    scope.match->head->lists = lists;
+    if (needed == 0)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
+}
+
+static cg_flow ask_next(cg_match *match, cg_frame *frame)
+{
+    bool number = frame->slot[CG_CHOOSING_NUMBER] == 1;
+    return cg_engine_ask(match, frame->player, number ? CG_DECISION_NUMBER : CG_DECISION_PICK,
+                         (unsigned)frame->slot[CG_CHOOSING_PICKED] + 1,
+                         number ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
+}
+
+static void take(cg_match *match, cg_frame *frame)
+{
+    if (match->chosen.verb == CG_VERB_DONE) {
+        frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
+        return;
+    }
+    cg_set_add(match, match->chosen.target);
+    frame->slot[CG_CHOOSING_PICKED]++;
+    frame->slot[CG_CHOOSING_LAST] = match->chosen.amount + 1;
+}
+
+static unsigned quantity_of(const cg_frame *frame)
+{
+    return (uint32_t)frame->slot[CG_CHOOSING_HOW] & 0xffu;
+}
+
+/** The result goes to the slot of the frame that asks: one thing alone, several as a set. */
+static void give(cg_match *match, const cg_frame *frame)
+{
+    int32_t to = frame->slot[CG_CHOOSING_TO];
+    cg_frame *of = &match->frames[to ? to - 1 : frame->slot[CG_CHOOSING_OF]];
+    unsigned picked = (unsigned)frame->slot[CG_CHOOSING_PICKED];
+    uint32_t start = (uint32_t)frame->slot[CG_CHOOSING_START];
+    int32_t value = 0;
+    if (picked == 1)
+        value = match->lists[start];
+    else if (picked > 1)
+        value = CG_PACK(CG_VALUE_LIST, picked << 12 | start);
+    if (picked < 2)
+        match->head->lists = start;
+    of->slot[frame->slot[CG_CHOOSING_SLOT]] = value;
+}
+
+/** How many can be had at all: what is asked for may be more. */
+static void bound(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    int32_t set = choice_set(match, frame, &scope);
+    int32_t most = (int32_t)room(&scope, frame->slot[CG_CHOOSING_HOW],
+                                 frame->slot[CG_CHOOSING_LIMIT], (picks){NULL, 0}, set, 0);
+    if (quantity_of(frame) != CG_RANDOM)
+        see(match, frame, set);
+    match->head->lists = lists;
+    if (frame->slot[CG_CHOOSING_MOST] > most)
+        frame->slot[CG_CHOOSING_MOST] = most;
+    if (frame->slot[CG_CHOOSING_LEAST] > most)
+        frame->slot[CG_CHOOSING_LEAST] = most;
+    frame->slot[CG_CHOOSING_START] = (int32_t)lists;
+}
+
+/** All of them: there is no choice. */
+static bool take_all(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t start = match->head->lists;
+    int32_t set = choice_set(match, frame, &scope);
+    unsigned size = cg_set_size(match, set);
+    bool all = quantity_of(frame) != CG_UP_TO && quantity_of(frame) != CG_RANDOM &&
+               (unsigned)frame->slot[CG_CHOOSING_LEAST] == size;
+    int32_t values[CG_LISTS_MAX / 4];
+    unsigned count = all && size <= sizeof values / sizeof *values ? size : 0;
+    for (unsigned i = 0; i < count; i++)
+        values[i] = cg_set_get(match, set, i);
+    match->head->lists = start;
+    if (count != size || !all)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        cg_set_add(match, values[i]);
+    frame->slot[CG_CHOOSING_PICKED] = (int32_t)count;
+    return true;
+}
+
+/** Those that chance has not taken yet. */
+static unsigned left_over(cg_match *match, const cg_frame *frame, unsigned wanted, int32_t *value)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    int32_t set = choice_set(match, frame, &scope);
+    picks so_far = picks_of(match, frame);
+    unsigned count = 0;
+    for (unsigned i = 0; i < cg_set_size(match, set); i++) {
+        int32_t one = cg_set_get(match, set, i);
+        bool taken = false;
+        for (unsigned k = 0; k < so_far.count; k++)
+            taken = taken || so_far.values[k] == one;
+        if (!taken && count++ == wanted)
+            *value = one;
+    }
+    match->head->lists = lists;
+    return count;
+}
+
+void cg_choose_offer_lots(const cg_match *match, cg_offer *offer)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    for (unsigned i = 0; i < match->head->chance_argument; i++) {
+        int32_t value = 0;
+        left_over((cg_match *)match, frame, i, &value);
+        bool card = cg_is_card(value);
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_TAKE,
+                                        .card = (uint16_t)(card ? cg_value_card(value) + 1u : 0u),
+                                        .target = card ? 0 : value,
+                                        .amount = (int32_t)i + 1,
+                                        .second = 1});
+    }
+}
+
+static cg_flow draw_lot(cg_match *match, cg_frame *frame)
+{
+    int32_t none;
+    unsigned count = left_over(match, frame, UINT16_MAX, &none);
+    if (count == 1) {
+        frame->slot[CG_CHOOSING_LAST] = 1;
+        return CG_DONE;
+    }
+    if (match->plan->explicit_chance)
+        return cg_engine_ask_chance(match, CG_CHANCE_SET, count, CG_CHOOSING_LAST);
+    return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
+}
+
+cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
+{
+    int32_t value = 0;
+    CG_FLOW(frame);
+    if (frame->slot[CG_CHOOSING_NUMBER] == 1) {
+        if (frame->slot[CG_CHOOSING_MOST] - 500 > frame->slot[CG_CHOOSING_LEAST])
+            frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST] + 500;
+        if (frame->slot[CG_CHOOSING_MOST] < frame->slot[CG_CHOOSING_LEAST])
+            frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST];
+        CG_STEP(frame, 1, ask_next(match, frame));
+        match->frames[frame->slot[CG_CHOOSING_OF]].slot[frame->slot[CG_CHOOSING_SLOT]] =
+            match->chosen.amount;
+        return CG_DONE;
+    }
+    bound(match, frame);
+    if (!take_all(match, frame)) {
+        while (quantity_of(frame) == CG_RANDOM &&
+               frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
+            CG_STEP(frame, 2, draw_lot(match, frame));
+            left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
+            cg_set_add(match, value);
+            frame->slot[CG_CHOOSING_PICKED]++;
+        }
+        while (frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
+            CG_STEP(frame, 3, ask_next(match, frame));
+            take(match, frame);
+        }
+    }
+    give(match, frame);
+    CG_FLOW_END;
+}
+
+cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
+                  unsigned section, int32_t amount, int32_t limit, bool target)
+{
+    unsigned quantity = (uint32_t)how & 0xffu;
+    int32_t most = quantity == CG_ONE ? 1 : amount < 0 ? 0 : amount;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_CHOOSE, player);
+    frame->slot[CG_CHOOSING_OF] = (int32_t)of;
+    frame->slot[CG_CHOOSING_SLOT] = (int32_t)slot;
+    frame->slot[CG_CHOOSING_HOW] = how;
+    frame->slot[CG_CHOOSING_SECTION] = (int32_t)section;
+    frame->slot[CG_CHOOSING_MOST] = most;
+    frame->slot[CG_CHOOSING_LEAST] = quantity == CG_UP_TO ? 0 : most;
+    frame->slot[CG_CHOOSING_LIMIT] = limit;
+    frame->slot[CG_CHOOSING_NUMBER] = target ? 2 : 0;
+    return cg_engine_go(match, frame, cg_run_choose);
+}
+
+/* ---- branches ---- */
+
+/* Slots: OF, the slot for the bits, how many, first label, number of labels, picked, last + 1. */
+enum {
+    MODES_OF,
+    MODES_SLOT,
+    MODES_WANTED,
+    MODES_FIRST,
+    MODES_COUNT,
+    MODES_PICKED,
+    MODES_LAST,
+    MODES_BITS
+};
+
+/** A branch whose targets cannot be had is not offered. */
+static bool branch_possible(const cg_match *match, const cg_frame *frame, unsigned branch)
+{
+    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[MODES_OF]]);
+    for (unsigned t = 0; t < scope.code->target_count; t++) {
+        const cg_target_code *target = &scope.code->targets[t];
+        if (target->mode != branch + 1)
+            continue;
+        if (target->kind == CG_TARGET_SELECTED && target->quantity != CG_UP_TO &&
+            !cg_choice_possible(&scope, target->section,
+                                target->quantity | target->joint << 8 | target->joint_stat << 16,
+                                target->quantity == CG_ONE ? 1 : cg_ask(&scope, target->amount),
+                                cg_ask(&scope, target->joint_limit)))
+            return false;
+    }
+    return true;
+}
+
+static unsigned branches_left(const cg_match *match, const cg_frame *frame, unsigned from)
+{
+    unsigned count = 0;
+    for (unsigned b = from; b < (unsigned)frame->slot[MODES_COUNT]; b++)
+        count += branch_possible(match, frame, b);
+    return count;
+}
+
+void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int32_t left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
+    for (unsigned b = (unsigned)frame->slot[MODES_LAST]; b < (unsigned)frame->slot[MODES_COUNT];
+         b++) {
+        if (branch_possible(match, frame, b) &&
+            (int32_t)branches_left(match, frame, b + 1) >= left - 1)
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = (int32_t)b});
+    }
+}
+
+cg_flow cg_run_modes(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (frame->slot[MODES_WANTED] > (int32_t)branches_left(match, frame, 0))
+        frame->slot[MODES_WANTED] = (int32_t)branches_left(match, frame, 0);
+    while (frame->slot[MODES_PICKED] < frame->slot[MODES_WANTED]) {
+        CG_STEP(frame, 1,
+                cg_engine_ask(match, frame->player, CG_DECISION_OPTION,
+                              (unsigned)frame->slot[MODES_PICKED] + 1,
+                              (unsigned)frame->slot[MODES_WANTED]));
+        frame->slot[MODES_BITS] |= 1 << match->chosen.amount;
+        frame->slot[MODES_LAST] = match->chosen.amount + 1;
+        frame->slot[MODES_PICKED]++;
+    }
+    match->frames[frame->slot[MODES_OF]].slot[frame->slot[MODES_SLOT]] = frame->slot[MODES_BITS];
+    CG_FLOW_END;
+}
+
+/* ---- yes or no ---- */
+
+/* Slots: the card that it is about + 1; where the body below goes on after a no + 1 (0: only the
+ * answer is kept); costs to be paid after a yes: first, number. */
+
+void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_YES});
+    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NO});
+}
+
+cg_flow cg_run_may(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1));
+    match->head->answer = match->chosen.verb == CG_VERB_YES;
+    if (!match->head->answer && frame->slot[1])
+        frame[-1].step = (uint16_t)(frame->slot[1] - 1);
+    if (match->head->answer && frame->slot[3])
+        CG_STEP(frame, 2,
+                cg_pay(match, (unsigned)(frame - match->frames) - 1u, frame->player,
+                       (uint32_t)frame->slot[2], (unsigned)frame->slot[3]));
+    CG_FLOW_END;
+}
+
+/* ---- dividing an amount ---- */
+
+/* Slots: the set, how much is left, how far, source, by, the amount of this one. */
+enum { DIVIDE_SET, DIVIDE_LEFT, DIVIDE_AT, DIVIDE_SOURCE, DIVIDE_BY, DIVIDE_THIS };
+
+static unsigned shares_left(const cg_match *match, const cg_frame *frame)
+{
+    return cg_set_size(match, frame->slot[DIVIDE_SET]) - (unsigned)frame->slot[DIVIDE_AT];
+}
+
+/** Each gets at least one, as far as there is enough. */
+void cg_offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int32_t others = (int32_t)shares_left(match, frame) - 1, left = frame->slot[DIVIDE_LEFT];
+    int32_t most = left - others;
+    for (int32_t n = left > others ? 1 : 0; n <= (most < 1 ? 1 : most) && n <= left; n++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = n});
+}
+
+static cg_flow ask_share(cg_match *match, cg_frame *frame)
+{
+    if (shares_left(match, frame) == 1 || frame->slot[DIVIDE_LEFT] == 0) {
+        frame->slot[DIVIDE_THIS] = frame->slot[DIVIDE_LEFT];
+        return CG_DONE;
+    }
+    frame->slot[DIVIDE_THIS] = -1;
+    return cg_engine_ask(match, frame->player, CG_DECISION_NUMBER,
+                         (unsigned)frame->slot[DIVIDE_AT] + 1,
+                         cg_set_size(match, frame->slot[DIVIDE_SET]));
+}
+
+static cg_flow deal_share(cg_match *match, cg_frame *frame)
+{
+    int32_t share = frame->slot[DIVIDE_THIS] < 0 ? match->chosen.amount : frame->slot[DIVIDE_THIS];
+    int32_t who = cg_set_get(match, frame->slot[DIVIDE_SET], (unsigned)frame->slot[DIVIDE_AT]);
+    frame->slot[DIVIDE_LEFT] -= share;
+    cg_happening_state plan = {.kind = CG_ON_DAMAGE};
+    plan.field[CG_FIELD_OF_SOURCE] = frame->slot[DIVIDE_SOURCE];
+    plan.field[CG_FIELD_OF_BY] = frame->slot[DIVIDE_BY];
+    plan.field[CG_FIELD_OF_AMOUNT] = share;
+    return cg_happen_each(match, who, &plan);
+}
+
+cg_flow cg_run_divide(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (shares_left(match, frame) > 0 && frame->slot[DIVIDE_LEFT] > 0) {
+        CG_STEP(frame, 1, ask_share(match, frame));
+        CG_STEP(frame, 2, deal_share(match, frame));
+        frame->slot[DIVIDE_AT]++;
+    }
+    CG_FLOW_END;
+}

@@ -1,0 +1,327 @@
+#include "engine/body.h"
+
+/* Costs: first all is chosen, then all is paid. */
+
+static const cg_cost *cost_of(const cg_scope *scope, uint32_t number)
+{
+    return &scope->unit->costs[number];
+}
+
+static int64_t amount_of(const cg_scope *scope, const cg_cost *cost)
+{
+    int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
+    return amount < 0 ? 0 : amount;
+}
+
+static int64_t counter_of(const cg_scope *scope, int counter)
+{
+    return *cg_state_counter(scope->match, counter, scope->player);
+}
+
+int64_t cg_resource_available(const cg_match *match, unsigned resource, int player,
+                              int32_t this_card)
+{
+    const cg_resource_def *def = &match->plan->board->resources[resource];
+    unsigned card = cg_value_card(this_card);
+    if (def->counter >= 0)
+        return *cg_state_counter(match, def->counter, player);
+    cg_card id = {0};
+    if (cg_is_card(this_card))
+        id = (cg_card){(uint16_t)(card + 1), match->cards[card].generation};
+    return def->available ? def->available(match, player, id) : 0;
+}
+
+static int64_t available(const cg_scope *scope, const cg_cost *cost)
+{
+    if (cost->kind == CG_COST_COUNTER)
+        return counter_of(scope, cost->what);
+    return cg_resource_available(scope->match, cost->what, scope->player, scope->this_card);
+}
+
+static bool same_purse(const cg_scope *scope, const cg_cost *left, const cg_cost *right)
+{
+    const cg_board *board = scope->match->plan->board;
+    int one = left->kind == CG_COST_COUNTER ? left->what : board->resources[left->what].counter;
+    int two = right->kind == CG_COST_COUNTER ? right->what : board->resources[right->what].counter;
+    if (one >= 0 || two >= 0)
+        return one == two;
+    return left->what == right->what;
+}
+
+static bool is_number(const cg_cost *cost)
+{
+    return cost->kind == CG_COST_RESOURCE || cost->kind == CG_COST_COUNTER ||
+           cost->kind == CG_COST_X;
+}
+
+/** What all costs of one purse come to; X counts 0. */
+static int64_t total_of(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *like)
+{
+    int64_t total = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cost_of(scope, first + i);
+        if (is_number(cost) && cost->kind != CG_COST_X && same_purse(scope, cost, like))
+            total += amount_of(scope, cost);
+    }
+    return total;
+}
+
+static bool marks_there(const cg_scope *scope, const cg_cost *cost)
+{
+    int32_t card = cost->section ? cg_ask(scope, cost->section) : scope->this_card;
+    return cg_card_lives(scope->match, card) &&
+           scope->match->objects[cg_value_card(card)].counters[cost->what] >=
+               amount_of(scope, cost);
+}
+
+static unsigned wanted_of(const cg_scope *scope, const cg_cost *cost)
+{
+    if (cost->quantity == CG_SOME || cost->quantity == CG_RANDOM)
+        return (unsigned)amount_of(scope, cost);
+    return cost->quantity == CG_UP_TO ? 0 : 1;
+}
+
+/** Cards set aside for costs; each pays one cost only. */
+typedef struct purse {
+    int32_t cards[64];
+    unsigned count;
+} purse;
+
+static bool set_aside(purse *kept, int32_t card)
+{
+    for (unsigned i = 0; i < kept->count; i++) {
+        if (kept->cards[i] == card)
+            return false;
+    }
+    if (kept->count == sizeof kept->cards / sizeof *kept->cards)
+        return false;
+    kept->cards[kept->count++] = card;
+    return true;
+}
+
+static bool cards_there(const cg_scope *scope, const cg_cost *cost, purse *kept)
+{
+    cg_match *match = scope->match;
+    uint32_t lists = match->head->lists;
+    unsigned wanted = wanted_of(scope, cost), found = 0;
+    int32_t set = cost->section ? cg_evaluate(scope, cost->section) : scope->this_card;
+    for (unsigned i = 0, size = cg_set_size(match, set); i < size && found < wanted; i++) {
+        int32_t card = cg_set_get(match, set, i);
+        bool forbidden = cost->kind == CG_COST_SACRIFICE &&
+                         cg_forbidden(match, card, CG_ACTION_BE_SACRIFICED, 0);
+        found += cg_card_lives(match, card) && !forbidden && set_aside(kept, card);
+    }
+    match->head->lists = lists;
+    return found >= wanted;
+}
+
+static bool hand_there(const cg_scope *scope, const cg_cost *cost, const purse *kept)
+{
+    const cg_plan *plan = scope->match->plan;
+    unsigned hand = plan->zone_of[plan->module->hand_zone][scope->player];
+    int64_t cards = scope->match->counts[hand];
+    for (unsigned i = 0; i < kept->count; i++)
+        cards -= scope->match->cards[cg_value_card(kept->cards[i])].zone == hand;
+    return cards >= amount_of(scope, cost);
+}
+
+static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *cost,
+                        purse *kept)
+{
+    const cg_match *match = scope->match;
+    switch (cost->kind) {
+    case CG_COST_RESOURCE:
+    case CG_COST_COUNTER:
+    case CG_COST_X:
+        return total_of(scope, first, count, cost) <= available(scope, cost);
+    case CG_COST_EXHAUST:
+        return cg_card_lives(match, scope->this_card) &&
+               !(match->objects[cg_value_card(scope->this_card)].marks & CG_OBJECT_EXHAUSTED);
+    case CG_COST_MARKS:
+        return marks_there(scope, cost);
+    case CG_COST_DISCARD:
+        if (!cost->section)
+            return hand_there(scope, cost, kept);
+        return cards_there(scope, cost, kept);
+    default:
+        return cards_there(scope, cost, kept);
+    }
+}
+
+bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    purse kept = {.count = 0};
+    for (unsigned i = 0; i < count; i++) {
+        if (!one_payable(scope, first, count, cost_of(scope, first + i), &kept))
+            return false;
+    }
+    return true;
+}
+
+int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    int64_t most = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cost_of(scope, first + i);
+        if (cost->kind == CG_COST_X)
+            most = available(scope, cost) - total_of(scope, first, count, cost);
+    }
+    return most < 0 ? 0 : most > 500 ? 500 : (int32_t)most;
+}
+
+/* ---- paying ---- */
+
+/* Slots: the frame whose ability it is, first cost, number, how far; from 4 on what was chosen for
+ * each. */
+enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN };
+#define PAY_CHOICES 6
+
+static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[PAY_OF]]);
+    scope.player = frame->player;
+    return scope;
+}
+
+static bool has_choice(const cg_cost *cost)
+{
+    return cost->section && cost->kind != CG_COST_MARKS &&
+           (cost->quantity == CG_ONE || cost->quantity == CG_SOME || cost->quantity == CG_UP_TO ||
+            cost->quantity == CG_RANDOM);
+}
+
+static cg_flow choose_for(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost = cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    if (!has_choice(cost) || frame->slot[PAY_AT] >= PAY_CHOICES)
+        return CG_DONE;
+    cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
+    int32_t wanted = (int32_t)wanted_of(&scope, cost);
+    int32_t most = cost->quantity == CG_UP_TO ? (int32_t)amount_of(&scope, cost) : wanted;
+    choice->slot[CG_CHOOSING_OF] = frame->slot[PAY_OF];
+    choice->slot[CG_CHOOSING_SLOT] = PAY_CHOSEN + frame->slot[PAY_AT];
+    choice->slot[CG_CHOOSING_TO] = (int32_t)(frame - match->frames) + 1;
+    choice->slot[CG_CHOOSING_HOW] = cost->quantity;
+    choice->slot[CG_CHOOSING_SECTION] = cost->section;
+    choice->slot[CG_CHOOSING_MOST] = most;
+    choice->slot[CG_CHOOSING_LEAST] = wanted;
+    return cg_engine_go(match, choice, cg_run_choose);
+}
+
+static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned resource,
+                            int64_t amount, int32_t this_card)
+{
+    const cg_resource_def *def = &match->plan->board->resources[resource];
+    if (amount <= 0)
+        return CG_DONE;
+    if (def->counter >= 0)
+        return cg_change_counter(match, (unsigned)def->counter, frame->player, -amount, this_card,
+                                 CG_CAUSE_PAY);
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)def->procedure, frame->player);
+    call->slot[0] = cg_is_card(this_card) ? (int32_t)cg_value_card(this_card) : -1;
+    call->slot[1] = (int32_t)amount;
+    return cg_engine_go(match, call, match->plan->module->procedures[def->procedure].run);
+}
+
+cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t amount,
+                        int32_t this_card)
+{
+    cg_frame as = {.player = (uint8_t)player};
+    return pay_resource(match, &as, resource, amount, this_card);
+}
+
+static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *cost, int32_t cards)
+{
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_SOURCE] = scope->this_card;
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PAY;
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    switch (cost->kind) {
+    case CG_COST_SACRIFICE:
+        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_SACRIFICE;
+        break;
+    case CG_COST_DISCARD:
+        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DISCARD;
+        break;
+    case CG_COST_REVEAL:
+        plan.kind = CG_ON_REVEAL;
+        break;
+    default:
+        plan.place = cost->place;
+        plan.host = cost->place_value ? cg_ask(scope, cost->place_value) : 0;
+        if (cost->what)
+            plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_COUNT + cost->what - 1;
+    }
+    return cg_happen_each(match, cards, &plan);
+}
+
+static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *cost)
+{
+    cg_happening_state plan = {.kind = CG_ON_MARK};
+    plan.field[CG_FIELD_OF_WHAT] = cost->what;
+    plan.field[CG_FIELD_OF_AMOUNT] = (int32_t)amount_of(scope, cost);
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
+    return cg_happen_each(match, cost->section ? cg_ask(scope, cost->section) : scope->this_card,
+                          &plan);
+}
+
+static cg_flow pay_one(cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost = cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    cg_happening_state plan = {.kind = CG_ON_EXHAUST};
+    int32_t cards;
+    switch (cost->kind) {
+    case CG_COST_COUNTER:
+        return cg_change_counter(match, cost->what, frame->player, -amount_of(&scope, cost),
+                                 scope.this_card, CG_CAUSE_PAY);
+    case CG_COST_RESOURCE:
+        return pay_resource(match, frame, cost->what, amount_of(&scope, cost), scope.this_card);
+    case CG_COST_X:
+        return pay_resource(match, frame, cost->what, cost->slot ? scope.slots[cost->slot - 1] : 0,
+                            scope.this_card);
+    case CG_COST_EXHAUST:
+        plan.field[CG_FIELD_OF_BY] = cg_player_value(scope.player);
+        return cg_happen_each(match, scope.this_card, &plan);
+    case CG_COST_MARKS:
+        return pay_marks(match, &scope, cost);
+    case CG_COST_DISCARD:
+        if (!cost->section)
+            return cg_rules_discard(match, frame->player, (int32_t)amount_of(&scope, cost),
+                                    CG_CAUSE_DISCARD);
+        break;
+    default:
+        break;
+    }
+    if (has_choice(cost))
+        cards =
+            frame->slot[PAY_AT] < PAY_CHOICES ? frame->slot[PAY_CHOSEN + frame->slot[PAY_AT]] : 0;
+    else
+        cards = cost->section ? cg_evaluate(&scope, cost->section) : scope.this_card;
+    return pay_cards(match, &scope, cost, cards);
+}
+
+cg_flow cg_run_pay(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
+         frame->slot[PAY_AT]++)
+        CG_STEP(frame, 1, choose_for(match, frame));
+    for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
+         frame->slot[PAY_AT]++)
+        CG_STEP(frame, 2, pay_one(match, frame));
+    CG_FLOW_END;
+}
+
+cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count)
+{
+    if (!count)
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PAY, player);
+    frame->slot[PAY_OF] = (int32_t)of;
+    frame->slot[PAY_FIRST] = (int32_t)first;
+    frame->slot[PAY_COUNT] = (int32_t)count;
+    return cg_engine_go(match, frame, cg_run_pay);
+}

@@ -1,0 +1,117 @@
+#include "engine/body.h"
+
+/* Changes that last: made by `gets`, ended by time. */
+
+void cg_modifier_add(cg_match *match, const cg_modifier *modifier)
+{
+    if (match->head->modifiers == match->plan->board->limits.modifiers)
+        return; /* at the limit nothing more is changed */
+    cg_modifier *place = &match->modifiers[match->head->modifiers++];
+    *place = *modifier;
+    place->stamp = ++match->head->stamp;
+    if (place->duration == CG_FOR_TURNS)
+        place->until += (int32_t)match->head->turn;
+    cg_watch_spoil(match);
+}
+
+static int32_t mod_value(const cg_scope *scope, unsigned section)
+{
+    return section ? cg_ask(scope, section) : 1;
+}
+
+/** One change for one card or player. */
+static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
+                    const cg_saying *saying)
+{
+    cg_scope own = *scope;
+    own.candidate = who;
+    bool ability = mod->op == CG_MOD_ABILITY;
+    bool condition = ((uint32_t)saying->word[2] & 0xffu) == CG_WHILE;
+    cg_modifier modifier = {.target = who,
+                            .source = saying->this_card,
+                            .value = mod->op == CG_MOD_NAME ? (int32_t)mod->ability
+                                                            : mod_value(&own, mod->value),
+                            .divisor = mod_value(&own, mod->divisor),
+                            .until = saying->value[1],
+                            .code = ability     ? mod->ability + 1
+                                    : condition ? (uint32_t)(scope->code - scope->unit->codes) + 1
+                                                : 0,
+                            .what = mod->what,
+                            .op = mod->op,
+                            .duration = (uint8_t)(saying->word[2] & 0xff),
+                            .span = (uint8_t)((uint32_t)saying->word[2] >> 8),
+                            .player = saying->player};
+    if (mod->op == CG_MOD_RULE)
+        modifier.span = mod->flags;
+    for (unsigned i = 0; condition && i < 4; i++)
+        modifier.captured[i] = scope->slots[i];
+    cg_modifier_add(match, &modifier);
+}
+
+void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    int32_t things = saying->value[0];
+    for (unsigned i = 0, count = cg_set_size(match, things); i < count; i++) {
+        int32_t who = cg_set_get(match, things, i);
+        if (cg_is_card(who) && !cg_card_lives(match, who))
+            continue;
+        for (int32_t m = 0; m < saying->word[1]; m++)
+            add_one(match, &scope, &scope.unit->mods[saying->word[0] + m], who, saying);
+        bool card = cg_is_card(who);
+        CG_TELL(match, .kind = CG_EVENT_MODIFY, .player = saying->player,
+                .card = (uint16_t)(card ? cg_value_card(who) + 1u : 0u),
+                .generation = card ? match->cards[cg_value_card(who)].generation : 0,
+                .card_kind = card ? match->cards[cg_value_card(who)].kind : 0,
+                .known = card ? match->cards[cg_value_card(who)].known : 0,
+                .target = card ? 0 : CG_VALUE_REF(CG_REF_PLAYER, 0, CG_PACKED_LOW(who)));
+    }
+}
+
+static bool ends(const cg_match *match, const cg_modifier *modifier, cg_duration duration,
+                 int which)
+{
+    if (modifier->op == CG_MODIFIER_LATER && modifier->times == UINT16_MAX)
+        return true;
+    if (modifier->duration != duration)
+        return false;
+    switch (duration) {
+    case CG_UNTIL_END_OF:
+        return modifier->span == which;
+    case CG_UNTIL_MY_TURN:
+        return modifier->player == which;
+    case CG_FOR_TURNS:
+        return (int64_t)modifier->until <= (int64_t)match->head->turn;
+    default:
+        return true;
+    }
+}
+
+/** What was taken for a time goes back. */
+static void give_back(cg_match *match, const cg_modifier *modifier)
+{
+    if (modifier->op != CG_MODIFIER_CONTROL || !cg_card_lives(match, modifier->target))
+        return;
+    cg_happening_state event = {.kind = CG_ON_CONTROL};
+    event.field[CG_FIELD_OF_CARD] = modifier->target;
+    event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] =
+        cg_player_value(modifier->value);
+    cg_apply(match, &event);
+}
+
+void cg_modifiers_end(cg_match *match, cg_duration duration, int which)
+{
+    unsigned kept = 0;
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        if (ends(match, &match->modifiers[m], duration, which))
+            give_back(match, &match->modifiers[m]);
+        else
+            match->modifiers[kept++] = match->modifiers[m];
+    }
+    if (kept == match->head->modifiers)
+        return;
+    for (unsigned m = kept; m < match->head->modifiers; m++)
+        match->modifiers[m] = (cg_modifier){0};
+    match->head->modifiers = (uint16_t)kept;
+    cg_watch_spoil(match);
+}

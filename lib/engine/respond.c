@@ -1,0 +1,238 @@
+#include "engine/body.h"
+
+/* Reactions to something that happens: the players are asked in the order of the game's window; the
+ * first who declares one closes it. */
+
+enum { RECORD, BEFORE, WINDOW, NEXT, CARD, CODE, ABILITY, LINK };
+
+static const cg_window_def *window_of(const cg_match *match, const cg_frame *frame)
+{
+    return &match->plan->module->windows[frame->slot[WINDOW]];
+}
+
+static const cg_happening_state *event_of(const cg_match *match, const cg_frame *frame)
+{
+    return &match->happenings[frame->slot[RECORD]];
+}
+
+/** Who caused it. */
+static int causer(const cg_match *match, const cg_frame *frame)
+{
+    int32_t by = event_of(match, frame)->field[CG_FIELD_OF_BY];
+    return cg_is_player(by) ? (int)(CG_PACKED_LOW(by) & 7u) : match->head->active;
+}
+
+/** The seat that is asked as number `index`; -1 behind the last. */
+static int seat_at(const cg_match *match, const cg_frame *frame, int index)
+{
+    int players = match->plan->players, by = causer(match, frame);
+    if (index >= players)
+        return -1;
+    if (window_of(match, frame)->order == CG_ASK_OTHERS_FIRST)
+        return (by + 1 + index) % players;
+    return (match->head->active + index) % players;
+}
+
+/** A reaction in the hand of a card that never stays in play is played. */
+static bool is_played(const cg_match *match, const cg_watcher *watcher)
+{
+    unsigned hand = (unsigned)match->plan->module->hand_zone + 1u;
+    return cg_card_row(match, watcher->card) == hand &&
+           !match->plan->cards->unit.codes[watcher->code].zones &&
+           !cg_kind_stays(match, cg_card_looks(match, watcher->card));
+}
+
+/** May the reaction be declared? One in the hand is played, and must be paid for as well. */
+static bool declarable(const cg_match *match, const cg_watcher *watcher,
+                       const cg_happening_state *event)
+{
+    return cg_watcher_matches(match, watcher, event) && cg_usable(match, watcher, event, false) &&
+           (!is_played(match, watcher) || cg_costs_payable(match, watcher->card, watcher->player));
+}
+
+/** A card that has just left play can react to that. */
+static bool own_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                         cg_watcher *watcher)
+{
+    const cg_happening_state *event = event_of(match, frame);
+    const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
+    if (frame->slot[BEFORE] || event->kind != CG_ON_MOVE || !event->done || !last ||
+        last->controller != player || (last->marks & CG_OBJECT_FACE_DOWN) ||
+        last->became != event->field[CG_FIELD_OF_CARD])
+        return false;
+    const cg_kind *looks = &match->plan->kinds[last->design];
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
+        *watcher = (cg_watcher){.code = looks->abilities[a],
+                                .happenings = code->happenings,
+                                .card = (uint16_t)cg_value_card(last->became),
+                                .form = code->form,
+                                .ability = (uint8_t)a,
+                                .player = (uint8_t)player};
+        if (code->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS) &&
+            declarable(match, watcher, event) && index-- == 0)
+            return true;
+    }
+    return false;
+}
+
+/** Reaction number `index` that a player can declare. */
+static bool nth_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                         cg_watcher *found)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    const cg_happening_state *event = event_of(match, frame);
+    unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT;
+    bool heard = ((watch->listens[form] >> event->kind) & 1u) != 0;
+    for (unsigned i = 0; heard && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == form && watcher->player == player &&
+            declarable(match, watcher, event) && index-- == 0) {
+            *found = *watcher;
+            return true;
+        }
+    }
+    return own_reaction(match, frame, player, index, found);
+}
+
+static bool is_mandatory(const cg_match *match, const cg_frame *frame, int player)
+{
+    cg_watcher watcher;
+    for (unsigned i = 0; nth_reaction(match, frame, player, i, &watcher); i++) {
+        if (match->plan->cards->unit.codes[watcher.code].flags & CG_CODE_MANDATORY)
+            return true;
+    }
+    return false;
+}
+
+void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_watcher watcher;
+    for (unsigned i = 0; nth_reaction(match, frame, frame->player, i, &watcher); i++) {
+        bool played = is_played(match, &watcher);
+        cg_offer_add(offer, &(cg_entry){.verb = played ? CG_VERB_PLAY : CG_VERB_USE,
+                                        .card = (uint16_t)(watcher.card + 1),
+                                        .effect = played ? 0 : watcher.ability,
+                                        .amount = (int32_t)i});
+    }
+    if (!is_mandatory(match, frame, frame->player))
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
+}
+
+/** The next player who is asked, or -1. */
+static int next_asked(const cg_match *match, cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    const cg_happening_state *event = event_of(match, frame);
+    cg_watcher watcher;
+    int seat;
+    while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
+        if (!cg_state_in(match, seat))
+            continue;
+        if (nth_reaction(match, frame, seat, 0, &watcher) ||
+            (window->must_ask &&
+             window->must_ask(match, seat, event->kind, frame->slot[BEFORE] != 0)))
+            return seat;
+    }
+    return -1;
+}
+
+static cg_flow ask(cg_match *match, cg_frame *frame, int player)
+{
+    frame->player = (uint8_t)player;
+    return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
+}
+
+static void declare(cg_match *match, cg_frame *frame)
+{
+    cg_watcher watcher = {0};
+    const cg_window_def *window = window_of(match, frame);
+    nth_reaction(match, frame, frame->player, (unsigned)match->chosen.amount, &watcher);
+    frame->slot[CODE] = (int32_t)watcher.code;
+    frame->slot[CARD] = watcher.card;
+    frame->slot[ABILITY] = watcher.ability;
+    frame->slot[LINK] = match->head->link;
+    cg_use_note(match, &watcher);
+    match->head->link++;
+    if (window->links && match->head->link >= window->links)
+        match->head->silent++;
+}
+
+static cg_flow perform(cg_match *match, const cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    unsigned card = (unsigned)frame->slot[CARD];
+    cg_watcher watcher = {.code = (uint32_t)frame->slot[CODE],
+                          .card = (uint16_t)card,
+                          .ability = (uint8_t)frame->slot[ABILITY],
+                          .player = frame->player};
+    if (is_played(match, &watcher))
+        return cg_play_reaction(match, card, frame->player, watcher.code,
+                                (unsigned)frame->slot[RECORD]);
+    if (window->procedure < 0)
+        return cg_use_ability(match, &watcher, event_of(match, frame), false);
+    cg_frame *call =
+        cg_engine_enter(match, CG_OWN_COUNT + (unsigned)window->procedure, frame->player);
+    call->slot[0] = (int32_t)card;
+    call->slot[1] = (int32_t)watcher.code;
+    call->slot[2] = frame->slot[RECORD] + 1;
+    return cg_engine_go(match, call, match->plan->module->procedures[window->procedure].run);
+}
+
+static void end(cg_match *match, const cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    if (window->links && match->head->link >= window->links)
+        match->head->silent--;
+    match->head->link = (uint8_t)frame->slot[LINK];
+}
+
+cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
+{
+    int player = -1;
+    CG_FLOW(frame);
+    while ((player = next_asked(match, frame)) >= 0) {
+        CG_STEP(frame, 1, ask(match, frame, player));
+        if (match->chosen.verb == CG_VERB_PASS) {
+            CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player,
+                    .amount = frame->slot[WINDOW]);
+            continue;
+        }
+        declare(match, frame);
+        CG_STEP(frame, 2, perform(match, frame));
+        end(match, frame);
+        return CG_DONE;
+    }
+    CG_FLOW_END;
+}
+
+/** Nobody can have anything to declare, and nobody must be asked. */
+static bool idle(const cg_match *match, unsigned kind, bool before, const cg_window_def *window)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    uint64_t heard = watch->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
+    return !((heard >> kind) & 1u) && !window->must_ask && (before || kind != CG_ON_MOVE);
+}
+
+cg_flow cg_respond(cg_match *match, unsigned record, bool before)
+{
+    const cg_board *board = match->plan->board;
+    unsigned kind = match->happenings[record].kind;
+    if (match->head->silent || !((match->plan->answered >> kind) & 1u) ||
+        match->head->frames > CG_FRAMES_NESTED || match->head->items == CG_ITEMS_MAX)
+        return CG_DONE;
+    for (size_t i = 0; i < board->response_count; i++) {
+        const cg_response_def *row = &board->responses[i];
+        const cg_window_def *window = &match->plan->module->windows[row->window];
+        if (row->happening != (int)kind || row->before != before)
+            continue;
+        if (idle(match, kind, before, window))
+            return CG_DONE;
+        cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
+        frame->slot[RECORD] = (int32_t)record;
+        frame->slot[BEFORE] = before;
+        frame->slot[WINDOW] = row->window;
+        return cg_engine_go(match, frame, cg_run_respond);
+    }
+    return CG_DONE;
+}

@@ -1,0 +1,755 @@
+#include "engine/body.h"
+
+#include <string.h>
+
+/* Using an ability: modes, targets, X, costs; then it is announced, answered, carried out. A played
+ * card uses its ability `play`. */
+
+/* Of a frame's flags, beside those of the ability's number (see cg_frame_set_code). */
+#define FREE 0x80u       /* costs are not paid */
+#define OTHER_COST 0x40u /* the second cost is paid */
+
+static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
+{
+    return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
+}
+
+static unsigned number_of(const cg_match *match, const cg_frame *frame)
+{
+    return (unsigned)(frame - match->frames);
+}
+
+/* ---- can it be used? ---- */
+
+static int32_t target_how(const cg_target_code *target)
+{
+    return target->quantity | target->joint << 8 | target->joint_stat << 16;
+}
+
+static int32_t target_least(const cg_scope *scope, const cg_target_code *target)
+{
+    if (target->quantity == CG_UP_TO)
+        return 0;
+    return target->quantity == CG_ONE || !target->amount ? 1 : cg_ask(scope, target->amount);
+}
+
+static bool target_possible(const cg_scope *scope, const cg_target_code *target)
+{
+    if (target->kind != CG_TARGET_SELECTED)
+        return cg_target_count(scope->match, scope->player, target) > 0;
+    return cg_choice_possible(scope, target->section, target_how(target),
+                              target_least(scope, target), cg_ask(scope, target->joint_limit));
+}
+
+/** Each target for itself, then those that exclude each other: a choice for the first must leave
+ * one for the next. */
+static bool targets_possible(const cg_scope *scope, int32_t *slots, unsigned at)
+{
+    const cg_code *code = scope->code;
+    while (at < code->target_count && code->targets[at].mode)
+        at++;
+    if (at >= code->target_count)
+        return true;
+    const cg_target_code *target = &code->targets[at];
+    if (!target_possible(scope, target))
+        return false;
+    bool last = at + 1u >= code->target_count;
+    if (last || target->kind != CG_TARGET_SELECTED || target->quantity != CG_ONE)
+        return targets_possible(scope, slots, at + 1);
+    uint32_t lists = scope->match->head->lists;
+    int32_t set = cg_evaluate(scope, target->section);
+    bool possible = false;
+    for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count && !possible; i++) {
+        slots[at] = cg_set_get(scope->match, set, i);
+        possible = targets_possible(scope, slots, at + 1);
+    }
+    slots[at] = 0;
+    scope->match->head->lists = lists;
+    return possible;
+}
+
+static bool costs_possible(const cg_scope *scope)
+{
+    const cg_code *code = scope->code;
+    return cg_payable(scope, code->cost_first, code->cost_count) ||
+           (code->alternative_count &&
+            cg_payable(scope, code->alternative_first, code->alternative_count));
+}
+
+static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
+                          const cg_happening_state *event, int32_t *slots)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, event ? event->field : NULL);
+    memset(slots, 0, CG_CODE_SLOTS * sizeof *slots);
+    if (scope.slots)
+        memcpy(slots, scope.slots, CG_CAPTURED * sizeof *slots);
+    scope.slots = slots;
+    return scope;
+}
+
+bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+               bool free)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope scope = use_scope(match, watcher, event, slots);
+    const cg_code *code = scope.code;
+    if (!cg_use_left(match, watcher) || (code->condition && !cg_ask(&scope, code->condition)))
+        return false;
+    if (code->needs &&
+        !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
+        return false;
+    return targets_possible(&scope, slots, 0) && (free || costs_possible(&scope));
+}
+
+/* ---- choosing ---- */
+
+static cg_flow ask_may(cg_match *match, const cg_frame *frame)
+{
+    bool trigger = code_of(match, frame)->form == CG_FORM_WHEN ||
+                   code_of(match, frame)->form == CG_FORM_BEFORE ||
+                   code_of(match, frame)->form == CG_FORM_STATE;
+    match->head->answer = 1;
+    if (!trigger || !(code_of(match, frame)->flags & CG_CODE_MAY))
+        return CG_DONE;
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, frame->player);
+    may->slot[0] = (int32_t)cg_value_card(frame->slot[CG_SLOT_THIS]) + 1;
+    return cg_engine_go(match, may, cg_run_may);
+}
+
+static cg_flow choose_modes(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    const cg_code *code = scope.code;
+    if (!code->choose)
+        return CG_DONE;
+    bool more = code->choose_if && cg_ask(&scope, code->choose_if);
+    cg_frame *modes = cg_engine_enter(match, CG_OWN_MODES, frame->player);
+    modes->slot[0] = (int32_t)number_of(match, frame);
+    modes->slot[1] = code->modes_slot;
+    modes->slot[2] = cg_ask(&scope, more ? code->choose_more : code->choose);
+    modes->slot[3] = (int32_t)code->label_first;
+    modes->slot[4] = code->label_count;
+    return cg_engine_go(match, modes, cg_run_modes);
+}
+
+static bool target_wanted(const cg_match *match, const cg_frame *frame, unsigned number)
+{
+    const cg_code *code = code_of(match, frame);
+    if (number >= code->target_count || frame->slot[number])
+        return false; /* named with the option already */
+    unsigned mode = code->targets[number].mode;
+    return !mode || (((uint32_t)frame->slot[code->modes_slot] >> (mode - 1)) & 1u);
+}
+
+static cg_flow choose_target(cg_match *match, cg_frame *frame, unsigned number)
+{
+    if (!target_wanted(match, frame, number))
+        return CG_DONE;
+    cg_scope scope = cg_scope_of(match, frame);
+    const cg_target_code *target = &scope.code->targets[number];
+    if (target->kind != CG_TARGET_SELECTED) {
+        if (cg_target_count(match, frame->player, target) == 1)
+            frame->slot[number] = cg_target_get(match, frame->player, target, 0);
+        else
+            return cg_engine_ask(match, frame->player, CG_DECISION_PICK, number + 1,
+                                 scope.code->target_count);
+        return CG_DONE;
+    }
+    int32_t amount = target->amount ? cg_ask(&scope, target->amount) : 1;
+    return cg_choose(match, number_of(match, frame), frame->player, number, target_how(target),
+                     target->section, amount, cg_ask(&scope, target->joint_limit), true);
+}
+
+/** The answer about a target that is no selection. */
+static void take_target(cg_match *match, cg_frame *frame, unsigned number)
+{
+    const cg_code *code = code_of(match, frame);
+    if (number < code->target_count && !frame->slot[number] &&
+        target_wanted(match, frame, number) && code->targets[number].kind != CG_TARGET_SELECTED)
+        frame->slot[number] = match->chosen.target;
+}
+
+static void offer_costs(cg_offer *offer)
+{
+    for (int32_t number = 1; number <= 2; number++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = number});
+}
+
+void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const cg_target_code *target = &code_of(match, frame)->targets[match->head->step - 1];
+    if (frame->step == 2) {
+        offer_costs(offer);
+        return;
+    }
+    for (uint32_t i = 0; i < cg_target_count(match, frame->player, target); i++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
+                                        .target = cg_target_get(match, frame->player, target, i)});
+}
+
+/* ---- paying ---- */
+
+static cg_flow choose_x(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    if (!scope.code->x_slot || (frame->flags & FREE))
+        return CG_DONE;
+    cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
+    choice->slot[CG_CHOOSING_OF] = (int32_t)number_of(match, frame);
+    choice->slot[CG_CHOOSING_SLOT] = scope.code->x_slot - 1;
+    choice->slot[CG_CHOOSING_MOST] =
+        cg_most_x(&scope, scope.code->cost_first, scope.code->cost_count);
+    choice->slot[CG_CHOOSING_NUMBER] = 1;
+    return cg_engine_go(match, choice, cg_run_choose);
+}
+
+/** Which of two costs is paid is asked only where both can be. */
+static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    const cg_code *code = scope.code;
+    match->head->answer = 1;
+    if ((frame->flags & FREE) || !code->alternative_count)
+        return CG_DONE;
+    match->head->answer = cg_payable(&scope, code->cost_first, code->cost_count);
+    if (!match->head->answer ||
+        !cg_payable(&scope, code->alternative_first, code->alternative_count))
+        return CG_DONE;
+    match->head->answer = 2; /* asked */
+    return cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1);
+}
+
+/** The first cost or the second. */
+static void take_cost(cg_match *match)
+{
+    if (match->head->answer == 2)
+        match->head->answer = match->chosen.amount == 1;
+}
+
+static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    if (frame->flags & FREE)
+        return CG_DONE;
+    return !(frame->flags & OTHER_COST) ? cg_pay(match, number_of(match, frame), frame->player,
+                                                 code->cost_first, code->cost_count)
+                                        : cg_pay(match, number_of(match, frame), frame->player,
+                                                 code->alternative_first, code->alternative_count);
+}
+
+/* ---- announcing ---- */
+
+static bool is_played(const cg_match *match, const cg_frame *frame)
+{
+    return code_of(match, frame)->form == CG_FORM_PLAY;
+}
+
+static bool is_trigger(unsigned form)
+{
+    return form != CG_FORM_PLAY && form != CG_FORM_USE;
+}
+
+static void put_item(cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    int32_t this_card = frame->slot[CG_SLOT_THIS];
+    cg_item item = {.kind = is_played(match, frame) ? CG_ITEM_PLAYED : CG_ITEM_ABILITY,
+                    .card = (uint16_t)(cg_value_card(this_card) + 1),
+                    .code = cg_frame_code(frame),
+                    .player = frame->player,
+                    .link = match->head->link};
+    for (unsigned t = 0; t < CG_ITEM_TARGETS && t < code->target_count; t++)
+        item.target[t] = frame->slot[t];
+    match->items[match->head->items++] = item;
+    match->objects[cg_value_card(this_card)].marks |=
+        code->form == CG_FORM_USE ? CG_OBJECT_USED : 0;
+    if (code->form == CG_FORM_USE || is_trigger(code->form)) {
+        unsigned card = cg_value_card(this_card);
+        CG_TELL(match, .kind = is_trigger(code->form) ? CG_EVENT_TRIGGER : CG_EVENT_USE,
+                .player = frame->player, .card = (uint16_t)(card + 1),
+                .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+                .known = match->cards[card].known, .effect = (uint16_t)code->name,
+                .target = item.target[0], .open = true);
+    }
+}
+
+static void pop_item(cg_match *match)
+{
+    memset(&match->items[--match->head->items], 0, sizeof(cg_item));
+}
+
+static cg_happening_state *announced(cg_match *match, const cg_frame *frame, cg_happening kind)
+{
+    cg_happening_state *event = cg_happen_new(match, kind);
+    if (!event)
+        return NULL;
+    event->field[CG_FIELD_OF_CARD] = frame->slot[CG_SLOT_THIS];
+    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
+        cg_player_value(frame->player);
+    event->field[CG_FIELD_OF_ITEM] = CG_PACK(CG_VALUE_ITEM, match->head->items - 1u);
+    return event;
+}
+
+static cg_flow announce(cg_match *match, const cg_frame *frame)
+{
+    unsigned form = code_of(match, frame)->form;
+    cg_happening kind = form == CG_FORM_PLAY  ? CG_ON_PLAY
+                        : form == CG_FORM_USE ? CG_ON_USE
+                                              : CG_ON_TRIGGER;
+    if (!cg_heard(match, kind) || !announced(match, frame, kind))
+        return CG_DONE;
+    return cg_happen(match, 1);
+}
+
+/** Everything chosen is told as one event each, at the same time. */
+static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    unsigned count = 0;
+    for (unsigned t = 0; cg_heard(match, CG_ON_TARGET) && t < code->target_count; t++) {
+        int32_t chosen = frame->slot[t];
+        for (unsigned i = 0, size = cg_set_size(match, chosen); i < size && count < 8; i++) {
+            int32_t who = cg_set_get(match, chosen, i);
+            cg_happening_state *event =
+                cg_is_card(who) || cg_is_player(who) ? announced(match, frame, CG_ON_TARGET) : NULL;
+            if (!event)
+                continue;
+            event->field[CG_FIELD_OF_SOURCE] = frame->slot[CG_SLOT_THIS];
+            event->field[CG_FIELD_OF_CARD] = cg_is_card(who) ? who : 0;
+            event->field[CG_FIELD_OF_PLAYER] =
+                cg_is_card(who) ? cg_player_value(cg_card_player(match, cg_value_card(who))) : who;
+            count++;
+        }
+    }
+    return count ? cg_happen(match, count) : CG_DONE;
+}
+
+static cg_flow open_response(cg_match *match, const cg_frame *frame)
+{
+    int window = match->plan->module->response_window;
+    if (window < 0 || match->head->items == CG_ITEMS_MAX || match->head->silent)
+        return CG_DONE;
+    return cg_window_open(match, window, frame->player, match->head->items - 1, frame->player);
+}
+
+/* ---- carrying out ---- */
+
+static bool still_target(const cg_scope *scope, const cg_target_code *target, int32_t value)
+{
+    uint32_t lists = scope->match->head->lists;
+    int32_t set = cg_evaluate(scope, target->section);
+    bool found = cg_set_has(scope->match, set, value);
+    scope->match->head->lists = lists;
+    return found;
+}
+
+/** What is no longer what the target asks for is not affected. */
+static void check_targets(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    for (unsigned t = 0; t < scope.code->target_count; t++) {
+        const cg_target_code *target = &scope.code->targets[t];
+        int32_t chosen = frame->slot[t];
+        if (target->kind != CG_TARGET_SELECTED || !chosen)
+            continue;
+        uint32_t start = match->head->lists;
+        unsigned size = cg_set_size(match, chosen);
+        frame->slot[t] = 0;
+        for (unsigned i = 0; i < size; i++) {
+            int32_t value = cg_set_get(match, chosen, i);
+            if (still_target(&scope, target, value))
+                cg_set_add(match, value);
+        }
+        int32_t left = cg_set_close(match, start);
+        unsigned kept = cg_set_size(match, left);
+        frame->slot[t] = kept == 1 && size == 1 ? cg_set_get(match, left, 0) : kept ? left : 0;
+    }
+}
+
+/** Has it lost all that it was aimed at? */
+static bool pointless(const cg_match *match, const cg_frame *frame, bool before)
+{
+    const cg_code *code = code_of(match, frame);
+    bool aimed = false, left = false;
+    for (unsigned t = 0; t < code->target_count; t++) {
+        aimed = aimed || code->targets[t].kind == CG_TARGET_SELECTED;
+        left = left || frame->slot[t];
+    }
+    return aimed && !left && !before;
+}
+
+static bool negated(const cg_match *match)
+{
+    return match->items[match->head->items - 1].negated;
+}
+
+/** A card that stays in play comes there before its ability is carried out. */
+static cg_flow settle(cg_match *match, cg_frame *frame)
+{
+    if (!is_played(match, frame) || negated(match))
+        return CG_DONE;
+    return cg_settle_card(match, frame->slot[CG_SLOT_THIS], frame->player);
+}
+
+static void follow_card(cg_match *match, cg_frame *frame)
+{
+    const cg_item *item = &match->items[match->head->items - 1];
+    if (is_played(match, frame) && item->card)
+        frame->slot[CG_SLOT_THIS] = cg_card_value(match, item->card - 1u);
+}
+
+static cg_flow resolve(cg_match *match, cg_frame *frame)
+{
+    bool chosen = false;
+    const cg_code *code = code_of(match, frame);
+    for (unsigned t = 0; t < code->target_count; t++)
+        chosen = chosen || frame->slot[t];
+    if (negated(match) || !code->body)
+        return CG_DONE;
+    check_targets(match, frame);
+    if (pointless(match, frame, !chosen))
+        return CG_DONE;
+    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+    return cg_run_code(match, cg_frame_code(frame), false, frame->player, frame->slot[CG_SLOT_THIS],
+                       frame->slot, CG_CODE_SLOTS, record ? &match->happenings[record - 1] : NULL);
+}
+
+static bool is_silent(const cg_match *match, const cg_frame *frame)
+{
+    int flag = match->plan->board->silent_flag;
+    return flag >= 0 && ((code_of(match, frame)->game_flags >> flag) & 1u);
+}
+
+static void end_use(cg_match *match, const cg_frame *frame)
+{
+    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+    if (record) {
+        match->happenings[record - 1] = (cg_happening_state){0};
+        match->head->happenings = (uint16_t)(record - 1);
+    }
+    match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+}
+
+static cg_flow tell_resolved(cg_match *match, const cg_frame *frame)
+{
+    const cg_item *item = &match->items[match->head->items - 1];
+    if (item->negated || !cg_heard(match, CG_ON_RESOLVED) ||
+        !announced(match, frame, CG_ON_RESOLVED))
+        return CG_DONE;
+    return cg_happen(match, 1);
+}
+
+#define TARGET_STEP(number, step)                                                                  \
+    CG_STEP(frame, step, choose_target(match, frame, number));                                     \
+    take_target(match, frame, number)
+
+cg_flow cg_run_use(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, ask_may(match, frame));
+    if (!match->head->answer || match->head->items == CG_ITEMS_MAX) {
+        end_use(match, frame);
+        return CG_DONE;
+    }
+    match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
+    CG_STEP(frame, 2, choose_cost(match, frame));
+    take_cost(match);
+    frame->flags |= match->head->answer ? 0 : OTHER_COST;
+    CG_STEP(frame, 3, choose_x(match, frame));
+    CG_STEP(frame, 4, choose_modes(match, frame));
+    TARGET_STEP(0, 5);
+    TARGET_STEP(1, 6);
+    TARGET_STEP(2, 7);
+    TARGET_STEP(3, 8);
+    CG_STEP(frame, 9, pay_costs(match, frame));
+    put_item(match, frame);
+    CG_STEP(frame, 10, announce(match, frame));
+    CG_STEP(frame, 11, announce_targets(match, frame));
+    CG_STEP(frame, 12, open_response(match, frame));
+    CG_STEP(frame, 13, settle(match, frame));
+    follow_card(match, frame);
+    CG_STEP(frame, 14, resolve(match, frame));
+    CG_STEP(frame, 15, tell_resolved(match, frame));
+    match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
+    match->head->negated = match->items[match->head->items - 1].negated;
+    pop_item(match);
+    end_use(match, frame);
+    CG_FLOW_END;
+}
+
+cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+                       bool free)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    uint32_t lists = match->head->lists;
+    unsigned record = 0;
+    cg_happening_state *copy = event ? cg_happen_new(match, (cg_happening)event->kind) : NULL;
+    if (copy) {
+        *copy = *event;
+        record = match->head->happenings;
+    }
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_USE, watcher->player);
+    cg_frame_set_code(frame, watcher->code, false);
+    frame->flags |= free ? FREE : 0;
+    if (scope.slots)
+        memcpy(frame->slot, scope.slots, CG_CAPTURED * sizeof *frame->slot);
+    frame->slot[CG_SLOT_THIS] = scope.this_card;
+    frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16 | record);
+    return cg_engine_go(match, frame, cg_run_use);
+}
+
+/* ---- playing a card ---- */
+
+/* Slots: the card as a value, whether it costs nothing, targets named with the option. */
+enum { PLAYED, COSTS_NOTHING, FIRST_TARGET, REACTION = 7, ANSWERED = 8 };
+
+cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
+{
+    if (!cg_card_lives(match, value))
+        return CG_DONE;
+    unsigned card = cg_value_card(value);
+    uint64_t kinds = cg_card_looks(match, card)->kinds;
+    bool stays = false;
+    for (size_t k = 0; k < match->plan->board->kind_count; k++) {
+        int zone = match->plan->board->kinds[k].zone;
+        stays =
+            stays || (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u));
+    }
+    if (!stays || cg_card_in_play(match, card))
+        return CG_DONE;
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
+    plan.place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
+    return cg_happen_each(match, value, &plan);
+}
+
+static cg_watcher play_watcher(const cg_match *match, unsigned card, int player)
+{
+    return (cg_watcher){.code = cg_card_looks(match, card)->play_code,
+                        .card = (uint16_t)card,
+                        .form = CG_FORM_PLAY,
+                        .player = (uint8_t)player};
+}
+
+/** What is printed as the cost, in each resource that has one. */
+static int64_t printed_cost(const cg_match *match, unsigned card, unsigned resource)
+{
+    int stat = match->plan->board->resources[resource].cost_stat;
+    return stat < 0 ? 0 : cg_card_stat(match, card, (unsigned)stat);
+}
+
+static bool printed_payable(const cg_match *match, unsigned card, int player)
+{
+    for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
+        int64_t cost = printed_cost(match, card, r);
+        if (cost > 0 && cg_resource_available(match, r, player, cg_card_value(match, card)) < cost)
+            return false;
+    }
+    return true;
+}
+
+/** Statics that ask for more from who plays the card. */
+static bool more_payable(const cg_match *match, unsigned card, int player)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t who = cg_card_value(match, card);
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
+         i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
+            !cg_static_affects(match, watcher, who))
+            continue;
+        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+        scope.player = (uint8_t)player;
+        if (!cg_payable(&scope, scope.code->cost_first, scope.code->cost_count))
+            return false;
+    }
+    return true;
+}
+
+bool cg_costs_payable(const cg_match *match, unsigned card, int player)
+{
+    return !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
+                         cg_card_value(match, card)) &&
+           printed_payable(match, card, player) && more_payable(match, card, player);
+}
+
+bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
+                            cg_card_value(match, card))
+             : !cg_costs_payable(match, card, player))
+        return false;
+    cg_watcher watcher = play_watcher(match, card, player);
+    return !looks->play || cg_usable(match, &watcher, NULL, free);
+}
+
+/** The resources one after the other; slot 5 counts them. */
+static cg_flow pay_printed(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]), r = (unsigned)frame->slot[5]++;
+    int64_t cost = printed_cost(match, card, r);
+    return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]) : CG_DONE;
+}
+
+static bool more_resources(const cg_match *match, const cg_frame *frame)
+{
+    return !frame->slot[COSTS_NOTHING] &&
+           (size_t)frame->slot[5] < match->plan->board->resource_count;
+}
+
+/** The extra costs of the static with that number among those that ask for one. */
+static cg_flow pay_more(cg_match *match, cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (!((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) || frame->slot[COSTS_NOTHING])
+        return CG_DONE;
+    for (unsigned i = (unsigned)frame->slot[5]; i < watch->count; i++) {
+        const cg_watcher watcher = watch->watchers[i];
+        if (watcher.form != CG_FORM_STATIC || watcher.static_kind != CG_STATIC_COST_MORE ||
+            !cg_static_affects(match, &watcher, frame->slot[PLAYED]))
+            continue;
+        frame->slot[5] = (int32_t)i + 1;
+        frame->slot[6] = 1;
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+        cg_frame_set_code(frame, watcher.code, false);
+        frame->slot[CG_SLOT_THIS] = scope.this_card;
+        return cg_pay(match, number_of(match, frame), frame->player, scope.code->cost_first,
+                      scope.code->cost_count);
+    }
+    frame->slot[6] = 0;
+    return CG_DONE;
+}
+
+static void put_on_stack(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
+    unsigned stack = match->plan->zone_of[match->plan->module->stack_zone][frame->player];
+    cg_happening_state event = {.kind = CG_ON_MOVE};
+    event.field[CG_FIELD_OF_CARD] = frame->slot[PLAYED];
+    event.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
+    event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
+    event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
+    (void)stack;
+    cg_apply(match, &event);
+    frame->slot[PLAYED] = event.field[CG_FIELD_OF_CARD];
+    card = cg_value_card(frame->slot[PLAYED]);
+    match->head->plays++;
+    uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
+    *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);
+    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = frame->player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true, .target = frame->slot[FIRST_TARGET]);
+}
+
+static cg_flow use_play(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
+    if (!cg_card_looks(match, card)->play && !frame->slot[REACTION])
+        return CG_DONE;
+    cg_watcher watcher = play_watcher(match, card, frame->player);
+    uint32_t lists = match->head->lists;
+    if (frame->slot[REACTION]) {
+        watcher.code = (uint32_t)frame->slot[REACTION] - 1u;
+        return cg_use_ability(match, &watcher, &match->happenings[frame->slot[ANSWERED]], false);
+    }
+    cg_use_note(match, &watcher);
+    cg_frame *use = cg_engine_enter(match, CG_OWN_USE, frame->player);
+    cg_frame_set_code(use, watcher.code, false);
+    use->flags |= frame->slot[COSTS_NOTHING] ? FREE : 0;
+    use->slot[0] = frame->slot[FIRST_TARGET];
+    use->slot[1] = frame->slot[FIRST_TARGET + 1];
+    use->slot[CG_SLOT_THIS] = frame->slot[PLAYED];
+    use->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16);
+    return cg_engine_go(match, use, cg_run_use);
+}
+
+/** A card without an ability `play` is announced and answered all the same. */
+static cg_flow play_plainly(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
+    match->head->negated = 0;
+    if (cg_card_looks(match, card)->play || frame->slot[REACTION])
+        return CG_DONE;
+    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
+                                                   .card = (uint16_t)(card + 1),
+                                                   .player = frame->player,
+                                                   .link = match->head->link};
+    frame->slot[4] = 1;
+    cg_frame as = {.player = frame->player};
+    as.slot[CG_SLOT_THIS] = frame->slot[PLAYED];
+    if (!cg_heard(match, CG_ON_PLAY) || !announced(match, &as, CG_ON_PLAY))
+        return CG_DONE;
+    return cg_happen(match, 1);
+}
+
+static cg_flow answer_plainly(cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[4] ? open_response(match, frame) : CG_DONE;
+}
+
+static cg_flow settle_plainly(cg_match *match, cg_frame *frame)
+{
+    if (!frame->slot[4])
+        return CG_DONE;
+    match->head->negated = negated(match);
+    if (match->head->negated)
+        return CG_DONE;
+    return cg_settle_card(match, frame->slot[PLAYED], frame->player);
+}
+
+/** What does not stay in play goes to the discard zone. */
+static cg_flow put_away(cg_match *match, const cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
+    unsigned stack = (unsigned)match->plan->module->stack_zone + 1u;
+    if (cg_card_row(match, card) != stack)
+        return CG_DONE;
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RESOLVE;
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    return cg_happen_each(match, cg_card_value(match, card), &plan);
+}
+
+cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (match->head->items == CG_ITEMS_MAX)
+        return CG_DONE;
+    while (more_resources(match, frame))
+        CG_STEP(frame, 1, pay_printed(match, frame));
+    frame->slot[5] = 0;
+    do {
+        CG_STEP(frame, 2, pay_more(match, frame));
+    } while (frame->slot[6]);
+    put_on_stack(match, frame);
+    CG_STEP(frame, 3, play_plainly(match, frame));
+    CG_STEP(frame, 4, answer_plainly(match, frame));
+    CG_STEP(frame, 5, settle_plainly(match, frame));
+    if (frame->slot[4])
+        pop_item(match);
+    CG_STEP(frame, 6, use_play(match, frame));
+    CG_STEP(frame, 7, put_away(match, frame));
+    CG_FLOW_END;
+}
+
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code, unsigned record)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[PLAYED] = cg_card_value(match, card);
+    frame->slot[REACTION] = (int32_t)code + 1;
+    frame->slot[ANSWERED] = (int32_t)record;
+    return cg_engine_go(match, frame, cg_run_put_card);
+}
+
+cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[PLAYED] = cg_card_value(match, card);
+    frame->slot[COSTS_NOTHING] = free;
+    return cg_engine_go(match, frame, cg_run_put_card);
+}

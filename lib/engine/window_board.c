@@ -1,0 +1,131 @@
+#include "engine/body.h"
+
+/* What can be done in a window of a game with cards in play: cards played, abilities used. */
+
+static bool in_window(uint32_t windows, const cg_frame *frame)
+{
+    return ((windows >> frame->slot[0]) & 1u) != 0;
+}
+
+static void offer_card(const cg_match *match, unsigned card, int player, cg_offer *offer)
+{
+    const cg_kind *kind = cg_card_looks(match, card);
+    cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)};
+    if (!cg_playable(match, card, player, false))
+        return;
+    if (kind->play && kind->plain)
+        cg_offer_targets(offer, &entry, player, kind->play->targets, kind->target_count);
+    else
+        cg_offer_add(offer, &entry);
+}
+
+static void offer_hand(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
+                       cg_offer *offer)
+{
+    const cg_plan *plan = match->plan;
+    unsigned hand = plan->zone_of[plan->module->hand_zone][frame->player];
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    for (unsigned i = 0; i < match->counts[hand]; i++) {
+        if (in_window(windows[match->cards[slots[i]].kind], frame))
+            offer_card(match, slots[i], frame->player, offer);
+    }
+}
+
+/** Players whom a static of MAY_PLAY lets play. */
+static bool lets_play(const cg_match *match, const cg_watcher *watcher, int player)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    if (!code->mod_count)
+        return watcher->player == player;
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    unsigned section = match->plan->cards->unit.mods[code->mod_first].value;
+    return ((cg_seats_of(match, cg_ask(&scope, section)) >> player) & 1u) != 0;
+}
+
+static bool may_be_played(const cg_match *match, unsigned card, int player)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_MAY_PLAY &&
+            lets_play(match, watcher, player) &&
+            cg_static_affects(match, watcher, cg_card_value(match, card)))
+            return true;
+    }
+    return false;
+}
+
+/** Cards elsewhere that a card in play lets the player play. */
+static void offer_elsewhere(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
+                            cg_offer *offer)
+{
+    const cg_plan *plan = match->plan;
+    unsigned hand = plan->zone_of[plan->module->hand_zone][frame->player];
+    if (!((cg_watch_get(match)->static_kinds >> CG_STATIC_MAY_PLAY) & 1u))
+        return;
+    for (unsigned card = 0; card < plan->card_limit; card++) {
+        if (match->cards[card].zone == CG_NOWHERE || match->cards[card].zone == hand ||
+            cg_card_in_play(match, card) || !in_window(windows[match->cards[card].kind], frame) ||
+            !may_be_played(match, card, frame->player))
+            continue;
+        offer_card(match, card, frame->player, offer);
+    }
+}
+
+static bool in_phase(const cg_match *match, uint32_t phases)
+{
+    return phases == UINT32_MAX ||
+           (match->head->phase && ((phases >> (match->head->phase - 1)) & 1u));
+}
+
+static void offer_abilities(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_USE || watcher->player != frame->player)
+            continue;
+        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        if (!in_window(code->windows, frame) || !in_phase(match, code->phases) ||
+            cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_USE_ABILITIES, 0) ||
+            !cg_usable(match, watcher, NULL, false))
+            continue;
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
+                                        .card = (uint16_t)(watcher->card + 1),
+                                        .effect = watcher->ability,
+                                        .amount = (int32_t)i});
+    }
+}
+
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
+                           cg_offer *offer)
+{
+    offer_hand(match, frame, windows, offer);
+    offer_elsewhere(match, frame, windows, offer);
+    if (match->plan->module->windows[frame->slot[0]].uses)
+        offer_abilities(match, frame, offer);
+}
+
+static cg_flow play(cg_match *match, int player)
+{
+    cg_entry chosen = match->chosen;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[0] = cg_card_value(match, chosen.card - 1u);
+    frame->slot[2] = chosen.target;
+    frame->slot[3] = chosen.second;
+    return cg_engine_go(match, frame, cg_run_put_card);
+}
+
+cg_flow cg_window_act(cg_match *match, const cg_frame *frame)
+{
+    if (match->chosen.verb != CG_VERB_USE)
+        return play(match, frame->player);
+    const cg_watch *watch = cg_watch_get(match);
+    if ((uint32_t)match->chosen.amount >= watch->count)
+        return CG_DONE;
+    cg_watcher watcher = watch->watchers[match->chosen.amount];
+    cg_use_note(match, &watcher);
+    uint16_t *uses = &match->players[watcher.player].tally[CG_TALLY_USES];
+    *uses = (uint16_t)(*uses < UINT16_MAX ? *uses + 1 : UINT16_MAX);
+    return cg_use_ability(match, &watcher, NULL, false);
+}

@@ -1,0 +1,241 @@
+#include "base/memory.h"
+#include "base/report.h"
+
+#include <cardgame/bot.h>
+#include <cardgame/cards.h>
+#include <cardgame/game.h>
+#include <cardgame/match.h>
+
+#include <time.h>
+
+#define CONFIG_COOKIE 0x626f7463u
+#define CANDIDATES_USUAL 256u /* that a bot has room for from the start of a match */
+
+/** An option that may still be the best. */
+typedef struct candidate {
+    uint32_t option;
+    uint64_t lot;  /**< decides between equals */
+    int64_t total; /**< sum of twice the returns, so that halfway is a whole number */
+    int64_t haste; /**< of equal totals, the one that wins sooner and loses later is better */
+} candidate;
+
+struct cg_bot {
+    cg_context *context;
+    cg_bot_config config;
+    cg_random random;
+    cg_match *world, *trial; /**< overwritten again and again */
+    cg_buffer candidates;
+};
+
+/** One decision. */
+typedef struct search {
+    cg_bot *bot;
+    const cg_match *match;
+    int player;
+    int64_t halfway; /**< twice the return of a playout that was cut off */
+    candidate *candidates;
+    uint32_t count; /**< of candidates that are left */
+    uint64_t start; /**< in microseconds */
+} search;
+
+/* ---- bots ---- */
+
+cg_bot_config cg_bot_config_default(void)
+{
+    return (cg_bot_config){
+        .cookie = CONFIG_COOKIE, .playouts = 200, .playout_limit = 5000, .seed = 1};
+}
+
+cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
+                        cg_error *error)
+{
+    const cg_bot_config standard = cg_bot_config_default();
+    config = config ? config : &standard;
+    if (!context || !bot)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    if (config->cookie != CONFIG_COOKIE)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "the config was not made by cg_bot_config_default()");
+    if (!config->playouts)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot needs at least one playout");
+    cg_bot *made = cg_memory_allocate(context, sizeof *made);
+    if (!made)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a bot");
+    made->context = made->candidates.context = context;
+    made->config = *config;
+    made->random = cg_random_seed(config->seed);
+    *bot = made;
+    return CG_OK;
+}
+
+static void forget_match(cg_bot *bot)
+{
+    cg_match_destroy(bot->trial);
+    cg_match_destroy(bot->world);
+    bot->trial = bot->world = NULL;
+}
+
+void cg_bot_destroy(cg_bot *bot)
+{
+    if (!bot)
+        return;
+    forget_match(bot);
+    cg_buffer_free(&bot->candidates);
+    cg_memory_free(bot->context, bot, sizeof *bot);
+}
+
+/* ---- playouts ---- */
+
+static uint64_t microseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
+static bool time_is_up(const search *s)
+{
+    uint64_t limit = s->bot->config.time_limit;
+    return limit && microseconds() - s->start >= limit;
+}
+
+/** Plays one option out in the bot's world, with a copy of the generator. */
+static cg_status try_option(const search *s, candidate *tried, cg_random random, cg_error *error)
+{
+    cg_match *trial = s->bot->trial;
+    cg_result result;
+    cg_error why;
+    cg_match_copy(trial, s->bot->world);
+    cg_status status = cg_match_answer(trial, s->player, tried->option, &why);
+    if (status && status != CG_ERR_LIMIT) { /* which ends the match with a result */
+        if (error)
+            *error = why;
+        return status;
+    }
+    uint64_t length = 1 + cg_match_playout(trial, &random, s->bot->config.playout_limit);
+    if (!cg_match_result(trial, &result)) {
+        tried->total += s->halfway;
+        return CG_OK;
+    }
+    int64_t worth = 2 * (int64_t)result.returns[s->player];
+    tried->total += worth;
+    if (worth != s->halfway)
+        tried->haste += worth > s->halfway ? -(int64_t)length : (int64_t)length;
+    return CG_OK;
+}
+
+/** A playout for each candidate, all from one world. */
+static cg_status play_round(const search *s, cg_error *error)
+{
+    cg_bot *bot = s->bot;
+    cg_random luck = cg_random_seed(cg_random_next(&bot->random));
+    cg_match_copy(bot->world, s->match);
+    cg_status status =
+        cg_match_determinize(bot->world, s->player, cg_random_next(&bot->random) | 1);
+    for (uint32_t i = 0; i < s->count && !status; i++)
+        status = try_option(s, &s->candidates[i], luck, error);
+    return status;
+}
+
+/* ---- successive halving ---- */
+
+static bool is_better(const candidate *left, const candidate *right)
+{
+    if (left->total != right->total)
+        return left->total > right->total;
+    if (left->haste != right->haste)
+        return left->haste > right->haste;
+    return left->lot > right->lot;
+}
+
+/** Brings the best to the front. */
+static void sort_candidates(const search *s)
+{
+    for (uint32_t i = 1; i < s->count; i++) {
+        candidate moved = s->candidates[i];
+        uint32_t at = i;
+        for (; at > 0 && is_better(&moved, &s->candidates[at - 1]); at--)
+            s->candidates[at] = s->candidates[at - 1];
+        s->candidates[at] = moved;
+    }
+}
+
+static uint32_t halvings(uint32_t count)
+{
+    uint32_t times = 0;
+    for (; count > 1; count = (count + 1) / 2)
+        times++;
+    return times;
+}
+
+/** Spends the budget in equal parts, one before each halving. */
+static cg_status narrow_down(search *s, cg_error *error)
+{
+    uint64_t left = s->bot->config.playouts;
+    cg_status status = CG_OK;
+    for (bool late = false; s->count > 1 && !late; s->count = (s->count + 1) / 2) {
+        uint64_t rounds = left / halvings(s->count) / s->count;
+        for (rounds += !rounds; rounds && !late && !status; rounds--) {
+            status = play_round(s, error);
+            left -= left < s->count ? left : s->count;
+            late = time_is_up(s);
+        }
+        if (status)
+            return status;
+        sort_candidates(s);
+    }
+    return CG_OK;
+}
+
+/* ---- choosing ---- */
+
+/** Makes the copies fit this match. */
+static cg_status prepare_copies(cg_bot *bot, const cg_match *match, cg_error *error)
+{
+    if (bot->world && cg_match_copy(bot->world, match) == CG_OK)
+        return CG_OK;
+    forget_match(bot);
+    cg_status status = cg_match_clone(match, &bot->world, error);
+    if (!status)
+        status = cg_match_clone(match, &bot->trial, error);
+    if (status)
+        forget_match(bot);
+    return status;
+}
+
+static cg_status prepare(search *s, cg_error *error)
+{
+    cg_bot *bot = s->bot;
+    cg_game_info game = cg_game_describe(cg_cards_game(cg_match_cards(s->match)));
+    uint32_t room = s->count < CANDIDATES_USUAL ? CANDIDATES_USUAL : s->count;
+    bot->candidates.size = 0;
+    s->candidates = cg_buffer_grow(&bot->candidates, room * sizeof *s->candidates);
+    if (!s->candidates)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for %u options",
+                       s->count);
+    for (uint32_t i = 0; i < s->count; i++)
+        s->candidates[i] = (candidate){.option = i, .lot = cg_random_next(&bot->random)};
+    s->halfway = (int64_t)game.return_min + game.return_max;
+    s->start = bot->config.time_limit ? microseconds() : 0;
+    return prepare_copies(bot, s->match, error);
+}
+
+cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error)
+{
+    if (!bot || !match || !index)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    if (cg_match_over(match))
+        return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
+    search s = {.bot = bot, .match = match, .player = cg_match_decider(match)};
+    s.count = cg_match_option_count(match);
+    if (s.count == 1 || s.player == CG_CHANCE) {
+        *index = s.count == 1 ? 0 : cg_bot_random(match, &bot->random);
+        return CG_OK;
+    }
+    cg_status status = prepare(&s, error);
+    if (!status)
+        status = narrow_down(&s, error);
+    if (!status)
+        *index = s.candidates[0].option;
+    return status;
+}
