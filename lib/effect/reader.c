@@ -257,7 +257,8 @@ cg_shown cg_read_types_text(unsigned types)
 
 bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types)
 {
-    if (term->type == CG_TYPE_UNKNOWN || (types & CG_TYPE_BIT(term->type)) != 0)
+    bool beside_mistake = (types & ~CG_TYPE_BIT(CG_TYPE_UNKNOWN)) == 0;
+    if (term->type == CG_TYPE_UNKNOWN || beside_mistake || (types & CG_TYPE_BIT(term->type)) != 0)
         return true;
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_WRONG_TYPE,
                       "expected %s, but this is %s", cg_read_types_text(types).text,
