@@ -271,7 +271,9 @@ bool cg_read_check_one(cg_reader *reader, const cg_term *term)
     bool selected = term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
                     term->kind == CG_TERM_UNION;
     if (term->type == CG_TYPE_UNKNOWN || (!selected && !term->many) ||
-        (selected && term->quantity == CG_TOP_OF && !term->many))
+        (selected && term->quantity == CG_TOP_OF && !term->many) ||
+        (reader->comparing && term->kind == CG_TERM_PLAYERS &&
+         (term->quantity == CG_ONE || term->quantity == CG_ALL)))
         return true;
     if (selected && !term->many)
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TARGET_NEEDED,
