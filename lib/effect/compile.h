@@ -147,6 +147,9 @@ bool cg_emit_standing_in(cg_emitter *e, const cg_term *term);
 void cg_emit_condition(cg_emitter *e, const cg_term *term);
 void cg_emit_there_is(cg_emitter *e, const cg_term *term);
 void cg_emit_my_turn(cg_emitter *e, const cg_term *term);
+/** A condition on what players have, whom a term within it names: `the life of an opponent < 5`
+ * holds if it does for one, of `each opponent` for all. @return false when nobody stands there */
+bool cg_emit_of_players(cg_emitter *e, const cg_term *condition, const cg_term *within);
 /** A section with it; 0 for NULL. */
 uint16_t cg_emit_value_section(cg_emitter *e, const cg_term *term);
 /** A section that tests a condition; its parts, joined by `and`, one after the other. 0 for NULL.

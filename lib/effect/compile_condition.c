@@ -5,6 +5,8 @@ static void number(cg_emitter *e, int32_t value)
     cg_emit1(e, CG_OP_NUMBER, value);
 }
 
+/* ---- what holds for one of several, or for all of them ---- */
+
 static bool stands_in(const cg_emitter *e, const cg_term *term)
 {
     for (unsigned i = 0; i < e->stand_in_count; i++) {
@@ -12,6 +14,32 @@ static bool stands_in(const cg_emitter *e, const cg_term *term)
             return true;
     }
     return false;
+}
+
+/** The players of `the life of an opponent`, `the hand of each opponent`; NULL. */
+static const cg_term *players_within(const cg_emitter *e, const cg_term *term)
+{
+    const cg_term *found;
+    if (term == NULL)
+        return NULL;
+    switch (term->kind) {
+    case CG_TERM_PLAYERS:
+        return stands_in(e, term) ? NULL : term;
+    case CG_TERM_COUNT:
+        return term->args[0]->kind == CG_TERM_ZONE ? players_within(e, term->args[0]) : NULL;
+    case CG_TERM_COUNTER:
+    case CG_TERM_RULE:
+    case CG_TERM_TALLY:
+    case CG_TERM_ZONE:
+    case CG_TERM_NEGATIVE:
+        return players_within(e, term->args[0]);
+    case CG_TERM_BINARY:
+    case CG_TERM_CHOICE:
+        found = players_within(e, term->args[0]);
+        return found != NULL ? found : players_within(e, term->args[1]);
+    default:
+        return NULL;
+    }
 }
 
 /** Pushes whether there is one of a set for which a condition holds, or whether it holds for all of
@@ -33,6 +61,15 @@ static void emit_some(cg_emitter *e, const cg_term *over, const cg_term *conditi
     if (all)
         number(e, 0);
     cg_emit(e, all ? CG_OP_EQUAL : CG_OP_LESS);
+}
+
+bool cg_emit_of_players(cg_emitter *e, const cg_term *condition, const cg_term *within)
+{
+    const cg_term *players = players_within(e, within);
+    if (players == NULL)
+        return false;
+    emit_some(e, players, condition, players->quantity == CG_ALL);
+    return true;
 }
 
 /* ---- conditions ---- */
@@ -66,7 +103,10 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
     unsigned condition = term->index, word = term->index2;
     bool several = subject->many || subject->kind == CG_TERM_SELECTOR ||
                    subject->kind == CG_TERM_UNION || subject->kind == CG_TERM_PLAYERS;
-    if (several && !stands_in(e, subject)) {
+    if (condition == CG_IF_IS_EMPTY) {
+        if (cg_emit_of_players(e, term, subject))
+            return;
+    } else if (several && !stands_in(e, subject)) {
         bool all = subject->quantity == CG_ALL && subject->kind != CG_TERM_NAME &&
                    subject->kind != CG_TERM_THEM && subject->kind != CG_TERM_REST;
         emit_some(e, subject, term, all);

@@ -291,6 +291,9 @@ static bool emit_or_fold(cg_emitter *e, const cg_term *term, int32_t *value)
     case CG_TERM_CHOICE:
         return emit_choice_of_two(e, term, value);
     case CG_TERM_BINARY:
+        if (term->index >= CG_OPERATOR_LESS && term->index <= CG_OPERATOR_UNEQUAL &&
+            cg_emit_of_players(e, term, term))
+            return false;
         return emit_binary(e, term, value);
     default:
         emit_other(e, term);

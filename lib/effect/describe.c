@@ -256,13 +256,20 @@ static void tell_reaction(cg_teller *tell, const cg_ability_term *ability)
     tell_body(tell, ability);
 }
 
+/** Whether an ability with `instead` does something else than to change the event. */
+static bool replaces(const cg_teller *tell, const cg_ability_term *ability)
+{
+    const cg_term *first = ability->steps;
+    if (ability->form != CG_FORM_INSTEAD || first == NULL)
+        return false;
+    bool prevents = first->kind == CG_TERM_STATEMENT &&
+                    (first->index == CG_SAY_PREVENT_ALL || first->index == CG_SAY_PREVENT);
+    return !prevents && !cg_tell_is_sentence(tell, first);
+}
+
 static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
 {
-    bool instead =
-        ability->form == CG_FORM_INSTEAD &&
-        (ability->steps == NULL || !cg_tell_is_sentence(tell, ability->steps)) &&
-        !(ability->steps->kind == CG_TERM_STATEMENT &&
-          (ability->steps->index == CG_SAY_PREVENT_ALL || ability->steps->index == CG_SAY_PREVENT));
+    bool instead = replaces(tell, ability);
     tell_moment(tell, ability);
     if (ability->cost != NULL) {
         cg_tell(tell, "you may ");

@@ -274,8 +274,9 @@ static bool tell_of_them(cg_teller *tell, const cg_term *term, const quantity *h
     return true;
 }
 
-void cg_tell_selection(cg_teller *tell, const cg_term *term, cg_tell_style style)
+void cg_tell_selection(cg_teller *tell, const cg_term *selection, cg_tell_style style)
 {
+    const cg_term *term = selection;
     const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
     cg_term counted = *cards;
     counted.quantity = term->quantity;

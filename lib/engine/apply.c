@@ -150,10 +150,12 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
             match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
         tell_move(match, &event, card, from, known);
     }
-    for (unsigned card = 0; card < match->plan->card_limit; card++) {
-        if (match->objects[card].host == host + 1u &&
-            (match->objects[card].marks & CG_OBJECT_ATTACHED))
-            cg_board_release(match, card);
+    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; match->plan->zones[zone].in_play && i < match->counts[zone]; i++) {
+            if (match->objects[slots[i]].host == host + 1u)
+                cg_board_release(match, slots[i]);
+        }
     }
 }
 

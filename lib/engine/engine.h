@@ -163,6 +163,8 @@ cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
 cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind);
 /** Lets the newest `count` records happen, at the same time, and forgets them. */
 cg_flow cg_happen(cg_match *match, unsigned count);
+/** Everything that was going on is over: the match has ended. */
+void cg_happen_forget_all(cg_match *match);
 /** Does anybody wait for that kind of event? */
 bool cg_heard(const cg_match *match, unsigned kind);
 /** Row of the zone where a moving card would arrive + 1; 0: nowhere. */

@@ -18,13 +18,35 @@ cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
     return event;
 }
 
+/** A token that did not come into play is none. */
+static void drop_token(cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (event->kind == CG_ON_MOVE && !event->done && cg_is_card(value) &&
+        event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_CREATE)
+        cg_board_unmake(match, cg_value_card(value));
+}
+
 static void forget(cg_match *match, unsigned count)
 {
+    for (unsigned i = 1; i <= count; i++)
+        drop_token(match, &match->happenings[match->head->happenings - i]);
     match->head->happenings -= (uint16_t)count;
     const cg_happening_state *first = &match->happenings[match->head->happenings];
     if (first->kind == CG_ON_MOVE && first->done)
         match->head->moved = first->field[CG_FIELD_OF_CARD];
     memset(&match->happenings[match->head->happenings], 0, count * sizeof *match->happenings);
+}
+
+void cg_happen_forget_all(cg_match *match)
+{
+    cg_head *head = match->head;
+    forget(match, head->happenings);
+    memset(match->waiting, 0, head->waiting * sizeof *match->waiting);
+    memset(match->items, 0, head->items * sizeof *match->items);
+    head->waiting = head->items = 0;
+    head->lists = 0;
+    head->attack = head->link = head->silent = head->ruling = head->turn_ends = 0;
 }
 
 bool cg_heard(const cg_match *match, unsigned kind)

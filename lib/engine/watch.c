@@ -1,5 +1,7 @@
 #include "engine/scope.h"
 
+#include <string.h>
+
 /* Which abilities work now. The list is found from the state and is no part of it. */
 
 static const cg_code_unit *unit_of(const cg_match *match)
@@ -113,6 +115,8 @@ static void add_modifiers(cg_match *match)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
         const cg_modifier *modifier = &match->modifiers[m];
+        match->watch->modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
+        match->watch->stats |= modifier->op <= CG_MOD_MULTIPLY ? 1u << modifier->what : 0;
         bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER;
         bool granted = modifier->op == CG_MOD_ABILITY && cg_card_lives(match, modifier->target);
         if (!ability && !granted)
@@ -206,8 +210,11 @@ static void drop_silenced(cg_match *match)
 static void find_watchers(cg_match *match)
 {
     cg_watch *watch = match->watch;
-    uint16_t limit = watch->limit;
-    *watch = (cg_watch){.valid = true, .limit = limit};
+    uint16_t limit = watch->limit, busy = watch->busy_count;
+    uint64_t kept[sizeof watch->busy / sizeof *watch->busy];
+    memcpy(kept, watch->busy, sizeof kept);
+    *watch = (cg_watch){.valid = true, .limit = limit, .busy_count = busy};
+    memcpy(watch->busy, kept, sizeof kept);
     for (int i = 0; i < match->plan->players; i++) {
         int seat = (match->head->active + i) % match->plan->players;
         add_zones(match, seat, match->plan->play_zones, true);
@@ -227,13 +234,37 @@ const cg_watch *cg_watch_get(const cg_match *match)
     return match->watch;
 }
 
+bool cg_busy_begin(const cg_match *match, uint64_t what)
+{
+    cg_watch *watch = match->watch;
+    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy)
+        return false;
+    for (unsigned i = 0; i < watch->busy_count; i++) {
+        if (watch->busy[i] == what)
+            return false;
+    }
+    watch->busy[watch->busy_count++] = what;
+    return true;
+}
+
+void cg_busy_end(const cg_match *match)
+{
+    match->watch->busy_count--;
+}
+
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     scope.candidate = who;
-    if (scope.code->condition && !cg_ask(&scope, scope.code->condition))
+    if (!scope.code->condition && !scope.code->affects)
+        return true;
+    uint64_t key = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
+    if (!cg_busy_begin(match, key))
         return false;
-    return !scope.code->affects || cg_ask(&scope, scope.code->affects);
+    bool affects = (!scope.code->condition || cg_ask(&scope, scope.code->condition)) &&
+                   (!scope.code->affects || cg_ask(&scope, scope.code->affects));
+    cg_busy_end(match);
+    return affects;
 }
 
 /* ---- limits ---- */

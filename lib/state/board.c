@@ -224,6 +224,16 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     return -1;
 }
 
+void cg_board_unmake(cg_match *match, unsigned card)
+{
+    if (match->cards[card].zone != CG_NOWHERE || !(match->objects[card].marks & CG_OBJECT_TOKEN))
+        return;
+    match->objects[card] = (cg_object){0};
+    match->cards[card] =
+        (cg_card_state){.generation = match->cards[card].generation, .zone = CG_NOWHERE};
+    match->head->tokens--;
+}
+
 void cg_board_vanish(cg_match *match, unsigned card)
 {
     cg_card_state *state = &match->cards[card];

@@ -298,10 +298,11 @@ typedef struct cg_watch {
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
     uint32_t stats;                  /**< that statics change */
     uint32_t static_kinds;           /**< bits of cg_static_id */
-    uint32_t mods;                   /**< bits of cg_mod_op in statics */
+        uint32_t mods;   /**< bits of cg_mod_op in statics */
+    uint32_t modifiers; /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
     uint16_t busy_count;
-    uint32_t busy[16]; /**< stats that are being computed: card << 8 | stat */
+    uint64_t busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
 } cg_watch;
 
