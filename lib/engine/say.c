@@ -787,9 +787,11 @@ static cg_flow play(cg_match *match, const cg_saying *saying, bool free)
     if (cg_set_size(match, saying->value[1]) == 0)
         return CG_DONE;
     int32_t card = cg_set_get(match, saying->value[1], 0);
-    if (!cg_card_lives(match, card))
+    int player = seat_of(saying->value[0]);
+    if (!cg_card_lives(match, card) || cg_card_in_play(match, cg_value_card(card)) ||
+        !cg_playable(match, cg_value_card(card), player, free))
         return CG_DONE;
-    return cg_play_card(match, cg_value_card(card), seat_of(saying->value[0]), free);
+    return cg_play_card(match, cg_value_card(card), player, free);
 }
 
 static cg_flow say_play(cg_match *match, const cg_saying *saying)

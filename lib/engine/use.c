@@ -148,9 +148,10 @@ static cg_flow choose_target(cg_match *match, cg_frame *frame, unsigned number)
     cg_scope scope = cg_scope_of(match, frame);
     const cg_target_code *target = &scope.code->targets[number];
     if (target->kind != CG_TARGET_SELECTED) {
-        if (cg_target_count(match, frame->player, target) == 1)
+        uint32_t count = cg_target_count(match, frame->player, target);
+        if (count == 1)
             frame->slot[number] = cg_target_get(match, frame->player, target, 0);
-        else
+        else if (count > 1)
             return cg_engine_ask(match, frame->player, CG_DECISION_PICK, number + 1,
                                  scope.code->target_count);
         return CG_DONE;
@@ -165,7 +166,9 @@ static void take_target(cg_match *match, cg_frame *frame, unsigned number)
 {
     const cg_code *code = code_of(match, frame);
     if (number < code->target_count && !frame->slot[number] &&
-        target_wanted(match, frame, number) && code->targets[number].kind != CG_TARGET_SELECTED)
+        target_wanted(match, frame, number) &&
+        code->targets[number].kind != CG_TARGET_SELECTED &&
+        cg_target_count(match, frame->player, &code->targets[number]) > 0)
         frame->slot[number] = match->chosen.target;
 }
 
