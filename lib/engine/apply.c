@@ -519,6 +519,7 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event)
         [CG_ON_BECOME] = apply_become,
     };
     applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
+    match->head->stirred = match->head->stirred || apply;
     return apply ? apply(match, event) : apply_told(match, event);
 }
 

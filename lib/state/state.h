@@ -52,7 +52,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, lasts) /* place of the next one */                                                 \
     X(uint16_t, uses)                                                                              \
     X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
-    X(uint16_t, room)                                                                              \
+    X(uint16_t, stirred) /* something that rules look at has changed since they were looked after */ \
     X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
     X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
     X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
@@ -289,7 +289,9 @@ typedef struct cg_watcher {
     uint16_t modifier; /**< number + 1 of the modifier that gives it */
     uint8_t form, static_kind;
     uint8_t player;
-    uint8_t ability; /**< its place among the card's own */
+    uint8_t ability;  /**< its place among the card's own */
+    uint32_t mods;    /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
+    uint32_t stats;
 } cg_watcher;
 
 /** The abilities that work now, found again whenever what is in play has changed. */
@@ -301,6 +303,7 @@ typedef struct cg_watch {
         uint32_t mods;   /**< bits of cg_mod_op in statics */
     uint32_t modifiers; /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
+    uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
     uint64_t busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
