@@ -108,7 +108,7 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
     if (other == NULL || !cg_read_check(reader, other, CG_THINGS))
         return other == NULL ? NULL : make(reader, CG_IF_IS_CARD, subject, spot);
     bool player = other->type == CG_TYPE_PLAYER;
-    if (subject->type != CG_TYPE_THING)
+    if (subject->type != CG_TYPE_THING && other->type != CG_TYPE_UNKNOWN)
         cg_read_check(reader, subject,
                       CG_TYPE_BIT(other->type == CG_TYPE_THING ? subject->type : other->type));
     if ((other->kind == CG_TERM_SELECTOR || other->kind == CG_TERM_PLAYERS) &&

@@ -489,6 +489,8 @@ static bool at_sentence(const cg_reader *reader)
     const cg_token *token = cg_read_peek(reader, 0);
     if (token->kind == CG_TOKEN_NUMBER)
         return true;
+    if (cg_read_at_block(reader))
+        return false;
     return token->kind == CG_TOKEN_WORD &&
            ((token->word != CG_WORD_NONE && !cg_read_is_verb(reader, token)) ||
             (reader->scope->outer != NULL && token->word == CG_WORD_NONE));
