@@ -186,8 +186,8 @@ static const char *const old_samples[] = {
     "play in destiny, eternal_struggle:\n  target d: a die of the batch\n  reroll d\n",
     "play in destiny, eternal_struggle:\n  target d: a die of the batch\n  raise d by 1\n",
     "play in destiny, eternal_struggle:\n  target d: a die of the batch\n  lower d by 1\n",
-    "play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
-    "  look at the hand of p\n",
+    ("play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
+     "  look at the hand of p\n"),
     "do: gain 1 power die\n",
     "do: draw 1\n",
     "do:\n  target p: an opponent\n  p discards 2 at random\n",
