@@ -456,6 +456,11 @@ static void words_that_cannot_be_told_apart_are_refused(void **state)
                        "the phrase 'draw {n}' of the game tables is the same as another phrase");
     verb.pattern = "draw {zone} quickly";
     assert_null(cg_language_check_pattern(verb.pattern));
+    verb.pattern = "dream: {do}";
+    assert_non_null(cg_language_check_pattern(verb.pattern));
+    assert_string_equal(cg_language_check_pattern("dream {whose} turn"),
+                        "has a hole that only the language's own phrases have");
+    assert_string_equal(cg_language_check_pattern("{cards} sleep"), "does not begin with a word");
     verb.pattern = "draw {thing";
     expect_no_language(&board, "the phrase 'draw {thing' of the game tables has a hole of a kind "
                                "that there is not");
