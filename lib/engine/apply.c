@@ -365,6 +365,7 @@ static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     event->done = 1;
     if (card) {
+        match->objects[cg_value_card(card)].hurt_by = event->field[CG_FIELD_OF_SOURCE];
         if (board->damage_mark >= 0)
             put_marks(match, cg_value_card(card), (unsigned)board->damage_mark, amount);
         return CG_DONE;

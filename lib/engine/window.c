@@ -1,3 +1,5 @@
+#include <cardgame/rules.h>
+
 #include "engine/engine.h"
 
 /* Slots of a window's frame. */
@@ -122,7 +124,7 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
     frame->slot[PASSES] = 0;
     frame->step = PLAYED;
     if (match->plan->board)
-        return cg_window_act(match, frame);
+        return cg_rules_act(match, frame->player);
     cg_frame *play = cg_engine_enter(match, CG_OWN_PLAY, frame->player);
     play->slot[0] = chosen->card - 1;
     play->slot[1] = chosen->target;
@@ -217,7 +219,7 @@ void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *off
     const uint16_t *slots = cg_zone_slots(match, hand);
     cg_offer_pass(offer);
     if (plan->board) {
-        cg_window_offer_board(match, frame, windows, offer);
+        cg_window_offer_board(match, frame, offer);
         return;
     }
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {

@@ -89,6 +89,7 @@ typedef enum cg_chance_kind {
 
 /** A card as it lies in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                     \
+    X(int32_t, hurt_by) /* packed: what dealt damage to it last */                                 \
     X(uint32_t, stamp)   /* when it came to its zone */                                            \
     X(uint16_t, host)    /* index + 1 of the card that it is attached to or lies under */          \
     X(uint16_t, top)     /* the newest card under it, index + 1 */                                 \
