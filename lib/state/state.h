@@ -280,6 +280,11 @@ typedef struct cg_event_record {
     bool open; /**< everybody may know the card */
     uint16_t card, generation, card_kind, effect;
     int32_t target, amount, before;
+    /* found when it is stored */
+    uint16_t target_kind; /**< of a card as the target; of a card that has turned into another its
+                             new look; + 1 */
+    uint8_t target_known;
+    bool target_open;
 } cg_event_record;
 
 /** An ability that works now. */
