@@ -123,7 +123,7 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
     }
     frame->slot[PASSES] = 0;
     frame->step = PLAYED;
-    if (match->plan->board)
+    if (match->watch)
         return cg_rules_act(match, frame->player);
     cg_frame *play = cg_engine_enter(match, CG_OWN_PLAY, frame->player);
     play->slot[0] = chosen->card - 1;
@@ -199,7 +199,7 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
         return CG_LATER;
     if (frame->step == PLAYED)
         go_on(match, frame);
-    if (match->plan->board && cg_run_stacked(match) == CG_LATER)
+    if (match->watch && cg_run_stacked(match) == CG_LATER)
         return CG_LATER;
     while (!frame->slot[CLOSED] && (player = next_asked(match, frame)) != CG_NOBODY) {
         if (ask(match, frame, player) == CG_LATER || answer(match, frame) == CG_LATER)
@@ -218,7 +218,7 @@ void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *off
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     cg_offer_pass(offer);
-    if (plan->board) {
+    if (match->watch) {
         cg_window_offer_board(match, frame, offer);
         return;
     }
