@@ -274,8 +274,9 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
 /** Values that a statement takes from the stack. */
 static unsigned values_taken(cg_operation operation, const int32_t *words)
 {
+    if (operation == CG_OP_DO)
+        return (uint32_t)words[0] >> 8;
     switch (operation) {
-    case CG_OP_DO:
     case CG_OP_CALL:
         return (uint32_t)words[0] >> 8;
     case CG_OP_CHOOSE:
@@ -334,6 +335,8 @@ static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, cons
 static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
                        const int32_t *words, const int32_t *values)
 {
+    if (operation == CG_OP_DO)
+        return do_statement(match, frame, words, values);
     switch (operation) {
     case CG_OP_CHOOSE:
         return begin_choice(match, frame, words, values);
@@ -343,10 +346,8 @@ static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
         return begin_may(match, frame, words, values[0]);
     case CG_OP_PAY:
         return begin_pay(match, frame, words, values[0]);
-    case CG_OP_CALL:
-        return call_verb(match, frame, words, values);
     default:
-        return do_statement(match, frame, words, values);
+        return call_verb(match, frame, words, values);
     }
 }
 
@@ -371,23 +372,33 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
 /* What can be interrupted may also move the place where the body goes on: it is read again. */
 cg_flow cg_run_body(cg_match *match, cg_frame *frame)
 {
-    cg_scope scope = cg_scope_of(match, frame);
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    const int32_t *code = unit->words + unit->codes[cg_frame_code(frame)].start;
+    cg_scope scope;     /* found when it is needed: */
     cg_machine machine; /* its values are written before they are read */
-    machine.scope = &scope;
-    machine.words = scope.unit->words + scope.code->start;
+    machine.scope = NULL;
+    machine.words = code;
     machine.at = frame->step;
     machine.top = machine.values;
     for (;;) {
-        cg_operation operation = (cg_operation)machine.words[machine.at++];
+        cg_operation operation = (cg_operation)code[machine.at++];
         if (operation == CG_OP_END || match->head->work > CG_WORK_MAX)
             return CG_DONE;
-        if (push_plain(&machine, frame, operation) || cg_compute(&machine, operation))
+        if (push_plain(&machine, frame, operation))
             continue;
-        const int32_t *words = machine.words + machine.at;
+        if (operation < CG_OP_STORE) {
+            if (!machine.scope)
+                scope = cg_scope_of(match, frame);
+            machine.scope = &scope;
+            cg_compute(&machine, operation);
+            continue;
+        }
+        const int32_t *words = code + machine.at;
         machine.at += cg_code_operation_words(operation);
         machine.top -= values_taken(operation, words);
         match->head->work++;
-        if (steer(match, frame, operation, words, machine.top, &machine.at))
+        if (operation != CG_OP_DO &&
+            steer(match, frame, operation, words, machine.top, &machine.at))
             continue;
         frame->step = (uint16_t)machine.at;
         if (perform(match, frame, operation, words, machine.top) == CG_LATER)

@@ -93,9 +93,9 @@ static int next_asked(cg_match *match, cg_frame *frame)
     if (match->head->over || cg_play_limit_reached(match) || item_negated(match, frame) ||
         match->head->turn_ends)
         return CG_NOBODY;
-    switch (window->order) {
-    case CG_ASK_ROUND:
+    if (window->order == CG_ASK_ROUND)
         return next_of_round(match, frame, window);
+    switch (window->order) {
     case CG_ASK_ONCE:
         return next_of_once(match, frame, window);
     case CG_ASK_OTHERS_FIRST:
