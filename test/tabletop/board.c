@@ -73,7 +73,7 @@ static const char *const spans[] = {"combat", NULL};
 static const char *const ability_flags[] = {"quick", "finale", NULL};
 
 static const char *const acts[] = {
-    [ACT_PLAY] = "play", [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", NULL};
+    [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", NULL};
 
 static const cg_happening_def happenings[] = {
     [HAPPENING_SCORED - CG_ON_COUNT] = {"scored", "score|scores a hit", true,
