@@ -173,7 +173,7 @@ void cg_tests_next(cg_emitter *e, cg_tests *tests);
 void cg_tests_condition(cg_emitter *e, cg_tests *tests, const cg_term *condition);
 uint16_t cg_tests_close(cg_emitter *e, cg_tests *tests);
 
-/* ---- compile_select.c ---- */
+/* ---- compile_select.c, compile_match.c ---- */
 
 /** What is asked whether it is in a selection. */
 typedef struct cg_asked {
@@ -190,6 +190,8 @@ typedef struct cg_asked {
 void cg_emit_set(cg_emitter *e, const cg_term *term);
 /** Pushes whether that card or player is in the selection, or is what the term names. */
 void cg_emit_matches(cg_emitter *e, const cg_term *term, const cg_asked *asked);
+/** The same as tests of a section, one after the other. */
+void cg_tests_matches(cg_emitter *e, cg_tests *tests, const cg_term *term, const cg_asked *asked);
 /** With a player on the stack: is it one of these? */
 void cg_emit_is_player(cg_emitter *e, const cg_term *players);
 /** Does every player fit? */

@@ -100,8 +100,7 @@ static bool is_in_zone(const cg_term *term)
 
 static void test_card(cg_emitter *e, cg_tests *tests, const cg_term *term, const cg_asked *asked)
 {
-    cg_tests_next(e, tests);
-    cg_emit_matches(e, term, asked);
+    cg_tests_matches(e, tests, term, asked);
 }
 
 /** `a card in my hand is discarded`: the zone is the one from which it goes. */

@@ -1,7 +1,4 @@
-#include "effect/compile.h"
-
-/* Arguments of a selector. */
-enum { AMOUNT, OWNER, WITHIN, WHERE, OTHER_THAN, LIMIT };
+#include "effect/select.h"
 
 uint32_t cg_zones_in_play(const cg_module *module)
 {
@@ -24,7 +21,8 @@ static uint32_t zones_of_kind(const cg_module *module, unsigned kind)
 bool cg_is_anybody(const cg_term *players)
 {
     return players->kind == CG_TERM_PLAYERS && players->whose != CG_WHOSE_ENEMY &&
-           !players->another && players->args[WHERE] == NULL && players->args[OTHER_THAN] == NULL;
+           !players->another && players->args[CG_SELECTOR_WHERE] == NULL &&
+           players->args[CG_SELECTOR_OTHER_THAN] == NULL;
 }
 
 bool cg_is_choice(const cg_term *term)
@@ -48,27 +46,14 @@ void cg_emit_is_player(cg_emitter *e, const cg_term *players)
     cg_emit(e, one ? CG_OP_SAME : CG_OP_MEMBER);
 }
 
-/** Tests that CANDIDATE, or another thing, is not what `other than` names. */
-static void emit_other_than(cg_emitter *e, const cg_term *other)
-{
-    cg_emit_matches(e, other, &(cg_asked){.operation = CG_OP_CANDIDATE});
-    cg_emit(e, CG_OP_NOT);
-}
-
 static void emit_players(cg_emitter *e, const cg_term *term)
 {
     bool opponents = term->whose == CG_WHOSE_ENEMY || term->another;
     cg_emit1(e, CG_OP_PLAYERS, opponents ? 1 : 0);
-    if (term->args[WHERE] == NULL && term->args[OTHER_THAN] == NULL)
+    if (term->args[CG_SELECTOR_WHERE] == NULL && term->args[CG_SELECTOR_OTHER_THAN] == NULL)
         return;
-    cg_tests tests = cg_tests_open(e);
-    if (term->args[WHERE] != NULL)
-        cg_tests_condition(e, &tests, term->args[WHERE]);
-    if (term->args[OTHER_THAN] != NULL) {
-        cg_tests_next(e, &tests);
-        emit_other_than(e, term->args[OTHER_THAN]);
-    }
-    cg_emit_select(e, CG_OP_SELECT, CG_SELECT_ONLY_PLAYERS, 0, cg_tests_close(e, &tests));
+    cg_emit_select(e, CG_OP_SELECT, CG_SELECT_ONLY_PLAYERS, 0,
+                   cg_emit_filter(e, term, false, false));
 }
 
 /* ---- cards: whose, where, which ---- */
@@ -76,31 +61,23 @@ static void emit_players(cg_emitter *e, const cg_term *term)
 /** The players whose cards are meant. */
 static void emit_whose(cg_emitter *e, const cg_term *term)
 {
-    if (term->whose == CG_WHOSE_OF && term->args[OWNER] != NULL)
-        cg_emit_set(e, term->args[OWNER]);
+    if (term->whose == CG_WHOSE_OF && term->args[CG_SELECTOR_OWNER] != NULL)
+        cg_emit_set(e, term->args[CG_SELECTOR_OWNER]);
     else if (term->whose == CG_WHOSE_MY)
         cg_emit(e, CG_OP_ME);
     else
         cg_emit1(e, CG_OP_PLAYERS, term->whose == CG_WHOSE_ENEMY ? 1 : 0);
 }
 
-/** With a player on the stack: are the cards that are meant those of this one? */
-static void emit_is_whose(cg_emitter *e, const cg_term *term)
+void cg_emit_is_whose(cg_emitter *e, const cg_term *term)
 {
     if (term->whose == CG_WHOSE_OF) {
-        cg_emit_is_player(e, term->args[OWNER]);
+        cg_emit_is_player(e, term->args[CG_SELECTOR_OWNER]);
         return;
     }
     emit_whose(e, term);
     cg_emit(e, term->whose == CG_WHOSE_MY ? CG_OP_SAME : CG_OP_MEMBER);
 }
-
-/** Where a selection looks, and what is left to be tested of whose cards it takes. */
-typedef struct look {
-    int32_t how;
-    uint32_t zones;
-    bool whose; /**< the filter has to test it */
-} look;
 
 static void emit_subject_player(cg_emitter *e)
 {
@@ -111,9 +88,9 @@ static void emit_subject_player(cg_emitter *e)
 }
 
 /** A bare noun in a statement that looks elsewhere than in play. */
-static look emit_bare(cg_emitter *e, const cg_term *term)
+static cg_look emit_bare(cg_emitter *e, const cg_term *term)
 {
-    look at = {.how = CG_WHERE_ZONE};
+    cg_look at = {.how = CG_WHERE_ZONE};
     if (e->bare == CG_BARE_SEARCH) {
         cg_emit_value(e, e->searched);
         at.whose = term->whose != CG_WHOSE_ANY;
@@ -142,10 +119,10 @@ static bool nobodys(const cg_module *module, uint32_t zones)
     return false;
 }
 
-static look emit_in_zone(cg_emitter *e, const cg_term *term)
+static cg_look emit_in_zone(cg_emitter *e, const cg_term *term)
 {
-    const cg_term *zone = term->args[WITHIN];
-    look at = {.how = CG_WHERE_ZONE, .whose = term->whose != CG_WHOSE_ANY};
+    const cg_term *zone = term->args[CG_SELECTOR_WITHIN];
+    cg_look at = {.how = CG_WHERE_ZONE, .whose = term->whose != CG_WHOSE_ANY};
     if (zone->kind != CG_TERM_ZONE) {
         cg_emit_value(e, zone);
         return at;
@@ -160,10 +137,9 @@ static look emit_in_zone(cg_emitter *e, const cg_term *term)
     return at;
 }
 
-/** Pushes the source of a selection. */
-static look emit_source(cg_emitter *e, const cg_term *term)
+cg_look cg_emit_source(cg_emitter *e, const cg_term *term)
 {
-    look at = {.how = term->where, .whose = term->whose != CG_WHOSE_ANY};
+    cg_look at = {.how = term->where, .whose = term->whose != CG_WHOSE_ANY};
     switch (term->where) {
     case CG_WHERE_PLAY:
         if (e->bare != CG_BARE_PLAY)
@@ -175,50 +151,12 @@ static look emit_source(cg_emitter *e, const cg_term *term)
     case CG_WHERE_ZONE:
         return emit_in_zone(e, term);
     default:
-        cg_emit_value(e, term->args[WITHIN]);
+        cg_emit_value(e, term->args[CG_SELECTOR_WITHIN]);
         return at;
     }
 }
 
-static void test_condition(cg_emitter *e, cg_tests *tests, cg_condition_id condition, unsigned word)
-{
-    cg_tests_next(e, tests);
-    cg_emit(e, CG_OP_CANDIDATE);
-    cg_emit2(e, CG_OP_CONDITION, (int32_t)condition, (int32_t)word);
-}
-
-/** What is asked of each card; 0 when all will do. */
-static unsigned emit_filter(cg_emitter *e, const cg_term *term, bool whose)
-{
-    cg_tests tests = cg_tests_open(e);
-    uint8_t bare = e->bare;
-    e->bare = CG_BARE_PLAY;
-    if (term->index == CG_KIND_TOKENS)
-        test_condition(e, &tests, CG_IF_IS_TOKEN, 0);
-    else if (term->index != CG_KIND_CARDS)
-        test_condition(e, &tests, CG_IF_IS_KIND, term->index);
-    if (term->value != 0) {
-        cg_tests_next(e, &tests);
-        cg_emit(e, CG_OP_CANDIDATE);
-        cg_emit1(e, CG_OP_NAMED, term->value);
-    }
-    if (whose) {
-        cg_tests_next(e, &tests);
-        cg_emit(e, CG_OP_CANDIDATE);
-        cg_emit(e, CG_OP_CONTROLLER);
-        emit_is_whose(e, term);
-    }
-    if (term->args[WHERE] != NULL)
-        cg_tests_condition(e, &tests, term->args[WHERE]);
-    if (term->args[OTHER_THAN] != NULL) {
-        cg_tests_next(e, &tests);
-        emit_other_than(e, term->args[OTHER_THAN]);
-    }
-    e->bare = bare;
-    return cg_tests_close(e, &tests);
-}
-
-static int32_t another(const cg_term *term)
+int32_t cg_select_another(const cg_term *term)
 {
     return term->another ? CG_SELECT_ANOTHER : 0;
 }
@@ -227,13 +165,13 @@ static int32_t another(const cg_term *term)
 static void emit_end_of_zone(cg_emitter *e, const cg_term *term)
 {
     int32_t end = term->quantity == CG_TOP_OF ? CG_SELECT_TOP : CG_SELECT_BOTTOM;
-    if (term->args[AMOUNT] != NULL)
-        cg_emit_value(e, term->args[AMOUNT]);
+    if (term->args[CG_SELECTOR_AMOUNT] != NULL)
+        cg_emit_value(e, term->args[CG_SELECTOR_AMOUNT]);
     else
         cg_emit1(e, CG_OP_NUMBER, 1);
-    cg_emit_value(e, term->args[WITHIN]);
-    unsigned filter = emit_filter(e, term, term->whose != CG_WHOSE_ANY);
-    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | end | another(term), 0, filter);
+    cg_emit_value(e, term->args[CG_SELECTOR_WITHIN]);
+    unsigned filter = cg_emit_filter(e, term, true, term->whose != CG_WHOSE_ANY);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | end | cg_select_another(term), 0, filter);
 }
 
 static void emit_cards(cg_emitter *e, const cg_term *term)
@@ -242,9 +180,9 @@ static void emit_cards(cg_emitter *e, const cg_term *term)
         emit_end_of_zone(e, term);
         return;
     }
-    look at = emit_source(e, term);
-    unsigned filter = emit_filter(e, term, at.whose);
-    cg_emit_select(e, CG_OP_SELECT, at.how | another(term), at.zones, filter);
+    cg_look at = cg_emit_source(e, term);
+    unsigned filter = cg_emit_filter(e, term, true, at.whose);
+    cg_emit_select(e, CG_OP_SELECT, at.how | cg_select_another(term), at.zones, filter);
 }
 
 void cg_emit_set(cg_emitter *e, const cg_term *term)
@@ -263,79 +201,5 @@ void cg_emit_set(cg_emitter *e, const cg_term *term)
         cg_emit_set(e, term->args[0]);
         cg_emit_set(e, term->args[1]);
         cg_emit(e, CG_OP_JOIN);
-    }
-}
-
-/* ---- tests ---- */
-
-static void emit_asked(cg_emitter *e, const cg_asked *asked)
-{
-    if (asked->term != NULL)
-        cg_emit_value(e, asked->term);
-    else if (asked->operation == CG_OP_CANDIDATE)
-        cg_emit(e, CG_OP_CANDIDATE);
-    else
-        cg_emit1(e, asked->operation, asked->word);
-}
-
-static bool by_place(const cg_term *term)
-{
-    return term->where != CG_WHERE_PLAY && term->where != CG_WHERE_ZONE;
-}
-
-/** Of cards that may have left: which they are, and whose they were. */
-static void match_anywhere(cg_emitter *e, const cg_term *term, const cg_asked *asked)
-{
-    bool whose = term->whose != CG_WHOSE_ANY, apart = asked->by_player || asked->owned;
-    emit_asked(e, asked);
-    if (whose && !apart)
-        emit_whose(e, term);
-    else
-        cg_emit1(e, CG_OP_PLAYERS, 0);
-    unsigned filter = emit_filter(e, term, false);
-    cg_emit_select(e, CG_OP_TEST, CG_WHERE_PLAY | another(term), 0, filter);
-    if (!whose || !apart)
-        return;
-    if (asked->by_player) {
-        cg_emit1(e, CG_OP_EVENT, CG_FIELD_OF_PLAYER);
-    } else {
-        emit_asked(e, asked);
-        cg_emit(e, CG_OP_OWNER);
-    }
-    emit_is_whose(e, term);
-    cg_emit(e, CG_OP_AND);
-}
-
-static void match_selector(cg_emitter *e, const cg_term *term, const cg_asked *asked)
-{
-    if (term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF) {
-        emit_asked(e, asked);
-        cg_emit_set(e, term);
-        cg_emit(e, CG_OP_MEMBER);
-        return;
-    }
-    if (asked->anywhere && !by_place(term)) {
-        match_anywhere(e, term, asked);
-        return;
-    }
-    emit_asked(e, asked);
-    look at = emit_source(e, term);
-    unsigned filter = emit_filter(e, term, at.whose);
-    if (at.zones != 0)
-        at.zones |= asked->zones;
-    cg_emit_select(e, CG_OP_TEST, at.how | another(term), at.zones, filter);
-}
-
-void cg_emit_matches(cg_emitter *e, const cg_term *term, const cg_asked *asked)
-{
-    if (term->kind == CG_TERM_UNION) {
-        cg_emit_matches(e, term->args[0], asked);
-        cg_emit_matches(e, term->args[1], asked);
-        cg_emit(e, CG_OP_OR);
-    } else if (term->kind == CG_TERM_SELECTOR) {
-        match_selector(e, term, asked);
-    } else {
-        emit_asked(e, asked);
-        cg_emit_is_player(e, term);
     }
 }

@@ -37,10 +37,10 @@ static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
 {
     cg_mod mod = {.op = op, .what = sentence->args[1]->index};
     if (sentence->index == CG_STATIC_CANNOT_BY) {
-        cg_section section = cg_section_open(e, false);
-        cg_emit_matches(e, sentence->args[2],
-                        &(cg_asked){.operation = CG_OP_CANDIDATE, .anywhere = true});
-        mod.value = cg_section_close(e, &section);
+        cg_tests tests = cg_tests_open(e);
+        cg_tests_matches(e, &tests, sentence->args[2],
+                         &(cg_asked){.operation = CG_OP_CANDIDATE, .anywhere = true});
+        mod.value = cg_tests_close(e, &tests);
     }
     one_mod(e, &mod);
 }
@@ -87,9 +87,9 @@ void cg_emit_static(cg_emitter *e, const cg_term *sentence)
         asked.zones = 1u << e->module->stack_zone;
     e->code.static_kind = (uint8_t)sentence->index;
     if (changed != NULL) {
-        cg_section section = cg_section_open(e, false);
-        cg_emit_matches(e, changed, &asked);
-        e->code.affects = cg_section_close(e, &section);
+        cg_tests tests = cg_tests_open(e);
+        cg_tests_matches(e, &tests, changed, &asked);
+        e->code.affects = cg_tests_close(e, &tests);
     }
     static_parts(e, sentence);
     const cg_term *condition = sentence->args[row->holes + 1];

@@ -331,8 +331,8 @@ static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
         [CG_COST_REVEAL] = {"reveal", "reveals"},
         [CG_COST_MARKS] = {"remove", "removes"},
     };
-    if (cost->value == CG_COST_PUT && cost->args[1]->index > 0) {
-        const cg_move_def *move = &tell->module->board->moves[cost->args[1]->index - 1];
+    if (cost->value == CG_COST_PUT && cost->index > 0) {
+        const cg_move_def *move = &tell->module->board->moves[cost->index - 1];
         cg_tell(tell, third ? move->third : move->name);
     } else if (cost->value == CG_COST_PUT && cost->args[1]->value == CG_PLACE_SHUFFLED)
         cg_tell(tell, third ? "shuffles" : "shuffle");
@@ -356,7 +356,7 @@ static void tell_cost_object(cg_teller *tell, const cg_term *cost)
         break;
     case CG_COST_PUT:
         cg_tell_thing(tell, what, CG_TELL_PLAIN);
-        if (cost->args[1]->index == 0) {
+        if (cost->index == 0) {
             cg_tell(tell, " ");
             cg_tell_place(tell, cost->args[1], "into");
         }
@@ -403,9 +403,9 @@ void cg_tell_paying(cg_teller *tell, const cg_term *cost, cg_person person)
 void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
 {
     const cg_term *subject = event->args[0];
-    cg_row row = event->index < CG_EVENT_ROW_COUNT
-                     ? *cg_rows_event(event->index)
-                     : cg_rows_game_event(tell->module, event->index - CG_EVENT_ROW_COUNT);
+    bool own = event->index < CG_EVENT_ROW_COUNT;
+    unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
+    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(tell->module, index);
     bool matches = tell->matches;
     cg_person person = CG_PERSON_IT;
     tell->matches = true;
@@ -414,6 +414,13 @@ void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
         cg_tell_thing(tell, subject, CG_TELL_PLAIN);
         cg_tell(tell, would ? " would " : " ");
     }
+    if (move != NULL) {
+        cg_tell(tell, would ? "be " : person == CG_PERSON_IT ? "is " : "are ");
+        cg_tell(tell, move->participle);
+        tell->matches = matches;
+        return;
+    }
+    cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(tell->module, index);
     cg_tell_row(tell, &row, event, 1,
                 would && subject != NULL ? CG_VERB_BASE
                 : person == CG_PERSON_IT ? CG_VERB_THIRD

@@ -4,6 +4,8 @@
 
 static cg_row row_of(const cg_teller *tell, const cg_term *step)
 {
+    if (step->kind == CG_TERM_VERB && cg_rows_move_of_verb(tell->module, step->index) != NULL)
+        return (cg_row){.pattern = ""}; /* told apart */
     return step->kind == CG_TERM_VERB ? cg_rows_game_verb(tell->module, step->index)
                                       : *cg_rows_statement(step->index);
 }
@@ -23,36 +25,31 @@ static bool is_sentence(const cg_teller *tell, const cg_term *step)
 
 /* ---- statements ---- */
 
-static bool comes_from_zone(const cg_term *step)
+static bool comes_from_zone(const cg_teller *tell, const cg_term *step)
 {
-    switch (step->index) {
-    case CG_SAY_RETURN:
-    case CG_SAY_PUT:
-    case CG_SAY_PLAY:
-    case CG_SAY_PLAY_FREE:
-    case CG_SAY_DISCARD_CARDS:
-        return step->kind == CG_TERM_STATEMENT;
-    default:
-        return false;
-    }
+    if (step->kind == CG_TERM_VERB)
+        return cg_rows_move_of_verb(tell->module, step->index) != NULL;
+    return step->index == CG_SAY_RETURN || step->index == CG_SAY_PUT ||
+           step->index == CG_SAY_PLAY || step->index == CG_SAY_PLAY_FREE ||
+           step->index == CG_SAY_DISCARD_CARDS;
 }
 
 /** "banish target creature", "shuffle target creature into your deck" */
 static bool tell_as_move(cg_teller *tell, const cg_term *step)
 {
-    const cg_term *place = step->args[2];
-    if (step->kind != CG_TERM_STATEMENT ||
-        (step->index != CG_SAY_PUT && step->index != CG_SAY_RETURN))
+    const cg_move_def *move =
+        step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(tell->module, step->index) : NULL;
+    bool shuffled = step->kind == CG_TERM_STATEMENT &&
+                    (step->index == CG_SAY_PUT || step->index == CG_SAY_RETURN) &&
+                    step->args[2]->value == CG_PLACE_SHUFFLED;
+    if (move == NULL && !shuffled)
         return false;
-    bool move = place->index > 0;
-    if (!move && place->value != CG_PLACE_SHUFFLED)
-        return false;
-    cg_tell(tell, move ? tell->module->board->moves[place->index - 1].name : "shuffle");
+    cg_tell(tell, move != NULL ? move->name : "shuffle");
     cg_tell(tell, " ");
     cg_tell_thing(tell, step->args[1], CG_TELL_PLAIN);
-    if (!move) {
+    if (move == NULL) {
         cg_tell(tell, " ");
-        cg_tell_place(tell, place, "into");
+        cg_tell_place(tell, step->args[2], "into");
     }
     return true;
 }
@@ -70,7 +67,7 @@ static void tell_act(cg_teller *tell, const cg_term *step, bool same, bool have)
     cg_tell_style style = mods ? CG_TELL_SET : CG_TELL_PLAIN;
     cg_person person = CG_PERSON_YOU;
     tell->unknown = NULL;
-    tell->moves = comes_from_zone(step);
+    tell->moves = comes_from_zone(tell, step);
     if (have && is_sentence(tell, step))
         cg_tell(tell, "decide that ");
     else if (has_subject(step) && have)

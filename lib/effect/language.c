@@ -71,14 +71,10 @@ static bool is_word(const char *text, size_t length)
     return length > 0;
 }
 
-static bool add_spelling(cg_language *language, const char *text, size_t length, uint32_t hash,
-                         uint16_t word)
+static void add_spelling(cg_language *language, cg_spelling spelling)
 {
-    if (!make_room(language))
-        return false;
-    enter(language, (cg_spelling){text, hash, word, (uint16_t)length});
+    enter(language, spelling);
     language->used++;
-    return true;
 }
 
 uint16_t cg_language_intern(cg_language *language, const char *text, size_t length)
@@ -90,8 +86,9 @@ uint16_t cg_language_intern(cg_language *language, const char *text, size_t leng
     word = cg_language_word(language, text, length, hash);
     if (word != CG_WORD_NONE || language->words == UINT16_MAX)
         return word;
-    return add_spelling(language, text, length, hash, language->words) ? language->words++
-                                                                       : (uint16_t)CG_WORD_NONE;
+    word = language->words++;
+    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, true});
+    return word;
 }
 
 bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word)
@@ -103,7 +100,8 @@ bool cg_language_alias(cg_language *language, const char *text, size_t length, u
     known = cg_language_word(language, text, length, hash);
     if (known != CG_WORD_NONE)
         return known == word;
-    return add_spelling(language, text, length, hash, word);
+    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, false});
+    return true;
 }
 
 static bool add_own_words(cg_language *language)
@@ -234,8 +232,11 @@ static void add_module_nouns(maker *make, const cg_module *module)
 static void add_card_nouns(maker *make, const cg_board *board)
 {
     for (size_t i = 0; i < board->kind_count; i++) {
-        add_noun(make, CG_NOUN_KIND, i, false, board->kinds[i].singular);
-        add_noun(make, CG_NOUN_KIND, i, true, board->kinds[i].plural);
+        const cg_kind_def *kind = &board->kinds[i];
+        bool same = kind->plural != NULL && strcmp(kind->singular, kind->plural) == 0;
+        add_noun(make, CG_NOUN_KIND, i, same, kind->singular);
+        if (!same)
+            add_noun(make, CG_NOUN_KIND, i, true, kind->plural);
     }
     for (size_t i = 0; i < board->stat_count; i++)
         add_noun(make, CG_NOUN_STAT, i, false,
@@ -329,8 +330,7 @@ static bool file_nouns(maker *make)
     cg_language *language = make->language;
     language->nouns = cg_arena_allocate(language->arena, language->words * sizeof(void *));
     language->verbs = cg_arena_allocate(language->arena, language->words * sizeof(void *));
-    language->word_texts = cg_arena_allocate(language->arena, language->words * sizeof(void *));
-    if (language->nouns == NULL || language->verbs == NULL || language->word_texts == NULL)
+    if (language->nouns == NULL || language->verbs == NULL)
         return false;
     for (const cg_noun *noun = language->first_noun; noun != NULL; noun = noun->after)
         file_noun(make, (cg_noun *)noun);

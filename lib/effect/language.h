@@ -24,7 +24,6 @@ typedef enum cg_phrase_table {
     CG_PHRASES_STATIC,
     CG_PHRASES_CARD_EVENT,   /**< behind cards */
     CG_PHRASES_PLAYER_EVENT, /**< behind a player */
-    CG_PHRASES_EVENT,        /**< without a subject */
     CG_PHRASES_COUNT
 } cg_phrase_table;
 
@@ -106,6 +105,7 @@ typedef struct cg_spelling {
     const char *text; /**< NULL: free */
     uint32_t hash;
     uint16_t word, length;
+    bool first; /**< the others are taken for the same */
 } cg_spelling;
 
 struct cg_language {
@@ -118,8 +118,7 @@ struct cg_language {
     const cg_noun **nouns;   /**< by their first word */
     const cg_noun *first_noun;
     cg_phrase_node roots[CG_PHRASES_COUNT];
-    cg_phrase_edge **verbs;  /**< edges of the statements' root, by their first word */
-    const char **word_texts; /**< first spelling of each word */
+    cg_phrase_edge **verbs; /**< edges of the statements' root, by their first word */
 };
 
 /** Hash of a word's bytes, continued byte by byte from CG_HASH_START. */

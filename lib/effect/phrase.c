@@ -307,15 +307,14 @@ static const char *add_statements(cg_language *language, const char **pattern)
     return why;
 }
 
-/** An event stands in the tree of what can stand before it. */
+/** An event stands in the tree of what can stand before it; those without a subject have a parser
+ * of their own. */
 static const char *add_event(cg_language *language, cg_phrase phrase, const char **pattern)
 {
     const char *why = NULL;
-    if (phrase.subject == CG_SUBJECT_NONE)
-        return add_phrase(language, CG_PHRASES_EVENT, phrase, pattern);
-    if (phrase.subject != CG_SUBJECT_PLAYER)
+    if (phrase.subject == CG_SUBJECT_CARDS || phrase.subject == CG_SUBJECT_THING)
         why = add_phrase(language, CG_PHRASES_CARD_EVENT, phrase, pattern);
-    if (why == NULL && phrase.subject != CG_SUBJECT_CARDS)
+    if (why == NULL && (phrase.subject == CG_SUBJECT_PLAYER || phrase.subject == CG_SUBJECT_THING))
         why = add_phrase(language, CG_PHRASES_PLAYER_EVENT, phrase, pattern);
     return why;
 }

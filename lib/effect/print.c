@@ -17,21 +17,16 @@ static void print_subject(cg_printer *print, const cg_term *subject, cg_print_st
     cg_text_add(print->out, " ");
 }
 
-/** Does a statement say its place by a verb of the game ("banish t")? */
+/** The game's move that a step is ("banish t"); NULL. */
 static const cg_move_def *move_of(const cg_printer *print, const cg_term *step)
 {
-    const cg_term *place = step->args[2];
-    if (step->kind != CG_TERM_STATEMENT || step->index != CG_SAY_PUT || place->index == 0)
-        return NULL;
-    return &print->module->board->moves[place->index - 1];
+    return step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(print->module, step->index) : NULL;
 }
 
 static void print_statement(cg_printer *print, const cg_term *step)
 {
     const cg_term *subject = step->args[0];
     const cg_move_def *move = move_of(print, step);
-    cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(print->module, step->index)
-                                            : *cg_rows_statement(step->index);
     cg_print_style style = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_GET
                                ? CG_STYLE_SUBJECT
                                : CG_STYLE_PLAIN;
@@ -40,6 +35,8 @@ static void print_statement(cg_printer *print, const cg_term *step)
         cg_print_thing(print, step->args[1], CG_STYLE_PLAIN);
         return;
     }
+    cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(print->module, step->index)
+                                            : *cg_rows_statement(step->index);
     if (subject != NULL)
         print_subject(print, subject, style);
     cg_print_row(print, &row, step, 1, subject != NULL && !cg_print_is_plural(subject, style));
@@ -214,13 +211,21 @@ static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
 void cg_print_event(cg_printer *print, const cg_term *event)
 {
     const cg_term *subject = event->args[0];
-    cg_row row = event->index < CG_EVENT_ROW_COUNT
-                     ? *cg_rows_event(event->index)
-                     : cg_rows_game_event(print->module, event->index - CG_EVENT_ROW_COUNT);
+    bool own = event->index < CG_EVENT_ROW_COUNT;
+    unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
+    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(print->module, index);
     bool matches = print->matches;
     print->matches = true;
     if (subject != NULL)
         print_subject(print, subject, CG_STYLE_PLAIN);
+    if (move != NULL) {
+        cg_text_format(print->out, "%s %s",
+                       cg_print_is_plural(subject, CG_STYLE_PLAIN) ? "are" : "is",
+                       move->participle);
+        print->matches = matches;
+        return;
+    }
+    cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(print->module, index);
     if (subject != NULL && cg_print_is_plural(subject, CG_STYLE_PLAIN))
         cg_print_row_of_many(print, &row, event, subject->kind == CG_TERM_ME ? "am" : "are");
     else

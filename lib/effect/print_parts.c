@@ -194,16 +194,15 @@ void cg_print_mods(cg_printer *print, const cg_term *mods, bool having)
 
 /* ---- costs ---- */
 
-static void print_move(cg_printer *print, const cg_term *cards, const cg_term *place)
+/** `put this into my hand`, `banish this` */
+static void print_move(cg_printer *print, const cg_term *cost)
 {
-    if (place->index > 0)
-        cg_text_format(print->out, "%s ", print->module->board->moves[place->index - 1].name);
-    else
-        cg_text_add(print->out, "put ");
-    cg_print_thing(print, cards, CG_STYLE_PLAIN);
-    if (place->index == 0) {
+    const char *verb = cost->index > 0 ? print->module->board->moves[cost->index - 1].name : "put";
+    cg_text_format(print->out, "%s ", verb);
+    cg_print_thing(print, cost->args[0], CG_STYLE_PLAIN);
+    if (cost->index == 0) {
         cg_text_add(print->out, " ");
-        cg_print_place(print, place);
+        cg_print_place(print, cost->args[1]);
     }
 }
 
@@ -256,7 +255,7 @@ static void print_cost_item(cg_printer *print, const cg_term *cost)
         print_cards(print, "discard ", cost->args[0]);
         break;
     case CG_COST_PUT:
-        print_move(print, cost->args[0], cost->args[1]);
+        print_move(print, cost);
         break;
     case CG_COST_REVEAL:
         print_cards(print, "reveal ", cost->args[0]);

@@ -250,22 +250,19 @@ void cg_print_thing(cg_printer *print, const cg_term *term, cg_print_style style
 
 void cg_print_there(cg_printer *print, const cg_term *cards, const cg_term *least, bool none)
 {
-    bool one = least == NULL;
-    quantity how = {none ? (is_mine(cards) ? "none" : "no") : "", .plural = !one,
-                    .article = one && !none};
-    cg_text_format(print->out, "there %s ", one ? "is" : none ? "are not" : "are");
-    if (!one) {
-        cg_print_counted(print, least);
-        cg_text_add(print->out, " or more ");
-        how.words = is_mine(cards) ? "of" : "";
-    }
     cg_term counted = *cards;
     counted.quantity = CG_ONE;
-    if (one || !is_mine(cards))
-        print_counted_noun(print, &counted, &how, NULL);
-    else
-        cg_text_format(print->out, "of my %s%s", cards->another ? "other " : "",
-                       noun_of(print, cards, true));
+    counted.args[0] = NULL;
+    quantity how = quantity_of(&counted, CG_ONE, CG_STYLE_PLAIN);
+    cg_text_add(print->out, least != NULL ? "there are " : none ? "there is no " : "there is ");
+    if (least != NULL) {
+        cg_print_counted(print, least);
+        cg_text_add(print->out, " or more ");
+        cg_text_add(print->out, is_mine(cards) ? "of " : "");
+        how = (quantity){.words = "", .plural = true};
+    } else if (none)
+        how = (quantity){.words = "", .article = is_mine(cards)};
+    print_counted_noun(print, &counted, &how, NULL);
     print_behind(print, cards);
 }
 

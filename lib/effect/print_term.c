@@ -357,16 +357,28 @@ static bool print_short(cg_printer *print, const cg_term *term)
     return true;
 }
 
+/** What `where` asks its candidate stands without a subject. */
+static void print_row_of_candidate(cg_printer *print, const cg_term *term, bool opposite)
+{
+    const char *pattern = cg_rows_condition(term->index)->pattern;
+    if (term->args[1] != NULL) {
+        cg_text_add(print->out, opposite ? "is not " : "is ");
+        print_predicate(print, term, "");
+        return;
+    }
+    cg_text_add(print->out, opposite ? "not " : "");
+    if (!print_short(print, term))
+        cg_text_add(print->out, pattern);
+}
+
 static void print_row(cg_printer *print, const cg_term *term, bool opposite)
 {
     const cg_term *subject = term->args[0];
     const char *pattern = cg_rows_condition(term->index)->pattern;
     bool has = strncmp(pattern, "has ", 4) == 0, is = strncmp(pattern, "is ", 3) == 0;
 
-    if (subject->kind == CG_TERM_CANDIDATE && (has_word(term->index) || is) &&
-        term->args[1] == NULL) {
-        cg_text_add(print->out, opposite ? "not " : "");
-        print_short(print, term);
+    if (subject->kind == CG_TERM_CANDIDATE) {
+        print_row_of_candidate(print, term, opposite);
         return;
     }
     bool outside = opposite && !has && !is;

@@ -80,6 +80,24 @@ const cg_row *cg_rows_condition(unsigned id)
     return &conditions[id];
 }
 
+static const cg_move_def *move(const cg_module *module, unsigned index, size_t before)
+{
+    const cg_board *board = module->board;
+    return board != NULL && index >= before && index - before < board->move_count
+               ? &board->moves[index - before]
+               : NULL;
+}
+
+const cg_move_def *cg_rows_move_of_verb(const cg_module *module, unsigned index)
+{
+    return move(module, index, module->board != NULL ? module->board->verb_count : 0);
+}
+
+const cg_move_def *cg_rows_move_of_event(const cg_module *module, unsigned index)
+{
+    return move(module, index, module->board != NULL ? module->board->happening_count : 0);
+}
+
 cg_row cg_rows_game_verb(const cg_module *module, unsigned index)
 {
     const cg_verb_def *verb = &module->board->verbs[index];

@@ -29,6 +29,11 @@ const cg_row *cg_rows_static(unsigned id);
 const cg_row *cg_rows_event(unsigned id);
 const cg_row *cg_rows_condition(unsigned id);
 
+/** A verb or event that is a move of the game's ("banish", "is banished"): verbs and events of the
+ * game are numbered in the order of their table, then its moves. NULL: it is none. */
+const cg_move_def *cg_rows_move_of_verb(const cg_module *module, unsigned index);
+const cg_move_def *cg_rows_move_of_event(const cg_module *module, unsigned index);
+
 /** Rows that a game's own tables add; a copy. */
 cg_row cg_rows_game_verb(const cg_module *module, unsigned index);
 cg_row cg_rows_game_event(const cg_module *module, unsigned index);

@@ -33,6 +33,7 @@
     X(CONTROLLER, "controller|controllers")                                                        \
     X(COUNT, "count")                                                                              \
     X(DEPENDING, "depending")                                                                      \
+    X(DID, "did")                                                                                  \
     X(DIFFERENT, "different")                                                                      \
     X(DISCARD, "discard|discards")                                                                 \
     X(DO, "do|does")                                                                               \
@@ -56,7 +57,7 @@
     X(IF, "if")                                                                                    \
     X(IN, "in")                                                                                    \
     X(INSTEAD, "instead")                                                                          \
-    X(IS, "is|are|am")                                                                             \
+    X(IS, "is|are|am|be")                                                                          \
     X(IT, "it")                                                                                    \
     X(ITEM, "item")                                                                                \
     X(ITS, "its|their")                                                                            \
@@ -135,6 +136,7 @@
     X(WHERE, "where")                                                                              \
     X(WHILE, "while")                                                                              \
     X(WITH, "with")                                                                                \
+    X(WOULD, "would")                                                                              \
     X(X_PAID, "X")                                                                                 \
     X(FACTOR, "x")                                                                                 \
     X(YOU, "you")                                                                                  \

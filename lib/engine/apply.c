@@ -191,6 +191,64 @@ static int32_t take_picked(cg_match *match, unsigned zone)
     return cg_card_value(match, (unsigned)best);
 }
 
+/** Asks each static of that kind about a card that is about to come into play: those in play and the
+ * card's own. `place` begins with 0. */
+static const cg_code *next_entering(const cg_match *match, cg_static_id kind, int32_t card,
+                                    unsigned *place, cg_scope *scope)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (; *place < watch->count; ++*place) {
+        const cg_watcher *watcher = &watch->watchers[*place];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind ||
+            !cg_static_affects(match, watcher, card))
+            continue;
+        *scope = cg_watcher_scope(match, watcher, NULL);
+        scope->candidate = card;
+        ++*place;
+        return scope->code;
+    }
+    for (; *place - watch->count < looks->ability_count; ++*place) {
+        const cg_code *code = &unit->codes[looks->abilities[*place - watch->count]];
+        *scope = (cg_scope){.match = (cg_match *)match,
+                            .unit = unit,
+                            .code = code,
+                            .this_card = card,
+                            .candidate = card,
+                            .player = (uint8_t)cg_card_player(match, cg_value_card(card))};
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            (code->condition && !cg_ask(scope, code->condition)) ||
+            (code->affects && !cg_ask(scope, code->affects)))
+            continue;
+        ++*place;
+        return code;
+    }
+    return NULL;
+}
+
+static void enter_exhausted(const cg_match *match, int32_t card, cg_arrival *arrival)
+{
+    unsigned place = 0;
+    cg_scope scope;
+    if (next_entering(match, CG_STATIC_ENTER_EXHAUSTED, card, &place, &scope))
+        arrival->flags |= CG_PLACE_EXHAUSTED;
+}
+
+/** Counters with which a card comes into play; found before it moves. */
+static void enter_with(const cg_match *match, int32_t card, int64_t counters[CG_MARKS_MAX])
+{
+    unsigned place = 0;
+    cg_scope scope;
+    const cg_code *code;
+    while ((code = next_entering(match, CG_STATIC_ENTER_WITH, card, &place, &scope))) {
+        const cg_mod *mod = &scope.unit->mods[code->mod_first];
+        counters[mod->what] += cg_ask(&scope, mod->value);
+    }
+}
+
+static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     int32_t was =
@@ -204,6 +262,13 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     if (!find_arrival(match, event, card, &arrival))
         return CG_DONE;
+    int64_t counters[CG_MARKS_MAX] = {0};
+    bool enters = match->plan->zones[arrival.zone].in_play && !cg_card_in_play(match, card) &&
+                  !(arrival.flags & CG_PLACE_FACE_DOWN);
+    if (enters) {
+        enter_exhausted(match, was, &arrival);
+        enter_with(match, was, counters);
+    }
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].marks & CG_OBJECT_TOKEN;
     int last = leaves ? remember(match, card) : -1;
@@ -212,6 +277,10 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     uint8_t known = match->cards[card].known;
     card = cg_board_move(match, card, &arrival);
     tell_move(match, event, card, from, known);
+    for (unsigned m = 0; enters && m < match->plan->board->mark_count; m++) {
+        if (counters[m] > 0)
+            put_marks(match, card, m, counters[m]);
+    }
     if (leaves)
         drop_guests(match, under, guests, host);
     if (token && !match->plan->zones[arrival.zone].in_play)

@@ -42,7 +42,7 @@ enum {
     CG_CHOOSING_TO      /**< number + 1 of the frame that gets the result; 0: OF */
 };
 
-/** Has the set enough to choose from? `how` and `limit` as above. */
+/** Has the set enough targets to choose from? `how` and `limit` as above. */
 bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, int32_t least,
                         int32_t limit);
 

@@ -102,11 +102,97 @@ static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
     return false;
 }
 
+/* ---- statics that change what is not a value ---- */
+
+/** Who should have a card in play: whom a static gives it to, the newest if several do; -1: none. */
+static int taker_of(const cg_match *match, unsigned card)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int taker = -1;
+    uint32_t stamp = 0;
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_CONTROL ||
+            !cg_static_affects(match, watcher, cg_card_value(match, card)) ||
+            match->objects[watcher->card].stamp < stamp)
+            continue;
+        stamp = match->objects[watcher->card].stamp;
+        taker = watcher->player;
+    }
+    return taker;
+}
+
+static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrowed)
+{
+    uint8_t *marks = &match->objects[card].marks;
+    match->head->borrowed = (uint16_t)(match->head->borrowed + (borrowed ? 1 : -1));
+    *marks = (uint8_t)(borrowed ? *marks | CG_OBJECT_BORROWED : *marks & ~CG_OBJECT_BORROWED);
+    cg_happening_state plan = {.kind = CG_ON_CONTROL};
+    plan.field[CG_FIELD_OF_OTHER] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
+    return cg_happen_each(match, cg_card_value(match, card), &plan);
+}
+
+/** A card changes sides while a static says so, and goes back to its owner afterwards. */
+static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (!((watch->static_kinds >> CG_STATIC_CONTROL) & 1u) && !match->head->borrowed)
+        return false;
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        if (match->cards[card].zone == CG_NOWHERE || !cg_card_in_play(match, card))
+            continue;
+        int taker = taker_of(match, card);
+        bool borrowed = (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
+        bool wrong = taker >= 0 ? cg_card_player(match, card) != taker : borrowed;
+        if (!wrong || frame->slot[ROUND]++ >= ROUNDS)
+            continue;
+        frame->step = 1;
+        if (taker >= 0 && borrowed)
+            match->head->borrowed--;
+        *flow = hand_over(match, card, taker >= 0 ? taker : match->cards[card].owner, taker >= 0);
+        return true;
+    }
+    return false;
+}
+
+bool cg_hand_open(const cg_match *match, int player)
+{
+    if (!match->watch)
+        return false;
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0;
+         ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_OPEN_HAND &&
+            cg_static_affects(match, watcher, cg_player_value(player)))
+            return true;
+    }
+    return false;
+}
+
+/** Everybody knows the cards of an open hand. */
+static void show_open_hands(cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    for (int p = 0; p < plan->players; p++) {
+        unsigned hand = plan->zone_of[plan->module->hand_zone][p];
+        const uint16_t *slots = cg_zone_slots(match, hand);
+        for (unsigned i = 0; cg_hand_open(match, p) && i < match->counts[hand]; i++)
+            match->cards[slots[i]].known = (uint8_t)((1u << plan->players) - 1u);
+    }
+}
+
 cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
 {
     cg_flow flow = CG_DONE;
-    while (flow == CG_DONE && (apply_rule(match, frame, &flow) || fire_state(match, frame, &flow)))
+    while (flow == CG_DONE &&
+           (apply_rule(match, frame, &flow) || settle_control(match, frame, &flow) ||
+            fire_state(match, frame, &flow)))
         continue;
+    if (flow == CG_DONE)
+        show_open_hands(match);
     if (flow == CG_DONE)
         match->head->ruling = 0;
     return flow;
@@ -114,8 +200,7 @@ cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
 
 cg_flow cg_look_after_rules(cg_match *match)
 {
-    if (match->head->ruling ||
-        (!match->plan->board->card_rule_count && !cg_watch_get(match)->listens[CG_FORM_STATE]))
+    if (match->head->ruling || !cg_stirs(match))
         return CG_DONE;
     match->head->ruling = 1;
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_RULES, match->head->active),

@@ -25,10 +25,44 @@ static bool is_spent(const cg_match *match, const cg_frame *frame, int32_t value
     return false;
 }
 
+/** Can an enemy's ability not be aimed at it? */
+static bool is_untouchable(const cg_scope *scope, int32_t value)
+{
+    const cg_match *match = scope->match;
+    unsigned seats = cg_seats_of(match, value);
+    return !((seats >> scope->player) & 1u) &&
+           cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
+}
+
+/** Those of a set that can be targets; a set at the end of the lists. */
+static int32_t touchable(const cg_scope *scope, int32_t set)
+{
+    const cg_match *match = scope->match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (!is_untouchable(scope, value))
+            cg_set_add(scope->match, value);
+    }
+    return cg_set_close(match, start);
+}
+
+/** Who chooses sees the cards, unless they lie face down in play. */
+static void see(cg_match *match, const cg_frame *frame, int32_t set)
+{
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (cg_card_lives(match, value) && !cg_card_in_play(match, cg_value_card(value)))
+            match->cards[cg_value_card(value)].known |= (uint8_t)(1u << frame->player);
+    }
+}
+
 /** What there is to choose from; a set at the end of the lists. */
 static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
 {
     int32_t set = cg_evaluate(scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        set = touchable(scope, set);
     if (!frame->slot[CG_CHOOSING_TO])
         return set;
     uint32_t start = match->head->lists;
@@ -128,7 +162,7 @@ bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, in
                         int32_t limit)
 {
     uint32_t lists = scope->match->head->lists;
-    int32_t set = cg_evaluate(scope, section);
+    int32_t set = touchable(scope, cg_evaluate(scope, section));
     bool possible = room(scope, how, limit, (picks){NULL, 0}, set, 0) >= (unsigned)least;
     scope->match->head->lists = lists;
     return possible;
@@ -225,6 +259,8 @@ static void bound(cg_match *match, cg_frame *frame)
     int32_t set = choice_set(match, frame, &scope);
     int32_t most = (int32_t)room(&scope, frame->slot[CG_CHOOSING_HOW],
                                  frame->slot[CG_CHOOSING_LIMIT], (picks){NULL, 0}, set, 0);
+    if (quantity_of(frame) != CG_RANDOM)
+        see(match, frame, set);
     match->head->lists = lists;
     if (frame->slot[CG_CHOOSING_MOST] > most)
         frame->slot[CG_CHOOSING_MOST] = most;

@@ -183,6 +183,8 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
 
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame);
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Triggers that wait until somebody would be asked in a window. */
+cg_flow cg_run_stacked(cg_match *match);
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame);
 void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_each(cg_match *match, cg_frame *frame);
@@ -191,6 +193,10 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame);
 void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Opens the game's reaction window for a record, if there is one. */
 cg_flow cg_respond(cg_match *match, unsigned record, bool before);
+/** Is there something to look after whenever what is in play has changed? */
+bool cg_stirs(const cg_match *match);
+/** Does a card in play make that player play with an open hand? */
+bool cg_hand_open(const cg_match *match, int player);
 /** Looks after the rules of cards in play. */
 cg_flow cg_look_after_rules(cg_match *match);
 

@@ -36,9 +36,12 @@ bool cg_heard(const cg_match *match, unsigned kind)
 }
 
 /** What changes what is in play calls for the rules of cards in play. */
-static bool stirs(const cg_match *match)
+bool cg_stirs(const cg_match *match)
 {
-    return match->plan->board->card_rule_count > 0 || match->watch->listens[CG_FORM_STATE];
+    const uint32_t looked_after = 1u << CG_STATIC_CONTROL | 1u << CG_STATIC_OPEN_HAND;
+    const cg_watch *watch = cg_watch_get(match);
+    return match->plan->board->card_rule_count > 0 || watch->listens[CG_FORM_STATE] ||
+           (watch->static_kinds & looked_after) || match->head->borrowed;
 }
 
 /** Damage to a player is a loss too. */
@@ -79,7 +82,7 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     unsigned first = match->head->happenings - count;
-    bool heard = stirs(match) && !match->head->ruling;
+    bool heard = cg_stirs(match) && !match->head->ruling;
     for (unsigned i = first; i < first + count; i++)
         heard = heard || may_ask(match, match->happenings[i].kind);
     if (!heard || match->head->frames > CG_FRAMES_NESTED)
@@ -502,6 +505,15 @@ cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, run_trigger(match, frame));
     }
     CG_FLOW_END;
+}
+
+cg_flow cg_run_stacked(cg_match *match)
+{
+    if (!match->head->waiting || match->plan->board->triggers != CG_TRIGGER_STACKED ||
+        match->head->frames > CG_FRAMES_NESTED)
+        return CG_DONE;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active),
+                        cg_run_triggers);
 }
 
 /* ---- the same to each of a set ---- */

@@ -196,6 +196,8 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
         return CG_LATER;
     if (frame->step == PLAYED)
         go_on(match, frame);
+    if (match->plan->board && cg_run_stacked(match) == CG_LATER)
+        return CG_LATER;
     while (!frame->slot[CLOSED] && (player = next_asked(match, frame)) != CG_NOBODY) {
         if (ask(match, frame, player) == CG_LATER || answer(match, frame) == CG_LATER)
             return CG_LATER;

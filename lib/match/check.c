@@ -1,5 +1,6 @@
 #include "base/report.h"
 #include "engine/engine.h"
+#include "engine/scope.h"
 #include "match/convert.h"
 
 static cg_status broken(cg_error *error, const char *what, unsigned number)
@@ -140,7 +141,7 @@ static cg_status check_items(const cg_match *match, cg_error *error)
         const cg_item *item = &match->items[i];
         bool sound = item->card <= match->plan->card_count && item->player < match->plan->players &&
                      (item->card || item->effect < match->plan->module->effect_count);
-        for (unsigned t = 0; t < CG_PROGRAM_TARGETS; t++)
+        for (unsigned t = 0; t < CG_ITEM_TARGETS; t++)
             sound = sound && cg_ref_in_range(match, item->target[t]);
         if (!sound)
             return broken(error, "an item is nothing that can be resolved", i);
@@ -148,26 +149,17 @@ static cg_status check_items(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** A program is suspended between two statements, where its stack is empty. */
-static bool at_statement(const cg_unit *unit, const cg_frame *frame)
-{
-    const cg_program *program = &unit->programs[frame->program];
-    unsigned at = 0;
-    int values = 0;
-    while (at < frame->step && at < program->length) {
-        cg_operation operation = (cg_operation)unit->code[program->start + at];
-        values += cg_operation_balance(operation);
-        at += 1 + cg_operation_words(operation);
-    }
-    return at == frame->step && at < program->length && values == 0;
-}
-
+/** A body is suspended between two statements, where its stack is empty. */
 static bool program_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const cg_unit *unit = frame->flags ? &match->plan->game->effects : &match->plan->cards->unit;
-    if (frame->program >= unit->program_count || !at_statement(unit, frame))
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    uint32_t number = cg_frame_code(frame);
+    if (number >= unit->code_count)
         return false;
-    for (unsigned t = 0; t < unit->programs[frame->program].target_count; t++) {
+    const cg_code *code = &unit->codes[number];
+    if (!cg_code_is_step(code, unit->words + code->start, frame->step))
+        return false;
+    for (unsigned t = 0; t < code->target_count; t++) {
         if (!cg_ref_in_range(match, frame->slot[t]))
             return false;
     }

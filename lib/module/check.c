@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-cg_status cg_check_refuse(const cg_checker *check, const char *format, ...)
+cg_status cg_module_refuse(const cg_module_checker *check, const char *format, ...)
 {
     char text[300];
     va_list arguments;
@@ -22,29 +22,30 @@ static bool is_key(const char *text)
     return text && *text && text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
 }
 
-cg_status cg_check_key(const cg_checker *check, const char *table, size_t index, const char *key)
+cg_status cg_module_check_key(const cg_module_checker *check, const char *table, size_t index,
+                              const char *key)
 {
     if (is_key(key))
         return CG_OK;
-    return cg_check_refuse(check, "%s %zu has no proper name (a-z, 0-9, _)", table, index);
+    return cg_module_refuse(check, "%s %zu has no proper name (a-z, 0-9, _)", table, index);
 }
 
-cg_status cg_check_index(const cg_checker *check, const char *what, int64_t index, size_t count,
-                         bool optional)
+cg_status cg_module_check_index(const cg_module_checker *check, const char *what, int64_t index,
+                                size_t count, bool optional)
 {
     if ((index >= 0 && (size_t)index < count) || (optional && index == -1))
         return CG_OK;
-    return cg_check_refuse(check, "%s is %lld, but the table has %zu rows", what, (long long)index,
-                           count);
+    return cg_module_refuse(check, "%s is %lld, but the table has %zu rows", what, (long long)index,
+                            count);
 }
 
-cg_status cg_check_table(const cg_checker *check, const char *what, const void *table, size_t count,
-                         size_t most)
+cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
+                                size_t count, size_t most)
 {
     if (count && !table)
-        return cg_check_refuse(check, "the table of %s is missing", what);
+        return cg_module_refuse(check, "the table of %s is missing", what);
     if (count > most)
-        return cg_check_refuse(check, "there are %zu %s, but %zu is the most", count, what, most);
+        return cg_module_refuse(check, "there are %zu %s, but %zu is the most", count, what, most);
     return CG_OK;
 }
 
@@ -69,95 +70,95 @@ static cg_status check_version(const cg_module *module, cg_error *error)
     return CG_OK;
 }
 
-static cg_status check_identity(const cg_checker *check, const char *name)
+static cg_status check_identity(const cg_module_checker *check, const char *name)
 {
     const cg_module *module = check->module;
     if (!is_key(module->name))
-        return cg_check_refuse(check, "the module has no proper name (a-z, 0-9, _)");
+        return cg_module_refuse(check, "the module has no proper name (a-z, 0-9, _)");
     if (name && strcmp(module->name, name) != 0)
-        return cg_check_refuse(check,
-                               "the module calls itself '%.60s', but its file is named '%.60s'",
-                               module->name, name);
+        return cg_module_refuse(check,
+                                "the module calls itself '%.60s', but its file is named '%.60s'",
+                                module->name, name);
     if (!module->title || !module->version || !module->summary || !module->card_kind)
-        return cg_check_refuse(check, "title, version, summary or card_kind is missing");
+        return cg_module_refuse(check, "title, version, summary or card_kind is missing");
     if (module->players_min < 1 || module->players_max > CG_PLAYERS_MAX ||
         module->players_min > module->players_default ||
         module->players_default > module->players_max)
-        return cg_check_refuse(check, "players are %d to %d, by default %d; 1 to %d are possible",
-                               module->players_min, module->players_max, module->players_default,
-                               CG_PLAYERS_MAX);
+        return cg_module_refuse(check, "players are %d to %d, by default %d; 1 to %d are possible",
+                                module->players_min, module->players_max, module->players_default,
+                                CG_PLAYERS_MAX);
     if (module->return_min > module->return_max)
-        return cg_check_refuse(check, "the range of returns is empty (%d to %d)",
-                               module->return_min, module->return_max);
+        return cg_module_refuse(check, "the range of returns is empty (%d to %d)",
+                                module->return_min, module->return_max);
     return CG_OK;
 }
 
-static cg_status check_options(const cg_checker *check)
+static cg_status check_options(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "options", module->options, module->option_count, 64));
+    CG_TRY(cg_module_check_table(check, "options", module->options, module->option_count, 64));
     for (size_t i = 0; i < module->option_count; i++) {
         const cg_option_info *option = &module->options[i];
-        CG_TRY(cg_check_key(check, "option", i, option->name));
+        CG_TRY(cg_module_check_key(check, "option", i, option->name));
         if (!option->summary)
-            return cg_check_refuse(check, "option '%s' has no summary", option->name);
+            return cg_module_refuse(check, "option '%s' has no summary", option->name);
         if (option->type == CG_OPTION_CHOICE && !option->words)
-            return cg_check_refuse(check, "option '%s' is a choice without words", option->name);
+            return cg_module_refuse(check, "option '%s' is a choice without words", option->name);
         if (option->type == CG_OPTION_TEXT && !option->text)
-            return cg_check_refuse(check, "option '%s' has no default text", option->name);
+            return cg_module_refuse(check, "option '%s' has no default text", option->name);
         if (option->type != CG_OPTION_TEXT && option->type != CG_OPTION_CHOICE &&
             (option->initial < option->minimum || option->initial > option->maximum))
-            return cg_check_refuse(check, "the default of option '%s' is outside its range",
-                                   option->name);
+            return cg_module_refuse(check, "the default of option '%s' is outside its range",
+                                    option->name);
     }
-    CG_TRY(
-        cg_check_index(check, "shared_option", module->shared_option, module->option_count, true));
-    return cg_check_index(check, "play_limit_option", module->play_limit_option,
-                          module->option_count, true);
+    CG_TRY(cg_module_check_index(check, "shared_option", module->shared_option,
+                                 module->option_count, true));
+    return cg_module_check_index(check, "play_limit_option", module->play_limit_option,
+                                 module->option_count, true);
 }
 
 /* ---- cards ---- */
 
-static cg_status check_words(const cg_checker *check, const cg_field *field)
+static cg_status check_words(const cg_module_checker *check, const cg_field *field)
 {
     size_t count = 0;
     while (field->words && field->words[count])
         if (!*field->words[count] || strchr(field->words[count++], ','))
-            return cg_check_refuse(check, "field '%s' has an empty word, or one with a comma",
-                                   field->name);
+            return cg_module_refuse(check, "field '%s' has an empty word, or one with a comma",
+                                    field->name);
     if (!count)
-        return cg_check_refuse(check, "field '%s' has no words", field->name);
+        return cg_module_refuse(check, "field '%s' has no words", field->name);
     if (field->type == CG_FIELD_FLAGS && count > 32)
-        return cg_check_refuse(check, "field '%s' has %zu words, but 32 is the most", field->name,
-                               count);
+        return cg_module_refuse(check, "field '%s' has %zu words, but 32 is the most", field->name,
+                                count);
     return CG_OK;
 }
 
-static cg_status check_field(const cg_checker *check, size_t index)
+static cg_status check_field(const cg_module_checker *check, size_t index)
 {
     static const char *const reserved[] = {"name", "id", "set", "text"};
     const cg_field *field = &check->module->fields[index];
-    CG_TRY(cg_check_key(check, "field", index, field->name));
+    CG_TRY(cg_module_check_key(check, "field", index, field->name));
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         if (strcmp(field->name, reserved[i]) == 0)
-            return cg_check_refuse(
+            return cg_module_refuse(
                 check, "every card has '%s'; a field of the game needs another name", reserved[i]);
     if (cg_field_index(check->module, field->name) != (int)index)
-        return cg_check_refuse(check, "field '%s' is there twice", field->name);
+        return cg_module_refuse(check, "field '%s' is there twice", field->name);
     if ((unsigned)field->type > CG_FIELD_EFFECT)
-        return cg_check_refuse(check, "field '%s' has no proper type", field->name);
+        return cg_module_refuse(check, "field '%s' has no proper type", field->name);
     if (field->minimum > field->maximum)
-        return cg_check_refuse(check, "the range of field '%s' is empty", field->name);
+        return cg_module_refuse(check, "the range of field '%s' is empty", field->name);
     if (field->type == CG_FIELD_CHOICE || field->type == CG_FIELD_FLAGS)
         return check_words(check, field);
     return CG_OK;
 }
 
-static cg_status check_fields(const cg_checker *check)
+static cg_status check_fields(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "fields", module->fields, module->field_count,
-                          CG_KEYS_MAX - CG_CARD_FIELDS));
+    CG_TRY(cg_module_check_table(check, "fields", module->fields, module->field_count,
+                                 CG_KEYS_MAX - CG_CARD_FIELDS));
     for (size_t i = 0; i < module->field_count; i++)
         CG_TRY(check_field(check, i));
     for (size_t i = 0; module->ability_fields && module->ability_fields[i]; i++) {
@@ -165,9 +166,9 @@ static cg_status check_fields(const cg_checker *check)
         int field = cg_field_index(module, name);
         if (field < 0 || strcmp(name, "effect") == 0 ||
             module->fields[field].type >= CG_FIELD_ABILITY)
-            return cg_check_refuse(check, "abilities cannot fix the field '%.60s'", name);
+            return cg_module_refuse(check, "abilities cannot fix the field '%.60s'", name);
         if (i >= module->field_count)
-            return cg_check_refuse(check, "an ability field is there twice");
+            return cg_module_refuse(check, "an ability field is there twice");
     }
     return CG_OK;
 }
@@ -180,179 +181,183 @@ static bool has_timing(const cg_module *module, const char *word)
     return false;
 }
 
-static cg_status check_timings(const cg_checker *check)
+static cg_status check_timings(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_index(check, "timing_field", module->timing_field, module->field_count, true));
-    CG_TRY(cg_check_table(check, "timings", module->timings, module->timing_count, 256));
+    CG_TRY(cg_module_check_index(check, "timing_field", module->timing_field, module->field_count,
+                                 true));
+    CG_TRY(cg_module_check_table(check, "timings", module->timings, module->timing_count, 256));
     uint32_t all =
         module->window_count < 32 ? ((uint32_t)1 << module->window_count) - 1 : UINT32_MAX;
     for (size_t i = 0; i < module->timing_count; i++) {
         if (!module->timings[i].name)
-            return cg_check_refuse(check, "timing %zu has no name", i);
+            return cg_module_refuse(check, "timing %zu has no name", i);
         if ((module->timings[i].active | module->timings[i].others) & ~all)
-            return cg_check_refuse(check, "timing '%s' names a window that does not exist",
-                                   module->timings[i].name);
+            return cg_module_refuse(check, "timing '%s' names a window that does not exist",
+                                    module->timings[i].name);
     }
     if (module->timing_field < 0)
         return CG_OK;
     const cg_field *field = &module->fields[module->timing_field];
     if (field->type != CG_FIELD_CHOICE)
-        return cg_check_refuse(check, "the timing field '%s' must be a choice", field->name);
+        return cg_module_refuse(check, "the timing field '%s' must be a choice", field->name);
     for (size_t i = 0; field->words[i]; i++)
         if (!has_timing(module, field->words[i]))
-            return cg_check_refuse(check, "the word '%s' of field '%s' has no timing",
-                                   field->words[i], field->name);
+            return cg_module_refuse(check, "the word '%s' of field '%s' has no timing",
+                                    field->words[i], field->name);
     return CG_OK;
 }
 
 /* ---- the table ---- */
 
-static cg_status check_zones(const cg_checker *check)
+static cg_status check_zones(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     size_t homes = 0;
-    CG_TRY(cg_check_table(check, "zones", module->zones, module->zone_count, 32));
+    CG_TRY(cg_module_check_table(check, "zones", module->zones, module->zone_count, 32));
     for (size_t i = 0; i < module->zone_count; i++) {
-        CG_TRY(cg_check_key(check, "zone", i, module->zones[i].name));
+        CG_TRY(cg_module_check_key(check, "zone", i, module->zones[i].name));
         if (!module->zones[i].title || (unsigned)module->zones[i].visibility > CG_SEEN_BY_FACE)
-            return cg_check_refuse(check, "zone '%s' has no title or no proper visibility",
-                                   module->zones[i].name);
+            return cg_module_refuse(check, "zone '%s' has no title or no proper visibility",
+                                    module->zones[i].name);
         homes += module->zones[i].home;
     }
     if (homes != 1)
-        return cg_check_refuse(check, "%zu zones are home to the cards of a deck; it must be one",
-                               homes);
-    CG_TRY(cg_check_index(check, "hand_zone", module->hand_zone, module->zone_count, true));
-    CG_TRY(cg_check_index(check, "discard_zone", module->discard_zone, module->zone_count, true));
-    return cg_check_index(check, "stack_zone", module->stack_zone, module->zone_count, true);
+        return cg_module_refuse(check, "%zu zones are home to the cards of a deck; it must be one",
+                                homes);
+    CG_TRY(cg_module_check_index(check, "hand_zone", module->hand_zone, module->zone_count, true));
+    CG_TRY(cg_module_check_index(check, "discard_zone", module->discard_zone, module->zone_count,
+                                 true));
+    return cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, true);
 }
 
-static cg_status check_counters(const cg_checker *check)
+static cg_status check_counters(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "counters", module->counters, module->counter_count, 64));
+    CG_TRY(cg_module_check_table(check, "counters", module->counters, module->counter_count, 64));
     for (size_t i = 0; i < module->counter_count; i++) {
         const cg_counter_def *counter = &module->counters[i];
-        CG_TRY(cg_check_key(check, "counter", i, counter->name));
+        CG_TRY(cg_module_check_key(check, "counter", i, counter->name));
         if (!counter->singular || !counter->plural)
-            return cg_check_refuse(check, "counter '%s' has no nouns", counter->name);
+            return cg_module_refuse(check, "counter '%s' has no nouns", counter->name);
         if (counter->minimum > counter->initial || counter->initial > counter->maximum)
-            return cg_check_refuse(check, "counter '%s' starts outside its range", counter->name);
-        CG_TRY(cg_check_index(check, "the reserve of a counter", counter->reserve,
-                              module->counter_count, true));
+            return cg_module_refuse(check, "counter '%s' starts outside its range", counter->name);
+        CG_TRY(cg_module_check_index(check, "the reserve of a counter", counter->reserve,
+                                     module->counter_count, true));
     }
     return CG_OK;
 }
 
-static cg_status check_dice(const cg_checker *check)
+static cg_status check_dice(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "dice pools", module->dice, module->dice_count, 16));
+    CG_TRY(cg_module_check_table(check, "dice pools", module->dice, module->dice_count, 16));
     for (size_t i = 0; i < module->dice_count; i++) {
         const cg_dice_def *dice = &module->dice[i];
-        CG_TRY(cg_check_key(check, "dice pool", i, dice->name));
+        CG_TRY(cg_module_check_key(check, "dice pool", i, dice->name));
         if (!dice->title || !dice->die || dice->sides < 1 || dice->sides > 255 ||
             dice->capacity < 1 || dice->capacity > 255)
-            return cg_check_refuse(
+            return cg_module_refuse(
                 check, "dice pool '%s' lacks a noun, or its sides or capacity are not 1 to 255",
                 dice->name);
     }
     return CG_OK;
 }
 
-static cg_status check_windows(const cg_checker *check)
+static cg_status check_windows(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "phases", module->phases, module->phase_count, 32));
+    CG_TRY(cg_module_check_table(check, "phases", module->phases, module->phase_count, 32));
     for (size_t i = 0; i < module->phase_count; i++)
-        CG_TRY(cg_check_key(check, "phase", i, module->phases[i]));
-    CG_TRY(cg_check_table(check, "windows", module->windows, module->window_count, 32));
+        CG_TRY(cg_module_check_key(check, "phase", i, module->phases[i]));
+    CG_TRY(cg_module_check_table(check, "windows", module->windows, module->window_count, 32));
     for (size_t i = 0; i < module->window_count; i++) {
-        CG_TRY(cg_check_key(check, "window", i, module->windows[i].name));
+        CG_TRY(cg_module_check_key(check, "window", i, module->windows[i].name));
         if (!module->windows[i].prompt)
-            return cg_check_refuse(check, "window '%s' has no prompt", module->windows[i].name);
-        CG_TRY(cg_check_index(check, "asked_zone", module->windows[i].asked_zone,
-                              module->zone_count, true));
+            return cg_module_refuse(check, "window '%s' has no prompt", module->windows[i].name);
+        CG_TRY(cg_module_check_index(check, "asked_zone", module->windows[i].asked_zone,
+                                     module->zone_count, true));
     }
-    return cg_check_index(check, "response_window", module->response_window, module->window_count,
-                          true);
+    return cg_module_check_index(check, "response_window", module->response_window,
+                                 module->window_count, true);
 }
 
 /* ---- rules ---- */
 
-static cg_status check_state_rules(const cg_checker *check)
+static cg_status check_state_rules(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "causes", module->causes, module->cause_count, 256));
+    CG_TRY(cg_module_check_table(check, "causes", module->causes, module->cause_count, 256));
     for (size_t i = 0; i < module->cause_count; i++)
-        CG_TRY(cg_check_key(check, "cause", i, module->causes[i]));
-    CG_TRY(cg_check_index(check, "last_standing_cause", module->last_standing_cause,
-                          module->cause_count, true));
-    CG_TRY(
-        cg_check_table(check, "state rules", module->state_rules, module->state_rule_count, 256));
+        CG_TRY(cg_module_check_key(check, "cause", i, module->causes[i]));
+    CG_TRY(cg_module_check_index(check, "last_standing_cause", module->last_standing_cause,
+                                 module->cause_count, true));
+    CG_TRY(cg_module_check_table(check, "state rules", module->state_rules,
+                                 module->state_rule_count, 256));
     for (size_t i = 0; i < module->state_rule_count; i++) {
         const cg_state_rule *rule = &module->state_rules[i];
-        CG_TRY(cg_check_index(check, "the counter of a state rule", rule->counter,
-                              module->counter_count, false));
-        CG_TRY(cg_check_index(check, "the cause of a state rule", rule->cause, module->cause_count,
-                              !rule->wins));
+        CG_TRY(cg_module_check_index(check, "the counter of a state rule", rule->counter,
+                                     module->counter_count, false));
+        CG_TRY(cg_module_check_index(check, "the cause of a state rule", rule->cause,
+                                     module->cause_count, !rule->wins));
     }
     return CG_OK;
 }
 
 /** Every value starts at 0. */
-static cg_status check_value(const cg_checker *check, size_t index, const cg_value_def *value)
+static cg_status check_value(const cg_module_checker *check, size_t index,
+                             const cg_value_def *value)
 {
-    CG_TRY(cg_check_key(check, "value", index, value->name));
+    CG_TRY(cg_module_check_key(check, "value", index, value->name));
     if (value->minimum > 0 || value->maximum < 0 || value->minimum == value->maximum)
-        return cg_check_refuse(check, "value '%s' needs a range that holds 0 and another number",
-                               value->name);
+        return cg_module_refuse(check, "value '%s' needs a range that holds 0 and another number",
+                                value->name);
     return CG_OK;
 }
 
-static cg_status check_effects(const cg_checker *check)
+static cg_status check_effects(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "effects", module->effects, module->effect_count, 4096));
+    CG_TRY(cg_module_check_table(check, "effects", module->effects, module->effect_count, 4096));
     for (size_t i = 0; i < module->effect_count; i++) {
-        CG_TRY(cg_check_key(check, "effect", i, module->effects[i].name));
+        CG_TRY(cg_module_check_key(check, "effect", i, module->effects[i].name));
         if (!module->effects[i].title || !module->effects[i].text)
-            return cg_check_refuse(check, "effect '%s' has no title or no text",
-                                   module->effects[i].name);
+            return cg_module_refuse(check, "effect '%s' has no title or no text",
+                                    module->effects[i].name);
     }
-    CG_TRY(cg_check_table(check, "values", module->values, module->value_count, 256));
+    CG_TRY(cg_module_check_table(check, "values", module->values, module->value_count, 256));
     for (size_t i = 0; i < module->value_count; i++)
         CG_TRY(check_value(check, i, &module->values[i]));
     return CG_OK;
 }
 
-static cg_status check_procedures(const cg_checker *check)
+static cg_status check_procedures(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_check_table(check, "procedures", module->procedures, module->procedure_count, 4096));
+    CG_TRY(cg_module_check_table(check, "procedures", module->procedures, module->procedure_count,
+                                 4096));
     for (size_t i = 0; i < module->procedure_count; i++) {
         const cg_procedure *procedure = &module->procedures[i];
-        CG_TRY(cg_check_key(check, "procedure", i, procedure->name));
+        CG_TRY(cg_module_check_key(check, "procedure", i, procedure->name));
         if (!procedure->run)
-            return cg_check_refuse(check, "procedure '%s' has nothing to run", procedure->name);
+            return cg_module_refuse(check, "procedure '%s' has nothing to run", procedure->name);
         if (procedure->offer && (!procedure->reason || !procedure->prompt))
-            return cg_check_refuse(check, "procedure '%s' asks, but has no reason or prompt",
-                                   procedure->name);
+            return cg_module_refuse(check, "procedure '%s' asks, but has no reason or prompt",
+                                    procedure->name);
     }
-    CG_TRY(cg_check_index(check, "main_procedure", module->main_procedure, module->procedure_count,
-                          false));
-    return cg_check_index(check, "stage_procedure", module->stage_procedure,
-                          module->procedure_count, true);
+    CG_TRY(cg_module_check_index(check, "main_procedure", module->main_procedure,
+                                 module->procedure_count, false));
+    return cg_module_check_index(check, "stage_procedure", module->stage_procedure,
+                                 module->procedure_count, true);
 }
 
 cg_status cg_module_check(const cg_module *module, const char *name, cg_error *error)
 {
-    static cg_status (*const checks[])(const cg_checker *) = {
-        check_options,  check_fields,     check_timings, check_zones,
-        check_counters, check_dice,       check_windows, check_state_rules,
-        check_effects,  check_procedures, cg_check_board};
-    const cg_checker check = {module, error};
+    static cg_status (*const checks[])(const cg_module_checker *) = {
+        check_options,  check_fields,     check_timings,        check_zones,
+        check_counters, check_dice,       check_windows,        check_state_rules,
+        check_effects,  check_procedures, cg_module_check_board};
+    const cg_module_checker check = {module, error};
     CG_TRY(check_version(module, error));
     CG_TRY(check_identity(&check, name));
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)

@@ -16,30 +16,31 @@ cg_status cg_module_check(const cg_module *module, const char *name, cg_error *e
 /* ---- what the checks share ---- */
 
 /** Each check returns CG_OK or refuses; the first that refuses ends the checking. */
-typedef struct cg_checker {
+typedef struct cg_module_checker {
     const cg_module *module;
     cg_error *error;
-} cg_checker;
+} cg_module_checker;
 
 /** Refuses the module (printf-like). */
-cg_status cg_check_refuse(const cg_checker *check, const char *format, ...)
+cg_status cg_module_refuse(const cg_module_checker *check, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
 
 /** A key: a-z, 0-9 and _. */
-cg_status cg_check_key(const cg_checker *check, const char *table, size_t index, const char *key);
+cg_status cg_module_check_key(const cg_module_checker *check, const char *table, size_t index,
+                              const char *key);
 
 /** A number that is an index of a table, or -1 where that is allowed. */
-cg_status cg_check_index(const cg_checker *check, const char *what, int64_t index, size_t count,
-                         bool optional);
+cg_status cg_module_check_index(const cg_module_checker *check, const char *what, int64_t index,
+                                size_t count, bool optional);
 
-cg_status cg_check_table(const cg_checker *check, const char *what, const void *table, size_t count,
-                         size_t most);
+cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
+                                size_t count, size_t most);
 
 /** Zones that are in play, and the tables of the board. */
-cg_status cg_check_board(const cg_checker *check);
+cg_status cg_module_check_board(const cg_module_checker *check);
 
 #define CG_TRY(check)                                                                              \
     do {                                                                                           \

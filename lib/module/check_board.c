@@ -31,13 +31,13 @@ static bool is_words(const char *text)
     }
 }
 
-static cg_status check_words_of(const cg_checker *check, const char *table, size_t index,
+static cg_status check_words_of(const cg_module_checker *check, const char *table, size_t index,
                                 const char *what, const char *words)
 {
     if (is_words(words))
         return CG_OK;
-    return cg_check_refuse(check, "%s %zu has no proper %s: words in small letters", table, index,
-                           what);
+    return cg_module_refuse(check, "%s %zu has no proper %s: words in small letters", table, index,
+                            what);
 }
 
 /* ---- what cards are and have ---- */
@@ -50,197 +50,203 @@ static bool has_word(const cg_field *field, const char *word)
     return false;
 }
 
-static cg_status check_kind(const cg_checker *check, size_t index)
+static cg_status check_kind(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_kind_def *kind = &module->board->kinds[index];
     CG_TRY(check_words_of(check, "kind", index, "singular", kind->singular));
     CG_TRY(check_words_of(check, "kind", index, "plural", kind->plural));
-    CG_TRY(cg_check_index(check, "the field of a kind", kind->field, module->field_count, false));
+    CG_TRY(cg_module_check_index(check, "the field of a kind", kind->field, module->field_count,
+                                 false));
     const cg_field *field = &module->fields[kind->field];
     if (field->type != CG_FIELD_CHOICE && field->type != CG_FIELD_FLAGS)
-        return cg_check_refuse(check, "kind '%s': field '%s' is neither a choice nor flags",
-                               kind->singular, field->name);
+        return cg_module_refuse(check, "kind '%s': field '%s' is neither a choice nor flags",
+                                kind->singular, field->name);
     if (!has_word(field, kind->word))
-        return cg_check_refuse(check, "kind '%s': field '%s' does not have its word",
-                               kind->singular, field->name);
-    return cg_check_index(check, "the zone of a kind", kind->zone, module->zone_count, true);
+        return cg_module_refuse(check, "kind '%s': field '%s' does not have its word",
+                                kind->singular, field->name);
+    return cg_module_check_index(check, "the zone of a kind", kind->zone, module->zone_count, true);
 }
 
-static cg_status check_kinds(const cg_checker *check)
+static cg_status check_kinds(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "kinds", board->kinds, board->kind_count, CG_KINDS_MAX));
+    CG_TRY(cg_module_check_table(check, "kinds", board->kinds, board->kind_count, CG_KINDS_MAX));
     for (size_t i = 0; i < board->kind_count; i++)
         CG_TRY(check_kind(check, i));
     return CG_OK;
 }
 
-static cg_status check_stat(const cg_checker *check, size_t index)
+static cg_status check_stat(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_stat_def *stat = &module->board->stats[index];
-    CG_TRY(cg_check_key(check, "stat", index, stat->name));
+    CG_TRY(cg_module_check_key(check, "stat", index, stat->name));
     CG_TRY(check_words_of(check, "stat", index, "title", stat->title));
-    CG_TRY(cg_check_index(check, "the field of a stat", stat->field, module->field_count, true));
+    CG_TRY(cg_module_check_index(check, "the field of a stat", stat->field, module->field_count,
+                                 true));
     const cg_field *field = stat->field < 0 ? NULL : &module->fields[stat->field];
     if (field && field->type != CG_FIELD_INT)
-        return cg_check_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
-                               field->name);
+        return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
+                                field->name);
     if (stat->minimum > stat->initial || stat->initial > stat->maximum)
-        return cg_check_refuse(check, "stat '%s' starts outside its range", stat->name);
+        return cg_module_refuse(check, "stat '%s' starts outside its range", stat->name);
     if (field && (field->minimum < stat->minimum || field->maximum > stat->maximum))
-        return cg_check_refuse(check, "stat '%s' cannot hold all that field '%s' can", stat->name,
-                               field->name);
+        return cg_module_refuse(check, "stat '%s' cannot hold all that field '%s' can", stat->name,
+                                field->name);
     if ((unsigned)stat->rounding > CG_ROUND_UP)
-        return cg_check_refuse(check, "stat '%s' has no proper rounding", stat->name);
+        return cg_module_refuse(check, "stat '%s' has no proper rounding", stat->name);
     return CG_OK;
 }
 
-static cg_status check_stats(const cg_checker *check)
+static cg_status check_stats(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "stats", board->stats, board->stat_count, CG_STATS_MAX));
+    CG_TRY(cg_module_check_table(check, "stats", board->stats, board->stat_count, CG_STATS_MAX));
     for (size_t i = 0; i < board->stat_count; i++)
         CG_TRY(check_stat(check, i));
-    return cg_check_index(check, "the board's power", board->power, board->stat_count, true);
+    return cg_module_check_index(check, "the board's power", board->power, board->stat_count, true);
 }
 
-static cg_status check_keyword(const cg_checker *check, size_t index)
+static cg_status check_keyword(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_keyword_def *keyword = &module->board->keywords[index];
-    CG_TRY(cg_check_key(check, "keyword", index, keyword->name));
+    CG_TRY(cg_module_check_key(check, "keyword", index, keyword->name));
     CG_TRY(check_words_of(check, "keyword", index, "title", keyword->title));
-    CG_TRY(
-        cg_check_index(check, "the field of a keyword", keyword->field, module->field_count, true));
+    CG_TRY(cg_module_check_index(check, "the field of a keyword", keyword->field,
+                                 module->field_count, true));
     const cg_field *field = keyword->field < 0 ? NULL : &module->fields[keyword->field];
     if (!field || field->type == CG_FIELD_BOOL)
         return CG_OK;
     if (field->type != CG_FIELD_FLAGS)
-        return cg_check_refuse(check, "keyword '%s': field '%s' is neither flags nor a bool",
-                               keyword->name, field->name);
+        return cg_module_refuse(check, "keyword '%s': field '%s' is neither flags nor a bool",
+                                keyword->name, field->name);
     if (!has_word(field, keyword->word))
-        return cg_check_refuse(check, "keyword '%s': field '%s' does not have its word",
-                               keyword->name, field->name);
+        return cg_module_refuse(check, "keyword '%s': field '%s' does not have its word",
+                                keyword->name, field->name);
     return CG_OK;
 }
 
-static cg_status check_keywords(const cg_checker *check)
+static cg_status check_keywords(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(
-        cg_check_table(check, "keywords", board->keywords, board->keyword_count, CG_KEYWORDS_MAX));
+    CG_TRY(cg_module_check_table(check, "keywords", board->keywords, board->keyword_count,
+                                 CG_KEYWORDS_MAX));
     for (size_t i = 0; i < board->keyword_count; i++)
         CG_TRY(check_keyword(check, i));
     return CG_OK;
 }
 
-static cg_status check_marks(const cg_checker *check)
+static cg_status check_marks(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "marks", board->marks, board->mark_count, CG_MARKS_MAX));
+    CG_TRY(cg_module_check_table(check, "marks", board->marks, board->mark_count, CG_MARKS_MAX));
     for (size_t i = 0; i < board->mark_count; i++) {
         const cg_mark_def *mark = &board->marks[i];
-        CG_TRY(cg_check_key(check, "mark", i, mark->name));
+        CG_TRY(cg_module_check_key(check, "mark", i, mark->name));
         CG_TRY(check_words_of(check, "mark", i, "singular", mark->singular));
         CG_TRY(check_words_of(check, "mark", i, "plural", mark->plural));
         if (mark->maximum < 1)
-            return cg_check_refuse(check, "mark '%s' has no room for one", mark->name);
-        CG_TRY(cg_check_index(check, "the stat of a mark", mark->stat, board->stat_count, true));
+            return cg_module_refuse(check, "mark '%s' has no room for one", mark->name);
+        CG_TRY(cg_module_check_index(check, "the stat of a mark", mark->stat, board->stat_count,
+                                     true));
     }
-    return cg_check_index(check, "the board's damage_mark", board->damage_mark, board->mark_count,
-                          true);
+    return cg_module_check_index(check, "the board's damage_mark", board->damage_mark,
+                                 board->mark_count, true);
 }
 
 /* ---- what can be done ---- */
 
-static cg_status check_actions(const cg_checker *check)
+static cg_status check_actions(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "actions", board->actions, board->action_count, MOST_ACTIONS));
+    CG_TRY(
+        cg_module_check_table(check, "actions", board->actions, board->action_count, MOST_ACTIONS));
     for (size_t i = 0; i < board->action_count; i++)
         CG_TRY(check_words_of(check, "action", i, "spelling", board->actions[i].words));
     return CG_OK;
 }
 
-static cg_status check_moves(const cg_checker *check)
+static cg_status check_moves(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "moves", board->moves, board->move_count, MOST_MOVES));
+    CG_TRY(cg_module_check_table(check, "moves", board->moves, board->move_count, MOST_MOVES));
     for (size_t i = 0; i < board->move_count; i++) {
         const cg_move_def *move = &board->moves[i];
         CG_TRY(check_words_of(check, "move", i, "name", move->name));
         CG_TRY(check_words_of(check, "move", i, "third person", move->third));
         CG_TRY(check_words_of(check, "move", i, "participle", move->participle));
-        CG_TRY(cg_check_index(check, "the zone of a move", move->zone, check->module->zone_count,
-                              false));
+        CG_TRY(cg_module_check_index(check, "the zone of a move", move->zone,
+                                     check->module->zone_count, false));
     }
     return CG_OK;
 }
 
-static cg_status check_resource(const cg_checker *check, size_t index)
+static cg_status check_resource(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_resource_def *resource = &module->board->resources[index];
     CG_TRY(check_words_of(check, "resource", index, "singular", resource->singular));
     CG_TRY(check_words_of(check, "resource", index, "plural", resource->plural));
-    CG_TRY(cg_check_index(check, "the counter of a resource", resource->counter,
-                          module->counter_count, true));
-    CG_TRY(cg_check_index(check, "the cost_stat of a resource", resource->cost_stat,
-                          module->board->stat_count, true));
+    CG_TRY(cg_module_check_index(check, "the counter of a resource", resource->counter,
+                                 module->counter_count, true));
+    CG_TRY(cg_module_check_index(check, "the cost_stat of a resource", resource->cost_stat,
+                                 module->board->stat_count, true));
     if (resource->counter >= 0)
         return CG_OK;
     if (!resource->available)
-        return cg_check_refuse(check, "resource '%s' has no counter and no function that counts it",
-                               resource->singular);
-    return cg_check_index(check, "the procedure of a resource", resource->procedure,
-                          module->procedure_count, false);
+        return cg_module_refuse(check,
+                                "resource '%s' has no counter and no function that counts it",
+                                resource->singular);
+    return cg_module_check_index(check, "the procedure of a resource", resource->procedure,
+                                 module->procedure_count, false);
 }
 
-static cg_status check_resources(const cg_checker *check)
+static cg_status check_resources(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "resources", board->resources, board->resource_count,
-                          MOST_RESOURCES));
+    CG_TRY(cg_module_check_table(check, "resources", board->resources, board->resource_count,
+                                 MOST_RESOURCES));
     for (size_t i = 0; i < board->resource_count; i++)
         CG_TRY(check_resource(check, i));
     return CG_OK;
 }
 
-static cg_status check_rules(const cg_checker *check)
+static cg_status check_rules(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
-    CG_TRY(cg_check_table(check, "player rules", board->rules, board->rule_count, CG_RULES_MAX));
+    CG_TRY(cg_module_check_table(check, "player rules", board->rules, board->rule_count,
+                                 CG_RULES_MAX));
     for (size_t i = 0; i < board->rule_count; i++) {
         const cg_rule_def *rule = &board->rules[i];
-        CG_TRY(cg_check_key(check, "player rule", i, rule->name));
+        CG_TRY(cg_module_check_key(check, "player rule", i, rule->name));
         CG_TRY(check_words_of(check, "player rule", i, "title", rule->title));
-        CG_TRY(cg_check_index(check, "the option of a player rule", rule->option,
-                              module->option_count, true));
+        CG_TRY(cg_module_check_index(check, "the option of a player rule", rule->option,
+                                     module->option_count, true));
         if (rule->option >= 0 && module->options[rule->option].type != CG_OPTION_INT)
-            return cg_check_refuse(check, "player rule '%s': option '%s' is no integer", rule->name,
-                                   module->options[rule->option].name);
+            return cg_module_refuse(check, "player rule '%s': option '%s' is no integer",
+                                    rule->name, module->options[rule->option].name);
         if (rule->minimum > rule->maximum ||
             (rule->option < 0 && (rule->initial < rule->minimum || rule->initial > rule->maximum)))
-            return cg_check_refuse(check, "player rule '%s' starts outside its range", rule->name);
+            return cg_module_refuse(check, "player rule '%s' starts outside its range", rule->name);
     }
     return CG_OK;
 }
 
-static cg_status check_word_list(const cg_checker *check, const char *what,
+static cg_status check_word_list(const cg_module_checker *check, const char *what,
                                  const char *const *words, size_t most)
 {
     size_t count = 0;
     for (; words && words[count]; count++)
         CG_TRY(check_words_of(check, what, count, "spelling", words[count]));
     if (count > most)
-        return cg_check_refuse(check, "there are %zu %ss, but %zu is the most", count, what, most);
+        return cg_module_refuse(check, "there are %zu %ss, but %zu is the most", count, what, most);
     return CG_OK;
 }
 
-static cg_status check_lists(const cg_checker *check)
+static cg_status check_lists(const cg_module_checker *check)
 {
     CG_TRY(check_word_list(check, "span", check->module->board->spans, 255));
     return check_word_list(check, "ability flag", check->module->board->ability_flags, 32);
@@ -248,101 +254,103 @@ static cg_status check_lists(const cg_checker *check)
 
 /* ---- the game's own verbs and events ---- */
 
-static cg_status check_pattern(const cg_checker *check, const char *what, size_t index,
+static cg_status check_pattern(const cg_module_checker *check, const char *what, size_t index,
                                const char *pattern)
 {
     const char *reason = pattern && *pattern ? cg_language_check_pattern(pattern) : "it is empty";
     if (!reason)
         return CG_OK;
-    return cg_check_refuse(check, "the pattern of %s %zu is wrong: %s", what, index, reason);
+    return cg_module_refuse(check, "the pattern of %s %zu is wrong: %s", what, index, reason);
 }
 
-static cg_status check_happenings(const cg_checker *check)
+static cg_status check_happenings(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "events", board->happenings, board->happening_count,
-                          MOST_HAPPENINGS));
+    CG_TRY(cg_module_check_table(check, "events", board->happenings, board->happening_count,
+                                 MOST_HAPPENINGS));
     for (size_t i = 0; i < board->happening_count; i++) {
         const cg_happening_def *happening = &board->happenings[i];
-        CG_TRY(cg_check_key(check, "event", i, happening->name));
+        CG_TRY(cg_module_check_key(check, "event", i, happening->name));
         CG_TRY(check_pattern(check, "event", i, happening->pattern));
         if (!happening->summary)
-            return cg_check_refuse(check, "event '%s' has no summary", happening->name);
+            return cg_module_refuse(check, "event '%s' has no summary", happening->name);
     }
     return CG_OK;
 }
 
-static cg_status check_verbs(const cg_checker *check)
+static cg_status check_verbs(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
-    CG_TRY(cg_check_table(check, "verbs", board->verbs, board->verb_count, MOST_VERBS));
+    CG_TRY(cg_module_check_table(check, "verbs", board->verbs, board->verb_count, MOST_VERBS));
     for (size_t i = 0; i < board->verb_count; i++) {
         const cg_verb_def *verb = &board->verbs[i];
         CG_TRY(check_pattern(check, "verb", i, verb->pattern));
         if (!verb->summary)
-            return cg_check_refuse(check, "verb '%s' has no summary", verb->pattern);
-        CG_TRY(cg_check_index(check, "the procedure of a verb", verb->procedure,
-                              module->procedure_count, false));
+            return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
+        CG_TRY(cg_module_check_index(check, "the procedure of a verb", verb->procedure,
+                                     module->procedure_count, false));
     }
     return CG_OK;
 }
 
-static cg_status check_responses(const cg_checker *check)
+static cg_status check_responses(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "responses", board->responses, board->response_count,
-                          MOST_RESPONSES));
+    CG_TRY(cg_module_check_table(check, "responses", board->responses, board->response_count,
+                                 MOST_RESPONSES));
     for (size_t i = 0; i < board->response_count; i++) {
-        CG_TRY(cg_check_index(check, "the event of a response", board->responses[i].happening,
-                              CG_ON_COUNT + board->happening_count, false));
-        CG_TRY(cg_check_index(check, "the window of a response", board->responses[i].window,
-                              check->module->window_count, false));
+        CG_TRY(cg_module_check_index(check, "the event of a response",
+                                     board->responses[i].happening,
+                                     CG_ON_COUNT + board->happening_count, false));
+        CG_TRY(cg_module_check_index(check, "the window of a response", board->responses[i].window,
+                                     check->module->window_count, false));
     }
     return CG_OK;
 }
 
 /* ---- the board's own rules ---- */
 
-static cg_status check_card_rules(const cg_checker *check)
+static cg_status check_card_rules(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_check_table(check, "card rules", board->card_rules, board->card_rule_count,
-                          MOST_CARD_RULES));
+    CG_TRY(cg_module_check_table(check, "card rules", board->card_rules, board->card_rule_count,
+                                 MOST_CARD_RULES));
     for (size_t i = 0; i < board->card_rule_count; i++) {
         const cg_card_rule *rule = &board->card_rules[i];
         if ((unsigned)rule->rule > CG_RULE_ORPHAN)
-            return cg_check_refuse(check, "card rule %zu is of no proper sort", i);
-        CG_TRY(
-            cg_check_index(check, "the kind of a card rule", rule->kind, board->kind_count, true));
+            return cg_module_refuse(check, "card rule %zu is of no proper sort", i);
+        CG_TRY(cg_module_check_index(check, "the kind of a card rule", rule->kind,
+                                     board->kind_count, true));
         if (rule->rule == CG_RULE_STAT_AT_MOST)
-            CG_TRY(cg_check_index(check, "the stat of a card rule", rule->stat, board->stat_count,
-                                  false));
+            CG_TRY(cg_module_check_index(check, "the stat of a card rule", rule->stat,
+                                         board->stat_count, false));
     }
     if ((unsigned)board->triggers > CG_TRIGGER_STACKED)
-        return cg_check_refuse(check, "the board says nothing proper about triggers");
+        return cg_module_refuse(check, "the board says nothing proper about triggers");
     return CG_OK;
 }
 
 /** Where cards go for which the board has no more room. */
-static cg_status check_places(const cg_checker *check)
+static cg_status check_places(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
-    CG_TRY(cg_check_index(check, "the board's life", board->life, module->counter_count, true));
-    CG_TRY(cg_check_index(check, "the board's under_zone", board->under_zone, module->zone_count,
-                          true));
+    CG_TRY(
+        cg_module_check_index(check, "the board's life", board->life, module->counter_count, true));
+    CG_TRY(cg_module_check_index(check, "the board's under_zone", board->under_zone,
+                                 module->zone_count, true));
     if (board->under_zone >= 0)
-        CG_TRY(cg_check_index(check, "the board's under_goes", board->under_goes,
-                              module->zone_count, false));
+        CG_TRY(cg_module_check_index(check, "the board's under_goes", board->under_goes,
+                                     module->zone_count, false));
     bool leaves = board->attached_go || board->card_rule_count || board->move_count;
     if (leaves && module->discard_zone < 0)
-        return cg_check_refuse(check,
-                               "cards go away from this board, but there is no discard zone");
+        return cg_module_refuse(check,
+                                "cards go away from this board, but there is no discard zone");
     return CG_OK;
 }
 
-static cg_status check_limits(const cg_checker *check)
+static cg_status check_limits(const cg_module_checker *check)
 {
     const cg_board_limits *limits = &check->module->board->limits;
     const struct {
@@ -354,40 +362,40 @@ static cg_status check_limits(const cg_checker *check)
                 {"lasts", limits->lasts, 64}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].value > rows[i].most)
-            return cg_check_refuse(check, "the board's limit of %s is %u, but %u is the most",
-                                   rows[i].what, rows[i].value, rows[i].most);
+            return cg_module_refuse(check, "the board's limit of %s is %u, but %u is the most",
+                                    rows[i].what, rows[i].value, rows[i].most);
     return CG_OK;
 }
 
 /* ---- zones ---- */
 
-static cg_status check_zone(const cg_checker *check, size_t index)
+static cg_status check_zone(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_zone_def *zone = &module->zones[index];
     if (!module->board && (zone->in_play || zone->places || zone->when_full))
-        return cg_check_refuse(check, "zone '%s' is in play or has places: that needs a board",
-                               zone->name);
+        return cg_module_refuse(check, "zone '%s' is in play or has places: that needs a board",
+                                zone->name);
     if (zone->places < 0 || zone->places > 255)
-        return cg_check_refuse(check, "zone '%s' has %d places; 0 to 255 are possible", zone->name,
-                               zone->places);
+        return cg_module_refuse(check, "zone '%s' has %d places; 0 to 255 are possible", zone->name,
+                                zone->places);
     if (zone->in_play && zone->home)
-        return cg_check_refuse(check, "zone '%s' is home to a deck and cannot be in play",
-                               zone->name);
+        return cg_module_refuse(check, "zone '%s' is home to a deck and cannot be in play",
+                                zone->name);
     if (!zone->when_full)
         return CG_OK;
-    CG_TRY(cg_check_index(check, "when_full of a zone", zone->when_full - 1, module->zone_count,
-                          false));
+    CG_TRY(cg_module_check_index(check, "when_full of a zone", zone->when_full - 1,
+                                 module->zone_count, false));
     if (!zone->places || zone->when_full - 1 == (int)index ||
         module->zones[zone->when_full - 1].places)
-        return cg_check_refuse(
+        return cg_module_refuse(
             check, "zone '%s': when_full needs places, and a zone that never is full", zone->name);
     return CG_OK;
 }
 
-cg_status cg_check_board(const cg_checker *check)
+cg_status cg_module_check_board(const cg_module_checker *check)
 {
-    static cg_status (*const checks[])(const cg_checker *) = {
+    static cg_status (*const checks[])(const cg_module_checker *) = {
         check_kinds,     check_stats,     check_keywords,   check_marks,      check_actions,
         check_moves,     check_rules,     check_lists,      check_happenings, check_verbs,
         check_resources, check_responses, check_card_rules, check_places,     check_limits};

@@ -111,6 +111,8 @@ static void forget(cg_match *match, unsigned card)
 {
     cg_object *object = &match->objects[card];
     uint8_t token = object->marks & CG_OBJECT_TOKEN;
+    if (object->marks & CG_OBJECT_BORROWED)
+        match->head->borrowed--;
     cg_board_release(match, card);
     free_guests(match, card);
     uint8_t controller = object->controller;
@@ -146,7 +148,7 @@ unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival
     if (match->cards[card].zone == CG_NOWHERE) {
         put_first(match, card, zone);
     } else {
-        match->cards[card].flags &= (uint8_t)~CG_CARD_FACE_UP;
+        match->cards[card].flags &= (uint8_t)~(CG_CARD_FACE_UP | CG_CARD_UNDETERMINED);
         card = cg_state_move(match, card, zone);
         match->cards[card].generation++;
     }

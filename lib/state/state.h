@@ -49,6 +49,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, waiting)                                                                           \
     X(uint16_t, lasts) /* place of the next one */                                                 \
     X(uint16_t, uses)                                                                              \
+    X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
+    X(uint16_t, room)                                                                              \
     X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
     X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
     X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
@@ -107,7 +109,8 @@ enum {
     CG_OBJECT_TOKEN = 4,
     CG_OBJECT_ATTACHED = 8,  /**< to its host; else it lies under it */
     CG_OBJECT_ATTACKED = 16, /**< in this turn */
-    CG_OBJECT_USED = 32      /**< an ability of it, in this turn */
+    CG_OBJECT_USED = 32,     /**< an ability of it, in this turn */
+    CG_OBJECT_BORROWED = 64  /**< a static gives it to its controller */
 };
 
 /** A change that lasts, an ability that lasts, or one that waits for its event. */

@@ -1,0 +1,191 @@
+#include "effect/compile.h"
+#include "effect/reader.h"
+
+/* What the grammar lets pass, but makes no sense. */
+
+void cg_read_check_amount(cg_reader *reader, const cg_term *amount)
+{
+    int32_t value;
+    if (amount->type == CG_TYPE_INTEGER && cg_effect_fold(amount, NULL, &value) && value < 1)
+        cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NUMBER_TOO_SMALL,
+                          "the amount must be at least 1");
+}
+
+void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
+{
+    int32_t value;
+    if (condition->type == CG_TYPE_BOOLEAN && cg_effect_fold(condition, NULL, &value))
+        cg_effect_mistake(&reader->mistakes, condition->spot, CG_MISTAKE_CONSTANT_CONDITION,
+                          "this is the same in every match; leave the condition out");
+}
+
+/* ---- statements ---- */
+
+/** Faces that the die has not. */
+static void check_face(cg_reader *reader, const cg_term *die, const cg_term *face)
+{
+    int32_t value, sides;
+    if (die->type != CG_TYPE_DIE || die->index >= reader->module->dice_count)
+        return;
+    sides = reader->module->dice[die->index].sides;
+    bool known = cg_effect_fold(face, NULL, &value);
+    const cg_parameter *parameter = NULL;
+    if (face->kind == CG_TERM_PARAMETER) {
+        const cg_scope *scope = reader->scope;
+        while (scope->outer != NULL)
+            scope = scope->outer;
+        parameter = &scope->ability->parameters[face->value];
+    }
+    if ((known && (value < 1 || value > sides)) ||
+        (parameter != NULL && (parameter->minimum < 1 || parameter->maximum > sides)))
+        cg_effect_mistake(&reader->mistakes, face->spot, CG_MISTAKE_FACE_RANGE,
+                          "the faces of this die go from 1 to %d", (int)sides);
+}
+
+/** Only counters of players can be set and exchanged. */
+static void check_counter(cg_reader *reader, const cg_term *number)
+{
+    if (number->kind != CG_TERM_COUNTER && number->type != CG_TYPE_UNKNOWN)
+        cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_WRONG_TYPE,
+                          "expected a counter of a player, such as 'my ...'");
+}
+
+static void check_range(cg_reader *reader, const cg_term *least, const cg_term *greatest)
+{
+    int32_t low, high;
+    if (cg_effect_fold(least, NULL, &low) && cg_effect_fold(greatest, NULL, &high) && low > high)
+        cg_effect_mistake(&reader->mistakes, least->spot, CG_MISTAKE_PARAMETER_RANGE,
+                          "the least value, %d, is greater than the greatest, %d", (int)low,
+                          (int)high);
+}
+
+/** Changes of an event stand where one can be changed. */
+static void check_instead(cg_reader *reader, const cg_term *step, char letter)
+{
+    const cg_scope *scope = reader->scope;
+    if (scope->ability->form != CG_FORM_INSTEAD) {
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "only an ability with 'instead' changes an event");
+        return;
+    }
+    for (const char *gives = scope->gives; letter != 0 && gives != NULL; gives++) {
+        if (*gives == letter)
+            return;
+        if (*gives == '\0')
+            break;
+    }
+    if (letter != 0 && scope->gives != NULL)
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
+                          letter == 'n' ? "this event has no amount"
+                                        : "this event has nothing that could be changed");
+}
+
+void cg_read_check_statement(cg_reader *reader, const cg_term *step)
+{
+    const cg_term *const *args = step->args;
+    switch (step->index) {
+    case CG_SAY_DRAW:
+    case CG_SAY_DISCARD:
+    case CG_SAY_DISCARD_RANDOM:
+    case CG_SAY_MILL:
+    case CG_SAY_DAMAGE:
+    case CG_SAY_DAMAGE_DIVIDED:
+    case CG_SAY_GAIN:
+    case CG_SAY_LOSE:
+    case CG_SAY_CREATE:
+    case CG_SAY_PUT_MARKS:
+    case CG_SAY_REMOVE_MARKS:
+    case CG_SAY_MOVE_MARKS:
+    case CG_SAY_LOOK_TOP:
+        cg_read_check_amount(reader, args[1]);
+        break;
+    case CG_SAY_PREVENT:
+        cg_read_check_amount(reader, args[1]);
+        check_instead(reader, step, 'n');
+        break;
+    case CG_SAY_CHANGE_AMOUNT:
+    case CG_SAY_PREVENT_ALL:
+    case CG_SAY_DOUBLE:
+    case CG_SAY_HALVE:
+        check_instead(reader, step, 'n');
+        break;
+    case CG_SAY_CHANGE_TARGET:
+    case CG_SAY_CHANGE_PLACE:
+        check_instead(reader, step, 0);
+        break;
+    case CG_SAY_RAISE:
+    case CG_SAY_LOWER:
+        cg_read_check_amount(reader, args[2]);
+        break;
+    case CG_SAY_SET_FACE:
+        check_face(reader, args[1], args[2]);
+        break;
+    case CG_SAY_SET_VALUE:
+        check_counter(reader, args[1]);
+        break;
+    case CG_SAY_EXCHANGE_VALUES:
+        check_counter(reader, args[1]);
+        check_counter(reader, args[2]);
+        break;
+    case CG_SAY_CHOOSE_NUMBER:
+        check_range(reader, args[1], args[2]);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- branches ---- */
+
+/** Whether the rows before `end` hold all from `low` to `high`. */
+static bool covered(const cg_term *rows, const cg_term *end, int64_t low, int64_t high)
+{
+    bool moved = true;
+    while (moved && low <= high) {
+        moved = false;
+        for (const cg_term *row = rows; row != end; row = row->next)
+            if (row->value <= low && low <= row->value2) {
+                low = (int64_t)row->value2 + 1;
+                moved = true;
+            }
+    }
+    return low > high;
+}
+
+void cg_read_check_rows(cg_reader *reader, const cg_term *rows)
+{
+    unsigned count = 0;
+    for (const cg_term *row = rows; row != NULL && count < 64; row = row->next, count++)
+        if (row->value <= row->value2 && covered(rows, row, row->value, row->value2))
+            cg_effect_mistake(&reader->mistakes, row->spot, CG_MISTAKE_NEVER_REACHED,
+                              "the branches before this one take all of it");
+}
+
+void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches)
+{
+    int32_t value, count = 0;
+    for (; branches != NULL; branches = branches->next)
+        count++;
+    if (amount != NULL && count > 0 && cg_effect_fold(amount, NULL, &value) && value > count)
+        cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_TOO_MANY_MODES,
+                          "there are only %d branches to choose from", (int)count);
+}
+
+/* ---- costs ---- */
+
+void cg_read_check_cost(cg_reader *reader, const cg_term *cost)
+{
+    bool exhausts = false;
+    for (; cost != NULL; cost = cost->next) {
+        const cg_term *amount = cost->args[0];
+        int32_t value;
+        if (cost->value == CG_COST_EXHAUST && exhausts)
+            cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
+                              "it cannot be exhausted twice");
+        exhausts = exhausts || cost->value == CG_COST_EXHAUST;
+        if (amount != NULL && amount->type == CG_TYPE_INTEGER &&
+            cg_effect_fold(amount, NULL, &value) && value < 1)
+            cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NUMBER_TOO_SMALL,
+                              "a cost is at least 1");
+    }
+}

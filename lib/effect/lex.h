@@ -1,0 +1,67 @@
+/** @file lex.h  From the text to tokens; blocks come as indent and dedent. */
+#ifndef CG_EFFECT_LEX_H
+#define CG_EFFECT_LEX_H
+
+#include "effect/language.h"
+#include "effect/mistakes.h"
+
+#define CG_TEXT_MAX 16384u /**< bytes in a text */
+#define CG_NESTING_MAX 16u /**< blocks within blocks */
+#define CG_TOKENS_NEAR 320u
+
+typedef enum cg_token_kind {
+    CG_TOKEN_END,
+    CG_TOKEN_LINE, /**< end of a line that holds something */
+    CG_TOKEN_INDENT,
+    CG_TOKEN_DEDENT,
+    CG_TOKEN_WORD,
+    CG_TOKEN_NUMBER,
+    CG_TOKEN_TEXT, /**< in quotes */
+    CG_TOKEN_COLON,
+    CG_TOKEN_COMMA,
+    CG_TOKEN_SEMICOLON,
+    CG_TOKEN_OPEN,
+    CG_TOKEN_CLOSE,
+    CG_TOKEN_PLUS,
+    CG_TOKEN_MINUS,
+    CG_TOKEN_TIMES,
+    CG_TOKEN_DIVIDE,
+    CG_TOKEN_LESS,
+    CG_TOKEN_AT_MOST,
+    CG_TOKEN_MORE,
+    CG_TOKEN_AT_LEAST,
+    CG_TOKEN_EQUAL,
+    CG_TOKEN_UNEQUAL,
+    CG_TOKEN_RANGE
+} cg_token_kind;
+
+typedef struct cg_token {
+    uint8_t kind;    /**< a cg_token_kind */
+    uint8_t quote;   /**< of a text: bytes of the sign at each end */
+    uint16_t word;   /**< number of a word in the language; CG_WORD_NONE */
+    uint32_t length; /**< in bytes */
+    int32_t number;  /**< value; of a word its hash */
+    cg_spot spot;
+} cg_token;
+
+/** The tokens of a text; those of texts in quotes are put behind them when they are needed. */
+typedef struct cg_tokens {
+    cg_context *context;
+    cg_token *items;
+    uint32_t count, capacity;
+    bool memory_short, skipped; /**< levels too deep were left out */
+    cg_token near[CG_TOKENS_NEAR];
+} cg_tokens;
+
+/** Starts with none; the rest of the struct need not be zeroed. */
+void cg_lex_start(cg_tokens *tokens, cg_context *context);
+void cg_lex_free(cg_tokens *tokens);
+
+/** Appends all tokens of the text, with an END. */
+void cg_lex_text(cg_tokens *tokens, const cg_language *language, cg_mistakes *mistakes);
+
+/** Appends the tokens within a text in quotes, with a LINE and an END. */
+void cg_lex_quoted(cg_tokens *tokens, const cg_language *language, cg_mistakes *mistakes,
+                   const cg_token *quoted);
+
+#endif

@@ -1,0 +1,128 @@
+#include "effect/reader.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* The whole text: one ability behind the other. */
+
+/** Abilities in the making. */
+typedef struct ability_list {
+    cg_ability_term *first, *last;
+    unsigned count;
+} ability_list;
+
+static void append(ability_list *list, cg_ability_term *ability)
+{
+    if (list->last == NULL)
+        list->first = ability;
+    else
+        list->last->next = ability;
+    list->last = ability;
+    list->count++;
+}
+
+/** Whether an ability of that form can stand in this place. */
+static void check_form(cg_reader *reader, const cg_ability_term *ability)
+{
+    bool rule = (reader->accept & CG_ACCEPT_RULE) != 0;
+    if (rule && ability->form != CG_FORM_RULE)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_WRONG_FORM,
+                          "the text must begin with 'do' here");
+    else if (!rule && ability->form == CG_FORM_RULE)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_WRONG_FORM,
+                          "'do' is for effects of the game's own table; a card's ability begins "
+                          "with 'play', 'use', 'when' or another word of its kind");
+}
+
+static void check_size(cg_reader *reader, const cg_ability_term *ability)
+{
+    const char *why = reader->mistakes.count == 0 && !reader->memory_short
+                          ? cg_effect_too_big(reader->language, ability)
+                          : NULL;
+    if (why != NULL)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_TOO_BIG, "%s", why);
+}
+
+/** A sentence ends with its line. */
+static void end_sentence(cg_reader *reader)
+{
+    if (cg_read_accept(reader, CG_TOKEN_SEMICOLON) && !cg_read_at(reader, CG_TOKEN_LINE))
+        return;
+    if (cg_read_accept(reader, CG_TOKEN_LINE))
+        return;
+    if (!cg_read_at(reader, CG_TOKEN_END))
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "the end of the line");
+    cg_read_skip_line(reader);
+}
+
+static void read_one(cg_reader *reader, ability_list *list)
+{
+    cg_scope scope;
+    scope.quoted = false;
+    if (cg_read_at(reader, CG_TOKEN_INDENT)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_INDENTATION,
+                          "this line is indented, but no block begins before it");
+        cg_read_take(reader);
+        return;
+    }
+    if (cg_read_accept(reader, CG_TOKEN_DEDENT))
+        return;
+    cg_ability_term *ability = cg_read_ability(reader, &scope, false);
+    reader->scope = NULL;
+    if (ability == NULL) {
+        scope.ability = cg_arena_allocate(reader->arena, sizeof *scope.ability);
+        if (scope.ability == NULL) {
+            cg_read_exhausted(reader);
+            reader->at = reader->tokens.count - 1;
+            return;
+        }
+        cg_read_open_scope(reader, &scope, scope.ability);
+        cg_read_skip_line(reader);
+        reader->scope = NULL;
+        return;
+    }
+    append(list, ability);
+    check_form(reader, ability);
+    if ((reader->accept & CG_ACCEPT_ONE) != 0 && list->count == 2)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_ONE_ABILITY,
+                          "only one ability can stand here");
+    check_size(reader, ability);
+    if (ability->form == CG_FORM_STATIC) {
+        cg_read_open_scope(reader, &scope, ability);
+        end_sentence(reader);
+        reader->scope = NULL;
+    }
+}
+
+static const cg_ability_term *read_text(cg_reader *reader)
+{
+    ability_list list = {NULL, NULL, 0};
+    if (cg_read_at(reader, CG_TOKEN_END) && reader->mistakes.count == 0)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_EMPTY_EFFECT,
+                          "the text is empty");
+    while (!cg_read_at(reader, CG_TOKEN_END) && !reader->memory_short &&
+           reader->mistakes.count < CG_MISTAKES_MAX)
+        read_one(reader, &list);
+    return list.first;
+}
+
+const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_effect_source *source,
+                                       unsigned accept, cg_arena *arena, cg_report *report)
+{
+    cg_reader reader;
+    const cg_ability_term *abilities;
+    memset(&reader, 0, offsetof(cg_reader, tokens));
+    reader.language = language;
+    reader.module = language->module;
+    reader.board = language->board;
+    reader.arena = arena;
+    reader.source = source;
+    reader.accept = accept;
+    reader.mistakes = (cg_mistakes){source, report, 0};
+    cg_lex_start(&reader.tokens, arena->context);
+    cg_lex_text(&reader.tokens, language, &reader.mistakes);
+    abilities = read_text(&reader);
+    reader.memory_short = reader.memory_short || reader.tokens.memory_short;
+    cg_lex_free(&reader.tokens);
+    return reader.mistakes.count == 0 && !reader.memory_short ? abilities : NULL;
+}

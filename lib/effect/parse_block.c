@@ -1,0 +1,452 @@
+#include "effect/reader.h"
+
+#include <string.h>
+
+/* Steps that hold other steps. */
+
+bool cg_read_at_block(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_LET:
+    case CG_WORD_IF:
+    case CG_WORD_MAY:
+    case CG_WORD_UNLESS:
+    case CG_WORD_FOR:
+    case CG_WORD_REPEAT:
+    case CG_WORD_DEPENDING:
+    case CG_WORD_LATER:
+    case CG_WORD_UNTIL:
+    case CG_WORD_WHILE:
+    case CG_WORD_OTHERWISE:
+    case CG_WORD_ELSE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static cg_term *make(cg_reader *reader, cg_block_id block)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    if (term != NULL)
+        term->index = (uint16_t)block;
+    cg_read_take(reader);
+    return term;
+}
+
+static cg_step_result read_let(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_LET);
+    cg_spot spot = cg_read_spot(reader);
+    cg_name *name = step == NULL ? NULL : cg_read_declare(reader, CG_NAME_VALUE);
+    if (name == NULL)
+        return CG_STEP_BROKEN;
+    const char *text = name->text;
+    cg_term *value = NULL;
+    name->text = NULL; /* stands for nothing before its value is known */
+    if (cg_read_expect(reader, CG_TOKEN_EQUAL, "'='"))
+        value = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    name->text = text;
+    if (value == NULL) {
+        name->used = true;
+        return CG_STEP_BROKEN;
+    }
+    name->type = value->type == CG_TYPE_INTEGER ? CG_TYPE_INTEGER : CG_TYPE_UNKNOWN;
+    step->args[0] = cg_read_name_term(reader, name, spot);
+    step->args[1] = value;
+    cg_read_append(reader, list, step, false);
+    return CG_STEP_DONE;
+}
+
+/** Whether `otherwise:` follows on a line of its own. */
+static bool accept_otherwise(cg_reader *reader)
+{
+    if (reader->inside_line)
+        return false;
+    if (cg_read_at_word(reader, CG_WORD_ELSE)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                          "write 'otherwise' for 'else'");
+        cg_read_take(reader);
+        return true;
+    }
+    return cg_read_accept_word(reader, CG_WORD_OTHERWISE);
+}
+
+/** The steps behind the colon, and what happens otherwise. */
+static cg_step_result read_branches(cg_reader *reader, cg_step_list *list, cg_term *step,
+                                    bool understood, bool otherwise)
+{
+    cg_step_list then, other = {NULL, NULL, false, false};
+    cg_read_colon(reader, understood);
+    then = cg_read_branch(reader);
+    if (otherwise && accept_otherwise(reader)) {
+        cg_read_colon(reader, true);
+        other = cg_read_branch(reader);
+    }
+    if (step == NULL)
+        return CG_STEP_BLOCK;
+    step->body = then.first;
+    step->otherwise = other.first;
+    cg_read_append(reader, list, step, then.ends && other.ends);
+    return CG_STEP_BLOCK;
+}
+
+static cg_step_result read_if(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_IF);
+    cg_term *condition = cg_read_condition(reader);
+    if (step != NULL)
+        step->args[0] = condition;
+    return read_branches(reader, list, step, condition != NULL, true);
+}
+
+static cg_step_result read_may(cg_reader *reader, cg_step_list *list)
+{
+    bool pays = cg_read_word(reader, 1) == CG_WORD_PAY;
+    cg_term *step = make(reader, pays ? CG_BLOCK_MAY_PAY : CG_BLOCK_MAY), *cost = NULL;
+    if (pays) {
+        cg_read_take(reader);
+        cost = cg_read_cost(reader);
+        if (step != NULL)
+            step->args[0] = cost;
+    }
+    return read_branches(reader, list, step, !pays || cost != NULL, true);
+}
+
+static cg_step_result read_unless(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_UNLESS);
+    cg_term *player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER)), *cost = NULL;
+    if (player != NULL) {
+        cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+        if (cg_read_expect_word(reader, CG_WORD_PAY))
+            cost = cg_read_cost(reader);
+    }
+    if (step != NULL) {
+        step->args[0] = player;
+        step->args[1] = cost;
+    }
+    return read_branches(reader, list, step, cost != NULL, false);
+}
+
+/** `each enemy creature as c` behind `for`. */
+static bool read_each(cg_reader *reader, cg_term *step)
+{
+    cg_term *thing = cg_read_primary(reader, CG_THINGS);
+    if (thing == NULL)
+        return false;
+    cg_read_check(reader, thing, CG_THINGS);
+    if (!cg_read_expect_word(reader, CG_WORD_AS))
+        return false;
+    cg_spot spot = cg_read_spot(reader);
+    cg_name *name = cg_read_declare(reader, CG_NAME_VALUE);
+    if (name == NULL)
+        return false;
+    name->type = thing->type;
+    name->used = true; /* the number of times can be all that counts */
+    step->args[0] = thing;
+    step->args[1] = cg_read_name_term(reader, name, spot);
+    return step->args[1] != NULL;
+}
+
+static cg_step_result read_for_each(cg_reader *reader, cg_step_list *list)
+{
+    unsigned names = reader->scope->name_count;
+    cg_term *step = make(reader, CG_BLOCK_FOR_EACH);
+    bool good = step != NULL && read_each(reader, step);
+    cg_step_result result = read_branches(reader, list, step, good, false);
+    cg_read_close_names(reader, names);
+    return result;
+}
+
+static cg_step_result read_repeat(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_REPEAT);
+    cg_term *count;
+    if (cg_read_accept_word(reader, CG_WORD_WHILE)) {
+        count = cg_read_condition(reader);
+        if (step != NULL)
+            step->index = CG_BLOCK_WHILE;
+    } else {
+        count = cg_read_amount(reader, CG_BINDS_SUM);
+        if (count != NULL && !cg_read_expect_word(reader, CG_WORD_TIME))
+            count = NULL;
+    }
+    if (step != NULL)
+        step->args[0] = count;
+    return read_branches(reader, list, step, count != NULL, false);
+}
+
+/* ---- branches with labels ---- */
+
+static bool label_twice(const cg_term *branches, const char *label)
+{
+    for (; branches != NULL; branches = branches->next)
+        if (strcmp(branches->text, label) == 0)
+            return true;
+    return false;
+}
+
+/** `"label": steps` */
+static cg_term *read_mode(cg_reader *reader, const cg_term *branches)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_BRANCH, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    const char *label = cg_read_quoted(reader, "a label in quotes");
+    if (term == NULL || label == NULL)
+        return NULL;
+    if (label_twice(branches, label))
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NAME_TWICE,
+                          "there is a branch '%.40s' already", label);
+    term->text = label;
+    cg_read_colon(reader, true);
+    term->body = cg_read_branch(reader).first;
+    return term;
+}
+
+bool cg_read_modes(cg_reader *reader, cg_term **branches, bool of_head)
+{
+    cg_term *last = NULL;
+    unsigned count = 0;
+    *branches = NULL;
+    if (!cg_read_accept(reader, CG_TOKEN_LINE) || !cg_read_accept(reader, CG_TOKEN_INDENT)) {
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "lines of \"label\": steps, indented below");
+        return false;
+    }
+    while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END)) {
+        if (of_head) {
+            reader->scope->mode = (uint8_t)(count + 1);
+            reader->scope->steps_begun = false;
+        }
+        if (count++ == CG_MODES_MAX)
+            cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TOO_MANY_MODES,
+                              "there are more than %u branches", CG_MODES_MAX);
+        cg_term *branch =
+            cg_read_accept(reader, CG_TOKEN_INDENT) ? NULL : read_mode(reader, *branches);
+        if (branch == NULL) {
+            cg_read_skip_line(reader);
+            cg_read_accept(reader, CG_TOKEN_DEDENT);
+            continue;
+        }
+        if (last == NULL)
+            *branches = branch;
+        else
+            last->next = branch;
+        last = branch;
+        reader->scope->mode = 0;
+    }
+    cg_read_accept(reader, CG_TOKEN_DEDENT);
+    return true;
+}
+
+/* ---- tables ---- */
+
+static bool read_bound(cg_reader *reader, int32_t *bound)
+{
+    bool negative = cg_read_accept(reader, CG_TOKEN_MINUS);
+    if (!cg_read_at(reader, CG_TOKEN_NUMBER)) {
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a number");
+        return false;
+    }
+    *bound = cg_read_peek(reader, 0)->number;
+    *bound = negative ? -*bound : *bound;
+    cg_read_take(reader);
+    return true;
+}
+
+/** `1..5`, `6`, `15..`, `..0` */
+static bool read_range(cg_reader *reader, cg_term *row)
+{
+    row->value = INT32_MIN;
+    row->value2 = INT32_MAX;
+    if (!cg_read_at(reader, CG_TOKEN_RANGE)) {
+        if (!read_bound(reader, &row->value))
+            return false;
+        if (!cg_read_at(reader, CG_TOKEN_RANGE)) {
+            row->value2 = row->value;
+            return true;
+        }
+    }
+    cg_read_take(reader);
+    if (cg_read_at(reader, CG_TOKEN_COLON))
+        return true;
+    if (!read_bound(reader, &row->value2))
+        return false;
+    if (row->value > row->value2)
+        cg_effect_mistake(&reader->mistakes, row->spot, CG_MISTAKE_PARAMETER_RANGE,
+                          "the least value, %d, is greater than the greatest, %d", (int)row->value,
+                          (int)row->value2);
+    return true;
+}
+
+/** The rows of a table, indented. */
+static void read_rows(cg_reader *reader, cg_term *step, bool *ends)
+{
+    cg_term *first = NULL, *last = NULL;
+    *ends = true;
+    while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END)) {
+        cg_term *row = cg_read_term(reader, CG_TERM_BRANCH, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+        bool other =
+            cg_read_at_word(reader, CG_WORD_OTHERWISE) || cg_read_at_word(reader, CG_WORD_ELSE);
+        if (row == NULL || cg_read_accept(reader, CG_TOKEN_INDENT) ||
+            (other ? !accept_otherwise(reader) : !read_range(reader, row))) {
+            cg_read_skip_line(reader);
+            cg_read_accept(reader, CG_TOKEN_DEDENT);
+            continue;
+        }
+        cg_read_colon(reader, true);
+        cg_step_list body = cg_read_branch(reader);
+        *ends = *ends && body.ends;
+        if (other && step->otherwise == NULL)
+            step->otherwise = body.first;
+        else if (other)
+            cg_effect_mistake(&reader->mistakes, row->spot, CG_MISTAKE_NEVER_REACHED,
+                              "there is an 'otherwise' before");
+        row->body = body.first;
+        if (other)
+            continue;
+        if (last == NULL)
+            first = row;
+        else
+            last->next = row;
+        last = row;
+    }
+    step->body = first;
+    *ends = *ends && step->otherwise != NULL;
+}
+
+static cg_step_result read_table(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_TABLE), *number = NULL;
+    bool ends, inside = reader->inside_line;
+    if (step == NULL)
+        return CG_STEP_BROKEN;
+    if (cg_read_expect_word(reader, CG_WORD_ON))
+        number = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    cg_read_colon(reader, number != NULL);
+    if (!cg_read_accept(reader, CG_TOKEN_LINE) || !cg_read_accept(reader, CG_TOKEN_INDENT)) {
+        if (number != NULL)
+            cg_read_expected(reader, CG_MISTAKE_SYNTAX, "lines of '1..5: steps', indented below");
+        return CG_STEP_BROKEN;
+    }
+    step->args[0] = number;
+    reader->inside_line = false;
+    read_rows(reader, step, &ends);
+    reader->inside_line = inside;
+    cg_read_accept(reader, CG_TOKEN_DEDENT);
+    cg_read_check_rows(reader, step->body);
+    cg_read_append(reader, list, step, ends);
+    return CG_STEP_BLOCK;
+}
+
+/* ---- abilities within ---- */
+
+static bool too_nested(cg_reader *reader)
+{
+    if (reader->nested < CG_NESTED_MAX)
+        return false;
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TOO_DEEP,
+                      "abilities are nested more than %u deep", CG_NESTED_MAX);
+    return true;
+}
+
+/** One ability, which sees the names around. */
+static cg_ability_term *read_within(cg_reader *reader)
+{
+    cg_scope scope;
+    if (too_nested(reader))
+        return NULL;
+    scope.quoted = false;
+    return cg_read_ability(reader, &scope, true);
+}
+
+static cg_step_result read_later(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_LATER);
+    if (!cg_read_at_word(reader, CG_WORD_WHEN)) {
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'when'");
+        return CG_STEP_BROKEN;
+    }
+    cg_ability_term *ability = step == NULL ? NULL : read_within(reader);
+    if (ability == NULL)
+        return CG_STEP_BROKEN;
+    step->ability = ability;
+    step->args[0] = ability->event;
+    step->body = ability->steps;
+    cg_read_append(reader, list, step, false);
+    return CG_STEP_BLOCK;
+}
+
+/** `until end of turn: ...`: the ability stands on this line or alone in a block. */
+static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
+{
+    bool broken = false, block;
+    cg_term *step = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    cg_term *duration = cg_read_duration(reader, &broken);
+    if (step == NULL || duration == NULL)
+        return CG_STEP_BROKEN;
+    step->index = CG_BLOCK_LASTING;
+    step->args[0] = duration;
+    if (!cg_read_expect(reader, CG_TOKEN_COLON, "':'"))
+        return CG_STEP_BROKEN;
+    block = cg_read_accept(reader, CG_TOKEN_LINE);
+    if (block && !cg_read_accept(reader, CG_TOKEN_INDENT)) {
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_EMPTY_EFFECT,
+                          "there is no ability; it stands on this line or indented below it");
+        return CG_STEP_BLOCK;
+    }
+    cg_ability_term *ability = read_within(reader);
+    step->ability = ability;
+    if (ability == NULL)
+        cg_read_skip_line(reader);
+    bool sentence = ability != NULL && ability->form == CG_FORM_STATIC;
+    if (block) {
+        if (sentence)
+            cg_read_accept(reader, CG_TOKEN_LINE);
+        if (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END)) {
+            cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_ONE_ABILITY,
+                              "only one ability stands here");
+            while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END))
+                cg_read_skip_line(reader);
+        }
+        cg_read_accept(reader, CG_TOKEN_DEDENT);
+    }
+    cg_read_append(reader, list, step, false);
+    return block || !sentence ? CG_STEP_BLOCK : CG_STEP_DONE;
+}
+
+static cg_step_result lonely_otherwise(cg_reader *reader)
+{
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
+                      "there is no 'if' before this %s",
+                      cg_read_show(reader, cg_read_peek(reader, 0)).text);
+    return CG_STEP_BROKEN;
+}
+
+cg_step_result cg_read_block(cg_reader *reader, cg_step_list *list)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_LET:
+        return read_let(reader, list);
+    case CG_WORD_IF:
+        return read_if(reader, list);
+    case CG_WORD_MAY:
+        return read_may(reader, list);
+    case CG_WORD_UNLESS:
+        return read_unless(reader, list);
+    case CG_WORD_REPEAT:
+        return read_repeat(reader, list);
+    case CG_WORD_DEPENDING:
+        return read_table(reader, list);
+    case CG_WORD_LATER:
+        return read_later(reader, list);
+    case CG_WORD_OTHERWISE:
+    case CG_WORD_ELSE:
+        return lonely_otherwise(reader);
+    case CG_WORD_FOR:
+        if (cg_read_word(reader, 1) == CG_WORD_EACH)
+            return read_for_each(reader, list);
+        return read_lasting(reader, list);
+    default:
+        return read_lasting(reader, list);
+    }
+}

@@ -1,0 +1,263 @@
+#include "effect/reader.h"
+
+/* Events, and the sentences that hold all the time. */
+
+static cg_term *make(cg_reader *reader, unsigned row, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_EVENT, CG_TYPE_UNKNOWN, spot);
+    if (term != NULL)
+        term->index = (uint16_t)row;
+    return term;
+}
+
+/* ---- without a subject ---- */
+
+/** Whose turn or phase, and which. */
+typedef struct moment {
+    uint32_t length; /**< tokens up to `of`, `begins` or `ends`; 0: it is something else */
+    cg_whose whose;
+    const cg_noun *phase; /**< NULL: a turn */
+} moment;
+
+static moment find_moment(const cg_reader *reader)
+{
+    moment found = {.whose = CG_WHOSE_ANY};
+    uint32_t ahead = 0;
+    for (;; ahead++) {
+        uint16_t word = cg_read_word(reader, ahead);
+        if (word == CG_WORD_MY || word == CG_WORD_YOUR)
+            found.whose = CG_WHOSE_MY;
+        else if (word == CG_WORD_ENEMY)
+            found.whose = CG_WHOSE_ENEMY;
+        else if (word != CG_WORD_A && word != CG_WORD_EACH && word != CG_WORD_THE &&
+                 word != CG_WORD_ANY)
+            break;
+    }
+    found.phase = cg_read_find(reader, ahead, CG_NOUN_PHASE);
+    if (found.phase != NULL)
+        ahead += found.phase->count;
+    else if (cg_read_word(reader, ahead) == CG_WORD_TURN)
+        ahead++;
+    else
+        return found;
+    uint16_t behind = cg_read_word(reader, ahead);
+    if (behind == CG_WORD_OF || behind == CG_WORD_BEGINS || behind == CG_WORD_END)
+        found.length = ahead;
+    return found;
+}
+
+/** Whose it is, as a player; NULL: anybody's. */
+static cg_term *read_owner(cg_reader *reader, const moment *found, cg_spot spot, bool *broken)
+{
+    cg_term *player = NULL;
+    if (found->whose == CG_WHOSE_MY)
+        player = cg_read_term(reader, CG_TERM_ME, CG_TYPE_PLAYER, spot);
+    else if (found->whose == CG_WHOSE_ENEMY) {
+        player = cg_read_term(reader, CG_TERM_PLAYERS, CG_TYPE_PLAYER, spot);
+        if (player != NULL) {
+            player->whose = CG_WHOSE_ENEMY;
+            player->quantity = CG_ONE;
+        }
+    } else if (cg_read_accept_word(reader, CG_WORD_OF)) {
+        player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
+        if (player != NULL)
+            cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    } else
+        return NULL;
+    *broken = player == NULL;
+    return player;
+}
+
+/** `my turn begins`, `the draw phase of p ends` */
+static cg_term *read_moment(cg_reader *reader, const moment *found)
+{
+    cg_spot spot = cg_read_spot(reader);
+    bool broken = false;
+    cg_term *term = make(reader, 0, spot);
+    cg_read_take_many(reader, found->length);
+    cg_term *owner = read_owner(reader, found, spot, &broken);
+    if (broken || term == NULL)
+        return NULL;
+    bool ends = cg_read_accept_word(reader, CG_WORD_END);
+    if (!ends && !cg_read_expect_word(reader, CG_WORD_BEGINS))
+        return NULL;
+    term->args[1] = owner;
+    if (found->phase == NULL) {
+        term->index = ends ? CG_EVENT_TURN_ENDS_ROW : CG_EVENT_TURN_BEGINS_ROW;
+        return term;
+    }
+    term->index = ends ? CG_EVENT_PHASE_ENDS_ROW : CG_EVENT_PHASE_BEGINS_ROW;
+    cg_term *phase = cg_read_term(reader, CG_TERM_WORD, CG_TYPE_UNKNOWN, spot);
+    if (phase == NULL)
+        return NULL;
+    phase->index = found->phase->index;
+    term->args[2] = phase;
+    return term;
+}
+
+/** `"storm" happens` */
+static cg_term *read_signal(cg_reader *reader)
+{
+    cg_term *term = make(reader, CG_EVENT_SIGNALLED_ROW, cg_read_spot(reader));
+    cg_term *text = cg_read_term(reader, CG_TERM_TEXT, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    const char *name = cg_read_quoted(reader, "a text in quotes");
+    if (term == NULL || text == NULL || name == NULL ||
+        !cg_read_expect_word(reader, CG_WORD_HAPPENS))
+        return NULL;
+    text->text = name;
+    term->args[1] = text;
+    return term;
+}
+
+static cg_term *read_match_begins(cg_reader *reader)
+{
+    cg_term *term = make(reader, CG_EVENT_MATCH_BEGINS_ROW, cg_read_spot(reader));
+    cg_read_take_many(reader, 3);
+    return term;
+}
+
+/* ---- with a subject ---- */
+
+static void add_candidates(const cg_reader *reader, cg_phrase_table table, char (*texts)[32],
+                           unsigned most, unsigned *count, cg_candidates *candidates)
+{
+    const cg_language *language = reader->language;
+    for (const cg_phrase_edge *edge = language->roots[table].edges; edge != NULL && *count < most;
+         edge = edge->next) {
+        cg_text text = cg_text_start(texts[*count], sizeof *texts);
+        for (unsigned i = 0; i < edge->count; i++)
+            for (uint32_t at = 0; at < language->capacity; at++)
+                if (language->spellings[at].first &&
+                    language->spellings[at].word == edge->words[i]) {
+                    cg_text_add(&text, i > 0 ? " " : "");
+                    cg_text_add_bytes(&text, language->spellings[at].text,
+                                      language->spellings[at].length);
+                }
+        cg_read_candidate(candidates, texts[(*count)++]);
+    }
+}
+
+static void unknown_event(cg_reader *reader, cg_phrase_table table, cg_mistake_kind kind,
+                          const char *what)
+{
+    cg_candidates candidates;
+    char texts[100][32];
+    unsigned count = 0;
+    candidates.count = 0;
+    cg_read_candidate(&candidates, NULL);
+    add_candidates(reader, table, texts, 100, &count, &candidates);
+    cg_read_unknown(reader, kind, what, &candidates);
+}
+
+static bool is_batch(const cg_term *term)
+{
+    return term != NULL && term->type != CG_TYPE_UNKNOWN && term->quantity == CG_ONE_OR_MORE &&
+           (term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
+            term->kind == CG_TERM_UNION);
+}
+
+static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batch)
+{
+    cg_phrase_read read = {.count = 1};
+    cg_spot spot = cg_read_spot(reader);
+    unsigned mistakes;
+    read.args[0] = cg_read_primary(reader, CG_THINGS);
+    if (read.args[0] == NULL || !cg_read_check(reader, read.args[0], CG_THINGS))
+        return NULL;
+    cg_read_accept_word(reader, CG_WORD_WOULD);
+    cg_phrase_table table =
+        read.args[0]->type == CG_TYPE_PLAYER ? CG_PHRASES_PLAYER_EVENT : CG_PHRASES_CARD_EVENT;
+    mistakes = reader->mistakes.count;
+    if (!cg_read_phrase(reader, table, &read)) {
+        if (reader->mistakes.count == mistakes && !reader->memory_short)
+            unknown_event(reader, table, CG_MISTAKE_UNKNOWN_EVENT, "something that can happen");
+        return NULL;
+    }
+    cg_term *term = make(reader, read.phrase->index, spot);
+    if (term == NULL)
+        return NULL;
+    if (read.args[0]->type == CG_TYPE_THING && read.phrase->subject != CG_SUBJECT_THING)
+        cg_read_check(reader, read.args[0], CG_TYPE_BIT(CG_TYPE_CARDS));
+    *gives = read.phrase->gives;
+    for (unsigned i = 0; i < read.count; i++) {
+        term->args[i] = read.args[i];
+        *batch = *batch || is_batch(read.args[i]);
+    }
+    term->flags = *batch ? CG_EVENT_BATCH : 0;
+    return term;
+}
+
+cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch)
+{
+    cg_term *term;
+    bool body = reader->scope->in_body;
+    *gives = "p";
+    *batch = false;
+    reader->scope->in_body = false;
+    moment found = find_moment(reader);
+    if (found.length > 0)
+        term = read_moment(reader, &found);
+    else if (cg_read_at(reader, CG_TOKEN_TEXT))
+        term = read_signal(reader);
+    else if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_MATCH &&
+             cg_read_word(reader, 2) == CG_WORD_BEGINS) {
+        *gives = "";
+        term = read_match_begins(reader);
+    } else
+        term = read_happening(reader, gives, batch);
+    reader->scope->in_body = body;
+    return term;
+}
+
+/* ---- sentences ---- */
+
+static void check_static_subject(cg_reader *reader, const cg_phrase *phrase, const cg_term *subject)
+{
+    unsigned types = phrase->subject == CG_SUBJECT_PLAYER  ? CG_TYPE_BIT(CG_TYPE_PLAYER)
+                     : phrase->subject == CG_SUBJECT_THING ? CG_THINGS
+                                                           : CG_TYPE_BIT(CG_TYPE_CARDS);
+    cg_read_check(reader, subject, types);
+}
+
+/** What is chosen once cannot be what a sentence is always about. */
+static void check_all(cg_reader *reader, cg_term *subject)
+{
+    bool selected = subject->kind == CG_TERM_SELECTOR || subject->kind == CG_TERM_PLAYERS;
+    if (!selected || subject->quantity == CG_ALL)
+        return;
+    if (subject->quantity == CG_ONE)
+        cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_NOT_ONE,
+                          "a sentence is about all such; write 'each ...' or a plural");
+    else
+        cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_TARGET_NEEDED,
+                          "nothing is chosen in a sentence that always holds");
+}
+
+cg_term *cg_read_static(cg_reader *reader)
+{
+    cg_phrase_read read = {.count = 1};
+    cg_spot spot = cg_read_spot(reader);
+    unsigned mistakes;
+    read.args[0] = cg_read_primary(reader, CG_THINGS);
+    if (read.args[0] == NULL || !cg_read_check(reader, read.args[0], CG_THINGS))
+        return NULL;
+    check_all(reader, read.args[0]);
+    mistakes = reader->mistakes.count;
+    if (!cg_read_phrase(reader, CG_PHRASES_STATIC, &read)) {
+        if (reader->mistakes.count == mistakes && !reader->memory_short)
+            unknown_event(reader, CG_PHRASES_STATIC, CG_MISTAKE_UNKNOWN_VERB,
+                          "what a sentence that always holds can say");
+        return NULL;
+    }
+    check_static_subject(reader, read.phrase, read.args[0]);
+    cg_term *term = cg_read_term(reader, CG_TERM_STATIC, CG_TYPE_UNKNOWN, spot);
+    if (term == NULL)
+        return NULL;
+    term->index = read.phrase->index;
+    for (unsigned i = 0; i < read.count; i++)
+        term->args[i] = read.args[i];
+    if (!cg_read_accept_word(reader, CG_WORD_WHILE))
+        return term;
+    term->args[read.count] = cg_read_condition(reader);
+    return term->args[read.count] != NULL ? term : NULL;
+}

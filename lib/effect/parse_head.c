@@ -1,0 +1,532 @@
+#include "effect/reader.h"
+
+/* Abilities: parameters, the form, the clauses of the head. */
+
+void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability)
+{
+    scope->outer = reader->scope;
+    scope->ability = ability;
+    scope->gives = NULL;
+    scope->batch = scope->steps_begun = scope->in_body = scope->hidden = false;
+    scope->mode = 0;
+    scope->values = scope->most_values = scope->needs = scope->name_count = 0;
+    scope->them = (cg_meaning){.known = false};
+    scope->uses = NULL;
+    reader->scope = scope;
+}
+
+/* ---- parameters ---- */
+
+static bool read_bound(cg_reader *reader, int32_t *bound)
+{
+    bool negative = cg_read_accept(reader, CG_TOKEN_MINUS);
+    if (!cg_read_at(reader, CG_TOKEN_NUMBER)) {
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a number");
+        return false;
+    }
+    *bound = cg_read_peek(reader, 0)->number;
+    *bound = negative ? -*bound : *bound;
+    cg_read_take(reader);
+    return true;
+}
+
+/** `NAME in LEAST..GREATEST` */
+static bool read_parameter(cg_reader *reader)
+{
+    cg_parameter parameter = {NULL, 0, 0};
+    cg_name *name = cg_read_declare(reader, CG_NAME_PARAMETER);
+    if (name == NULL || !cg_read_expect_word(reader, CG_WORD_IN))
+        return false;
+    cg_spot spot = cg_read_spot(reader);
+    if (!read_bound(reader, &parameter.minimum) ||
+        !cg_read_expect(reader, CG_TOKEN_RANGE, "'..'") || !read_bound(reader, &parameter.maximum))
+        return false;
+    name->type = CG_TYPE_INTEGER;
+    parameter.name = name->text;
+    if (!name->spare)
+        reader->scope->ability->parameters[name->ordinal] = parameter;
+    if (parameter.minimum > parameter.maximum)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_PARAMETER_RANGE,
+                          "the least value, %d, is greater than the greatest, %d",
+                          (int)parameter.minimum, (int)parameter.maximum);
+    return true;
+}
+
+static void read_parameters(cg_reader *reader)
+{
+    bool good;
+    do
+        good = read_parameter(reader);
+    while (good && cg_read_accept(reader, CG_TOKEN_COMMA));
+    if (!good || !cg_read_expect(reader, CG_TOKEN_LINE, "the end of the line"))
+        cg_read_skip_line(reader);
+}
+
+/* ---- clauses ---- */
+
+static void given_twice(cg_reader *reader, cg_spot spot)
+{
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_TWICE,
+                      "this part of the head is given twice");
+}
+
+/** Bits of several nouns of one class, between commas; false if one is unknown. */
+static bool read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind kind,
+                      const char *what, uint32_t *bits, const char *twice)
+{
+    do {
+        cg_spot spot = cg_read_spot(reader);
+        cg_read_accept_word(reader, CG_WORD_THE);
+        const cg_noun *noun = cg_read_noun(reader, noun_class);
+        if (noun == NULL) {
+            cg_read_unknown_noun(reader, kind, what, noun_class);
+            if (!cg_read_at(reader, CG_TOKEN_WORD))
+                return false;
+            cg_read_take(reader);
+            continue;
+        }
+        if ((*bits & (uint32_t)1 << noun->index) != 0)
+            cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_TWICE, "%s", twice);
+        *bits |= (uint32_t)1 << noun->index;
+        uint32_t ahead = cg_read_word(reader, 1) == CG_WORD_THE ? 2 : 1;
+        bool more = cg_read_at(reader, CG_TOKEN_COMMA) || cg_read_at_word(reader, CG_WORD_OR) ||
+                    cg_read_at_word(reader, CG_WORD_AND);
+        if (!more || (cg_read_find(reader, ahead, noun_class) == NULL &&
+                      (noun_class != CG_NOUN_WINDOW || cg_read_word(reader, ahead) != 0 ||
+                       cg_read_peek(reader, ahead)->kind != CG_TOKEN_WORD)))
+            return true;
+        cg_read_take(reader);
+    } while (true);
+}
+
+static bool read_windows(cg_reader *reader, cg_ability_term *ability)
+{
+    uint32_t windows = 0;
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    bool good = read_bits(reader, CG_NOUN_WINDOW, CG_MISTAKE_UNKNOWN_WINDOW,
+                          "a window of this game", &windows, "the window is named twice");
+    if (ability->windows != UINT32_MAX)
+        given_twice(reader, spot);
+    ability->windows = windows;
+    return good;
+}
+
+static bool read_phases(cg_reader *reader, cg_ability_term *ability)
+{
+    uint32_t phases = 0;
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    bool good = read_bits(reader, CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game",
+                          &phases, "the phase is named twice");
+    if (ability->phases != UINT32_MAX)
+        given_twice(reader, spot);
+    ability->phases = phases;
+    return good;
+}
+
+static bool read_zones(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    cg_read_accept_word(reader, CG_WORD_MY);
+    if (ability->zones != 0)
+        given_twice(reader, spot);
+    return read_bits(reader, CG_NOUN_ZONE, CG_MISTAKE_UNKNOWN_NOUN, "a zone of this game",
+                     &ability->zones, "the zone is named twice");
+}
+
+static bool read_condition(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (ability->condition != NULL)
+        given_twice(reader, spot);
+    ability->condition = cg_read_condition(reader);
+    return ability->condition != NULL;
+}
+
+/** `once per turn by name`, `3 times per match`, `once` */
+static bool read_limit(cg_reader *reader, cg_ability_term *ability)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_spot spot = token->spot;
+    int32_t count = token->word == CG_WORD_ONCE    ? 1
+                    : token->word == CG_WORD_TWICE ? 2
+                                                   : token->number;
+    bool number = token->kind == CG_TOKEN_NUMBER;
+    cg_read_take(reader);
+    if (number && !cg_read_expect_word(reader, CG_WORD_TIME))
+        return false;
+    if (ability->limit_scope != CG_LIMIT_NONE)
+        given_twice(reader, spot);
+    if (count < 1 || count > UINT8_MAX)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NUMBER_TOO_SMALL,
+                          "the number of times goes from 1 to %d", UINT8_MAX);
+    ability->limit = (uint8_t)count;
+    ability->limit_scope = CG_LIMIT_USES;
+    if (!cg_read_accept_word(reader, CG_WORD_PER) && !cg_read_accept_word(reader, CG_WORD_EACH) &&
+        !cg_read_accept_word(reader, CG_WORD_A))
+        return true;
+    if (cg_read_accept_word(reader, CG_WORD_MATCH)) {
+        ability->limit_scope = CG_LIMIT_MATCH;
+        return true;
+    }
+    if (!cg_read_accept_word(reader, CG_WORD_TURN)) {
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'turn' or 'match'");
+        return false;
+    }
+    ability->limit_scope = CG_LIMIT_TURN;
+    if (!cg_read_accept_word(reader, CG_WORD_BY))
+        return true;
+    ability->limit_scope = CG_LIMIT_TURN_NAME;
+    if (cg_read_accept_word(reader, CG_WORD_NAME))
+        return true;
+    ability->limit_scope = CG_LIMIT_TURN_PLAYER;
+    if (cg_read_accept_word(reader, CG_WORD_PLAYER))
+        return true;
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'name' or 'player'");
+    return false;
+}
+
+/** `the first time each turn` */
+static bool read_first_time(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_FIRST) || !cg_read_expect_word(reader, CG_WORD_TIME) ||
+        !cg_read_expect_word(reader, CG_WORD_EACH) || !cg_read_expect_word(reader, CG_WORD_TURN))
+        return false;
+    ability->first_time = true;
+    return true;
+}
+
+/** `choose 1 (or 2 if COND)` */
+static bool read_choose(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (ability->choose != NULL)
+        given_twice(reader, spot);
+    if (cg_read_at_word(reader, CG_WORD_ONE)) {
+        cg_term *one = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, spot);
+        if (one != NULL)
+            one->value = 1;
+        ability->choose = one;
+        cg_read_take(reader);
+    } else
+        ability->choose = cg_read_amount(reader, CG_BINDS_SUM);
+    if (ability->choose == NULL || !cg_read_at(reader, CG_TOKEN_OPEN))
+        return ability->choose != NULL;
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_OR))
+        return false;
+    ability->choose_more = cg_read_amount(reader, CG_BINDS_SUM);
+    if (ability->choose_more == NULL || !cg_read_expect_word(reader, CG_WORD_IF))
+        return false;
+    ability->choose_if = cg_read_condition(reader);
+    return ability->choose_if != NULL && cg_read_expect(reader, CG_TOKEN_CLOSE, "')'");
+}
+
+static bool is_trigger(const cg_ability_term *ability)
+{
+    return ability->form == CG_FORM_WHEN || ability->form == CG_FORM_BEFORE ||
+           ability->form == CG_FORM_INSTEAD || ability->form == CG_FORM_STATE;
+}
+
+/** `may`: the player is asked. */
+static bool read_may(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_read_accept_word(reader, CG_WORD_ME);
+    if (!is_trigger(ability))
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'may' goes with what happens by itself; the player decides on this one "
+                          "anyway");
+    ability->may = true;
+    return cg_read_expect_word(reader, CG_WORD_MAY);
+}
+
+static bool read_mandatory(cg_reader *reader, cg_ability_term *ability)
+{
+    if (ability->form != CG_FORM_REACT && ability->form != CG_FORM_REACT_BEFORE)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'mandatory' goes with 'react' alone");
+    cg_read_take(reader);
+    ability->mandatory = true;
+    return true;
+}
+
+static bool read_flag(cg_reader *reader, cg_ability_term *ability)
+{
+    static const char *const openings[] = {"in",    "during", "from",      "if",    "once",
+                                           "twice", "may",    "mandatory", "choose"};
+    cg_spot spot = cg_read_spot(reader);
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_FLAG);
+    cg_candidates candidates;
+    if (noun != NULL) {
+        if ((ability->flags & (uint32_t)1 << noun->index) != 0)
+            given_twice(reader, spot);
+        ability->flags |= (uint32_t)1 << noun->index;
+        return true;
+    }
+    candidates.count = 0;
+    for (const cg_noun *other = reader->language->first_noun; other != NULL; other = other->after)
+        if (other->noun_class == CG_NOUN_FLAG)
+            cg_read_candidate(&candidates, other->text);
+    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
+        cg_read_candidate(&candidates, openings[i]);
+    cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_CLAUSE, "a part of an ability's head", &candidates);
+    return false;
+}
+
+static bool read_cost(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    if (ability->cost != NULL)
+        given_twice(reader, spot);
+    ability->cost = cg_read_cost(reader);
+    if (ability->cost == NULL || !cg_read_accept_word(reader, CG_WORD_OR))
+        return ability->cost != NULL;
+    ability->alternative = cg_read_cost(reader);
+    return ability->alternative != NULL;
+}
+
+static bool read_clause(cg_reader *reader, cg_ability_term *ability)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    if (token->kind == CG_TOKEN_OPEN)
+        return read_cost(reader, ability);
+    if (token->kind == CG_TOKEN_NUMBER)
+        return read_limit(reader, ability);
+    switch (token->word) {
+    case CG_WORD_IN:
+        return read_windows(reader, ability);
+    case CG_WORD_DURING:
+        return read_phases(reader, ability);
+    case CG_WORD_FROM:
+        return read_zones(reader, ability);
+    case CG_WORD_IF:
+        return read_condition(reader, ability);
+    case CG_WORD_ONCE:
+    case CG_WORD_TWICE:
+        return read_limit(reader, ability);
+    case CG_WORD_THE:
+        return read_first_time(reader, ability);
+    case CG_WORD_ME:
+    case CG_WORD_MAY:
+        return read_may(reader, ability);
+    case CG_WORD_MANDATORY:
+        return read_mandatory(reader, ability);
+    case CG_WORD_CHOOSE:
+        return read_choose(reader, ability);
+    default:
+        return read_flag(reader, ability);
+    }
+}
+
+/** All clauses up to the colon; what is behind a broken one is searched for on. */
+static void read_clauses(cg_reader *reader, cg_ability_term *ability)
+{
+    bool understood = true;
+    while (understood && !cg_read_at(reader, CG_TOKEN_COLON) &&
+           !cg_read_at(reader, CG_TOKEN_LINE)) {
+        bool comma = cg_read_accept(reader, CG_TOKEN_COMMA);
+        uint16_t word = cg_read_word(reader, 0);
+        if (!comma && !cg_read_at(reader, CG_TOKEN_OPEN) && word != CG_WORD_IN &&
+            word != CG_WORD_DURING && word != CG_WORD_FROM)
+            break;
+        understood = read_clause(reader, ability);
+    }
+    cg_read_colon(reader, understood);
+}
+
+/* ---- forms ---- */
+
+static bool read_event(cg_reader *reader, cg_ability_term *ability, cg_form form)
+{
+    cg_scope *scope = reader->scope;
+    const char *gives = NULL;
+    bool batch = false;
+    ability->form = form;
+    ability->event = cg_read_event(reader, &gives, &batch);
+    scope->gives = ability->event != NULL ? gives : "cpsnoi";
+    scope->batch = batch;
+    return ability->event != NULL;
+}
+
+static bool read_react(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_read_take(reader);
+    if (cg_read_accept_word(reader, CG_WORD_BEFORE))
+        return read_event(reader, ability, CG_FORM_REACT_BEFORE);
+    ability->form = CG_FORM_REACT;
+    return cg_read_expect_word(reader, CG_WORD_WHEN) && read_event(reader, ability, CG_FORM_REACT);
+}
+
+/** `as soon as COND` */
+static bool read_state(cg_reader *reader, cg_ability_term *ability)
+{
+    ability->form = CG_FORM_STATE;
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_SOON) || !cg_read_expect_word(reader, CG_WORD_AS))
+        return false;
+    ability->condition = cg_read_condition(reader);
+    return ability->condition != NULL;
+}
+
+static void read_use(cg_reader *reader, cg_ability_term *ability)
+{
+    ability->form = CG_FORM_USE;
+    cg_read_take(reader);
+    if (cg_read_at(reader, CG_TOKEN_TEXT))
+        ability->name = cg_read_quoted(reader, "");
+}
+
+/** What the ability begins with; false if it is broken. */
+static bool read_form(cg_reader *reader, cg_ability_term *ability)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_PLAY:
+        cg_read_take(reader);
+        ability->form = CG_FORM_PLAY;
+        return true;
+    case CG_WORD_DO:
+        cg_read_take(reader);
+        ability->form = CG_FORM_RULE;
+        return true;
+    case CG_WORD_USE:
+        read_use(reader, ability);
+        return true;
+    case CG_WORD_REACT:
+        return read_react(reader, ability);
+    case CG_WORD_AS:
+        return read_state(reader, ability);
+    case CG_WORD_INSTEAD:
+        cg_read_take(reader);
+        ability->form = CG_FORM_INSTEAD;
+        return cg_read_expect_word(reader, CG_WORD_WHEN) &&
+               read_event(reader, ability, CG_FORM_INSTEAD);
+    case CG_WORD_BEFORE:
+        cg_read_take(reader);
+        return read_event(reader, ability, CG_FORM_BEFORE);
+    case CG_WORD_IF:
+        cg_read_take(reader);
+        return read_event(reader, ability, CG_FORM_INSTEAD);
+    default:
+        cg_read_take(reader);
+        return read_event(reader, ability, CG_FORM_WHEN);
+    }
+}
+
+static bool at_form(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_PLAY:
+    case CG_WORD_DO:
+    case CG_WORD_USE:
+    case CG_WORD_REACT:
+    case CG_WORD_AS:
+    case CG_WORD_INSTEAD:
+    case CG_WORD_BEFORE:
+    case CG_WORD_WHEN:
+    case CG_WORD_IF:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void read_steps(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_scope *scope = reader->scope;
+    cg_term *branches = NULL;
+    scope->in_body = true;
+    if (ability->choose == NULL) {
+        ability->steps = cg_read_body(reader).first;
+        return;
+    }
+    if (!cg_read_modes(reader, &branches, true))
+        cg_read_skip_line(reader);
+    cg_read_check_modes(reader, ability->choose, branches);
+    if (ability->choose_more != NULL)
+        cg_read_check_modes(reader, ability->choose_more, branches);
+    ability->steps = branches;
+}
+
+/** Reports a word with which no ability begins. */
+static void unknown_beginning(cg_reader *reader)
+{
+    static const char *const forms[] = {"play",    "use",    "when", "react",
+                                        "instead", "before", "with", NULL};
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_shown shown = cg_read_show(reader, token);
+    char word[CG_SHOWN_MAX] = "";
+    const char *nearest = NULL;
+    if (token->kind == CG_TOKEN_WORD) {
+        cg_text text = cg_text_start(word, sizeof word);
+        cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
+        nearest = cg_nearest(word, forms);
+    }
+    if (nearest != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
+    else
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "an ability begins with 'play', 'use', 'when' or another word of its "
+                          "kind, found %s",
+                          shown.text);
+}
+
+/** Whether a sentence can begin here. */
+static bool at_sentence(const cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    if (token->kind == CG_TOKEN_NUMBER)
+        return true;
+    return token->kind == CG_TOKEN_WORD &&
+           ((token->word != CG_WORD_NONE && !cg_read_is_verb(reader, token)) ||
+            (reader->scope->outer != NULL && token->word == CG_WORD_NONE));
+}
+
+static void read_sentence(cg_reader *reader, cg_ability_term *ability)
+{
+    ability->form = CG_FORM_STATIC;
+    if (!at_sentence(reader))
+        unknown_beginning(reader);
+    else
+        ability->steps = cg_read_static(reader);
+}
+
+cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested)
+{
+    cg_ability_term *ability = cg_arena_allocate(reader->arena, sizeof *ability);
+    cg_type candidate = reader->candidate;
+    bool sentence, loose = reader->loose_and, under = reader->no_under;
+    if (ability == NULL) {
+        cg_read_exhausted(reader);
+        return NULL;
+    }
+    ability->spot = cg_read_spot(reader);
+    ability->windows = ability->phases = UINT32_MAX;
+    cg_read_open_scope(reader, scope, ability);
+    reader->nested += nested;
+    reader->candidate = CG_TYPE_UNKNOWN;
+    reader->loose_and = reader->no_under = false;
+    if (!nested && cg_read_accept_word(reader, CG_WORD_WITH))
+        read_parameters(reader);
+    sentence = !at_form(reader);
+    if (sentence)
+        read_sentence(reader, ability);
+    else {
+        if (read_form(reader, ability))
+            read_clauses(reader, ability);
+        else
+            cg_read_colon(reader, false);
+        read_steps(reader, ability);
+    }
+    cg_read_close_scope(reader);
+    reader->nested -= nested;
+    reader->candidate = candidate;
+    reader->loose_and = loose;
+    reader->no_under = under;
+    return sentence && ability->steps == NULL ? NULL : ability;
+}

@@ -1,0 +1,465 @@
+#include "effect/compile.h"
+#include "effect/reader.h"
+
+/* Numbers and conditions. */
+
+static bool comparable(cg_type type)
+{
+    return type == CG_TYPE_INTEGER || type == CG_TYPE_UNKNOWN || type == CG_TYPE_PLAYER ||
+           type == CG_TYPE_CARDS;
+}
+
+static unsigned alike(cg_type type)
+{
+    if (type == CG_TYPE_UNKNOWN)
+        return ~0u;
+    return type == CG_TYPE_INTEGER ? CG_TYPE_BIT(CG_TYPE_INTEGER) : CG_THINGS;
+}
+
+/** Operands of = and != must be alike. */
+static void check_alike(cg_reader *reader, const cg_term *left, const cg_term *right)
+{
+    if (!comparable((cg_type)left->type))
+        cg_effect_mistake(&reader->mistakes, left->spot, CG_MISTAKE_WRONG_TYPE,
+                          "expected something that can be compared, but this is %s",
+                          cg_read_type_text((cg_type)left->type));
+    else
+        cg_read_check(reader, right, alike((cg_type)left->type));
+}
+
+static void check_divisor(cg_reader *reader, const cg_term *right)
+{
+    int32_t divisor;
+    if (cg_effect_fold(right, NULL, &divisor) && divisor == 0)
+        cg_effect_mistake(&reader->mistakes, right->spot, CG_MISTAKE_DIVISION_BY_ZERO,
+                          "this is always 0");
+}
+
+static void check_operands(cg_reader *reader, unsigned row, const cg_term *left,
+                           const cg_term *right)
+{
+    unsigned types = CG_TYPE_BIT(CG_TYPE_INTEGER);
+    if (row == CG_OPERATOR_EQUAL || row == CG_OPERATOR_UNEQUAL) {
+        check_alike(reader, left, right);
+        return;
+    }
+    if (row == CG_OPERATOR_OR || row == CG_OPERATOR_AND)
+        types = CG_TYPE_BIT(CG_TYPE_BOOLEAN);
+    cg_read_check(reader, left, types);
+    cg_read_check(reader, right, types);
+    if (row == CG_OPERATOR_DIVIDE || row == CG_OPERATOR_DIVIDE_UP)
+        check_divisor(reader, right);
+}
+
+/** `p = me` says the same as `p is me`. */
+static cg_term *same_things(cg_reader *reader, unsigned row, cg_term *left, cg_term *right,
+                            cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_CONDITION, CG_TYPE_BOOLEAN, spot);
+    if (term == NULL)
+        return NULL;
+    term->index = left->type == CG_TYPE_PLAYER ? CG_IF_IS_PLAYER : CG_IF_IS_CARD;
+    term->args[0] = left;
+    term->args[1] = right;
+    return cg_read_not(reader, term, row == CG_OPERATOR_UNEQUAL);
+}
+
+cg_term *cg_read_binary(cg_reader *reader, unsigned row, cg_term *left, cg_term *right,
+                        cg_spot spot)
+{
+    bool boolean = row <= CG_OPERATOR_UNEQUAL;
+    if (++reader->operations > CG_OPERATIONS_MAX) {
+        if (reader->operations == CG_OPERATIONS_MAX + 1)
+            cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TOO_DEEP,
+                              "the expression has too many operations; name a part of it with "
+                              "'let'");
+        return NULL;
+    }
+    check_operands(reader, row, left, right);
+    if ((row == CG_OPERATOR_EQUAL || row == CG_OPERATOR_UNEQUAL) &&
+        (left->type == CG_TYPE_PLAYER || left->type == CG_TYPE_CARDS))
+        return same_things(reader, row, left, right, spot);
+    cg_term *term =
+        cg_read_term(reader, CG_TERM_BINARY, boolean ? CG_TYPE_BOOLEAN : CG_TYPE_INTEGER, spot);
+    if (term == NULL)
+        return NULL;
+    term->index = (uint16_t)row;
+    term->args[0] = left;
+    term->args[1] = right;
+    return term;
+}
+
+cg_term *cg_read_not(cg_reader *reader, cg_term *condition, bool wanted)
+{
+    if (!wanted || condition == NULL)
+        return condition;
+    cg_term *term = cg_read_term(reader, CG_TERM_NOT, CG_TYPE_BOOLEAN, condition->spot);
+    if (term != NULL)
+        term->args[0] = condition;
+    return term;
+}
+
+/* ---- primaries ---- */
+
+static cg_term *read_number(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, token->spot);
+    if (term != NULL)
+        term->value = token->number;
+    cg_read_take(reader);
+    return term;
+}
+
+static cg_term *read_word(cg_reader *reader, cg_term_kind kind, cg_type type)
+{
+    cg_term *term = cg_read_term(reader, kind, type, cg_read_spot(reader));
+    cg_read_take(reader);
+    return term;
+}
+
+static cg_term *read_name(cg_reader *reader)
+{
+    cg_token token = *cg_read_peek(reader, 0);
+    cg_name *name = cg_read_find_name(reader, &token);
+    if (name == NULL) {
+        cg_read_unknown_name(reader, &token);
+        cg_read_take(reader);
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, token.spot);
+    }
+    cg_read_take(reader);
+    name->used = true;
+    return cg_read_name_term(reader, name, token.spot);
+}
+
+static cg_term *read_count(cg_reader *reader)
+{
+    cg_term *term = read_word(reader, CG_TERM_COUNT, CG_TYPE_INTEGER);
+    if (term == NULL || !cg_read_expect_word(reader, CG_WORD_OF))
+        return NULL;
+    unsigned types = CG_THINGS | CG_TYPE_BIT(CG_TYPE_ZONE) | CG_TYPE_BIT(CG_TYPE_POOL);
+    cg_term *of = cg_read_primary(reader, types);
+    if (of == NULL)
+        return NULL;
+    cg_read_check(reader, of, types);
+    term->args[0] = of;
+    return term;
+}
+
+/** `min(a, b)` */
+static cg_term *read_choice(cg_reader *reader)
+{
+    int32_t greater = cg_read_at_word(reader, CG_WORD_MAX);
+    cg_term *term = read_word(reader, CG_TERM_CHOICE, CG_TYPE_INTEGER);
+    if (term == NULL || !cg_read_expect(reader, CG_TOKEN_OPEN, "'('"))
+        return NULL;
+    term->value = greater;
+    term->args[0] = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    if (term->args[0] == NULL || !cg_read_expect(reader, CG_TOKEN_COMMA, "','"))
+        return NULL;
+    term->args[1] = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    if (term->args[1] == NULL || !cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))
+        return NULL;
+    return term;
+}
+
+static cg_term *read_brackets(cg_reader *reader, unsigned types)
+{
+    bool loose = reader->loose_and, under = reader->no_under;
+    reader->loose_and = reader->no_under = false;
+    cg_read_take(reader);
+    cg_term *term = cg_read_expression(reader, types, CG_BINDS_OR);
+    reader->loose_and = loose;
+    reader->no_under = under;
+    if (term == NULL || !cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))
+        return NULL;
+    return term;
+}
+
+static cg_term *read_you(cg_reader *reader)
+{
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                      "the player of the card is 'I' or 'me', not 'you'");
+    return read_word(reader, CG_TERM_ME, CG_TYPE_PLAYER);
+}
+
+/** `that player`, `that item`, `that card`, `that creature` */
+static cg_term *read_that(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (cg_read_accept_word(reader, CG_WORD_PLAYER))
+        return cg_read_that_player(reader, spot);
+    if (cg_read_accept_word(reader, CG_WORD_ITEM)) {
+        const char *gives = reader->scope->gives;
+        for (; gives != NULL && *gives != '\0'; gives++)
+            if (*gives == 'i')
+                return cg_read_term(reader, CG_TERM_THAT_ITEM, CG_TYPE_ITEM, spot);
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'that item' stands for nothing here");
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
+    }
+    if (cg_read_accept_word(reader, CG_WORD_CARD) || cg_read_accept_word(reader, CG_WORD_TOKEN) ||
+        cg_read_noun(reader, CG_NOUN_KIND) != NULL)
+        return cg_read_it(reader, spot);
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'player', 'item' or 'card'");
+    return NULL;
+}
+
+static cg_term *read_it(cg_reader *reader)
+{
+    bool broken = false;
+    cg_spot spot = cg_read_spot(reader);
+    cg_term *term = cg_read_turn_test(reader, &broken);
+    if (term != NULL || broken)
+        return term;
+    cg_read_take(reader);
+    return cg_read_it(reader, spot);
+}
+
+static cg_term *read_them(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    return cg_read_them(reader, spot, false);
+}
+
+static cg_term *read_own_word(cg_reader *reader, unsigned types)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_ME:
+        return read_word(reader, CG_TERM_ME, CG_TYPE_PLAYER);
+    case CG_WORD_YOU:
+        return read_you(reader);
+    case CG_WORD_MY:
+    case CG_WORD_YOUR:
+        return cg_read_my(reader, types);
+    case CG_WORD_THIS:
+        return read_word(reader, CG_TERM_THIS, CG_TYPE_CARDS);
+    case CG_WORD_IT:
+        return read_it(reader);
+    case CG_WORD_THEM:
+        return read_them(reader);
+    case CG_WORD_ITS:
+        return cg_read_its(reader);
+    case CG_WORD_THE:
+        return cg_read_the(reader, types);
+    case CG_WORD_THAT:
+        return read_that(reader);
+    case CG_WORD_COUNT:
+        return read_count(reader);
+    case CG_WORD_MIN:
+    case CG_WORD_MAX:
+        return read_choice(reader);
+    case CG_WORD_THERE:
+        return cg_read_there_is(reader);
+    case CG_WORD_X_PAID:
+        return read_word(reader, CG_TERM_X, CG_TYPE_INTEGER);
+    default:
+        return cg_read_bare(reader, types);
+    }
+}
+
+static cg_term *read_plain(cg_reader *reader, unsigned types)
+{
+    switch (cg_read_peek(reader, 0)->kind) {
+    case CG_TOKEN_NUMBER:
+        return read_number(reader);
+    case CG_TOKEN_OPEN:
+        return read_brackets(reader, types);
+    case CG_TOKEN_WORD:
+        return cg_read_word(reader, 0) == CG_WORD_NONE ? read_name(reader)
+                                                       : read_own_word(reader, types);
+    default:
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a value");
+        return NULL;
+    }
+}
+
+/** Whether what stands behind `2 cards` belongs to a selection, and not to the phrase. */
+static bool selection_goes_on(const cg_reader *reader, uint32_t ahead)
+{
+    switch (cg_read_word(reader, ahead)) {
+    case CG_WORD_IN:
+    case CG_WORD_WHERE:
+    case CG_WORD_OF:
+    case CG_WORD_NAMED:
+    case CG_WORD_AMONG:
+    case CG_WORD_WITH:
+    case CG_WORD_OTHER:
+    case CG_WORD_UNDER:
+    case CG_WORD_ATTACHED:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Whether the number before is how many are selected. */
+static bool is_quantity(const cg_reader *reader, unsigned types)
+{
+    uint16_t word = cg_read_word(reader, 0);
+    if ((types & CG_THINGS) == 0)
+        return false;
+    if (word == CG_WORD_OF)
+        return cg_read_word(reader, 1) == CG_WORD_MY || cg_read_word(reader, 1) == CG_WORD_THEM ||
+               cg_read_word(reader, 1) == CG_WORD_THE || cg_read_word(reader, 1) == CG_WORD_ENEMY;
+    if (word == CG_WORD_CARD && (types & CG_TYPE_BIT(CG_TYPE_INTEGER)) != 0)
+        return selection_goes_on(reader, 1);
+    return cg_read_at_selection(reader, 0);
+}
+
+cg_term *cg_read_primary(cg_reader *reader, unsigned types)
+{
+    if (!cg_read_deeper(reader))
+        return NULL;
+    cg_term *term = read_plain(reader, types);
+    if (term != NULL && term->type == CG_TYPE_INTEGER && is_quantity(reader, types))
+        term = cg_read_selection(reader, types, term);
+    reader->recursion--;
+    return term;
+}
+
+/* ---- operators ---- */
+
+/** `-` or `not` before something that binds as tightly as `binding`. */
+static cg_term *read_prefix(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned binding)
+{
+    cg_term *term = read_word(reader, kind, type);
+    if (term == NULL || !cg_read_deeper(reader))
+        return NULL;
+    cg_term *inner = cg_read_expression(reader, CG_TYPE_BIT(type), binding);
+    reader->recursion--;
+    if (inner == NULL)
+        return NULL;
+    cg_read_check(reader, inner, CG_TYPE_BIT(type));
+    term->args[0] = inner;
+    return term;
+}
+
+static cg_term *read_operand(cg_reader *reader, unsigned types, unsigned binding)
+{
+    bool broken = false;
+    cg_term *term;
+    if (cg_read_at(reader, CG_TOKEN_MINUS))
+        return read_prefix(reader, CG_TERM_NEGATIVE, CG_TYPE_INTEGER, CG_BINDS_NEGATIVE);
+    if (cg_read_at_word(reader, CG_WORD_NOT))
+        return read_prefix(reader, CG_TERM_NOT, CG_TYPE_BOOLEAN, CG_BINDS_NOT);
+    if (reader->candidate != CG_TYPE_UNKNOWN && binding <= CG_BINDS_COMPARISON) {
+        term = cg_read_own_test(reader, types, &broken);
+        if (term != NULL || broken)
+            return term;
+    }
+    return cg_read_primary(reader, types);
+}
+
+static const uint8_t signs[] = {
+    [CG_TOKEN_PLUS] = CG_OPERATOR_ADD + 1,
+    [CG_TOKEN_MINUS] = CG_OPERATOR_SUBTRACT + 1,
+    [CG_TOKEN_TIMES] = CG_OPERATOR_MULTIPLY + 1,
+    [CG_TOKEN_DIVIDE] = CG_OPERATOR_DIVIDE + 1,
+    [CG_TOKEN_LESS] = CG_OPERATOR_LESS + 1,
+    [CG_TOKEN_AT_MOST] = CG_OPERATOR_AT_MOST + 1,
+    [CG_TOKEN_MORE] = CG_OPERATOR_MORE + 1,
+    [CG_TOKEN_AT_LEAST] = CG_OPERATOR_AT_LEAST + 1,
+    [CG_TOKEN_EQUAL] = CG_OPERATOR_EQUAL + 1,
+    [CG_TOKEN_UNEQUAL] = CG_OPERATOR_UNEQUAL + 1,
+    [CG_TOKEN_RANGE] = 0,
+};
+
+/** Row of the operator that stands next and binds at least that tightly; -1. */
+static int operator_at(const cg_reader *reader, unsigned binding)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    unsigned row = signs[token->kind];
+    if (token->word == CG_WORD_AND)
+        row = CG_OPERATOR_AND + 1;
+    else if (token->word == CG_WORD_OR)
+        row = CG_OPERATOR_OR + 1;
+    if (row == 0 || cg_rows_operator(row - 1)->binds < binding)
+        return -1;
+    if (token->word != CG_WORD_NONE && reader->loose_and && cg_read_step_follows(reader, 1))
+        return -1;
+    return (int)row - 1;
+}
+
+static cg_term *read_binary(cg_reader *reader, cg_term *left, unsigned row, cg_spot spot)
+{
+    unsigned binds = cg_rows_operator(row)->binds;
+    unsigned types = CG_TYPE_BIT(CG_TYPE_INTEGER);
+    cg_read_take(reader);
+    if (binds < CG_BINDS_COMPARISON)
+        types = CG_TYPE_BIT(CG_TYPE_BOOLEAN);
+    else if (row == CG_OPERATOR_EQUAL || row == CG_OPERATOR_UNEQUAL)
+        types = alike((cg_type)left->type) & (CG_THINGS | types);
+    if (!cg_read_deeper(reader))
+        return NULL;
+    cg_term *right = cg_read_expression(reader, types, binds + 1);
+    reader->recursion--;
+    if (right == NULL)
+        return NULL;
+    if (row == CG_OPERATOR_DIVIDE && cg_read_accept_word(reader, CG_WORD_ROUNDED)) {
+        if (cg_read_accept_word(reader, CG_WORD_UP))
+            row = CG_OPERATOR_DIVIDE_UP;
+        else if (!cg_read_expect_word(reader, CG_WORD_DOWN))
+            return NULL;
+    }
+    return cg_read_binary(reader, row, left, right, spot);
+}
+
+cg_term *cg_read_expression(cg_reader *reader, unsigned types, unsigned binding)
+{
+    cg_spot spot = cg_read_spot(reader);
+    if (binding <= CG_BINDS_COMPARISON) /* operands of comparisons and conditions */
+        types |= CG_TYPE_BIT(CG_TYPE_BOOLEAN);
+    cg_term *left = read_operand(reader, types, binding);
+    while (left != NULL) {
+        int row = operator_at(reader, binding);
+        if (row >= 0)
+            left = read_binary(reader, left, (unsigned)row, spot);
+        else if (binding <= CG_BINDS_COMPARISON && cg_read_at_test(reader) &&
+                 left->type != CG_TYPE_BOOLEAN)
+            left = cg_read_test(reader, left);
+        else
+            break;
+    }
+    return left;
+}
+
+cg_term *cg_read_typed(cg_reader *reader, unsigned types)
+{
+    bool boolean = (types & CG_TYPE_BIT(CG_TYPE_BOOLEAN)) != 0;
+    unsigned operations = reader->operations;
+    reader->operations = 0;
+    cg_term *term = cg_read_expression(reader, types, boolean ? CG_BINDS_OR : CG_BINDS_SUM);
+    reader->operations = operations;
+    if (term != NULL)
+        cg_read_check(reader, term, types);
+    return term;
+}
+
+cg_term *cg_read_amount(cg_reader *reader, unsigned binding)
+{
+    cg_term *term = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), binding);
+    if (term == NULL)
+        return NULL;
+    if (cg_read_check(reader, term, CG_TYPE_BIT(CG_TYPE_INTEGER)))
+        cg_read_check_amount(reader, term);
+    return term;
+}
+
+cg_term *cg_read_condition(cg_reader *reader)
+{
+    cg_term *term = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_BOOLEAN));
+    if (term != NULL)
+        cg_read_check_condition(reader, term);
+    return term;
+}
+
+cg_term *cg_read_one(cg_reader *reader, unsigned types)
+{
+    cg_term *term = cg_read_primary(reader, types);
+    if (term != NULL && cg_read_check(reader, term, types))
+        cg_read_check_one(reader, term);
+    return term;
+}
