@@ -42,6 +42,12 @@ static void put_frame(const cg_frame *from, cg_sink *sink)
     CG_FRAME_FIELDS(PUT, PUT_ALL)
 }
 
+/** Has the place for a token one? It may be nowhere yet. */
+static bool is_token(const cg_match *match, uint32_t card)
+{
+    return match->cards[card].zone != CG_NOWHERE || (match->objects[card].marks & CG_OBJECT_TOKEN);
+}
+
 static void put_zones(const cg_match *match, cg_sink *sink)
 {
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
@@ -60,6 +66,74 @@ static void put_dice(const cg_match *match, cg_sink *sink)
     }
 }
 
+/* ---- what games with cards in play have beside ---- */
+
+#define PUTTER(name, type, FIELDS)                                                                 \
+    static void put_##name(const type *from, cg_sink *sink)                                        \
+    {                                                                                              \
+        FIELDS(PUT, PUT_ALL)                                                                       \
+    }
+
+PUTTER(object, cg_object, CG_OBJECT_FIELDS)
+PUTTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
+PUTTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
+PUTTER(waiting, cg_waiting, CG_WAITING_FIELDS)
+PUTTER(last, cg_last, CG_LAST_FIELDS)
+PUTTER(use, cg_use, CG_USE_FIELDS)
+PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
+
+/** Of a place for a token that there is not only how often it was used. */
+static void put_token(const cg_match *match, uint32_t card, cg_sink *sink)
+{
+    bool exists = is_token(match, card);
+    sink->put(sink, exists, 1);
+    if (exists)
+        put_card(&match->cards[card], sink);
+    else
+        sink->put(sink, match->cards[card].generation, 2);
+}
+
+static void put_objects(const cg_match *match, cg_sink *sink)
+{
+    static const cg_object nothing;
+    for (uint32_t i = 0; i < match->plan->card_limit; i++) {
+        bool any = memcmp(&match->objects[i], &nothing, sizeof nothing) != 0;
+        sink->put(sink, any, 1);
+        if (any)
+            put_object(&match->objects[i], sink);
+    }
+}
+
+static void put_lasts(const cg_match *match, cg_sink *sink)
+{
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+        sink->put(sink, match->lasts[i].card != 0, 1);
+        if (match->lasts[i].card)
+            put_last(&match->lasts[i], sink);
+    }
+}
+
+static void put_board(const cg_match *match, cg_sink *sink)
+{
+    const cg_head *head = match->head;
+    for (uint32_t i = match->plan->card_count; i < match->plan->card_limit; i++)
+        put_token(match, i, sink);
+    put_objects(match, sink);
+    for (unsigned i = 0; i < head->modifiers; i++)
+        put_modifier(&match->modifiers[i], sink);
+    for (unsigned i = 0; i < head->happenings; i++)
+        put_happening(&match->happenings[i], sink);
+    for (unsigned i = 0; i < head->waiting; i++)
+        put_waiting(&match->waiting[i], sink);
+    put_lasts(match, sink);
+    for (unsigned i = 0; i < head->uses; i++)
+        put_use(&match->uses[i], sink);
+    for (int i = 0; i < match->plan->players; i++)
+        put_player(&match->players[i], sink);
+    for (uint32_t i = 0; i < head->lists; i++)
+        sink->put(sink, (uint32_t)match->lists[i], 4);
+}
+
 void cg_fields_write(const cg_match *match, cg_sink *sink)
 {
     const cg_module *module = match->plan->module;
@@ -74,6 +148,8 @@ void cg_fields_write(const cg_match *match, cg_sink *sink)
         put_card(&match->cards[i], sink);
     for (unsigned i = 0; i < match->head->items; i++)
         put_item(&match->items[i], sink);
+    if (match->plan->board)
+        put_board(match, sink);
     for (unsigned i = 0; i < match->head->frames; i++)
         put_frame(&match->frames[i], sink);
 }
@@ -129,11 +205,77 @@ static bool get_dice(cg_match *match, cg_well *well)
     return true;
 }
 
+/* ---- what games with cards in play have beside ---- */
+
+#define GETTER(name, type, FIELDS)                                                                 \
+    static void get_##name(type *to, cg_well *well)                                                \
+    {                                                                                              \
+        FIELDS(GET, GET_ALL)                                                                       \
+    }
+
+GETTER(object, cg_object, CG_OBJECT_FIELDS)
+GETTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
+GETTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
+GETTER(waiting, cg_waiting, CG_WAITING_FIELDS)
+GETTER(last, cg_last, CG_LAST_FIELDS)
+GETTER(use, cg_use, CG_USE_FIELDS)
+GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
+
+/** Are there not more of each than there is room for? */
+static bool counts_fit(const cg_match *match)
+{
+    const cg_head *head = match->head;
+    const cg_plan *plan = match->plan;
+    static const cg_board_limits none;
+    const cg_board_limits *limits = plan->board ? &plan->board->limits : &none;
+    return head->items <= CG_ITEMS_MAX && head->frames <= CG_FRAMES_MAX &&
+           head->modifiers <= limits->modifiers && head->waiting <= limits->pending &&
+           head->tokens <= limits->tokens && head->happenings <= (plan->board ? CG_HAPPENINGS_MAX : 0) &&
+           head->uses <= (plan->board ? CG_USES_MAX : 0) && head->lists <= plan->list_limit &&
+           head->lasts < (limits->lasts ? limits->lasts : 1);
+}
+
+static void get_token(cg_match *match, uint32_t card, cg_well *well)
+{
+    if (cg_well_number(well, 1))
+        get_card(&match->cards[card], well);
+    else
+        match->cards[card] = (cg_card_state){
+            .generation = (uint16_t)cg_well_number(well, 2), .zone = CG_NOWHERE};
+}
+
+static void get_board(cg_match *match, cg_well *well)
+{
+    const cg_head *head = match->head;
+    for (uint32_t i = match->plan->card_count; i < match->plan->card_limit; i++)
+        get_token(match, i, well);
+    for (uint32_t i = 0; i < match->plan->card_limit; i++) {
+        if (cg_well_number(well, 1))
+            get_object(&match->objects[i], well);
+    }
+    for (unsigned i = 0; i < head->modifiers; i++)
+        get_modifier(&match->modifiers[i], well);
+    for (unsigned i = 0; i < head->happenings; i++)
+        get_happening(&match->happenings[i], well);
+    for (unsigned i = 0; i < head->waiting; i++)
+        get_waiting(&match->waiting[i], well);
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+        if (cg_well_number(well, 1))
+            get_last(&match->lasts[i], well);
+    }
+    for (unsigned i = 0; i < head->uses; i++)
+        get_use(&match->uses[i], well);
+    for (int i = 0; i < match->plan->players; i++)
+        get_player(&match->players[i], well);
+    for (uint32_t i = 0; i < head->lists; i++)
+        match->lists[i] = (int32_t)cg_well_number(well, 4);
+}
+
 bool cg_fields_read(cg_match *match, cg_well *well)
 {
     const cg_module *module = match->plan->module;
     get_head(match->head, well);
-    if (match->head->items > CG_ITEMS_MAX || match->head->frames > CG_FRAMES_MAX)
+    if (!counts_fit(match))
         return false;
     for (size_t i = 0; i < module->counter_count * (size_t)match->plan->players; i++)
         match->counters[i] = (int32_t)cg_well_number(well, 4);
@@ -145,6 +287,8 @@ bool cg_fields_read(cg_match *match, cg_well *well)
         get_card(&match->cards[i], well);
     for (unsigned i = 0; i < match->head->items; i++)
         get_item(&match->items[i], well);
+    if (match->plan->board)
+        get_board(match, well);
     for (unsigned i = 0; i < match->head->frames; i++)
         get_frame(&match->frames[i], well);
     return !well->failed;

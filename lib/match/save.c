@@ -9,7 +9,7 @@
 
 /* A saved match: magic with the format's number, game, version, hash of the cards, setup, state,
  * checksum. Numbers are little-endian; a text is its length in two bytes and its bytes. */
-static const unsigned char magic[8] = {'C', 'G', 'M', 'A', 'T', 'C', 'H', 1};
+static const unsigned char magic[8] = {'C', 'G', 'M', 'A', 'T', 'C', 'H', 2};
 
 #define TEXT_MAX 512
 #define CHECKSUM_BYTES 8
@@ -209,7 +209,15 @@ static bool load_seats(cg_loading *loading)
         sum += parts->seat_cards[p];
     }
     parts->card_count = sum;
-    return sum <= CG_MATCH_CARDS_MAX;
+    uint32_t tokens = loading->module->board ? loading->module->board->limits.tokens : 0u;
+    return sum + tokens <= CG_MATCH_CARDS_MAX;
+}
+
+/** Designs of the decks and, with cards in play, those that can be made. */
+static uint32_t kinds_most(const cg_loading *loading)
+{
+    uint32_t made = loading->module->board ? (uint32_t)cg_cards_count(loading->parts.cards) : 0;
+    return loading->parts.card_count + made;
 }
 
 static bool load_cards(cg_loading *loading)
@@ -218,9 +226,9 @@ static bool load_cards(cg_loading *loading)
     cg_well *well = &loading->well;
     char id[TEXT_MAX];
     parts->kind_count = (uint32_t)cg_well_number(well, 4);
-    if (well->failed || parts->kind_count > parts->card_count)
+    if (well->failed || parts->kind_count > kinds_most(loading))
         return false;
-    cg_design *kinds = cg_arena_allocate(&loading->arena, (parts->card_count + 1) * sizeof *kinds);
+    cg_design *kinds = cg_arena_allocate(&loading->arena, (parts->kind_count + 1) * sizeof *kinds);
     uint16_t *cards = cg_arena_allocate(&loading->arena, (parts->card_count + 1) * sizeof *cards);
     loading->no_memory = !kinds || !cards;
     if (loading->no_memory)
