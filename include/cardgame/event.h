@@ -48,7 +48,7 @@ typedef enum cg_event_kind {
     CG_EVENT_MODIFY,  /**< target is changed for a time by card */
     CG_EVENT_CHOOSE,  /**< player chose target */
     CG_EVENT_SIGNAL,  /**< something of the game's own (`effect`: row of its table of happenings) */
-    CG_EVENT_ATTACK, /**< card attacks target */
+    CG_EVENT_ATTACK,  /**< card attacks target */
     CG_EVENT_TURN_END, /**< the turn of player is over */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;

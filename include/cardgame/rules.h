@@ -3,9 +3,9 @@
  * For authors of games with cards in play: what their procedures may ask and do beyond module.h.
  * Functions that return a cg_flow stand in a CG_STEP.
  *
- * A card or player is a cg_thing: a value that can stand in a frame's slot. That of a card names the
- * card as it lies where it is: when it goes to another zone the thing is gone, and the card has a
- * new one (cg_rules_moved()). 0 is nothing.
+ * A card or player is a cg_thing: a value that can stand in a frame's slot. That of a card names
+ * the card as it lies where it is: when it goes to another zone the thing is gone, and the card has
+ * a new one (cg_rules_moved()). 0 is nothing.
  */
 #ifndef CARDGAME_RULES_H
 #define CARDGAME_RULES_H
@@ -66,8 +66,8 @@ CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
 CG_API int cg_rules_entered(const cg_match *match, cg_thing card);
 /** A player's rule, as cards change it. */
 CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
-/** Is it free to do that (no card says that it cannot); is it said that it must, or can? Actions are
- * cg_action, or CG_ACTION_COUNT + row of the game's table. */
+/** Is it free to do that (no card says that it cannot); is it said that it must, or can? Actions
+ * are cg_action, or CG_ACTION_COUNT + row of the game's table. */
 CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
@@ -94,16 +94,17 @@ CG_API bool cg_rules_playable(const cg_match *match, int player, cg_thing card);
 /** How a card is moved. */
 typedef struct cg_transfer {
     cg_thing card;
-    int zone;       /**< row of the table; into play the side is `side` */
-    int side;       /**< seat in play; elsewhere cards go to their owners' zones */
-    cg_cause cause; /**< or CG_CAUSE_COUNT + row of the board's moves */
+    int zone;        /**< row of the table; into play the side is `side` */
+    int side;        /**< seat in play; elsewhere cards go to their owners' zones */
+    cg_cause cause;  /**< or CG_CAUSE_COUNT + row of the board's moves */
     cg_thing source; /**< card that causes it */
-    int by;         /**< seat that causes it */
+    int by;          /**< seat that causes it */
     bool bottom, face_down, exhausted;
     cg_thing under; /**< the card under which it is put; its zone is the board's under zone */
 } cg_transfer;
 
-/** Moves cards, all at the same time, as something that happens: replaced, answered, triggered on. */
+/** Moves cards, all at the same time, as something that happens: replaced, answered, triggered on.
+ */
 CG_API cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer);
 CG_API cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count);
 /** The same without anybody noticing but by the events that are told: consequences of rules. */
@@ -119,6 +120,12 @@ CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 /** Adds marks, or takes them away. */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
 CG_API cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount);
+/** The same, by a player whose card may be gone. */
+CG_API cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
+                                  int32_t amount);
+/** Gets the bottom card of the player's home zone ready to be taken: without cards there the
+ * discard zone is shuffled into it, and chance says which card it is. */
+CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
 /** A player's counter grows or shrinks, caused by a card (0: none) and a player. */
 CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
                                cg_thing source, int by, cg_cause cause);
@@ -126,18 +133,26 @@ CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t a
                             cg_thing card);
 /** Uses an ability. Read cg_rules_negated() behind the step. */
 CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
-/** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2. */
-CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card);
+/** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2.
+ * @param played it is told as a card that is played, else as an ability that triggers */
+CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card,
+                                     bool played);
+/** Announces a card without ability as played: it can be answered and negated. */
+CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
+/** Does some card of the catalogue that is of that kind (row of the board's table) react to that?
+ */
+CG_API bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion);
 CG_API bool cg_rules_negated(const cg_match *match);
 CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
 /** Something of the game's own happens, or one of the library's that the game brings about
  * (CG_ON_SET, CG_ON_BLOCK ...). */
 CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
                               cg_thing other, int32_t amount);
-/** The attack of a card on something is going on until it is ended: the effect language's `the attack`.
- * Raises CG_ON_ATTACK. */
+/** The attack of a card on something is going on until it is ended: the effect language's `the
+ * attack`. Raises CG_ON_ATTACK. */
 CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);
-/** What is attacked now, which effects can change; 0 when the attack was negated or none goes on. */
+/** What is attacked now, which effects can change; 0 when the attack was negated or none goes on.
+ */
 CG_API cg_thing cg_rules_attacked(const cg_match *match);
 CG_API void cg_rules_redirect_attack(cg_match *match, cg_thing target);
 CG_API void cg_rules_end_attack(cg_match *match);
@@ -165,9 +180,9 @@ CG_API int cg_rules_next_turn(cg_match *match);
 
 /* ---- options ---- */
 
-/** An action of the game's own: row of its table of acts, with a card, a target, an amount (0: none). */
-CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target,
-                        int32_t amount);
+/** An action of the game's own: row of its table of acts, with a card, a target, an amount (0:
+ * none). */
+CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
 CG_API void cg_offer_ability(cg_offer *offer, cg_thing card, int ability);
 CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
 CG_API void cg_offer_number(cg_offer *offer, int32_t number);
