@@ -115,11 +115,15 @@ UNIT := $(UNIT_SRC:test/unit/%.c=$(TEST)/unit/%)
 CONFORMANCE := $(patsubst test/conformance/%.c,$(TEST)/conformance/%,$(wildcard test/conformance/*.c))
 BENCH_SRC := $(wildcard test/bench/*.c)
 BENCH := $(if $(BENCH_SRC),$(TEST)/bench/bench)
+# Games of the tests alone: modules beside the shipped ones, but in the folder of the tests.
+TEST_GAMES := $(patsubst test/%/module.c,%,$(wildcard test/*/module.c))
+TEST_MODULES := $(TEST_GAMES:%=$(TEST)/modules/%.so)
+TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
 FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(wildcard test/fuzz/*.c))
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all deps play test check lint format bench fuzz fuzz-run coverage install uninstall clean \
+.PHONY: all coverage-table deps play test check lint format bench fuzz fuzz-run coverage install uninstall clean \
 	help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -133,7 +137,8 @@ define prepare
 endef
 
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) ## build everything
-tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST)/unit/cardgame $(TEST)/share
+tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST)/unit/cardgame \
+	$(TEST)/share
 
 # These install what is missing first; everything else names what is missing and stops.
 ifneq ($(filter-out deps play test check lint bench coverage fuzz format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
@@ -245,6 +250,18 @@ $(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(YAML_LIBS) -lm
 
+define test_game_rules
+$(TEST)/modules/$(1).so: $(call objects,$(wildcard test/$(1)/*.c)) $(LIB_SO)
+	$$(START)
+	$$(LINK) -shared -Wl,-rpath,'$$$$ORIGIN/../../lib' -Wl,--exclude-libs,ALL $(NO_UNDEFINED) \
+	    $$(filter %.o,$$^) -L$(LIB) -lcardgame -lm
+
+$(TEST)/cards/$(1): $(wildcard test/$(1)/cards)
+	$$(START)
+	$$(Q)ln -sfn ../../../../test/$(1)/cards $$@
+endef
+$(foreach game,$(TEST_GAMES),$(eval $(call test_game_rules,$(game))))
+
 # A program that holds the library looks for games and cards beside itself.
 $(TEST)/unit/cardgame: | $(MODULES)
 	$(START)
@@ -257,8 +274,13 @@ $(TEST)/share: | $(CARDS)
 # Each entry is `label|command`; the runner adds up what they report.
 UNIT_RUN := $(if $(TESTLIST),$(TESTLIST:%=$(TEST)/unit/%),$(UNIT))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
-	'scenarios|$(BIN)/cardgame test test/scenarios' \
+	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
+	    test/scenarios/$(g) check') \
+	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
 	$(foreach t,version symbols headers rules install command,'$(t)|sh test/tools/$(t).sh')
+
+# Where the programs find the games of the tests.
+TEST_PATHS = CARDGAME_MODULE_PATH=$(CURDIR)/$(TEST)/modules CARDGAME_CARD_PATH=$(CURDIR)/$(TEST)/cards
 
 # How the check scripts see the build.
 TOOL_ENV = BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -274,6 +296,9 @@ test: ## run all tests; the last line is `N passed, N failed`
 coverage: ## run all tests in the coverage variant and print the covered lines of each folder
 	@+$(MAKE) --no-print-directory VARIANT=coverage test
 	@sh test/tools/coverage.sh $(OBJ:build/$(VARIANT)%=build/coverage%)
+
+coverage-table: ## what the effect language covers, and which test shows it, as a Markdown table
+	@sh test/tools/coverage_table.sh test/tabletop test/scenarios/tabletop
 
 bench: ## measure speed (BENCH_ARGS= for the command)
 	$(call prepare,tests)
@@ -297,7 +322,7 @@ fuzz-run: $(FUZZERS) $(MODULES) $(CARDS)
 # --- Checks ---------------------------------------------------------------------------------------
 
 FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
-	test/unit test/conformance test/bench test/fuzz,$(d)/*.c $(d)/*.h)))
+	test/unit test/conformance test/bench test/fuzz $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h)))
 ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c) $(COMMAND_SRC) $(EXAMPLE_SRC))
 
 check: ## run the tests, then the checks of format and the static analysis

@@ -280,7 +280,8 @@ enum {
     CG_CODE_FIRST_TIME = 4,
     CG_CODE_BATCH = 8,  /**< `one or more` */
     CG_CODE_EDITS = 16, /**< `instead` changes the event and lets it happen */
-    CG_CODE_HAS_BODY = 32
+    CG_CODE_HAS_BODY = 32,
+    CG_CODE_OF_THIS = 64 /**< the event's subject is this card */
 };
 
 /** One compiled ability. */

@@ -155,16 +155,13 @@ static bool check_tables(cg_checker *c)
 
 const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const cg_module *module)
 {
-    cg_checker c; /* the marks are set as far as they are looked at */
-    c.code = code;
-    c.unit = unit;
-    c.module = module;
-    c.wrong = NULL;
-    c.words = code->start < unit->word_count ? unit->words + code->start : unit->words;
-    if (unit->word_count > 0 && check_numbers(&c) && check_all_sections(&c))
-        check_tables(&c);
-    else if (unit->word_count == 0)
+    uint8_t marks[CG_CHECK_WORDS];
+    cg_checker c = {.code = code, .unit = unit, .module = module, .marks = marks};
+    if (code->start >= unit->word_count)
         return "its words are not in the unit";
+    c.words = unit->words + code->start;
+    if (check_numbers(&c) && check_all_sections(&c))
+        check_tables(&c);
     return c.wrong;
 }
 

@@ -21,7 +21,7 @@ typedef struct cg_checker {
     unsigned level;          /**< of the section, as far as it is known */
     int depth;               /**< values on the stack */
     bool body;
-    uint8_t marks[CG_CHECK_WORDS]; /**< by position */
+    uint8_t *marks; /**< by position, as far as it was walked over */
 } cg_checker;
 
 /** Tables of a game. */
@@ -51,7 +51,8 @@ bool cg_check_slot(cg_checker *c, int32_t slot);
 bool cg_check_range(cg_checker *c, int64_t first, int64_t count, size_t limit);
 /** A section, or none, that a table names. */
 bool cg_check_named(cg_checker *c, unsigned position);
-bool cg_check_is_section(const cg_checker *c, uint32_t position);
+/** Level of the section that begins there; 0: none does. */
+unsigned cg_check_level(const cg_checker *c, uint32_t position);
 bool cg_check_place(cg_checker *c, int32_t word);
 /** An ability within this one: it stands behind it. */
 bool cg_check_inner(cg_checker *c, int64_t number);

@@ -12,15 +12,16 @@ bool cg_check_below(cg_checker *c, int64_t value, size_t limit, const char *reas
     return (value >= 0 && (uint64_t)value < limit) || cg_check_refuse(c, reason);
 }
 
-bool cg_check_is_section(const cg_checker *c, uint32_t position)
+unsigned cg_check_level(const cg_checker *c, uint32_t position)
 {
-    return position > 0 && position < c->code->length && c->marks[position] >= CG_MARK_LEVEL &&
-           c->marks[position] <= CG_CODE_NESTING;
+    unsigned mark =
+        position < c->code->length && position < CG_CHECK_WORDS ? c->marks[position] : 0;
+    return mark <= CG_CODE_NESTING ? mark : 0;
 }
 
 bool cg_check_named(cg_checker *c, unsigned position)
 {
-    return position == 0 || cg_check_is_section(c, position) ||
+    return position == 0 || cg_check_level(c, position) > 0 ||
            cg_check_refuse(c, "a section that is named is none");
 }
 

@@ -6,10 +6,11 @@ static bool uses(cg_checker *c, int32_t position)
 {
     if (position == 0)
         return true;
-    if (position < 0 || !cg_check_is_section(c, (uint32_t)position))
+    unsigned level = position > 0 ? cg_check_level(c, (uint32_t)position) : 0;
+    if (level == 0)
         return cg_check_refuse(c, "a section that is used is none");
-    if (c->marks[position] >= c->level)
-        c->level = c->marks[position] + 1u;
+    if (level >= c->level)
+        c->level = level + 1;
     return c->level <= CG_CODE_NESTING || cg_check_refuse(c, "sections stand too deep in sections");
 }
 

@@ -143,18 +143,13 @@ int32_t cg_effect_calculate(unsigned row, int32_t left, int32_t right);
 void cg_emit_value(cg_emitter *e, const cg_term *term);
 /** Pushes what stands in for a term. @return false when nothing does */
 bool cg_emit_standing_in(cg_emitter *e, const cg_term *term);
-/** Pushes whether there is one of a set for which a condition holds, or whether it holds for all of
- * them: `over` is spoken of in the condition. */
-void cg_emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all);
 /** Conditions of their own kind. */
 void cg_emit_condition(cg_emitter *e, const cg_term *term);
 void cg_emit_there_is(cg_emitter *e, const cg_term *term);
 void cg_emit_my_turn(cg_emitter *e, const cg_term *term);
-/** A condition on what players have, whom a term within it names: `the life of an opponent < 5`.
- * @return false when nobody stands for several players there */
+/** A condition on what players have, whom a term within it names: `the life of an opponent < 5`
+ * holds if it does for one, of `each opponent` for all. @return false when nobody stands there */
 bool cg_emit_of_players(cg_emitter *e, const cg_term *condition, const cg_term *within);
-/** Does another value stand in for a term now? */
-bool cg_stands_in(const cg_emitter *e, const cg_term *term);
 /** A section with it; 0 for NULL. */
 uint16_t cg_emit_value_section(cg_emitter *e, const cg_term *term);
 /** A section that tests a condition; its parts, joined by `and`, one after the other. 0 for NULL.
@@ -205,18 +200,15 @@ uint32_t cg_zones_in_play(const cg_module *module);
 
 /* ---- compile_choice.c ---- */
 
-/** Lets a player choose what a term leaves open, and what its parts do. chooser NULL: ME. */
+/** Lets a player choose what a selection leaves open. chooser NULL: ME. */
 void cg_emit_choices(cg_emitter *e, const cg_term *term, const cg_term *chooser);
 /** Is there anything to choose? */
 bool cg_has_choice(const cg_term *term);
 /** CHOOSE into that slot. */
 void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, unsigned slot);
-/** The players over whose zones a statement has to go, one after the other; NULL. */
-const cg_term *cg_zone_owners(const cg_term *term);
-
 /* ---- compile_statement.c, compile_block.c ---- */
 
-void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *statement);
+void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
 void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
 void cg_emit_steps(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Branches of modes whose bits are in that slot. */

@@ -35,7 +35,6 @@ static void emit_either(cg_emitter *e, const cg_section *body, const cg_term *bl
 static void emit_let(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
     (void)body;
-    cg_emit_choices(e, block->args[1], NULL);
     cg_emit_value(e, block->args[1]);
     emit_store(e, cg_emit_slot_of(e, block->args[0]->value));
 }
@@ -157,7 +156,6 @@ static void emit_repeat(cg_emitter *e, const cg_section *body, const cg_term *bl
             return;
         cg_emit1(e, CG_OP_NUMBER, times < CG_LOOP_MAX ? times : CG_LOOP_MAX);
     } else {
-        cg_emit_choices(e, block->args[0], NULL);
         cg_emit_value(e, block->args[0]);
         cg_emit1(e, CG_OP_NUMBER, CG_LOOP_MAX);
         cg_emit(e, CG_OP_MINIMUM);
@@ -295,7 +293,6 @@ static void emit_table(cg_emitter *e, const cg_section *body, const cg_term *blo
     if (number->kind == CG_TERM_NAME) {
         slot = cg_emit_slot_of(e, number->value);
     } else {
-        cg_emit_choices(e, number, NULL);
         cg_emit_value(e, number);
         slot = cg_emit_slot(e);
         emit_store(e, slot);
@@ -314,8 +311,6 @@ static void emit_later(cg_emitter *e, const cg_section *body, const cg_term *blo
 static void emit_lasting(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
     (void)body;
-    if (block->args[0] != NULL)
-        cg_emit_choices(e, block->args[0], NULL);
     int32_t duration = cg_emit_duration(e, block->args[0]);
     cg_emit2(e, CG_OP_LASTING, (int32_t)cg_emit_inner(e, block->ability), duration);
 }

@@ -1,54 +1,20 @@
 #include "effect/compile.h"
 
 /* What a statement leaves open is chosen before it is done: CHOOSE puts it into a slot, and the
- * slot stands where the selection stood. In conditions, counts and `where` nothing is ever chosen.
- */
+ * slot stands where the selection stood. Numbers, places, conditions, counts and `where` leave
+ * nothing open. */
 
-/** Arguments of a term in which something can be left open; all others are tests or sets. */
-static unsigned open_arguments(const cg_term *term)
+/** The player to be chosen of `each creature of an opponent`; `one creature of an opponent` is one
+ * choice among the creatures of all. */
+static const cg_term *open_owner(const cg_term *term)
 {
-    switch (term->kind) {
-    case CG_TERM_COUNTER:
-    case CG_TERM_STAT:
-    case CG_TERM_MARKS:
-    case CG_TERM_RULE:
-    case CG_TERM_TALLY:
-    case CG_TERM_NEGATIVE:
-    case CG_TERM_OWNER:
-    case CG_TERM_CONTROLLER:
-    case CG_TERM_ZONE:
-    case CG_TERM_PLACE:
-        return 1;
-    case CG_TERM_BINARY:
-        return term->index >= CG_OPERATOR_ADD ? 3 : 0;
-    case CG_TERM_CHOICE:
-    case CG_TERM_MOD:
-        return 3;
-    case CG_TERM_COUNT:
-        return term->args[0]->kind == CG_TERM_ZONE;
-    case CG_TERM_DURATION:
-        return term->index == CG_FOR_TURNS;
-    case CG_TERM_SELECTOR: /* amount, owner, zone; `one creature of an opponent` is one choice */
-        return term->quantity == CG_ONE && term->where == CG_WHERE_PLAY ? 1 : 7;
-    case CG_TERM_UNION:
-        return 0;
-    default:
-        return 0;
-    }
+    const cg_term *owner = term->kind == CG_TERM_SELECTOR ? term->args[1] : NULL;
+    return owner != NULL && term->quantity != CG_ONE && cg_is_choice(owner) ? owner : NULL;
 }
 
 bool cg_has_choice(const cg_term *term)
 {
-    for (; term != NULL; term = term->kind == CG_TERM_MOD ? term->next : NULL) {
-        unsigned open = open_arguments(term);
-        if (cg_is_choice(term))
-            return true;
-        for (unsigned i = 0; open >> i != 0; i++) {
-            if ((open >> i & 1u) && cg_has_choice(term->args[i]))
-                return true;
-        }
-    }
-    return false;
+    return cg_is_choice(term) || open_owner(term) != NULL;
 }
 
 static void emit_player(cg_emitter *e, const cg_term *player)
@@ -83,35 +49,18 @@ void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, 
     cg_emit_words(e, CG_OP_CHOOSE, words);
 }
 
-void cg_emit_choices(cg_emitter *e, const cg_term *term, const cg_term *chooser)
+static void choose(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
-    for (; term != NULL; term = term->kind == CG_TERM_MOD ? term->next : NULL) {
-        unsigned open = open_arguments(term);
-        for (unsigned i = 0; open >> i != 0; i++) {
-            if (open >> i & 1u)
-                cg_emit_choices(e, term->args[i], chooser);
-        }
-        if (cg_is_choice(term)) {
-            unsigned slot = cg_emit_slot(e);
-            cg_emit_choose(e, term, chooser, slot);
-            cg_emit_stand_in(e, term, CG_OP_SLOT, (int32_t)slot);
-        }
-    }
+    unsigned slot = cg_emit_slot(e);
+    cg_emit_choose(e, term, chooser, slot);
+    cg_emit_stand_in(e, term, CG_OP_SLOT, (int32_t)slot);
 }
 
-/** Zones are of one player: those of several are gone over one after the other. */
-const cg_term *cg_zone_owners(const cg_term *term)
+void cg_emit_choices(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
-    if (term == NULL)
-        return NULL;
-    if (term->kind == CG_TERM_ZONE) {
-        const cg_term *owner = term->args[0];
-        return owner != NULL && cg_is_player_set(owner) && !cg_is_choice(owner) ? owner : NULL;
-    }
-    if (term->kind == CG_TERM_PLACE)
-        return cg_zone_owners(term->args[0]);
-    if (term->kind == CG_TERM_SELECTOR &&
-        (term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF))
-        return cg_zone_owners(term->args[2]);
-    return NULL;
+    const cg_term *owner = open_owner(term);
+    if (owner != NULL)
+        choose(e, owner, chooser);
+    if (cg_is_choice(term))
+        choose(e, term, chooser);
 }

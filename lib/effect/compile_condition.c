@@ -5,9 +5,9 @@ static void number(cg_emitter *e, int32_t value)
     cg_emit1(e, CG_OP_NUMBER, value);
 }
 
-/* ---- comparisons with what several players have ---- */
+/* ---- what holds for one of several, or for all of them ---- */
 
-bool cg_stands_in(const cg_emitter *e, const cg_term *term)
+static bool stands_in(const cg_emitter *e, const cg_term *term)
 {
     for (unsigned i = 0; i < e->stand_in_count; i++) {
         if (e->stand_ins[i].term == term)
@@ -24,7 +24,7 @@ static const cg_term *players_within(const cg_emitter *e, const cg_term *term)
         return NULL;
     switch (term->kind) {
     case CG_TERM_PLAYERS:
-        return cg_stands_in(e, term) ? NULL : term;
+        return stands_in(e, term) ? NULL : term;
     case CG_TERM_COUNT:
         return term->args[0]->kind == CG_TERM_ZONE ? players_within(e, term->args[0]) : NULL;
     case CG_TERM_COUNTER:
@@ -42,7 +42,9 @@ static const cg_term *players_within(const cg_emitter *e, const cg_term *term)
     }
 }
 
-void cg_emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all)
+/** Pushes whether there is one of a set for which a condition holds, or whether it holds for all of
+ * them: `over` is spoken of in the condition. */
+static void emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all)
 {
     if (!all)
         number(e, 0);
@@ -61,13 +63,12 @@ void cg_emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, 
     cg_emit(e, all ? CG_OP_EQUAL : CG_OP_LESS);
 }
 
-/** @return false when nobody stands for several players there */
 bool cg_emit_of_players(cg_emitter *e, const cg_term *condition, const cg_term *within)
 {
     const cg_term *players = players_within(e, within);
     if (players == NULL)
         return false;
-    cg_emit_some(e, players, condition, players->quantity == CG_ALL);
+    emit_some(e, players, condition, players->quantity == CG_ALL);
     return true;
 }
 
@@ -105,10 +106,10 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
     if (condition == CG_IF_IS_EMPTY) {
         if (cg_emit_of_players(e, term, subject))
             return;
-    } else if (several && !cg_stands_in(e, subject)) {
+    } else if (several && !stands_in(e, subject)) {
         bool all = subject->quantity == CG_ALL && subject->kind != CG_TERM_NAME &&
                    subject->kind != CG_TERM_THEM && subject->kind != CG_TERM_REST;
-        cg_emit_some(e, subject, term, all);
+        emit_some(e, subject, term, all);
         return;
     }
     if (emit_relation(e, term))

@@ -4,11 +4,12 @@
 #include <string.h>
 
 typedef struct effect_on_stack {
-    uint8_t words, taken, given;
+    uint8_t words;
+    int8_t taken; /**< -1: the words say it */
+    uint8_t given;
 } effect_on_stack;
 
-/* DO and CALL say themselves how many values they take. */
-#define ROW(name, words, taken, given) {words, (taken) < 0 ? 0 : (taken), given},
+#define ROW(name, words, taken, given) {words, taken, given},
 static const effect_on_stack operations[CG_OP_COUNT] = {CG_OPERATIONS(ROW)};
 #undef ROW
 
@@ -61,12 +62,13 @@ void cg_emit_words(cg_emitter *e, cg_operation operation, const int32_t *words)
     put(e, (int32_t)operation);
     for (unsigned i = 0; i < row->words; i++)
         put(e, words[i]);
-    count_values(e, row->taken, row->given);
+    count_values(e, row->taken < 0 ? 0 : (unsigned)row->taken, row->given);
 }
 
 void cg_emit(cg_emitter *e, cg_operation operation)
 {
-    cg_emit_words(e, operation, NULL);
+    static const int32_t no_words[1];
+    cg_emit_words(e, operation, no_words);
 }
 
 void cg_emit1(cg_emitter *e, cg_operation operation, int32_t word)

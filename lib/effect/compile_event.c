@@ -85,10 +85,12 @@ static void emit_row_tests(cg_emitter *e, cg_tests *tests, const cg_event_row *r
 
 /* ---- cards and players ---- */
 
+/** Is nothing asked of a card but perhaps its zone? */
 static bool is_any_card(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR && term->index == CG_KIND_CARDS && term->value == 0 &&
-           term->whose == CG_WHOSE_ANY && term->where == CG_WHERE_PLAY && !term->another &&
+           term->whose == CG_WHOSE_ANY && !term->another &&
+           (term->where == CG_WHERE_PLAY || term->where == CG_WHERE_ZONE) &&
            term->args[3] == NULL && term->args[4] == NULL;
 }
 
@@ -126,7 +128,7 @@ static void test_subject_card(cg_emitter *e, cg_tests *tests, const cg_term *ter
         if (moves)
             test_from(e, tests, term->args[2]);
     }
-    if (!is_any_card(term))
+    if (!asked.anywhere || !is_any_card(term))
         test_card(e, tests, term, &asked);
 }
 
@@ -230,14 +232,16 @@ static int32_t what_of(const cg_term *term)
 }
 
 static void emit_part(cg_emitter *e, cg_tests *tests, const cg_term *term, cg_event_part part,
-                      bool owned)
+                      const cg_event_row *row)
 {
     cg_asked asked = {.operation = CG_OP_EVENT, .anywhere = true};
     switch (part) {
     case CG_PART_CARD:
         asked.word = CG_FIELD_OF_CARD;
-        asked.owned = owned;
-        asked.by_player = !owned;
+        asked.owned = row->owned;
+        asked.by_player = !row->owned;
+        if (is_in_zone(term) && row->happening == CG_ON_MOVE)
+            test_from(e, tests, term->args[2]);
         if (!is_any_card(term))
             test_card(e, tests, term, &asked);
         break;
@@ -275,12 +279,14 @@ void cg_emit_event(cg_emitter *e, const cg_term *event)
     e->crossed = row.subject == CG_SUBJECT_IS_OTHER;
     if (event->flags & CG_EVENT_BATCH)
         e->code.flags |= CG_CODE_BATCH;
+    if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
+        e->code.flags |= CG_CODE_OF_THIS;
     emit_row_tests(e, &tests, &row);
     emit_subject(e, &tests, event->args[0], &row);
     for (unsigned i = 0; i < 3; i++) {
         const cg_term *term = event->args[i + 1];
         if (row.parts[i] != CG_PART_NONE && term != NULL)
-            emit_part(e, &tests, term, (cg_event_part)row.parts[i], row.owned);
+            emit_part(e, &tests, term, (cg_event_part)row.parts[i], &row);
     }
     e->code.match = cg_tests_close(e, &tests);
 }

@@ -182,7 +182,9 @@ static void emit_cards(cg_emitter *e, const cg_term *term)
     }
     cg_look at = cg_emit_source(e, term);
     unsigned filter = cg_emit_filter(e, term, true, at.whose);
-    cg_emit_select(e, CG_OP_SELECT, at.how | cg_select_another(term), at.zones, filter);
+    int32_t how = at.how | cg_select_another(term);
+    if (how != CG_WHERE_AMONG || filter != 0) /* all of a set are the set */
+        cg_emit_select(e, CG_OP_SELECT, how, at.zones, filter);
 }
 
 void cg_emit_set(cg_emitter *e, const cg_term *term)

@@ -334,7 +334,7 @@ static bool is_done_apart(const cg_term *term)
          term->index == CG_SAY_SEARCH || bare_of(term) != CG_BARE_PLAY))
         return true;
     for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
-        if (cg_has_choice(term->args[i]))
+        if (term->args[i] != NULL && cg_has_choice(term->args[i]))
             return true;
     }
     return false;
@@ -370,23 +370,14 @@ static doing begin(const cg_emitter *e, const cg_term *term)
     return act;
 }
 
-/** Over the zones of several players. */
-static const cg_term *zone_owners(const cg_term *term)
-{
-    const cg_term *owners = NULL;
-    for (unsigned i = 1; i < CG_TERM_ARGS && owners == NULL; i++)
-        owners = cg_zone_owners(term->args[i]);
-    return owners;
-}
-
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     doing act = begin(e, term);
     cg_emit_mark mark = cg_emit_mark_now(e);
-    const cg_term *subject = term->args[0], *owners = zone_owners(term);
+    const cg_term *subject = term->args[0];
     bool player = act.subject == CG_SUBJECT_PLAYER;
     bool apart = false;
-    cg_loop players, zones;
+    cg_loop players;
     if (subject != NULL) {
         cg_emit_choices(e, subject, NULL);
         apart =
@@ -394,15 +385,11 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     }
     if (apart)
         players = cg_emit_loop(e, body, subject, -1);
-    if (owners != NULL)
-        zones = cg_emit_loop(e, body, owners, -1);
     e->owner = player ? subject : NULL;
     e->bare = bare_of(term);
     emit_one(e, &act);
     e->owner = NULL;
     e->bare = CG_BARE_PLAY;
-    if (owners != NULL)
-        cg_emit_loop_end(e, body, zones);
     if (apart)
         cg_emit_loop_end(e, body, players);
     cg_emit_release(e, mark);

@@ -128,18 +128,9 @@ static void emit_name(cg_emitter *e, const cg_term *term)
 static void emit_count(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[0];
-    const cg_term *owner = what->kind == CG_TERM_ZONE ? what->args[0] : NULL;
-    if (owner != NULL && cg_is_player_set(owner) && !cg_stands_in(e, owner)) {
-        cg_emit_set(e, owner);
-        cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE, 1u << what->index, 0);
-        cg_emit(e, CG_OP_NUMBER_OF);
-    } else if (what->type == CG_TYPE_ZONE || what->type == CG_TYPE_POOL) {
-        cg_emit_value(e, what);
-        cg_emit(e, CG_OP_SIZE);
-    } else {
-        cg_emit_set(e, what);
-        cg_emit(e, CG_OP_NUMBER_OF);
-    }
+    bool whole = what->type == CG_TYPE_ZONE || what->type == CG_TYPE_POOL;
+    cg_emit_set(e, what);
+    cg_emit(e, whole ? CG_OP_SIZE : CG_OP_NUMBER_OF);
 }
 
 static void emit_sum(cg_emitter *e, const cg_term *term)
@@ -190,47 +181,47 @@ typedef struct term_code {
 } term_code;
 
 static const term_code rows[CG_TERM_KIND_COUNT] = {
-    [CG_TERM_NAME] = {emit_name},
-    [CG_TERM_THEM] = {emit_name},
-    [CG_TERM_REST] = {emit_name},
-    [CG_TERM_X] = {emit_x},
-    [CG_TERM_AMOUNT] = {NULL, CG_OP_EVENT, GIVEN, CG_FIELD_OF_AMOUNT},
-    [CG_TERM_TURN] = {NULL, CG_OP_TURN},
-    [CG_TERM_GAME_VALUE] = {NULL, CG_OP_GAME_VALUE, INDEX},
-    [CG_TERM_COUNTER] = {NULL, CG_OP_COUNTER, INDEX},
-    [CG_TERM_STAT] = {NULL, CG_OP_STAT, INDEX_AND_VALUE},
-    [CG_TERM_MARKS] = {NULL, CG_OP_MARKS, INDEX},
-    [CG_TERM_RULE] = {NULL, CG_OP_RULE, INDEX},
-    [CG_TERM_TALLY] = {NULL, CG_OP_TALLY, INDEX_AND_VALUE},
-    [CG_TERM_FACE] = {NULL, CG_OP_FACE},
-    [CG_TERM_COUNT] = {emit_count},
-    [CG_TERM_SUM] = {emit_sum},
-    [CG_TERM_CONDITION] = {cg_emit_condition},
-    [CG_TERM_THERE_IS] = {cg_emit_there_is},
-    [CG_TERM_MY_TURN] = {cg_emit_my_turn},
-    [CG_TERM_IN_PHASE] = {NULL, CG_OP_IN_PHASE, INDEX},
-    [CG_TERM_ME] = {NULL, CG_OP_ME},
-    [CG_TERM_ACTIVE] = {NULL, CG_OP_ACTIVE},
-    [CG_TERM_THAT_PLAYER] = {emit_that_player},
-    [CG_TERM_OWNER] = {NULL, CG_OP_OWNER},
-    [CG_TERM_CONTROLLER] = {NULL, CG_OP_CONTROLLER},
-    [CG_TERM_PLAYERS] = {cg_emit_set},
-    [CG_TERM_THIS] = {NULL, CG_OP_THIS},
-    [CG_TERM_IT] = {emit_event_card},
-    [CG_TERM_SOURCE] = {NULL, CG_OP_EVENT, GIVEN, CG_FIELD_OF_SOURCE},
-    [CG_TERM_OTHER] = {emit_event_card},
-    [CG_TERM_HOST] = {emit_host},
-    [CG_TERM_ATTACKER] = {NULL, CG_OP_ATTACKER},
-    [CG_TERM_DEFENDER] = {NULL, CG_OP_DEFENDER},
-    [CG_TERM_CANDIDATE] = {NULL, CG_OP_CANDIDATE},
-    [CG_TERM_SELECTOR] = {cg_emit_set},
-    [CG_TERM_UNION] = {cg_emit_set},
-    [CG_TERM_ZONE] = {emit_zone},
-    [CG_TERM_POOL] = {NULL, CG_OP_POOL, INDEX},
-    [CG_TERM_CARD_ITEM] = {NULL, CG_OP_TOP_ITEM},
-    [CG_TERM_EFFECT_ITEM] = {NULL, CG_OP_TOP_ITEM},
-    [CG_TERM_ATTACK] = {NULL, CG_OP_ATTACK},
-    [CG_TERM_THAT_ITEM] = {NULL, CG_OP_EVENT, GIVEN, CG_FIELD_OF_ITEM},
+    [CG_TERM_NAME] = {.emit = emit_name},
+    [CG_TERM_THEM] = {.emit = emit_name},
+    [CG_TERM_REST] = {.emit = emit_name},
+    [CG_TERM_X] = {.emit = emit_x},
+    [CG_TERM_AMOUNT] = {.operation = CG_OP_EVENT, .behind = GIVEN, .given = CG_FIELD_OF_AMOUNT},
+    [CG_TERM_TURN] = {.operation = CG_OP_TURN},
+    [CG_TERM_GAME_VALUE] = {.operation = CG_OP_GAME_VALUE, .behind = INDEX},
+    [CG_TERM_COUNTER] = {.operation = CG_OP_COUNTER, .behind = INDEX},
+    [CG_TERM_STAT] = {.operation = CG_OP_STAT, .behind = INDEX_AND_VALUE},
+    [CG_TERM_MARKS] = {.operation = CG_OP_MARKS, .behind = INDEX},
+    [CG_TERM_RULE] = {.operation = CG_OP_RULE, .behind = INDEX},
+    [CG_TERM_TALLY] = {.operation = CG_OP_TALLY, .behind = INDEX_AND_VALUE},
+    [CG_TERM_FACE] = {.operation = CG_OP_FACE},
+    [CG_TERM_COUNT] = {.emit = emit_count},
+    [CG_TERM_SUM] = {.emit = emit_sum},
+    [CG_TERM_CONDITION] = {.emit = cg_emit_condition},
+    [CG_TERM_THERE_IS] = {.emit = cg_emit_there_is},
+    [CG_TERM_MY_TURN] = {.emit = cg_emit_my_turn},
+    [CG_TERM_IN_PHASE] = {.operation = CG_OP_IN_PHASE, .behind = INDEX},
+    [CG_TERM_ME] = {.operation = CG_OP_ME},
+    [CG_TERM_ACTIVE] = {.operation = CG_OP_ACTIVE},
+    [CG_TERM_THAT_PLAYER] = {.emit = emit_that_player},
+    [CG_TERM_OWNER] = {.operation = CG_OP_OWNER},
+    [CG_TERM_CONTROLLER] = {.operation = CG_OP_CONTROLLER},
+    [CG_TERM_PLAYERS] = {.emit = cg_emit_set},
+    [CG_TERM_THIS] = {.operation = CG_OP_THIS},
+    [CG_TERM_IT] = {.emit = emit_event_card},
+    [CG_TERM_SOURCE] = {.operation = CG_OP_EVENT, .behind = GIVEN, .given = CG_FIELD_OF_SOURCE},
+    [CG_TERM_OTHER] = {.emit = emit_event_card},
+    [CG_TERM_HOST] = {.emit = emit_host},
+    [CG_TERM_ATTACKER] = {.operation = CG_OP_ATTACKER},
+    [CG_TERM_DEFENDER] = {.operation = CG_OP_DEFENDER},
+    [CG_TERM_CANDIDATE] = {.operation = CG_OP_CANDIDATE},
+    [CG_TERM_SELECTOR] = {.emit = cg_emit_set},
+    [CG_TERM_UNION] = {.emit = cg_emit_set},
+    [CG_TERM_ZONE] = {.emit = emit_zone},
+    [CG_TERM_POOL] = {.operation = CG_OP_POOL, .behind = INDEX},
+    [CG_TERM_CARD_ITEM] = {.operation = CG_OP_TOP_ITEM},
+    [CG_TERM_EFFECT_ITEM] = {.operation = CG_OP_TOP_ITEM},
+    [CG_TERM_ATTACK] = {.operation = CG_OP_ATTACK},
+    [CG_TERM_THAT_ITEM] = {.operation = CG_OP_EVENT, .behind = GIVEN, .given = CG_FIELD_OF_ITEM},
 };
 
 static void emit_simple(cg_emitter *e, const cg_term *term, const term_code *row)

@@ -256,13 +256,20 @@ static void tell_reaction(cg_teller *tell, const cg_ability_term *ability)
     tell_body(tell, ability);
 }
 
+/** Whether an ability with `instead` does something else than to change the event. */
+static bool replaces(const cg_teller *tell, const cg_ability_term *ability)
+{
+    const cg_term *first = ability->steps;
+    if (ability->form != CG_FORM_INSTEAD || first == NULL)
+        return false;
+    bool prevents = first->kind == CG_TERM_STATEMENT &&
+                    (first->index == CG_SAY_PREVENT_ALL || first->index == CG_SAY_PREVENT);
+    return !prevents && !cg_tell_is_sentence(tell, first);
+}
+
 static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
 {
-    bool instead =
-        ability->form == CG_FORM_INSTEAD &&
-        (ability->steps == NULL || !cg_tell_is_sentence(tell, ability->steps)) &&
-        !(ability->steps->kind == CG_TERM_STATEMENT &&
-          (ability->steps->index == CG_SAY_PREVENT_ALL || ability->steps->index == CG_SAY_PREVENT));
+    bool instead = replaces(tell, ability);
     tell_moment(tell, ability);
     if (ability->cost != NULL) {
         cg_tell(tell, "you may ");
@@ -294,8 +301,9 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
         condition = sentence->args[holes];
     tell->unknown = NULL;
     if (subject != NULL) {
-        person = cg_tell_person(tell, subject, CG_TELL_SET);
-        cg_tell_thing(tell, subject, CG_TELL_SET);
+        cg_tell_style style = subject->kind == CG_TERM_PLAYERS ? CG_TELL_PLAIN : CG_TELL_SET;
+        person = cg_tell_person(tell, subject, style);
+        cg_tell_thing(tell, subject, style);
     } else {
         person = CG_PERSON_YOU;
         cg_tell(tell, "you");

@@ -31,6 +31,8 @@ typedef struct cg_teller {
     const cg_term *event;                /**< that the ability waits for; NULL */
     bool matches;                        /**< selections say what fits, not what is chosen */
     bool moves;                          /**< cards come from their zone: "from your hand" */
+    bool this_last;                      /**< "its" would be understood as of this card */
+    bool many;                           /**< the cards of the statement are several */
 } cg_teller;
 
 /** How a selection stands in its sentence. */
@@ -63,6 +65,8 @@ const cg_term *cg_tell_origin(const cg_teller *tell, const cg_term *name);
 void cg_tell_count_names(cg_teller *tell, const cg_term *steps);
 /** A step has named something. */
 void cg_tell_remember(cg_teller *tell, const cg_term *step);
+/** Whether a name stands for a number that was rolled or chosen just now: "that many". */
+bool cg_tell_is_result(const cg_teller *tell, const cg_term *amount);
 /** Whether a step's name must be told, since there are others of its sort. */
 bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step);
 
@@ -91,6 +95,15 @@ bool cg_tell_is_predicate(const cg_term *term);
 void cg_tell_predicate(cg_teller *tell, const cg_term *term, bool opposite, bool plural);
 /** "power 3 or more", "2 charge counters" of a comparison; gives false when it is none. */
 bool cg_tell_quality(cg_teller *tell, const cg_term *term, bool opposite);
+
+/* ---- describe_where.c ---- */
+
+/** What `where` says in words before the noun, each with a space behind: "exhausted ". */
+void cg_tell_adjectives(cg_teller *tell, const cg_term *where);
+/** The first of them; NULL. */
+const char *cg_tell_first_adjective(const cg_term *where);
+/** What it says behind the noun: " with power 3 or more that is not a token". */
+void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool players);
 
 /* ---- describe_selection.c ---- */
 

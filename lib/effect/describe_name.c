@@ -101,11 +101,19 @@ bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step)
     return false;
 }
 
+bool cg_tell_is_result(const cg_teller *tell, const cg_term *amount)
+{
+    const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_tell_origin(tell, amount) : NULL;
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_SAY_CHOOSE &&
+           !cg_tell_is_unclear(tell, origin);
+}
+
 /* ---- targets ---- */
 
 static bool same_noun(const cg_term *left, const cg_term *right)
 {
-    return left->kind == right->kind && left->index == right->index && left->whose == right->whose;
+    return left->kind == right->kind && left->type == right->type && left->index == right->index &&
+           left->whose == right->whose;
 }
 
 /** "first " or "second " if another target is of the same kind, so that each stays recognisable. */
@@ -125,9 +133,9 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
 
 static void tell_target_noun(cg_teller *tell, const cg_term *selector, bool plural)
 {
-    if (selector->kind == CG_TERM_POOL)
+    if (selector->type == CG_TYPE_DIE)
         cg_tell(tell, tell->module->dice[selector->index].die);
-    else if (selector->kind == CG_TERM_ZONE)
+    else if (selector->type == CG_TYPE_ZONE)
         cg_tell(tell, tell->module->zones[selector->index].title);
     else if (cg_tell_is_selection(selector))
         cg_tell_noun(tell, selector, plural);
@@ -153,7 +161,7 @@ static void tell_target(cg_teller *tell, const cg_term *name, const cg_target_te
     }
     cg_tell(tell, numbered || !again ? "target " : "");
     tell_target_noun(tell, selector, many);
-    if (selector->kind == CG_TERM_POOL && !again) {
+    if (selector->type == CG_TYPE_DIE && !again) {
         cg_tell(tell, " of the ");
         cg_tell(tell, tell->module->dice[selector->index].title);
     }
@@ -186,6 +194,13 @@ void cg_tell_name(cg_teller *tell, const cg_term *name)
         tell_target(tell, name, target);
     else if (origin != NULL && !cg_tell_is_unclear(tell, origin))
         tell_origin(tell, name, origin);
-    else
+    else {
+        if (origin != NULL && origin->index == CG_SAY_CHOOSE &&
+            cg_tell_is_selection(origin->args[1])) {
+            cg_tell_noun(tell, origin->args[1], cg_tell_selects_many(tell, origin->args[1]));
+            cg_tell(tell, " ");
+        }
         cg_tell(tell, name->text != NULL ? name->text : "it");
+    }
+    tell->this_last = false;
 }

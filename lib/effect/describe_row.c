@@ -121,13 +121,13 @@ static void tell_design(cg_teller *tell, const walk *at, const cg_term *design)
     cg_tell(tell, at->counted && !one ? "s" : "");
 }
 
-static void tell_whose(cg_teller *tell, const cg_term *player)
+/** @param phase of that player; NULL: a turn */
+static void tell_whose(cg_teller *tell, const cg_term *player, const cg_term *phase)
 {
-    bool one = player->kind == CG_TERM_PLAYERS && player->quantity == CG_ONE &&
-               player->whose != CG_WHOSE_ENEMY && player->args[3] == NULL &&
-               player->args[4] == NULL;
-    if (player->kind == CG_TERM_ME || one)
-        cg_tell(tell, one ? "a" : "your");
+    if (player == NULL)
+        cg_tell(tell, phase != NULL ? cg_rows_article(tell->module->phases[phase->index]) : "a");
+    else if (player->kind == CG_TERM_ME)
+        cg_tell(tell, "your");
     else {
         cg_tell_thing(tell, player, CG_TELL_PLAIN);
         cg_tell(tell, "'s");
@@ -167,7 +167,7 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
     case CG_FILL_DIE:
     case CG_FILL_DICE:
     case CG_FILL_ITEM:
-        at->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
+        at->many = tell->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
         cg_tell_thing(tell, term, style_of(at));
         break;
     case CG_FILL_DESIGN:
@@ -194,7 +194,7 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
         cg_tell(tell, term->text);
         break;
     case CG_FILL_WHOSE:
-        tell_whose(tell, term);
+        tell_whose(tell, term, at->term->args[at->first + 1]);
         break;
     default:
         tell_word(tell, at, fill, term);

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
-
 bool cg_tell_is_selection(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
@@ -53,154 +51,6 @@ bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
         return true;
     default:
         return !is_number_one(tell, selection->args[0]);
-    }
-}
-
-/* ---- what `where` adds ---- */
-
-/** Conditions joined by `and`, each told in the way that reads best. */
-typedef struct parts {
-    const cg_term *part[PARTS_MAX];
-    size_t count;
-    const cg_term *rest; /**< what did not fit */
-} parts;
-
-static void take_apart(parts *all, const cg_term *term)
-{
-    if (term == NULL)
-        return;
-    if (term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_AND) {
-        take_apart(all, term->args[0]);
-        take_apart(all, term->args[1]);
-    } else if (all->count < PARTS_MAX)
-        all->part[all->count++] = term;
-    else
-        all->rest = term;
-}
-
-/** Where in the phrase a condition is told. */
-typedef enum way { WAY_ADJECTIVE, WAY_WITH, WAY_WITHOUT, WAY_THAN, WAY_THAT, WAY_FOR } way;
-
-static const char *adjective(const cg_term *term)
-{
-    if (term->kind != CG_TERM_CONDITION || term->args[0]->kind != CG_TERM_CANDIDATE)
-        return NULL;
-    switch (term->index) {
-    case CG_IF_IS_EXHAUSTED:
-        return "exhausted";
-    case CG_IF_IS_READY:
-        return "ready";
-    case CG_IF_IS_FACE_UP:
-        return "face-up";
-    case CG_IF_IS_FACE_DOWN:
-        return "face-down";
-    case CG_IF_IS_DAMAGED:
-        return "damaged";
-    default:
-        return NULL;
-    }
-}
-
-static bool has_row(const cg_term *term)
-{
-    return term->kind == CG_TERM_CONDITION && term->args[0]->kind == CG_TERM_CANDIDATE &&
-           (term->index == CG_IF_HAS_KEYWORD || term->index == CG_IF_HAS_MARK);
-}
-
-static way way_of(const cg_term *term)
-{
-    const cg_term *plain = term;
-    bool opposite = false;
-    while (plain->kind == CG_TERM_NOT) {
-        plain = plain->args[0];
-        opposite = !opposite;
-    }
-    if (!cg_tell_is_predicate(term))
-        return WAY_FOR;
-    if (!opposite && adjective(plain) != NULL)
-        return WAY_ADJECTIVE;
-    if (has_row(plain))
-        return opposite ? WAY_WITHOUT : WAY_WITH;
-    if (opposite && plain->kind == CG_TERM_CONDITION &&
-        (plain->index == CG_IF_IS_CARD || plain->index == CG_IF_IS_PLAYER))
-        return WAY_THAN;
-    if (plain->kind == CG_TERM_BINARY && !cg_rows_operator(plain->index)->of_conditions)
-        return WAY_WITH;
-    return WAY_THAT;
-}
-
-static void tell_with(cg_teller *tell, const cg_term *term)
-{
-    const cg_board *board = tell->module->board;
-    if (cg_tell_quality(tell, term, false))
-        return;
-    while (term->kind == CG_TERM_NOT)
-        term = term->args[0];
-    if (term->index == CG_IF_HAS_KEYWORD) {
-        cg_tell(tell, board->keywords[term->index2].title);
-        return;
-    }
-    cg_tell(tell, cg_rows_article(board->marks[term->index2].singular));
-    cg_tell(tell, " ");
-    cg_tell(tell, board->marks[term->index2].singular);
-}
-
-static void tell_than(cg_teller *tell, const cg_term *term)
-{
-    while (term->kind == CG_TERM_NOT)
-        term = term->args[0];
-    cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
-}
-
-static void tell_part(cg_teller *tell, const cg_term *part, way how, bool plural)
-{
-    switch (how) {
-    case WAY_WITH:
-    case WAY_WITHOUT:
-        tell_with(tell, part);
-        break;
-    case WAY_THAN:
-        tell_than(tell, part);
-        break;
-    case WAY_THAT:
-        cg_tell_predicate(tell, part, false, plural);
-        break;
-    default:
-        cg_tell_condition(tell, part, false);
-    }
-}
-
-static void tell_adjectives(cg_teller *tell, const cg_term *where)
-{
-    parts all = {.count = 0};
-    take_apart(&all, where);
-    for (size_t i = 0; i < all.count; i++)
-        if (way_of(all.part[i]) == WAY_ADJECTIVE) {
-            cg_tell(tell, adjective(all.part[i]));
-            cg_tell(tell, " ");
-        }
-}
-
-static void tell_where(cg_teller *tell, const cg_term *where, bool plural, bool players)
-{
-    static const char *const words[] = {
-        [WAY_WITH] = " with ", [WAY_WITHOUT] = " without ", [WAY_THAN] = " other than ",
-        [WAY_THAT] = " that ", [WAY_FOR] = " for which ",   [WAY_ADJECTIVE] = "",
-    };
-    parts all = {.count = 0};
-    take_apart(&all, where);
-    for (way how = WAY_WITH; how <= WAY_FOR; how++) {
-        const char *between = how == WAY_THAT && players ? " who " : words[how];
-        for (size_t i = 0; i < all.count; i++)
-            if (way_of(all.part[i]) == how) {
-                cg_tell(tell, between);
-                tell_part(tell, all.part[i], how, plural);
-                between = how == WAY_WITHOUT ? " or " : " and ";
-            }
-    }
-    if (all.rest != NULL) {
-        cg_tell(tell, " for which ");
-        cg_tell_condition(tell, all.rest, false);
     }
 }
 
@@ -274,7 +124,7 @@ static void tell_qualities(cg_teller *tell, const cg_term *term, const quantity 
 {
     cg_tell(tell, term->another && !how->another ? "other " : "");
     cg_tell(tell, style == CG_TELL_TARGET ? "target " : "");
-    tell_adjectives(tell, term->args[3]);
+    cg_tell_adjectives(tell, term->args[3]);
     if (term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY)
         cg_tell(tell, "enemy ");
 }
@@ -282,13 +132,11 @@ static void tell_qualities(cg_teller *tell, const cg_term *term, const quantity 
 /** First of the words that tell_qualities() and the noun give, for the article. */
 static const char *first_word(const cg_teller *tell, const cg_term *term, bool other)
 {
-    parts all = {.count = 0};
+    const char *adjective = cg_tell_first_adjective(term->args[3]);
     if (other)
         return "other";
-    take_apart(&all, term->args[3]);
-    for (size_t i = 0; i < all.count; i++)
-        if (way_of(all.part[i]) == WAY_ADJECTIVE)
-            return adjective(all.part[i]);
+    if (adjective != NULL)
+        return adjective;
     if (term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY)
         return "enemy";
     return noun_of(tell, term, false);
@@ -309,7 +157,7 @@ static void tell_mine(cg_teller *tell, const cg_term *term, const quantity *how)
     }
     cg_tell(tell, how->of ? "of your " : "your ");
     cg_tell(tell, term->another && !how->another ? "other " : "");
-    tell_adjectives(tell, term->args[3]);
+    cg_tell_adjectives(tell, term->args[3]);
     cg_tell(tell, noun_of(tell, term, true));
 }
 
@@ -340,7 +188,7 @@ static void tell_location(cg_teller *tell, const cg_term *term, bool plural)
     };
     (void)plural;
     if (term->where == CG_WHERE_PLAY) {
-        if (is_general(term) && !tell->matches && !is_mine(term))
+        if (is_general(term) && !tell->matches)
             cg_tell(tell, " in play");
     } else if (term->where == CG_WHERE_ZONE)
         tell_zone(tell, term->args[2]);
@@ -394,8 +242,8 @@ static void tell_behind(cg_teller *tell, const cg_term *term, const quantity *ho
         cg_tell(tell, " other than ");
         cg_tell_thing(tell, term->args[4], CG_TELL_PLAIN);
     }
-    tell_where(tell, term->args[3], how->plural || (is_mine(term) && how->of),
-               term->kind == CG_TERM_PLAYERS);
+    cg_tell_where(tell, term->args[3], how->plural || (is_mine(term) && how->of),
+                  term->kind == CG_TERM_PLAYERS);
     tell_joint(tell, term);
 }
 
@@ -426,8 +274,9 @@ static bool tell_of_them(cg_teller *tell, const cg_term *term, const quantity *h
     return true;
 }
 
-void cg_tell_selection(cg_teller *tell, const cg_term *term, cg_tell_style style)
+void cg_tell_selection(cg_teller *tell, const cg_term *selection, cg_tell_style style)
 {
+    const cg_term *term = selection;
     const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
     cg_term counted = *cards;
     counted.quantity = term->quantity;
@@ -518,8 +367,9 @@ cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_
 
 void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style)
 {
-    if (cg_tell_is_selection(term))
+    if (cg_tell_is_selection(term)) {
         cg_tell_selection(tell, term, style);
-    else
+        tell->this_last = false;
+    } else
         cg_tell_term(tell, term);
 }

@@ -47,6 +47,7 @@ static bool tell_as_move(cg_teller *tell, const cg_term *step)
     cg_tell(tell, move != NULL ? move->name : "shuffle");
     cg_tell(tell, " ");
     cg_tell_thing(tell, step->args[1], CG_TELL_PLAIN);
+    tell->many = cg_tell_person(tell, step->args[1], CG_TELL_PLAIN) == CG_PERSON_THEY;
     if (move == NULL) {
         cg_tell(tell, " ");
         cg_tell_place(tell, step->args[2], "into");
@@ -64,10 +65,13 @@ static void tell_act(cg_teller *tell, const cg_term *step, bool same, bool have)
 {
     cg_row row = row_of(tell, step);
     bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_GET;
-    cg_tell_style style = mods ? CG_TELL_SET : CG_TELL_PLAIN;
+    cg_tell_style style = mods && has_subject(step) && step->args[0]->kind != CG_TERM_PLAYERS
+                              ? CG_TELL_SET
+                              : CG_TELL_PLAIN;
     cg_person person = CG_PERSON_YOU;
     tell->unknown = NULL;
     tell->moves = comes_from_zone(tell, step);
+    tell->many = false;
     if (have && is_sentence(tell, step))
         cg_tell(tell, "decide that ");
     else if (has_subject(step) && have)
@@ -165,7 +169,7 @@ static void tell_table(cg_teller *tell, const cg_term *step)
     cg_tell(tell, "depending on ");
     cg_tell_term(tell, step->args[0]);
     for (const cg_term *branch = step->body; branch != NULL; branch = branch->next) {
-        cg_tell(tell, branch == step->body ? ": " : "; ");
+        cg_tell(tell, branch == step->body ? ": on " : "; on ");
         cg_tell_number(tell, branch->value);
         if (branch->value2 != branch->value) {
             cg_tell(tell, " to ");

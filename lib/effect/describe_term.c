@@ -3,96 +3,17 @@
 #include <stdio.h>
 #include <string.h>
 
-void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
-{
-    char first;
-    if (tell->capital && length > 0) {
-        first = words[0] >= 'a' && words[0] <= 'z' ? (char)(words[0] - 'a' + 'A') : words[0];
-        cg_text_add_bytes(tell->out, &first, 1);
-        words++;
-        length--;
-        tell->capital = false;
-    }
-    cg_text_add_bytes(tell->out, words, length);
-}
-
-void cg_tell(cg_teller *tell, const char *words)
-{
-    cg_tell_bytes(tell, words, strlen(words));
-}
-
-void cg_tell_number(cg_teller *tell, int32_t number)
-{
-    char text[16];
-    snprintf(text, sizeof text, "%d", (int)number);
-    cg_tell(tell, text);
-}
-
-/* ---- amounts ---- */
-
-static bool ability_pays_x(const cg_teller *tell)
-{
-    for (unsigned level = 0; level <= tell->level; level++)
-        for (const cg_term *cost = tell->abilities[level]->cost; cost != NULL; cost = cost->next)
-            if (cost->value == CG_COST_X)
-                return true;
-    return false;
-}
-
-/** The letter for what is said behind the statement. */
-static const char *letter(const cg_teller *tell)
-{
-    return ability_pays_x(tell) ? "Y" : "X";
-}
-
-int32_t cg_tell_amount(cg_teller *tell, const cg_term *amount)
-{
-    int32_t value = 0;
-    if (amount == NULL) {
-        cg_tell(tell, "1");
-        return 1;
-    }
-    bool known = cg_effect_fold(amount, tell->arguments, &value);
-    if (known || amount->kind == CG_TERM_NAME || amount->kind == CG_TERM_PARAMETER ||
-        amount->kind == CG_TERM_X || tell->unknown != NULL)
-        cg_tell_operand(tell, amount);
-    else {
-        cg_tell(tell, letter(tell));
-        tell->unknown = amount;
-    }
-    return known ? value : 0;
-}
-
-void cg_tell_amount_of(cg_teller *tell, const cg_term *amount, const char *singular,
-                       const char *plural)
-{
-    bool one = cg_tell_amount(tell, amount) == 1;
-    cg_tell(tell, " ");
-    cg_tell(tell, (one && singular != NULL) || plural == NULL ? singular : plural);
-}
-
-void cg_tell_unknown(cg_teller *tell)
-{
-    const cg_term *unknown = tell->unknown;
-    if (unknown == NULL)
-        return;
-    cg_tell(tell, ", where ");
-    cg_tell(tell, letter(tell));
-    cg_tell(tell, " is ");
-    cg_tell_term(tell, unknown);
-    tell->unknown = NULL;
-}
-
 /* ---- what somebody or something has ---- */
 
 /** "its", "your" for what needs no noun; NULL for the others. */
-static const char *possessive(const cg_term *owner)
+static const char *possessive(const cg_teller *tell, const cg_term *owner)
 {
     switch (owner->kind) {
     case CG_TERM_ME:
         return "your";
-    case CG_TERM_IT:
     case CG_TERM_THIS:
+        return tell->this_last ? "its" : NULL;
+    case CG_TERM_IT:
     case CG_TERM_CANDIDATE:
         return "its";
     case CG_TERM_THEM:
@@ -115,7 +36,7 @@ static bool is_brief(const cg_teller *tell, const cg_term *owner)
                owner->quantity != CG_UP_TO;
     case CG_TERM_OWNER:
     case CG_TERM_CONTROLLER:
-        return possessive(owner->args[0]) != NULL;
+        return possessive(tell, owner->args[0]) != NULL;
     case CG_TERM_ACTIVE:
     case CG_TERM_THAT_PLAYER:
     case CG_TERM_HOST:
@@ -130,8 +51,8 @@ static bool is_brief(const cg_teller *tell, const cg_term *owner)
 
 void cg_tell_owned(cg_teller *tell, const cg_term *owner, const char *noun)
 {
-    if (owner == NULL || possessive(owner) != NULL) {
-        cg_tell(tell, owner == NULL ? "the" : possessive(owner));
+    if (owner == NULL || possessive(tell, owner) != NULL) {
+        cg_tell(tell, owner == NULL ? "the" : possessive(tell, owner));
         cg_tell(tell, " ");
         cg_tell(tell, noun);
     } else if (is_brief(tell, owner)) {
@@ -150,12 +71,12 @@ void cg_tell_owned(cg_teller *tell, const cg_term *owner, const char *noun)
 static void tell_number_of(cg_teller *tell, const cg_term *owner, const char *noun)
 {
     cg_tell(tell, "the number of ");
-    if (owner != NULL && possessive(owner) != NULL) {
-        cg_tell(tell, possessive(owner));
+    if (owner != NULL && possessive(tell, owner) != NULL) {
+        cg_tell(tell, possessive(tell, owner));
         cg_tell(tell, " ");
     }
     cg_tell(tell, noun);
-    if (owner != NULL && possessive(owner) == NULL) {
+    if (owner != NULL && possessive(tell, owner) == NULL) {
         cg_tell(tell, " of ");
         cg_tell_thing(tell, owner, CG_TELL_PLAIN);
     }
@@ -177,8 +98,9 @@ static void tell_zone(cg_teller *tell, const cg_term *zone)
 {
     const char *title = tell->module->zones[zone->index].title;
     if (zone->args[0] == NULL && zone->value == 1) {
-        cg_tell(tell, "its owner's ");
+        cg_tell(tell, tell->many ? "their owners' " : "its owner's ");
         cg_tell(tell, title);
+        cg_tell(tell, tell->many ? "s" : "");
     } else
         cg_tell_owned(tell, zone->args[0], title);
 }
@@ -203,7 +125,11 @@ static void tell_marks(cg_teller *tell, const cg_term *term)
 
 static void tell_tally(cg_teller *tell, const cg_term *term)
 {
-    tell_number_of(tell, term->args[0], cg_rows_tally(term->index));
+    if (term->index == CG_TALLY_DAMAGE) {
+        cg_tell(tell, "the damage dealt to ");
+        cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
+    } else
+        tell_number_of(tell, term->args[0], cg_rows_tally(term->index));
     cg_tell(tell, term->value == 0 ? " this turn" : " last turn");
 }
 
@@ -378,6 +304,8 @@ void cg_tell_term(cg_teller *tell, const cg_term *term)
     }
     if (plain_words[term->kind] != NULL) {
         cg_tell(tell, plain_words[term->kind]);
+        if (term->type == CG_TYPE_CARDS)
+            tell->this_last = term->kind == CG_TERM_THIS;
         return;
     }
     switch (term->kind) {

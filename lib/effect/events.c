@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define CAUSE(name) (1u << CG_CAUSE_##name)
+#define DESTROYS (CAUSE(DESTROY) | CAUSE(BATTLE))
 #define DISCARDS (CAUSE(DISCARD) | CAUSE(DISCARD_RANDOM) | CAUSE(LIMIT))
 
 #define ROW(id, subject, pattern, happening, ...) [CG_EVENT_##id##_ROW] = CG_ON_##happening,
@@ -15,8 +16,8 @@ static const uint8_t happenings[CG_EVENT_ROW_COUNT] = {CG_EVENTS(ROW)};
 static const cg_event_row rows[CG_EVENT_ROW_COUNT] = {
     [CG_EVENT_ENTERS_ROW] = {.test = CG_EVENT_ENTERS},
     [CG_EVENT_LEAVES_ROW] = {.test = CG_EVENT_LEAVES},
-    [CG_EVENT_DESTROYED_BY_ROW] = {.causes = CAUSE(DESTROY), .parts = {CG_PART_SOURCE}},
-    [CG_EVENT_DESTROYED_ROW] = {.causes = CAUSE(DESTROY)},
+    [CG_EVENT_DESTROYED_BY_ROW] = {.causes = DESTROYS, .parts = {CG_PART_SOURCE}},
+    [CG_EVENT_DESTROYED_ROW] = {.causes = DESTROYS},
     [CG_EVENT_SACRIFICED_ROW] = {.causes = CAUSE(SACRIFICE)},
     [CG_EVENT_DISCARDED_ROW] = {.causes = DISCARDS},
     [CG_EVENT_PUT_FROM_ROW] = {.parts = {CG_PART_TO, CG_PART_FROM}},

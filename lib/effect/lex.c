@@ -280,10 +280,19 @@ static void skip_foreign(lexer *lex)
            ((unsigned char)look(lex, 0) == c || (unsigned char)look(lex, 0) >= 0x80));
 }
 
+/** `'s` at once behind a word. */
+static bool is_possessive(const lexer *lex)
+{
+    return look(lex, 0) == '\'' && look(lex, 1) == 's' && lex->at > 0 &&
+           kind_of(lex->text[lex->at - 1]) == LETTER && (kind_of(look(lex, 2)) & LETTER) == 0;
+}
+
 static void lex_one(lexer *lex)
 {
     uint8_t kind = kind_of(lex->text[lex->at]), quote;
-    if (kind == LETTER)
+    if (is_possessive(lex))
+        give(lex, CG_TOKEN_POSSESSIVE, 2);
+    else if (kind == LETTER)
         lex_word(lex);
     else if (kind == DIGIT)
         lex_number(lex);

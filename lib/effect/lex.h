@@ -16,7 +16,8 @@ typedef enum cg_token_kind {
     CG_TOKEN_DEDENT,
     CG_TOKEN_WORD,
     CG_TOKEN_NUMBER,
-    CG_TOKEN_TEXT, /**< in quotes */
+    CG_TOKEN_TEXT,       /**< in quotes */
+    CG_TOKEN_POSSESSIVE, /**< `'s` behind a word */
     CG_TOKEN_COLON,
     CG_TOKEN_COMMA,
     CG_TOKEN_SEMICOLON,

@@ -144,11 +144,21 @@ static const char *role_of(const cg_code *code, uint32_t position)
     return position == code->affects ? "affects" : "section";
 }
 
+/** Causes of the library, then the game's moves. */
+static const char *cause_name(const cg_lister *l, int32_t cause)
+{
+    const cg_board *board = l->module->board;
+    size_t move = (size_t)cause - CG_CAUSE_COUNT;
+    if (cause < CG_CAUSE_COUNT)
+        return cg_cause_name((cg_cause)cause);
+    return board != NULL && move < board->move_count ? board->moves[move].name : "?";
+}
+
 /** The number that a field of the event is compared with. */
 static void list_compared(const cg_lister *l, int32_t field, int32_t value)
 {
     if (field == CG_FIELD_OF_CAUSE)
-        cg_text_format(l->out, "  # %s", cg_cause_name((cg_cause)value));
+        cg_text_format(l->out, "  # %s", cause_name(l, value));
     else if (value > 0 && (field == CG_FIELD_OF_FROM || field == CG_FIELD_OF_TO))
         cg_text_format(l->out, "  # %s", cg_listing_name(l, CG_LISTS_ZONES, (size_t)value - 1));
 }

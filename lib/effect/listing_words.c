@@ -320,7 +320,7 @@ static void list_cost(const cg_lister *l, const cg_cost *cost)
     cg_listing_section(l, "of ", cost->section);
     if (cost->kind == CG_COST_PUT)
         list_place(l, (uint32_t)cost->place);
-    cg_listing_section(l, "of player ", cost->place_value);
+    cg_listing_section(l, "at ", cost->place_value);
     if (cost->slot != 0)
         cg_text_format(l->out, " into %u", cost->slot - 1u);
 }

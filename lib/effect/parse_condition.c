@@ -111,6 +111,11 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
     if (subject->type != CG_TYPE_THING)
         cg_read_check(reader, subject,
                       CG_TYPE_BIT(other->type == CG_TYPE_THING ? subject->type : other->type));
+    if ((other->kind == CG_TERM_SELECTOR || other->kind == CG_TERM_PLAYERS) &&
+        other->quantity == CG_ALL) { /* one of them */
+        other->quantity = CG_ONE;
+        other->many = false;
+    }
     cg_term *term = make(reader, player ? CG_IF_IS_PLAYER : CG_IF_IS_CARD, subject, spot);
     if (term != NULL)
         term->args[1] = other;
@@ -311,6 +316,7 @@ cg_term *cg_read_there_is(cg_reader *reader)
         if (cg_read_at_word(reader, CG_WORD_OR) && cg_read_word(reader, 1) == CG_WORD_MORE)
             cg_read_take_many(reader, 2);
     }
+    cg_read_accept_word(reader, CG_WORD_OF);
     what = cg_read_primary(reader, CG_THINGS);
     if (what == NULL)
         return NULL;

@@ -95,6 +95,34 @@ static cg_term *read_moment(cg_reader *reader, const moment *found)
     return term;
 }
 
+/** Whether somebody's turn or phase stands here: `an opponent's turn`. */
+static bool at_possessive(const cg_reader *reader)
+{
+    uint32_t ahead = 0;
+    while (ahead < 6 && cg_read_peek(reader, ahead)->kind == CG_TOKEN_WORD)
+        ahead++;
+    return cg_read_peek(reader, ahead)->kind == CG_TOKEN_POSSESSIVE;
+}
+
+/** `an opponent's turn begins` */
+static cg_term *read_possessive(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_term *player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    if (player == NULL || !cg_read_expect(reader, CG_TOKEN_POSSESSIVE, "\"'s\""))
+        return NULL;
+    cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    moment found = find_moment(reader);
+    cg_term *term = found.length > 0 ? read_moment(reader, &found) : NULL;
+    if (found.length == 0)
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'turn begins' or 'turn ends'");
+    if (term == NULL)
+        return NULL;
+    term->spot = spot;
+    term->args[1] = player;
+    return term;
+}
+
 /** `"storm" happens` */
 static cg_term *read_signal(cg_reader *reader)
 {
@@ -156,6 +184,21 @@ static bool is_batch(const cg_term *term)
             term->kind == CG_TERM_UNION);
 }
 
+/** What a thing is tested against: any of them, however it is said. */
+static void as_predicate(cg_term *term)
+{
+    bool selected = term != NULL && (term->kind == CG_TERM_SELECTOR ||
+                                     term->kind == CG_TERM_PLAYERS || term->kind == CG_TERM_UNION);
+    if (!selected || term->quantity != CG_ALL)
+        return;
+    term->quantity = CG_ONE;
+    term->many = false;
+    if (term->kind == CG_TERM_UNION) {
+        as_predicate((cg_term *)term->args[0]);
+        as_predicate((cg_term *)term->args[1]);
+    }
+}
+
 static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batch)
 {
     cg_phrase_read read = {.count = 1};
@@ -180,6 +223,7 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
         cg_read_check(reader, read.args[0], CG_TYPE_BIT(CG_TYPE_CARDS));
     *gives = read.phrase->gives;
     for (unsigned i = 0; i < read.count; i++) {
+        as_predicate(read.args[i]);
         term->args[i] = read.args[i];
         *batch = *batch || is_batch(read.args[i]);
     }
@@ -199,6 +243,8 @@ cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch)
         term = read_moment(reader, &found);
     else if (cg_read_at(reader, CG_TOKEN_TEXT))
         term = read_signal(reader);
+    else if (at_possessive(reader))
+        term = read_possessive(reader);
     else if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_MATCH &&
              cg_read_word(reader, 2) == CG_WORD_BEGINS) {
         *gives = "";
@@ -256,6 +302,8 @@ cg_term *cg_read_static(cg_reader *reader)
     term->index = read.phrase->index;
     for (unsigned i = 0; i < read.count; i++)
         term->args[i] = read.args[i];
+    if (term->index == CG_STATIC_CANNOT_BY)
+        as_predicate(read.args[2]);
     if (!cg_read_accept_word(reader, CG_WORD_WHILE))
         return term;
     term->args[read.count] = cg_read_condition(reader);

@@ -70,33 +70,39 @@ static void given_twice(cg_reader *reader, cg_spot spot)
                       "this part of the head is given twice");
 }
 
-/** Bits of several nouns of one class, between commas; false if one is unknown. */
-static bool read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind kind,
+/** Whether another noun of the class follows behind a comma, `or` or `and`. */
+static bool more_follow(const cg_reader *reader, uint32_t noun_class)
+{
+    uint32_t ahead = cg_read_word(reader, 1) == CG_WORD_THE ? 2 : 1;
+    const cg_token *next = cg_read_peek(reader, ahead);
+    if (!cg_read_at(reader, CG_TOKEN_COMMA) && !cg_read_at_word(reader, CG_WORD_OR) &&
+        !cg_read_at_word(reader, CG_WORD_AND))
+        return false;
+    return cg_read_find(reader, ahead, noun_class) != NULL ||
+           (next->kind == CG_TOKEN_WORD && next->word == CG_WORD_NONE);
+}
+
+/** Bits of several nouns of one class, between commas. */
+static void read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind kind,
                       const char *what, uint32_t *bits, const char *twice)
 {
+    bool more;
     do {
         cg_spot spot = cg_read_spot(reader);
         cg_read_accept_word(reader, CG_WORD_THE);
         const cg_noun *noun = cg_read_noun(reader, noun_class);
         if (noun == NULL) {
             cg_read_unknown_noun(reader, kind, what, noun_class);
-            if (!cg_read_at(reader, CG_TOKEN_WORD))
-                return false;
-            cg_read_take(reader);
-            continue;
-        }
-        if ((*bits & (uint32_t)1 << noun->index) != 0)
+            while (cg_read_at(reader, CG_TOKEN_WORD))
+                cg_read_take(reader);
+        } else if ((*bits & (uint32_t)1 << noun->index) != 0)
             cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_TWICE, "%s", twice);
-        *bits |= (uint32_t)1 << noun->index;
-        uint32_t ahead = cg_read_word(reader, 1) == CG_WORD_THE ? 2 : 1;
-        bool more = cg_read_at(reader, CG_TOKEN_COMMA) || cg_read_at_word(reader, CG_WORD_OR) ||
-                    cg_read_at_word(reader, CG_WORD_AND);
-        if (!more || (cg_read_find(reader, ahead, noun_class) == NULL &&
-                      (noun_class != CG_NOUN_WINDOW || cg_read_word(reader, ahead) != 0 ||
-                       cg_read_peek(reader, ahead)->kind != CG_TOKEN_WORD)))
-            return true;
-        cg_read_take(reader);
-    } while (true);
+        if (noun != NULL)
+            *bits |= (uint32_t)1 << noun->index;
+        more = more_follow(reader, noun_class);
+        if (more)
+            cg_read_take(reader);
+    } while (more);
 }
 
 static bool read_windows(cg_reader *reader, cg_ability_term *ability)
@@ -104,12 +110,12 @@ static bool read_windows(cg_reader *reader, cg_ability_term *ability)
     uint32_t windows = 0;
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
-    bool good = read_bits(reader, CG_NOUN_WINDOW, CG_MISTAKE_UNKNOWN_WINDOW,
-                          "a window of this game", &windows, "the window is named twice");
+    read_bits(reader, CG_NOUN_WINDOW, CG_MISTAKE_UNKNOWN_WINDOW, "a window of this game", &windows,
+              "the window is named twice");
     if (ability->windows != UINT32_MAX)
         given_twice(reader, spot);
     ability->windows = windows;
-    return good;
+    return true;
 }
 
 static bool read_phases(cg_reader *reader, cg_ability_term *ability)
@@ -117,12 +123,12 @@ static bool read_phases(cg_reader *reader, cg_ability_term *ability)
     uint32_t phases = 0;
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
-    bool good = read_bits(reader, CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game",
-                          &phases, "the phase is named twice");
+    read_bits(reader, CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game", &phases,
+              "the phase is named twice");
     if (ability->phases != UINT32_MAX)
         given_twice(reader, spot);
     ability->phases = phases;
-    return good;
+    return true;
 }
 
 static bool read_zones(cg_reader *reader, cg_ability_term *ability)
@@ -132,8 +138,9 @@ static bool read_zones(cg_reader *reader, cg_ability_term *ability)
     cg_read_accept_word(reader, CG_WORD_MY);
     if (ability->zones != 0)
         given_twice(reader, spot);
-    return read_bits(reader, CG_NOUN_ZONE, CG_MISTAKE_UNKNOWN_NOUN, "a zone of this game",
-                     &ability->zones, "the zone is named twice");
+    read_bits(reader, CG_NOUN_ZONE, CG_MISTAKE_UNKNOWN_NOUN, "a zone of this game", &ability->zones,
+              "the zone is named twice");
+    return true;
 }
 
 static bool read_condition(cg_reader *reader, cg_ability_term *ability)

@@ -318,12 +318,13 @@ cg_term *cg_read_my(cg_reader *reader, unsigned types)
     cg_spot spot = cg_read_spot(reader);
     const cg_noun *noun = cg_read_find(reader, 1, OF_PLAYERS);
     const cg_noun *kind = cg_read_find(reader, 1, CG_NOUN_KIND);
+    bool selects = noun == NULL || (kind != NULL && kind->count > noun->count);
+    if (selects && (kind != NULL || cg_read_at_selection(reader, 1)))
+        return cg_read_selection(reader, types, NULL);
     if (cg_read_at_word(reader, CG_WORD_YOUR))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_WORD,
                           "what the player of the card has is 'my', not 'your'");
-    if (noun == NULL || (kind != NULL && kind->count > noun->count)) {
-        if (kind != NULL || cg_read_at_selection(reader, 1))
-            return cg_read_selection(reader, types, NULL);
+    if (selects) {
         cg_read_take(reader);
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this game has",
                              OF_PLAYERS | CG_NOUN_KIND);

@@ -96,6 +96,28 @@ static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsi
     }
 }
 
+/** Reports words that are near to those of an edge; false if there are none. */
+static bool near_words(cg_reader *reader, const cg_phrase_edge *edges, cg_mistake_kind kind,
+                       const char *what)
+{
+    cg_candidates candidates;
+    char texts[48][48];
+    unsigned count = 0;
+    uint16_t word = cg_read_word(reader, 0);
+    candidates.count = 0;
+    for (const cg_phrase_edge *edge = edges; edge != NULL && count < 48; edge = edge->next) {
+        cg_text text = cg_text_start(texts[count], sizeof *texts);
+        if (edge->words[0] != word || edge->count == 1)
+            continue;
+        write_edge(reader, edge, 0, &text);
+        cg_read_candidate(&candidates, texts[count++]);
+    }
+    if (count == 0 || word == CG_WORD_NONE)
+        return false;
+    cg_read_unknown(reader, kind, what, &candidates);
+    return true;
+}
+
 /** Takes those words of the edge that begins like the text and reports the rest as missing; false
  * if none does. */
 static bool missing_words(cg_reader *reader, const cg_phrase_edge *edges, bool any)
@@ -287,6 +309,15 @@ static void as_item(const cg_reader *reader, cg_term *term)
         }
 }
 
+/** Where to go on behind something mistaken. */
+static const cg_phrase_node *likely_way(const cg_phrase_node *node)
+{
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if ((cg_phrase_types(way->hole) & CG_TYPE_BIT(CG_TYPE_CARDS)) != 0)
+            return way->to;
+    return node->ways->to;
+}
+
 /** Reads an expression, and goes where one of its type leads. */
 static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node *node,
                                         cg_phrase_read *read)
@@ -311,7 +342,7 @@ static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node 
         if ((cg_phrase_types(way->hole) & CG_TYPE_BIT(term->type)) != 0)
             return way->to;
     cg_read_check(reader, term, node->types);
-    return node->ways->next == NULL || term->type == CG_TYPE_UNKNOWN ? node->ways->to : NULL;
+    return node->ways->next == NULL || term->type == CG_TYPE_UNKNOWN ? likely_way(node) : NULL;
 }
 
 /* ---- the whole ---- */
@@ -331,6 +362,8 @@ static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read
             continue;
         }
         if (end_here(reader, node)) {
+            if (!cg_read_at_end(reader) && missing_words(reader, node->edges, false))
+                return false;
             read->phrase = node->phrase;
             return true;
         }
@@ -351,13 +384,18 @@ static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read
 
 bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read)
 {
-    const cg_phrase_node *root = &reader->language->roots[table];
+    static const char *const whats[] = {"a verb", "what a sentence that always holds can say",
+                                        "something that can happen", "something that can happen"};
+    bool event = table != CG_PHRASES_STATEMENT && table != CG_PHRASES_STATIC;
     const cg_phrase_edge *edges = table == CG_PHRASES_STATEMENT
                                       ? reader->language->verbs[cg_read_word(reader, 0)]
-                                      : root->edges;
+                                      : reader->language->roots[table].edges;
     const cg_phrase_edge *edge = find_edge(reader, edges);
-    if (edge == NULL)
-        return missing_words(reader, edges, false) && false;
+    if (edge == NULL) {
+        near_words(reader, edges, event ? CG_MISTAKE_UNKNOWN_EVENT : CG_MISTAKE_UNKNOWN_VERB,
+                   whats[table]);
+        return false;
+    }
     cg_read_take_many(reader, edge->count);
     return follow(reader, edge->to, read);
 }

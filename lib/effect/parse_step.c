@@ -43,6 +43,26 @@ static bool is_first_form(const cg_reader *reader, const cg_token *token)
     }
 }
 
+/** Reports `p looks at ...`, where the verb has no subject; false if it is another word. */
+static bool third_form_of_none(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *text = cg_read_text(reader, token);
+    uint32_t hash = CG_HASH_START, length = token->length;
+    if (token->kind != CG_TOKEN_WORD || length < 3 || text[length - 1] != 's')
+        return false;
+    length -= text[length - 2] == 'e' && text[length - 3] != 't' ? 2 : 1; /* pushes, negates */
+    for (uint32_t i = 0; i < length; i++)
+        hash = cg_language_hash(hash, text[i]);
+    uint16_t word = cg_language_word(reader->language, text, length, hash);
+    if (reader->language->verbs[word] == NULL)
+        return false;
+    cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NO_SUBJECT,
+                      "'%.*s' is done by the player of the card alone; write it without a subject",
+                      (int)length, text);
+    return true;
+}
+
 /** The subject before the verb; false if it is broken or no verb follows. */
 static bool read_subject(cg_reader *reader, cg_term **subject)
 {
@@ -67,7 +87,8 @@ static bool read_subject(cg_reader *reader, cg_term **subject)
         return false;
     if (cg_read_is_verb(reader, cg_read_peek(reader, 0)))
         return true;
-    unknown_verb(reader);
+    if (!third_form_of_none(reader))
+        unknown_verb(reader);
     return false;
 }
 
@@ -370,11 +391,26 @@ void cg_read_skip_line(cg_reader *reader)
     }
 }
 
+/** Whether the sign stands on this line. */
+static bool line_has(const cg_reader *reader, cg_token_kind kind)
+{
+    for (uint32_t ahead = 0;; ahead++) {
+        uint8_t next = cg_read_peek(reader, ahead)->kind;
+        if (next == kind || next == CG_TOKEN_LINE || next == CG_TOKEN_END)
+            return next == kind;
+    }
+}
+
 void cg_read_colon(cg_reader *reader, bool understood)
 {
     if (understood && !cg_read_at(reader, CG_TOKEN_COLON))
         cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "':'");
-    skip_to(reader, CG_TOKEN_COLON);
+    if (line_has(reader, CG_TOKEN_COLON))
+        skip_to(reader, CG_TOKEN_COLON);
+    else if (!understood) {
+        skip_to(reader, CG_TOKEN_LINE);
+        reader->lost = true;
+    }
     cg_read_accept(reader, CG_TOKEN_COLON);
 }
 
@@ -442,7 +478,8 @@ cg_step_list cg_read_body(cg_reader *reader)
     cg_step_list list = {NULL, NULL, false, false};
     cg_spot spot = cg_read_spot(reader);
     unsigned mistakes = reader->mistakes.count;
-    bool inside = reader->inside_line;
+    bool inside = reader->inside_line, lost = reader->lost;
+    reader->lost = false;
     if (!cg_read_deeper(reader)) {
         cg_read_skip_line(reader);
         return list;
@@ -459,8 +496,8 @@ cg_step_list cg_read_body(cg_reader *reader)
     }
     reader->inside_line = inside;
     reader->recursion--;
-    if (list.first == NULL && reader->mistakes.count == mistakes && !reader->tokens.skipped &&
-        !reader->memory_short)
+    if (list.first == NULL && !lost && reader->mistakes.count == mistakes &&
+        !reader->tokens.skipped && !reader->memory_short)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_EMPTY_EFFECT,
                           "there is no step; steps stand on this line or indented below it");
     return list;

@@ -45,6 +45,8 @@ void cg_print_counted(cg_printer *print, const cg_term *amount);
 /** A number and the noun for so many; NULL is 1. */
 void cg_print_amount_of(cg_printer *print, const cg_term *amount, const char *singular,
                         const char *plural);
+/** Is it a condition other than of compared numbers and joined conditions? */
+bool cg_print_is_condition(const cg_term *term);
 /** A condition, perhaps turned into its opposite. */
 void cg_print_condition(cg_printer *print, const cg_term *term, bool opposite, unsigned tight);
 /** `my NOUN`, `the NOUN of p`. */
@@ -77,6 +79,8 @@ void cg_print_row(cg_printer *print, const cg_row *row, const cg_term *term, uns
 void cg_print_row_of_many(cg_printer *print, const cg_row *row, const cg_term *term,
                           const char *be);
 
+/** What stands before the colon. */
+void cg_print_head(cg_printer *print, const cg_ability_term *ability);
 /** Everything of an ability behind its parameters, from the column where the text stands now. */
 void cg_print_ability(cg_printer *print, const cg_ability_term *ability);
 /** The sentence of a static ability. */

@@ -1,5 +1,6 @@
 #include "effect/reader.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -138,12 +139,19 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                      const cg_candidates *candidates)
 {
     const char *nearest = NULL;
-    cg_shown shown = {""};
-    unsigned count = 3;
+    cg_shown shown = {""}, tried;
+    unsigned least = UINT_MAX;
 
-    while (nearest == NULL && count > 0 && (count = next_words(reader, count, &shown)) > 0) {
-        nearest = cg_nearest(shown.text, candidates->words);
-        count--;
+    /* As many words as fit best: the noun that is meant can have several. */
+    for (unsigned count = 5; count > 0 && (count = next_words(reader, count, &tried)) > 0;
+         count--) {
+        const char *near = cg_nearest(tried.text, candidates->words);
+        unsigned distance = near != NULL ? cg_distance(tried.text, near) : UINT_MAX;
+        if (near != NULL ? distance < least : nearest == NULL) {
+            nearest = near;
+            least = distance;
+            shown = tried;
+        }
     }
     if (shown.text[0] == '\0')
         cg_read_expected(reader, CG_MISTAKE_SYNTAX, what);

@@ -202,11 +202,10 @@ static void add_operators(cg_text *out)
 {
     cg_text_add(out, "\nConditions are also compared numbers and joined conditions:");
     const char *between = " ";
-    for (unsigned i = CG_OPERATOR_COUNT; i-- > 0;)
-        if (i != CG_OPERATOR_DIVIDE_UP && (i == 0 || i < CG_OPERATOR_ADD)) {
-            cg_text_format(out, "%s`%s`", between, cg_rows_operator(i)->text);
-            between = ", ";
-        }
+    for (unsigned i = CG_OPERATOR_ADD; i-- > 0;) {
+        cg_text_format(out, "%s`%s`", between, cg_rows_operator(i)->text);
+        between = ", ";
+    }
     cg_text_add(out, ", `not`. What is counted for each player and turn (`my draws this turn`, "
                      "`the draws of p last turn`):");
     between = " ";

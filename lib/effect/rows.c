@@ -3,27 +3,27 @@
 #include <string.h>
 
 #define ROW(id, subject, pattern, says, example, summary, covers)                                  \
-    {CG_SUBJECT_##subject, pattern, says, example, summary, covers, "", 0},
+    {CG_SUBJECT_##subject, 0, pattern, says, example, summary, covers, ""},
 static const cg_row statements[] = {CG_STATEMENTS(ROW)};
 #undef ROW
 
 #define ROW(id, pattern, example, summary, covers)                                                 \
-    {CG_SUBJECT_NONE, pattern, NULL, example, summary, covers, "", 0},
+    {CG_SUBJECT_NONE, 0, pattern, NULL, example, summary, covers, ""},
 static const cg_row blocks[] = {CG_BLOCKS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, example, summary, covers)                                        \
-    {CG_SUBJECT_##subject, pattern, NULL, example, summary, covers, "", 0},
+    {CG_SUBJECT_##subject, 0, pattern, NULL, example, summary, covers, ""},
 static const cg_row statics[] = {CG_STATICS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
-    {CG_SUBJECT_##subject, pattern, NULL, example, summary, covers, gives, CG_ON_##happening},
+    {CG_SUBJECT_##subject, CG_ON_##happening, pattern, NULL, example, summary, covers, gives},
 static const cg_row events[] = {CG_EVENTS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, example, covers)                                                 \
-    {CG_SUBJECT_##subject, pattern, NULL, example, "", covers, "", 0},
+    {CG_SUBJECT_##subject, 0, pattern, NULL, example, "", covers, ""},
 static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
 #undef ROW
 

@@ -17,10 +17,10 @@ typedef enum cg_subject {
 
 /** One phrase. Strings are static; those that a table does not have are "", `says` NULL. */
 typedef struct cg_row {
-    uint8_t subject; /**< a cg_subject */
+    uint8_t subject;   /**< a cg_subject */
+    uint8_t happening; /**< of events: a cg_happening */
     const char *pattern, *says, *example, *summary, *covers;
     const char *gives; /**< of events: letters of what the steps can speak of */
-    uint8_t happening; /**< of events: a cg_happening */
 } cg_row;
 
 const cg_row *cg_rows_statement(unsigned id);

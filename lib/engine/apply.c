@@ -150,10 +150,12 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
             match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
         tell_move(match, &event, card, from, known);
     }
-    for (unsigned card = 0; card < match->plan->card_limit; card++) {
-        if (match->objects[card].host == host + 1u &&
-            (match->objects[card].marks & CG_OBJECT_ATTACHED))
-            cg_board_release(match, card);
+    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; match->plan->zones[zone].in_play && i < match->counts[zone]; i++) {
+            if (match->objects[slots[i]].host == host + 1u)
+                cg_board_release(match, slots[i]);
+        }
     }
 }
 
@@ -191,8 +193,8 @@ static int32_t take_picked(cg_match *match, unsigned zone)
     return cg_card_value(match, (unsigned)best);
 }
 
-/** Asks each static of that kind about a card that is about to come into play: those in play and the
- * card's own. `place` begins with 0. */
+/** Asks each static of that kind about a card that is about to come into play: those in play and
+ * the card's own. `place` begins with 0. */
 static const cg_code *next_entering(const cg_match *match, cg_static_id kind, int32_t card,
                                     unsigned *place, cg_scope *scope)
 {

@@ -12,10 +12,23 @@ static bool is_of(const cg_match *match, const cg_card_rule *rule, unsigned card
            (rule->kind < 0 || ((cg_card_kinds(match, card) >> rule->kind) & 1u));
 }
 
+/** Walks over the cards in play: `zone` and `place` begin with 0. @return false behind the last */
+static bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place, unsigned *card)
+{
+    for (; *zone < match->plan->zone_count; ++*zone, *place = 0) {
+        if (match->plan->zones[*zone].in_play && *place < match->counts[*zone]) {
+            *card = cg_zone_slots(match, *zone)[(*place)++];
+            return true;
+        }
+    }
+    return false;
+}
+
 /** The newer of two cards of one name on one side stays. */
 static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
-    for (unsigned other = 0; other < match->plan->card_limit; other++) {
+    unsigned zone = 0, place = 0, other;
+    while (next_in_play(match, &zone, &place, &other)) {
         if (other != card && is_of(match, rule, other) &&
             cg_card_player(match, other) == cg_card_player(match, card) &&
             cg_card_name(match, other) == cg_card_name(match, card) &&
@@ -46,8 +59,9 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
 static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 {
     uint32_t start = match->head->lists;
-    for (unsigned card = 0; card < match->plan->card_limit; card++) {
-        if (match->cards[card].zone != CG_NOWHERE && breaks(match, rule, card))
+    unsigned zone = 0, place = 0, card;
+    while (next_in_play(match, &zone, &place, &card)) {
+        if (breaks(match, rule, card))
             cg_set_add(match, cg_card_value(match, card));
     }
     return cg_set_close(match, start);
@@ -104,7 +118,8 @@ static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
 
 /* ---- statics that change what is not a value ---- */
 
-/** Who should have a card in play: whom a static gives it to, the newest if several do; -1: none. */
+/** Who should have a card in play: whom a static gives it to, the newest if several do; -1: none.
+ */
 static int taker_of(const cg_match *match, unsigned card)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -140,9 +155,8 @@ static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
     const cg_watch *watch = cg_watch_get(match);
     if (!((watch->static_kinds >> CG_STATIC_CONTROL) & 1u) && !match->head->borrowed)
         return false;
-    for (unsigned card = 0; card < match->plan->card_limit; card++) {
-        if (match->cards[card].zone == CG_NOWHERE || !cg_card_in_play(match, card))
-            continue;
+    unsigned zone = 0, place = 0, card;
+    while (next_in_play(match, &zone, &place, &card)) {
         int taker = taker_of(match, card);
         bool borrowed = (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
         bool wrong = taker >= 0 ? cg_card_player(match, card) != taker : borrowed;
@@ -162,8 +176,8 @@ bool cg_hand_open(const cg_match *match, int player)
     if (!match->watch)
         return false;
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0;
-         ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count; i++) {
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count;
+         i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_OPEN_HAND &&
             cg_static_affects(match, watcher, cg_player_value(player)))

@@ -74,7 +74,9 @@ static void offer_cards(const cg_match *match, cg_offer *offer, uint8_t flag, bo
 
 void cg_chance_offer(const cg_match *match, cg_offer *offer)
 {
-    if (match->head->chance == CG_CHANCE_DIE)
+    if (match->head->chance == CG_CHANCE_SET)
+        cg_choose_offer_lots(match, offer);
+    else if (match->head->chance == CG_CHANCE_DIE)
         offer_faces(match, offer);
     else if (match->head->chance == CG_CHANCE_TOP)
         offer_cards(match, offer, CG_CARD_UNDETERMINED, true);
@@ -91,5 +93,6 @@ void cg_chance_take(cg_match *match, const cg_entry *entry)
     if (kind == CG_CHANCE_TOP)
         cg_state_determine(match, cg_zone_slots(match, argument)[detail], entry->card - 1u);
     else
-        cg_top_frame(match)->slot[detail] = kind == CG_CHANCE_DIE ? entry->amount : entry->card - 1;
+        cg_top_frame(match)->slot[detail] =
+            kind == CG_CHANCE_CARD ? entry->card - 1 : entry->amount;
 }

@@ -311,6 +311,21 @@ static unsigned left_over(cg_match *match, const cg_frame *frame, unsigned wante
     return count;
 }
 
+void cg_choose_offer_lots(const cg_match *match, cg_offer *offer)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    for (unsigned i = 0; i < match->head->chance_argument; i++) {
+        int32_t value = 0;
+        left_over((cg_match *)match, frame, i, &value);
+        bool card = cg_is_card(value);
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_TAKE,
+                                        .card = (uint16_t)(card ? cg_value_card(value) + 1u : 0u),
+                                        .target = card ? 0 : value,
+                                        .amount = (int32_t)i + 1,
+                                        .second = 1});
+    }
+}
+
 static cg_flow draw_lot(cg_match *match, cg_frame *frame)
 {
     int32_t none;
@@ -319,6 +334,8 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
         frame->slot[CG_CHOOSING_LAST] = 1;
         return CG_DONE;
     }
+    if (match->plan->explicit_chance)
+        return cg_engine_ask_chance(match, CG_CHANCE_SET, count, CG_CHOOSING_LAST);
     return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
 }
 

@@ -163,6 +163,8 @@ cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
 cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind);
 /** Lets the newest `count` records happen, at the same time, and forgets them. */
 cg_flow cg_happen(cg_match *match, unsigned count);
+/** Everything that was going on is over: the match has ended. */
+void cg_happen_forget_all(cg_match *match);
 /** Does anybody wait for that kind of event? */
 bool cg_heard(const cg_match *match, unsigned kind);
 /** Row of the zone where a moving card would arrive + 1; 0: nowhere. */
@@ -211,6 +213,11 @@ bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
                const cg_happening_state *event, bool free);
 /** Can the card be played now from where it is, as far as costs and its ability go? */
 bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
+/** Can the printed costs of the card, and what others add to them, be paid? */
+bool cg_costs_payable(const cg_match *match, unsigned card, int player);
+/** Plays a card from the hand for its reaction to a record. */
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code,
+                         unsigned record);
 /** A card of a kind that stays in play comes there. */
 cg_flow cg_settle_card(cg_match *match, int32_t card, int player);
 void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer);
@@ -221,6 +228,8 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame);
 cg_flow cg_run_body(cg_match *match, cg_frame *frame);
 cg_flow cg_run_choose(cg_match *match, cg_frame *frame);
 void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** Members of the set of which chance takes one. */
+void cg_choose_offer_lots(const cg_match *match, cg_offer *offer);
 cg_flow cg_run_modes(cg_match *match, cg_frame *frame);
 void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_may(cg_match *match, cg_frame *frame);

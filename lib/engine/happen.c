@@ -18,8 +18,19 @@ cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
     return event;
 }
 
+/** A token that did not come into play is none. */
+static void drop_token(cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (event->kind == CG_ON_MOVE && !event->done && cg_is_card(value) &&
+        event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_CREATE)
+        cg_board_unmake(match, cg_value_card(value));
+}
+
 static void forget(cg_match *match, unsigned count)
 {
+    for (unsigned i = 1; i <= count; i++)
+        drop_token(match, &match->happenings[match->head->happenings - i]);
     match->head->happenings -= (uint16_t)count;
     const cg_happening_state *first = &match->happenings[match->head->happenings];
     if (first->kind == CG_ON_MOVE && first->done)
@@ -27,12 +38,23 @@ static void forget(cg_match *match, unsigned count)
     memset(&match->happenings[match->head->happenings], 0, count * sizeof *match->happenings);
 }
 
+void cg_happen_forget_all(cg_match *match)
+{
+    cg_head *head = match->head;
+    forget(match, head->happenings);
+    memset(match->waiting, 0, head->waiting * sizeof *match->waiting);
+    memset(match->items, 0, head->items * sizeof *match->items);
+    head->waiting = head->items = 0;
+    head->lists = 0;
+    head->attack = head->link = head->silent = head->ruling = head->turn_ends = 0;
+}
+
 bool cg_heard(const cg_match *match, unsigned kind)
 {
     const cg_watch *watch = cg_watch_get(match);
     uint64_t heard = watch->listens[CG_FORM_WHEN] | watch->listens[CG_FORM_BEFORE] |
                      watch->listens[CG_FORM_INSTEAD];
-    return (((heard | match->plan->answered) >> kind) & 1u) != 0;
+    return (((heard | match->plan->answered | match->plan->of_this) >> kind) & 1u) != 0;
 }
 
 /** What changes what is in play calls for the rules of cards in play. */
@@ -328,12 +350,39 @@ static bool leaves_play(const cg_match *match, const cg_happening_state *event)
 }
 
 /** What leaves play is looked at as it was: all that leave together see each other. */
+static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base);
+
 static void collect_all(cg_match *match, const cg_frame *frame, bool leaving)
 {
     for (int32_t i = 0; i < frame->slot[COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[FIRST] + i];
         if (leaves_play(match, event) == leaving && (leaving || event->done))
             collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[BASE]);
+        if (!leaving)
+            collect_own(match, event, (unsigned)frame->slot[BASE]);
+    }
+}
+
+/** What waits for its own card to move works wherever the card is: `when this is discarded`. */
+static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (event->kind != CG_ON_MOVE || !event->done || !cg_card_lives(match, value) ||
+        cg_card_in_play(match, cg_value_card(value)))
+        return;
+    unsigned card = cg_value_card(value);
+    const cg_kind *looks = cg_card_looks(match, card);
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
+        cg_watcher self = {.code = looks->abilities[a],
+                           .happenings = code->happenings,
+                           .card = (uint16_t)card,
+                           .form = code->form,
+                           .ability = (uint8_t)a,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        if (code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS) && !code->zones &&
+            !leaves_play(match, event))
+            collect_one(match, &self, event, base);
     }
 }
 

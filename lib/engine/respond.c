@@ -33,29 +33,73 @@ static int seat_at(const cg_match *match, const cg_frame *frame, int index)
     return (match->head->active + index) % players;
 }
 
-static const cg_watcher *nth_reaction(const cg_match *match, const cg_frame *frame, int player,
-                                      unsigned index)
+/** A reaction in the hand of a card that never stays in play is played. */
+static bool is_played(const cg_match *match, const cg_watcher *watcher)
+{
+    unsigned hand = (unsigned)match->plan->module->hand_zone + 1u;
+    return cg_card_row(match, watcher->card) == hand &&
+           !match->plan->cards->unit.codes[watcher->code].zones &&
+           !cg_kind_stays(match, cg_card_looks(match, watcher->card));
+}
+
+/** May the reaction be declared? One in the hand is played, and must be paid for as well. */
+static bool declarable(const cg_match *match, const cg_watcher *watcher,
+                       const cg_happening_state *event)
+{
+    return cg_watcher_matches(match, watcher, event) && cg_usable(match, watcher, event, false) &&
+           (!is_played(match, watcher) || cg_costs_payable(match, watcher->card, watcher->player));
+}
+
+/** A card that has just left play can react to that. */
+static bool own_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                         cg_watcher *watcher)
+{
+    const cg_happening_state *event = event_of(match, frame);
+    const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
+    if (frame->slot[BEFORE] || event->kind != CG_ON_MOVE || !event->done || !last ||
+        last->controller != player || (last->marks & CG_OBJECT_FACE_DOWN) ||
+        last->became != event->field[CG_FIELD_OF_CARD])
+        return false;
+    const cg_kind *looks = &match->plan->kinds[last->design];
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
+        *watcher = (cg_watcher){.code = looks->abilities[a],
+                                .happenings = code->happenings,
+                                .card = (uint16_t)cg_value_card(last->became),
+                                .form = code->form,
+                                .ability = (uint8_t)a,
+                                .player = (uint8_t)player};
+        if (code->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS) &&
+            declarable(match, watcher, event) && index-- == 0)
+            return true;
+    }
+    return false;
+}
+
+/** Reaction number `index` that a player can declare. */
+static bool nth_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                         cg_watcher *found)
 {
     const cg_watch *watch = cg_watch_get(match);
     const cg_happening_state *event = event_of(match, frame);
     unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT;
-    if (!((watch->listens[form] >> event->kind) & 1u))
-        return NULL;
-    for (unsigned i = 0; i < watch->count; i++) {
+    bool heard = ((watch->listens[form] >> event->kind) & 1u) != 0;
+    for (unsigned i = 0; heard && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form == form && watcher->player == player &&
-            cg_watcher_matches(match, watcher, event) && cg_usable(match, watcher, event, false) &&
-            index-- == 0)
-            return watcher;
+            declarable(match, watcher, event) && index-- == 0) {
+            *found = *watcher;
+            return true;
+        }
     }
-    return NULL;
+    return own_reaction(match, frame, player, index, found);
 }
 
 static bool is_mandatory(const cg_match *match, const cg_frame *frame, int player)
 {
-    const cg_watcher *watcher;
-    for (unsigned i = 0; (watcher = nth_reaction(match, frame, player, i)); i++) {
-        if (match->plan->cards->unit.codes[watcher->code].flags & CG_CODE_MANDATORY)
+    cg_watcher watcher;
+    for (unsigned i = 0; nth_reaction(match, frame, player, i, &watcher); i++) {
+        if (match->plan->cards->unit.codes[watcher.code].flags & CG_CODE_MANDATORY)
             return true;
     }
     return false;
@@ -63,12 +107,14 @@ static bool is_mandatory(const cg_match *match, const cg_frame *frame, int playe
 
 void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    const cg_watcher *watcher;
-    for (unsigned i = 0; (watcher = nth_reaction(match, frame, frame->player, i)); i++)
-        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
-                                        .card = (uint16_t)(watcher->card + 1),
-                                        .effect = watcher->ability,
+    cg_watcher watcher;
+    for (unsigned i = 0; nth_reaction(match, frame, frame->player, i, &watcher); i++) {
+        bool played = is_played(match, &watcher);
+        cg_offer_add(offer, &(cg_entry){.verb = played ? CG_VERB_PLAY : CG_VERB_USE,
+                                        .card = (uint16_t)(watcher.card + 1),
+                                        .effect = played ? 0 : watcher.ability,
                                         .amount = (int32_t)i});
+    }
     if (!is_mandatory(match, frame, frame->player))
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
 }
@@ -78,11 +124,12 @@ static int next_asked(const cg_match *match, cg_frame *frame)
 {
     const cg_window_def *window = window_of(match, frame);
     const cg_happening_state *event = event_of(match, frame);
+    cg_watcher watcher;
     int seat;
     while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
         if (!cg_state_in(match, seat))
             continue;
-        if (nth_reaction(match, frame, seat, 0) ||
+        if (nth_reaction(match, frame, seat, 0, &watcher) ||
             (window->must_ask &&
              window->must_ask(match, seat, event->kind, frame->slot[BEFORE] != 0)))
             return seat;
@@ -98,14 +145,14 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 
 static void declare(cg_match *match, cg_frame *frame)
 {
-    const cg_watcher *watcher =
-        nth_reaction(match, frame, frame->player, (unsigned)match->chosen.amount);
+    cg_watcher watcher = {0};
     const cg_window_def *window = window_of(match, frame);
-    frame->slot[CODE] = (int32_t)watcher->code;
-    frame->slot[CARD] = watcher->card;
-    frame->slot[ABILITY] = watcher->ability;
+    nth_reaction(match, frame, frame->player, (unsigned)match->chosen.amount, &watcher);
+    frame->slot[CODE] = (int32_t)watcher.code;
+    frame->slot[CARD] = watcher.card;
+    frame->slot[ABILITY] = watcher.ability;
     frame->slot[LINK] = match->head->link;
-    cg_use_note(match, watcher);
+    cg_use_note(match, &watcher);
     match->head->link++;
     if (window->links && match->head->link >= window->links)
         match->head->silent++;
@@ -119,6 +166,9 @@ static cg_flow perform(cg_match *match, const cg_frame *frame)
                           .card = (uint16_t)card,
                           .ability = (uint8_t)frame->slot[ABILITY],
                           .player = frame->player};
+    if (is_played(match, &watcher))
+        return cg_play_reaction(match, card, frame->player, watcher.code,
+                                (unsigned)frame->slot[RECORD]);
     if (window->procedure < 0)
         return cg_use_ability(match, &watcher, event_of(match, frame), false);
     cg_frame *call =
@@ -161,7 +211,7 @@ static bool idle(const cg_match *match, unsigned kind, bool before, const cg_win
 {
     const cg_watch *watch = cg_watch_get(match);
     uint64_t heard = watch->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
-    return !((heard >> kind) & 1u) && !window->must_ask;
+    return !((heard >> kind) & 1u) && !window->must_ask && (before || kind != CG_ON_MOVE);
 }
 
 cg_flow cg_respond(cg_match *match, unsigned record, bool before)

@@ -144,8 +144,9 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
     if (!is_seat(match, player) || !is_row(counter, match->plan->module->counter_count))
         return cg_engine_fail(match);
     if (match->watch)
-        return amount ? cg_change_counter(match, (unsigned)counter, player, amount, 0, CG_CAUSE_NONE)
-                      : CG_DONE;
+        return amount
+                   ? cg_change_counter(match, (unsigned)counter, player, amount, 0, CG_CAUSE_NONE)
+                   : CG_DONE;
     return cg_verb_counter(match, (unsigned)counter, player, amount);
 }
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* What games may ask and do with cards in play. Things that are gone and rows that there are not give
- * 0 where something is read, and nothing happens where something is done. */
+/* What games may ask and do with cards in play. Things that are gone and rows that there are not
+ * give 0 where something is read, and nothing happens where something is done. */
 
 static const cg_board *board_of(const cg_match *match)
 {
@@ -314,8 +314,9 @@ static int32_t place_word(const cg_transfer *transfer, bool play)
     unsigned flags = (transfer->face_down ? CG_PLACE_FACE_DOWN : 0u) |
                      (transfer->exhausted ? CG_PLACE_EXHAUSTED : 0u) |
                      (play ? CG_PLACE_MY_CONTROL : 0u);
-    unsigned kind = transfer->under ? CG_PLACE_UNDER_CARD
-                                    : transfer->bottom ? CG_PLACE_BOTTOM : CG_PLACE_INTO;
+    unsigned kind = transfer->under    ? CG_PLACE_UNDER_CARD
+                    : transfer->bottom ? CG_PLACE_BOTTOM
+                                       : CG_PLACE_INTO;
     return CG_PLACE_WORD(kind, flags, transfer->zone, 1);
 }
 
@@ -323,8 +324,7 @@ static int32_t place_word(const cg_transfer *transfer, bool play)
 static bool plan_transfer(const cg_match *match, const cg_transfer *transfer,
                           cg_happening_state *event)
 {
-    if (!lives(match, transfer->card) ||
-        !is_row(transfer->zone, match->plan->module->zone_count))
+    if (!lives(match, transfer->card) || !is_row(transfer->zone, match->plan->module->zone_count))
         return false;
     unsigned card = cg_value_card(transfer->card);
     bool play = ((match->plan->play_zones >> transfer->zone) & 1u) != 0;
@@ -402,8 +402,7 @@ static int side(const cg_match *match, cg_thing card)
 
 cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
 {
-    cg_happening_state plan =
-        plan_of(up ? CG_ON_FACE_UP : CG_ON_FACE_DOWN, side(match, card), 0);
+    cg_happening_state plan = plan_of(up ? CG_ON_FACE_UP : CG_ON_FACE_DOWN, side(match, card), 0);
     return cg_happen_each(match, card, &plan);
 }
 
@@ -610,7 +609,7 @@ static void renew(cg_match *match)
     memset(&match->uses[kept], 0, (match->head->uses - kept) * sizeof *match->uses);
     match->head->uses = (uint16_t)kept;
     for (unsigned card = 0; card < match->plan->card_limit; card++)
-        match->objects[card].marks &= (uint8_t)~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
+        match->objects[card].marks &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
     for (int p = 0; p < match->plan->players; p++) {
         uint16_t *tally = match->players[p].tally;
         memcpy(tally + CG_TALLY_COUNT, tally, CG_TALLY_COUNT * sizeof *tally);
@@ -703,12 +702,12 @@ int cg_rules_next_turn(cg_match *match)
 
 void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount)
 {
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DO,
-                                    .effect = (uint8_t)act,
-                                    .card = (uint16_t)(cg_is_card(card) ? cg_value_card(card) + 1u
-                                                                        : 0u),
-                                    .target = target,
-                                    .amount = amount});
+    cg_offer_add(offer,
+                 &(cg_entry){.verb = CG_VERB_DO,
+                             .effect = (uint8_t)act,
+                             .card = (uint16_t)(cg_is_card(card) ? cg_value_card(card) + 1u : 0u),
+                             .target = target,
+                             .amount = amount});
 }
 
 void cg_offer_ability(cg_offer *offer, cg_thing card, int ability)

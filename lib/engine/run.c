@@ -107,6 +107,8 @@ static void unwind(cg_match *match)
         winner++;
     CG_TELL(match, .kind = CG_EVENT_END, .amount = match->head->cause,
             .player = winner < match->plan->players ? (uint8_t)winner : CG_NO_OWNER);
+    if (match->plan->board)
+        cg_happen_forget_all(match);
     memset(match->frames, 0, match->head->frames * sizeof *match->frames);
     match->head->frames = 0;
     match->head->pending = CG_DECISION_NONE;

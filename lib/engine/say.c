@@ -309,68 +309,42 @@ static cg_flow say_search(cg_match *match, const cg_saying *saying)
 
 /* ---- tokens and other looks ---- */
 
-static int32_t make_tokens(cg_match *match, int player, int kind, int32_t count)
+static bool plan_token(cg_match *match, const cg_saying *saying, int card, int32_t player)
 {
-    uint32_t start = match->head->lists;
-    for (int32_t i = 0; kind >= 0 && i < count; i++) {
-        int card = cg_board_token(match, (unsigned)kind, player);
-        if (card < 0)
-            break;
-        cg_set_add(match, cg_card_value(match, (unsigned)card));
+    cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
+    if (!event) {
+        cg_board_unmake(match, (unsigned)card);
+        return false;
     }
-    return cg_set_close(match, start);
+    *event = plan_of(saying, CG_ON_MOVE, CG_CAUSE_CREATE);
+    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, (unsigned)card);
+    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] = player;
+    event->place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
+    event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
+    return true;
 }
 
-/** Tokens that found no place vanish again. */
-static void clear_tokens(cg_match *match)
-{
-    for (unsigned card = match->plan->card_count;
-         match->head->tokens && card < match->plan->card_limit; card++) {
-        if (match->cards[card].zone == CG_NOWHERE &&
-            (match->objects[card].marks & CG_OBJECT_TOKEN)) {
-            match->objects[card] = (cg_object){0};
-            match->head->tokens--;
-        }
-    }
-}
-
-/** Tokens come into play one by one: they are made when there is room, or not at all. */
+/** Tokens come into play together, as many as there is room for. */
 static cg_flow create(cg_match *match, const cg_saying *saying, int kind, int32_t count,
                       unsigned slot)
 {
-    int player = seat_of(saying->value[0]);
-    int32_t tokens = 0;
+    unsigned before = match->head->happenings;
     uint32_t start = match->head->lists;
-    for (int32_t i = 0; i < count && kind >= 0; i++) {
-        int32_t token = make_tokens(match, player, kind, 1);
-        match->head->lists = start + (uint32_t)i;
-        if (cg_set_size(match, token) == 0)
+    for (int32_t i = 0; kind >= 0 && i < count; i++) {
+        int card = cg_board_token(match, (unsigned)kind, seat_of(saying->value[0]));
+        if (card < 0 || !plan_token(match, saying, card, saying->value[0]))
             break;
-        int32_t card = match->lists[CG_PACKED_LOW(token) & 0xfffu];
-        unsigned index = cg_value_card(card);
-        cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
-        if (!event)
-            break;
-        *event = plan_of(saying, CG_ON_MOVE, CG_CAUSE_CREATE);
-        event->field[CG_FIELD_OF_CARD] = card;
-        event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
-        event->field[CG_FIELD_OF_BY] = cg_player_value(player);
-        event->place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
-        event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
-        cg_set_add(match, card);
-        (void)index;
+        cg_set_add(match, cg_card_value(match, (unsigned)card));
     }
-    tokens = cg_set_close(match, start);
     if (slot)
-        match->frames[saying->frame].slot[slot - 1] = tokens;
-    unsigned made = cg_set_size(match, tokens);
+        match->frames[saying->frame].slot[slot - 1] = cg_set_close(match, start);
+    unsigned made = match->head->happenings - before;
     return made ? cg_happen(match, made) : CG_DONE;
 }
 
 static cg_flow say_create(cg_match *match, const cg_saying *saying)
 {
     int32_t count = saying->value[1] < 32 ? saying->value[1] : 32;
-    clear_tokens(match);
     return create(match, saying, cg_board_kind(match, (cg_design)saying->word[0]), count,
                   (unsigned)saying->word[2]);
 }
@@ -385,7 +359,6 @@ static int kind_of(const cg_match *match, int32_t card)
 
 static cg_flow say_create_copy(cg_match *match, const cg_saying *saying)
 {
-    clear_tokens(match);
     return cg_set_size(match, saying->value[1]) == 0
                ? CG_DONE
                : create(match, saying, kind_of(match, cg_set_get(match, saying->value[1], 0)), 1,

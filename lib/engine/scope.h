@@ -93,6 +93,15 @@ static inline void cg_watch_spoil(cg_match *match)
 }
 /** Scope of a working ability, about an event (NULL: none). */
 cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event);
+/** Does a card of that kind stay in play when it is played? */
+bool cg_kind_stays(const cg_match *match, const cg_kind *looks);
+/** Does a static of the card itself, which is not in play, say that of it? */
+bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                   int32_t by);
+/** What asks for itself while it is found out is as it is printed: so a circle of statics ends, and
+ * the order of arrival decides. @return false when it is being found out already */
+bool cg_busy_begin(const cg_match *match, uint64_t what);
+void cg_busy_end(const cg_match *match);
 /** Does a static hold, and does it change that card or player? */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 /** Is it the ability's event, does its condition hold, may it still be used? */

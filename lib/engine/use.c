@@ -5,7 +5,9 @@
 /* Using an ability: modes, targets, X, costs; then it is announced, answered, carried out. A played
  * card uses its ability `play`. */
 
-#define FREE 0x80u /* of a frame's flags: costs are not paid */
+/* Of a frame's flags, beside those of the ability's number (see cg_frame_set_code). */
+#define FREE 0x80u       /* costs are not paid */
+#define OTHER_COST 0x40u /* the second cost is paid */
 
 static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
 {
@@ -167,9 +169,19 @@ static void take_target(cg_match *match, cg_frame *frame, unsigned number)
         frame->slot[number] = match->chosen.target;
 }
 
+static void offer_costs(cg_offer *offer)
+{
+    for (int32_t number = 1; number <= 2; number++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = number});
+}
+
 void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const cg_target_code *target = &code_of(match, frame)->targets[match->head->step - 1];
+    if (frame->step == 2) {
+        offer_costs(offer);
+        return;
+    }
     for (uint32_t i = 0; i < cg_target_count(match, frame->player, target); i++)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
                                         .target = cg_target_get(match, frame->player, target, i)});
@@ -203,7 +215,15 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
     if (!match->head->answer ||
         !cg_payable(&scope, code->alternative_first, code->alternative_count))
         return CG_DONE;
-    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_MAY, frame->player), cg_run_may);
+    match->head->answer = 2; /* asked */
+    return cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1);
+}
+
+/** The first cost or the second. */
+static void take_cost(cg_match *match)
+{
+    if (match->head->answer == 2)
+        match->head->answer = match->chosen.amount == 1;
 }
 
 static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
@@ -211,10 +231,10 @@ static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
     const cg_code *code = code_of(match, frame);
     if (frame->flags & FREE)
         return CG_DONE;
-    return match->head->answer ? cg_pay(match, number_of(match, frame), frame->player,
-                                        code->cost_first, code->cost_count)
-                               : cg_pay(match, number_of(match, frame), frame->player,
-                                        code->alternative_first, code->alternative_count);
+    return !(frame->flags & OTHER_COST) ? cg_pay(match, number_of(match, frame), frame->player,
+                                                 code->cost_first, code->cost_count)
+                                        : cg_pay(match, number_of(match, frame), frame->player,
+                                                 code->alternative_first, code->alternative_count);
 }
 
 /* ---- announcing ---- */
@@ -432,13 +452,15 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
         return CG_DONE;
     }
     match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
-    CG_STEP(frame, 2, choose_modes(match, frame));
-    TARGET_STEP(0, 3);
-    TARGET_STEP(1, 4);
-    TARGET_STEP(2, 5);
-    TARGET_STEP(3, 6);
-    CG_STEP(frame, 7, choose_x(match, frame));
-    CG_STEP(frame, 8, choose_cost(match, frame));
+    CG_STEP(frame, 2, choose_cost(match, frame));
+    take_cost(match);
+    frame->flags |= match->head->answer ? 0 : OTHER_COST;
+    CG_STEP(frame, 3, choose_x(match, frame));
+    CG_STEP(frame, 4, choose_modes(match, frame));
+    TARGET_STEP(0, 5);
+    TARGET_STEP(1, 6);
+    TARGET_STEP(2, 7);
+    TARGET_STEP(3, 8);
     CG_STEP(frame, 9, pay_costs(match, frame));
     put_item(match, frame);
     CG_STEP(frame, 10, announce(match, frame));
@@ -479,7 +501,7 @@ cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happ
 /* ---- playing a card ---- */
 
 /* Slots: the card as a value, whether it costs nothing, targets named with the option. */
-enum { PLAYED, COSTS_NOTHING, FIRST_TARGET };
+enum { PLAYED, COSTS_NOTHING, FIRST_TARGET, REACTION = 7, ANSWERED = 8 };
 
 cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
 {
@@ -546,28 +568,36 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
     return true;
 }
 
+bool cg_costs_payable(const cg_match *match, unsigned card, int player)
+{
+    return !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
+                         cg_card_value(match, card)) &&
+           printed_payable(match, card, player) && more_payable(match, card, player);
+}
+
 bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    if (cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
-                     cg_card_value(match, card)))
-        return false;
-    if (!free && (!printed_payable(match, card, player) || !more_payable(match, card, player)))
+    if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
+                            cg_card_value(match, card))
+             : !cg_costs_payable(match, card, player))
         return false;
     cg_watcher watcher = play_watcher(match, card, player);
     return !looks->play || cg_usable(match, &watcher, NULL, free);
 }
 
-static cg_flow pay_printed(cg_match *match, const cg_frame *frame)
+/** The resources one after the other; slot 5 counts them. */
+static cg_flow pay_printed(cg_match *match, cg_frame *frame)
 {
-    unsigned card = cg_value_card(frame->slot[PLAYED]);
-    for (unsigned r = 0; !frame->slot[COSTS_NOTHING] && r < match->plan->board->resource_count;
-         r++) {
-        int64_t cost = printed_cost(match, card, r);
-        if (cost > 0)
-            return cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]);
-    }
-    return CG_DONE;
+    unsigned card = cg_value_card(frame->slot[PLAYED]), r = (unsigned)frame->slot[5]++;
+    int64_t cost = printed_cost(match, card, r);
+    return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]) : CG_DONE;
+}
+
+static bool more_resources(const cg_match *match, const cg_frame *frame)
+{
+    return !frame->slot[COSTS_NOTHING] &&
+           (size_t)frame->slot[5] < match->plan->board->resource_count;
 }
 
 /** The extra costs of the static with that number among those that ask for one. */
@@ -618,10 +648,14 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
 static cg_flow use_play(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[PLAYED]);
-    if (!cg_card_looks(match, card)->play)
+    if (!cg_card_looks(match, card)->play && !frame->slot[REACTION])
         return CG_DONE;
     cg_watcher watcher = play_watcher(match, card, frame->player);
     uint32_t lists = match->head->lists;
+    if (frame->slot[REACTION]) {
+        watcher.code = (uint32_t)frame->slot[REACTION] - 1u;
+        return cg_use_ability(match, &watcher, &match->happenings[frame->slot[ANSWERED]], false);
+    }
     cg_use_note(match, &watcher);
     cg_frame *use = cg_engine_enter(match, CG_OWN_USE, frame->player);
     cg_frame_set_code(use, watcher.code, false);
@@ -638,7 +672,7 @@ static cg_flow play_plainly(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[PLAYED]);
     match->head->negated = 0;
-    if (cg_card_looks(match, card)->play)
+    if (cg_card_looks(match, card)->play || frame->slot[REACTION])
         return CG_DONE;
     match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
                                                    .card = (uint16_t)(card + 1),
@@ -686,7 +720,9 @@ cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     if (match->head->items == CG_ITEMS_MAX)
         return CG_DONE;
-    CG_STEP(frame, 1, pay_printed(match, frame));
+    while (more_resources(match, frame))
+        CG_STEP(frame, 1, pay_printed(match, frame));
+    frame->slot[5] = 0;
     do {
         CG_STEP(frame, 2, pay_more(match, frame));
     } while (frame->slot[6]);
@@ -699,6 +735,15 @@ cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 6, use_play(match, frame));
     CG_STEP(frame, 7, put_away(match, frame));
     CG_FLOW_END;
+}
+
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code, unsigned record)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[PLAYED] = cg_card_value(match, card);
+    frame->slot[REACTION] = (int32_t)code + 1;
+    frame->slot[ANSWERED] = (int32_t)record;
+    return cg_engine_go(match, frame, cg_run_put_card);
 }
 
 cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)

@@ -1,5 +1,7 @@
 #include "engine/scope.h"
 
+#include <limits.h>
+
 /* What cards and players are now: the printed values, changed by statics of cards in play and by
  * changes that last. */
 
@@ -9,7 +11,10 @@ typedef struct cg_change {
     const cg_watcher *by; /* the static */
     const cg_modifier *modifier;
     uint32_t stamp;
+    unsigned what; /* stat, kind, keyword ... */
 } cg_change;
+
+#define ANYTHING UINT_MAX
 
 static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
 {
@@ -40,21 +45,24 @@ static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigne
         const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
         for (; mod < code->mod_count; mod++) {
             const cg_mod *row = &match->plan->cards->unit.mods[code->mod_first + mod];
-            if (row->op != op || row->what != what || !cg_static_affects(match, watcher, who))
+            if (row->op != op || (row->what != what && what != ANYTHING) ||
+                !cg_static_affects(match, watcher, who))
                 continue;
             unsigned card = watcher->card;
-            *change = (cg_change){row, watcher, NULL, match->objects[card].stamp};
+            *change = (cg_change){row, watcher, NULL, match->objects[card].stamp, row->what};
             *place = index << 8 | (mod + 1);
             return true;
         }
     }
     index = index < watch->count ? watch->count : index;
+    if (!((watch->modifiers >> op) & 1u))
+        return false;
     for (; index < watch->count + match->head->modifiers; index++) {
         const cg_modifier *modifier = &match->modifiers[index - watch->count];
-        if (modifier->op != op || modifier->what != what || modifier->target != who ||
-            !modifier_holds(match, modifier))
+        if (modifier->op != op || (modifier->what != what && what != ANYTHING) ||
+            modifier->target != who || !modifier_holds(match, modifier))
             continue;
-        *change = (cg_change){NULL, NULL, modifier, modifier->stamp};
+        *change = (cg_change){NULL, NULL, modifier, modifier->stamp, modifier->what};
         *place = (index + 1) << 8;
         return true;
     }
@@ -83,7 +91,8 @@ static bool any_change(const cg_match *match, int32_t who, unsigned op, unsigned
 
 static bool may_change(const cg_match *match, unsigned op)
 {
-    return match->head->modifiers > 0 || ((cg_watch_get(match)->mods >> op) & 1u);
+    const cg_watch *watch = cg_watch_get(match);
+    return (((watch->mods | watch->modifiers) >> op) & 1u) != 0;
 }
 
 /* ---- stats ---- */
@@ -151,20 +160,6 @@ static int64_t finish(const cg_sum *sum, cg_rounding rounding)
     return quotient;
 }
 
-/** While a stat is computed that asks for itself, it is the printed one: the order of arrival
- * decides. */
-static bool begin(cg_watch *watch, uint32_t key)
-{
-    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy)
-        return false;
-    for (unsigned i = 0; i < watch->busy_count; i++) {
-        if (watch->busy[i] == key)
-            return false;
-    }
-    watch->busy[watch->busy_count++] = key;
-    return true;
-}
-
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_board *board = match->plan->board;
@@ -175,10 +170,10 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
         if (board->marks[m].stat == (int)stat)
             sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
     }
-    bool changed = match->head->modifiers > 0 || ((cg_watch_get(match)->stats >> stat) & 1u);
-    if (changed && begin(match->watch, card << 8 | stat)) {
+    bool changed = ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
+    if (changed && cg_busy_begin(match, (uint64_t)1 << 63 | card << 8 | stat)) {
         collect(match, cg_card_value(match, card), stat, &sum);
-        match->watch->busy_count--;
+        cg_busy_end(match);
     }
     int64_t value = finish(&sum, def->rounding);
     return (int32_t)(value < def->minimum   ? def->minimum
@@ -193,32 +188,36 @@ uint64_t cg_card_kinds(const cg_match *match, unsigned card)
     uint64_t kinds = cg_card_looks(match, card)->kinds;
     if (!may_change(match, CG_MOD_KIND))
         return kinds;
-    int32_t who = cg_card_value(match, card);
-    for (unsigned k = 0; k < match->plan->board->kind_count; k++) {
-        if (!((kinds >> k) & 1u) && any_change(match, who, CG_MOD_KIND, k))
-            kinds |= (uint64_t)1 << k;
-    }
+    uint32_t place = 0;
+    cg_change change;
+    while (next_change(match, cg_card_value(match, card), CG_MOD_KIND, ANYTHING, &place, &change))
+        kinds |= (uint64_t)1 << change.what;
     return kinds;
+}
+
+/** Bits of the keywords that changes of one kind name. */
+static uint64_t keywords_of(const cg_match *match, int32_t who, cg_mod_op op)
+{
+    uint32_t place = 0;
+    uint64_t words = 0;
+    cg_change change;
+    while (may_change(match, op) && next_change(match, who, op, ANYTHING, &place, &change))
+        words |= (uint64_t)1 << change.what;
+    return words;
 }
 
 uint64_t cg_card_keywords(const cg_match *match, unsigned card)
 {
+    const uint32_t ops = 1u << CG_MOD_KEYWORD | 1u << CG_MOD_NO_KEYWORD | 1u << CG_MOD_SILENCE;
     uint64_t words = cg_card_looks(match, card)->keywords;
-    if (!match->watch ||
-        (!may_change(match, CG_MOD_KEYWORD) && !may_change(match, CG_MOD_NO_KEYWORD) &&
-         !may_change(match, CG_MOD_SILENCE)))
+    const cg_watch *watch = match->watch ? cg_watch_get(match) : NULL;
+    if (!watch || !((watch->mods | watch->modifiers) & ops))
         return words;
     int32_t who = cg_card_value(match, card);
-    if (any_change(match, who, CG_MOD_SILENCE, 0))
+    if (may_change(match, CG_MOD_SILENCE) && any_change(match, who, CG_MOD_SILENCE, 0))
         words = 0;
-    for (unsigned k = 0; k < match->plan->board->keyword_count; k++) {
-        uint64_t bit = (uint64_t)1 << k;
-        if (any_change(match, who, CG_MOD_KEYWORD, k))
-            words |= bit;
-        if (any_change(match, who, CG_MOD_NO_KEYWORD, k))
-            words &= ~bit;
-    }
-    return words;
+    words |= keywords_of(match, who, CG_MOD_KEYWORD);
+    return words & ~keywords_of(match, who, CG_MOD_NO_KEYWORD);
 }
 
 unsigned cg_card_name(const cg_match *match, unsigned card)
@@ -226,7 +225,7 @@ unsigned cg_card_name(const cg_match *match, unsigned card)
     const cg_kind *looks = cg_card_looks(match, card);
     uint32_t place = 0;
     cg_change change;
-    if (match->head->modifiers > 0 &&
+    if (match->watch && may_change(match, CG_MOD_NAME) &&
         next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
         int kind = cg_board_kind(match, change.modifier ? (cg_design)change.modifier->value
                                                         : change.mod->ability);
@@ -347,8 +346,10 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
     uint32_t place = 0, stamp = 0;
     int64_t sum = 0;
     cg_change change;
-    while (may_change(match, CG_MOD_RULE) &&
-           next_change(match, who, CG_MOD_RULE, rule, &place, &change)) {
+    if (!may_change(match, CG_MOD_RULE) ||
+        !cg_busy_begin(match, (uint64_t)1 << 62 | (unsigned)player << 8 | rule))
+        return (int32_t)value;
+    while (next_change(match, who, CG_MOD_RULE, rule, &place, &change)) {
         bool sets = change.mod ? change.mod->flags != 0 : change.modifier->span != 0;
         int64_t number = change_value(match, &change, who, false);
         if (!sets)
@@ -358,6 +359,7 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
             value = number;
         }
     }
+    cg_busy_end(match);
     value += sum;
     return (int32_t)(value < def->minimum   ? def->minimum
                      : value > def->maximum ? def->maximum
@@ -389,10 +391,45 @@ static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, u
     return false;
 }
 
+bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                   int32_t by)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &unit->codes[looks->abilities[a]];
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            unit->mods[code->mod_first].what != action)
+            continue;
+        cg_watcher self = {.code = looks->abilities[a],
+                           .card = (uint16_t)card,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        cg_scope scope = cg_watcher_scope(match, &self, NULL);
+        scope.candidate = by;
+        scope.last = true;
+        if (cg_static_affects(match, &self, cg_card_value(match, card)) &&
+            (kind != CG_STATIC_CANNOT_BY ||
+             (by && cg_ask(&scope, unit->mods[code->mod_first].value))))
+            return true;
+    }
+    return false;
+}
+
+/** A card that is being played says of itself what cannot be done to it. */
+static bool says_itself(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!cg_card_lives(match, who) || cg_card_in_play(match, cg_value_card(who)))
+        return false;
+    return cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT, action, by) ||
+           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by);
+}
+
 bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     if (!match->watch)
         return false;
+    if (action == CG_ACTION_BE_NEGATED && says_itself(match, who, action, by))
+        return true;
     return static_says(match, CG_STATIC_CANNOT, who, action, 0) ||
            static_says(match, CG_STATIC_CANNOT_BY, who, action, by) ||
            (may_change(match, CG_MOD_CANNOT) && any_change(match, who, CG_MOD_CANNOT, action));

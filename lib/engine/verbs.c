@@ -161,7 +161,8 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
     return match->counts[pile] > 0 && !cg_board_full(match, hand);
 }
 
-/** Slots: cards still to be drawn, drawn so far. A full hand ends it; what was drawn is one event. */
+/** Slots: cards still to be drawn, drawn so far. A full hand ends it; what was drawn is one event.
+ */
 static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
 {
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
@@ -176,8 +177,7 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, draw_one(match, pile, frame->player));
     }
     if (frame->slot[1] > 0 && match->head->turn)
-        CG_STEP(frame, 3,
-                cg_happened(match, CG_ON_DRAWN, 0, frame->player, 0, frame->slot[1]));
+        CG_STEP(frame, 3, cg_happened(match, CG_ON_DRAWN, 0, frame->player, 0, frame->slot[1]));
     CG_FLOW_END;
 }
 

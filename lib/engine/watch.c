@@ -1,5 +1,7 @@
 #include "engine/scope.h"
 
+#include <string.h>
+
 /* Which abilities work now. The list is found from the state and is no part of it. */
 
 static const cg_code_unit *unit_of(const cg_match *match)
@@ -58,6 +60,25 @@ static bool works_in_play(const cg_match *match, unsigned card, unsigned form)
     return !cg_card_face_down(match, card);
 }
 
+/** Does a card of that kind stay in play when it is played? */
+bool cg_kind_stays(const cg_match *match, const cg_kind *looks)
+{
+    const cg_board *board = match->plan->board;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        int zone = board->kinds[k].zone;
+        if (((looks->kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
+            return true;
+    }
+    return false;
+}
+
+/** A reaction of a card that never stays in play is played from the hand. */
+static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
+{
+    return row == (unsigned)match->plan->module->hand_zone + 1u &&
+           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !cg_kind_stays(match, looks);
+}
+
 /** Those of the card's own abilities that work where it is. */
 static void add_card(cg_match *match, unsigned card, bool in_play)
 {
@@ -66,7 +87,8 @@ static void add_card(cg_match *match, unsigned card, bool in_play)
     for (unsigned a = 0; a < looks->ability_count; a++) {
         const cg_code *code = &unit_of(match)->codes[looks->abilities[a]];
         bool there = code->zones ? ((code->zones >> (row - 1)) & 1u) != 0
-                                 : in_play && works_in_play(match, card, code->form);
+                     : in_play   ? works_in_play(match, card, code->form)
+                                 : works_in_hand(match, looks, row, code->form);
         if (!there || code->form == CG_FORM_PLAY)
             continue;
         add_watcher(match->watch, unit_of(match),
@@ -93,6 +115,8 @@ static void add_modifiers(cg_match *match)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
         const cg_modifier *modifier = &match->modifiers[m];
+        match->watch->modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
+        match->watch->stats |= modifier->op <= CG_MOD_MULTIPLY ? 1u << modifier->what : 0;
         bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER;
         bool granted = modifier->op == CG_MOD_ABILITY && cg_card_lives(match, modifier->target);
         if (!ability && !granted)
@@ -186,8 +210,11 @@ static void drop_silenced(cg_match *match)
 static void find_watchers(cg_match *match)
 {
     cg_watch *watch = match->watch;
-    uint16_t limit = watch->limit;
-    *watch = (cg_watch){.valid = true, .limit = limit};
+    uint16_t limit = watch->limit, busy = watch->busy_count;
+    uint64_t kept[sizeof watch->busy / sizeof *watch->busy];
+    memcpy(kept, watch->busy, sizeof kept);
+    *watch = (cg_watch){.valid = true, .limit = limit, .busy_count = busy};
+    memcpy(watch->busy, kept, sizeof kept);
     for (int i = 0; i < match->plan->players; i++) {
         int seat = (match->head->active + i) % match->plan->players;
         add_zones(match, seat, match->plan->play_zones, true);
@@ -207,13 +234,37 @@ const cg_watch *cg_watch_get(const cg_match *match)
     return match->watch;
 }
 
+bool cg_busy_begin(const cg_match *match, uint64_t what)
+{
+    cg_watch *watch = match->watch;
+    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy)
+        return false;
+    for (unsigned i = 0; i < watch->busy_count; i++) {
+        if (watch->busy[i] == what)
+            return false;
+    }
+    watch->busy[watch->busy_count++] = what;
+    return true;
+}
+
+void cg_busy_end(const cg_match *match)
+{
+    match->watch->busy_count--;
+}
+
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     scope.candidate = who;
-    if (scope.code->condition && !cg_ask(&scope, scope.code->condition))
+    if (!scope.code->condition && !scope.code->affects)
+        return true;
+    uint64_t key = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
+    if (!cg_busy_begin(match, key))
         return false;
-    return !scope.code->affects || cg_ask(&scope, scope.code->affects);
+    bool affects = (!scope.code->condition || cg_ask(&scope, scope.code->condition)) &&
+                   (!scope.code->affects || cg_ask(&scope, scope.code->affects));
+    cg_busy_end(match);
+    return affects;
 }
 
 /* ---- limits ---- */

@@ -162,7 +162,8 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 {
     frame->player = (uint8_t)player;
     frame->step = ANSWERED;
-    if (match->skip_single && !match->plan->board && !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
+    if (match->skip_single && !match->plan->board &&
+        !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
         match->chosen = (cg_entry){.verb = CG_VERB_PASS};
         return CG_DONE;
     }

@@ -34,9 +34,10 @@ const char *cg_event_kind_name(cg_event_kind kind)
 const char *cg_cause_name(cg_cause cause)
 {
     static const char *const names[CG_CAUSE_COUNT] = {
-        "none",      "setup",  "draw",    "play",      "resolve", "discard", "random discard",
-        "reshuffle", "limit",  "destroy", "sacrifice", "mill",    "return",  "put",
-        "search",    "create", "under",   "orphan",    "rule"};
+        "none",           "setup",     "draw",    "play",    "resolve",   "discard",
+        "random discard", "reshuffle", "limit",   "destroy", "sacrifice", "mill",
+        "return",         "put",       "search",  "create",  "under",     "orphan",
+        "rule",           "battle",    "payment", "set",     "summon",    "control"};
     return cause >= 0 && cause < CG_CAUSE_COUNT ? names[cause] : "unknown";
 }
 

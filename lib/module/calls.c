@@ -199,11 +199,15 @@ const cg_call *cg_build_ability_call(cg_builder *builder, cg_document *document,
     int32_t arguments[CG_PARAMETERS_MAX];
     if (!ability || !ability->reading.abilities || !check_arguments(&site, ability, arguments))
         return NULL;
-    cg_call call = {.ability = ability, .name = canonical_name(builder, ability, arguments)};
-    if (!call.name || !cg_build_compile(builder, document, position, &ability->reading, ability,
-                                        arguments, &call))
-        return NULL;
-    return remember(&site, &call);
+    const char *name = canonical_name(builder, ability, arguments);
+    known = name ? call_under(builder, &builder->calls, name) : NULL;
+    if (!name || known)
+        return known;
+    const call_site canonical = {builder, document, position, name, &builder->calls};
+    cg_call call = {.ability = ability, .name = name};
+    bool good = cg_build_compile(builder, document, position, &ability->reading, ability, arguments,
+                                 &call);
+    return good ? remember(&canonical, &call) : NULL;
 }
 
 static bool has_parameters(const cg_ability_term *part)

@@ -148,7 +148,7 @@ unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival
     if (match->cards[card].zone == CG_NOWHERE) {
         put_first(match, card, zone);
     } else {
-        match->cards[card].flags &= (uint8_t)~(CG_CARD_FACE_UP | CG_CARD_UNDETERMINED);
+        match->cards[card].flags &= (uint8_t) ~(CG_CARD_FACE_UP | CG_CARD_UNDETERMINED);
         card = cg_state_move(match, card, zone);
         match->cards[card].generation++;
     }
@@ -222,6 +222,16 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
         return (int)card;
     }
     return -1;
+}
+
+void cg_board_unmake(cg_match *match, unsigned card)
+{
+    if (match->cards[card].zone != CG_NOWHERE || !(match->objects[card].marks & CG_OBJECT_TOKEN))
+        return;
+    match->objects[card] = (cg_object){0};
+    match->cards[card] =
+        (cg_card_state){.generation = match->cards[card].generation, .zone = CG_NOWHERE};
+    match->head->tokens--;
 }
 
 void cg_board_vanish(cg_match *match, unsigned card)

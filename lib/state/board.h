@@ -105,6 +105,8 @@ void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone);
 
 /** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
 int cg_board_token(cg_match *match, unsigned kind, int owner);
+/** Ends a token that has not come into play. */
+void cg_board_unmake(cg_match *match, unsigned card);
 /** Ends a token that has left play. */
 void cg_board_vanish(cg_match *match, unsigned card);
 

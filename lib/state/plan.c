@@ -63,6 +63,19 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_board *boar
     }
 }
 
+static uint64_t of_this(const cg_code *code)
+{
+    bool waits = code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS);
+    return waits ? code->happenings & (uint64_t)1 << CG_ON_MOVE : 0;
+}
+
+/** Where else than in play the ability can work: reactions may be played from the hand. */
+static uint32_t zones_of(const cg_plan *plan, const cg_code *code)
+{
+    bool reacts = code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE;
+    return code->zones || !reacts ? code->zones : 1u << plan->module->hand_zone;
+}
+
 static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
 {
     cg_kind *kinds = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *kinds);
@@ -77,7 +90,9 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         other[i] = rules->other_windows;
         copy_kind(&kinds[i], parts->cards, plan->board);
         for (unsigned a = 0; a < kinds[i].ability_count; a++)
-            plan->other_zones |= parts->cards->unit.codes[kinds[i].abilities[a]].zones;
+            plan->of_this |= of_this(&parts->cards->unit.codes[kinds[i].abilities[a]]);
+        for (unsigned a = 0; a < kinds[i].ability_count; a++)
+            plan->other_zones |= zones_of(plan, &parts->cards->unit.codes[kinds[i].abilities[a]]);
     }
     plan->kinds = kinds;
     plan->active_windows = active;

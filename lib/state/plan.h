@@ -90,6 +90,8 @@ typedef struct cg_plan {
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
         lists_at;
+    uint64_t
+        of_this; /**< bits of happenings that cards wait for about themselves, wherever they are */
     uint64_t answered;     /**< bits of happenings on which the game opens a window */
     uint32_t list_limit;   /**< references that sets can hold at once */
     uint32_t play_zones;   /**< bits of rows of the zone table whose cards are in play */

@@ -18,6 +18,8 @@ typedef enum cg_chance_kind {
     CG_CHANCE_NONE,
     CG_CHANCE_DIE, /**< argument: sides; the face goes to a slot of the top frame */
     CG_CHANCE_TOP, /**< argument: zone; which card lies on the place named by detail */
+    CG_CHANCE_SET, /**< a member of the set that the top frame chooses from; its place goes to a
+                      slot */
     CG_CHANCE_CARD /**< argument: zone; a card that is not picked; its index goes to a slot */
 } cg_chance_kind;
 
@@ -57,7 +59,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, negated)    /* was what was used last negated? */                                   \
     X(uint8_t, ruling)     /* the rules of cards in play are being looked after */                 \
     X(uint16_t, tokens)    /* in existence */                                                      \
-    X(int32_t, moved)   /* what the card that moved last has become */                             \
+    X(int32_t, moved)      /* what the card that moved last has become */                          \
     X(uint32_t, lists)                                                                             \
     X(uint32_t, stamp) /* of the newest thing in play or modifier */                               \
     X(uint32_t, work)  /* steps of abilities since the last answer */
@@ -296,10 +298,11 @@ typedef struct cg_watch {
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
     uint32_t stats;                  /**< that statics change */
     uint32_t static_kinds;           /**< bits of cg_static_id */
-    uint32_t mods;                   /**< bits of cg_mod_op in statics */
+        uint32_t mods;   /**< bits of cg_mod_op in statics */
+    uint32_t modifiers; /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
     uint16_t busy_count;
-    uint32_t busy[16]; /**< stats that are being computed: card << 8 | stat */
+    uint64_t busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
 } cg_watch;
 

@@ -93,8 +93,6 @@ expect 2 play "$game" --players mc:0,random; says "not '0'"
 expect 2 play "$game" --players random:5; says "not 'random:5'"
 expect 2 sim "$game" --players human,random; says "random, mc or mc:N, not 'human'"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
-for name in games cards show lint schema play sim test replay bench; do
-expect 2 play "$game" --players robot,random; says 'human or random'
 for name in games cards show lint language schema play sim test replay bench; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
 done

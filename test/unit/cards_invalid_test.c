@@ -434,7 +434,7 @@ static void fields_of_other_types_have_their_mistakes_too(void **state)
         "game: testgame\ncards:\n  - name: A\n    effect: \"play: draw 1\"\n"
         "    more: \"play: drow 2\"\n  - name: B\n    effect: |\n      with k in 1..2\n      play: "
         "draw k\n",
-        "text:5:18: error unknown-verb: unknown verb 'drow'; did you mean 'draw'?\n"
+        "text:5:18: error unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
         "text:7:13: error wrong-arguments: only abilities can have parameters; a card's own effect "
         "has none\n");
 }

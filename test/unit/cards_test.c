@@ -218,7 +218,9 @@ static void the_source_and_the_program_of_a_card_can_be_read(void **state)
     cg_cards_source(f->cards, bast, text, sizeof text);
     assert_non_null(strstr(text, "set d to k"));
     cg_cards_listing(f->cards, bast, text, sizeof text);
-    assert_string_equal(text, "0000  SLOT 0\n0002  NUMBER 6\n0004  SET_FACE\n0005  END\n");
+    assert_string_equal(text, "play, slots 1, needs batch\ntarget 0: die of batch\nsays SET_FACE\n"
+                              "body 0001:\n  0001  SLOT 0\n  0003  NUMBER 6\n"
+                              "  0005  DO SET_FACE 2\n  0010  END\n");
 }
 
 /* ---- the content hash ---- */

@@ -488,7 +488,7 @@ static void a_card_with_other_mistakes_is_not_shown_to_the_game(void **state)
     assert_errors(s,
                   "game: tables\ncards:\n  - {name: A, type: creature, ability: nothing}\n"
                   "  - {name: B, type: creature}\n",
-                  "text:3:41: error unknown-ability: unknown ability 'nothing'\n"
+                  "text:3:40: error unknown-ability: unknown ability 'nothing'\n"
                   "text:4:5: error no-power: B is a creature without power\n");
 }
 
@@ -536,6 +536,71 @@ static void a_file_is_written_anew_with_its_blocks_in_canonical_spelling(void **
     assert_int_equal(cg_cards_canonical(NULL, text, strlen(text), out, sizeof out), 0);
 }
 
+/* ---- memory ---- */
+
+static const char everything[] =
+    "game: tables\nset: all\n"
+    "abilities:\n"
+    "  - name: calls\n"
+    "    effect: |\n"
+    "      with k in 1..9\n"
+    "      play (2 mana): create k \"Hive Drone\"\n"
+    "cards:\n"
+    "  - {name: Hive Drone, type: creature, power: 1}\n"
+    "  - {name: A, type: spell, ability: calls(2), effect: 'use: create 1 \"hive_drone\"'}\n"
+    "  - {name: B, id: bee, type: spell, effect: 'use: create 1 \"hive_drone\"'}\n"
+    "  - name: Modes\n"
+    "    type: spell\n"
+    "    effect: |\n"
+    "      play, choose 1:\n"
+    "        \"grow\": put 1 growth counter on each of my creatures\n"
+    "        \"draw\": draw 2\n"
+    "    more: |\n"
+    "      my creatures have power +2 and \"when this is destroyed: draw 1\"\n"
+    "decks:\n"
+    "  - {name: all, set: all}\n";
+
+static void every_allocation_can_fail(void **state)
+{
+    const setting *s = *state;
+    ledger books = {.budget = -1};
+    cg_context *context = ledger_context(&books, 0);
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    assert_int_equal(cg_game_from_module(context, &s->module, &game, NULL), CG_OK);
+    size_t bytes = books.bytes;
+    long budget = 0;
+    for (cg_status status = CG_ERR_MEMORY; status != CG_OK; budget++) {
+        books.budget = budget;
+        status = cg_cards_load_text(game, "text", everything, strlen(everything), NULL, &cards);
+        books.budget = -1;
+        assert_true(status == CG_OK || status == CG_ERR_MEMORY);
+        assert_true(status == CG_OK || books.bytes == bytes);
+        assert_true(budget < 2000);
+    }
+    assert_true(budget > 20);
+    cg_cards_destroy(cards);
+    char copy[2000];
+    for (size_t length = 0, most = 2000; !length && most; most--) {
+        books.budget = 2000 - (long)most;
+        length =
+            cg_cards_canonical(game, everything, strlen(everything), copy, strlen(everything) + 1);
+        books.budget = -1;
+        if (length && strcmp(copy, everything) != 0)
+            fail_msg("%s", copy);
+        assert_int_equal(books.bytes, bytes);
+        assert_int_not_equal(most, 1);
+    }
+    cg_game_destroy(game);
+    for (budget = 0; cg_game_from_module(context, &s->module, &game, NULL) != CG_OK; budget++) {
+        books.budget = budget;
+        assert_true(budget < 5000);
+    }
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+    assert_int_equal(books.bytes, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -552,6 +617,7 @@ int main(void)
         cmocka_unit_test(a_game_can_refuse_cards_with_a_reason),
         cmocka_unit_test(a_card_with_other_mistakes_is_not_shown_to_the_game),
         cmocka_unit_test(a_file_is_written_anew_with_its_blocks_in_canonical_spelling),
+        cmocka_unit_test(every_allocation_can_fail),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -82,7 +82,7 @@ static const char *use_of(const char *example)
     if (strncmp(example, "let k", 5) == 0 || (as != NULL && strcmp(as, " as k") == 0))
         return "draw k";
     if (as == NULL || strchr(as, ':') != NULL)
-        return "do nothing";
+        return "";
     return strcmp(as, " as p") == 0 ? "p draws 1" : strcmp(as, " as r") == 0 ? "draw r" : "draw c";
 }
 

@@ -86,9 +86,9 @@ static const cg_counter_def counters[] = {
 static const cg_dice_def dice[] = {{"batch", "batch", "die", 6, 9}};
 static const char *const phases[] = {"start", "draw", "main", "combat", "end"};
 static const cg_window_def windows[] = {
-    {"main", "Main", CG_ASK_ROUND, -1},
-    {"response", "Response", CG_ASK_ROUND, -1},
-    {"combat", "Combat", CG_ASK_ONCE, -1},
+    {.name = "main", .prompt = "Main", .order = CG_ASK_ROUND, .asked_zone = -1},
+    {.name = "response", .prompt = "Response", .order = CG_ASK_ROUND, .asked_zone = -1},
+    {.name = "combat", .prompt = "Combat", .order = CG_ASK_ONCE, .asked_zone = -1},
 };
 static const char *const causes[] = {"victory", "last_player"};
 static const cg_value_def values[] = {{"storm_count", true, 0, 99}, {"kicked", true, 0, 9}};
@@ -128,8 +128,16 @@ static const cg_action_def actions[] = {
 
 static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_EXILE, false}};
 static const cg_resource_def resources[] = {
-    {.singular = "mana", .plural = "mana", .counter = COUNTER_MANA, .procedure = -1},
-    {.singular = "gold coin", .plural = "gold coins", .counter = COUNTER_GOLD, .procedure = -1},
+    {.singular = "mana",
+     .plural = "mana",
+     .counter = COUNTER_MANA,
+     .cost_stat = -1,
+     .procedure = -1},
+    {.singular = "gold coin",
+     .plural = "gold coins",
+     .counter = COUNTER_GOLD,
+     .cost_stat = -1,
+     .procedure = -1},
 };
 static const cg_rule_def rules[] = {
     {"hand_limit", "hand limit", -1, 7, 0, 20},

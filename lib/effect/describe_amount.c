@@ -1,0 +1,91 @@
+#include "effect/describe.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
+{
+    char first;
+    if (tell->capital && length > 0) {
+        first = words[0] >= 'a' && words[0] <= 'z' ? (char)(words[0] - 'a' + 'A') : words[0];
+        cg_text_add_bytes(tell->out, &first, 1);
+        words++;
+        length--;
+        tell->capital = false;
+    }
+    cg_text_add_bytes(tell->out, words, length);
+}
+
+void cg_tell(cg_teller *tell, const char *words)
+{
+    cg_tell_bytes(tell, words, strlen(words));
+}
+
+void cg_tell_number(cg_teller *tell, int32_t number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", (int)number);
+    cg_tell(tell, text);
+}
+
+/* ---- amounts ---- */
+
+static bool ability_pays_x(const cg_teller *tell)
+{
+    for (unsigned level = 0; level <= tell->level; level++)
+        for (const cg_term *cost = tell->abilities[level]->cost; cost != NULL; cost = cost->next)
+            if (cost->value == CG_COST_X)
+                return true;
+    return false;
+}
+
+/** The letter for what is said behind the statement. */
+static const char *letter(const cg_teller *tell)
+{
+    return ability_pays_x(tell) ? "Y" : "X";
+}
+
+int32_t cg_tell_amount(cg_teller *tell, const cg_term *amount)
+{
+    int32_t value = 0;
+    if (amount == NULL) {
+        cg_tell(tell, "1");
+        return 1;
+    }
+    bool known = cg_effect_fold(amount, tell->arguments, &value);
+    if (known || (amount->kind == CG_TERM_NAME && !cg_tell_is_result(tell, amount)) ||
+        amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X || tell->unknown != NULL)
+        cg_tell_operand(tell, amount);
+    else {
+        cg_tell(tell, letter(tell));
+        tell->unknown = amount;
+    }
+    return known ? value : 0;
+}
+
+void cg_tell_amount_of(cg_teller *tell, const cg_term *amount, const char *singular,
+                       const char *plural)
+{
+    const char *first = singular != NULL ? singular : "",
+               *several = plural != NULL ? plural : first;
+    bool mass = singular == NULL || strcmp(first, several) == 0;
+    bool one = false;
+    if (amount != NULL && cg_tell_is_result(tell, amount))
+        cg_tell(tell, mass ? "that much" : "that many");
+    else
+        one = cg_tell_amount(tell, amount) == 1;
+    cg_tell(tell, " ");
+    cg_tell(tell, one && singular != NULL ? first : several);
+}
+
+void cg_tell_unknown(cg_teller *tell)
+{
+    const cg_term *unknown = tell->unknown;
+    if (unknown == NULL)
+        return;
+    cg_tell(tell, ", where ");
+    cg_tell(tell, letter(tell));
+    cg_tell(tell, " is ");
+    cg_tell_term(tell, unknown);
+    tell->unknown = NULL;
+}

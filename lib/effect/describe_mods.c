@@ -1,0 +1,197 @@
+#include "effect/describe.h"
+
+#include <stdio.h>
+
+/** The verb under which a change is told; those of one verb share it. */
+typedef enum mod_verb { VERB_GET, VERB_GAIN, VERB_HAVE, VERB_LOSE, VERB_BE, VERB_CAN } mod_verb;
+
+static mod_verb verb_of(const cg_term *mod, bool having)
+{
+    switch (mod->index2) {
+    case CG_MOD_ADD:
+        return having ? VERB_HAVE : VERB_GET;
+    case CG_MOD_KEYWORD:
+    case CG_MOD_ABILITY:
+        return having ? VERB_HAVE : VERB_GAIN;
+    case CG_MOD_NO_KEYWORD:
+    case CG_MOD_SILENCE:
+        return VERB_LOSE;
+    case CG_MOD_KIND:
+        return VERB_BE;
+    case CG_MOD_RULE:
+        return having || mod->flags != 0 ? VERB_HAVE : VERB_GET;
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        return VERB_CAN;
+    default:
+        return VERB_HAVE;
+    }
+}
+
+static void tell_verb(cg_teller *tell, mod_verb verb, cg_person person)
+{
+    static const char *const words[][2] = {
+        [VERB_GET] = {"get ", "gets "},        [VERB_GAIN] = {"gain ", "gains "},
+        [VERB_HAVE] = {"have ", "has "},       [VERB_LOSE] = {"lose ", "loses "},
+        [VERB_BE] = {"are also ", "is also "}, [VERB_CAN] = {"", ""},
+    };
+    cg_tell(tell, words[verb][person == CG_PERSON_IT]);
+}
+
+/** "+2 " */
+static void tell_added(cg_teller *tell, const cg_term *value)
+{
+    int32_t number;
+    if (cg_effect_fold(value, tell->arguments, &number)) {
+        cg_tell(tell, number < 0 ? "" : "+");
+        cg_tell_number(tell, number);
+    } else {
+        bool less = value->kind == CG_TERM_NEGATIVE;
+        cg_tell(tell, less ? "-" : "+");
+        cg_tell_amount(tell, less ? value->args[0] : value);
+    }
+    cg_tell(tell, " ");
+}
+
+static void tell_factor(cg_teller *tell, const char *title, const cg_term *value,
+                        const cg_term *divisor)
+{
+    int32_t times = 1, by = 1;
+    bool known = (value == NULL || cg_effect_fold(value, tell->arguments, &times)) &&
+                 (divisor == NULL || cg_effect_fold(divisor, tell->arguments, &by));
+    if (known && times == 2 && by == 1)
+        cg_tell(tell, "double ");
+    else if (known && times == 1 && by == 2)
+        cg_tell(tell, "half ");
+    else if (known) {
+        char text[40];
+        snprintf(text, sizeof text, by == 1 ? "%d times " : "%d/%d times ", (int)times, (int)by);
+        cg_tell(tell, text);
+    } else {
+        if (value != NULL)
+            cg_tell_operand(tell, value);
+        else
+            cg_tell(tell, "1");
+        if (divisor != NULL) {
+            cg_tell(tell, "/");
+            cg_tell_operand(tell, divisor);
+        }
+        cg_tell(tell, " times ");
+    }
+    cg_tell(tell, "the ");
+    cg_tell(tell, title);
+}
+
+/** An ability in quotes, told on its own. */
+static void tell_quoted(cg_teller *tell, const cg_term *mod)
+{
+    cg_tell(tell, "\"");
+    if (mod->ability != NULL) {
+        cg_teller inner = {.module = tell->module,
+                           .arguments = tell->arguments,
+                           .out = tell->out,
+                           .capital = true};
+        cg_tell_ability(&inner, mod->ability);
+        cg_tell(&inner, ".");
+    } else
+        cg_tell(tell, mod->text);
+    cg_tell(tell, "\"");
+}
+
+static void tell_kind(cg_teller *tell, const cg_term *mod, cg_person person)
+{
+    const cg_kind_def *kind = &tell->module->board->kinds[mod->index];
+    if (person == CG_PERSON_IT) {
+        cg_tell(tell, cg_rows_article(kind->singular));
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, person == CG_PERSON_IT ? kind->singular : kind->plural);
+}
+
+static void tell_stat(cg_teller *tell, const cg_term *mod)
+{
+    const char *title = tell->module->board->stats[mod->index].title;
+    if (mod->index2 == CG_MOD_ADD) {
+        tell_added(tell, mod->args[0]);
+        cg_tell(tell, title);
+    } else if (mod->index2 == CG_MOD_MULTIPLY)
+        tell_factor(tell, title, mod->args[0], mod->args[1]);
+    else {
+        cg_tell(tell, title);
+        cg_tell(tell, " ");
+        cg_tell_amount(tell, mod->args[0]);
+    }
+}
+
+static void tell_rule(cg_teller *tell, const cg_term *mod)
+{
+    const char *title = tell->module->board->rules[mod->index].title;
+    if (mod->flags == 0)
+        tell_added(tell, mod->args[0]);
+    else {
+        cg_tell(tell, cg_rows_article(title));
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, title);
+    if (mod->flags != 0) {
+        cg_tell(tell, " of ");
+        cg_tell_amount(tell, mod->args[0]);
+    }
+}
+
+static void tell_mod(cg_teller *tell, const cg_term *mod, cg_person person)
+{
+    const cg_board *board = tell->module->board;
+    switch (mod->index2) {
+    case CG_MOD_KEYWORD:
+    case CG_MOD_NO_KEYWORD:
+        cg_tell(tell, board->keywords[mod->index].title);
+        if (mod->args[0] != NULL) {
+            cg_tell(tell, " ");
+            cg_tell_amount(tell, mod->args[0]);
+        }
+        break;
+    case CG_MOD_SILENCE:
+        cg_tell(tell, "all abilities");
+        break;
+    case CG_MOD_KIND:
+        tell_kind(tell, mod, person);
+        break;
+    case CG_MOD_NAME:
+        cg_tell(tell, "the name \"");
+        cg_tell(tell, mod->text != NULL ? mod->text : mod->args[0]->text);
+        cg_tell(tell, "\"");
+        break;
+    case CG_MOD_ABILITY:
+        tell_quoted(tell, mod);
+        break;
+    case CG_MOD_RULE:
+        tell_rule(tell, mod);
+        break;
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        cg_tell(tell, mod->index2 == CG_MOD_CANNOT ? "cannot "
+                      : mod->index2 == CG_MOD_MUST ? "must "
+                                                   : "can ");
+        cg_tell(tell, cg_rows_action(tell->module, mod->index));
+        break;
+    default:
+        tell_stat(tell, mod);
+    }
+}
+
+void cg_tell_mods(cg_teller *tell, const cg_term *mods, bool having, cg_person person)
+{
+    const cg_term *before = NULL;
+    for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
+        mod_verb verb = verb_of(mod, having);
+        if (before != NULL)
+            cg_tell(tell, mod->next != NULL ? ", " : " and ");
+        if (before == NULL || verb_of(before, having) != verb)
+            tell_verb(tell, verb, person);
+        tell_mod(tell, mod, person);
+        before = mod;
+    }
+}

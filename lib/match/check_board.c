@@ -1,0 +1,365 @@
+#include "engine/engine.h"
+#include "match/check.h"
+#include "state/board.h"
+
+#include <string.h>
+
+/* ---- values ---- */
+
+bool cg_value_is_card(const cg_match *match, int32_t value)
+{
+    return value == 0 || (cg_is_card(value) && cg_value_card(value) < match->plan->card_limit);
+}
+
+bool cg_value_is_player(const cg_match *match, int32_t value)
+{
+    return value == 0 ||
+           (cg_is_player(value) && CG_PACKED_LOW(value) < (uint32_t)match->plan->players);
+}
+
+static bool zone_is_sound(const cg_match *match, uint32_t low)
+{
+    return (low & 0xffffu) < match->plan->module->zone_count &&
+           low >> 16 < (uint32_t)match->plan->players;
+}
+
+static bool die_is_sound(const cg_match *match, uint32_t low)
+{
+    const cg_module *module = match->plan->module;
+    return low >> 16 < module->dice_count &&
+           (low & 0xffffu) < (uint32_t)module->dice[low >> 16].capacity;
+}
+
+bool cg_value_is_sound(const cg_match *match, int32_t value, uint32_t lists)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    if (value < 0)
+        return true; /* a number: references are positive */
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_PLAYER:
+        return cg_value_is_player(match, value);
+    case CG_VALUE_CARD:
+        return cg_value_is_card(match, value);
+    case CG_VALUE_DIE:
+        return die_is_sound(match, low);
+    case CG_VALUE_ZONE:
+        return zone_is_sound(match, low);
+    case CG_VALUE_ITEM:
+        return low < CG_ITEMS_MAX;
+    case CG_VALUE_LIST:
+        return (low & 0xfffu) + (low >> 12) <= lists;
+    case CG_VALUE_PLAYERS:
+        return low >> match->plan->players == 0;
+    default:
+        return true;
+    }
+}
+
+bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value)
+{
+    uint32_t word = (uint32_t)place, kind = word & 0xffu, row = (word >> 16) & 0xffu;
+    if (kind > CG_PLACE_UNDER_CARD || !cg_value_is_sound(match, value, match->plan->list_limit))
+        return false;
+    if (kind == CG_PLACE_PLAY)
+        return true;
+    if (kind == CG_PLACE_UNDER_CARD)
+        return match->plan->board->under_zone >= 0;
+    if (row == CG_PLACE_ZONE_VALUE)
+        return CG_PACKED_KIND(value) == CG_VALUE_ZONE;
+    return row < match->plan->module->zone_count;
+}
+
+bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
+{
+    const cg_plan *plan = match->plan;
+    size_t limit;
+    switch (kind) {
+    case CG_ON_COUNTER:
+        limit = plan->module->counter_count;
+        break;
+    case CG_ON_MARK:
+        limit = plan->board->mark_count;
+        break;
+    case CG_ON_BECOME:
+        limit = plan->kind_count;
+        break;
+    case CG_ON_PHASE_BEGINS:
+    case CG_ON_PHASE_ENDS:
+        limit = plan->module->phase_count;
+        break;
+    default:
+        return kind < CG_ON_COUNT + plan->board->happening_count;
+    }
+    return what >= 0 && (size_t)what < limit;
+}
+
+static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t *field)
+{
+    int32_t zones = (int32_t)match->plan->module->zone_count;
+    bool sound = cg_happening_is_sound(match, kind, field[CG_FIELD_OF_WHAT]) &&
+                 cg_value_is_card(match, field[CG_FIELD_OF_CARD]) &&
+                 cg_value_is_player(match, field[CG_FIELD_OF_PLAYER]) &&
+                 cg_value_is_player(match, field[CG_FIELD_OF_BY]) &&
+                 field[CG_FIELD_OF_FROM] >= 0 && field[CG_FIELD_OF_FROM] <= zones &&
+                 field[CG_FIELD_OF_TO] >= 0 && field[CG_FIELD_OF_TO] <= zones;
+    for (unsigned f = 0; f < CG_FIELD_OF_COUNT; f++)
+        sound = sound && cg_value_is_sound(match, field[f], match->plan->list_limit);
+    return sound;
+}
+
+static bool all_sound(const cg_match *match, const int32_t *values, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (!cg_value_is_sound(match, values[i], match->plan->list_limit))
+            return false;
+    }
+    return true;
+}
+
+/* ---- cards in play ---- */
+
+static bool is_under(const cg_object *object)
+{
+    return object->host && !(object->marks & CG_OBJECT_ATTACHED);
+}
+
+/** The cards under a card: so many as it says, each of which says that it lies there. */
+static bool pile_is_sound(const cg_match *match, unsigned host)
+{
+    unsigned left = match->objects[host].under;
+    unsigned at = match->objects[host].top;
+    for (; at && left; left--) {
+        if (at > match->plan->card_limit)
+            return false;
+        const cg_object *object = &match->objects[at - 1];
+        if (object->host != host + 1u || !is_under(object))
+            return false;
+        at = object->below;
+    }
+    return at == 0 && left == 0;
+}
+
+static bool host_is_sound(const cg_match *match, unsigned card)
+{
+    const cg_object *object = &match->objects[card];
+    unsigned host = object->host;
+    if (!host)
+        return !object->below && !(object->marks & CG_OBJECT_ATTACHED);
+    if (host > match->plan->card_limit || host == card + 1u || !cg_card_in_play(match, host - 1u))
+        return false;
+    if (object->marks & CG_OBJECT_ATTACHED)
+        return !object->below && cg_card_in_play(match, card);
+    return (int)cg_card_row(match, card) == match->plan->board->under_zone + 1;
+}
+
+/** Numbered places are distinct and in order. */
+static bool place_is_sound(const cg_match *match, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    unsigned place = match->objects[card].place;
+    const cg_zone_plan *zone = state->zone == CG_NOWHERE ? NULL : &match->plan->zones[state->zone];
+    if (!zone || !zone->places)
+        return place == 0;
+    if (place == 0 || place > zone->places)
+        return false;
+    const uint16_t *slots = cg_zone_slots(match, state->zone);
+    return state->position == 0 || match->objects[slots[state->position - 1]].place < place;
+}
+
+static bool counters_are_sound(const cg_match *match, const int16_t *counters)
+{
+    for (unsigned m = 0; m < CG_MARKS_MAX; m++) {
+        int32_t most = INT16_MAX;
+        if (m >= match->plan->board->mark_count)
+            most = 0;
+        else if (match->plan->board->marks[m].maximum > 0)
+            most = match->plan->board->marks[m].maximum;
+        if (counters[m] < 0 || counters[m] > most)
+            return false;
+    }
+    return true;
+}
+
+/** The face is open exactly where the card says so. */
+static bool face_is_sound(const cg_match *match, unsigned card)
+{
+    bool down = cg_card_face_down(match, card);
+    return !cg_card_in_play(match, card) ||
+           down == !(match->cards[card].flags & CG_CARD_FACE_UP);
+}
+
+static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)
+{
+    const cg_object *object = &match->objects[card];
+    bool token = card >= match->plan->card_count;
+    if (object->form > match->plan->kind_count || object->controller >= match->plan->players ||
+        object->marks >= CG_OBJECT_BORROWED * 2 || object->space || object->pad)
+        return cg_broken(error, "a card in play has values out of range", card);
+    bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
+    if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)
+        return cg_broken(error, "a token is none, or a card is one", card);
+    if (!host_is_sound(match, card))
+        return cg_broken(error, "a card is attached to, or under, what cannot be", card);
+    if (!pile_is_sound(match, card))
+        return cg_broken(error, "the cards under a card are miscounted", card);
+    if (!place_is_sound(match, card))
+        return cg_broken(error, "a card is on a place that it cannot have", card);
+    if (!counters_are_sound(match, object->counters))
+        return cg_broken(error, "a card has counters out of range", card);
+    if (!face_is_sound(match, card))
+        return cg_broken(error, "a face is seen that is down, or not seen that is up", card);
+    return CG_OK;
+}
+
+static cg_status check_objects(const cg_match *match, cg_error *error)
+{
+    unsigned tokens = 0, under = 0, lying = 0;
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        cg_status status = check_object(match, card, error);
+        if (status)
+            return status;
+        tokens += (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
+        under += match->objects[card].under;
+        lying += is_under(&match->objects[card]);
+    }
+    if (under != lying)
+        return cg_broken(error, "a card lies under another that does not know of it", lying);
+    if (tokens != match->head->tokens)
+        return cg_broken(error, "the tokens are miscounted", tokens);
+    return CG_OK;
+}
+
+/* ---- what lasts ---- */
+
+static size_t rows_for(const cg_board *board, unsigned op)
+{
+    switch (op) {
+    case CG_MOD_SET:
+    case CG_MOD_ADD:
+    case CG_MOD_MULTIPLY:
+        return board->stat_count;
+    case CG_MOD_KEYWORD:
+    case CG_MOD_NO_KEYWORD:
+        return board->keyword_count;
+    case CG_MOD_KIND:
+        return board->kind_count;
+    case CG_MOD_RULE:
+        return board->rule_count;
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        return CG_ACTION_COUNT + board->action_count;
+    default:
+        return UINT16_MAX;
+    }
+}
+
+/** An ability, or where a condition is asked: the code it names, and the section in it. */
+static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
+                   modifier->op == CG_MOD_ABILITY;
+    if (modifier->code > unit->code_count || (ability && !modifier->code))
+        return false;
+    if (ability || !modifier->code || modifier->duration != CG_WHILE)
+        return true;
+    return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1],
+                                                      unit->words, (uint32_t)modifier->until);
+}
+
+static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
+{
+    bool known = modifier->op <= CG_MOD_CAN || (modifier->op >= CG_MODIFIER_LASTING &&
+                                                modifier->op <= CG_MODIFIER_CONTROL);
+    bool target = cg_value_is_card(match, modifier->target) ||
+                  cg_value_is_player(match, modifier->target);
+    if (modifier->op == CG_MODIFIER_CONTROL &&
+        (modifier->value < 0 || modifier->value >= match->plan->players))
+        return false;
+    return known && target && cg_value_is_card(match, modifier->source) &&
+           modifier->what < rows_for(match->plan->board, modifier->op) &&
+           modifier->duration <= CG_FOR_THE_GAME && modifier->player < match->plan->players &&
+           code_is_sound(match, modifier) && all_sound(match, modifier->captured, CG_CAPTURED);
+}
+
+static bool happening_is_sound(const cg_match *match, const cg_happening_state *event)
+{
+    return fields_are_sound(match, event->kind, event->field) &&
+           event->hidden <= match->plan->zone_count &&
+           (event->kind != CG_ON_MOVE || cg_place_is_sound(match, event->place, event->host));
+}
+
+static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
+{
+    return fields_are_sound(match, waiting->kind, waiting->field) &&
+           cg_value_is_card(match, waiting->card) &&
+           waiting->code < match->plan->cards->unit.code_count &&
+           waiting->modifier <= match->plan->board->limits.modifiers &&
+           waiting->player < match->plan->players &&
+           all_sound(match, waiting->captured, CG_CAPTURED);
+}
+
+static bool last_is_sound(const cg_match *match, const cg_last *last)
+{
+    return cg_value_is_card(match, last->card) && cg_value_is_card(match, last->became) &&
+           last->design < match->plan->kind_count && last->host >= 0 &&
+           (uint32_t)last->host <= match->plan->card_limit &&
+           last->controller < match->plan->players && last->zone < match->plan->zone_count;
+}
+
+static bool player_is_sound(const cg_match *match, const cg_player_state *player)
+{
+    return (uint64_t)player->skipped_phases >> match->plan->module->phase_count == 0 &&
+           player->extra_turns <= 100 && player->skipped_turns <= 100;
+}
+
+static cg_status check_lasting(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->modifiers; i++) {
+        if (!modifier_is_sound(match, &match->modifiers[i]))
+            return cg_broken(error, "a change that lasts cannot be", i);
+    }
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+        if (match->lasts[i].card && !last_is_sound(match, &match->lasts[i]))
+            return cg_broken(error, "what is remembered of a card cannot be", i);
+    }
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        if (match->uses[i].player >= match->plan->players)
+            return cg_broken(error, "a seat that there is not has used an ability", i);
+    }
+    for (int i = 0; i < match->plan->players; i++) {
+        if (!player_is_sound(match, &match->players[i]))
+            return cg_broken(error, "what is kept for a player cannot be", (unsigned)i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_happening(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->happenings; i++) {
+        if (!happening_is_sound(match, &match->happenings[i]))
+            return cg_broken(error, "what happens cannot be", i);
+    }
+    for (unsigned i = 0; i < match->head->waiting; i++) {
+        if (!waiting_is_sound(match, &match->waiting[i]))
+            return cg_broken(error, "a trigger that waits cannot be", i);
+    }
+    for (uint32_t i = 0; i < match->head->lists; i++) {
+        if (!cg_value_is_sound(match, match->lists[i], 0))
+            return cg_broken(error, "a set holds what cannot be", i);
+    }
+    return CG_OK;
+}
+
+cg_status cg_check_board(const cg_match *match, cg_error *error)
+{
+    if (!match->plan->board)
+        return CG_OK;
+    cg_status status = check_objects(match, error);
+    if (!status && !cg_value_is_card(match, match->head->moved))
+        status = cg_broken(error, "what moved last is no card", 0);
+    if (!status)
+        status = check_lasting(match, error);
+    return status ? status : check_happening(match, error);
+}

@@ -1,0 +1,528 @@
+#include "engine/body.h"
+#include "match/check.h"
+#include "match/convert.h"
+
+/* What the library's own procedures use of their slots as an index must be in range. */
+
+static bool between(int32_t value, int64_t least, int64_t most)
+{
+    return value >= least && value <= most;
+}
+
+/** One frame under check. */
+typedef struct cg_suspended {
+    const cg_match *match;
+    const cg_plan *plan;
+    const cg_frame *frame;
+    const int32_t *slot;
+    unsigned place; /**< number of the frame */
+} cg_suspended;
+
+/* ---- abilities ---- */
+
+static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
+{
+    return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
+}
+
+static bool has_code(const cg_match *match, const cg_frame *frame)
+{
+    return cg_frame_code(frame) < cg_frame_unit(match, frame)->code_count;
+}
+
+/** What was chosen for a target is what such a target can be; nothing, before it is chosen. */
+static bool target_is_sound(const cg_match *match, const cg_target_code *target, int32_t value)
+{
+    unsigned kind = CG_PACKED_KIND(value), detail = CG_PACKED_LOW(value);
+    if (value == 0)
+        return true;
+    switch (target->kind) {
+    case CG_TARGET_OPPONENT:
+    case CG_TARGET_PLAYER:
+        return kind == CG_VALUE_PLAYER;
+    case CG_TARGET_DIE:
+        return kind == CG_VALUE_DIE && detail >> 16 == target->detail;
+    case CG_TARGET_ZONE:
+        return kind == CG_VALUE_ZONE && (detail & 0xffffu) == target->detail;
+    default:
+        return kind == CG_VALUE_PLAYER || kind == CG_VALUE_CARD || kind == CG_VALUE_LIST;
+    }
+    (void)match;
+}
+
+static bool values_are_sound(const cg_match *match, const int32_t *slot, unsigned first,
+                             unsigned count)
+{
+    for (unsigned i = first; i < first + count; i++) {
+        if (!cg_value_is_sound(match, slot[i], match->head->lists))
+            return false;
+    }
+    return true;
+}
+
+/** The slots of a body or of an ability that is being used. */
+static bool body_is_sound(const cg_suspended *s)
+{
+    const cg_match *match = s->match;
+    if (!has_code(match, s->frame) || !values_are_sound(match, s->slot, 0, CG_CODE_SLOTS))
+        return false;
+    const cg_code *code = code_of(match, s->frame);
+    uint32_t event = (uint32_t)s->slot[CG_SLOT_EVENT];
+    for (unsigned t = 0; t < code->target_count; t++) {
+        if (!target_is_sound(match, &code->targets[t], s->slot[t]))
+            return false;
+    }
+    return cg_value_is_card(match, s->slot[CG_SLOT_THIS]) &&
+           (event & 0xffffu) <= match->head->happenings && event >> 16 <= match->head->lists;
+}
+
+static bool program_is_sound(const cg_suspended *s)
+{
+    return body_is_sound(s) && cg_code_is_step(code_of(s->match, s->frame),
+                                               cg_frame_unit(s->match, s->frame)->words,
+                                               s->frame->step);
+}
+
+static bool use_is_sound(const cg_suspended *s)
+{
+    return !(s->frame->flags & 1u) && body_is_sound(s);
+}
+
+/** The frame with that number below this one, if it is that of an ability. */
+static const cg_frame *ability_below(const cg_suspended *s, int32_t number)
+{
+    if (!between(number, 0, (int64_t)s->place - 1))
+        return NULL;
+    const cg_frame *frame = &s->match->frames[number];
+    bool ability = frame->procedure == CG_OWN_PROGRAM || frame->procedure == CG_OWN_USE ||
+                   frame->procedure == CG_OWN_PUT_CARD;
+    return ability && has_code(s->match, frame) ? frame : NULL;
+}
+
+/** Does the code hold that operation, with these words behind it? */
+static bool holds(const cg_match *match, const cg_frame *frame, cg_operation operation,
+                  const int32_t *wanted, unsigned count)
+{
+    const cg_code *code = code_of(match, frame);
+    const int32_t *words = cg_frame_unit(match, frame)->words + code->start;
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+        if (words[at] != (int32_t)operation)
+            continue;
+        unsigned same = 0;
+        while (same < count && words[at + 1 + same] == wanted[same])
+            same++;
+        if (same == count)
+            return true;
+    }
+    return false;
+}
+
+/** Are these costs that the code asks for? Their sections are in it. */
+static bool costs_are_sound(const cg_match *match, const cg_frame *frame, int32_t first,
+                            int32_t count)
+{
+    const cg_code *code = code_of(match, frame);
+    if (first == (int32_t)code->cost_first && count == code->cost_count)
+        return true;
+    if (first == (int32_t)code->alternative_first && count == code->alternative_count)
+        return true;
+    return holds(match, frame, CG_OP_PAY, (const int32_t[]){first, count}, 2);
+}
+
+/* ---- choices ---- */
+
+static bool choose_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot;
+    const cg_match *match = s->match;
+    const cg_frame *of = ability_below(s, slot[CG_CHOOSING_OF]);
+    int32_t to = slot[CG_CHOOSING_TO], limit = (int32_t)s->plan->list_limit;
+    if (!of || !between(slot[CG_CHOOSING_SLOT], 0, to ? CG_FRAME_SLOTS - 1 : CG_CODE_SLOTS - 1) ||
+        !between(to, 0, s->place) ||
+        (to && match->frames[to - 1].procedure != CG_OWN_PAY))
+        return false;
+    if (slot[CG_CHOOSING_NUMBER] == 1)
+        return between(slot[CG_CHOOSING_LEAST], -1000000000, 1000000000) &&
+               between(slot[CG_CHOOSING_MOST], slot[CG_CHOOSING_LEAST],
+                       (int64_t)slot[CG_CHOOSING_LEAST] + 500);
+    uint32_t stat = (uint32_t)slot[CG_CHOOSING_HOW] >> 16;
+    return s->plan->board && slot[CG_CHOOSING_SECTION] > 0 &&
+           cg_code_is_section(code_of(match, of), cg_frame_unit(match, of)->words,
+                              (uint32_t)slot[CG_CHOOSING_SECTION]) &&
+           between(slot[CG_CHOOSING_MOST], 0, limit) &&
+           between(slot[CG_CHOOSING_LEAST], 0, slot[CG_CHOOSING_MOST]) &&
+           between(slot[CG_CHOOSING_PICKED], 0, CG_LISTS_MAX / 4) &&
+           between(slot[CG_CHOOSING_LAST], 0, limit + 1) &&
+           between(slot[CG_CHOOSING_START], 0, match->head->lists) &&
+           slot[CG_CHOOSING_START] + slot[CG_CHOOSING_PICKED] <= (int32_t)match->head->lists &&
+           (stat == 0 || stat < s->plan->board->stat_count);
+}
+
+static bool modes_are_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* of, slot, wanted, first label, number, picked, last, bits */
+    const cg_frame *of = ability_below(s, slot[0]);
+    return of && between(slot[1], 0, CG_CODE_SLOTS - 1) && between(slot[4], 0, 31) &&
+           slot[3] >= 0 &&
+           (size_t)slot[3] + (size_t)slot[4] <= cg_frame_unit(s->match, of)->label_count &&
+           between(slot[2], 0, slot[4]) && between(slot[5], 0, slot[2]) &&
+           between(slot[6], 0, slot[4]);
+}
+
+static bool may_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* card + 1, step of the body + 1, first cost, number of costs */
+    const cg_frame *below = ability_below(s, (int32_t)s->place - 1);
+    if (!between(slot[0], 0, s->plan->card_limit) || slot[1] < 0 || slot[3] < 0)
+        return false;
+    if (slot[1] && (!below || below->procedure != CG_OWN_PROGRAM ||
+                    !cg_code_is_step(code_of(s->match, below),
+                                     cg_frame_unit(s->match, below)->words,
+                                     (uint32_t)slot[1] - 1u)))
+        return false;
+    return slot[3] == 0 || (below && costs_are_sound(s->match, below, slot[2], slot[3]));
+}
+
+static bool pay_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* of, first, number, how far, what was chosen */
+    const cg_frame *of = ability_below(s, slot[0]);
+    return of && costs_are_sound(s->match, of, slot[1], slot[2]) && between(slot[3], 0, slot[2]) &&
+           values_are_sound(s->match, slot, 4, CG_FRAME_SLOTS - 4);
+}
+
+static bool divide_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* set, left, how far, source, by, this one */
+    return values_are_sound(s->match, slot, 0, 1) && between(slot[1], 0, 1000000) &&
+           between(slot[2], 0, cg_set_size(s->match, slot[0])) &&
+           cg_value_is_card(s->match, slot[3]) && cg_value_is_player(s->match, slot[4]) &&
+           (s->frame->step != 1 || slot[2] < (int32_t)cg_set_size(s->match, slot[0]));
+}
+
+/* ---- what happens ---- */
+
+static bool happen_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* first, number, at, code, card, modifier, base, choices */
+    const cg_head *head = s->match->head;
+    return between(slot[0], 0, head->happenings) && between(slot[1], 1, head->happenings) &&
+           slot[0] + slot[1] <= head->happenings &&
+           between(slot[2], 0, slot[1] - (s->frame->step < 6)) &&
+           between(slot[3], 0, (int64_t)s->plan->cards->unit.code_count - 1) &&
+           between(slot[4], 0, (int64_t)s->plan->card_limit - 1) &&
+           between(slot[5], 0, s->plan->board->limits.modifiers) &&
+           between(slot[6], 0, s->plan->board->limits.pending);
+}
+
+static bool triggers_are_sound(const cg_suspended *s)
+{
+    int32_t waiting = s->match->head->waiting;
+    bool asking = s->frame->step == 1;
+    return between(s->slot[0], 0, waiting) &&
+           between(s->slot[1], -1, asking ? -1 : s->plan->board->limits.pending);
+}
+
+static bool each_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* see happen.c */
+    unsigned kind = (uint32_t)slot[2] & 0xffu;
+    int32_t causes = CG_CAUSE_COUNT + (int32_t)s->plan->board->move_count;
+    return values_are_sound(s->match, slot, 0, 1) && slot[1] >= 0 &&
+           between(slot[2] >> 8, 0, causes - 1) && values_are_sound(s->match, slot, 3, 3) &&
+           cg_happening_is_sound(s->match, kind, slot[6]) &&
+           cg_value_is_player(s->match, slot[7]) &&
+           (kind != CG_ON_CONTROL || cg_value_is_player(s->match, slot[4])) &&
+           (kind != CG_ON_MOVE || cg_place_is_sound(s->match, slot[8], slot[9]));
+}
+
+static bool subjects_are_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* seats, statement, this, record and frame, values, words */
+    uint32_t number = (uint32_t)slot[3] >> 16;
+    const cg_frame *of = ability_below(s, (int32_t)number);
+    const int32_t words[] = {slot[1], slot[8], slot[9], slot[10]};
+    if (!of || slot[0] < 0 || slot[0] >> s->plan->players ||
+        ((uint32_t)slot[3] & 0xffffu) > s->match->head->happenings ||
+        !cg_value_is_card(s->match, slot[2]) || !values_are_sound(s->match, slot, 4, 4) ||
+        !holds(s->match, of, CG_OP_DO, words, 4))
+        return false;
+    bool search = (slot[1] & 0xff) == CG_SAY_SEARCH; /* where, what, to which place */
+    return !search || (CG_PACKED_KIND(slot[4]) == CG_VALUE_ZONE &&
+                       cg_place_is_sound(s->match, slot[8], slot[6]));
+}
+
+static bool respond_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* record, before, window, next, card, code, ability, link */
+    return between(slot[0], 0, (int64_t)s->match->head->happenings - 1) &&
+           between(slot[1], 0, 1) && between(slot[2], 0, (int64_t)s->plan->module->window_count - 1) &&
+           between(slot[3], 0, s->plan->players + 1) &&
+           between(slot[4], 0, (int64_t)s->plan->card_limit - 1) &&
+           between(slot[5], 0, (int64_t)s->plan->cards->unit.code_count - 1) &&
+           between(slot[6], 0, UINT8_MAX) && between(slot[7], 0, UINT8_MAX);
+}
+
+static bool shuffle_in_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* cards, place, its value, source, zone or -1, owners */
+    return values_are_sound(s->match, slot, 0, 1) &&
+           cg_place_is_sound(s->match, slot[1], slot[2]) && cg_value_is_card(s->match, slot[3]) &&
+           (slot[4] == -1 || (CG_PACKED_KIND(slot[4]) == CG_VALUE_ZONE && slot[4] > 0 &&
+                              values_are_sound(s->match, slot, 4, 1))) &&
+           slot[5] >= 0 && !(slot[5] >> s->plan->players);
+}
+
+static bool roll_to_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* sides, slot, face, frame, is it a coin? */
+    return between(slot[0], 1, UINT16_MAX) && between(slot[1], 0, CG_CODE_SLOTS - 1) &&
+           ability_below(s, slot[3]) && between(slot[4], 0, 1);
+}
+
+static bool put_card_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* see use.c; code and card of a cost behind it */
+    if (!slot[0] || !cg_value_is_card(s->match, slot[0]) || !has_code(s->match, s->frame) ||
+        (s->frame->flags & 1u) || !values_are_sound(s->match, slot, 0, CG_FRAME_SLOTS - 1) ||
+        !cg_value_is_card(s->match, slot[CG_SLOT_THIS]) || slot[CG_SLOT_EVENT])
+        return false;
+    const cg_code *play = cg_card_looks(s->match, cg_value_card(slot[0]))->play;
+    for (unsigned t = 0; play && t < CG_ITEM_TARGETS && t < play->target_count; t++) {
+        if (!target_is_sound(s->match, &play->targets[t], slot[2 + t]))
+            return false;
+    }
+    return between(slot[4], 0, 1) && slot[5] >= 0 && /* a reaction: its code + 1, and the event */
+           between(slot[7], 0, s->plan->cards->unit.code_count) &&
+           (!slot[7] || between(slot[8], 0, (int64_t)s->match->head->happenings - 1));
+}
+
+/* ---- those that every game has ---- */
+
+static bool window_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot; /* window, next, passes, item + 1, actor + 1, closed */
+    const cg_module *module = s->plan->module;
+    if (!between(slot[0], 0, (int64_t)module->window_count - 1))
+        return false;
+    cg_window_order order = module->windows[slot[0]].order;
+    bool seat = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE;
+    return between(slot[1], 0, s->plan->players - seat) && between(slot[2], 0, s->plan->players) &&
+           between(slot[3], 0, s->match->head->items) && between(slot[4], 0, s->plan->players) &&
+           between(slot[5], 0, 1);
+}
+
+static bool play_is_sound(const cg_suspended *s)
+{
+    return between(s->slot[0], 0, (int64_t)s->plan->card_count - 1) &&
+           cg_ref_in_range(s->match, s->slot[1]) && cg_ref_in_range(s->match, s->slot[2]) &&
+           s->match->head->items > 0;
+}
+
+static bool announce_is_sound(const cg_suspended *s)
+{
+    const cg_module *module = s->plan->module;
+    return between(s->slot[0], 0, (int64_t)module->effect_count - 1) &&
+           cg_ref_in_range(s->match, s->slot[1]) &&
+           between(s->slot[3], -1, (int64_t)module->window_count - 1) && s->match->head->items > 0;
+}
+
+static bool discard_is_sound(const cg_suspended *s)
+{
+    return between(s->slot[1], 0, CG_CAUSE_COUNT - 1) && between(s->slot[2], 0, s->slot[0]) &&
+           between(s->slot[3], 0, s->plan->card_limit) &&
+           between(s->slot[4], 0, (int64_t)s->plan->card_limit - 1);
+}
+
+static bool roll_pool_is_sound(const cg_suspended *s)
+{
+    return between(s->slot[0], 0, (int64_t)s->plan->module->dice_count - 1) &&
+           between(s->slot[1], 0, s->slot[2]) &&
+           between(s->slot[2], 0, s->match->dice[s->slot[0]]);
+}
+
+static bool roll_is_sound(const cg_suspended *s)
+{
+    return s->place > 0 && between(s->slot[1], 0, CG_FRAME_SLOTS - 1) &&
+           between(s->slot[0], 1, UINT16_MAX);
+}
+
+static bool look_is_sound(const cg_suspended *s)
+{
+    return between(s->slot[0], 0, (int64_t)s->plan->zone_count - 1) &&
+           between(s->slot[1], 0, s->match->counts[s->slot[0]]) &&
+           between(s->slot[2], 0, s->slot[1]);
+}
+
+static bool anything_is_sound(const cg_suspended *s)
+{
+    (void)s;
+    return true;
+}
+
+/** A procedure of the library: its last step, where it waits for others (bits of steps), where it
+ * asks a player, and whether it is for games with a board alone. */
+typedef struct cg_own_rules {
+    bool (*is_sound)(const cg_suspended *s);
+    uint16_t last_step;
+    uint32_t waits, asks;
+    bool board;
+} cg_own_rules;
+
+#define ANY_STEP UINT32_MAX
+
+static const cg_own_rules own_rules[CG_OWN_COUNT] = {
+    [CG_OWN_WINDOW] = {window_is_sound, 2, 1u << 2, 1u << 1, false},
+    [CG_OWN_PLAY] = {play_is_sound, 2, ANY_STEP, 0, false},
+    [CG_OWN_ANNOUNCE] = {announce_is_sound, 2, ANY_STEP, 0, false},
+    [CG_OWN_PROGRAM] = {program_is_sound, UINT16_MAX, ANY_STEP, 0, false},
+    [CG_OWN_DRAW] = {anything_is_sound, 3, 1u << 2 | 1u << 3, 0, false},
+    [CG_OWN_DISCARD] = {discard_is_sound, 2, 1u << 2, 1u << 1, false},
+    [CG_OWN_DISCARD_RANDOM] = {discard_is_sound, 2, 1u << 2, 0, false},
+    [CG_OWN_ROLL_POOL] = {roll_pool_is_sound, 1, 0, 0, false},
+    [CG_OWN_ROLL] = {roll_is_sound, 1, 0, 0, false},
+    [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
+    [CG_OWN_HAPPEN] = {happen_is_sound, 9, 0x3fcu, 1u << 1, true},
+    [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
+    [CG_OWN_USE] = {use_is_sound, 15, 0xfffeu, 1u << 2 | 0x1e0u, true},
+    [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
+    [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
+    [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
+    [CG_OWN_PAY] = {pay_is_sound, 2, 1u << 1 | 1u << 2, 0, true},
+    [CG_OWN_EACH] = {each_is_sound, 1, 1u << 1, 0, true},
+    [CG_OWN_SUBJECTS] = {subjects_are_sound, 1, 1u << 1, 0, false},
+    [CG_OWN_RESPOND] = {respond_is_sound, 2, 1u << 2, 1u << 1, true},
+    [CG_OWN_RULES] = {anything_is_sound, 1, 1u << 1, 0, true},
+    [CG_OWN_DIVIDE] = {divide_is_sound, 2, 1u << 2, 1u << 1, true},
+    [CG_OWN_SHUFFLE_IN] = {shuffle_in_is_sound, 3, 0xeu, 0, true},
+    [CG_OWN_ROLL_TO] = {roll_to_is_sound, 2, 1u << 2, 0, false},
+    [CG_OWN_PUT_CARD] = {put_card_is_sound, 7, 0xfeu, 0, true},
+};
+
+static bool own_is_sound(const cg_suspended *s)
+{
+    const cg_own_rules *rules = &own_rules[s->frame->procedure];
+    return s->frame->step <= rules->last_step && (!rules->board || s->plan->board) &&
+           rules->is_sound(s);
+}
+
+/** Ranges of the slots of the game's procedures, as far as it declares them. */
+static bool slots_are_sound(const cg_suspended *s)
+{
+    const cg_slot_range *range = cg_engine_procedure(s->match, s->frame->procedure)->slots;
+    for (unsigned i = 0; range && i < CG_FRAME_SLOTS; i++) {
+        if (!between(s->slot[i], range[i].minimum, range[i].maximum))
+            return false;
+    }
+    return true;
+}
+
+/** Below the top are only procedures that wait for another one, not for an answer. */
+static bool waits_for_another(const cg_frame *frame)
+{
+    if (frame->procedure >= CG_OWN_COUNT)
+        return true;
+    uint32_t waits = own_rules[frame->procedure].waits;
+    return waits == ANY_STEP || (frame->step < 32 && ((waits >> frame->step) & 1u));
+}
+
+cg_status cg_check_frames(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        const cg_frame *frame = &match->frames[i];
+        const cg_suspended s = {match, match->plan, frame, frame->slot, i};
+        bool own = frame->procedure < CG_OWN_COUNT;
+        if (!cg_engine_procedure(match, frame->procedure))
+            return cg_broken(error, "there is no such procedure", frame->procedure);
+        if (frame->player >= match->plan->players ||
+            !(own ? own_is_sound(&s) : slots_are_sound(&s)) ||
+            (i + 1u < match->head->frames && !waits_for_another(frame)))
+            return cg_broken(error, "a procedure has values out of range", i);
+    }
+    return CG_OK;
+}
+
+/* ---- what is asked ---- */
+
+/** What each of the library's procedures can ask chance for, and into which slot. */
+static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
+{
+    const cg_head *head = match->head;
+    bool die = head->chance == CG_CHANCE_DIE;
+    switch (frame->procedure) {
+    case CG_OWN_ROLL_POOL:
+        return die && head->chance_detail == 3 && frame->step == 1 &&
+               head->chance_argument == match->plan->module->dice[frame->slot[0]].sides;
+    case CG_OWN_ROLL:
+    case CG_OWN_ROLL_TO:
+        return die && head->chance_detail == 2 && frame->step == 1 &&
+               head->chance_argument == frame->slot[0];
+    case CG_OWN_CHOOSE:
+        return (die || head->chance == CG_CHANCE_SET) && frame->step == 2 &&
+               head->chance_detail == CG_CHOOSING_LAST &&
+               head->chance_argument <= match->plan->list_limit;
+    case CG_OWN_DISCARD_RANDOM:
+        return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1;
+    case CG_OWN_DRAW:
+    case CG_OWN_LOOK:
+        return head->chance == CG_CHANCE_TOP;
+    default:
+        return false;
+    }
+}
+
+static bool chance_is_sound(const cg_match *match)
+{
+    const cg_head *head = match->head;
+    if (!match->plan->explicit_chance || head->pending != CG_DECISION_CHANCE ||
+        !frame_asks_chance(match, cg_top_frame(match)))
+        return false;
+    if (head->chance == CG_CHANCE_DIE || head->chance == CG_CHANCE_SET)
+        return true;
+    return head->chance_argument < match->plan->zone_count &&
+           (head->chance != CG_CHANCE_TOP ||
+            head->chance_detail < match->counts[head->chance_argument]);
+}
+
+/** An ability asks which cost is paid, and for the target with the number of the step; one from a selection has a procedure
+ * of its own. */
+static bool asks_for_its_use(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    if (frame->step == 2) /* for which of two costs */
+        return match->head->pending == CG_DECISION_OPTION;
+    unsigned number = frame->step - 5u;
+    return match->head->step == number + 1u && number < code->target_count &&
+           code->targets[number].kind != CG_TARGET_SELECTED;
+}
+
+/** Does the library's procedure wait for an answer of the player who is asked? */
+static bool own_asks(const cg_match *match, const cg_frame *frame)
+{
+    return frame->step < 32 && ((own_rules[frame->procedure].asks >> frame->step) & 1u) &&
+           frame->player == match->head->asked &&
+           (frame->procedure != CG_OWN_USE || asks_for_its_use(match, frame));
+}
+
+static bool question_is_sound(const cg_match *match)
+{
+    const cg_head *head = match->head;
+    const cg_frame *frame = cg_top_frame(match);
+    return head->pending != CG_DECISION_CHANCE && head->asked < match->plan->players &&
+           cg_engine_procedure(match, frame->procedure)->offer &&
+           (frame->procedure >= CG_OWN_COUNT || own_asks(match, frame));
+}
+
+cg_status cg_check_pending(const cg_match *match, cg_error *error)
+{
+    const cg_head *head = match->head;
+    if (!head->pending)
+        return CG_OK;
+    bool sound = head->chance ? chance_is_sound(match) : question_is_sound(match);
+    if (!sound)
+        return cg_broken(error, "the pending decision cannot be", head->pending);
+    if (cg_match_option_count(match) == 0)
+        return cg_broken(error, "the pending decision has no option", head->pending);
+    return CG_OK;
+}

@@ -1,0 +1,150 @@
+#include "game.h"
+
+#define SUBTYPE(number, singular, plural)                                                          \
+    [KIND_SUBTYPES + (number)] = {singular, plural, FIELD_SUBTYPES, singular, ZONE_BOARD}
+
+static const cg_kind_def kinds[KIND_COUNT] = {
+    [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, "creature", ZONE_BOARD},
+    [KIND_SPELL] = {"spell", "spells", FIELD_KIND, "spell", -1},
+    [KIND_TRICK] = {"trick", "tricks", FIELD_KIND, "trick", -1},
+    [KIND_ARTIFACT] = {"artifact", "artifacts", FIELD_KIND, "artifact", ZONE_BOARD},
+    [KIND_ENCHANTMENT] = {"enchantment", "enchantments", FIELD_KIND, "enchantment", ZONE_BOARD},
+    [KIND_AURA] = {"aura", "auras", FIELD_KIND, "aura", ZONE_BOARD},
+    SUBTYPE(0, "dragon", "dragons"),
+    SUBTYPE(1, "soldier", "soldiers"),
+    SUBTYPE(2, "drone", "drones"),
+    SUBTYPE(3, "wizard", "wizards"),
+    SUBTYPE(4, "beast", "beasts"),
+    SUBTYPE(5, "zombie", "zombies"),
+    SUBTYPE(6, "wall", "walls"),
+    SUBTYPE(7, "frog", "frogs"),
+    SUBTYPE(8, "goblin", "goblins"),
+    SUBTYPE(9, "equipment", "equipment"),
+    SUBTYPE(10, "legend", "legends"),
+};
+
+/* A growth counter and damage change stats; so damage kills by the same rule as a lower toughness.
+ */
+static const cg_stat_def stats[STAT_COUNT] = {
+    [STAT_COST] = {"cost", "cost", FIELD_COST, 0, 0, STAT_MAX, CG_ROUND_DOWN},
+    [STAT_POWER] = {"power", "power", FIELD_POWER, 0, 0, STAT_MAX, CG_ROUND_UP},
+    [STAT_TOUGHNESS] = {"toughness", "toughness", FIELD_TOUGHNESS, 0, -STAT_MAX, STAT_MAX,
+                        CG_ROUND_UP},
+};
+
+#define KEYWORD(name, title)                                                                       \
+    {                                                                                              \
+        name, title, FIELD_KEYWORDS, name                                                          \
+    }
+
+static const cg_keyword_def keywords[KEYWORD_COUNT] = {
+    [KEYWORD_FLYING] = KEYWORD("flying", "flying"),
+    [KEYWORD_FIRST_STRIKE] = KEYWORD("first_strike", "first strike"),
+    [KEYWORD_TRAMPLE] = KEYWORD("trample", "trample"),
+    [KEYWORD_HASTE] = KEYWORD("haste", "haste"),
+    [KEYWORD_DEFENDER] = KEYWORD("defender", "defender"),
+};
+
+static const cg_mark_def marks[MARK_COUNT] = {
+    [MARK_DAMAGE] = {"damage", "damage", "damage", STAT_MAX, STAT_TOUGHNESS, -1},
+    [MARK_GROWTH] = {"growth", "growth counter", "growth counters", STAT_MAX, STAT_POWER, 1},
+    [MARK_CHARGE] = {"charge", "charge counter", "charge counters", STAT_MAX, -1, 0},
+};
+
+static const cg_action_def actions[] = {
+    [ACTION_ATTACK_DIRECTLY - CG_ACTION_COUNT] = {"attack directly"},
+    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle"},
+};
+
+static const cg_move_def moves[] = {
+    {"exile", "exiles", "exiled", ZONE_EXILE, false},
+    {"recall", "recalls", "recalled", ZONE_HAND, false},
+};
+
+static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA, STAT_COST, NULL, -1}};
+
+static const cg_rule_def rules[RULE_COUNT] = {
+    [RULE_HAND_LIMIT] = {"hand_limit", "hand limit", -1, HAND_LIMIT, 0, STAT_MAX},
+    [RULE_PLAYS_PER_TURN] = {"plays_per_turn", "plays per turn", -1, PLAYS_PER_TURN, 0, STAT_MAX},
+    [RULE_DRAWS_PER_TURN] = {"draws_per_turn", "draws per turn", -1, DRAWS_PER_TURN, 0, STAT_MAX},
+};
+
+static const char *const spans[] = {"combat", NULL};
+static const char *const ability_flags[] = {"quick", "finale", NULL};
+
+static const cg_happening_def happenings[] = {
+    [HAPPENING_SCORED - CG_ON_COUNT] = {"scored", "score|scores a hit", true,
+                                        "A creature of the player has hurt an opponent in combat."},
+};
+
+static const cg_verb_def verbs[] = {{"transfer|transfers {n} mana to {player}", true, NULL,
+                                     "Mana goes from one player to another.", PROCEDURE_TRANSFER}};
+
+static const cg_response_def responses[] = {
+    {CG_ON_PLAY, false, WINDOW_REACTION},
+    {CG_ON_USE, false, WINDOW_REACTION},
+    {CG_ON_ATTACK, false, WINDOW_REACTION},
+    {CG_ON_MOVE, true, WINDOW_REACTION},
+};
+
+static const cg_card_rule card_rules[] = {
+    {CG_RULE_STAT_AT_MOST, KIND_CREATURE, STAT_TOUGHNESS, 0, true},
+    {CG_RULE_UNIQUE, KIND_LEGEND, 0, 0, false},
+    {CG_RULE_ORPHAN, KIND_AURA, 0, 0, false},
+};
+
+bool lies_in_wait(const cg_match *match, int player, int happening, bool before)
+{
+    (void)before;
+    if (happening == CG_ON_MOVE) /* too many to ask about each */
+        return false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, player); i++)
+        if (cg_rules_face_down(match, cg_rules_zone_card(match, ZONE_BOARD, player, i)))
+            return true;
+    return false;
+}
+
+bool ability_works(const cg_match *match, cg_card card, int form)
+{
+    bool hidden = cg_rules_face_down(match, cg_rules_card_thing(match, card));
+    return hidden == (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE);
+}
+
+const cg_board tabletop_board = {
+    .kinds = kinds,
+    .kind_count = KIND_COUNT,
+    .stats = stats,
+    .stat_count = STAT_COUNT,
+    .keywords = keywords,
+    .keyword_count = KEYWORD_COUNT,
+    .marks = marks,
+    .mark_count = MARK_COUNT,
+    .actions = actions,
+    .action_count = sizeof actions / sizeof *actions,
+    .moves = moves,
+    .move_count = sizeof moves / sizeof *moves,
+    .resources = resources,
+    .resource_count = sizeof resources / sizeof *resources,
+    .rules = rules,
+    .rule_count = RULE_COUNT,
+    .spans = spans,
+    .ability_flags = ability_flags,
+    .happenings = happenings,
+    .happening_count = sizeof happenings / sizeof *happenings,
+    .verbs = verbs,
+    .verb_count = sizeof verbs / sizeof *verbs,
+    .responses = responses,
+    .response_count = sizeof responses / sizeof *responses,
+    .card_rules = card_rules,
+    .card_rule_count = sizeof card_rules / sizeof *card_rules,
+    .silent_flag = FLAG_FINALE,
+    .triggers = CG_TRIGGER_AT_ONCE,
+    .works = ability_works,
+    .life = COUNTER_LIFE,
+    .damage_mark = MARK_DAMAGE,
+    .power = STAT_POWER,
+    .under_zone = ZONE_STASH,
+    .under_goes = ZONE_DISCARD_PILE,
+    .attached_go = false,
+    .limits = {.tokens = 64, .modifiers = 128, .pending = 64, .lasts = 32},
+};

@@ -1,0 +1,263 @@
+#include "game.h"
+
+/* Combat: one attack after the other. An attack on a player or creature can be blocked by one
+ * creature of the attacked side; then both strike, those with first strike before the others. */
+
+enum { ATTACKER, FOE, DEFENDER, ROUND, STRENGTH, FOE_STRENGTH, SURPLUS };
+
+/* ---- who can do what ---- */
+
+static bool is_ready(const cg_match *match, cg_thing card)
+{
+    return cg_rules_is(match, card, KIND_CREATURE) && !cg_rules_face_down(match, card) &&
+           !cg_rules_exhausted(match, card);
+}
+
+static bool can_attack(const cg_match *match, cg_thing card)
+{
+    bool fresh = cg_rules_entered(match, card) == cg_rules_turn(match);
+    return is_ready(match, card) && !cg_rules_has(match, card, KEYWORD_DEFENDER) &&
+           (!fresh || cg_rules_has(match, card, KEYWORD_HASTE)) &&
+           cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
+}
+
+static bool can_block(const cg_match *match, cg_thing card, cg_thing attacker)
+{
+    return is_ready(match, card) && cg_rules_may(match, card, CG_ACTION_BLOCK, attacker) &&
+           cg_rules_may(match, attacker, CG_ACTION_BE_BLOCKED, card) &&
+           (!cg_rules_has(match, attacker, KEYWORD_FLYING) ||
+            cg_rules_has(match, card, KEYWORD_FLYING));
+}
+
+/** The attacking player's creature number `index` that can attack; 0. */
+static cg_thing nth_attacker(const cg_match *match, int index)
+{
+    int player = cg_rules_active(match);
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, player); i++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, player, i);
+        if (can_attack(match, card) && index-- == 0)
+            return card;
+    }
+    return 0;
+}
+
+static bool has_blocker(const cg_match *match, int player, cg_thing attacker, cg_thing target)
+{
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, player); i++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, player, i);
+        if (card != target && can_block(match, card, attacker))
+            return true;
+    }
+    return false;
+}
+
+static int side_of(const cg_match *match, cg_thing target)
+{
+    return cg_rules_is_card(target) ? cg_rules_controller(match, target) : cg_rules_seat(target);
+}
+
+/* ---- declaring attacks ---- */
+
+static void offer_targets(const cg_match *match, cg_thing attacker, int enemy, cg_offer *offer)
+{
+    cg_offer_do(offer, ACT_ATTACK, attacker, cg_rules_player_thing(enemy), 0);
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, enemy); i++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, enemy, i);
+        if (cg_rules_is(match, card, KIND_CREATURE) && !cg_rules_face_down(match, card) &&
+            cg_rules_may(match, card, CG_ACTION_BE_ATTACKED, attacker))
+            cg_offer_do(offer, ACT_ATTACK, attacker, card, 0);
+    }
+}
+
+static bool must_attack(const cg_match *match)
+{
+    cg_thing card;
+    for (int i = 0; (card = nth_attacker(match, i)) != 0; i++)
+        if (cg_rules_must(match, card, CG_ACTION_ATTACK))
+            return true;
+    return false;
+}
+
+void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int player = cg_rules_active(match);
+    cg_thing card;
+    (void)frame;
+    if (!must_attack(match))
+        cg_offer_pass(offer);
+    for (int i = 0; (card = nth_attacker(match, i)) != 0; i++)
+        for (int seat = 0; seat < cg_rules_players(match); seat++)
+            if (seat != player && cg_rules_is_in(match, seat))
+                offer_targets(match, card, seat, offer);
+    offer_tricks(match, player, offer);
+}
+
+static cg_flow act(cg_match *match, const cg_option *option)
+{
+    if (option->verb != CG_VERB_DO || option->effect != ACT_ATTACK)
+        return carry_out(match, cg_rules_active(match), option);
+    return cg_rules_call(match, PROCEDURE_ATTACK, cg_rules_card_thing(match, option->card),
+                         cg_rules_ref_thing(match, option->target));
+}
+
+cg_flow run_combat(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    cg_option chosen;
+    CG_FLOW(frame);
+    while (nth_attacker(match, 0) && cg_rules_is_in(match, player) && !cg_rules_turn_over(match)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
+        chosen = cg_rules_chosen(match);
+        if (chosen.verb == CG_VERB_PASS)
+            break;
+        CG_STEP(frame, 2, act(match, &chosen));
+    }
+    cg_rules_end_span(match, SPAN_COMBAT);
+    CG_FLOW_END;
+}
+
+/* ---- an attack ---- */
+
+void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_offer_pass(offer);
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, frame->slot[DEFENDER]); i++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, frame->slot[DEFENDER], i);
+        if (card != frame->slot[FOE] && can_block(match, card, frame->slot[ATTACKER]))
+            cg_offer_do(offer, ACT_BLOCK, card, 0, 0);
+    }
+}
+
+static bool is_blockable(const cg_match *match, const cg_frame *frame)
+{
+    return !cg_rules_can(match, frame->slot[ATTACKER], ACTION_ATTACK_DIRECTLY) &&
+           has_blocker(match, frame->slot[DEFENDER], frame->slot[ATTACKER], frame->slot[FOE]);
+}
+
+static cg_flow block(cg_match *match, cg_frame *frame)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    if (chosen.verb == CG_VERB_PASS)
+        return CG_DONE;
+    frame->slot[FOE] = cg_rules_card_thing(match, chosen.card);
+    return cg_rules_raise(match, CG_ON_BLOCK, frame->slot[FOE], frame->slot[DEFENDER],
+                          frame->slot[DEFENDER], frame->slot[ATTACKER], 0);
+}
+
+/** Who hurts a player scores. */
+static cg_flow score(cg_match *match, const cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    if (cg_rules_is_card(frame->slot[FOE]) ||
+        cg_rules_stat(match, frame->slot[ATTACKER], STAT_POWER) == 0)
+        return CG_DONE;
+    return cg_rules_raise(match, HAPPENING_SCORED, 0, player, player, 0, 0);
+}
+
+static cg_flow announce_spoils(cg_match *match, const cg_frame *frame)
+{
+    if (!cg_rules_option(match, OPTION_SPOILS) || cg_rules_is_card(frame->slot[FOE]))
+        return CG_DONE;
+    return cg_rules_announce(match, EFFECT_SPOILS, cg_rules_active(match), (cg_ref){0},
+                             cg_rules_stat(match, frame->slot[ATTACKER], STAT_POWER),
+                             WINDOW_RESPONSE);
+}
+
+/** Slots 0 and 1: who attacks whom. */
+cg_flow run_attack(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_exhaust(match, frame->slot[ATTACKER], true));
+    CG_STEP(frame, 2, cg_rules_begin_attack(match, frame->slot[ATTACKER], frame->slot[FOE]));
+    frame->slot[FOE] = cg_rules_attacked(match);
+    if (frame->slot[FOE] && cg_rules_lives(match, frame->slot[ATTACKER])) {
+        frame->slot[DEFENDER] = side_of(match, frame->slot[FOE]);
+        if (is_blockable(match, frame)) {
+            CG_STEP(frame, 3, cg_rules_ask(match, frame->slot[DEFENDER], CG_DECISION_ACT));
+            CG_STEP(frame, 4, block(match, frame));
+        }
+        CG_STEP(frame, 5,
+                cg_rules_call(match, PROCEDURE_BATTLE, frame->slot[ATTACKER], frame->slot[FOE]));
+        CG_STEP(frame, 6, score(match, frame));
+        CG_STEP(frame, 7, announce_spoils(match, frame));
+    }
+    cg_rules_end_attack(match);
+    CG_FLOW_END;
+}
+
+/* ---- a battle ---- */
+
+/** Damage that does not destroy what battle cannot destroy. */
+static int32_t bounded(const cg_match *match, cg_thing card, int32_t amount)
+{
+    int32_t most = cg_rules_stat(match, card, STAT_TOUGHNESS) - 1;
+    bool safe =
+        cg_rules_is_card(card) && !cg_rules_may(match, card, ACTION_BE_DESTROYED_BY_BATTLE, 0);
+    return safe && amount > most ? most : amount;
+}
+
+static bool strikes(const cg_match *match, const cg_frame *frame, int who)
+{
+    bool first = cg_rules_has(match, frame->slot[who], KEYWORD_FIRST_STRIKE);
+    return cg_rules_is_card(frame->slot[who]) && first == (frame->slot[ROUND] == 0);
+}
+
+/** What a creature with trample has left over for the player behind the one that blocks it. */
+static int32_t surplus(const cg_match *match, const cg_frame *frame)
+{
+    bool blocked = frame->slot[FOE] != cg_rules_attacked(match);
+    if (!blocked || !cg_rules_has(match, frame->slot[ATTACKER], KEYWORD_TRAMPLE))
+        return 0;
+    return frame->slot[STRENGTH] - cg_rules_stat(match, frame->slot[FOE], STAT_TOUGHNESS);
+}
+
+/** How strong the strikes of this round are is said before any of them. */
+static void weigh(const cg_match *match, cg_frame *frame)
+{
+    cg_thing attacker = frame->slot[ATTACKER], foe = frame->slot[FOE];
+    int32_t power = cg_rules_stat(match, attacker, STAT_POWER);
+    frame->slot[STRENGTH] = strikes(match, frame, ATTACKER) ? power : 0;
+    frame->slot[SURPLUS] = frame->slot[STRENGTH] > 0 ? surplus(match, frame) : 0;
+    frame->slot[STRENGTH] = bounded(match, foe, frame->slot[STRENGTH]);
+    power = strikes(match, frame, FOE) ? cg_rules_stat(match, foe, STAT_POWER) : 0;
+    frame->slot[FOE_STRENGTH] = bounded(match, attacker, power);
+}
+
+static bool fights_on(const cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_lives(match, frame->slot[ATTACKER]) &&
+           (!cg_rules_is_card(frame->slot[FOE]) || cg_rules_lives(match, frame->slot[FOE]));
+}
+
+/** It is told about each card that fought. */
+static cg_flow tell_battled(cg_match *match, cg_thing card, cg_thing other)
+{
+    int player = cg_rules_controller(match, card);
+    if (!cg_rules_lives(match, card))
+        return CG_DONE;
+    return cg_rules_raise(match, CG_ON_BATTLED, card, player, player, other, 0);
+}
+
+cg_flow run_battle(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (frame->slot[ROUND] = 0; frame->slot[ROUND] < 2; frame->slot[ROUND]++) {
+        if (!fights_on(match, frame))
+            break;
+        weigh(match, frame);
+        CG_STEP(
+            frame, 1,
+            cg_rules_damage(match, frame->slot[ATTACKER], frame->slot[FOE], frame->slot[STRENGTH]));
+        CG_STEP(frame, 2,
+                cg_rules_damage(match, frame->slot[FOE], frame->slot[ATTACKER],
+                                frame->slot[FOE_STRENGTH]));
+        CG_STEP(frame, 3,
+                cg_rules_damage(match, frame->slot[ATTACKER], cg_rules_attacked(match),
+                                frame->slot[SURPLUS]));
+    }
+    if (cg_rules_is_card(frame->slot[FOE])) {
+        CG_STEP(frame, 4, tell_battled(match, frame->slot[ATTACKER], frame->slot[FOE]));
+        CG_STEP(frame, 5, tell_battled(match, frame->slot[FOE], frame->slot[ATTACKER]));
+    }
+    CG_FLOW_END;
+}

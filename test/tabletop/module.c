@@ -1,0 +1,223 @@
+#include "game.h"
+
+static const cg_option_info options[OPTION_COUNT] = {
+    [OPTION_MANA] = {"mana", "mana that a player gets at the beginning of the turn", CG_OPTION_INT,
+                     0, 99, 3, NULL, NULL},
+    [OPTION_DICE] = {"dice", "dice rolled into the tray at the beginning of each turn",
+                     CG_OPTION_INT, 0, TRAY_DICE, 0, NULL, NULL},
+    [OPTION_SPOILS] = {"spoils", "who scores a hit announces spoils", CG_OPTION_BOOL, 0, 1, 0, NULL,
+                       NULL},
+    [OPTION_TURN_LIMIT] = {"turn_limit", "the match is a draw after that many turns, 0 for never",
+                           CG_OPTION_INT, 0, 1000000, 500, NULL, NULL},
+};
+
+static const char *const kind_words[] = {"creature",    "spell", "trick", "artifact",
+                                         "enchantment", "aura",  NULL};
+static const char *const subtype_words[] = {"dragon", "soldier",   "drone",  "wizard",
+                                            "beast",  "zombie",    "wall",   "frog",
+                                            "goblin", "equipment", "legend", NULL};
+static const char *const keyword_words[] = {"flying", "first_strike", "trample",
+                                            "haste",  "defender",     NULL};
+
+static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_KIND] = {"kind", "what the card is", CG_FIELD_CHOICE, true, 0, 0, kind_words},
+    [FIELD_SUBTYPES] = {"subtypes", "what else it is", CG_FIELD_FLAGS, false, 0, 0, subtype_words},
+    [FIELD_COST] = {"cost", "mana to play it", CG_FIELD_INT, false, 0, STAT_MAX, NULL},
+    [FIELD_POWER] = {"power", "damage that it deals in battle", CG_FIELD_INT, false, 0, STAT_MAX,
+                     NULL},
+    [FIELD_TOUGHNESS] = {"toughness", "damage that destroys it", CG_FIELD_INT, false, 0, STAT_MAX,
+                         NULL},
+    [FIELD_KEYWORDS] = {"keywords", "keywords that it has", CG_FIELD_FLAGS, false, 0, 0,
+                        keyword_words},
+    [FIELD_EFFECT] = {"effect", "its abilities", CG_FIELD_EFFECT, false, 0, 0, NULL},
+};
+
+#define IN(window) (1u << (window))
+
+/* Tricks can be played at any time, all else in the own main phase. */
+static const cg_timing_def timings[] = {
+    {"creature", IN(WINDOW_MAIN), 0},
+    {"spell", IN(WINDOW_MAIN), 0},
+    {"trick", IN(WINDOW_MAIN) | IN(WINDOW_RESPONSE), IN(WINDOW_MAIN) | IN(WINDOW_RESPONSE)},
+    {"artifact", IN(WINDOW_MAIN), 0},
+    {"enchantment", IN(WINDOW_MAIN), 0},
+    {"aura", IN(WINDOW_MAIN), 0},
+};
+
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_DECK] = {.name = "deck",
+                   .title = "deck",
+                   .per_player = true,
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand",
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_BOARD] = {.name = "board",
+                    .title = "board",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_FACE,
+                    .in_play = true},
+    [ZONE_DISCARD_PILE] = {.name = "discard_pile",
+                           .title = "discard pile",
+                           .per_player = true,
+                           .ordered = true,
+                           .visibility = CG_SEEN_BY_ALL},
+    [ZONE_EXILE] = {.name = "exile",
+                    .title = "exile zone",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_ALL},
+    [ZONE_RESOLVING] = {.name = "resolving",
+                        .title = "resolving zone",
+                        .ordered = true,
+                        .visibility = CG_SEEN_BY_ALL},
+    [ZONE_STASH] = {.name = "stash",
+                    .title = "stash",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_FACE},
+    [ZONE_BOX] = {.name = "box",
+                  .title = "box",
+                  .per_player = true,
+                  .visibility = CG_SEEN_BY_OWNER},
+};
+
+static const cg_counter_def counters[COUNTER_COUNT] = {
+    [COUNTER_LIFE] = {"life", "life", "life", LIFE_AT_START, 0, 999, -1},
+    [COUNTER_MANA] = {"mana", "mana", "mana", 0, 0, 99, -1},
+    [COUNTER_POISON] = {"poison", "poison", "poison", 0, 0, POISON_TO_LOSE, -1},
+};
+
+static const cg_state_rule state_rules[] = {
+    {COUNTER_LIFE, false, 0, false, CAUSE_LIFE},
+    {COUNTER_POISON, true, POISON_TO_LOSE, false, CAUSE_POISON},
+};
+
+static const cg_dice_def dice[POOL_COUNT] = {{"tray", "tray", "die", TRAY_SIDES, TRAY_DICE}};
+
+static const char *const phases[PHASE_COUNT] = {"draw", "main", "combat", "end"};
+
+static const cg_window_def windows[WINDOW_COUNT] = {
+    [WINDOW_MAIN] = {.name = "main",
+                     .prompt = "Main phase: play a card, use an ability, or pass.",
+                     .order = CG_ASK_ROUND,
+                     .asked_zone = -1,
+                     .uses = true,
+                     .costs = true,
+                     .procedure = -1},
+    [WINDOW_RESPONSE] = {.name = "response",
+                         .prompt = "Answer what is being played, or pass.",
+                         .order = CG_ASK_ONCE,
+                         .asked_zone = ZONE_HAND,
+                         .costs = true,
+                         .procedure = -1},
+    [WINDOW_REACTION] = {.name = "reaction",
+                         .prompt = "React to what has just happened, or pass.",
+                         .order = CG_ASK_OTHERS_FIRST,
+                         .asked_zone = -1,
+                         .uses = true,
+                         .costs = true,
+                         .must_ask = lies_in_wait,
+                         .procedure = -1},
+};
+
+static const cg_effect_def effects[EFFECT_COUNT] = {
+    [EFFECT_SPOILS] = {"spoils", "Spoils", "do: draw 1\n"},
+};
+
+static const char *const causes[CAUSE_COUNT] = {"victory", "life", "poison", "last_player",
+                                                "turn_limit"};
+
+static const cg_value_def values[VALUE_COUNT] = {{"round", true, 0, 1000000}};
+
+static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX}};
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = seat_slots},
+    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
+    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_PHASE + PHASE_DRAW] = {.name = "draw", .run = run_draw},
+    [PROCEDURE_PHASE + PHASE_MAIN] = {.name = "main",
+                                      .reason = "main",
+                                      .prompt = "Play a card, use an ability, or pass.",
+                                      .run = run_main,
+                                      .offer = offer_menu},
+    [PROCEDURE_PHASE + PHASE_COMBAT] = {.name = "combat",
+                                        .reason = "attack",
+                                        .prompt = "Attack with a creature, or pass.",
+                                        .run = run_combat,
+                                        .offer = offer_attacks},
+    [PROCEDURE_PHASE + PHASE_END] = {.name = "end", .run = run_end},
+    [PROCEDURE_HEAL] = {.name = "heal", .run = run_heal},
+    [PROCEDURE_ATTACK] = {.name = "attack",
+                          .reason = "block",
+                          .prompt = "Block with a creature, or pass.",
+                          .run = run_attack,
+                          .offer = offer_blocks},
+    [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle},
+    [PROCEDURE_TRANSFER] = {.name = "transfer", .run = run_transfer},
+};
+
+static const char *const default_decks[CG_PLAYERS_MAX] = {"all", "all", "all", "all"};
+
+static const cg_module tabletop = {
+    CG_MODULE_HEAD,
+    .name = "tabletop",
+    .title = "Tabletop",
+    .version = "1.0.0",
+    .summary = "A duel of creatures and spells, to test what cards can say.",
+    .players_min = 2,
+    .players_max = 4,
+    .players_default = 2,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -1,
+    .return_max = 1,
+    .options = options,
+    .option_count = OPTION_COUNT,
+    .shared_option = -1,
+    .play_limit_option = -1,
+    .default_decks = default_decks,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .board = &tabletop_board,
+    .timing_field = FIELD_KIND,
+    .timings = timings,
+    .timing_count = sizeof timings / sizeof *timings,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_DISCARD_PILE,
+    .stack_zone = ZONE_RESOLVING,
+    .counters = counters,
+    .counter_count = COUNTER_COUNT,
+    .dice = dice,
+    .dice_count = POOL_COUNT,
+    .phases = phases,
+    .phase_count = PHASE_COUNT,
+    .windows = windows,
+    .window_count = WINDOW_COUNT,
+    .response_window = WINDOW_RESPONSE,
+    .effects = effects,
+    .effect_count = EFFECT_COUNT,
+    .state_rules = state_rules,
+    .state_rule_count = sizeof state_rules / sizeof *state_rules,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .last_standing_cause = CAUSE_LAST_PLAYER,
+    .values = values,
+    .value_count = VALUE_COUNT,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_STAGE,
+};
+
+CG_MODULE_ENTRY(tabletop)
+{
+    return &tabletop;
+}

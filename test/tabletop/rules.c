@@ -1,0 +1,164 @@
+#include "game.h"
+
+/* Slot of a seat. */
+enum { SEAT };
+
+static void shuffle_decks(cg_match *match)
+{
+    for (int seat = 0; seat < cg_rules_players(match); seat++)
+        (void)cg_rules_shuffle(match, ZONE_DECK, seat);
+}
+
+/** Player 1 begins. */
+cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    shuffle_decks(match);
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
+        CG_STEP(frame, 1, cg_rules_draw(match, frame->slot[SEAT], HAND_AT_START));
+    CG_STEP(frame, 2, cg_rules_raise(match, CG_ON_MATCH_BEGINS, 0, 0, 0, 0, 0));
+    CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_ROUNDS, 0, 0));
+    CG_FLOW_END;
+}
+
+/** Play from a board: the rest of the active player's turn, then turns as ever. */
+cg_flow run_stage(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
+    CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next_turn(match), 0));
+    CG_FLOW_END;
+}
+
+/** Slot 0: whose turn comes. */
+cg_flow run_rounds(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        if (frame->slot[SEAT] == 0)
+            cg_rules_set_value(match, VALUE_ROUND, cg_rules_value(match, VALUE_ROUND) + 1);
+        CG_STEP(frame, 1, cg_rules_start_turn(match, frame->slot[SEAT]));
+        CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, PHASE_DRAW, 0));
+        frame->slot[SEAT] = cg_rules_next_turn(match);
+    }
+    CG_FLOW_END;
+}
+
+static cg_flow check_turn_limit(cg_match *match)
+{
+    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
+    if (limit > 0 && cg_rules_turn(match) >= limit)
+        return cg_rules_draw_match(match, CAUSE_TURN_LIMIT);
+    return CG_DONE;
+}
+
+/** Is the phase to be left out? */
+static bool leaves_out(cg_match *match, int phase)
+{
+    return cg_rules_turn_over(match) || !cg_rules_is_in(match, cg_rules_active(match)) ||
+           cg_rules_skips_phase(match, phase);
+}
+
+/** Slot 0: the next phase. */
+cg_flow run_turn(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
+        if (leaves_out(match, frame->slot[0]))
+            continue;
+        CG_STEP(frame, 1, cg_rules_start_phase(match, frame->slot[0]));
+        CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+        CG_STEP(frame, 3, cg_rules_end_phase(match, frame->slot[0]));
+    }
+    CG_STEP(frame, 4, cg_rules_end_turn(match));
+    CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_HEAL, 0, 0));
+    cg_rules_close_turn(match);
+    cg_rules_clear_pool(match, POOL_TRAY);
+    CG_STEP(frame, 6, check_turn_limit(match));
+    CG_FLOW_END;
+}
+
+/** The card number `index` of those on all boards; 0 behind the last. */
+static cg_thing nth_in_play(const cg_match *match, int index)
+{
+    for (int seat = 0; seat < cg_rules_players(match); seat++) {
+        int size = cg_rules_zone_size(match, ZONE_BOARD, seat);
+        if (index < size)
+            return cg_rules_zone_card(match, ZONE_BOARD, seat, index);
+        index -= size;
+    }
+    return 0;
+}
+
+/** Damage goes away. Slot 0: how far; the number of cards in play does not change meanwhile. */
+cg_flow run_heal(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = 0;
+    CG_FLOW(frame);
+    while ((card = nth_in_play(match, frame->slot[0])) != 0) {
+        frame->slot[0]++;
+        if (cg_rules_mark(match, card, MARK_DAMAGE) > 0)
+            CG_STEP(frame, 1,
+                    cg_rules_add_marks(match, card, MARK_DAMAGE,
+                                       -cg_rules_mark(match, card, MARK_DAMAGE)));
+    }
+    CG_FLOW_END;
+}
+
+/** Slot 0: how far. */
+static cg_flow ready_next(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, cg_rules_active(match), frame->slot[0]++);
+    if (!cg_rules_exhausted(match, card) || !cg_rules_may(match, card, CG_ACTION_READY, 0))
+        return CG_DONE;
+    return cg_rules_exhaust(match, card, false);
+}
+
+cg_flow run_draw(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    while (frame->slot[0] < cg_rules_zone_size(match, ZONE_BOARD, player))
+        CG_STEP(frame, 1, ready_next(match, frame));
+    CG_STEP(frame, 2,
+            cg_rules_change(match, COUNTER_MANA, player,
+                            (int32_t)cg_rules_option(match, OPTION_MANA), 0, player,
+                            CG_CAUSE_NONE));
+    CG_STEP(frame, 3,
+            cg_rules_roll_pool(match, POOL_TRAY, (int)cg_rules_option(match, OPTION_DICE)));
+    CG_STEP(frame, 4,
+            cg_rules_draw(match, player, cg_rules_rule(match, player, RULE_DRAWS_PER_TURN)));
+    CG_FLOW_END;
+}
+
+static int32_t over_limit(const cg_match *match, int player)
+{
+    return cg_rules_zone_size(match, ZONE_HAND, player) -
+           cg_rules_rule(match, player, RULE_HAND_LIMIT);
+}
+
+cg_flow run_end(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    if (over_limit(match, player) > 0)
+        CG_STEP(frame, 1,
+                cg_rules_discard(match, player, over_limit(match, player), CG_CAUSE_LIMIT));
+    CG_FLOW_END;
+}
+
+/** `transfer {n} mana to {player}`: slot 0 who gives, 1 how much, 2 to whom. */
+cg_flow run_transfer(cg_match *match, cg_frame *frame)
+{
+    enum { GIVER, AMOUNT, RECEIVER };
+    CG_FLOW(frame);
+    if (frame->slot[AMOUNT] > cg_rules_counter(match, COUNTER_MANA, frame->slot[GIVER]))
+        frame->slot[AMOUNT] = cg_rules_counter(match, COUNTER_MANA, frame->slot[GIVER]);
+    CG_STEP(frame, 1,
+            cg_rules_change(match, COUNTER_MANA, frame->slot[GIVER], -frame->slot[AMOUNT], 0,
+                            frame->slot[GIVER], CG_CAUSE_NONE));
+    CG_STEP(frame, 2,
+            cg_rules_change(match, COUNTER_MANA, frame->slot[RECEIVER], frame->slot[AMOUNT], 0,
+                            frame->slot[GIVER], CG_CAUSE_NONE));
+    CG_FLOW_END;
+}

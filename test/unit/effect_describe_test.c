@@ -1,0 +1,287 @@
+/** Rules texts that are made from effects, as players read them. */
+#include "support.h"
+
+#include "support_effects.h"
+#include "support_generate.h"
+#include "support_module.h"
+#include "support_tables.h"
+
+#define TEXT_MAX (1u << 16)
+
+typedef struct telling {
+    const char *text, *says;
+} telling;
+
+static const char *described(effects *in, const cg_ability_term *abilities,
+                             const int32_t *arguments)
+{
+    static char buffer[TEXT_MAX];
+    cg_text out = cg_text_start(buffer, sizeof buffer);
+    cg_effect_describe(in->language, abilities, arguments, &out);
+    assert_true(out.length < sizeof buffer);
+    return buffer;
+}
+
+static void check_tellings(const cg_module *module, const telling *rows, size_t count,
+                           const int32_t *arguments)
+{
+    effects in;
+    effects_begin(&in, module);
+    for (size_t i = 0; i < count; i++) {
+        unsigned accept = strncmp(rows[i].text, "do", 2) == 0 ? CG_ACCEPT_RULE : CG_ACCEPT_CARD;
+        const cg_ability_term *abilities = effects_parse(&in, rows[i].text, accept);
+        assert_string_equal(described(&in, abilities, arguments), rows[i].says);
+        effects_clear(&in);
+    }
+    effects_end(&in);
+}
+
+/* ---- the abilities and results of Deities & Demidice (DD-1.8, DD-11.5) ---- */
+
+static const telling demidice[] = {
+    {"play: gain 1 power die\n", "Gain 1 power die."},
+    {"play:\n  target p: an opponent\n  p loses 1 power die\n",
+     "Target opponent loses 1 power die."},
+    {"play:\n  target d: a draw pile\n  look at the top 7 of d\n",
+     "Look at the top 7 cards of target draw pile."},
+    {"play: draw 2\n", "Draw 2 cards."},
+    {"play:\n  draw 4\n  discard 3\n", "Draw 4 cards, then discard 3 cards."},
+    {"play:\n  target p: an opponent\n  p discards 2 at random\n",
+     "Target opponent discards 2 cards at random."},
+    {"play: reroll the batch\n", "Reroll the batch."},
+    {"with k in 1..6\nplay:\n  target d: a die of the batch\n  set d to k\n",
+     "Target die of the batch becomes 4."},
+    {"play: negate the announced result\n", "Negate the announced result."},
+    {"play in response: negate the card being played\n", "Negate the card being played."},
+    {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  reroll d\n",
+     "Reroll target die of the batch."},
+    {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  raise d by 1\n",
+     "Increase target die of the batch by 1 (at most 6)."},
+    {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  lower d by 1\n",
+     "Decrease target die of the batch by 1 (at least 1)."},
+    {"play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
+     "  look at the hand of p\n",
+     "Look at the hand of target opponent."},
+    {"do: gain 1 power die\n", "Gain 1 power die."},
+    {"do: draw 1\n", "Draw 1 card."},
+    {"do:\n  target p: an opponent\n  p discards 2 at random\n",
+     "Target opponent discards 2 cards at random."},
+    {"do:\n  target p: an opponent\n  p loses 1 power die\n", "Target opponent loses 1 power die."},
+    {"do: win by victory\n", "Win the game by victory."},
+    /* more of the same game's language */
+    {"play: I draw 1; the active player loses 2 power dice;  shuffle my draw pile\n",
+     "Draw 1 card. The active player loses 2 power dice. Shuffle your draw pile."},
+    {"play:\n  if my hand is empty: draw 3\n  otherwise: draw 1\n",
+     "If your hand is empty, draw 3 cards. Otherwise, draw 1 card."},
+    {"play:\n  target p: a player\n  let n = count of the hand of p\n  p discards n\n"
+     "  p draws n + 1\n",
+     "Let n be the number of cards in the hand of target player. That player discards n cards, "
+     "then draws X cards, where X is n plus 1."},
+    {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2):\n"
+     "    raise d by min(2, my latent dice)\n",
+     "If the face of target die of the batch is less than 6 and the number of your power dice is "
+     "at least 2, increase that die by X (at most 6), where X is the smaller of 2 and the number "
+     "of your latent dice."},
+    {"with k in 1..6\nplay:\n  if k > 3: draw k * 2 - 1\n  otherwise: discard 1\n",
+     "Draw 7 cards."},
+    {"play:\n  lose (count of the batch) power dice\n  gain 1 latent die\n",
+     "Lose X power dice, where X is the number of dice in the batch, then gain 1 latent die."},
+};
+
+static void texts_of_demidice_stay_as_they_are(void **state)
+{
+    static const int32_t four[CG_PARAMETERS_MAX] = {4, 4, 4, 4};
+    (void)state;
+    check_tellings(test_module(), demidice, COUNT(demidice), four);
+}
+
+/* ---- a game with cards in play ---- */
+
+static const telling tellings[] = {
+    {"play:\n  target t: one enemy creature where power >= 3 and not token\n  destroy t\n"
+     "  if my hand is empty: draw 1\n",
+     "Destroy target enemy creature with power 3 or more that is not a token. If your hand is "
+     "empty, draw 1 card."},
+    {"play:\n  target t: up to 2 of my creatures\n"
+     "  t gets power +2 and trample until end of turn\n",
+     "Up to 2 target creatures of yours get +2 power and gain trample until end of turn."},
+    {"use (1 mana): attach this to one of my creatures\n"
+     "the host has power +(1 + count of creatures in my discard pile / 2), first strike\n",
+     "1 mana: Attach this to one of your creatures.\n"
+     "The host has +X power and first strike, where X is 1 plus (half of the number of creatures "
+     "in your discard pile (rounded down))."},
+    {"when this is destroyed: the controller of it creates 1 \"Hive Drone\"\n",
+     "When this is destroyed, its controller creates a Hive Drone."},
+    {"when this is destroyed: the controller of it creates max(1, the last power of it) \"Hive "
+     "Drone\"\n",
+     "When this is destroyed, its controller creates X Hive Drones, where X is the greater of 1 "
+     "and its last power."},
+    {"react when an opponent plays a spell:\n  unless that player pays (2 mana):\n"
+     "    negate that item\n    put it into the exile zone\n",
+     "When an opponent plays a spell, you may react: Unless that player pays 2 mana, negate that "
+     "spell, then put it into its owner's exile zone."},
+    {"instead when another of my creatures is destroyed, once per turn, may:\n"
+     "  put it into the exile zone\n  gain (the last power of it) life\n",
+     "Once per turn, if another of your creatures would be destroyed, you may instead put it into "
+     "its owner's exile zone, then gain X life, where X is its last power."},
+    {"instead when I am dealt damage by a spell: change the amount to the amount / 2 rounded up\n",
+     "If you would be dealt damage by a spell, the amount becomes half of the amount (rounded up) "
+     "instead."},
+    {"play, choose 1 (or 2 if the kicked > 0):\n"
+     "  \"burn\": target t: any creature; deal 3 to t\n"
+     "  \"grow\": put 1 growth counter on each of my creatures\n"
+     "  \"dig\": look at the top 4 of my deck; put one card among them into my hand; "
+     "put the rest under my deck in random order\n",
+     "Choose one (or two if the kicked is more than 0): Burn - deal 3 damage to target creature; "
+     "Grow - put 1 growth counter on each of your creatures; Dig - look at the top 4 cards of "
+     "your deck, then put one of them into your hand, then put the rest on the bottom of your "
+     "deck in random order."},
+    {"play (X mana):\n  roll d20 as r\n  depending on r + X:\n    1..5: deal X to me\n"
+     "    6..14: draw min(X, 3)\n"
+     "    otherwise: draw X; my creatures get power +X until end of turn\n",
+     "As an additional cost, pay X mana. Roll a d20. Depending on the result plus X: on 1 to 5, "
+     "deal "
+     "X damage to you; on 6 to 14, draw Y cards, where Y is the smaller of X and 3; otherwise, "
+     "draw "
+     "X cards, then your creatures get +X power until end of turn."},
+    {"react when an enemy creature attacks me, if not (this entered this turn):\n"
+     "  target t: one enemy creature other than the attacker\n"
+     "  reveal this; redirect the attack to t; the attacker gets power -1 until end of combat; "
+     "discard this\n",
+     "When an enemy creature attacks you, if this did not enter play this turn, you may react: "
+     "Reveal this, then redirect the attack to target enemy creature other than the attacker. The "
+     "attacker gets -1 power until end of combat. Discard this."},
+    /* heads */
+    {"use, once per turn: draw 1\n", "Once per turn, you may draw 1 card."},
+    {"use (2 mana, exhaust this), once per turn: draw 1\n",
+     "2 mana, exhaust this: Draw 1 card. Use this only once per turn."},
+    {"use \"Claw Storm\" (1 mana) or (3 life), attack: deal 2 to an enemy creature\n",
+     "Attack: Claw Storm - 1 mana (or 3 life): Deal 2 damage to an enemy creature."},
+    {"use from the discard pile (2 mana): put this into my hand\n",
+     "2 mana: Put this into your hand. This works while the card is in your discard pile."},
+    {"when I draw a card, the first time each turn, may: gain 1 life\n",
+     "When you draw a card for the first time each turn, you may gain 1 life."},
+    {"as soon as my hand is empty: draw 1\n", "As soon as your hand is empty, draw 1 card."},
+    {"before my draw phase begins: draw 1\n", "Before your draw phase begins, draw 1 card."},
+    {"play, if my hand is empty: draw 1\n", "Draw 1 card. Play this only if your hand is empty."},
+    /* selections */
+    {"play: destroy each enemy creature with different names\n",
+     "Destroy each enemy creature with different names."},
+    {"play: destroy all creatures where damaged and not (dragon or trample)\n",
+     "Destroy each damaged creature that is not a dragon and does not have trample."},
+    {"play: exhaust 2 random enemy creatures\n", "Exhaust 2 random enemy creatures."},
+    {"play: sacrifice one of my other creatures\n", "Sacrifice another of your creatures."},
+    {"play: put a creature in my discard pile into play exhausted\n",
+     "Put a creature from your discard pile into play exhausted."},
+    {"play: search my deck for up to 2 dragons where power <= 4 and put them into my hand\n",
+     "Search your deck for up to 2 dragons with power 4 or less and put them into your hand."},
+    {"play: return target creature to the hand of its owner\n",
+     "Return target creature to its owner's hand."},
+    {"play:\n  target t: one of my creatures\n  target u: one enemy creature\n  t fights u\n",
+     "Target creature of yours fights target enemy creature."},
+    {"play:\n  target t: one creature\n  target u: one creature other than t\n"
+     "  exchange control of t and u\n",
+     "Exchange control of the first target creature and the second target creature other than "
+     "the first target creature."},
+    /* steps */
+    {"play:\n  target p: an opponent\n  p loses 2 life\n  p discards 1\n",
+     "Target opponent loses 2 life, then discards 1 card."},
+    {"play:\n  may pay (2 mana): draw 1\n  otherwise: lose 1 life\n",
+     "You may pay 2 mana. If you do, draw 1 card. If you do not, lose 1 life."},
+    {"play:\n  may: each opponent draws 1\n", "You may have each opponent draw 1 card."},
+    {"play:\n  for each enemy creature as c: deal 1 to c\n",
+     "For each enemy creature, deal 1 damage to that creature."},
+    {"play:\n  repeat 3 times: draw 1\n", "Do this 3 times: draw 1 card."},
+    {"play:\n  later when my turn begins: draw 1\n",
+     "The next time your turn begins, draw 1 card."},
+    {"play:\n  target t: one creature\n"
+     "  until end of turn: instead when t is destroyed, once: exhaust t\n",
+     "Until end of turn, the next time target creature would be destroyed, instead exhaust that "
+     "creature."},
+    {"play:\n  choose one opponent as p\n  p discards 2\n",
+     "Choose an opponent. The chosen opponent discards 2 cards."},
+    {"play:\n  flip a coin as c\n  if c = 1: draw 2\n  otherwise: discard 1\n",
+     "Flip a coin. If it is heads, draw 2 cards. Otherwise, discard 1 card."},
+    {"play:\n  roll d6 as a1\n  roll d6 as a2\n  gain (a1 + a2) life\n",
+     "Roll a d6 as a1, then roll a d6 as a2, then gain X life, where X is a1 plus a2."},
+    {"play:\n  roll d6 as r\n  draw r\n", "Roll a d6, then draw that many cards."},
+    {"play: return all creatures where damaged to the hand of its owner\n",
+     "Return each damaged creature to its owner's hand."},
+    {"play: return up to 2 target creatures to the hand of its owner\n",
+     "Return up to 2 target creatures to their owners' hands."},
+    {"play: banish target enemy creature\n", "Banish target enemy creature."},
+    {"play: put this shuffled into my deck\n", "Shuffle this into your deck."},
+    {"play: set my life to 10\n", "Your life becomes 10."},
+    {"play: transfer 2 gold from this to target creature\n",
+     "Move 2 gold from this to target creature."},
+    /* statics */
+    {"my creatures have power +1 while my hand is empty\n",
+     "Your creatures have +1 power while your hand is empty."},
+    {"this cannot be destroyed by an enemy spell\n", "This cannot be destroyed by an enemy spell."},
+    {"enemy creatures enter exhausted\n", "Enemy creatures enter exhausted."},
+    {"this enters with 2 charge counters\n", "This enters with 2 charge counters."},
+    {"I may play spells in my discard pile\n", "You may play spells from your discard pile."},
+    {"each opponent has hand limit -1\n", "Each opponent has -1 hand limit."},
+    {"my creatures have type dragon, no trample and cannot attack\n",
+     "Your creatures are also dragons, lose trample and cannot attack."},
+    {"my creatures have \"when this attacks: draw 1\"\n",
+     "Your creatures have \"When this attacks, draw 1 card.\"."},
+};
+
+static void rules_texts_are_plain_english(void **state)
+{
+    (void)state;
+    check_tellings(tables_module(), tellings, COUNT(tellings), NULL);
+}
+
+static void parameters_are_told_as_numbers_or_by_name(void **state)
+{
+    static const int32_t three[CG_PARAMETERS_MAX] = {3};
+    effects in;
+    (void)state;
+    effects_begin(&in, tables_module());
+    const cg_ability_term *abilities =
+        effects_parse(&in, "with k in 1..6\nplay: draw k\n", CG_ACCEPT_CARD);
+    assert_string_equal(described(&in, abilities, three), "Draw 3 cards.");
+    assert_string_equal(described(&in, abilities, NULL), "Draw k cards.");
+    effects_end(&in);
+}
+
+/** Whatever is described begins with a capital, ends with a full stop and has no word twice. */
+static void random_texts_are_sentences(void **state)
+{
+    static char text[TEXT_MAX];
+    effects in;
+    (void)state;
+    effects_begin(&in, tables_module());
+    for (unsigned seed = 0; seed < 1000; seed++) {
+        generate_source source = {.random = cg_random_seed(seed)};
+        cg_text out = cg_text_start(text, sizeof text);
+        generate_abilities(in.language, &source, &out);
+        const cg_ability_term *abilities = effects_try(&in, text, CG_ACCEPT_CARD);
+        if (abilities != NULL) {
+            const char *says = described(&in, abilities, NULL);
+            size_t length = strlen(says);
+            if ((says[0] >= 'a' && says[0] <= 'z') || says[length - 1] != '.' ||
+                strstr(says, "  ") != NULL || strstr(says, " ,") != NULL ||
+                strstr(says, " .") != NULL || strchr(says, '{') != NULL ||
+                strchr(says, '|') != NULL) {
+                fprintf(stderr, "%s\n%s\n", text, says);
+                fail();
+            }
+        }
+        effects_clear(&in);
+    }
+    effects_end(&in);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(texts_of_demidice_stay_as_they_are),
+        cmocka_unit_test(rules_texts_are_plain_english),
+        cmocka_unit_test(parameters_are_told_as_numbers_or_by_name),
+        cmocka_unit_test(random_texts_are_sentences),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,349 @@
+#include "support_generate_writer.h"
+
+/* ---- steps ---- */
+
+/** Whether a row can be written here. */
+static bool fits(const writer *to, unsigned id)
+{
+    const cg_row *row = cg_rows_statement(id);
+    switch (id) {
+    case CG_SAY_WIN:
+    case CG_SAY_WIN_BY:
+    case CG_SAY_LOSE_GAME:
+    case CG_SAY_DRAW_GAME:
+    case CG_SAY_END_TURN:
+        return to->last;
+    case CG_SAY_SET_VALUE:
+    case CG_SAY_EXCHANGE_VALUES:
+        return false; /* written apart */
+    case CG_SAY_CHANGE_AMOUNT:
+    case CG_SAY_PREVENT:
+    case CG_SAY_PREVENT_ALL:
+    case CG_SAY_DOUBLE:
+    case CG_SAY_HALVE:
+        return to->instead && generate_gives(to, 'n');
+    case CG_SAY_CHANGE_TARGET:
+    case CG_SAY_CHANGE_PLACE:
+    case CG_SAY_REDIRECT:
+        return false;
+    default:
+        break;
+    }
+    if ((generate_has_fill(row, CG_FILL_DIE) || generate_has_fill(row, CG_FILL_DICE)) &&
+        to->dice == 0)
+        return false;
+    if (generate_has_fill(row, CG_FILL_AS))
+        return false; /* written apart, with a use */
+    return to->module->board != NULL ||
+           !(generate_has_fill(row, CG_FILL_CARDS) || generate_has_fill(row, CG_FILL_MODS) ||
+             generate_has_fill(row, CG_FILL_MARK) || generate_has_fill(row, CG_FILL_THING) ||
+             generate_has_fill(row, CG_FILL_DESIGN));
+}
+
+static void put_subject(writer *to, const cg_row *row, bool *third)
+{
+    *third = false;
+    switch (row->subject) {
+    case CG_SUBJECT_PLAYER:
+        if (generate_pick(to, 3) == 0) {
+            generate_put_player(to);
+            generate_put(to, " ");
+            *third = true;
+        } else if (generate_pick(to, 8) == 0)
+            generate_put(to, "I ");
+        break;
+    case CG_SUBJECT_CARDS:
+    case CG_SUBJECT_THING:
+        if (generate_pick(to, 2)) {
+            generate_put(to, generate_pick(to, 2) ? "my creatures " : "enemy creatures ");
+        } else {
+            generate_put_cards(to, true);
+            generate_put(to, " ");
+            *third = true;
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+/** Steps that the table alone does not make well. */
+static bool put_rare_act(writer *to)
+{
+    const cg_board *board = to->board;
+    switch (generate_pick(to, 12)) {
+    case 0:
+        generate_put(to, "set my life to ");
+        generate_put_number(to);
+        return true;
+    case 1:
+        generate_put(to, "exchange my life and the life of the active player");
+        return true;
+    case 2:
+        if (board->move_count == 0)
+            return false;
+        generate_put(to, board->moves[0].name);
+        generate_put(to, " ");
+        generate_put_cards(to, false);
+        return true;
+    case 3:
+        if (board->verb_count == 0)
+            return false;
+        generate_put_row(to, &(cg_row){.pattern = board->verbs[0].pattern}, false);
+        return true;
+    case 4:
+        if (!generate_gives(to, 'i') || !generate_gives(to, 'o'))
+            return false;
+        generate_put(to, "redirect the attack to this");
+        return true;
+    case 5:
+        if (!to->instead || !generate_gives(to, 'n') || !generate_gives(to, 'c'))
+            return false;
+        generate_put(to, "change the target to this");
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void put_act(writer *to)
+{
+    if (to->module->board != NULL && generate_pick(to, 5) == 0 && put_rare_act(to))
+        return;
+    unsigned id = generate_pick(to, CG_STATEMENT_COUNT);
+    bool third;
+    while (!fits(to, id))
+        id = (id + 1) % CG_STATEMENT_COUNT;
+    const cg_row *row = cg_rows_statement(id);
+    put_subject(to, row, &third);
+    generate_put_row(to, row, third);
+}
+
+static void put_indent(writer *to)
+{
+    cg_text_format(to->out, "%*s", (int)(2 * to->level), "");
+}
+
+/** Behind the head of a block. */
+void generate_put_body(writer *to, unsigned depth)
+{
+    if (generate_pick(to, 2)) {
+        generate_put(to, ": ");
+        put_act(to);
+        generate_put(to, generate_pick(to, 4) ? "\n" : "; draw 1\n");
+        return;
+    }
+    generate_put(to, ":\n");
+    generate_put_block(to, depth > 0 ? depth - 1 : 0);
+}
+
+static void put_otherwise(writer *to, unsigned depth)
+{
+    if (generate_pick(to, 3) > 0)
+        return;
+    put_indent(to);
+    generate_put(to, "otherwise");
+    generate_put_body(to, depth);
+}
+
+/** A step that names something, and one that uses the name. */
+static void put_named(writer *to)
+{
+    unsigned name = to->names++;
+    switch (generate_pick(to, 4)) {
+    case 0:
+        cg_text_format(to->out, "let m%u = ", name);
+        generate_put_varying(to);
+        cg_text_format(to->out, "; draw m%u\n", name);
+        break;
+    case 1:
+        cg_text_format(to->out, "roll d%u as m%u; draw m%u\n", 4 + 2 * generate_pick(to, 9), name,
+                       name);
+        break;
+    case 2:
+        cg_text_format(to->out, "choose a number from 1 to %u as m%u; draw m%u\n",
+                       2 + generate_pick(to, 5), name, name);
+        break;
+    default:
+        cg_text_format(to->out, "choose one opponent as m%u; m%u draws 1\n", name, name);
+    }
+}
+
+static void put_looked_at(writer *to)
+{
+    generate_put(to, "look at the top ");
+    generate_put_amount(to);
+    generate_put(to, " of ");
+    generate_put_pile(to);
+    generate_put(to, "\n");
+    put_indent(to);
+    generate_put(to, "put one card among them ");
+    generate_put_place(to);
+    generate_put(to, "\n");
+    put_indent(to);
+    generate_put(to, "put the rest under my ");
+    for (size_t i = 0; i < to->module->zone_count; i++)
+        if (to->module->zones[i].home)
+            generate_put(to, to->module->zones[i].title);
+    generate_put(to, " in random order\n");
+}
+
+static void put_table(writer *to, unsigned depth)
+{
+    generate_put(to, "depending on ");
+    generate_put_varying(to);
+    generate_put(to, ":\n");
+    to->level++;
+    put_indent(to);
+    generate_put(to, "1..3");
+    generate_put_body(to, depth);
+    put_indent(to);
+    generate_put(to, "4");
+    generate_put_body(to, depth);
+    put_otherwise(to, depth);
+    to->level--;
+}
+
+static void put_choice(writer *to, unsigned depth)
+{
+    generate_put(to, "choose 1:\n");
+    to->level++;
+    put_indent(to);
+    generate_put(to, "\"one\"");
+    generate_put_body(to, depth);
+    put_indent(to);
+    generate_put(to, "\"two\"");
+    generate_put_body(to, depth);
+    to->level--;
+}
+
+/** Abilities within this one. */
+static void put_inner(writer *to, unsigned depth)
+{
+    const char *given = to->gives;
+    if (generate_pick(to, 2)) {
+        generate_put(to, generate_pick(to, 2) ? "later when my turn begins"
+                                              : "later when this is destroyed");
+        generate_put_body(to, depth);
+        return;
+    }
+    generate_put(to, generate_pick(to, 2) ? "until end of turn: " : "while this is in play: ");
+    switch (generate_pick(to, 4)) {
+    case 0:
+        generate_put(to, "my creatures have ");
+        generate_put_mods(to, true);
+        generate_put(to, "\n");
+        break;
+    case 1:
+        generate_put(to, "instead when this is destroyed, once: exhaust this\n");
+        break;
+    case 2:
+        generate_put(to, "when an enemy creature attacks, twice: draw 1\n");
+        break;
+    default:
+        generate_put(to, "enemy creatures cannot attack\n");
+    }
+    to->gives = given;
+}
+
+static void put_loop(writer *to, unsigned depth)
+{
+    unsigned name = to->names++;
+    if (generate_pick(to, 3) == 0) {
+        generate_put(to, "repeat while ");
+        generate_put_condition(to);
+        generate_put_body(to, depth);
+        return;
+    }
+    if (generate_pick(to, 2)) {
+        cg_text_format(to->out, "for each opponent as m%u: m%u draws 1\n", name, name);
+        return;
+    }
+    generate_put(to, "for each ");
+    if (generate_pick(to, 2))
+        generate_put(to, "of my creatures");
+    else {
+        generate_put(to, "enemy ");
+        generate_put(to, generate_any_kind(to)->singular);
+        generate_put_limits(to, true);
+    }
+    cg_text_format(to->out, " as m%u: exhaust m%u\n", name, name);
+}
+
+static void put_compound(writer *to, unsigned depth)
+{
+    if (to->module->board != NULL && generate_pick(to, 4) == 0) {
+        if (generate_pick(to, 2) && to->names < 3)
+            put_loop(to, depth);
+        else
+            put_inner(to, depth);
+        return;
+    }
+    switch (generate_pick(to, 8)) {
+    case 0:
+        generate_put(to, "may");
+        generate_put_body(to, depth);
+        put_otherwise(to, depth);
+        break;
+    case 1:
+        generate_put(to, "may pay ");
+        generate_put_cost(to);
+        generate_put_body(to, depth);
+        break;
+    case 2:
+        generate_put(to, "unless an opponent pays ");
+        generate_put_cost(to);
+        generate_put_body(to, depth);
+        break;
+    case 3:
+        generate_put(to, "repeat ");
+        generate_put_number(to);
+        generate_put(to, " times");
+        generate_put_body(to, depth);
+        break;
+    case 4:
+        put_table(to, depth);
+        break;
+    case 5:
+        put_choice(to, depth);
+        break;
+    case 6:
+        put_looked_at(to);
+        break;
+    default:
+        generate_put(to, "if ");
+        generate_put_condition(to);
+        generate_put_body(to, depth);
+        put_otherwise(to, depth);
+    }
+}
+
+static void put_step(writer *to, unsigned depth)
+{
+    unsigned kind = generate_pick(to, depth > 0 ? 8 : 5);
+    bool last = to->last;
+    put_indent(to);
+    if (kind == 0 && to->names < 3)
+        put_named(to);
+    else if (kind > 4) {
+        to->last = false;
+        put_compound(to, depth);
+        to->last = last;
+    } else {
+        put_act(to);
+        generate_put(to, generate_pick(to, 8) ? "\n" : ";\n");
+    }
+}
+
+void generate_put_block(writer *to, unsigned depth)
+{
+    unsigned left = 1 + generate_pick(to, 3);
+    bool last = to->last;
+    to->level++;
+    for (; left > 0; left--) {
+        to->last = last && left == 1;
+        put_step(to, depth);
+    }
+    to->last = last;
+    to->level--;
+}
