@@ -294,7 +294,7 @@ static bool put_card_is_sound(const cg_suspended *s)
             return false;
     }
     return between(slot[4], 0, 1) && slot[5] >= 0 && /* a reaction: its code + 1, and the event */
-           between(slot[7], 0, s->plan->cards->unit.code_count) &&
+           between(slot[7], 0, (int64_t)s->plan->cards->unit.code_count) &&
            (!slot[7] || between(slot[8], 0, (int64_t)s->match->head->happenings - 1));
 }
 
@@ -373,7 +373,7 @@ typedef struct cg_own_rules {
 #define ANY_STEP UINT32_MAX
 
 static const cg_own_rules own_rules[CG_OWN_COUNT] = {
-    [CG_OWN_WINDOW] = {window_is_sound, 2, 1u << 2, 1u << 1, false},
+    [CG_OWN_WINDOW] = {window_is_sound, 2, 1u << 0 | 1u << 2, 1u << 1, false},
     [CG_OWN_PLAY] = {play_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_ANNOUNCE] = {announce_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_PROGRAM] = {program_is_sound, UINT16_MAX, ANY_STEP, 0, false},
