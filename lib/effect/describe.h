@@ -65,7 +65,8 @@ const cg_term *cg_tell_origin(const cg_teller *tell, const cg_term *name);
 void cg_tell_count_names(cg_teller *tell, const cg_term *steps);
 /** A step has named something. */
 void cg_tell_remember(cg_teller *tell, const cg_term *step);
-/** Whether a name stands for a number that was rolled or chosen just now: "that many". */
+/** Whether it is the event's amount, or a number that was rolled or chosen just now: "that many".
+ */
 bool cg_tell_is_result(const cg_teller *tell, const cg_term *amount);
 /** Whether a step's name must be told, since there are others of its sort. */
 bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step);

@@ -103,6 +103,8 @@ bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step)
 
 bool cg_tell_is_result(const cg_teller *tell, const cg_term *amount)
 {
+    if (amount->kind == CG_TERM_AMOUNT)
+        return true;
     const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_tell_origin(tell, amount) : NULL;
     return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_SAY_CHOOSE &&
            !cg_tell_is_unclear(tell, origin);

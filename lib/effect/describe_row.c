@@ -309,6 +309,16 @@ static bool is_counted(const char *rest)
            strncmp(rest, " {design}", 9) == 0;
 }
 
+/** Whether the noun behind a number is the same for one and for several: "3 life". */
+static bool is_mass(const cg_teller *tell, const char *rest, const cg_term *noun)
+{
+    if (strncmp(rest, " {counter}", 10) != 0)
+        return false;
+    const cg_counter_def *counter = &tell->module->counters[noun->index];
+    return counter->singular == NULL || counter->plural == NULL ||
+           strcmp(counter->singular, counter->plural) == 0;
+}
+
 /** "as r", which is told only where names are needed. */
 static bool is_naming(const cg_piece *piece, const char *rest)
 {
@@ -344,7 +354,11 @@ static void tell_pattern(cg_teller *tell, walk *at)
                 continue;
             }
             cg_tell(tell, space);
-            tell_fill(tell, at, piece.hole, term);
+            if (is_counted(pattern) && cg_tell_is_result(tell, term))
+                cg_tell(tell,
+                        is_mass(tell, pattern, at->term->args[next]) ? "that much" : "that many");
+            else
+                tell_fill(tell, at, piece.hole, term);
             at->counted = piece.hole == CG_FILL_N && is_counted(pattern);
             at->amount = at->counted ? term : NULL;
         }

@@ -120,13 +120,16 @@ static bool has_upper_case(const char *text, uint32_t length)
 static bool check_spelling(cg_reader *reader, const cg_token *token)
 {
     cg_shown shown = cg_read_show(reader, token);
+    cg_name *there = find_own(reader, reader->scope, token);
+    if (there != NULL)
+        there->used = true; /* what follows speaks of the other one */
     if (token->word != CG_WORD_NONE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_RESERVED,
                           "%s is a word of the language and cannot be a name", shown.text);
     else if (has_upper_case(cg_read_text(reader, token), token->length))
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UPPER_CASE,
                           "write the name %s in lower case", shown.text);
-    else if (find_own(reader, reader->scope, token) != NULL)
+    else if (there != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_TWICE,
                           "%s is a name already", shown.text);
     else

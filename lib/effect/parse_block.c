@@ -177,6 +177,20 @@ static cg_step_result read_repeat(cg_reader *reader, cg_step_list *list)
     return read_branches(reader, list, step, count != NULL, false);
 }
 
+/** A line within branches that is deeper than they are: reported, and searched for more. */
+static bool skip_deeper(cg_reader *reader)
+{
+    if (!cg_read_at(reader, CG_TOKEN_INDENT))
+        return false;
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_INDENTATION,
+                      "this line is indented, but no block begins before it");
+    cg_read_take(reader);
+    while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END))
+        cg_read_skip_line(reader);
+    cg_read_accept(reader, CG_TOKEN_DEDENT);
+    return true;
+}
+
 /* ---- branches with labels ---- */
 
 static bool label_twice(const cg_term *branches, const char *label)
@@ -213,6 +227,8 @@ bool cg_read_modes(cg_reader *reader, cg_term **branches, bool of_head)
         return false;
     }
     while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END)) {
+        if (skip_deeper(reader))
+            continue;
         if (of_head) {
             reader->scope->mode = (uint8_t)(count + 1);
             reader->scope->steps_begun = false;
@@ -284,13 +300,13 @@ static void read_rows(cg_reader *reader, cg_term *step, bool *ends)
     cg_term *first = NULL, *last = NULL;
     *ends = true;
     while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END)) {
+        if (skip_deeper(reader))
+            continue;
         cg_term *row = cg_read_term(reader, CG_TERM_BRANCH, CG_TYPE_UNKNOWN, cg_read_spot(reader));
         bool other =
             cg_read_at_word(reader, CG_WORD_OTHERWISE) || cg_read_at_word(reader, CG_WORD_ELSE);
-        if (row == NULL || cg_read_accept(reader, CG_TOKEN_INDENT) ||
-            (other ? !accept_otherwise(reader) : !read_range(reader, row))) {
+        if (row == NULL || (other ? !accept_otherwise(reader) : !read_range(reader, row))) {
             cg_read_skip_line(reader);
-            cg_read_accept(reader, CG_TOKEN_DEDENT);
             continue;
         }
         cg_read_colon(reader, true);

@@ -317,7 +317,8 @@ cg_term *cg_read_there_is(cg_reader *reader)
             cg_read_take_many(reader, 2);
     }
     cg_read_accept_word(reader, CG_WORD_OF);
-    what = cg_read_primary(reader, CG_THINGS);
+    what = cg_read_at_word(reader, CG_WORD_OF) ? cg_read_selection(reader, CG_THINGS, NULL)
+                                               : cg_read_primary(reader, CG_THINGS);
     if (what == NULL)
         return NULL;
     cg_read_check(reader, what, CG_THINGS);

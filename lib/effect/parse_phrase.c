@@ -349,7 +349,8 @@ static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node 
 
 static bool end_here(const cg_reader *reader, const cg_phrase_node *node)
 {
-    return node->phrase != NULL && (node->ways == NULL || cg_read_at_end(reader));
+    return node->phrase != NULL &&
+           (node->ways == NULL || cg_read_at_end(reader) || cg_read_at(reader, CG_TOKEN_OPEN));
 }
 
 static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read *read)

@@ -450,7 +450,10 @@ cg_term *cg_read_amount(cg_reader *reader, unsigned binding)
 
 cg_term *cg_read_condition(cg_reader *reader)
 {
+    bool comparing = reader->comparing;
+    reader->comparing = true;
     cg_term *term = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_BOOLEAN));
+    reader->comparing = comparing;
     if (term != NULL)
         cg_read_check_condition(reader, term);
     return term;

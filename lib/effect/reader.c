@@ -257,7 +257,8 @@ cg_shown cg_read_types_text(unsigned types)
 
 bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types)
 {
-    if (term->type == CG_TYPE_UNKNOWN || (types & CG_TYPE_BIT(term->type)) != 0)
+    bool beside_mistake = (types & ~CG_TYPE_BIT(CG_TYPE_UNKNOWN)) == 0;
+    if (term->type == CG_TYPE_UNKNOWN || beside_mistake || (types & CG_TYPE_BIT(term->type)) != 0)
         return true;
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_WRONG_TYPE,
                       "expected %s, but this is %s", cg_read_types_text(types).text,
@@ -270,7 +271,9 @@ bool cg_read_check_one(cg_reader *reader, const cg_term *term)
     bool selected = term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
                     term->kind == CG_TERM_UNION;
     if (term->type == CG_TYPE_UNKNOWN || (!selected && !term->many) ||
-        (selected && term->quantity == CG_TOP_OF && !term->many))
+        (selected && term->quantity == CG_TOP_OF && !term->many) ||
+        (reader->comparing && term->kind == CG_TERM_PLAYERS &&
+         (term->quantity == CG_ONE || term->quantity == CG_ALL)))
         return true;
     if (selected && !term->many)
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TARGET_NEEDED,

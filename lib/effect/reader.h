@@ -104,6 +104,7 @@ typedef struct cg_reader {
     bool no_under;     /**< `under` begins a place */
     bool in_head;      /**< of an ability: nothing is chosen there */
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
+    bool comparing;    /**< in a condition: what holds for one of several players can be asked */
     bool lost;         /**< the head of a block was not understood */
     bool memory_short;
     cg_tokens tokens;

@@ -177,6 +177,15 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became)
     match->head->modifiers = (uint16_t)kept;
 }
 
+/** A token that has been made and is nowhere yet. */
+static bool is_coming_token(const cg_match *match, int32_t value)
+{
+    unsigned card = cg_value_card(value);
+    return cg_is_card(value) && card < match->plan->card_limit &&
+           cg_card_value(match, card) == value && match->cards[card].zone == CG_NOWHERE &&
+           (match->objects[card].marks & CG_OBJECT_TOKEN);
+}
+
 /** The picked card of a hidden zone that its deck lists first. */
 static int32_t take_picked(cg_match *match, unsigned zone)
 {
@@ -256,7 +265,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     int32_t was =
         event->hidden ? take_picked(match, event->hidden - 1u) : event->field[CG_FIELD_OF_CARD];
     cg_arrival arrival;
-    if (!cg_card_lives(match, was))
+    if (!cg_card_lives(match, was) && !is_coming_token(match, was))
         return CG_DONE;
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
     if (cg_forbidden(match, was, CG_ACTION_LEAVE, event->field[CG_FIELD_OF_SOURCE]) &&

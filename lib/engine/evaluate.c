@@ -136,6 +136,14 @@ static int32_t size_of(const cg_match *match, int32_t value)
     return match->counts[match->plan->zone_of[low & 0xffffu][low >> 16]];
 }
 
+static int32_t face_of(const cg_match *match, int32_t value)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    bool there =
+        CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
+    return there ? cg_state_faces(match, low >> 16)[low & 0xffffu] : 0;
+}
+
 static int32_t counter_of(const cg_match *match, int32_t value, int32_t counter)
 {
     int seat = seat_of(match, value);
@@ -365,8 +373,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = marks_of(scope, *value, words[0]);
         break;
     case CG_OP_FACE:
-        *value =
-            cg_state_faces(match, CG_PACKED_LOW(*value) >> 16)[CG_PACKED_LOW(*value) & 0xffffu];
+                *value = face_of(match, *value);
         break;
     case CG_OP_NUMBER_OF:
         *value = (int32_t)cg_set_size(match, *value);

@@ -46,7 +46,8 @@ void cg_happen_forget_all(cg_match *match)
     memset(match->items, 0, head->items * sizeof *match->items);
     head->waiting = head->items = 0;
     head->lists = 0;
-    head->attack = head->link = head->silent = head->ruling = head->turn_ends = 0;
+    head->attack = head->link = head->silent = head->ruling = 0;
+    head->turn_ends = 0;
 }
 
 bool cg_heard(const cg_match *match, unsigned kind)

@@ -658,6 +658,9 @@ static cg_flow say_reroll(cg_match *match, const cg_saying *saying)
 {
     uint32_t low = CG_PACKED_LOW(saying->value[0]);
     unsigned pool = low >> 16, die = low & 0xffffu;
+    if (CG_PACKED_KIND(saying->value[0]) != CG_VALUE_DIE ||
+        (die != 0xffffu && die >= match->dice[pool]))
+        return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_ROLL_POOL, saying->player);
     frame->slot[0] = (int32_t)pool;
     frame->slot[1] = die == 0xffffu ? 0 : (int32_t)die;
@@ -668,6 +671,8 @@ static cg_flow say_reroll(cg_match *match, const cg_saying *saying)
 static cg_flow set_face(cg_match *match, int32_t value, int64_t face)
 {
     uint32_t low = CG_PACKED_LOW(value);
+    if (CG_PACKED_KIND(value) != CG_VALUE_DIE || (low & 0xffffu) >= match->dice[low >> 16])
+        return CG_DONE; /* the die is no longer there */
     cg_verb_face(match, low >> 16, low & 0xffffu,
                  face > 1000    ? 1000
                  : face < -1000 ? -1000
@@ -679,7 +684,9 @@ static cg_flow set_face(cg_match *match, int32_t value, int64_t face)
 static int64_t face_of(const cg_match *match, int32_t value)
 {
     uint32_t low = CG_PACKED_LOW(value);
-    return cg_state_faces(match, low >> 16)[low & 0xffffu];
+    bool there =
+        CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
+    return there ? cg_state_faces(match, low >> 16)[low & 0xffffu] : 0;
 }
 
 static cg_flow say_set_face(cg_match *match, const cg_saying *saying)
@@ -780,9 +787,11 @@ static cg_flow play(cg_match *match, const cg_saying *saying, bool free)
     if (cg_set_size(match, saying->value[1]) == 0)
         return CG_DONE;
     int32_t card = cg_set_get(match, saying->value[1], 0);
-    if (!cg_card_lives(match, card))
+    int player = seat_of(saying->value[0]);
+    if (!cg_card_lives(match, card) || cg_card_in_play(match, cg_value_card(card)) ||
+        !cg_playable(match, cg_value_card(card), player, free))
         return CG_DONE;
-    return cg_play_card(match, cg_value_card(card), seat_of(saying->value[0]), free);
+    return cg_play_card(match, cg_value_card(card), player, free);
 }
 
 static cg_flow say_play(cg_match *match, const cg_saying *saying)

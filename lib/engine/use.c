@@ -148,9 +148,10 @@ static cg_flow choose_target(cg_match *match, cg_frame *frame, unsigned number)
     cg_scope scope = cg_scope_of(match, frame);
     const cg_target_code *target = &scope.code->targets[number];
     if (target->kind != CG_TARGET_SELECTED) {
-        if (cg_target_count(match, frame->player, target) == 1)
+        uint32_t count = cg_target_count(match, frame->player, target);
+        if (count == 1)
             frame->slot[number] = cg_target_get(match, frame->player, target, 0);
-        else
+        else if (count > 1)
             return cg_engine_ask(match, frame->player, CG_DECISION_PICK, number + 1,
                                  scope.code->target_count);
         return CG_DONE;
@@ -165,7 +166,9 @@ static void take_target(cg_match *match, cg_frame *frame, unsigned number)
 {
     const cg_code *code = code_of(match, frame);
     if (number < code->target_count && !frame->slot[number] &&
-        target_wanted(match, frame, number) && code->targets[number].kind != CG_TARGET_SELECTED)
+        target_wanted(match, frame, number) &&
+        code->targets[number].kind != CG_TARGET_SELECTED &&
+        cg_target_count(match, frame->player, &code->targets[number]) > 0)
         frame->slot[number] = match->chosen.target;
 }
 
@@ -327,6 +330,11 @@ static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
 static cg_flow open_response(cg_match *match, const cg_frame *frame)
 {
     int window = match->plan->module->response_window;
+    bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
+    if (match->head->items && match->items[match->head->items - 1].code &&
+        is_trigger(match->plan->cards->unit.codes[match->items[match->head->items - 1].code].form) &&
+        !stacked)
+        return CG_DONE; /* nobody is asked about triggers that resolve at once */
     if (window < 0 || match->head->items == CG_ITEMS_MAX || match->head->silent)
         return CG_DONE;
     return cg_window_open(match, window, frame->player, match->head->items - 1, frame->player);

@@ -205,8 +205,8 @@ const cg_call *cg_build_ability_call(cg_builder *builder, cg_document *document,
         return known;
     const call_site canonical = {builder, document, position, name, &builder->calls};
     cg_call call = {.ability = ability, .name = name};
-    bool good = cg_build_compile(builder, document, position, &ability->reading, ability, arguments,
-                                 &call);
+    bool good =
+        cg_build_compile(builder, document, position, &ability->reading, ability, arguments, &call);
     return good ? remember(&canonical, &call) : NULL;
 }
 

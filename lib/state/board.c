@@ -211,7 +211,7 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     for (unsigned card = match->plan->card_count; card < match->plan->card_limit; card++) {
         cg_card_state *state = &match->cards[card];
         if (state->zone != CG_NOWHERE || (match->objects[card].marks & CG_OBJECT_TOKEN))
-            continue;
+            continue; /* that which is made but not yet in play is taken too */
         uint16_t generation = (uint16_t)(state->generation + 1);
         *state = (cg_card_state){.kind = (uint16_t)kind,
                                  .generation = generation,

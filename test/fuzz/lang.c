@@ -98,18 +98,29 @@ static void finish(outcome *out)
     free(out->text);
 }
 
+/** Made once; lives as long as the program. */
+static const cg_language *the_language(void)
+{
+    static cg_arena words;
+    static const cg_language *language;
+    if (language)
+        return language;
+    words.context = cg_context_create(NULL);
+    language = cg_language_create(tables_module(), &words, NULL);
+    if (!language)
+        abort();
+    return language;
+}
+
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
+    const cg_language *language = the_language();
     cg_context *context = cg_context_create(NULL);
     cg_report *report = cg_report_create(context);
-    cg_arena words = {.context = context};
-    const cg_language *language = cg_language_create(tables_module(), &words, NULL);
     outcome first, again;
     unsigned accept =
         size > 0 && data[0] == 'd' ? CG_ACCEPT_RULE | CG_ACCEPT_ONE : (unsigned)CG_ACCEPT_CARD;
 
-    if (!language)
-        abort();
     start(&first, context, language);
     start(&again, context, language);
     if (!process(&first, (const char *)data, size, accept, report)) {
@@ -123,7 +134,6 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
     }
     finish(&first);
     finish(&again);
-    cg_arena_free(&words);
     cg_report_destroy(report);
     if (cg_context_memory(context))
         abort();

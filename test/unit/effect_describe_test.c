@@ -161,6 +161,8 @@ static const telling tellings[] = {
      "2 mana: Put this into your hand. This works while the card is in your discard pile."},
     {"when I draw a card, the first time each turn, may: gain 1 life\n",
      "When you draw a card for the first time each turn, you may gain 1 life."},
+    {"when I am dealt damage: gain (the amount) life\n",
+     "When you are dealt damage, gain that much life."},
     {"as soon as my hand is empty: draw 1\n", "As soon as your hand is empty, draw 1 card."},
     {"before my draw phase begins: draw 1\n", "Before your draw phase begins, draw 1 card."},
     {"play, if my hand is empty: draw 1\n", "Draw 1 card. Play this only if your hand is empty."},

@@ -316,7 +316,7 @@ static const mistake mistakes[] = {
     {"play:\n  target d: a die of the batch\n  set d 4\n",
      AT("12", "13", "missing-word") "expected 'to' after 'd', found '4'\n"},
     {"play: discard 2 at rand\n",
-     AT("10", "23", "syntax") "expected the end of the line after '2', found 'at'\n"},
+     AT("10", "26", "missing-word") "expected 'random' after 'at', found 'rand'\n"},
     {"play\n", AT("10", "11", "missing-word") "expected ':' after 'play', found the end of the "
                                               "line\n" AT("10", "11",
                                                           "empty-effect") "there is no step; steps "
@@ -343,7 +343,8 @@ static const mistake mistakes[] = {
     {"play: draws 1\n", AT("10", "13", "verb-form") "'draws' has a subject before it; the player "
                                                     "of the card does it without an 's'\n"},
     {"play:\n  target p: an opponent\n  p looks at my hand\n",
-     AT("12", "9", "unknown-verb") "'looks' is not a verb; did you mean 'look'?\n"},
+     AT("12", "9", "no-subject") "'look' is done by the player of the card alone; write it without "
+                                 "a subject\n"},
     {"play: look at my resolving zone\n",
      AT("10", "21", "no-owner") "the zone belongs to nobody; write 'the resolving zone'\n"},
     {"play: look at the hand of an opponent\n",
