@@ -28,7 +28,9 @@ static int seat_at(const cg_match *match, const cg_frame *frame, int index)
     int players = match->plan->players, by = causer(match, frame);
     if (index >= players)
         return -1;
-    if (window_of(match, frame)->order == CG_ASK_OTHERS_FIRST)
+    const cg_window_def *window = window_of(match, frame);
+    bool active_first = window->active_first && match->plan->options[window->active_first - 1];
+    if (window->order == CG_ASK_OTHERS_FIRST && !active_first)
         return (by + 1 + index) % players;
     return (match->head->active + index) % players;
 }
@@ -119,19 +121,37 @@ void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *of
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
 }
 
+static cg_occasion occasion_of(const cg_happening_state *event, bool before)
+{
+    const int32_t *field = event->field;
+    bool move = event->kind == CG_ON_MOVE;
+    return (cg_occasion){.happening = event->kind,
+                         .before = before,
+                         .cause = field[CG_FIELD_OF_CAUSE],
+                         .from = move ? field[CG_FIELD_OF_FROM] - 1 : -1,
+                         .to = move ? field[CG_FIELD_OF_TO] - 1 : -1,
+                         .what = field[CG_FIELD_OF_WHAT],
+                         .more = field[CG_FIELD_OF_SIGN] != 0};
+}
+
+static bool must_be_asked(const cg_match *match, const cg_frame *frame, int player)
+{
+    const cg_window_def *window = window_of(match, frame);
+    if (!window->must_ask)
+        return false;
+    cg_occasion occasion = occasion_of(event_of(match, frame), frame->slot[BEFORE] != 0);
+    return window->must_ask(match, player, &occasion);
+}
+
 /** The next player who is asked, or -1. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
-    const cg_window_def *window = window_of(match, frame);
-    const cg_happening_state *event = event_of(match, frame);
     cg_watcher watcher;
     int seat;
     while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
         if (!cg_state_in(match, seat))
             continue;
-        if (nth_reaction(match, frame, seat, 0, &watcher) ||
-            (window->must_ask &&
-             window->must_ask(match, seat, event->kind, frame->slot[BEFORE] != 0)))
+        if (nth_reaction(match, frame, seat, 0, &watcher) || must_be_asked(match, frame, seat))
             return seat;
     }
     return -1;
@@ -207,9 +227,16 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
 }
 
 /** Nobody can have anything to declare, and nobody must be asked. */
-static bool idle(const cg_match *match, unsigned kind, bool before, const cg_window_def *window)
+static bool idle(const cg_match *match, const cg_happening_state *event, bool before,
+                 const cg_window_def *window)
 {
     const cg_watch *watch = cg_watch_get(match);
+    unsigned kind = event->kind;
+    if (window->opens) {
+        cg_occasion occasion = occasion_of(event, before);
+        if (!window->opens(match, &occasion))
+            return true;
+    }
     uint64_t heard = watch->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
     return !((heard >> kind) & 1u) && !window->must_ask && (before || kind != CG_ON_MOVE);
 }
@@ -226,7 +253,7 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
         const cg_window_def *window = &match->plan->module->windows[row->window];
         if (row->happening != (int)kind || row->before != before)
             continue;
-        if (idle(match, kind, before, window))
+        if (idle(match, &match->happenings[record], before, window))
             return CG_DONE;
         cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
         frame->slot[RECORD] = (int32_t)record;

@@ -439,9 +439,20 @@ cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amo
 
 cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount)
 {
-    cg_happening_state plan = plan_of(CG_ON_DAMAGE, side(match, source), source);
+    return cg_rules_damage_by(match, side(match, source), source, target, amount);
+}
+
+cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
+                           int32_t amount)
+{
+    cg_happening_state plan = plan_of(CG_ON_DAMAGE, by, source);
     plan.field[CG_FIELD_OF_AMOUNT] = amount;
     return amount > 0 ? cg_happen_each(match, target, &plan) : CG_DONE;
+}
+
+cg_flow cg_rules_ready_bottom(cg_match *match, int player)
+{
+    return is_seat(match, player) ? cg_ready_bottom(match, player) : cg_engine_fail(match);
 }
 
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,
@@ -478,7 +489,7 @@ cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
     return cg_use_ability(match, &watcher, NULL, false);
 }
 
-cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card)
+cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card, bool played)
 {
     uint32_t code = (uint32_t)frame->slot[1];
     int32_t record = frame->slot[2];
@@ -488,9 +499,19 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
     cg_watcher watcher = {.code = code,
                           .card = (uint16_t)cg_value_card(card),
                           .form = match->plan->cards->unit.codes[code].form,
-                          .player = frame->player};
+                          .player = frame->player,
+                          .played = played};
     match->head->negated = 0;
     return cg_use_ability(match, &watcher, record ? &match->happenings[record - 1] : NULL, false);
+}
+
+cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
+{
+    if (!lives(match, card) || !is_seat(match, player))
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE_CARD, player);
+    frame->slot[0] = card;
+    return cg_engine_go(match, frame, cg_run_announce_card);
 }
 
 bool cg_rules_negated(const cg_match *match)

@@ -127,6 +127,15 @@ static void reshuffle(cg_match *match, unsigned pile, unsigned discard)
     cg_verb_shuffle(match, pile, (int)discard);
 }
 
+cg_flow cg_ready_bottom(cg_match *match, int player)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][player];
+    if (!match->counts[pile] && match->counts[discard])
+        reshuffle(match, pile, discard);
+    return match->counts[pile] ? cg_chance_place(match, pile, 0) : CG_DONE;
+}
+
 static void draw_top(cg_match *match, unsigned pile, int player)
 {
     unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];

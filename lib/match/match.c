@@ -148,7 +148,7 @@ static void lay_out(cg_match *match)
     cg_state_seed(match->head->random, plan->seed);
     for (size_t c = 0; c < module->counter_count; c++) {
         for (int p = 0; p < plan->players; p++)
-            *cg_state_counter(match, (int)c, p) = module->counters[c].initial;
+            *cg_state_counter(match, (int)c, p) = cg_plan_initial(match->plan, c);
     }
     for (uint32_t i = plan->card_count; i < plan->card_limit; i++)
         match->cards[i].zone = CG_NOWHERE;
@@ -284,8 +284,9 @@ static void describe_reason(const cg_match *match, cg_decision *decision)
     if (match->head->chance) {
         decision->reason = "chance";
         decision->prompt = "What does chance bring?";
-    } else if (frame->procedure == CG_OWN_WINDOW) {
-        const cg_window_def *window = &match->plan->module->windows[frame->slot[0]];
+    } else if (frame->procedure == CG_OWN_WINDOW || frame->procedure == CG_OWN_RESPOND) {
+        int32_t row = frame->slot[frame->procedure == CG_OWN_WINDOW ? 0 : 2];
+        const cg_window_def *window = &match->plan->module->windows[row];
         decision->reason = window->name;
         decision->prompt = window->prompt;
     }

@@ -62,7 +62,7 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     if (field->type != CG_FIELD_CHOICE && field->type != CG_FIELD_FLAGS)
         return cg_module_refuse(check, "kind '%s': field '%s' is neither a choice nor flags",
                                 kind->singular, field->name);
-    if (!has_word(field, kind->word))
+    if (!has_word(field, kind->word) || (kind->other && !has_word(field, kind->other)))
         return cg_module_refuse(check, "kind '%s': field '%s' does not have its word",
                                 kind->singular, field->name);
     return cg_module_check_index(check, "the zone of a kind", kind->zone, module->zone_count, true);

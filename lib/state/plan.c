@@ -22,6 +22,12 @@ void cg_plan_release(cg_plan *plan)
     cg_memory_free(context, plan, sizeof *plan);
 }
 
+int32_t cg_plan_initial(const cg_plan *plan, size_t counter)
+{
+    const cg_counter_def *def = &plan->module->counters[counter];
+    return def->initial_option ? (int32_t)plan->options[def->initial_option - 1] : def->initial;
+}
+
 static cg_status out_of_memory(cg_error *error)
 {
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");

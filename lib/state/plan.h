@@ -125,6 +125,9 @@ typedef struct cg_plan_parts {
 /** Makes a plan from parts that are known to be in range. */
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error);
 
+/** What a counter is at first. */
+int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
+
 void cg_plan_retain(cg_plan *plan);
 void cg_plan_release(cg_plan *plan);
 

@@ -83,7 +83,9 @@ typedef enum cg_chance_kind {
     X(uint8_t, player)                                                                             \
     X(uint8_t, negated)                                                                            \
     X(uint8_t, kind) /* cg_item_kind */                                                            \
-    X(uint8_t, link) /* how deep in a chain, as the game counts */
+    X(uint8_t, link) /* how deep in a chain, as the game counts */                                 \
+    X(uint8_t, there) /* its card lay face up in play when it was announced */                     \
+    A(uint8_t, space, 3)
 
 /* What a game with a board has beside. */
 
@@ -290,6 +292,7 @@ typedef struct cg_watcher {
     uint8_t form, static_kind;
     uint8_t player;
     uint8_t ability; /**< its place among the card's own */
+    bool played;     /**< as a reaction it is told as a card that is played */
 } cg_watcher;
 
 /** The abilities that work now, found again whenever what is in play has changed. */
