@@ -21,7 +21,8 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     zone->zone = (uint8_t)row;
     zone->owner = owner;
     zone->visibility = (uint8_t)def->visibility;
-    zone->ordered = def->ordered || def->in_play;
+    bool under = plan->board && plan->board->under_zone == (int)row;
+    zone->ordered = def->ordered || def->in_play || under; /* which card is which shows there */
     zone->in_play = def->in_play;
     zone->places = (uint8_t)def->places;
     zone->capacity = capacity_of(plan, def, owner == CG_NO_OWNER ? 0 : owner);
