@@ -71,7 +71,7 @@ static const cg_field fields[FIELD_COUNT] = {
     [FIELD_ATTACK] = {"attack", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX, NULL},
     [FIELD_DEFENSE] = {"defense", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX, NULL},
     [FIELD_TAUNT] = {"taunt", "rank of its Taunt; 0 if left out", CG_FIELD_INT, false, 0, 99, NULL},
-    [FIELD_TEXT] = {"text", "its traits, skills and effects", CG_FIELD_EFFECT, false, 0, 0, NULL},
+    [FIELD_TEXT] = {"effect", "its traits, skills and effects", CG_FIELD_EFFECT, false, 0, 0, NULL},
     [FIELD_LORE] = {"lore", "what the tribes tell of it; no rule reads it", CG_FIELD_TEXT, false, 1,
                     400, NULL},
 };

@@ -52,6 +52,24 @@ static bool declarable(const cg_match *match, const cg_watcher *watcher,
            (!is_played(match, watcher) || cg_costs_payable(match, watcher->card, watcher->player));
 }
 
+/** With an ability that others gave it, too. */
+static bool granted_reaction(const cg_match *match, const cg_happening_state *event,
+                             const cg_last *last, int player, unsigned index, cg_watcher *watcher)
+{
+    for (unsigned g = 0; g < CG_LAST_GRANTED && last->granted[g]; g++) {
+        const cg_code *code = &match->plan->cards->unit.codes[last->granted[g] - 1];
+        *watcher = (cg_watcher){.code = last->granted[g] - 1,
+                                .happenings = code->happenings,
+                                .card = (uint16_t)cg_value_card(last->became),
+                                .form = code->form,
+                                .ability = 255,
+                                .player = (uint8_t)player};
+        if (declarable(match, watcher, event) && index-- == 0)
+            return true;
+    }
+    return false;
+}
+
 /** A card that has just left play can react to that. */
 static bool own_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
                          cg_watcher *watcher)
@@ -63,7 +81,8 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
         last->became != event->field[CG_FIELD_OF_CARD])
         return false;
     const cg_kind *looks = &match->plan->kinds[last->design];
-    for (unsigned a = 0; a < looks->ability_count; a++) {
+    bool silenced = (last->marks & CG_OBJECT_SILENCED) != 0;
+    for (unsigned a = 0; !silenced && a < looks->ability_count; a++) {
         const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
         *watcher = (cg_watcher){.code = looks->abilities[a],
                                 .happenings = code->happenings,
@@ -75,10 +94,11 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
             declarable(match, watcher, event) && index-- == 0)
             return true;
     }
-    return false;
+    return granted_reaction(match, event, last, player, index, watcher);
 }
 
-/** Reaction number `index` that a player can declare. */
+/** Reaction number `index` that a player can declare; a card that is put
+ * down does not answer that itself. */
 static bool nth_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
                          cg_watcher *found)
 {
@@ -88,7 +108,9 @@ static bool nth_reaction(const cg_match *match, const cg_frame *frame, int playe
     bool heard = ((watch->listens[form] >> event->kind) & 1u) != 0;
     for (unsigned i = 0; heard && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form == form && watcher->player == player &&
+        bool own_setting = event->kind == CG_ON_SET &&
+                           cg_value_card(event->field[CG_FIELD_OF_CARD]) == watcher->card;
+        if (watcher->form == form && watcher->player == player && !own_setting &&
             declarable(match, watcher, event) && index-- == 0) {
             *found = *watcher;
             return true;

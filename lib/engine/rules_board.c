@@ -238,6 +238,17 @@ bool cg_rules_full(const cg_match *match, int zone, int player)
            cg_board_full(match, match->plan->zone_of[zone][player]);
 }
 
+bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
+{
+    const cg_plan *plan = match->plan;
+    if (!plan->board || !is_row(kind, plan->board->kind_count) ||
+        !((plan->reacts[occasion->before][kind] >> occasion->happening) & 1u))
+        return false;
+    uint32_t causes = plan->react_causes[occasion->before][kind];
+    return occasion->happening != CG_ON_MOVE || occasion->cause >= 32 ||
+           ((causes >> occasion->cause) & 1u);
+}
+
 int cg_rules_link(const cg_match *match)
 {
     return match->head->link;
@@ -293,9 +304,25 @@ static cg_watcher own_watcher(const cg_match *match, int player, cg_thing card, 
                         .player = (uint8_t)player};
 }
 
+/** In play an ability may be lost, or not work as the card lies; `play` is none that works there. */
+static bool works_now(const cg_match *match, cg_thing card, int ability)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned number = cg_value_card(card);
+    if (!cg_card_in_play(match, number) || own_code(match, card, ability)->form == CG_FORM_PLAY)
+        return true;
+    for (unsigned i = 0; i < watch->count; i++) {
+        if (watch->watchers[i].card == number && watch->watchers[i].ability == ability &&
+            !watch->watchers[i].modifier)
+            return true;
+    }
+    return false;
+}
+
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!own_code(match, card, ability) || !is_seat(match, player))
+    if (!own_code(match, card, ability) || !is_seat(match, player) ||
+        !works_now(match, card, ability))
         return false;
     cg_watcher watcher = own_watcher(match, player, card, ability);
     return cg_usable(match, &watcher, NULL, false);

@@ -114,7 +114,8 @@ enum {
     CG_OBJECT_ATTACHED = 8,  /**< to its host; else it lies under it */
     CG_OBJECT_ATTACKED = 16, /**< in this turn */
     CG_OBJECT_USED = 32,     /**< an ability of it, in this turn */
-    CG_OBJECT_BORROWED = 64  /**< a static gives it to its controller */
+    CG_OBJECT_BORROWED = 64, /**< a static gives it to its controller */
+    CG_OBJECT_SILENCED = 128 /**< of what has left play: it had lost its abilities */
 };
 
 /** A change that lasts, an ability that lasts, or one that waits for its event. */
@@ -173,7 +174,8 @@ enum {
     X(uint8_t, under)                                                                              \
     X(uint64_t, keywords)                                                                          \
     A(int32_t, stats, CG_STATS_MAX)                                                                \
-    A(int16_t, counters, CG_MARKS_MAX)
+    A(int16_t, counters, CG_MARKS_MAX)                                                             \
+    A(uint32_t, granted, CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
 
 /** How often an ability has been used. */
 #define CG_USE_FIELDS(X, A)                                                                        \
@@ -191,6 +193,7 @@ enum {
     X(uint8_t, skipped_turns)                                                                      \
     A(uint8_t, space, 2)
 
+#define CG_LAST_GRANTED 2
 #define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
 #define CG_HAPPENINGS_MAX 48
 #define CG_USES_MAX 48
@@ -319,6 +322,7 @@ struct cg_match {
     uint32_t event_mask;  /**< capacity - 1 */
     bool offer_valid;
     bool skip_single;
+    bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< a cap of the library was reached in this answer */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
