@@ -48,7 +48,7 @@ static const cg_keyword_def keywords[KEYWORD_COUNT] = {
 
 /* GEMU-14.6 */
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_SHIELD] = {"shield", "shield", "shields", 0, -1, 0, true},
+    [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, -1, 0, true},
 };
 
 /* GEMU-14.10 */
@@ -183,6 +183,8 @@ const cg_board gemu_land_board = {
     .left_procedure = PROCEDURE_ABSORB + 1,
     .discard_procedure = PROCEDURE_DISCARD + 1, /* GEMU-R40 */
     .life = COUNTER_FAITH,
+    .gain_words = "gain faith",
+    .lose_words = "lose faith",
     .damage_mark = -1,
     .power = STAT_ATTACK,
     .under_zone = ZONE_MANA,

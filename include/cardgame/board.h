@@ -216,6 +216,9 @@ typedef struct cg_board {
         *spans; /**< stretches of a turn that effects can last for ("combat"), NULL at the end */
     const char *const *
         ability_flags; /**< words in the head of an ability ("attack", "finale"), NULL at the end */
+    /** Verbs of the game's own actions, in options of CG_VERB_DO ("attack"): one word each, and none
+     * of the library's own (pass, play, use, choose ...); NULL at the end. */
+    const char *const *acts;
     const cg_happening_def *happenings;
     size_t happening_count;
     const cg_verb_def *verbs;
@@ -230,6 +233,8 @@ typedef struct cg_board {
      * cards that are face up do. Depends on the card, its face and the options alone. */
     bool (*works)(const cg_match *match, cg_card card, int form);
     int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
+    const char *gain_words, *lose_words; /**< behind `cannot`, of CG_ACTION_GAIN and _LOSE; NULL:
+                                            "gain life", "lose life" */
     int damage_mark; /**< mark that damage to a card puts on it; -1: damage to cards only tells */
     int power;       /**< stat with which cards fight; -1 */
     int under_zone;  /**< zone of the owner where cards lie that are under a card in play; -1: none

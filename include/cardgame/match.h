@@ -162,7 +162,7 @@ typedef struct cg_option {
     uint32_t index;
     cg_verb verb;
     cg_card card;
-    cg_design design;
+    cg_design design; /**< 0 when the decider does not know it */
     cg_ref target, second_target;
     uint16_t effect; /**< number in the game's effect table, for CG_VERB_ANNOUNCE */
     int32_t amount;
@@ -173,13 +173,23 @@ typedef struct cg_option {
 /** @return false when index is not below the number of options */
 CG_API bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option);
 
-/** Stable text of an option, unique in its decision: "play egyptian/anhur on die 3", "pass". */
+/**
+ * Stable text of an option, unique in its decision: "pass", "play egyptian/anhur on die 3",
+ * "use t/imp", "use t/imp 2" (its second ability of that kind), `use "Spark" of t/imp`,
+ * "choose t/bear#2 of player 1", "attack t/bear on player 2" (a verb of the game's own),
+ * `mode "burn"`, "number 3", "yes", "no", "done". Of several cards of one design in a place the
+ * text says which, counted from 1; of one that the decider does not know it says where it lies.
+ */
 CG_API size_t cg_match_option_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
 
 /** A friendlier line for people, with names and titles. */
 CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
+
+/** The question for the one who is asked, with the card whose ability asks: "Ember Imp: choose a
+ * target."; else the prompt of the decision. For the decider's eyes. 0 when nothing is asked. */
+CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 
 /** Finds the option with that text. @return its index, or -1 */
 CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);

@@ -73,8 +73,12 @@ CG_API size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size
 /** The same as text for a terminal, several lines. */
 CG_API size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size);
 
-/** Name of what a reference points to, such as "player 2" or "die 3", as in the texts of options.
- */
+/** Name of what a reference points to, such as "player 2", "die 3" or "t/bear#2 of player 1", as in
+ * the texts of options; of a card that the viewer does not know it says where it lies. */
+CG_API size_t cg_view_ref_text(const cg_match *match, int viewer, cg_ref ref, char *buffer,
+                               size_t size);
+
+/** The same for a spectator. */
 CG_API size_t cg_match_ref_text(const cg_match *match, cg_ref ref, char *buffer, size_t size);
 
 #ifdef __cplusplus

@@ -409,6 +409,7 @@ static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     event->done = 1;
     if (card) {
+        match->objects[cg_value_card(card)].hurt_by = event->field[CG_FIELD_OF_SOURCE];
         if (board->damage_mark >= 0)
             put_marks(match, cg_value_card(card), (unsigned)board->damage_mark, amount);
         return CG_DONE;
@@ -589,6 +590,7 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event)
         [CG_ON_BECOME] = apply_become,
     };
     applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
+    match->head->stirred = match->head->stirred || apply;
     return apply ? apply(match, event) : apply_told(match, event);
 }
 

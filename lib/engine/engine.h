@@ -139,9 +139,7 @@ cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
 cg_flow cg_run_look(cg_match *match, cg_frame *frame);
 
 /** Of games with a board: what is offered in a window beside a pass, and carrying it out. */
-void cg_window_offer_board(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
-                           cg_offer *offer);
-cg_flow cg_window_act(cg_match *match, const cg_frame *frame);
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Opens a window; `item` is what is answered and `actor` who made it, or -1. */
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
 /** Have as many cards been played in this turn as may be? */

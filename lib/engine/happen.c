@@ -684,6 +684,8 @@ static void fill(const cg_match *match, const cg_frame *frame, cg_happening_stat
     if (event->kind == CG_ON_CONTROL) /* whom it comes to */
         field[CG_FIELD_OF_PLAYER] = frame->slot[OTHER];
     field[CG_FIELD_OF_SOURCE] = frame->slot[SOURCE];
+    if (is_card && event->kind == CG_ON_MOVE && !frame->slot[SOURCE]) /* it dies of its wounds */
+        field[CG_FIELD_OF_SOURCE] = match->objects[cg_value_card(who)].hurt_by;
     field[CG_FIELD_OF_OTHER] = frame->slot[OTHER];
     field[CG_FIELD_OF_AMOUNT] = frame->slot[AMOUNT];
     field[CG_FIELD_OF_SIGN] = frame->slot[FLAGS] & 1;

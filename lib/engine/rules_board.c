@@ -482,6 +482,27 @@ cg_flow cg_rules_ready_bottom(cg_match *match, int player)
     return is_seat(match, player) ? cg_ready_bottom(match, player) : cg_engine_fail(match);
 }
 
+cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
+{
+    unsigned before = match->head->happenings;
+    for (int i = 0; i < count; i++) {
+        cg_thing target = blows[i].target;
+        bool card = lives(match, target);
+        cg_happening_state *event = blows[i].amount > 0 && (card || cg_is_player(target))
+                                        ? cg_happen_new(match, CG_ON_DAMAGE)
+                                        : NULL;
+        if (!event)
+            continue;
+        *event = plan_of(CG_ON_DAMAGE, side(match, blows[i].source), blows[i].source);
+        event->field[CG_FIELD_OF_CARD] = card ? target : 0;
+        event->field[CG_FIELD_OF_PLAYER] =
+            card ? cg_player_value(cg_card_player(match, cg_value_card(target))) : target;
+        event->field[CG_FIELD_OF_AMOUNT] = blows[i].amount;
+    }
+    unsigned made = match->head->happenings - before;
+    return made ? cg_happen(match, made) : CG_DONE;
+}
+
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,
                         int by, cg_cause cause)
 {

@@ -38,9 +38,10 @@ static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigne
     const cg_watch *watch = cg_watch_get(match);
     uint32_t at = *place, mod = at & 0xffu, index = at >> 8;
     bool statics = ((watch->mods >> op) & 1u) != 0;
-    for (; statics && index < watch->count; index++, mod = 0) {
+    for (; statics && index < watch->haves; index++, mod = 0) {
         const cg_watcher *watcher = &watch->watchers[index];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_HAVE)
+        if (!((watcher->mods >> op) & 1u) ||
+            (op <= CG_MOD_MULTIPLY && !((watcher->stats >> (what & 31u)) & 1u)))
             continue;
         const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
         for (; mod < code->mod_count; mod++) {
@@ -383,7 +384,7 @@ static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, u
                         int32_t by)
 {
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; ((watch->static_kinds >> kind) & 1u) && i < watch->count; i++) {
+    for (unsigned i = watch->haves; ((watch->static_kinds >> kind) & 1u) && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind)
             continue;

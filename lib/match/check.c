@@ -21,7 +21,7 @@ static cg_status check_head(const cg_match *match, cg_error *error)
     if (head->in >> players)
         return cg_broken(error, "a seat that there is not is in the game", head->in);
     if (!head->over && match->plan->module->last_standing_cause >= 0 &&
-        cg_state_players_in(match) < 2)
+        match->plan->players > 1 && cg_state_players_in(match) < 2)
         return cg_broken(error, "nobody is left to play against", head->in);
     if (head->winners >> players)
         return cg_broken(error, "a seat that there is not has won", head->winners);

@@ -59,12 +59,11 @@ static void write_dice(cg_text *out, const cg_match *match)
     }
 }
 
-static void write_items(cg_text *out, const cg_match *match)
+static void write_items(cg_text *out, const cg_match *match, int viewer)
 {
     for (unsigned i = 0; i < match->head->items; i++) {
-        cg_ref item = {.kind = CG_REF_ITEM, .index = (uint16_t)i};
         cg_text_add(out, "  being played: ");
-        cg_name_ref_kindly(match, item, out);
+        cg_name_item(match, viewer, i, out);
         cg_text_format(out, " by player %d%s\n", match->items[i].player + 1,
                        match->items[i].negated ? " (negated)" : "");
     }
@@ -88,6 +87,6 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
             write_cards(&out, match, viewer, zone, 0);
     }
     write_dice(&out, match);
-    write_items(&out, match);
+    write_items(&out, match, viewer);
     return out.length;
 }

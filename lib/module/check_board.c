@@ -386,10 +386,10 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
         return CG_OK;
     CG_TRY(cg_module_check_index(check, "when_full of a zone", zone->when_full - 1,
                                  module->zone_count, false));
-    if (!zone->places || zone->when_full - 1 == (int)index ||
-        module->zones[zone->when_full - 1].places)
+    const cg_zone_def *other = &module->zones[zone->when_full - 1];
+    if ((!zone->places && !zone->limit) || other->places || other->limit)
         return cg_module_refuse(
-            check, "zone '%s': when_full needs places, and a zone that never is full", zone->name);
+            check, "zone '%s': when_full needs a limit, and a zone that never is full", zone->name);
     return CG_OK;
 }
 

@@ -52,7 +52,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, lasts) /* place of the next one */                                                 \
     X(uint16_t, uses)                                                                              \
     X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
-    X(uint16_t, room)                                                                              \
+    X(uint16_t, stirred) /* something that rules look at has changed since they were looked after */ \
     X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
     X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
     X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
@@ -91,6 +91,7 @@ typedef enum cg_chance_kind {
 
 /** A card as it lies in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                     \
+    X(int32_t, hurt_by) /* packed: what dealt damage to it last */                                 \
     X(uint32_t, stamp)   /* when it came to its zone */                                            \
     X(uint16_t, host)    /* index + 1 of the card that it is attached to or lies under */          \
     X(uint16_t, top)     /* the newest card under it, index + 1 */                                 \
@@ -284,6 +285,11 @@ typedef struct cg_event_record {
     bool open; /**< everybody may know the card */
     uint16_t card, generation, card_kind, effect;
     int32_t target, amount, before;
+    /* found when it is stored */
+    uint16_t target_kind; /**< of a card as the target; of a card that has turned into another its
+                             new look; + 1 */
+    uint8_t target_known;
+    bool target_open;
 } cg_event_record;
 
 /** An ability that works now. */
@@ -294,8 +300,10 @@ typedef struct cg_watcher {
     uint16_t modifier; /**< number + 1 of the modifier that gives it */
     uint8_t form, static_kind;
     uint8_t player;
-    uint8_t ability; /**< its place among the card's own */
-    bool played;     /**< as a reaction it is told as a card that is played */
+    uint8_t ability;  /**< its place among the card's own */
+    uint32_t mods;    /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
+    uint32_t stats;
+    bool played; /**< as a reaction it is told as a card that is played */
 } cg_watcher;
 
 /** The abilities that work now, found again whenever what is in play has changed. */
@@ -307,6 +315,7 @@ typedef struct cg_watch {
         uint32_t mods;   /**< bits of cg_mod_op in statics */
     uint32_t modifiers; /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
+    uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
     uint64_t busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];

@@ -611,8 +611,8 @@ static void if_and_otherwise_choose_by_what_is_there(void **state)
 static void arithmetic_rounds_down_and_survives_division_by_0(void **state)
 {
     const fixture *f = *state;
-    /* n = 0: 7/2 = 3; -8/2 + 50 = 46; 3*0; 5/-1 + 1 = -4 */
-    assert_int_equal(tally_after(f, "sum", "play sum"), 3 + 46 + 0 - 4);
+    /* n = 0: 7/2 = 3; -8/2 + 50 = 46; 3*0; 5/-1 + 1 = -4, which nobody gains */
+    assert_int_equal(tally_after(f, "sum", "play sum"), 3 + 46 + 0 + 0);
     /* n = 1: 8/2 = 4; -7/2 + 50 = 46; 3*1; 5/0 + 1 = 1 */
     assert_int_equal(tally_after(f, "sum coin", "play sum"), 4 + 46 + 3 + 1);
     /* n = 5: 12/2 = 6; -3/2 + 50 = 48; 5*3; 5/4 + 1 = 2 */
