@@ -120,6 +120,12 @@ CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 /** Adds marks, or takes them away. */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
 CG_API cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount);
+/** The same, by a player whose card may be gone. */
+CG_API cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
+                                  int32_t amount);
+/** Gets the bottom card of the player's home zone ready to be taken: without cards there the
+ * discard zone is shuffled into it, and chance says which card it is. */
+CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
 /** Damage of one card to a card or player. */
 typedef struct cg_blow {
     cg_thing source, target;
@@ -135,8 +141,15 @@ CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t a
                             cg_thing card);
 /** Uses an ability. Read cg_rules_negated() behind the step. */
 CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
-/** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2. */
-CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card);
+/** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2.
+ * @param played it is told as a card that is played, else as an ability that triggers */
+CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card,
+                                     bool played);
+/** Announces a card without ability as played: it can be answered and negated. */
+CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
+/** Does some card of the catalogue that is of that kind (row of the board's table) react to that?
+ */
+CG_API bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion);
 CG_API bool cg_rules_negated(const cg_match *match);
 CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
 /** Carries out the chosen option of cg_offer_plays() or cg_offer_uses(). */

@@ -22,7 +22,7 @@ const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame)
 
 static unsigned record_of(const cg_frame *frame)
 {
-    return (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+    return (uint32_t)frame->slot[CG_SLOT_EVENT] & 0x7fffu;
 }
 
 cg_scope cg_scope_of(const cg_match *match, const cg_frame *frame)
