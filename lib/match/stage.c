@@ -46,7 +46,8 @@ static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, i
     if (!plan->zones[*zone].in_play && plan->zones[*zone].owner != CG_NO_OWNER &&
         (int)plan->zones[*zone].owner != (int)wanted->owner)
         return cg_stage_refuse(error, "card %d of the board is put in a zone of another player", number + 1);
-    if (match->counts[*zone] >= plan->zones[*zone].capacity)
+    bool home = plan->zones[*zone].zone == plan->home_zone; /* where it lies already */
+    if (!home && cg_board_full(match, *zone))
         return cg_stage_refuse(error, "card %d of the board finds no room in its zone", number + 1);
     return CG_OK;
 }
@@ -70,7 +71,7 @@ static cg_status take_card(cg_match *match, const cg_stage_card *wanted, int num
 static cg_status place_card(cg_match *match, cg_stage_board *board, int number, cg_error *error)
 {
     const cg_stage_card *wanted = &board->stage->cards[number];
-    unsigned zone;
+    unsigned zone = 0;
     int card;
     cg_status status = find_zone(match, wanted, number, &zone, error);
     if (!status)
