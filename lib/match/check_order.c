@@ -71,8 +71,10 @@ static int end_of_events(const cg_frame *frame, unsigned before)
 {
     if (frame->procedure == CG_OWN_HAPPEN)
         return frame->slot[0] == (int32_t)before ? frame->slot[0] + frame->slot[1] : -1;
-    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0x7fffu;
     if (frame->procedure != CG_OWN_USE || !record)
+        return (int)before;
+    if (record <= before) /* a reaction to what is about to happen changes it where it is */
         return (int)before;
     return record == before + 1u ? (int)record : -1;
 }
