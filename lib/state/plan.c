@@ -287,7 +287,18 @@ static uint64_t deck_hash(const cg_deck *deck)
     return hash;
 }
 
-static void gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan_parts *parts)
+/** Tokens with which a described board begins. */
+static void gather_stage(cg_gathering *gathering, const cg_stage *stage, const cg_cards *cards)
+{
+    for (size_t i = 0; stage && i < stage->card_count; i++) {
+        cg_design design = stage->cards[i].design;
+        if (stage->cards[i].token && design && design <= cg_cards_count(cards))
+            kind_of(gathering, design);
+    }
+}
+
+static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const cg_stage *stage,
+                         cg_plan_parts *parts)
 {
     for (int p = 0; p < parts->players; p++) {
         const cg_deck *deck = setup->decks[p];
@@ -298,8 +309,10 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan
             gather_deck(gathering, deck);
         parts->seat_cards[p] = gathering->card_count - before;
     }
-    if (parts->cards->game->module->board)
+    if (parts->cards->game->module->board) {
+        gather_stage(gathering, stage, parts->cards);
         gather_tokens(gathering, parts->cards);
+    }
     parts->kinds = gathering->kinds;
     parts->kind_count = gathering->kind_count;
     parts->card_kinds = gathering->cards;
@@ -330,8 +343,8 @@ static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t c
     return gathering->kinds && gathering->cards && gathering->kind_of;
 }
 
-static cg_status gather_and_build(const cg_setup *setup, cg_plan_parts *parts, cg_plan **plan,
-                                  cg_error *error)
+static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
+                                  cg_plan_parts *parts, cg_plan **plan, cg_error *error)
 {
     size_t cards = count_cards(setup);
     if (cards > CG_MATCH_CARDS_MAX)
@@ -342,7 +355,7 @@ static cg_status gather_and_build(const cg_setup *setup, cg_plan_parts *parts, c
     cg_status status;
     size_t kinds = parts->cards->game->module->board ? cards + parts->cards->count : cards;
     if (prepare_gathering(&gathering, &arena, cards, kinds)) {
-        gather_decks(&gathering, setup, parts);
+        gather_decks(&gathering, setup, stage, parts);
         status = cg_plan_build(parts, plan, error);
     } else {
         status = out_of_memory(error);
@@ -363,5 +376,5 @@ cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error
                            .seed = config->seed};
     memcpy(parts.options, setup.options, sizeof parts.options);
     memcpy(parts.option_texts, setup.option_texts, sizeof parts.option_texts);
-    return gather_and_build(&setup, &parts, plan, error);
+    return gather_and_build(&setup, config->stage, &parts, plan, error);
 }
