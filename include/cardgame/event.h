@@ -41,11 +41,11 @@ typedef enum cg_event_kind {
     CG_EVENT_FACE_DOWN,
     CG_EVENT_ATTACH, /**< card was attached to target */
     CG_EVENT_DETACH,
-    CG_EVENT_BECOME,  /**< card turned into design */
-    CG_EVENT_USE,     /**< an ability (`effect`, from 0) of card is used; target is what it names */
+    CG_EVENT_BECOME,  /**< card turned into target_design */
+    CG_EVENT_USE,     /**< an ability of card is used; target is what it names */
     CG_EVENT_TRIGGER, /**< an ability of card triggers */
     CG_EVENT_DAMAGE,  /**< target is dealt amount damage by card */
-    CG_EVENT_MODIFY,  /**< target is changed for a time by card */
+    CG_EVENT_MODIFY,  /**< card, or the player who is the target, is changed for a time */
     CG_EVENT_CHOOSE,  /**< player chose target */
     CG_EVENT_SIGNAL,  /**< something of the game's own (`effect`: row of its table of happenings) */
     CG_EVENT_ATTACK,  /**< card attacks target */
@@ -93,7 +93,9 @@ typedef struct cg_event {
     cg_card card;                /**< null when this viewer must not know which card it is */
     cg_design design;            /**< 0 as above */
     cg_ref target;
-    uint16_t effect; /**< number in the game's effect table, for announced effects */
+    cg_design target_design; /**< of a card as the target; 0 as above */
+    uint16_t effect; /**< number in the game's table of effects, for announced ones, or of
+                        happenings */
     int32_t amount, before;
 } cg_event;
 
@@ -119,6 +121,8 @@ CG_API size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t nu
 /** Name of a kind ("move") or a cause ("draw"); static, never NULL. */
 CG_API const char *cg_event_kind_name(cg_event_kind kind);
 CG_API const char *cg_cause_name(cg_cause cause);
+/** The same with the moves of the game's board ("banish"); static, never NULL. */
+CG_API const char *cg_match_cause_name(const cg_match *match, int cause);
 
 #ifdef __cplusplus
 }

@@ -31,7 +31,18 @@ typedef struct cg_stage_card {
     cg_design design;
     int8_t owner;      /**< seat from whose deck it is taken */
     uint8_t zone;      /**< number in the game's table */
-    int8_t zone_owner; /**< seat of the zone; ignored for zones of the table */
+    int8_t zone_owner; /**< seat of the zone, in play who controls the card; ignored for zones of the
+                          table */
+    /* of games with cards in play; 0 is what an ordinary card has */
+    bool exhausted, face_down; /**< in play */
+    bool token;   /**< made, not taken from a deck; its design need not be in one. In play */
+    bool entered; /**< came there in this turn; else in an earlier one */
+    uint8_t place; /**< numbered place; 0: the next that is free */
+    uint16_t host; /**< number + 1 among these cards of the one that it is attached to or lies under */
+    bool under;    /**< under its host, in the game's zone for that; else attached to it */
+    uint32_t known_to;    /**< a bit for each seat that knows it, beside those who see it there */
+    const int16_t *marks; /**< counters on it, by row of the board's table; NULL: none */
+    size_t mark_count;
 } cg_stage_card;
 
 typedef struct cg_stage_counter {
@@ -42,8 +53,8 @@ typedef struct cg_stage_counter {
 
 /**
  * A board written down directly: for scenarios, puzzles and studies. No event and no trigger comes
- * of it. Cards are placed in the order given (in ordered zones the first is the top); cards of the
- * decks that are not named are put under those in the game's home zone (the draw pile), in random
+ * of it. Cards are placed in the order given (in ordered zones the first is the top, under a card
+ * the newest, in play the oldest); cards of the decks that are not named are put under those in the game's home zone (the draw pile), in random
  * order, or go to `rest_zone`.
  */
 typedef struct cg_stage {
@@ -54,6 +65,7 @@ typedef struct cg_stage {
     uint32_t out;  /**< a bit for each seat that is out of the game */
     const cg_stage_card *cards;
     size_t card_count;
+    cg_card *placed; /**< receives the id of each card; NULL: not wanted */
     const cg_stage_counter *counters; /**< others keep their initial value */
     size_t counter_count;
     int dice_pool; /**< pool that holds the dice below */
@@ -162,7 +174,7 @@ typedef struct cg_option {
     uint32_t index;
     cg_verb verb;
     cg_card card;
-    cg_design design;
+    cg_design design; /**< 0 when the decider does not know it */
     cg_ref target, second_target;
     uint16_t effect; /**< number in the game's effect table, for CG_VERB_ANNOUNCE */
     int32_t amount;
@@ -173,13 +185,23 @@ typedef struct cg_option {
 /** @return false when index is not below the number of options */
 CG_API bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option);
 
-/** Stable text of an option, unique in its decision: "play egyptian/anhur on die 3", "pass". */
+/**
+ * Stable text of an option, unique in its decision: "pass", "play egyptian/anhur on die 3",
+ * "use t/imp", "use t/imp 2" (its second ability of that kind), `use "Spark" of t/imp`,
+ * "choose t/bear#2 of player 1", "attack t/bear on player 2" (a verb of the game's own),
+ * `mode "burn"`, "number 3", "yes", "no", "done". Of several cards of one design in a place the
+ * text says which, counted from 1; of one that the decider does not know it says where it lies.
+ */
 CG_API size_t cg_match_option_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
 
 /** A friendlier line for people, with names and titles. */
 CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
+
+/** The question for the one who is asked, with the card whose ability asks: "Ember Imp: choose a
+ * target."; else the prompt of the decision. For the decider's eyes. 0 when nothing is asked. */
+CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 
 /** Finds the option with that text. @return its index, or -1 */
 CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);

@@ -141,6 +141,7 @@ typedef struct cg_counter_def {
     int32_t initial, minimum, maximum;
     int reserve; /**< counter from which a gain is taken and to which a loss goes, as far as it has
                     some; -1 */
+    int initial_option; /**< option + 1 with the initial value; 0: `initial` */
 } cg_counter_def;
 
 /** A pool of dice on the table. Its dice have faces from the moment they are rolled until they are
@@ -184,7 +185,11 @@ typedef struct cg_window_def {
     /** Of reactions: asked without anything to declare, so that being asked tells nothing of hidden
      * cards: depends on what is public and the catalogue alone. NULL: only who can declare
      * something. */
-    bool (*must_ask)(const cg_match *match, int player, int happening, bool before);
+    bool (*must_ask)(const cg_match *match, int player, const cg_occasion *occasion);
+    /** Of reactions: does that open the window at all? NULL: yes. */
+    bool (*opens)(const cg_match *match, const cg_occasion *occasion);
+    int active_first; /**< option + 1: when it is set, the active player is asked first; 0: as
+                         `order` says */
     /** Of reactions: carries a declared one out; slot 0 the card's index, slot 1 the number of its
      * ability (see cg_rules_use_reaction). -1: it is used at once. */
     int procedure;
@@ -195,6 +200,13 @@ typedef struct cg_timing_def {
     const char *name;
     uint32_t active, others; /**< by the active player; by the others */
 } cg_timing_def;
+
+/** An action of the game's own, as options of CG_VERB_DO name it. */
+typedef struct cg_act_def {
+    const char *name;    /**< key */
+    const char *pattern; /**< text of the option: words with {card}, {target}, {amount} and
+                            {ability}: the name of the card's ability number amount - 1 */
+} cg_act_def;
 
 /** An effect of the rules themselves, in the effect language, such as a row of a table of results.
  */
@@ -274,6 +286,8 @@ typedef struct cg_module {
     int response_window; /**< opens after each card played; -1: none */
     const cg_effect_def *effects;
     size_t effect_count;
+    const cg_act_def *acts; /**< actions of the game's own */
+    size_t act_count;
     const cg_state_rule *state_rules;
     size_t state_rule_count;
     const char *const *causes; /**< names of the ways in which a match can end */
@@ -376,6 +390,9 @@ CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref
                                  int32_t amount, int window);
 /** Calls another procedure of the game with up to two values in its slots 0 and 1. */
 CG_API cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second);
+/** The same on behalf of a player: the frame's `player`. */
+CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first,
+                                 int32_t second);
 
 /** Asks a player; the procedure's offer function lists the options. After the step the chosen
  * option is read with cg_rules_chosen(). */

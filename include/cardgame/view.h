@@ -8,6 +8,7 @@
 #define CARDGAME_VIEW_H
 
 #include <cardgame/base.h>
+#include <cardgame/board.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,6 +33,56 @@ typedef struct cg_view_card {
 CG_API bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
                               uint32_t position, cg_view_card *card);
 
+/** A card in play, as a viewer may know it. All but the identity is open to everybody. */
+typedef struct cg_view_object {
+    cg_card card;      /**< null when the viewer does not know which card it is */
+    cg_design design;  /**< as printed; 0 as above */
+    cg_design looks;   /**< what it has turned into; `design` if into nothing; 0 as above */
+    int8_t owner;      /**< seat whose card it is; CG_NOBODY as above */
+    int8_t controller; /**< seat that has it */
+    uint8_t place;     /**< numbered place from 1; 0 in zones without */
+    bool face_down, exhausted, token;
+    bool attached;        /**< to `host` */
+    cg_ref host;          /**< card that it is attached to; kind 0: none */
+    uint16_t under;       /**< number of cards under it */
+    uint32_t entered;     /**< turn in which it came into play */
+    int32_t marks[CG_MARKS_MAX]; /**< counters on it, by row of the board's table */
+} cg_view_object;
+
+/** The card at a position of a zone in play. @return false when there is none */
+CG_API bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
+                               uint32_t position, cg_view_object *object);
+/** Card number `index`, from 0 for the newest, of those under it. */
+CG_API bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner,
+                          uint32_t position, uint32_t index, cg_view_card *card);
+
+/* Of a card that the viewer knows, where it lies now; rows are those of the board's tables. Of any
+ * other card, and where there is no such row, false. */
+CG_API bool cg_view_stat(const cg_match *match, int viewer, cg_card card, int stat, int32_t *value);
+CG_API bool cg_view_has_keyword(const cg_match *match, int viewer, cg_card card, int keyword);
+CG_API bool cg_view_is_kind(const cg_match *match, int viewer, cg_card card, int kind);
+/** Counters on a card, whether its face is known or not. */
+CG_API bool cg_view_mark(const cg_match *match, cg_card card, int mark, int32_t *value);
+
+/** A rule of a player, such as the hand limit, as cards change it now. */
+CG_API int32_t cg_view_rule(const cg_match *match, int player, int rule);
+
+/** A change that lasts, made by an effect. */
+typedef struct cg_view_change {
+    cg_ref on;        /**< card or player; kind 0 for an ability that lasts or waits */
+    cg_design source; /**< card that made it; 0 when it is gone or not known */
+    int8_t player;    /**< who made it */
+} cg_view_change;
+
+/** @return false past the last */
+CG_API bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index,
+                               cg_view_change *change);
+/** What it does, and until when: "power +2", "until end of turn"; "" as long as what is changed
+ * stays what it is. @return length of the whole text; 0 past the last and for "" */
+CG_API size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, size_t size);
+CG_API size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer,
+                                   size_t size);
+
 /** A counter of a player. */
 CG_API int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player);
 
@@ -39,15 +90,25 @@ CG_API int32_t cg_view_counter(const cg_match *match, uint8_t counter, int playe
 CG_API uint32_t cg_view_dice_count(const cg_match *match, uint8_t pool);
 CG_API int cg_view_die(const cg_match *match, uint8_t pool, uint32_t index);
 
+/** What an item is. */
+typedef enum cg_item_kind {
+    CG_VIEW_ITEM_PLAYED,  /**< a card that was played */
+    CG_VIEW_ITEM_ABILITY, /**< an ability of a card */
+    CG_VIEW_ITEM_ATTACK,  /**< an attack of a card on the target */
+    CG_VIEW_ITEM_EFFECT   /**< an effect of the game's table */
+} cg_item_kind;
+
 /** Something that waits to be resolved, from the bottom. */
 typedef struct cg_view_item {
-    cg_card card; /**< null for effects of the game's table */
-    cg_design design;
-    uint16_t effect; /**< number in that table, when card is null */
-    int8_t player;   /**< who controls it */
+    cg_card card; /**< null for effects of the game's table, and as for design */
+    cg_design design; /**< 0 when not everybody knows the card */
+    uint16_t effect;  /**< number in that table, for effects */
+    int8_t player;    /**< who controls it */
     bool negated;
-    cg_ref target;
+    cg_ref target, second_target;
     int32_t amount;
+    uint8_t kind;        /**< a cg_item_kind */
+    const char *ability; /**< name of the ability; NULL: it has none; static */
 } cg_view_item;
 
 CG_API uint32_t cg_view_item_count(const cg_match *match);
@@ -63,8 +124,17 @@ CG_API bool cg_view_value(const cg_match *match, size_t index, const char **name
  * the zones of the table, each pool of dice as an array of faces, and the game's public values, by
  * their names; items, what waits to be resolved, from the bottom, as {card or effect, player,
  * negated, target, amount}; decision as {kind, player, reason} or null, for the player who is asked
- * with step, steps and options (texts); result as {winners, cause} or null. A zone has `cards` when
- * the viewer knows one of them; unknown ones are null.
+ * with step, steps and options (texts), and in games with cards in play the prompt; result as
+ * {winners, cause} or null. A zone has `cards` when the viewer knows one of them; unknown ones are
+ * null.
+ *
+ * In games with cards in play, players have `rules` by their names, and a zone in play has
+ * `objects`, one for each card in the order of `cards`: {card (id or null), name (as options name
+ * it), controller}, and where they say something: owner (if another seat), place, face_down,
+ * exhausted, token, looks (id), marks, stats (by name; of known cards), keywords, attached_to (name),
+ * under (ids or null of the cards under it, the newest first). A zone whose cards lie under others
+ * is written as ever. An item can be {kind: "ability", card, ability} or {kind: "attack", card}.
+ * changes is an array of {on (name), change, until, by (id)} with what is known of each.
  * @param viewer a seat or CG_SPECTATOR
  * @return length of the whole text; 0 when there is no such viewer
  */
@@ -73,8 +143,12 @@ CG_API size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size
 /** The same as text for a terminal, several lines. */
 CG_API size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size);
 
-/** Name of what a reference points to, such as "player 2" or "die 3", as in the texts of options.
- */
+/** Name of what a reference points to, such as "player 2", "die 3" or "t/bear#2 of player 1", as in
+ * the texts of options; of a card that the viewer does not know it says where it lies. */
+CG_API size_t cg_view_ref_text(const cg_match *match, int viewer, cg_ref ref, char *buffer,
+                               size_t size);
+
+/** The same for a spectator. */
 CG_API size_t cg_match_ref_text(const cg_match *match, cg_ref ref, char *buffer, size_t size);
 
 #ifdef __cplusplus

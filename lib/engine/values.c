@@ -237,12 +237,23 @@ unsigned cg_card_name(const cg_match *match, unsigned card)
 
 /* ---- conditions ---- */
 
-static bool last_condition(const cg_last *last, const cg_kind *looks, cg_condition_id condition,
+/** Can a card in play with that face be of that kind? Elsewhere cards have no face. */
+static bool face_fits(const cg_match *match, unsigned kind, bool in_play, unsigned marks)
+{
+    cg_face face = match->plan->board->kinds[kind].face;
+    if (face == CG_FACE_ANY)
+        return true;
+    bool down = in_play && (marks & CG_OBJECT_FACE_DOWN);
+    return down == (face == CG_FACE_DOWN);
+}
+
+static bool last_condition(const cg_match *match, const cg_last *last, cg_condition_id condition,
                            unsigned word)
 {
+    const cg_kind *looks = &match->plan->kinds[last->design];
     switch (condition) {
     case CG_IF_IS_KIND:
-        return !(last->marks & CG_OBJECT_FACE_DOWN) && ((looks->kinds >> word) & 1u);
+        return face_fits(match, word, true, last->marks) && ((looks->kinds >> word) & 1u);
     case CG_IF_HAS_KEYWORD:
         return (last->keywords >> word) & 1u;
     case CG_IF_HAS_MARK:
@@ -292,7 +303,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     const cg_last *last =
         cg_card_lives(match, value) && !scope->last ? NULL : cg_board_last(match, value);
     if (last && scope->last)
-        return last_condition(last, &match->plan->kinds[last->design], condition, word);
+        return last_condition(match, last, condition, word);
     if (!cg_card_lives(match, value))
         return false;
     unsigned card = cg_value_card(value);
@@ -300,7 +311,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     bool in_play = cg_card_in_play(match, card);
     switch (condition) {
     case CG_IF_IS_KIND:
-        return !(in_play && (object->marks & CG_OBJECT_FACE_DOWN)) &&
+        return face_fits(match, word, in_play, object->marks) &&
                ((cg_card_kinds(match, card) >> word) & 1u);
     case CG_IF_HAS_KEYWORD:
         return (cg_card_keywords(match, card) >> word) & 1u;

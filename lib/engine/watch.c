@@ -207,6 +207,12 @@ static bool may_silence(const cg_match *match)
     return found;
 }
 
+bool cg_card_silenced(const cg_match *match, unsigned card)
+{
+    (void)cg_watch_get(match);
+    return may_silence(match) && is_silenced(match, cg_card_value(match, card));
+}
+
 /** What is silenced loses its own abilities. */
 static void drop_silenced(cg_match *match)
 {

@@ -8,6 +8,8 @@ typedef struct cg_telling {
     const cg_match *match;
     const cg_module *module;
     const cg_event *event;
+    const char *ability; /**< name of the ability that is used; NULL */
+    int viewer;
     cg_text *out;
 } cg_telling;
 
@@ -19,10 +21,21 @@ static void player(const cg_telling *t)
 static void card(const cg_telling *t)
 {
     const cg_event *event = t->event;
+    bool in_play = event->kind != CG_EVENT_MOVE && t->match->plan->board;
     if (event->design)
         cg_text_add(t->out, t->match->plan->cards->data[event->design].name);
     else
-        cg_text_add(t->out, "a card");
+        cg_text_add(t->out, in_play ? "a face-down card" : "a card");
+}
+
+/** The same at the beginning of a sentence. */
+static void card_sentence(const cg_telling *t)
+{
+    bool in_play = t->event->kind != CG_EVENT_MOVE && t->match->plan->board;
+    if (t->event->design || !t->match->plan->board)
+        card(t);
+    else
+        cg_text_add(t->out, in_play ? "A face-down card" : "A card");
 }
 
 static void zone(const cg_telling *t, unsigned row, int owner)
@@ -45,7 +58,12 @@ static void target(const cg_telling *t, const char *before)
     if (t->event->target.kind == CG_REF_NONE)
         return;
     cg_text_add(t->out, before);
-    cg_name_ref_kindly(t->match, t->event->target, t->out);
+    if (t->event->target_design)
+        cg_text_add(t->out, t->match->plan->cards->data[t->event->target_design].name);
+    else if (t->event->target.kind == CG_REF_CARD)
+        cg_text_add(t->out, "a face-down card");
+    else
+        cg_name_ref(t->match, t->viewer, t->event->target, CG_NAME_KIND, t->out);
 }
 
 static void effect(const cg_telling *t)
@@ -65,26 +83,51 @@ static void tell_phase(const cg_telling *t)
     cg_text_format(t->out, "Phase: %s", t->module->phases[t->event->amount]);
 }
 
-static void tell_move(const cg_telling *t)
+/** How a move is told: who does what with the card, or what happens to it. */
+typedef struct cg_move_words {
+    const char *active, *passive;
+} cg_move_words;
+
+static void tell_journey(const cg_telling *t)
 {
-    static const char *const verbs[CG_CAUSE_COUNT] = {
-        [CG_CAUSE_SETUP] = " draws ",
-        [CG_CAUSE_DRAW] = " draws ",
-        [CG_CAUSE_DISCARD] = " discards ",
-        [CG_CAUSE_DISCARD_RANDOM] = " discards at random ",
-        [CG_CAUSE_LIMIT] = " discards for the hand limit ",
-    };
-    if (verbs[t->event->cause]) {
-        player(t);
-        cg_text_add(t->out, verbs[t->event->cause]);
-        card(t);
-        return;
-    }
-    card(t);
+    card_sentence(t);
     cg_text_add(t->out, " goes from ");
     zone(t, t->event->from, t->event->from_owner);
     cg_text_add(t->out, " to ");
     zone(t, t->event->to, t->event->to_owner);
+}
+
+static void tell_move(const cg_telling *t)
+{
+    static const cg_move_words words[CG_CAUSE_COUNT] = {
+        [CG_CAUSE_SETUP] = {.active = " draws "},
+        [CG_CAUSE_DRAW] = {.active = " draws "},
+        [CG_CAUSE_DISCARD] = {.active = " discards "},
+        [CG_CAUSE_DISCARD_RANDOM] = {.active = " discards at random "},
+        [CG_CAUSE_LIMIT] = {.active = " discards for the hand limit "},
+        [CG_CAUSE_SACRIFICE] = {.active = " sacrifices "},
+        [CG_CAUSE_CREATE] = {.active = " creates "},
+        [CG_CAUSE_SET] = {.active = " sets "},
+        [CG_CAUSE_SUMMON] = {.active = " summons "},
+        [CG_CAUSE_CONTROL] = {.active = " gains control of "},
+        [CG_CAUSE_DESTROY] = {.passive = " is destroyed"},
+        [CG_CAUSE_BATTLE] = {.passive = " is destroyed in battle"},
+    };
+    const cg_board *board = t->match->plan->board;
+    unsigned cause = t->event->cause, row = cause - CG_CAUSE_COUNT;
+    if (cause < CG_CAUSE_COUNT && words[cause].active) {
+        player(t);
+        cg_text_add(t->out, words[cause].active);
+        card(t);
+    } else if (cause < CG_CAUSE_COUNT && words[cause].passive) {
+        card_sentence(t);
+        cg_text_add(t->out, words[cause].passive);
+    } else if (cause >= CG_CAUSE_COUNT && board && row < board->move_count) {
+        card_sentence(t);
+        cg_text_format(t->out, " is %s", board->moves[row].participle);
+    } else {
+        tell_journey(t);
+    }
 }
 
 static void tell_shuffle(const cg_telling *t)
@@ -167,8 +210,16 @@ static void tell_look(const cg_telling *t)
 
 static void tell_show(const cg_telling *t)
 {
+    if (t->event->player < 0) {
+        card_sentence(t);
+        cg_text_add(t->out, " is revealed");
+        return;
+    }
     player(t);
-    cg_text_format(t->out, " sees card %" PRId32 ": ", t->event->amount);
+    if (t->event->amount)
+        cg_text_format(t->out, " sees card %" PRId32 ": ", t->event->amount);
+    else
+        cg_text_add(t->out, " sees ");
     card(t);
 }
 
@@ -196,23 +247,141 @@ static void tell_end(const cg_telling *t)
     cg_text_format(t->out, " wins (%s)", cause);
 }
 
+/* ---- cards in play ---- */
+
+static void tell_mark(const cg_telling *t)
+{
+    const cg_mark_def *mark = &t->match->plan->board->marks[t->event->to];
+    int32_t amount = t->event->amount;
+    card_sentence(t);
+    cg_text_format(t->out, " has %" PRId32 " %s (%+" PRId32 ")", amount,
+                   amount == 1 ? mark->singular : mark->plural, amount - t->event->before);
+}
+
+/** "Bear is exhausted", and so on. */
+static void tell_state(const cg_telling *t)
+{
+    static const char *const words[CG_EVENT_KIND_COUNT] = {
+        [CG_EVENT_EXHAUST] = " is exhausted",
+        [CG_EVENT_READY] = " is ready",
+        [CG_EVENT_FACE_UP] = " is turned face up",
+        [CG_EVENT_FACE_DOWN] = " is turned face down",
+        [CG_EVENT_ATTACH] = " is attached",
+        [CG_EVENT_DETACH] = " is detached",
+        [CG_EVENT_BECOME] = " becomes another card",
+    };
+    card_sentence(t);
+    if (t->event->kind == CG_EVENT_BECOME && t->event->target_design) {
+        cg_text_format(t->out, " becomes %s",
+                       t->match->plan->cards->data[t->event->target_design].name);
+        return;
+    }
+    cg_text_add(t->out, words[t->event->kind]);
+    target(t, " to ");
+}
+
+static void tell_use(const cg_telling *t)
+{
+    player(t);
+    if (t->ability)
+        cg_text_format(t->out, " uses \"%s\" of ", t->ability);
+    else
+        cg_text_add(t->out, " uses ");
+    card(t);
+    target(t, " on ");
+}
+
+static void tell_trigger(const cg_telling *t)
+{
+    card_sentence(t);
+    cg_text_add(t->out, " triggers");
+    if (t->ability)
+        cg_text_format(t->out, ": \"%s\"", t->ability);
+    target(t, " on ");
+}
+
+static void tell_attack(const cg_telling *t)
+{
+    card_sentence(t);
+    cg_text_add(t->out, " attacks");
+    target(t, " ");
+}
+
+static void tell_damage(const cg_telling *t)
+{
+    card_sentence(t);
+    cg_text_format(t->out, " deals %" PRId32 " damage", t->event->amount);
+    target(t, " to ");
+}
+
+static void tell_modify(const cg_telling *t)
+{
+    if (t->event->target.kind == CG_REF_PLAYER)
+        cg_text_format(t->out, "Player %d", t->event->target.index + 1);
+    else
+        card_sentence(t);
+    cg_text_add(t->out, " is changed for a time");
+}
+
+static void tell_choose(const cg_telling *t)
+{
+    player(t);
+    cg_text_add(t->out, " chooses");
+    target(t, " ");
+}
+
+static void tell_signal(const cg_telling *t)
+{
+    const cg_board *board = t->match->plan->board;
+    player(t);
+    cg_text_format(t->out, ": %s",
+                   t->event->effect < board->happening_count
+                       ? board->happenings[t->event->effect].name
+                       : "something happens");
+}
+
+static void tell_turn_end(const cg_telling *t)
+{
+    cg_text_format(t->out, "The turn of player %d is over", t->event->player + 1);
+}
+
+typedef void (*cg_teller)(const cg_telling *);
+
+static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
+    [CG_EVENT_TURN] = tell_turn,         [CG_EVENT_PHASE] = tell_phase,
+    [CG_EVENT_MOVE] = tell_move,         [CG_EVENT_PLAY] = tell_play,
+    [CG_EVENT_ANNOUNCE] = tell_announce, [CG_EVENT_SHUFFLE] = tell_shuffle,
+    [CG_EVENT_APPLY] = tell_apply,       [CG_EVENT_NEGATE] = tell_negate,
+    [CG_EVENT_COUNTER] = tell_counter,   [CG_EVENT_ROLL] = tell_roll,
+    [CG_EVENT_FACE] = tell_face,         [CG_EVENT_LOOK] = tell_look,
+    [CG_EVENT_SHOW] = tell_show,         [CG_EVENT_PASS] = tell_pass,
+    [CG_EVENT_OUT] = tell_out,           [CG_EVENT_END] = tell_end,
+    [CG_EVENT_MARK] = tell_mark,         [CG_EVENT_EXHAUST] = tell_state,
+    [CG_EVENT_READY] = tell_state,       [CG_EVENT_FACE_UP] = tell_state,
+    [CG_EVENT_FACE_DOWN] = tell_state,   [CG_EVENT_ATTACH] = tell_state,
+    [CG_EVENT_DETACH] = tell_state,      [CG_EVENT_BECOME] = tell_state,
+    [CG_EVENT_USE] = tell_use,           [CG_EVENT_TRIGGER] = tell_trigger,
+    [CG_EVENT_DAMAGE] = tell_damage,     [CG_EVENT_MODIFY] = tell_modify,
+    [CG_EVENT_CHOOSE] = tell_choose,     [CG_EVENT_SIGNAL] = tell_signal,
+    [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end};
+
+/** The name of the ability that is used; who does not know the card is not told it. */
+static const char *ability_of(const cg_match *match, const cg_event *event)
+{
+    bool uses = event->kind == CG_EVENT_USE || event->kind == CG_EVENT_TRIGGER;
+    unsigned name = match->events[event->number & match->event_mask].effect;
+    return uses && name && event->design ? match->plan->cards->unit.labels[name - 1] : NULL;
+}
+
 size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, char *buffer,
                            size_t size)
 {
-    static void (*const tellers[CG_EVENT_KIND_COUNT])(const cg_telling *) = {
-        [CG_EVENT_TURN] = tell_turn,         [CG_EVENT_PHASE] = tell_phase,
-        [CG_EVENT_MOVE] = tell_move,         [CG_EVENT_PLAY] = tell_play,
-        [CG_EVENT_ANNOUNCE] = tell_announce, [CG_EVENT_SHUFFLE] = tell_shuffle,
-        [CG_EVENT_APPLY] = tell_apply,       [CG_EVENT_NEGATE] = tell_negate,
-        [CG_EVENT_COUNTER] = tell_counter,   [CG_EVENT_ROLL] = tell_roll,
-        [CG_EVENT_FACE] = tell_face,         [CG_EVENT_LOOK] = tell_look,
-        [CG_EVENT_SHOW] = tell_show,         [CG_EVENT_PASS] = tell_pass,
-        [CG_EVENT_OUT] = tell_out,           [CG_EVENT_END] = tell_end};
     cg_event event;
     cg_text out = cg_text_start(buffer, size);
     if (cg_match_event(match, viewer, number, &event) || !tellers[event.kind])
         return 0;
-    cg_telling telling = {match, match->plan->module, &event, &out};
+    cg_telling telling = {match,  match->plan->module, &event, ability_of(match, &event),
+                          viewer, &out};
     tellers[event.kind](&telling);
     return out.length;
 }

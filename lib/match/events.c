@@ -1,5 +1,7 @@
 #include "engine/engine.h"
 #include "match/convert.h"
+#include "match/names.h"
+#include "state/board.h"
 
 /* X(kind, name) */
 #define KINDS(X)                                                                                   \
@@ -19,7 +21,23 @@
     X(SHOW, "show")                                                                                \
     X(PASS, "pass")                                                                                \
     X(OUT, "out")                                                                                  \
-    X(END, "end")
+    X(END, "end")                                                                                  \
+    X(MARK, "mark")                                                                                \
+    X(EXHAUST, "exhaust")                                                                          \
+    X(READY, "ready")                                                                              \
+    X(FACE_UP, "face up")                                                                          \
+    X(FACE_DOWN, "face down")                                                                      \
+    X(ATTACH, "attach")                                                                            \
+    X(DETACH, "detach")                                                                            \
+    X(BECOME, "become")                                                                            \
+    X(USE, "use")                                                                                  \
+    X(TRIGGER, "trigger")                                                                          \
+    X(DAMAGE, "damage")                                                                            \
+    X(MODIFY, "modify")                                                                            \
+    X(CHOOSE, "choose")                                                                            \
+    X(SIGNAL, "signal")                                                                            \
+    X(ATTACK, "attack")                                                                            \
+    X(TURN_END, "turn end")
 
 const char *cg_event_kind_name(cg_event_kind kind)
 {
@@ -41,9 +59,57 @@ const char *cg_cause_name(cg_cause cause)
     return cause >= 0 && cause < CG_CAUSE_COUNT ? names[cause] : "unknown";
 }
 
+const char *cg_match_cause_name(const cg_match *match, int cause)
+{
+    const cg_board *board = match->plan->board;
+    size_t row = cause >= CG_CAUSE_COUNT ? (size_t)(cause - CG_CAUSE_COUNT) : SIZE_MAX;
+    if (board && row < board->move_count)
+        return board->moves[row].name;
+    return cg_cause_name((cg_cause)cause);
+}
+
+/* ---- storing ---- */
+
+static bool is_open(const cg_match *match, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    return (state->flags & CG_CARD_FACE_UP) ||
+           (state->zone != CG_NOWHERE && cg_state_open(match, state->zone));
+}
+
+/** A card as the target is remembered with who knows it now. */
+static void note_target(const cg_match *match, cg_event_record *event)
+{
+    if (event->kind == CG_EVENT_ATTACH && event->card && match->objects[event->card - 1].host)
+        event->target = cg_card_value(match, match->objects[event->card - 1].host - 1u);
+    if (!cg_is_card(event->target))
+        return;
+    unsigned card = cg_value_card(event->target);
+    event->target_kind = (uint16_t)(match->cards[card].kind + 1);
+    event->target_known = match->cards[card].known;
+    event->target_open = is_open(match, card);
+}
+
+static void note_board(const cg_match *match, cg_event_record *event)
+{
+    bool of_card = event->card && match->cards[event->card - 1].zone != CG_NOWHERE;
+    if (of_card && cg_card_in_play(match, event->card - 1u) && is_open(match, event->card - 1u))
+        event->open = true;
+    note_target(match, event);
+    if (event->kind == CG_EVENT_BECOME && of_card) {
+        event->target_kind =
+            (uint16_t)(cg_card_looks(match, event->card - 1u) - match->plan->kinds + 1);
+        event->target_known = event->known;
+        event->target_open = event->open;
+    }
+}
+
 void cg_event_store(cg_match *match, const cg_event_record *event)
 {
-    match->events[match->head->events & match->event_mask] = *event;
+    cg_event_record *place = &match->events[match->head->events & match->event_mask];
+    *place = *event;
+    if (match->plan->board)
+        note_board(match, place);
 }
 
 uint64_t cg_match_event_count(const cg_match *match)
@@ -70,6 +136,12 @@ static int8_t zone_owner(const cg_match *match, uint8_t number)
     return (int8_t)(number ? cg_seat_of(match->plan->zones[number - 1].owner) : CG_NOBODY);
 }
 
+static bool tells_effect(unsigned kind)
+{
+    return kind == CG_EVENT_ANNOUNCE || kind == CG_EVENT_APPLY || kind == CG_EVENT_NEGATE ||
+           kind == CG_EVENT_SIGNAL;
+}
+
 static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
 {
     bool knows = record->open || (viewer >= 0 && ((record->known >> viewer) & 1u));
@@ -83,7 +155,14 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
                       .target = cg_unpack_ref(match, record->target),
                       .amount = record->amount,
                       .before = record->before,
-                      .effect = record->effect};
+                      .effect = tells_effect(record->kind) ? record->effect : 0};
+    if (record->kind == CG_EVENT_MARK) {
+        event.to = (uint8_t)(record->to | record->to_zone);
+        event.to_owner = CG_NOBODY;
+    }
+    bool knows_target = record->target_open || (viewer >= 0 && ((record->target_known >> viewer) & 1u));
+    if (record->target_kind && knows_target)
+        event.target_design = match->plan->kinds[record->target_kind - 1].design;
     if (record->card && knows) {
         event.card = (cg_card){.index = record->card, .generation = record->generation};
         event.design = match->plan->kinds[record->card_kind].design;

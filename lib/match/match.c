@@ -3,6 +3,7 @@
 #include "engine/engine.h"
 #include "match/convert.h"
 #include "match/handle.h"
+#include "match/names.h"
 #include "match/stage.h"
 #include "state/settings.h"
 
@@ -148,7 +149,7 @@ static void lay_out(cg_match *match)
     cg_state_seed(match->head->random, plan->seed);
     for (size_t c = 0; c < module->counter_count; c++) {
         for (int p = 0; p < plan->players; p++)
-            *cg_state_counter(match, (int)c, p) = module->counters[c].initial;
+            *cg_state_counter(match, (int)c, p) = cg_plan_initial(match->plan, c);
     }
     for (uint32_t i = plan->card_count; i < plan->card_limit; i++)
         match->cards[i].zone = CG_NOWHERE;
@@ -275,38 +276,6 @@ uint32_t cg_match_option_count(const cg_match *match)
     return match->head->pending ? cg_engine_options(match)->count : 0;
 }
 
-static void describe_reason(const cg_match *match, cg_decision *decision)
-{
-    const cg_frame *frame = cg_top_frame(match);
-    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
-    decision->reason = procedure->reason;
-    decision->prompt = procedure->prompt;
-    if (match->head->chance) {
-        decision->reason = "chance";
-        decision->prompt = "What does chance bring?";
-    } else if (frame->procedure == CG_OWN_WINDOW) {
-        const cg_window_def *window = &match->plan->module->windows[frame->slot[0]];
-        decision->reason = window->name;
-        decision->prompt = window->prompt;
-    }
-}
-
-bool cg_match_decision(const cg_match *match, cg_decision *decision)
-{
-    if (!match || !decision)
-        return false;
-    const cg_head *head = match->head;
-    if (!head->pending)
-        return false;
-    decision->kind = (cg_decision_kind)head->pending;
-    decision->player = cg_match_decider(match);
-    decision->options = cg_match_option_count(match);
-    decision->step = head->step;
-    decision->steps = head->steps;
-    describe_reason(match, decision);
-    return true;
-}
-
 bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
 {
     if (!match || !option)
@@ -320,6 +289,9 @@ bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
     for (uint32_t i = 0; option->weight && i < offer->count; i++)
         option->weight_sum += (uint32_t)offer->entries[i].second;
     option->weight = option->weight ? option->weight : 1;
+    int decider = cg_match_decider(match);
+    if (option->card.index && !cg_name_knows(match, decider, option->card.index - 1u))
+        option->design = 0;
     return true;
 }
 

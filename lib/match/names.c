@@ -1,5 +1,7 @@
 #include "match/names.h"
 
+#include "state/board.h"
+
 #include <cardgame/view.h>
 
 static const cg_design_data *data_of(const cg_match *match, unsigned card)
@@ -7,13 +9,29 @@ static const cg_design_data *data_of(const cg_match *match, unsigned card)
     return &match->plan->cards->data[match->plan->kinds[match->cards[card].kind].design];
 }
 
-unsigned cg_name_copy(const cg_match *match, unsigned card)
+bool cg_name_knows(const cg_match *match, int viewer, unsigned card)
+{
+    return viewer == CG_CHANCE || match->cards[card].zone == CG_NOWHERE ||
+           cg_state_knows(match, viewer, card);
+}
+
+/* ---- cards that look alike ---- */
+
+static bool alike(const cg_match *match, int viewer, unsigned left, unsigned right)
+{
+    return match->cards[left].kind == match->cards[right].kind &&
+           cg_name_knows(match, viewer, right);
+}
+
+unsigned cg_name_copy(const cg_match *match, int viewer, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];
-    const uint16_t *slots = cg_zone_slots(match, state->zone);
     unsigned before = 0, all = 0;
+    if (state->zone == CG_NOWHERE)
+        return 0;
+    const uint16_t *slots = cg_zone_slots(match, state->zone);
     for (unsigned i = 0; i < match->counts[state->zone]; i++) {
-        if (match->cards[slots[i]].kind != state->kind)
+        if (!alike(match, viewer, card, slots[i]))
             continue;
         all++;
         before += i < state->position;
@@ -21,12 +39,189 @@ unsigned cg_name_copy(const cg_match *match, unsigned card)
     return all > 1 ? before + 1 : 0;
 }
 
+/** What a name must say beside the design, for the zone to be clear. */
+typedef struct cg_qualities {
+    bool owner, row;
+} cg_qualities;
+
+static void compare_zones(const cg_match *match, unsigned zone, unsigned other,
+                          cg_qualities *needed)
+{
+    const cg_zone_plan *left = &match->plan->zones[zone], *right = &match->plan->zones[other];
+    if (zone == other)
+        return;
+    if (left->owner != right->owner && left->owner != CG_NO_OWNER)
+        needed->owner = true;
+    else
+        needed->row = true;
+}
+
+static void compare_cards(const cg_match *match, int viewer, unsigned card, unsigned other,
+                          cg_qualities *needed)
+{
+    if (match->cards[other].zone != CG_NOWHERE && alike(match, viewer, card, other))
+        compare_zones(match, match->cards[card].zone, match->cards[other].zone, needed);
+}
+
+static void compare_value(const cg_match *match, int viewer, unsigned card, int32_t value,
+                          cg_qualities *needed)
+{
+    if (cg_is_card(value))
+        compare_cards(match, viewer, card, cg_value_card(value), needed);
+}
+
+/** Cards in play are told apart from those on the other sides, and all from those that are offered
+ * beside them. */
+static cg_qualities qualities_of(const cg_match *match, int viewer, unsigned card,
+                                 const cg_offer *among)
+{
+    cg_qualities needed = {false, false};
+    if (!match->plan->board || match->cards[card].zone == CG_NOWHERE)
+        return needed;
+    for (unsigned i = 0; cg_card_in_play(match, card) && i < match->plan->card_limit; i++) {
+        if (cg_card_in_play(match, i))
+            compare_cards(match, viewer, card, i, &needed);
+    }
+    for (uint32_t i = 0; among && i < among->count; i++) {
+        const cg_entry *entry = &among->entries[i];
+        if (entry->card)
+            compare_cards(match, viewer, card, entry->card - 1u, &needed);
+        compare_value(match, viewer, card, entry->target, &needed);
+        if (entry->verb == CG_VERB_PLAY)
+            compare_value(match, viewer, card, entry->second, &needed);
+    }
+    return needed;
+}
+
+static void name_zone(const cg_match *match, unsigned zone, cg_name_style style, cg_text *out)
+{
+    const cg_zone_def *def = &match->plan->module->zones[match->plan->zones[zone].zone];
+    cg_text_add(out, style == CG_NAME_STABLE ? def->name : def->title);
+}
+
+static void name_known(const cg_match *match, int viewer, unsigned card, const cg_offer *among,
+                       cg_name_style style, cg_text *out)
+{
+    bool stable = style == CG_NAME_STABLE;
+    cg_qualities needed = qualities_of(match, viewer, card, among);
+    unsigned copy = cg_name_copy(match, viewer, card), zone = match->cards[card].zone;
+    cg_text_add(out, stable ? data_of(match, card)->id : data_of(match, card)->name);
+    if (copy && (stable || match->plan->board))
+        cg_text_format(out, stable ? "#%u" : " #%u", copy);
+    if (needed.row) {
+        cg_text_add(out, stable ? " in " : " in the ");
+        name_zone(match, zone, style, out);
+    }
+    if (needed.owner)
+        cg_text_format(out, " of player %d", match->plan->zones[zone].owner + 1);
+}
+
+/** Of a card that the viewer does not know only where it lies is said. */
+static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_text *out)
+{
+    const cg_card_state *state = &match->cards[card];
+    const cg_zone_plan *zone = &match->plan->zones[state->zone];
+    const cg_object *object = match->objects ? &match->objects[card] : NULL;
+    unsigned below = state->position, all = match->counts[state->zone];
+    unsigned number = zone->ordered && !zone->in_play ? all - below : below + 1;
+    if (object && object->host && !(object->marks & CG_OBJECT_ATTACHED)) {
+        number = 1;
+        for (unsigned at = match->objects[object->host - 1].top; at && at != card + 1u;
+             at = match->objects[at - 1].below)
+            number++;
+        cg_text_format(out, "card %u under ", number);
+        cg_name_card(match, viewer, object->host - 1u, NULL, CG_NAME_STABLE, out);
+        return;
+    }
+    if (object && object->place)
+        number = object->place;
+    cg_text_format(out, zone->in_play ? "the face-down card in place %u of " : "card %u of ",
+                   number);
+    if (zone->owner == CG_NO_OWNER)
+        cg_text_add(out, "the ");
+    else
+        cg_text_format(out, "player %d's ", zone->owner + 1);
+    cg_text_add(out, match->plan->module->zones[zone->zone].title);
+}
+
+void cg_name_card(const cg_match *match, int viewer, unsigned card, const cg_offer *among,
+                  cg_name_style style, cg_text *out)
+{
+    if (cg_name_knows(match, viewer, card))
+        name_known(match, viewer, card, among, style, out);
+    else
+        name_unknown(match, viewer, card, out);
+}
+
+/* ---- abilities and items ---- */
+
+const char *cg_name_code(const cg_match *match, uint32_t code)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    unsigned name = code < unit->code_count ? unit->codes[code].name : 0;
+    return name ? unit->labels[name - 1] : NULL;
+}
+
+cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned ability)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const cg_code *codes = match->plan->cards->unit.codes;
+    cg_ability_name name = {NULL, 0};
+    unsigned same = 0;
+    if (ability >= looks->ability_count)
+        return name;
+    unsigned form = codes[looks->abilities[ability]].form;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        same += codes[looks->abilities[a]].form == form;
+        if (a == ability)
+            name.number = same;
+    }
+    name.number = same > 1 ? name.number : 0;
+    name.name = cg_name_code(match, looks->abilities[ability]);
+    return name;
+}
+
+void cg_name_item(const cg_match *match, int viewer, unsigned number, cg_text *out)
+{
+    if (number >= match->head->items) {
+        cg_text_add(out, "what was being played");
+        return;
+    }
+    const cg_item *item = &match->items[number];
+    if (!item->card) {
+        cg_text_add(out, match->plan->module->effects[item->effect].title);
+        return;
+    }
+    const char *ability =
+        item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
+    if (item->kind == CG_ITEM_ATTACK)
+        cg_text_add(out, "the attack of ");
+    else if (item->kind == CG_ITEM_ABILITY && !ability)
+        cg_text_add(out, "an ability of ");
+    cg_name_card(match, viewer, item->card - 1u, NULL, CG_NAME_KIND, out);
+    if (ability)
+        cg_text_format(out, ": %s", ability);
+}
+
+/* ---- references ---- */
+
 static bool common_zone(const cg_match *match, cg_ref ref)
 {
     return match->plan->zones[match->plan->zone_of[ref.index][ref.owner]].owner == CG_NO_OWNER;
 }
 
-void cg_name_ref(const cg_match *match, cg_ref ref, cg_text *out)
+static void name_zone_ref(const cg_match *match, cg_ref ref, cg_name_style style, cg_text *out)
+{
+    const cg_zone_def *def = &match->plan->module->zones[ref.index];
+    if (style == CG_NAME_STABLE)
+        cg_text_add(out, def->name);
+    else
+        cg_text_format(out, "the %s", def->title);
+    if (!common_zone(match, ref))
+        cg_text_format(out, " of player %d", ref.owner + 1);
+}
+
+void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style style, cg_text *out)
 {
     switch (ref.kind) {
     case CG_REF_PLAYER:
@@ -36,56 +231,32 @@ void cg_name_ref(const cg_match *match, cg_ref ref, cg_text *out)
         cg_text_format(out, "die %d", ref.index + 1);
         break;
     case CG_REF_CARD:
-        cg_text_add(out, data_of(match, ref.index - 1u)->id);
+        if (ref.index && ref.index <= match->plan->card_limit)
+            cg_name_card(match, viewer, ref.index - 1u, NULL, style, out);
         break;
     case CG_REF_ZONE:
-        cg_text_add(out, match->plan->module->zones[ref.index].name);
-        if (!common_zone(match, ref))
-            cg_text_format(out, " of player %d", ref.owner + 1);
+        name_zone_ref(match, ref, style, out);
         break;
     case CG_REF_ITEM:
-        cg_text_format(out, "item %d", ref.index + 1);
+        if (style == CG_NAME_STABLE)
+            cg_text_format(out, "item %d", ref.index + 1);
+        else
+            cg_name_item(match, viewer, ref.index, out);
         break;
     default:
         break;
     }
 }
 
-static void name_item(const cg_match *match, unsigned number, cg_text *out)
+size_t cg_view_ref_text(const cg_match *match, int viewer, cg_ref ref, char *buffer, size_t size)
 {
-    if (number >= match->head->items) {
-        cg_text_add(out, "what was being played");
-        return;
-    }
-    const cg_item *item = &match->items[number];
-    if (item->card)
-        cg_text_add(out, data_of(match, item->card - 1u)->name);
-    else
-        cg_text_add(out, match->plan->module->effects[item->effect].title);
-}
-
-void cg_name_ref_kindly(const cg_match *match, cg_ref ref, cg_text *out)
-{
-    switch (ref.kind) {
-    case CG_REF_CARD:
-        cg_text_add(out, data_of(match, ref.index - 1u)->name);
-        break;
-    case CG_REF_ZONE:
-        cg_text_format(out, "the %s", match->plan->module->zones[ref.index].title);
-        if (!common_zone(match, ref))
-            cg_text_format(out, " of player %d", ref.owner + 1);
-        break;
-    case CG_REF_ITEM:
-        name_item(match, ref.index, out);
-        break;
-    default:
-        cg_name_ref(match, ref, out);
-    }
+    cg_text out = cg_text_start(buffer, size);
+    if (viewer >= CG_SPECTATOR && viewer < match->plan->players)
+        cg_name_ref(match, viewer, ref, CG_NAME_STABLE, &out);
+    return out.length;
 }
 
 size_t cg_match_ref_text(const cg_match *match, cg_ref ref, char *buffer, size_t size)
 {
-    cg_text out = cg_text_start(buffer, size);
-    cg_name_ref(match, ref, &out);
-    return out.length;
+    return cg_view_ref_text(match, CG_SPECTATOR, ref, buffer, size);
 }

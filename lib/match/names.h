@@ -1,4 +1,4 @@
-/** @file names.h  Names of things in a match, as texts of options and events use them. */
+/** @file names.h  Names of things in a match, as texts of options, events and views use them. */
 #ifndef CG_MATCH_NAMES_H
 #define CG_MATCH_NAMES_H
 
@@ -7,14 +7,43 @@
 
 #include <cardgame/event.h>
 
-/** "player 2", "die 3", "draw_pile of player 1", "egyptian/ra". Seats and dice are counted from 1.
+/** Whom a name is for: a seat, CG_SPECTATOR, or CG_CHANCE, who knows everything. */
+bool cg_name_knows(const cg_match *match, int viewer, unsigned card);
+
+/** How something is written. */
+typedef enum cg_name_style {
+    CG_NAME_STABLE, /**< "player 2", "die 3", "draw_pile of player 1", "egyptian/ra" */
+    CG_NAME_KIND    /**< for people: "the draw pile of player 1", "Ra" */
+} cg_name_style;
+
+/** Seats, dice and places are counted from 1. */
+void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style style, cg_text *out);
+
+/**
+ * A card, told apart from others of its design: "t/bear", "t/bear#2", "t/bear of player 2"; one that
+ * the viewer does not know by where it lies: "the face-down card in place 2 of player 2's board".
+ * @param among the cards of these options are told apart too; NULL: none
  */
-void cg_name_ref(const cg_match *match, cg_ref ref, cg_text *out);
+void cg_name_card(const cg_match *match, int viewer, unsigned card, const cg_offer *among,
+                  cg_name_style style, cg_text *out);
 
-/** The same for people: "Player 2", "die 3 (showing 4)", "the draw pile of player 1", "Ra". */
-void cg_name_ref_kindly(const cg_match *match, cg_ref ref, cg_text *out);
+/** Number of the card among those of its design in its zone that the viewer knows, from 1; 0 when
+ * it is the only one. */
+unsigned cg_name_copy(const cg_match *match, int viewer, unsigned card);
 
-/** Number of the card among those of its design in its zone, from 1; 0 when it is the only one. */
-unsigned cg_name_copy(const cg_match *match, unsigned card);
+/** What is being resolved, for people: "Ra", "Ember Imp: Spark", "the attack of Bear". */
+void cg_name_item(const cg_match *match, int viewer, unsigned number, cg_text *out);
+
+/** An ability of a card as texts name it. */
+typedef struct cg_ability_name {
+    const char *name; /**< between its quotes; NULL: it has none */
+    unsigned number;  /**< among those of its form on the card, from 1; 0: the only one, or not its
+                         own */
+} cg_ability_name;
+
+/** @param ability its place among the card's own, or beyond: given by another card */
+cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned ability);
+/** The same by the number of its code; NULL when it has no name. */
+const char *cg_name_code(const cg_match *match, uint32_t code);
 
 #endif

@@ -1,4 +1,4 @@
-#include "engine/engine.h"
+#include "engine/body.h"
 #include "match/convert.h"
 #include "match/names.h"
 
@@ -7,12 +7,13 @@
 
 #define OPTION_TEXT_MAX 512
 
-static const char *verb_name(unsigned verb)
-{
-    static const char *const names[CG_VERB_COUNT] = {"",     "pass", "play", "announce",
-                                                     "pick", "roll", "take"};
-    return names[verb];
-}
+static const char *const verb_names[CG_VERB_COUNT] = {
+    [CG_VERB_PASS] = "pass",     [CG_VERB_PLAY] = "play",     [CG_VERB_ANNOUNCE] = "announce",
+    [CG_VERB_PICK] = "pick",     [CG_VERB_ROLL] = "roll",     [CG_VERB_TAKE] = "take",
+    [CG_VERB_USE] = "use",       [CG_VERB_CHOOSE] = "choose", [CG_VERB_YES] = "yes",
+    [CG_VERB_NO] = "no",         [CG_VERB_MODE] = "mode",     [CG_VERB_NUMBER] = "number",
+    [CG_VERB_DONE] = "done",
+};
 
 const char *cg_decision_kind_name(cg_decision_kind kind)
 {
@@ -21,42 +22,214 @@ const char *cg_decision_kind_name(cg_decision_kind kind)
     return kind >= 0 && kind < CG_DECISION_KIND_COUNT ? names[kind] : "unknown";
 }
 
-static void write_card(const cg_match *match, const cg_entry *entry, cg_text *out)
+/** An option while it is written, for the one who is asked. */
+typedef struct cg_writing {
+    const cg_match *match;
+    const cg_offer *offer;
+    const cg_entry *entry;
+    const cg_frame *frame; /**< that asks */
+    int viewer;
+    cg_name_style style;
+    cg_text *out;
+} cg_writing;
+
+static cg_writing write_to(const cg_match *match, uint32_t index, cg_name_style style, cg_text *out)
 {
-    cg_name_ref(match, (cg_ref){.kind = CG_REF_CARD, .index = entry->card}, out);
-    unsigned copy = entry->verb == CG_VERB_TAKE ? 0 : cg_name_copy(match, entry->card - 1u);
-    if (copy)
-        cg_text_format(out, "#%u", copy);
+    const cg_offer *offer = cg_engine_options(match);
+    uint8_t asked = match->head->asked;
+    return (cg_writing){match,
+                        offer,
+                        &offer->entries[index],
+                        cg_top_frame(match),
+                        asked == CG_NO_OWNER ? CG_CHANCE : asked,
+                        style,
+                        out};
 }
 
-/** verb [card] [effect] [of amount] [on target [and target]] */
-static void write_option(const cg_match *match, const cg_entry *entry, cg_text *out)
+/* ---- parts ---- */
+
+static const char *verb_of(const cg_writing *w)
 {
-    cg_text_add(out, verb_name(entry->verb));
-    if (entry->card) {
-        cg_text_add(out, " ");
-        write_card(match, entry, out);
+    const char *const *acts = w->match->plan->board ? w->match->plan->board->acts : NULL;
+    unsigned act = w->entry->effect;
+    if (w->entry->verb != CG_VERB_DO)
+        return verb_names[w->entry->verb];
+    for (unsigned i = 0; acts && acts[i]; i++) {
+        if (i == act)
+            return acts[i];
     }
-    if (entry->verb == CG_VERB_ANNOUNCE)
-        cg_text_format(out, " %s", match->plan->module->effects[entry->effect].name);
-    if (entry->amount)
-        cg_text_format(out, entry->verb == CG_VERB_ROLL ? " %" PRId32 : " of %" PRId32,
-                       entry->amount);
+    return "do";
+}
+
+static void write_card(const cg_writing *w)
+{
+    const cg_match *match = w->match;
+    unsigned card = w->entry->card - 1u;
+    bool by_design = w->entry->verb == CG_VERB_TAKE && match->head->chance != CG_CHANCE_SET;
+    if (by_design) /* one option for all cards of a design */
+        cg_text_add(w->out, match->plan->cards->data[cg_card_design(match, card + 1u)].id);
+    else
+        cg_name_card(match, w->viewer, card, match->plan->board ? w->offer : NULL, w->style,
+                     w->out);
+}
+
+static void write_thing(const cg_writing *w, int32_t value)
+{
+    cg_ref ref = cg_unpack_ref(w->match, value);
+    if (ref.kind == CG_REF_CARD)
+        cg_name_card(w->match, w->viewer, ref.index - 1u, w->offer, w->style, w->out);
+    else
+        cg_name_ref(w->match, w->viewer, ref, w->style, w->out);
+}
+
+static void write_targets(const cg_writing *w)
+{
+    const cg_entry *entry = w->entry;
+    bool bare = (entry->verb == CG_VERB_CHOOSE || entry->verb == CG_VERB_TAKE) && !entry->card;
     if (entry->target) {
-        cg_text_add(out, " on ");
-        cg_name_ref(match, cg_unpack_ref(match, entry->target), out);
+        cg_text_add(w->out, bare ? " " : " on ");
+        write_thing(w, entry->target);
     }
     if (entry->verb == CG_VERB_PLAY && entry->second) {
-        cg_text_add(out, " and ");
-        cg_name_ref(match, cg_unpack_ref(match, entry->second), out);
+        cg_text_add(w->out, " and ");
+        write_thing(w, entry->second);
+    }
+}
+
+/* ---- abilities ---- */
+
+/** The ability that an option uses: its place on the card, or that of a trigger that waits. */
+static cg_ability_name ability_of(const cg_writing *w, const cg_entry *entry)
+{
+    if (w->frame->procedure != CG_OWN_TRIGGERS)
+        return cg_name_ability(w->match, entry->card - 1u, entry->effect);
+    uint32_t code = w->match->waiting[entry->amount].code;
+    return (cg_ability_name){cg_name_code(w->match, code), 0};
+}
+
+static bool same_name(const cg_ability_name *left, const cg_ability_name *right)
+{
+    if (left->name && right->name)
+        return strcmp(left->name, right->name) == 0;
+    return !left->name && !right->name && left->number == right->number;
+}
+
+static bool same_text(const cg_writing *w, const cg_entry *other)
+{
+    const cg_entry *entry = w->entry;
+    if (entry->verb != other->verb || entry->card != other->card ||
+        entry->target != other->target || entry->second != other->second)
+        return false;
+    if (entry->verb != CG_VERB_USE)
+        return true;
+    cg_ability_name left = ability_of(w, entry), right = ability_of(w, other);
+    return same_name(&left, &right);
+}
+
+/** Several abilities without difference, such as two that other cards give, are counted. */
+static void write_number(const cg_writing *w)
+{
+    unsigned before = 0, all = 0;
+    for (uint32_t i = 0; i < w->offer->count; i++) {
+        const cg_entry *other = &w->offer->entries[i];
+        if (other != w->entry && !same_text(w, other))
+            continue;
+        all++;
+        before += other < w->entry;
+    }
+    if (all > 1)
+        cg_text_format(w->out, " (%u)", before + 1);
+}
+
+static void write_use(const cg_writing *w)
+{
+    cg_ability_name ability = ability_of(w, w->entry);
+    if (ability.name)
+        cg_text_format(w->out, " \"%s\" of", ability.name);
+    cg_text_add(w->out, " ");
+    write_card(w);
+    if (!ability.name && ability.number)
+        cg_text_format(w->out, " %u", ability.number);
+    write_targets(w);
+    write_number(w);
+}
+
+/** The label of a branch; NULL when it has none. */
+static const char *label_of(const cg_writing *w)
+{
+    const cg_frame *frame = w->frame; /* of, slot, wanted, first label, number of labels */
+    if (frame->procedure != CG_OWN_MODES)
+        return NULL;
+    const cg_code_unit *unit = cg_frame_unit(w->match, &w->match->frames[frame->slot[0]]);
+    size_t label = (size_t)frame->slot[3] + (size_t)w->entry->amount;
+    const char *text = label < unit->label_count ? unit->labels[label] : NULL;
+    return text && text[0] ? text : NULL;
+}
+
+static void write_mode(const cg_writing *w)
+{
+    const char *label = label_of(w);
+    if (label)
+        cg_text_format(w->out, " \"%s\"", label);
+    else
+        cg_text_format(w->out, " %" PRId32, w->entry->amount + 1);
+}
+
+/** A coin shows 1 or 0. */
+static int32_t face_of(const cg_writing *w)
+{
+    bool coin = w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4];
+    return w->entry->amount - coin;
+}
+
+/* ---- the whole ---- */
+
+/** verb [card] [effect] [of amount] [on target [and target]] */
+static void write_plain(const cg_writing *w)
+{
+    const cg_entry *entry = w->entry;
+    bool amount = entry->verb == CG_VERB_ANNOUNCE || entry->verb == CG_VERB_DO;
+    if (entry->card) {
+        cg_text_add(w->out, " ");
+        write_card(w);
+    }
+    if (entry->verb == CG_VERB_ANNOUNCE)
+        cg_text_format(w->out, " %s", w->match->plan->module->effects[entry->effect].name);
+    if (amount && entry->amount)
+        cg_text_format(w->out, " of %" PRId32, entry->amount);
+    write_targets(w);
+    if (entry->verb == CG_VERB_PLAY && w->match->plan->board)
+        write_number(w);
+}
+
+static void write_option(const cg_writing *w)
+{
+    cg_text_add(w->out, verb_of(w));
+    switch (w->entry->verb) {
+    case CG_VERB_USE:
+        write_use(w);
+        break;
+    case CG_VERB_MODE:
+        write_mode(w);
+        break;
+    case CG_VERB_ROLL:
+        cg_text_format(w->out, " %" PRId32, face_of(w));
+        break;
+    case CG_VERB_NUMBER:
+        cg_text_format(w->out, " %" PRId32, w->entry->amount);
+        break;
+    default:
+        write_plain(w);
     }
 }
 
 size_t cg_match_option_text(const cg_match *match, uint32_t index, char *buffer, size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
-    if (index < cg_match_option_count(match))
-        write_option(match, &cg_engine_options(match)->entries[index], &out);
+    if (index < cg_match_option_count(match)) {
+        cg_writing writing = write_to(match, index, CG_NAME_STABLE, &out);
+        write_option(&writing);
+    }
     return out.length;
 }
 
@@ -73,26 +246,66 @@ int32_t cg_match_option_find(const cg_match *match, const char *text)
     return -1;
 }
 
+/* ---- for people ---- */
+
 /** What the option will do, for people who do not know the card by heart. */
-static const char *rules_text(const cg_match *match, const cg_entry *entry)
+static const char *rules_text(const cg_writing *w)
 {
+    const cg_entry *entry = w->entry;
+    bool of_card = entry->verb == CG_VERB_PLAY || entry->verb == CG_VERB_PICK;
     if (entry->verb == CG_VERB_ANNOUNCE)
-        return match->plan->game->effect_texts[entry->effect];
-    if (entry->verb == CG_VERB_PLAY || entry->verb == CG_VERB_PICK)
-        return match->plan->cards->data[cg_card_design(match, entry->card)].text;
+        return w->match->plan->game->effect_texts[entry->effect];
+    if (of_card && cg_name_knows(w->match, w->viewer, entry->card - 1u))
+        return w->match->plan->cards->data[cg_card_design(w->match, entry->card)].text;
     return "";
 }
 
-static void write_object_kindly(const cg_match *match, const cg_entry *entry, cg_text *out)
+static void capitalise(const cg_writing *w, const char *word)
 {
-    if (entry->card)
-        cg_text_format(out, " %s",
-                       match->plan->cards->data[cg_card_design(match, entry->card)].name);
+    bool lower = word[0] >= 'a' && word[0] <= 'z';
+    cg_text_format(w->out, "%c%s", lower ? word[0] - 'a' + 'A' : word[0], word + 1);
+}
+
+static void write_object_kindly(const cg_writing *w)
+{
+    const cg_entry *entry = w->entry;
+    if (entry->card) {
+        cg_text_add(w->out, " ");
+        write_card(w);
+    }
     if (entry->verb == CG_VERB_ANNOUNCE)
-        cg_text_format(out, " %s", match->plan->module->effects[entry->effect].title);
-    if (entry->amount)
-        cg_text_format(out, entry->verb == CG_VERB_ANNOUNCE ? " (%" PRId32 "s)" : " %" PRId32,
-                       entry->amount);
+        cg_text_format(w->out, " %s", w->match->plan->module->effects[entry->effect].title);
+    if (entry->amount && entry->verb == CG_VERB_ANNOUNCE)
+        cg_text_format(w->out, " (%" PRId32 "s)", entry->amount);
+    else if (entry->amount && entry->verb == CG_VERB_DO)
+        cg_text_format(w->out, " %" PRId32, entry->amount);
+}
+
+static void write_kindly(const cg_writing *w)
+{
+    const char *label = w->entry->verb == CG_VERB_MODE ? label_of(w) : NULL;
+    if (label) {
+        capitalise(w, label);
+        return;
+    }
+    capitalise(w, verb_of(w));
+    switch (w->entry->verb) {
+    case CG_VERB_USE:
+        write_use(w);
+        return;
+    case CG_VERB_MODE:
+        write_mode(w);
+        return;
+    case CG_VERB_ROLL:
+        cg_text_format(w->out, " %" PRId32, face_of(w));
+        return;
+    case CG_VERB_NUMBER:
+        cg_text_format(w->out, " %" PRId32, w->entry->amount);
+        return;
+    default:
+        write_object_kindly(w);
+    }
+    write_targets(w);
 }
 
 size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer, size_t size)
@@ -100,19 +313,9 @@ size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer
     cg_text out = cg_text_start(buffer, size);
     if (index >= cg_match_option_count(match))
         return 0;
-    const cg_entry *entry = &cg_engine_options(match)->entries[index];
-    const char *verb = verb_name(entry->verb);
-    cg_text_format(&out, "%c%s", verb[0] - 'a' + 'A', verb + 1);
-    write_object_kindly(match, entry, &out);
-    if (entry->target) {
-        cg_text_add(&out, " on ");
-        cg_name_ref_kindly(match, cg_unpack_ref(match, entry->target), &out);
-    }
-    if (entry->verb == CG_VERB_PLAY && entry->second) {
-        cg_text_add(&out, " and ");
-        cg_name_ref_kindly(match, cg_unpack_ref(match, entry->second), &out);
-    }
-    const char *text = rules_text(match, entry);
+    cg_writing writing = write_to(match, index, CG_NAME_KIND, &out);
+    write_kindly(&writing);
+    const char *text = rules_text(&writing);
     if (text[0])
         cg_text_format(&out, ": %s", text);
     return out.length;

@@ -1,10 +1,12 @@
 #include "match/stage.h"
 
 #include "base/report.h"
+#include "match/convert.h"
+#include "state/board.h"
 
 #include <stdio.h>
 
-static cg_status refuse(cg_error *error, const char *format, int number)
+cg_status cg_stage_refuse(cg_error *error, const char *format, int number)
 {
     char text[160];
     snprintf(text, sizeof text, format, number);
@@ -25,38 +27,102 @@ static int find_card(const cg_match *match, const cg_stage_card *wanted)
     return -1;
 }
 
-static cg_status place_card(cg_match *match, const cg_stage_card *wanted, int number,
-                            cg_error *error)
+static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)
+{
+    return match->plan->module->zones[wanted->zone].in_play && !wanted->under;
+}
+
+/** Where a card is put: a zone of the game; under another one that which the board has for that. */
+static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, int number,
+                           unsigned *zone, cg_error *error)
 {
     const cg_plan *plan = match->plan;
+    int row = wanted->under && plan->board ? plan->board->under_zone : wanted->zone;
     int owner = wanted->zone_owner < 0 ? 0 : wanted->zone_owner;
-    if (wanted->zone >= plan->module->zone_count || owner >= plan->players)
-        return refuse(error, "card %d of the board is put in a zone that there is not", number + 1);
-    unsigned zone = plan->zone_of[wanted->zone][owner];
-    if (plan->zones[zone].owner != CG_NO_OWNER &&
-        (int)plan->zones[zone].owner != (int)wanted->owner)
-        return refuse(error, "card %d of the board is put in a zone of another player", number + 1);
-    int card = find_card(match, wanted);
-    if (card < 0)
-        return refuse(error,
-                      "card %d of the board is not in that player's deck, or is placed twice",
-                      number + 1);
-    card = (int)cg_state_move(match, (unsigned)card, zone);
-    match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the board is complete */
-    if (plan->shared)
-        match->cards[card].owner = (uint8_t)owner;
+    if (row < 0 || (size_t)row >= plan->module->zone_count || owner >= plan->players ||
+        wanted->owner < 0 || wanted->owner >= plan->players)
+        return cg_stage_refuse(error, "card %d of the board is put in a zone that there is not", number + 1);
+    *zone = plan->zone_of[row][wanted->under ? wanted->owner : owner];
+    if (!plan->zones[*zone].in_play && plan->zones[*zone].owner != CG_NO_OWNER &&
+        (int)plan->zones[*zone].owner != (int)wanted->owner)
+        return cg_stage_refuse(error, "card %d of the board is put in a zone of another player", number + 1);
+    bool home = plan->zones[*zone].zone == plan->home_zone; /* where it lies already */
+    if (!home && cg_board_full(match, *zone))
+        return cg_stage_refuse(error, "card %d of the board finds no room in its zone", number + 1);
     return CG_OK;
 }
 
-/* The first card named is the top, so the last one is moved first. */
-static cg_status place_cards(cg_match *match, const cg_stage *stage, cg_error *error)
+static cg_status take_card(cg_match *match, const cg_stage_card *wanted, int number, int *card,
+                           cg_error *error)
 {
-    for (size_t i = stage->card_count; i-- > 0;) {
-        cg_status status = place_card(match, &stage->cards[i], (int)i, error);
-        if (status)
-            return status;
-    }
+    int kind = wanted->token && match->plan->board ? cg_board_kind(match, wanted->design) : -1;
+    *card = wanted->token ? -1 : find_card(match, wanted);
+    if (wanted->token && kind >= 0)
+        *card = cg_board_token(match, (unsigned)kind, wanted->owner);
+    if (*card >= 0)
+        return CG_OK;
+    return cg_stage_refuse(error,
+                  wanted->token
+                      ? "card %d of the board cannot be a token, or there are too many"
+                      : "card %d of the board is not in that player's deck, or is placed twice",
+                  number + 1);
+}
+
+static cg_status place_card(cg_match *match, cg_stage_board *board, int number, cg_error *error)
+{
+    const cg_stage_card *wanted = &board->stage->cards[number];
+    unsigned zone = 0;
+    int card;
+    cg_status status = find_zone(match, wanted, number, &zone, error);
+    if (!status)
+        status = take_card(match, wanted, number, &card, error);
+    if (status)
+        return status;
+    if (match->plan->board)
+        card = cg_stage_put(match, wanted, (unsigned)card, zone);
+    else
+        card = (int)cg_state_move(match, (unsigned)card, zone);
+    match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the board is complete */
+    match->cards[card].known |= (uint8_t)(wanted->known_to & ((1u << match->plan->players) - 1u));
+    if (match->plan->shared && !wanted->token)
+        match->cards[card].owner =
+            (uint8_t)(wanted->zone_owner < 0 ? 0 : wanted->zone_owner);
+    board->cards[number] = (uint16_t)card;
     return CG_OK;
+}
+
+/* In play the first card named came first. Elsewhere the first is the top, so the last one is moved
+ * first. */
+static cg_status place_cards(cg_match *match, cg_stage_board *board, cg_error *error)
+{
+    const cg_stage *stage = board->stage;
+    cg_status status = cg_stage_check_cards(match, stage, error);
+    for (size_t i = 0; !status && i < stage->card_count; i++) {
+        if (is_in_play(match, &stage->cards[i]))
+            status = place_card(match, board, (int)i, error);
+    }
+    for (size_t i = stage->card_count; !status && i-- > 0;) {
+        if (!is_in_play(match, &stage->cards[i]))
+            status = place_card(match, board, (int)i, error);
+    }
+    return status || !match->plan->board ? status : cg_stage_finish(match, board, error);
+}
+
+static void tell_ids(const cg_match *match, const cg_stage_board *board)
+{
+    for (size_t i = 0; board->stage->placed && i < board->stage->card_count; i++)
+        board->stage->placed[i] = cg_card_id(match, board->cards[i] + 1u);
+}
+
+static cg_status place_all(cg_match *match, const cg_stage *stage, cg_error *error)
+{
+    cg_stage_board board = {.stage = stage};
+    if (stage->card_count > CG_MATCH_CARDS_MAX)
+        return cg_stage_refuse(error, "the board holds more than %d cards", CG_MATCH_CARDS_MAX);
+    cg_status status = place_cards(match, &board, error);
+    if (!status)
+        tell_ids(match, &board);
+    return status;
 }
 
 static void move_rest(cg_match *match, int zone)
@@ -82,7 +148,7 @@ static void mix_rest(cg_match *match)
             cg_state_shuffle(match, zone);
         match->counts[zone] = all;
     }
-    for (unsigned c = 0; c < match->plan->card_count; c++)
+    for (unsigned c = 0; c < match->plan->card_limit; c++)
         match->cards[c].flags &= (uint8_t)~CG_CARD_PICKED;
 }
 
@@ -95,7 +161,7 @@ static cg_status set_counters(cg_match *match, const cg_stage *stage, cg_error *
             counter->player >= match->plan->players ||
             counter->value < module->counters[counter->counter].minimum ||
             counter->value > module->counters[counter->counter].maximum)
-            return refuse(error, "counter %d of the board is out of range", (int)i + 1);
+            return cg_stage_refuse(error, "counter %d of the board is out of range", (int)i + 1);
         *cg_state_counter(match, counter->counter, counter->player) = counter->value;
     }
     return CG_OK;
@@ -118,12 +184,13 @@ static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error
     for (int c = 0; c < (int)module->counter_count; c++) {
         int reserve = module->counters[c].reserve;
         for (int p = 0; reserve >= 0 && p < match->plan->players; p++) {
-            int32_t sum = module->counters[c].initial + module->counters[reserve].initial;
+            int32_t sum = cg_plan_initial(match->plan, (size_t)c) +
+                          cg_plan_initial(match->plan, (size_t)reserve);
             int32_t left = sum - *cg_state_counter(match, c, p);
             if (!is_staged(stage, reserve, p))
                 *cg_state_counter(match, reserve, p) = left < 0 ? 0 : left;
             else if (cg_state_in(match, p) && *cg_state_counter(match, reserve, p) != left)
-                return refuse(error, "player %d of the board has other counters than there can be",
+                return cg_stage_refuse(error, "player %d of the board has other counters than there can be",
                               p + 1);
         }
     }
@@ -138,7 +205,7 @@ static cg_status check_state_rules(const cg_match *match, cg_error *error)
         const cg_state_rule *rule = &module->state_rules[i];
         for (int p = 0; p < match->plan->players; p++) {
             if (cg_state_in(match, p) && cg_state_rule_holds(match, rule, p))
-                return refuse(error, "player %d of the board would have won or be out already",
+                return cg_stage_refuse(error, "player %d of the board would have won or be out already",
                               p + 1);
         }
     }
@@ -152,11 +219,11 @@ static cg_status set_dice(cg_match *match, const cg_stage *stage, cg_error *erro
         return CG_OK;
     if (stage->dice_pool < 0 || (size_t)stage->dice_pool >= module->dice_count ||
         stage->dice_count > (size_t)module->dice[stage->dice_pool].capacity)
-        return refuse(error, "the board has %d dice, more than the pool holds",
+        return cg_stage_refuse(error, "the board has %d dice, more than the pool holds",
                       (int)stage->dice_count);
     for (size_t i = 0; i < stage->dice_count; i++) {
         if (stage->dice[i] < 1 || stage->dice[i] > module->dice[stage->dice_pool].sides)
-            return refuse(error, "die %d of the board shows a face that it does not have",
+            return cg_stage_refuse(error, "die %d of the board shows a face that it does not have",
                           (int)i + 1);
         cg_state_faces(match, (unsigned)stage->dice_pool)[i] = stage->dice[i];
     }
@@ -172,28 +239,29 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
                        module->title);
     if (stage->active < 0 || stage->active >= match->plan->players ||
         ((stage->out >> stage->active) & 1u))
-        return refuse(error, "player %d of the board cannot be active", stage->active + 1);
+        return cg_stage_refuse(error, "player %d of the board cannot be active", stage->active + 1);
     if (stage->phase < 0 || (size_t)stage->phase >= module->phase_count)
-        return refuse(error, "there is no phase %d", stage->phase);
+        return cg_stage_refuse(error, "there is no phase %d", stage->phase);
     if (stage->turn < 1)
-        return refuse(error, "turn %d of the board: turns are counted from 1", stage->turn);
+        return cg_stage_refuse(error, "turn %d of the board: turns are counted from 1", stage->turn);
     if (stage->rest_zone >= (int)module->zone_count)
-        return refuse(error, "there is no zone %d for the rest of the cards", stage->rest_zone);
+        return cg_stage_refuse(error, "there is no zone %d for the rest of the cards", stage->rest_zone);
     return CG_OK;
 }
 
 cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error)
 {
     cg_status status = check_frame(match, stage, error);
-    if (!status)
-        status = place_cards(match, stage, error);
+    if (status)
+        return status;
+    match->head->turn = (uint32_t)stage->turn;
+    status = place_all(match, stage, error);
     if (status)
         return status;
     if (stage->rest_zone >= 0 && stage->rest_zone != match->plan->home_zone)
         move_rest(match, stage->rest_zone);
     mix_rest(match);
     match->head->active = (uint8_t)stage->active;
-    match->head->turn = (uint32_t)stage->turn;
     match->head->in &= (uint8_t)~stage->out;
     status = set_counters(match, stage, error);
     if (!status)

@@ -1,7 +1,8 @@
 #include "engine/engine.h"
 #include "match/convert.h"
-
-#include <cardgame/view.h>
+#include "match/names.h"
+#include "match/view.h"
+#include "state/board.h"
 
 /** Number of the plan's zone, or -1. */
 static int zone_number(const cg_match *match, uint8_t zone, int owner)
@@ -41,26 +42,51 @@ static unsigned card_by_rank(const cg_match *match, int viewer, unsigned zone, u
     return slots[0];
 }
 
-bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
-                       uint32_t position, cg_view_card *out)
+int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position)
 {
     int number = zone_number(match, zone, owner);
-    if (number < 0 || position >= match->counts[number] || viewer < CG_SPECTATOR ||
-        viewer >= match->plan->players)
-        return false;
-    unsigned card =
-        match->plan->zones[number].ordered
-            ? cg_zone_slots(match, (unsigned)number)[match->counts[number] - 1u - position]
-            : card_by_rank(match, viewer, (unsigned)number, position);
+    if (number < 0 || position >= match->counts[number])
+        return -1;
+    const cg_zone_plan *plan = &match->plan->zones[number];
+    const uint16_t *slots = cg_zone_slots(match, (unsigned)number);
+    if (plan->in_play) /* by place, or in the order in which they came */
+        return slots[position];
+    return (int)(plan->ordered ? slots[match->counts[number] - 1u - position]
+                               : card_by_rank(match, viewer, (unsigned)number, position));
+}
+
+void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_view_card *out)
+{
+    bool down = match->objects && cg_card_in_play(match, card) && cg_card_face_down(match, card);
     *out = (cg_view_card){.owner = CG_NOBODY};
-    out->face_up =
-        cg_state_open(match, (unsigned)number) || (match->cards[card].flags & CG_CARD_FACE_UP);
+    out->face_up = !down && (cg_state_open(match, match->cards[card].zone) ||
+                             (match->cards[card].flags & CG_CARD_FACE_UP));
     if (!cg_state_sees(match, viewer, card))
-        return true;
+        return;
     out->card = cg_card_id(match, card + 1);
     out->design = cg_card_design(match, card + 1);
     out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
-    return true;
+}
+
+bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
+                       uint32_t position, cg_view_card *out)
+{
+    if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
+        return false;
+    int card = cg_view_card_at(match, viewer, zone, owner, position);
+    if (card >= 0)
+        cg_view_card_write(match, viewer, (unsigned)card, out);
+    return card >= 0;
+}
+
+bool cg_view_owned(const cg_match *match, unsigned zone)
+{
+    return match->plan->zones[match->plan->zone_of[zone][0]].owner != CG_NO_OWNER;
+}
+
+bool cg_view_in_play(const cg_match *match, unsigned zone)
+{
+    return match->plan->module->zones[zone].in_play;
 }
 
 int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
@@ -90,13 +116,18 @@ bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
     if (index >= match->head->items)
         return false;
     const cg_item *item = &match->items[index];
-    *out = (cg_view_item){.card = cg_card_id(match, item->card),
-                          .design = cg_card_design(match, item->card),
-                          .effect = item->effect,
+    *out = (cg_view_item){.effect = item->effect,
                           .player = (int8_t)item->player,
                           .negated = item->negated,
                           .target = cg_unpack_ref(match, item->target[0]),
-                          .amount = item->amount};
+                          .second_target = cg_unpack_ref(match, item->target[1]),
+                          .amount = item->kind == CG_ITEM_ATTACK ? 0 : item->amount,
+                          .kind = item->card ? item->kind : CG_VIEW_ITEM_EFFECT};
+    if (!item->card || !cg_name_knows(match, CG_SPECTATOR, item->card - 1u))
+        return true;
+    out->card = cg_card_id(match, item->card);
+    out->design = cg_card_design(match, item->card);
+    out->ability = item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
     return true;
 }
 

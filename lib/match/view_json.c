@@ -1,8 +1,7 @@
 #include "base/text.h"
 #include "engine/engine.h"
 #include "match/names.h"
-
-#include <cardgame/view.h>
+#include "match/view.h"
 
 #define NAME_MAX_BYTES 256
 
@@ -35,12 +34,23 @@ static void write_zone(cg_json *json, const cg_match *match, int viewer, unsigne
         }
         cg_json_close(json, ']');
     }
+    if (size && cg_view_in_play(match, zone))
+        cg_view_write_objects(json, match, viewer, zone, owner);
     cg_json_close(json, '}');
 }
 
-static bool owned_zone(const cg_match *match, unsigned zone)
+static void write_rules(cg_json *json, const cg_match *match, int player)
 {
-    return match->plan->zones[match->plan->zone_of[zone][0]].owner != CG_NO_OWNER;
+    const cg_board *board = match->plan->board;
+    if (!board || !board->rule_count)
+        return;
+    cg_json_key(json, "rules");
+    cg_json_open(json, '{');
+    for (size_t i = 0; i < board->rule_count; i++) {
+        cg_json_key(json, board->rules[i].name);
+        cg_json_int(json, cg_view_rule(match, player, (int)i));
+    }
+    cg_json_close(json, '}');
 }
 
 static void write_player(cg_json *json, const cg_match *match, int viewer, int player)
@@ -58,9 +68,10 @@ static void write_player(cg_json *json, const cg_match *match, int viewer, int p
         cg_json_int(json, *cg_state_counter(match, (int)c, player));
     }
     for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (owned_zone(match, zone))
+        if (cg_view_owned(match, zone))
             write_zone(json, match, viewer, zone, player);
     }
+    write_rules(json, match, player);
     cg_json_close(json, '}');
 }
 
@@ -68,7 +79,7 @@ static void write_table(cg_json *json, const cg_match *match, int viewer)
 {
     const cg_module *module = match->plan->module;
     for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (!owned_zone(match, zone))
+        if (!cg_view_owned(match, zone))
             write_zone(json, match, viewer, zone, 0);
     }
     for (unsigned pool = 0; pool < module->dice_count; pool++) {
@@ -86,26 +97,55 @@ static void write_table(cg_json *json, const cg_match *match, int viewer)
     }
 }
 
-static void write_items(cg_json *json, const cg_match *match)
+/** What is resolved: a card, an ability of one, its attack, or an effect of the game. */
+static void write_item_kind(cg_json *json, const cg_match *match, const cg_view_item *item)
+{
+    static const char *const kinds[] = {[CG_VIEW_ITEM_ABILITY] = "ability",
+                                        [CG_VIEW_ITEM_ATTACK] = "attack"};
+    if (item->kind == CG_VIEW_ITEM_ABILITY || item->kind == CG_VIEW_ITEM_ATTACK) {
+        cg_json_key(json, "kind");
+        cg_json_string(json, kinds[item->kind]);
+    }
+    bool effect = item->kind == CG_VIEW_ITEM_EFFECT;
+    cg_json_key(json, effect ? "effect" : "card");
+    if (effect)
+        cg_json_string(json, match->plan->module->effects[item->effect].name);
+    else if (item->design)
+        cg_json_string(json, match->plan->cards->data[item->design].id);
+    else
+        cg_json_null(json);
+    if (item->ability) {
+        cg_json_key(json, "ability");
+        cg_json_string(json, item->ability);
+    }
+}
+
+static void write_target(cg_json *json, const cg_match *match, int viewer, const char *key,
+                         cg_ref target)
+{
+    char name[NAME_MAX_BYTES];
+    if (!target.kind)
+        return;
+    cg_json_key(json, key);
+    cg_view_ref_text(match, viewer, target, name, sizeof name);
+    cg_json_string(json, name);
+}
+
+static void write_items(cg_json *json, const cg_match *match, int viewer)
 {
     cg_view_item item;
     cg_json_key(json, "items");
     cg_json_open(json, '[');
     for (uint32_t i = 0; cg_view_item_get(match, i, &item); i++) {
-        char name[NAME_MAX_BYTES];
         cg_json_open(json, '{');
-        cg_json_key(json, item.design ? "card" : "effect");
-        cg_json_string(json, item.design ? match->plan->cards->data[item.design].id
-                                         : match->plan->module->effects[item.effect].name);
+        write_item_kind(json, match, &item);
         cg_json_key(json, "player");
         cg_json_int(json, item.player);
         cg_json_key(json, "negated");
         cg_json_bool(json, item.negated);
-        if (item.target.kind) {
-            cg_json_key(json, "target");
-            cg_match_ref_text(match, item.target, name, sizeof name);
-            cg_json_string(json, name);
-        }
+        write_target(json, match, viewer, "target", item.target);
+        if (match->plan->board)
+            write_target(json, match, viewer, "second_target", item.second_target);
         if (item.amount) {
             cg_json_key(json, "amount");
             cg_json_int(json, item.amount);
@@ -143,6 +183,12 @@ static void write_decision(cg_json *json, const cg_match *match, int viewer)
     cg_json_int(json, decision.player);
     cg_json_key(json, "reason");
     cg_json_string(json, decision.reason);
+    if (decision.player == viewer && match->plan->board) {
+        char prompt[NAME_MAX_BYTES];
+        cg_match_prompt(match, prompt, sizeof prompt);
+        cg_json_key(json, "prompt");
+        cg_json_string(json, prompt);
+    }
     if (decision.player == viewer) {
         cg_json_key(json, "step");
         cg_json_int(json, decision.step);
@@ -200,7 +246,9 @@ size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size
         write_player(&json, match, viewer, p);
     cg_json_close(&json, ']');
     write_table(&json, match, viewer);
-    write_items(&json, match);
+    write_items(&json, match, viewer);
+    if (match->plan->board)
+        cg_view_write_changes(&json, match, viewer);
     write_decision(&json, match, viewer);
     write_result(&json, match);
     cg_json_close(&json, '}');

@@ -1,8 +1,8 @@
 #include "base/text.h"
 #include "engine/engine.h"
+#include "engine/scope.h"
 #include "match/names.h"
-
-#include <cardgame/view.h>
+#include "match/view.h"
 
 static void write_cards(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
 {
@@ -20,9 +20,85 @@ static void write_cards(cg_text *out, const cg_match *match, int viewer, unsigne
     cg_text_add(out, "\n");
 }
 
-static bool owned_zone(const cg_match *match, unsigned zone)
+/** Puts "; " between what is said of a card, and "(" before the first. */
+static void say(cg_text *out, unsigned *said, const char *what)
 {
-    return match->plan->zones[match->plan->zone_of[zone][0]].owner != CG_NO_OWNER;
+    cg_text_format(out, "%s%s", (*said)++ ? "; " : " (", what);
+}
+
+static void write_stats(cg_text *out, const cg_match *match, unsigned card, unsigned *said)
+{
+    const cg_board *board = match->plan->board;
+    uint64_t words = cg_card_keywords(match, card);
+    for (unsigned s = 0; s < board->stat_count; s++) {
+        cg_text_format(out, "%s%s %d", s ? ", " : (*said)++ ? "; " : " (", board->stats[s].title,
+                       (int)cg_card_stat(match, card, s));
+    }
+    for (unsigned k = 0; k < board->keyword_count; k++) {
+        if ((words >> k) & 1u)
+            say(out, said, board->keywords[k].title);
+    }
+}
+
+static void write_state(cg_text *out, const cg_match *match, int viewer, unsigned card,
+                        const cg_view_object *object, unsigned *said)
+{
+    const cg_board *board = match->plan->board;
+    if (object->face_down && object->design)
+        say(out, said, "face down");
+    if (object->exhausted)
+        say(out, said, "exhausted");
+    if (object->token)
+        say(out, said, "token");
+    for (unsigned m = 0; m < board->mark_count; m++) {
+        if (!object->marks[m])
+            continue;
+        say(out, said, "");
+        cg_text_format(out, "%d %s", (int)object->marks[m],
+                       object->marks[m] == 1 ? board->marks[m].singular : board->marks[m].plural);
+    }
+    if (object->attached) {
+        say(out, said, "on ");
+        cg_name_card(match, viewer, match->objects[card].host - 1u, NULL, CG_NAME_KIND, out);
+    }
+    if (object->under) {
+        say(out, said, "");
+        cg_text_format(out, "%u card%s under it", object->under, object->under == 1 ? "" : "s");
+    }
+}
+
+/** A card in play on a line of its own: "Bear (power 2, toughness 2; flying; exhausted)". */
+static void write_object(cg_text *out, const cg_match *match, int viewer, unsigned card,
+                         const cg_view_object *object)
+{
+    unsigned said = 0;
+    cg_text_add(out, "      ");
+    if (object->place)
+        cg_text_format(out, "%u: ", object->place);
+    if (object->design)
+        cg_name_card(match, viewer, card, NULL, CG_NAME_KIND, out);
+    else
+        cg_text_add(out, "a face-down card");
+    if (object->design && object->looks != object->design)
+        cg_text_format(out, " as %s", match->plan->cards->data[object->looks].name);
+    if (object->design)
+        write_stats(out, match, card, &said);
+    write_state(out, match, viewer, card, object, &said);
+    cg_text_add(out, said ? ")\n" : "\n");
+}
+
+static void write_zone(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
+{
+    cg_view_object object;
+    if (!cg_view_in_play(match, zone)) {
+        write_cards(out, match, viewer, zone, owner);
+        return;
+    }
+    cg_text_format(out, "  %s %u\n", match->plan->module->zones[zone].title,
+                   cg_view_zone_size(match, (uint8_t)zone, owner));
+    for (uint32_t i = 0; cg_view_object_get(match, viewer, (uint8_t)zone, owner, i, &object); i++)
+        write_object(out, match, viewer,
+                     (unsigned)cg_view_card_at(match, viewer, (uint8_t)zone, owner, i), &object);
 }
 
 static void write_player(cg_text *out, const cg_match *match, int viewer, int player)
@@ -39,10 +115,10 @@ static void write_player(cg_text *out, const cg_match *match, int viewer, int pl
     }
     cg_text_add(out, module->counter_count ? "\n" : "");
     for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (!owned_zone(match, zone))
+        if (!cg_view_owned(match, zone))
             continue;
         cg_text_add(out, "  ");
-        write_cards(out, match, viewer, zone, player);
+        write_zone(out, match, viewer, zone, player);
     }
 }
 
@@ -59,12 +135,11 @@ static void write_dice(cg_text *out, const cg_match *match)
     }
 }
 
-static void write_items(cg_text *out, const cg_match *match)
+static void write_items(cg_text *out, const cg_match *match, int viewer)
 {
     for (unsigned i = 0; i < match->head->items; i++) {
-        cg_ref item = {.kind = CG_REF_ITEM, .index = (uint16_t)i};
         cg_text_add(out, "  being played: ");
-        cg_name_ref_kindly(match, item, out);
+        cg_name_item(match, viewer, i, out);
         cg_text_format(out, " by player %d%s\n", match->items[i].player + 1,
                        match->items[i].negated ? " (negated)" : "");
     }
@@ -83,11 +158,11 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
     for (int p = 0; p < match->plan->players; p++)
         write_player(&out, match, viewer, p);
     for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (!owned_zone(match, zone) &&
+        if (!cg_view_owned(match, zone) &&
             (match->counts[match->plan->zone_of[zone][0]] || (int)zone != module->stack_zone))
-            write_cards(&out, match, viewer, zone, 0);
+            write_zone(&out, match, viewer, zone, 0);
     }
     write_dice(&out, match);
-    write_items(&out, match);
+    write_items(&out, match, viewer);
     return out.length;
 }

@@ -22,6 +22,12 @@ void cg_plan_release(cg_plan *plan)
     cg_memory_free(context, plan, sizeof *plan);
 }
 
+int32_t cg_plan_initial(const cg_plan *plan, size_t counter)
+{
+    const cg_counter_def *def = &plan->module->counters[counter];
+    return def->initial_option ? (int32_t)plan->options[def->initial_option - 1] : def->initial;
+}
+
 static cg_status out_of_memory(cg_error *error)
 {
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
@@ -101,6 +107,32 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
     return true;
 }
 
+static void note_reaction(cg_plan *plan, uint64_t kinds, const cg_code *code)
+{
+    bool before = code->form == CG_FORM_REACT_BEFORE;
+    for (size_t k = 0; k < plan->board->kind_count; k++) {
+        if (!((kinds >> k) & 1u))
+            continue;
+        plan->reacts[before][k] |= code->happenings;
+        if ((code->happenings >> CG_ON_MOVE) & 1u)
+            plan->react_causes[before][k] |= code->causes ? code->causes : UINT32_MAX;
+    }
+}
+
+/** What the cards of the whole catalogue react to. */
+static void find_reactions(cg_plan *plan)
+{
+    const cg_cards *cards = plan->cards;
+    for (size_t d = 1; plan->board && d <= cards->count; d++) {
+        const cg_design_rules *rules = &cards->rules[d];
+        for (unsigned i = 0; i < rules->ability_count; i++) {
+            const cg_code *code = &cards->unit.codes[cards->abilities[rules->abilities + i]];
+            if (code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE)
+                note_reaction(plan, rules->kinds, code);
+        }
+    }
+}
+
 static bool copy_cards(cg_plan *plan, const cg_plan_parts *parts)
 {
     plan->card_kinds =
@@ -160,6 +192,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
         cg_plan_release(plan);
         return out_of_memory(error);
     }
+    find_reactions(plan);
     cg_layout_make(plan);
     *out = plan;
     return CG_OK;
@@ -254,7 +287,18 @@ static uint64_t deck_hash(const cg_deck *deck)
     return hash;
 }
 
-static void gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan_parts *parts)
+/** Tokens with which a described board begins. */
+static void gather_stage(cg_gathering *gathering, const cg_stage *stage, const cg_cards *cards)
+{
+    for (size_t i = 0; stage && i < stage->card_count; i++) {
+        cg_design design = stage->cards[i].design;
+        if (stage->cards[i].token && design && design <= cg_cards_count(cards))
+            kind_of(gathering, design);
+    }
+}
+
+static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const cg_stage *stage,
+                         cg_plan_parts *parts)
 {
     for (int p = 0; p < parts->players; p++) {
         const cg_deck *deck = setup->decks[p];
@@ -265,8 +309,10 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, cg_plan
             gather_deck(gathering, deck);
         parts->seat_cards[p] = gathering->card_count - before;
     }
-    if (parts->cards->game->module->board)
+    if (parts->cards->game->module->board) {
+        gather_stage(gathering, stage, parts->cards);
         gather_tokens(gathering, parts->cards);
+    }
     parts->kinds = gathering->kinds;
     parts->kind_count = gathering->kind_count;
     parts->card_kinds = gathering->cards;
@@ -297,8 +343,8 @@ static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t c
     return gathering->kinds && gathering->cards && gathering->kind_of;
 }
 
-static cg_status gather_and_build(const cg_setup *setup, cg_plan_parts *parts, cg_plan **plan,
-                                  cg_error *error)
+static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
+                                  cg_plan_parts *parts, cg_plan **plan, cg_error *error)
 {
     size_t cards = count_cards(setup);
     if (cards > CG_MATCH_CARDS_MAX)
@@ -309,7 +355,7 @@ static cg_status gather_and_build(const cg_setup *setup, cg_plan_parts *parts, c
     cg_status status;
     size_t kinds = parts->cards->game->module->board ? cards + parts->cards->count : cards;
     if (prepare_gathering(&gathering, &arena, cards, kinds)) {
-        gather_decks(&gathering, setup, parts);
+        gather_decks(&gathering, setup, stage, parts);
         status = cg_plan_build(parts, plan, error);
     } else {
         status = out_of_memory(error);
@@ -330,5 +376,5 @@ cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error
                            .seed = config->seed};
     memcpy(parts.options, setup.options, sizeof parts.options);
     memcpy(parts.option_texts, setup.option_texts, sizeof parts.option_texts);
-    return gather_and_build(&setup, &parts, plan, error);
+    return gather_and_build(&setup, config->stage, &parts, plan, error);
 }

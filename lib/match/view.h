@@ -1,0 +1,25 @@
+/** @file view.h  What the parts of a view share. */
+#ifndef CG_MATCH_VIEW_H
+#define CG_MATCH_VIEW_H
+
+#include "base/text.h"
+#include "state/state.h"
+
+#include <cardgame/view.h>
+
+/** Index of the card at that position of a zone as the viewer sees it; -1: there is none. */
+int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position);
+/** A card as the viewer may know it. */
+void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_view_card *out);
+
+/** Is there a zone of its own for each player, and are its cards in play? */
+bool cg_view_owned(const cg_match *match, unsigned zone);
+bool cg_view_in_play(const cg_match *match, unsigned zone);
+
+/** The cards of a zone in play, as the member `objects`. */
+void cg_view_write_objects(cg_json *json, const cg_match *match, int viewer, unsigned zone,
+                           int owner);
+/** The changes that last, as the member `changes`. */
+void cg_view_write_changes(cg_json *json, const cg_match *match, int viewer);
+
+#endif

@@ -1,0 +1,156 @@
+#include "effect/rows.h"
+#include "engine/scope.h"
+#include "match/convert.h"
+#include "match/names.h"
+#include "match/view.h"
+
+#include <inttypes.h>
+
+/* Changes that last, in words. */
+
+static const cg_modifier *change_at(const cg_match *match, uint32_t index)
+{
+    return index < match->head->modifiers ? &match->modifiers[index] : NULL;
+}
+
+bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index, cg_view_change *out)
+{
+    const cg_modifier *change = change_at(match, index);
+    if (!change || !out || viewer < CG_SPECTATOR || viewer >= match->plan->players)
+        return false;
+    *out = (cg_view_change){.on = cg_unpack_ref(match, change->target),
+                            .player = (int8_t)change->player};
+    bool there = cg_card_lives(match, change->source);
+    if (there && cg_state_knows(match, viewer, cg_value_card(change->source)))
+        out->source = cg_card_design(match, cg_value_card(change->source) + 1u);
+    return true;
+}
+
+/** "x 3/2", "/ 2" */
+static void write_factor(const cg_modifier *change, cg_text *out)
+{
+    if (change->value == 1 && change->divisor != 1)
+        cg_text_format(out, " / %" PRId32, change->divisor);
+    else if (change->divisor == 1)
+        cg_text_format(out, " x %" PRId32, change->value);
+    else
+        cg_text_format(out, " x %" PRId32 "/%" PRId32, change->value, change->divisor);
+}
+
+static void write_stat(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    cg_text_add(out, match->plan->board->stats[change->what].title);
+    if (change->op == CG_MOD_SET)
+        cg_text_format(out, " becomes %" PRId32, change->value);
+    else if (change->op == CG_MOD_ADD)
+        cg_text_format(out, " %+" PRId32, change->value);
+    else
+        write_factor(change, out);
+}
+
+static void write_rule(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    cg_text_format(out, change->span ? "%s %" PRId32 : "%s %+" PRId32,
+                   match->plan->board->rules[change->what].title, change->value);
+}
+
+static void write_action(const cg_match *match, const cg_modifier *change, const char *word,
+                         cg_text *out)
+{
+    cg_text_format(out, "%s %s", word, cg_rows_action(match->plan->module, change->what));
+}
+
+static void write_change(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    const cg_board *board = match->plan->board;
+    switch (change->op) {
+    case CG_MOD_SET:
+    case CG_MOD_ADD:
+    case CG_MOD_MULTIPLY:
+        write_stat(match, change, out);
+        break;
+    case CG_MOD_KEYWORD:
+        cg_text_add(out, board->keywords[change->what].title);
+        break;
+    case CG_MOD_NO_KEYWORD:
+        cg_text_format(out, "no %s", board->keywords[change->what].title);
+        break;
+    case CG_MOD_SILENCE:
+        cg_text_add(out, "no abilities");
+        break;
+    case CG_MOD_KIND:
+        cg_text_format(out, "type %s", board->kinds[change->what].singular);
+        break;
+    case CG_MOD_NAME:
+        cg_text_format(out, "name \"%s\"", match->plan->cards->data[change->value].name);
+        break;
+    case CG_MOD_RULE:
+        write_rule(match, change, out);
+        break;
+    case CG_MOD_CANNOT:
+        write_action(match, change, "cannot", out);
+        break;
+    case CG_MOD_MUST:
+        write_action(match, change, "must", out);
+        break;
+    case CG_MOD_CAN:
+        write_action(match, change, "can", out);
+        break;
+    case CG_MODIFIER_CONTROL:
+        cg_text_format(out, "goes back to player %" PRId32, change->value + 1);
+        break;
+    case CG_MODIFIER_LATER:
+        cg_text_add(out, "an ability that waits");
+        break;
+    default:
+        cg_text_add(out, "an ability");
+    }
+}
+
+size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    const cg_modifier *change = change_at(match, index);
+    if (change)
+        write_change(match, change, &out);
+    return out.length;
+}
+
+static void write_until(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    unsigned span = change->op == CG_MOD_RULE ? 0 : change->span;
+    switch (change->duration) {
+    case CG_UNTIL_END_OF_TURN:
+        cg_text_add(out, "until end of turn");
+        break;
+    case CG_UNTIL_END_OF:
+        cg_text_format(out, "until end of %s", match->plan->board->spans[span]);
+        break;
+    case CG_UNTIL_MY_TURN:
+        cg_text_format(out, "until the next turn of player %d", change->player + 1);
+        break;
+    case CG_FOR_TURNS:
+        cg_text_format(out, "until turn %" PRId32, change->until);
+        break;
+    case CG_WHILE:
+        cg_text_add(out, "while a condition holds");
+        break;
+    case CG_WHILE_THIS:
+        cg_text_add(out, "while its source is in play");
+        break;
+    case CG_FOR_THE_GAME:
+        cg_text_add(out, "for the rest of the match");
+        break;
+    default:
+        break;
+    }
+}
+
+size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    const cg_modifier *change = change_at(match, index);
+    if (change)
+        write_until(match, change, &out);
+    return out.length;
+}
