@@ -150,8 +150,7 @@ enum {
     X(uint8_t, kind)        /* cg_happening */                                                     \
     X(uint8_t, cancelled)                                                                          \
     X(uint8_t, done)                                                                               \
-    X(uint8_t,                                                                                     \
-      hidden) /* of a move out of a hidden zone: zone + 1; the card is one that is picked */
+    X(uint8_t, hidden) /* of a move out of a hidden zone: zone + 1; the card is one picked there */
 
 /** A trigger that waits for its turn. */
 #define CG_WAITING_FIELDS(X, A)                                                                    \
@@ -159,6 +158,8 @@ enum {
     X(int32_t, card) /* packed */                                                                  \
     X(uint32_t, code)                                                                              \
     X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
+    X(uint16_t, origin)   /* number + 1 of the record, of what is about to happen; 0 */            \
+    A(uint8_t, spare, 2)                                                                           \
     X(uint8_t, player)                                                                             \
     X(uint8_t, kind)                                                                               \
     A(int32_t, captured, CG_CAPTURED)
