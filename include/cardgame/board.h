@@ -21,12 +21,21 @@ extern "C" {
 #define CG_MARKS_MAX 8     /**< rows of a game's table of counters on cards */
 #define CG_RULES_MAX 16    /**< rows of a game's table of player rules */
 
+/** Which cards in play can be of a kind. */
+typedef enum cg_face {
+    CG_FACE_UP,   /**< those that are face up */
+    CG_FACE_DOWN, /**< those that are face down; no card elsewhere is */
+    CG_FACE_ANY
+} cg_face;
+
 /** A kind of card ("creature", "dragon"). A card is of each kind whose word its field holds. */
 typedef struct cg_kind_def {
     const char *singular, *plural;
-    int field;        /**< number of a field of type choice or flags */
-    const char *word; /**< in that field */
-    int zone;         /**< where a bare "creature" is looked for; -1: in every zone in play */
+    int field;         /**< number of a field of type choice or flags */
+    const char *word;  /**< in that field */
+    int zone;          /**< where a bare "creature" is looked for; -1: in every zone in play */
+    cg_face face;      /**< of cards in play; elsewhere a card has no face */
+    const char *other; /**< another word of the field that will do; NULL */
 } cg_kind_def;
 
 /** What a stat that is no whole number is rounded to. */
@@ -58,6 +67,7 @@ typedef struct cg_mark_def {
     /** The stat that each of them changes, and by how much; -1: none. */
     int stat;
     int32_t change;
+    bool saves; /**< a card that would be destroyed loses one of these instead */
 } cg_mark_def;
 
 /** What cards or players can be forbidden, forced or allowed to do, in the words behind `cannot`
@@ -174,6 +184,16 @@ typedef struct cg_board_limits {
     uint16_t lasts;     /**< cards whose last state before leaving is remembered; at most 64 */
 } cg_board_limits;
 
+/** Something that happens or is about to, for a game that says who is asked about it. */
+typedef struct cg_occasion {
+    int happening; /**< a cg_happening, or CG_ON_COUNT + row of the game's table */
+    bool before;
+    int cause;    /**< a cg_cause, or CG_CAUSE_COUNT + row of the board's moves */
+    int from, to; /**< of a move: rows of the zone table; -1 */
+    int what;     /**< of a counter or mark: its row */
+    bool more;    /**< of a counter or mark: it grows */
+} cg_occasion;
+
 /** Everything about the cards in play. */
 typedef struct cg_board {
     const cg_kind_def *kinds;
@@ -213,11 +233,36 @@ typedef struct cg_board {
      * cards that are face up do. Depends on the card, its face and the options alone. */
     bool (*works)(const cg_match *match, cg_card card, int form);
     int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
-    int damage_mark;  /**< mark that damage to a card puts on it; -1: damage to cards only tells */
-    int power;        /**< stat with which cards fight; -1 */
-    int under_zone;   /**< zone of the owner where cards lie that are under a card in play; -1: none
-                         can */
-    int under_goes;   /**< zone of the owner to which they go when it leaves */
+    const char *gain_words, *lose_words; /**< behind `cannot`, of CG_ACTION_GAIN and _LOSE; NULL:
+                                            "gain life", "lose life" */
+    int damage_mark; /**< mark that damage to a card puts on it; -1: damage to cards only tells */
+    int power;       /**< stat with which cards fight; -1 */
+    int under_zone;  /**< zone of the owner where cards lie that are under a card in play; -1: none
+                        can */
+    int under_goes;  /**< zone of the owner to which they go when it leaves */
+    /** Row of the zone table where the card lies in play with that face; -1: it cannot lie so.
+     * NULL: by its kinds. A card that is turned goes there, and stays as it is when there is no
+     * room. */
+    int (*row)(const cg_match *match, cg_card card, bool face_up);
+    /** Do lasting changes that the card made, without a stated time, end when it leaves play? NULL:
+     * no. */
+    bool (*binds)(const cg_match *match, cg_card card);
+    /** May an effect redirect an attack of that card there (a card or a player)? NULL: yes. */
+    bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
+    int effect_destroys; /**< action that forbids destruction by effects beside
+                            CG_ACTION_BE_DESTROYED; 0: none */
+    bool loss_is_damage; /**< each loss of the counter `life` is damage: paid, lost or dealt */
+    bool tokens_die;     /**< whatever takes a token out of play is its destruction */
+    bool goes_on;      /**< an ability that has lost all its targets is carried out all the same */
+    bool source_stays; /**< an ability is not carried out when its card has left play, or was turned
+                          face down, since it was announced */
+    /** Procedure of the module + 1 that is run when a card has left play, before anything answers
+     * that: slot 0 the card as it was, 1 its controller, 2 the cause, 3 the card that caused it, 4
+     * the player who did, 5 the number of cards that lay under it. 0: none. */
+    int left_procedure;
+    /** Procedure of the module + 1 that discards cards in play as a cost: slot 0 the cards; its
+     * player pays. 0: they are moved like others. */
+    int discard_procedure;
     bool attached_go; /**< what is attached goes to the discard zone when its host leaves; else it
                          stays, detached */
     cg_board_limits limits;

@@ -80,6 +80,13 @@ CG_API bool cg_cards_has_keyword(const cg_cards *cards, cg_design design, int ke
 /** The printed value of a stat, a row of the board's table. */
 CG_API int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat);
 
+/** Number of the card's abilities of that form (a cg_ability_form). */
+CG_API int cg_cards_abilities(const cg_cards *cards, cg_design design, int form);
+/** What the costs of an ability of that form, number `index` among those, come to in a resource (a
+ * row of the board's table), as far as they are plain numbers. */
+CG_API int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int index,
+                             int resource);
+
 /** The card's effects in the canonical spelling of the effect language. */
 CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buffer, size_t size);
 

@@ -131,9 +131,6 @@ typedef struct cg_zone_def {
     bool in_play;  /**< cards in it are in play: their abilities work there; needs a board */
     int places;    /**< it has so many numbered places, and a card keeps its own; 0: any number */
     int limit;     /**< most cards that it holds, without numbered places; 0: any number */
-    /** Bits of rows of the board's table of kinds: it is known that a card in it is of one of these,
-     * also where its face is not; 0: of any. */
-    uint64_t kinds;
     int when_full; /**< where a card goes that finds no place: number + 1 of a zone of its owner;
                       0: it is not moved */
 } cg_zone_def;
@@ -144,6 +141,7 @@ typedef struct cg_counter_def {
     int32_t initial, minimum, maximum;
     int reserve; /**< counter from which a gain is taken and to which a loss goes, as far as it has
                     some; -1 */
+    int initial_option; /**< option + 1 with the initial value; 0: `initial` */
 } cg_counter_def;
 
 /** A pool of dice on the table. Its dice have faces from the moment they are rolled until they are
@@ -187,7 +185,11 @@ typedef struct cg_window_def {
     /** Of reactions: asked without anything to declare, so that being asked tells nothing of hidden
      * cards: depends on what is public and the catalogue alone. NULL: only who can declare
      * something. */
-    bool (*must_ask)(const cg_match *match, int player, int happening, bool before);
+    bool (*must_ask)(const cg_match *match, int player, const cg_occasion *occasion);
+    /** Of reactions: does that open the window at all? NULL: yes. */
+    bool (*opens)(const cg_match *match, const cg_occasion *occasion);
+    int active_first; /**< option + 1: when it is set, the active player is asked first; 0: as
+                         `order` says */
     /** Of reactions: carries a declared one out; slot 0 the card's index, slot 1 the number of its
      * ability (see cg_rules_use_reaction). -1: it is used at once. */
     int procedure;
@@ -379,6 +381,9 @@ CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref
                                  int32_t amount, int window);
 /** Calls another procedure of the game with up to two values in its slots 0 and 1. */
 CG_API cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second);
+/** The same on behalf of a player: the frame's `player`. */
+CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first,
+                                 int32_t second);
 
 /** Asks a player; the procedure's offer function lists the options. After the step the chosen
  * option is read with cg_rules_chosen(). */

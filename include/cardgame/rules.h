@@ -120,6 +120,20 @@ CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 /** Adds marks, or takes them away. */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
 CG_API cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount);
+/** The same, by a player whose card may be gone. */
+CG_API cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
+                                  int32_t amount);
+/** Gets the bottom card of the player's home zone ready to be taken: without cards there the
+ * discard zone is shuffled into it, and chance says which card it is. */
+CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
+/** Damage of one card to a card or player. */
+typedef struct cg_blow {
+    cg_thing source, target;
+    int32_t amount;
+} cg_blow;
+
+/** Deals damage, all at the same time. */
+CG_API cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count);
 /** A player's counter grows or shrinks, caused by a card (0: none) and a player. */
 CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
                                cg_thing source, int by, cg_cause cause);
@@ -127,10 +141,19 @@ CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t a
                             cg_thing card);
 /** Uses an ability. Read cg_rules_negated() behind the step. */
 CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
-/** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2. */
-CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card);
+/** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2.
+ * @param played it is told as a card that is played, else as an ability that triggers */
+CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card,
+                                     bool played);
+/** Announces a card without ability as played: it can be answered and negated. */
+CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
+/** Does some card of the catalogue that is of that kind (row of the board's table) react to that?
+ */
+CG_API bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion);
 CG_API bool cg_rules_negated(const cg_match *match);
 CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
+/** Carries out the chosen option of cg_offer_plays() or cg_offer_uses(). */
+CG_API cg_flow cg_rules_act(cg_match *match, int player);
 /** Something of the game's own happens, or one of the library's that the game brings about
  * (CG_ON_SET, CG_ON_BLOCK ...). */
 CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
@@ -167,10 +190,16 @@ CG_API int cg_rules_next_turn(cg_match *match);
 
 /* ---- options ---- */
 
+/** Cards that the player can play now, and abilities that the player can use, as in that window of
+ * the table; the answer is carried out by cg_rules_act(). */
+CG_API void cg_offer_plays(cg_offer *offer, int window, int player);
+CG_API void cg_offer_uses(cg_offer *offer, int window, int player);
 /** An action of the game's own: row of its table of acts, with a card, a target, an amount (0:
  * none). */
 CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
 CG_API void cg_offer_ability(cg_offer *offer, cg_thing card, int ability);
+/** The same with a target that the game's own rules ask for; read it in the chosen option. */
+CG_API void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target);
 CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
 CG_API void cg_offer_number(cg_offer *offer, int32_t number);
 CG_API void cg_offer_yes_no(cg_offer *offer);

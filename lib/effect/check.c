@@ -63,7 +63,7 @@ static void check_range(cg_reader *reader, const cg_term *least, const cg_term *
 static void check_instead(cg_reader *reader, const cg_term *step, char letter)
 {
     const cg_scope *scope = reader->scope;
-    uint8_t form = scope->ability->form;
+    cg_form form = scope->ability->form;
     if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
                           "only an ability with 'instead' or 'before' changes an event");

@@ -290,6 +290,7 @@ typedef struct cg_code {
     uint32_t length;          /**< in words */
     uint64_t happenings;      /**< bits of cg_happening that it waits for; the game's own follow
                                  CG_ON_COUNT */
+    uint32_t causes;          /**< of moves that it waits for: bits of cg_cause; 0: any */
     uint64_t says[2];         /**< what it may do: bits of cg_statement_id */
     uint32_t flags;           /**< CG_CODE_... */
     uint32_t game_flags;      /**< words of the board's ability flags */

@@ -276,6 +276,7 @@ void cg_emit_event(cg_emitter *e, const cg_term *event)
     cg_event_row row = cg_event_row_of(e->module, event->index);
     cg_tests tests = cg_tests_open(e);
     e->code.happenings = (uint64_t)1 << row.happening;
+    e->code.causes = row.cause && row.cause < 32 ? 1u << row.cause : row.causes;
     e->crossed = row.subject == CG_SUBJECT_IS_OTHER;
     if (event->flags & CG_EVENT_BATCH)
         e->code.flags |= CG_CODE_BATCH;

@@ -11,6 +11,8 @@
 #include "effect/rows.h"
 #include "effect/words.h"
 
+#include <string.h>
+
 #define CG_PHRASE_WORDS 8u       /**< words in a row without a hole between them, and in a noun */
 #define CG_PATTERN_PARTS 24u     /**< words and holes in a pattern */
 #define CG_ZONEKIND_PLAY 0xffffu /**< of a zone by its word: play */
@@ -138,7 +140,7 @@ static inline uint16_t cg_language_word(const cg_language *language, const char 
         if (spelling->text == NULL)
             return CG_WORD_NONE;
         if (spelling->hash == hash && spelling->length == length &&
-            __builtin_memcmp(spelling->text, text, length) == 0)
+            memcmp(spelling->text, text, length) == 0)
             return spelling->word;
     }
 }

@@ -35,9 +35,7 @@ static cg_slot_use *add_use(cg_reader *reader, cg_scope *scope, uint8_t kind, ui
     return use;
 }
 
-/** A name of the ability around becomes one of this ability; NULL and a mistake if there is no
- * room. */
-static cg_name *capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot)
+cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot)
 {
     unsigned number = scope->ability->captured;
     for (unsigned i = 0; i < number; i++)
@@ -61,16 +59,29 @@ static cg_name *capture(cg_reader *reader, cg_scope *scope, const cg_name *name,
     return made;
 }
 
+/** What a text in quotes can speak of from around it: numbers that are known before the match. */
+static cg_name *find_parameter(cg_reader *reader, cg_scope *scope, const cg_token *token)
+{
+    for (; scope != NULL; scope = scope->outer) {
+        cg_name *name = find_own(reader, scope, token);
+        if (name != NULL && name->kind == CG_NAME_PARAMETER)
+            return name;
+    }
+    return NULL;
+}
+
 static cg_name *find_in(cg_reader *reader, cg_scope *scope, const cg_token *token)
 {
     cg_name *name = find_own(reader, scope, token);
-    if (name != NULL || scope->outer == NULL || scope->quoted)
+    if (name != NULL || scope->outer == NULL)
         return name;
+    if (scope->quoted)
+        return find_parameter(reader, scope->outer, token);
     name = find_in(reader, scope->outer, token);
     if (name == NULL || name->kind == CG_NAME_PARAMETER || name->spare)
         return name;
     name->used = true;
-    return capture(reader, scope, name, token->spot);
+    return cg_read_capture(reader, scope, name, token->spot);
 }
 
 cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token)
@@ -324,147 +335,4 @@ void cg_read_close_scope(cg_reader *reader)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_TOO_MANY_NAMES,
                           "an ability has at most %u targets and values at a time", CG_NAMED_SLOTS);
     reader->scope = scope->outer;
-}
-
-/* ---- what pronouns stand for ---- */
-
-static bool gives(const cg_scope *scope, char letter)
-{
-    return scope->gives != NULL && strchr(scope->gives, letter) != NULL;
-}
-
-/** The only target, as a name of the innermost ability; NULL. */
-static cg_name *only_target(cg_reader *reader, cg_scope *scope, unsigned types, cg_spot spot)
-{
-    cg_name *name = NULL;
-    if (scope->ability->target_count == 1)
-        name = &scope->only_target;
-    else if (scope->ability->target_count == 0 && scope->outer != NULL && !scope->quoted) {
-        name = only_target(reader, scope->outer, types, spot);
-        if (name != NULL)
-            name = capture(reader, scope, name, spot);
-    }
-    if (name == NULL || (CG_TYPE_BIT(name->type) & types) == 0)
-        return NULL;
-    for (unsigned i = 0; i < scope->name_count; i++)
-        if (scope->names[i].kind == CG_NAME_TARGET)
-            scope->names[i].used = true;
-    return name;
-}
-
-/** What `them` stands for, kept from now on. */
-static cg_term *meant(cg_reader *reader, cg_spot spot, bool rest)
-{
-    cg_scope *scope = reader->scope;
-    cg_meaning *them = &scope->them;
-    cg_term *term =
-        cg_read_term(reader, rest ? CG_TERM_REST : CG_TERM_THEM, (cg_type)them->type, spot);
-    if (term == NULL)
-        return NULL;
-    if (them->setter != NULL) {
-        if (them->kind == CG_NAME_HIDDEN)
-            scope->hidden = true;
-        cg_read_use_slot(reader, them->setter, them->kind, them->ordinal, true);
-        them->setter = NULL;
-    }
-    if (them->kind == CG_NAME_VALUE)
-        for (unsigned i = 0; i < scope->name_count; i++)
-            if (scope->names[i].kind == CG_NAME_VALUE && scope->names[i].ordinal == them->ordinal)
-                scope->names[i].used = true;
-    cg_read_use_slot(reader, term, them->kind, them->ordinal, false);
-    term->many = rest || them->many;
-    return term;
-}
-
-/** What the ability around speaks of as `them`. */
-static cg_term *meant_around(cg_reader *reader, cg_spot spot, bool rest)
-{
-    cg_scope *scope = reader->scope;
-    cg_term *outer, *term;
-    if (scope->outer == NULL || scope->quoted || !scope->outer->them.known)
-        return NULL;
-    cg_name name = {.kind = scope->outer->them.kind,
-                    .ordinal = scope->outer->them.ordinal,
-                    .type = scope->outer->them.type,
-                    .many = scope->outer->them.many};
-    reader->scope = scope->outer;
-    outer = meant(reader, spot, rest);
-    reader->scope = scope;
-    const cg_name *captured = outer == NULL ? NULL : capture(reader, scope, &name, spot);
-    if (captured == NULL)
-        return NULL;
-    term = cg_read_term(reader, rest ? CG_TERM_REST : CG_TERM_THEM, (cg_type)name.type, spot);
-    if (term != NULL) {
-        term->many = rest || name.many;
-        cg_read_use_slot(reader, term, CG_NAME_CAPTURE, captured->ordinal, false);
-    }
-    return term;
-}
-
-static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
-{
-    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                      "'%s' stands for nothing here", what);
-    return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
-}
-
-bool cg_read_has_it(const cg_reader *reader)
-{
-    const cg_scope *scope = reader->scope;
-    return gives(scope, 'c') || scope->ability->target_count == 1 || scope->them.known ||
-           reader->candidate == CG_TYPE_CARDS;
-}
-
-cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
-{
-    cg_scope *scope = reader->scope;
-    cg_name *target;
-    cg_term *term;
-    if (gives(scope, 'c')) {
-        term = cg_read_term(reader, CG_TERM_IT, CG_TYPE_CARDS, spot);
-        if (term != NULL)
-            term->many = scope->batch;
-        return term;
-    }
-    target = only_target(reader, scope, ~0u, spot);
-    if (target != NULL)
-        return cg_read_name_term(reader, target, spot);
-    if (scope->them.known)
-        return meant(reader, spot, false);
-    term = meant_around(reader, spot, false);
-    if (term != NULL || reader->memory_short)
-        return term;
-    return cg_read_term(
-        reader, reader->candidate != CG_TYPE_UNKNOWN ? CG_TERM_CANDIDATE : CG_TERM_THIS,
-        reader->candidate != CG_TYPE_UNKNOWN ? reader->candidate : CG_TYPE_CARDS, spot);
-}
-
-cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
-{
-    cg_scope *scope = reader->scope;
-    cg_name *target;
-    cg_term *term;
-    if (scope->them.known)
-        return meant(reader, spot, rest);
-    term = meant_around(reader, spot, rest);
-    if (term != NULL || reader->memory_short)
-        return term;
-    if (!rest && scope->batch && gives(scope, 'c'))
-        return cg_read_it(reader, spot);
-    target = rest ? NULL : only_target(reader, scope, ~0u, spot);
-    if (target != NULL)
-        return cg_read_name_term(reader, target, spot);
-    return nothing_meant(reader, spot, rest ? "the rest" : "them");
-}
-
-cg_term *cg_read_that_player(cg_reader *reader, cg_spot spot)
-{
-    if (gives(reader->scope, 'p'))
-        return cg_read_term(reader, CG_TERM_THAT_PLAYER, CG_TYPE_PLAYER, spot);
-    cg_name *target = only_target(reader, reader->scope, CG_TYPE_BIT(CG_TYPE_PLAYER), spot);
-    if (target != NULL)
-        return cg_read_name_term(reader, target, spot);
-    if (reader->scope->them.known && reader->scope->them.type == CG_TYPE_PLAYER)
-        return meant(reader, spot, false);
-    return nothing_meant(reader, spot, "that player");
 }

@@ -55,6 +55,23 @@ static void end_sentence(cg_reader *reader)
     cg_read_skip_line(reader);
 }
 
+/** Leaves the line, or the block, in which nothing can be understood. */
+static void skip_lines(cg_reader *reader, cg_scope *scope, bool block)
+{
+    cg_ability_term *lost = cg_arena_allocate(reader->arena, sizeof *lost);
+    if (lost == NULL) {
+        cg_read_exhausted(reader);
+        return;
+    }
+    cg_read_open_scope(reader, scope, lost);
+    do
+        cg_read_skip_line(reader);
+    while (block && !cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END));
+    if (block)
+        cg_read_accept(reader, CG_TOKEN_DEDENT);
+    reader->scope = NULL;
+}
+
 static void read_one(cg_reader *reader, ability_list *list)
 {
     cg_scope scope;
@@ -63,22 +80,13 @@ static void read_one(cg_reader *reader, ability_list *list)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_INDENTATION,
                           "this line is indented, but no block begins before it");
         cg_read_take(reader);
+        skip_lines(reader, &scope, true);
         return;
     }
-    if (cg_read_accept(reader, CG_TOKEN_DEDENT))
-        return;
     cg_ability_term *ability = cg_read_ability(reader, &scope, false);
     reader->scope = NULL;
     if (ability == NULL) {
-        scope.ability = cg_arena_allocate(reader->arena, sizeof *scope.ability);
-        if (scope.ability == NULL) {
-            cg_read_exhausted(reader);
-            reader->at = reader->tokens.count - 1;
-            return;
-        }
-        cg_read_open_scope(reader, &scope, scope.ability);
-        cg_read_skip_line(reader);
-        reader->scope = NULL;
+        skip_lines(reader, &scope, false);
         return;
     }
     append(list, ability);
@@ -102,7 +110,8 @@ static const cg_ability_term *read_text(cg_reader *reader)
                           "the text is empty");
     while (!cg_read_at(reader, CG_TOKEN_END) && !reader->memory_short &&
            reader->mistakes.count < CG_MISTAKES_MAX)
-        read_one(reader, &list);
+        if (!cg_read_accept(reader, CG_TOKEN_DEDENT))
+            read_one(reader, &list);
     return list.first;
 }
 

@@ -108,7 +108,7 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
     if (other == NULL || !cg_read_check(reader, other, CG_THINGS))
         return other == NULL ? NULL : make(reader, CG_IF_IS_CARD, subject, spot);
     bool player = other->type == CG_TYPE_PLAYER;
-    if (subject->type != CG_TYPE_THING)
+    if (subject->type != CG_TYPE_THING && other->type != CG_TYPE_UNKNOWN)
         cg_read_check(reader, subject,
                       CG_TYPE_BIT(other->type == CG_TYPE_THING ? subject->type : other->type));
     if ((other->kind == CG_TERM_SELECTOR || other->kind == CG_TERM_PLAYERS) &&
@@ -279,11 +279,10 @@ static cg_term *test_candidate(cg_reader *reader, cg_term *candidate)
     return number_of_candidate(reader, noun, candidate);
 }
 
-cg_term *cg_read_own_test(cg_reader *reader, unsigned types, bool *broken)
+cg_term *cg_read_own_test(cg_reader *reader, bool *broken)
 {
     cg_term *candidate, *term;
     bool test = cg_read_at_test(reader);
-    (void)types;
     if (cg_read_word(reader, 0) == CG_WORD_NONE)
         return NULL;
     candidate = cg_read_term(reader, CG_TERM_CANDIDATE, reader->candidate, cg_read_spot(reader));
@@ -317,7 +316,7 @@ cg_term *cg_read_there_is(cg_reader *reader)
             cg_read_take_many(reader, 2);
     }
     cg_read_accept_word(reader, CG_WORD_OF);
-    what = cg_read_at_word(reader, CG_WORD_OF) ? cg_read_selection(reader, CG_THINGS, NULL)
+    what = cg_read_at_word(reader, CG_WORD_OF) ? cg_read_selection(reader, NULL)
                                                : cg_read_primary(reader, CG_THINGS);
     if (what == NULL)
         return NULL;

@@ -6,7 +6,7 @@ static cg_term *make(cg_reader *reader, cg_cost_kind kind, cg_spot spot)
 {
     cg_term *term = cg_read_term(reader, CG_TERM_COST, CG_TYPE_UNKNOWN, spot);
     if (term != NULL)
-        term->value = kind;
+        term->value = (int32_t)kind;
     return term;
 }
 

@@ -195,8 +195,6 @@ static cg_term *read_ability(cg_reader *reader, cg_spot spot)
     }
     reader->inside_line = inside;
     reader->recursion--;
-    reader->tokens.count =
-        reader->tokens.memory_short ? reader->tokens.count : reader->tokens.count;
     reader->at = back;
     return term->ability != NULL ? term : NULL;
 }

@@ -194,12 +194,12 @@ static cg_term *read_sum(cg_reader *reader, cg_spot spot)
 }
 
 /** A noun behind `the`. */
-static cg_term *read_the_noun(cg_reader *reader, unsigned types, cg_spot spot)
+static cg_term *read_the_noun(cg_reader *reader, cg_spot spot)
 {
     const uint32_t classes = OF_PLAYERS | OF_CARDS | OF_NOBODY;
     const cg_noun *noun = cg_read_find(reader, 0, classes);
     if (noun == NULL && cg_read_at_selection(reader, 0))
-        return cg_read_selection(reader, types, NULL);
+        return cg_read_selection(reader, NULL);
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this game has",
                              classes);
@@ -226,21 +226,21 @@ static cg_term *read_attack(cg_reader *reader, cg_spot spot)
     return simple(reader, CG_TERM_ATTACK, CG_TYPE_ITEM, 1, spot);
 }
 
-static cg_term *read_the_other(cg_reader *reader, unsigned types, cg_spot spot)
+static cg_term *read_the_other(cg_reader *reader, cg_spot spot)
 {
     if (cg_read_word(reader, 1) == CG_WORD_PLAYER)
         return of_event(reader, CG_TERM_OTHER, CG_TYPE_PLAYER, 'o', "the other player", 2, spot);
     if (cg_read_word(reader, 1) == CG_WORD_CARD)
         return of_event(reader, CG_TERM_OTHER, CG_TYPE_CARDS, 'o', "the other card", 2, spot);
-    return cg_read_selection(reader, types, NULL);
+    return cg_read_selection(reader, NULL);
 }
 
 /** `the number of X`: as `count of X`. */
-static cg_term *read_number_of(cg_reader *reader, unsigned types, cg_spot spot)
+static cg_term *read_number_of(cg_reader *reader, cg_spot spot)
 {
     if (cg_read_word(reader, 1) != CG_WORD_OF)
-        return read_the_noun(reader, types, spot);
-    types = CG_THINGS | CG_TYPE_BIT(CG_TYPE_ZONE) | CG_TYPE_BIT(CG_TYPE_POOL);
+        return read_the_noun(reader, spot);
+    const unsigned types = CG_THINGS | CG_TYPE_BIT(CG_TYPE_ZONE) | CG_TYPE_BIT(CG_TYPE_POOL);
     cg_read_take_many(reader, 2);
     cg_term *of = cg_read_primary(reader, types);
     if (of == NULL)
@@ -249,7 +249,7 @@ static cg_term *read_number_of(cg_reader *reader, unsigned types, cg_spot spot)
     return with(cg_read_term(reader, CG_TERM_COUNT, CG_TYPE_INTEGER, spot), of);
 }
 
-cg_term *cg_read_the(cg_reader *reader, unsigned types)
+cg_term *cg_read_the(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
@@ -274,7 +274,7 @@ cg_term *cg_read_the(cg_reader *reader, unsigned types)
     case CG_WORD_SOURCE:
         return of_event(reader, CG_TERM_SOURCE, CG_TYPE_CARDS, 's', "the source", 1, spot);
     case CG_WORD_OTHER:
-        return read_the_other(reader, types, spot);
+        return read_the_other(reader, spot);
     case CG_WORD_AMOUNT:
         return of_event(reader, CG_TERM_AMOUNT, CG_TYPE_INTEGER, 'n', "the amount", 1, spot);
     case CG_WORD_HOST:
@@ -291,7 +291,7 @@ cg_term *cg_read_the(cg_reader *reader, unsigned types)
             return simple(reader, CG_TERM_TURN, CG_TYPE_INTEGER, 2, spot);
         break;
     case CG_WORD_NUMBER:
-        return read_number_of(reader, types, spot);
+        return read_number_of(reader, spot);
     case CG_WORD_FACE:
         return read_role(reader, CG_TERM_FACE, CG_TYPE_INTEGER, CG_TYPE_BIT(CG_TYPE_DIE), spot);
     case CG_WORD_OWNER:
@@ -308,19 +308,19 @@ cg_term *cg_read_the(cg_reader *reader, unsigned types)
     default:
         break;
     }
-    return read_the_noun(reader, types, spot);
+    return read_the_noun(reader, spot);
 }
 
 /* ---- my, its, nothing ---- */
 
-cg_term *cg_read_my(cg_reader *reader, unsigned types)
+cg_term *cg_read_my(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
     const cg_noun *noun = cg_read_find(reader, 1, OF_PLAYERS);
     const cg_noun *kind = cg_read_find(reader, 1, CG_NOUN_KIND);
     bool selects = noun == NULL || (kind != NULL && kind->count > noun->count);
     if (selects && (kind != NULL || cg_read_at_selection(reader, 1)))
-        return cg_read_selection(reader, types, NULL);
+        return cg_read_selection(reader, NULL);
     if (cg_read_at_word(reader, CG_WORD_YOUR))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_WORD,
                           "what the player of the card has is 'my', not 'your'");
@@ -402,12 +402,12 @@ cg_term *cg_read_bare(cg_reader *reader, unsigned types)
     case CG_WORD_UP:
     case CG_WORD_ANOTHER:
     case CG_WORD_TARGET:
-        return cg_read_selection(reader, types, NULL);
+        return cg_read_selection(reader, NULL);
     default:
         break;
     }
     if (cg_read_at_selection(reader, 0))
-        return cg_read_selection(reader, types, NULL);
+        return cg_read_selection(reader, NULL);
     noun = cg_read_find(reader, 0, OF_CARDS | OF_PLAYERS);
     if (noun != NULL && cg_read_word(reader, noun->count) == CG_WORD_OF)
         return read_of(reader, OF_CARDS | OF_PLAYERS, spot);

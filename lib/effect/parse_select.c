@@ -466,11 +466,10 @@ static cg_term *make_target(cg_reader *reader, cg_term *term)
     return cg_read_name_term(reader, name, term->spot);
 }
 
-cg_term *cg_read_selection(cg_reader *reader, unsigned types, cg_term *amount)
+cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
 {
     selection made = {.term = NULL};
     cg_spot spot = amount != NULL ? amount->spot : cg_read_spot(reader);
-    (void)types;
     made.term = cg_read_term(reader, CG_TERM_SELECTOR, CG_TYPE_CARDS, spot);
     if (made.term == NULL)
         return NULL;

@@ -233,7 +233,7 @@ static cg_term *read_own_word(cg_reader *reader, unsigned types)
         return read_you(reader);
     case CG_WORD_MY:
     case CG_WORD_YOUR:
-        return cg_read_my(reader, types);
+        return cg_read_my(reader);
     case CG_WORD_THIS:
         return read_word(reader, CG_TERM_THIS, CG_TYPE_CARDS);
     case CG_WORD_IT:
@@ -243,7 +243,7 @@ static cg_term *read_own_word(cg_reader *reader, unsigned types)
     case CG_WORD_ITS:
         return cg_read_its(reader);
     case CG_WORD_THE:
-        return cg_read_the(reader, types);
+        return cg_read_the(reader);
     case CG_WORD_THAT:
         return read_that(reader);
     case CG_WORD_COUNT:
@@ -315,7 +315,7 @@ cg_term *cg_read_primary(cg_reader *reader, unsigned types)
         return NULL;
     cg_term *term = read_plain(reader, types);
     if (term != NULL && term->type == CG_TYPE_INTEGER && is_quantity(reader, types))
-        term = cg_read_selection(reader, types, term);
+        term = cg_read_selection(reader, term);
     reader->recursion--;
     return term;
 }
@@ -346,7 +346,7 @@ static cg_term *read_operand(cg_reader *reader, unsigned types, unsigned binding
     if (cg_read_at_word(reader, CG_WORD_NOT))
         return read_prefix(reader, CG_TERM_NOT, CG_TYPE_BOOLEAN, CG_BINDS_NOT);
     if (reader->candidate != CG_TYPE_UNKNOWN && binding <= CG_BINDS_COMPARISON) {
-        term = cg_read_own_test(reader, types, &broken);
+        term = cg_read_own_test(reader, &broken);
         if (term != NULL || broken)
             return term;
     }

@@ -138,12 +138,32 @@ static const char *read_pattern(cg_language *language, const char *pattern, patt
     return hole_count + 1 > CG_TERM_ARGS ? "has too many holes" : NULL;
 }
 
+/** Blocks, events and turns have a grammar of their own, which a game's phrase cannot hold. */
+static bool is_for_games(cg_fill hole)
+{
+    switch (hole) {
+    case CG_FILL_MOMENT:
+    case CG_FILL_EVENT:
+    case CG_FILL_DO:
+    case CG_FILL_WHOSE:
+    case CG_FILL_ABILITY:
+    case CG_FILL_MODES:
+    case CG_FILL_ROWS:
+        return false;
+    default:
+        return true;
+    }
+}
+
 const char *cg_language_check_pattern(const char *pattern)
 {
     pattern_parts read;
     const char *why = read_pattern(NULL, pattern, &read);
     if (why != NULL)
         return why;
+    for (unsigned i = 0; i < read.count; i++)
+        if (read.parts[i].is_hole && !is_for_games((cg_fill)read.parts[i].hole))
+            return "has a hole that only the language's own phrases have";
     return read.parts[0].is_hole || read.parts[0].may_be_left_out ? "does not begin with a word"
                                                                   : NULL;
 }

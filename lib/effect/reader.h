@@ -102,7 +102,6 @@ typedef struct cg_reader {
     bool inside_line;  /**< in a block on one line */
     bool loose_and;    /**< an `and` can begin a step */
     bool no_under;     /**< `under` begins a place */
-    bool in_head;      /**< of an ability: nothing is chosen there */
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
     bool comparing;    /**< in a condition: what holds for one of several players can be asked */
     bool lost;         /**< the head of a block was not understood */
@@ -249,6 +248,9 @@ void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t or
 cg_term *cg_read_it(cg_reader *reader, cg_spot spot);
 cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest);
 cg_term *cg_read_that_player(cg_reader *reader, cg_spot spot);
+/** A name of the ability around becomes one of this ability; NULL, reported, if there is no room.
+ */
+cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot);
 /** Whether `it` stands for something better than this card. */
 bool cg_read_has_it(const cg_reader *reader);
 
@@ -276,8 +278,8 @@ cg_term *cg_read_amount(cg_reader *reader, unsigned binding);
 cg_term *cg_read_condition(cg_reader *reader);
 /** One player or card. */
 cg_term *cg_read_one(cg_reader *reader, unsigned types);
-cg_term *cg_read_the(cg_reader *reader, unsigned types);
-cg_term *cg_read_my(cg_reader *reader, unsigned types);
+cg_term *cg_read_the(cg_reader *reader);
+cg_term *cg_read_my(cg_reader *reader);
 cg_term *cg_read_its(cg_reader *reader);
 /** A noun without article. */
 cg_term *cg_read_bare(cg_reader *reader, unsigned types);
@@ -292,7 +294,7 @@ cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use);
 bool cg_read_at_test(const cg_reader *reader);
 cg_term *cg_read_test(cg_reader *reader, cg_term *subject);
 /** What `where` can begin with of the candidate itself; NULL without a mistake if it does not. */
-cg_term *cg_read_own_test(cg_reader *reader, unsigned types, bool *broken);
+cg_term *cg_read_own_test(cg_reader *reader, bool *broken);
 cg_term *cg_read_there_is(cg_reader *reader);
 /** `it is my turn`; NULL without a mistake if something else stands here. */
 cg_term *cg_read_turn_test(cg_reader *reader, bool *broken);
@@ -305,7 +307,7 @@ cg_term *cg_read_not(cg_reader *reader, cg_term *condition, bool wanted);
 /** Whether cards or players are selected from here on, by a word without quantity. */
 bool cg_read_at_selection(const cg_reader *reader, uint32_t ahead);
 /** A selection; `amount` stood before it, or NULL. */
-cg_term *cg_read_selection(cg_reader *reader, unsigned types, cg_term *amount);
+cg_term *cg_read_selection(cg_reader *reader, cg_term *amount);
 /** `top 3 cards of ...` behind `the`. */
 cg_term *cg_read_top(cg_reader *reader, cg_spot spot);
 
@@ -365,6 +367,12 @@ bool cg_read_at_block(const cg_reader *reader);
 cg_step_result cg_read_block(cg_reader *reader, cg_step_list *list);
 /** Branches of `choose n:`, labelled. */
 bool cg_read_modes(cg_reader *reader, cg_term **branches, bool of_head);
+/** `depending on n`, with its rows. */
+cg_step_result cg_read_table(cg_reader *reader, cg_step_list *list);
+/** Whether `otherwise` follows on a line of its own; it is taken. */
+bool cg_read_otherwise(cg_reader *reader);
+/** A number with its sign; false, reported, if there is none. */
+bool cg_read_bound(cg_reader *reader, int32_t *bound);
 cg_step_result cg_read_target(cg_reader *reader);
 cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list);
 cg_term *cg_read_static(cg_reader *reader);
@@ -372,6 +380,8 @@ cg_term *cg_read_static(cg_reader *reader);
 cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch);
 /** One ability, from its head on; NULL when memory is short. */
 cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested);
+/** All clauses of a head up to the colon; what is behind a broken one is searched for on. */
+void cg_read_clauses(cg_reader *reader, cg_ability_term *ability);
 void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability);
 
 /* ---- checks (check.c) ---- */

@@ -108,13 +108,17 @@ typedef enum cg_term_kind {
                        ability];    a list by `next` */
     CG_TERM_COST,   /**< value: cg_cost_kind; index: what; [amount or cards]; a list by `next` */
     CG_TERM_TEXT,   /**< text */
-    CG_TERM_WORD,   /**< index in a table of the game */
+    CG_TERM_WORD,   /**< index in a table of the game; of a zone of an event [whose, or NULL],
+                       0xffff: play. Of targets: a die's pool, a zone */
     CG_TERM_DESIGN, /**< value: number of the design; text */
     /* steps: lists by `next` */
-    CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...] */
-    CG_TERM_VERB,      /**< a verb of the game: index in its table; [subject or NULL, holes...] */
+    CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...]; value2: slot + 1 in
+                          which it keeps what `them` speaks of, 0: nothing does */
+    CG_TERM_VERB,      /**< a verb of the game: index in its table, behind it those of the moves;
+                          [subject or NULL, holes...] */
     CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise` */
-    CG_TERM_BRANCH,    /**< of modes and tables: text or value..value2; `body` */
+    CG_TERM_BRANCH, /**< of modes and tables: text or value..value2, INT32_MIN and INT32_MAX at an
+                       open end; `body` */
     CG_TERM_STATIC, /**< index: cg_static_id; [subject, holes..., condition of `while` or NULL last]
                      */
     CG_TERM_EVENT,  /**< index: cg_event_id, or CG_EVENT_ROW_COUNT + row of the game's events;

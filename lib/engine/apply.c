@@ -23,9 +23,12 @@ static void tally(cg_match *match, int player, cg_tally what, int64_t by)
 /* ---- moving ---- */
 
 /** Where cards of that design are in play. */
-static int play_row(const cg_match *match, unsigned card)
+static int play_row(const cg_match *match, unsigned card, bool face_up)
 {
     const cg_board *board = match->plan->board;
+    if (board->row)
+        return board->row(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation},
+                          face_up);
     uint64_t kinds = cg_card_looks(match, card)->kinds;
     for (size_t k = 0; k < board->kind_count; k++) {
         int zone = board->kinds[k].zone;
@@ -60,7 +63,7 @@ static int row_of(const cg_match *match, const cg_happening_state *event, unsign
 {
     switch (place_kind(event->place)) {
     case CG_PLACE_PLAY:
-        return play_row(match, card);
+        return play_row(match, card, !(place_flags(event->place) & CG_PLACE_FACE_DOWN));
     case CG_PLACE_UNDER_CARD:
         return match->plan->board->under_zone;
     default:
@@ -128,12 +131,30 @@ static void tell_move(cg_match *match, const cg_happening_state *event, unsigned
             .known = (uint8_t)(known | state->known), .open = open);
 }
 
+static void remember_granted(const cg_match *match, unsigned card, cg_last *last)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned count = 0;
+    for (unsigned i = 0; i < watch->count && count < CG_LAST_GRANTED; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        if (watcher->card == card && watcher->ability == 255 && !watcher->modifier &&
+            watcher->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS))
+            last->granted[count++] = watcher->code + 1u;
+    }
+}
+
 static int remember(cg_match *match, unsigned card)
 {
     int32_t stats[CG_STATS_MAX];
     for (unsigned s = 0; s < match->plan->board->stat_count; s++)
         stats[s] = cg_card_stat(match, card, s);
-    return cg_board_remember(match, card, stats, cg_card_keywords(match, card));
+    int place = cg_board_remember(match, card, stats, cg_card_keywords(match, card));
+    if (place >= 0 && cg_card_silenced(match, card))
+        match->lasts[place].marks |= CG_OBJECT_SILENCED;
+    if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))
+        remember_granted(match, card, &match->lasts[place]);
+    return place;
 }
 
 /** What lay under a card that has left goes on top of it, the newest first; what was attached to it
@@ -160,7 +181,7 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
 }
 
 /** Changes of a card that has left end. */
-static void drop_modifiers(cg_match *match, int32_t was, int32_t became)
+static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds)
 {
     unsigned kept = 0;
     for (unsigned m = 0; m < match->head->modifiers; m++) {
@@ -168,7 +189,8 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became)
         if (modifier->target == was && modifier->duration == CG_FOR_THE_GAME)
             modifier->target = became;
         bool ends = modifier->target == was ||
-                    (modifier->source == was && modifier->duration == CG_WHILE_THIS);
+                    (modifier->source == was && (modifier->duration == CG_WHILE_THIS ||
+                                                 (binds && modifier->duration == CG_LASTS)));
         if (!ends)
             match->modifiers[kept++] = *modifier;
     }
@@ -260,6 +282,22 @@ static void enter_with(const cg_match *match, int32_t card, int64_t counters[CG_
 
 static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
 
+/** A counter on a card may be lost instead of the card. */
+static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    const cg_board *board = match->plan->board;
+    if ((cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE) || !cg_card_in_play(match, card))
+        return false;
+    for (unsigned m = 0; m < board->mark_count; m++) {
+        if (!board->marks[m].saves || match->objects[card].counters[m] <= 0)
+            continue;
+        put_marks(match, card, m, -1);
+        return true;
+    }
+    return false;
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     int32_t was =
@@ -273,6 +311,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     if (!find_arrival(match, event, card, &arrival))
         return CG_DONE;
+    if (is_saved(match, event, card))
+        return CG_DONE;
     int64_t counters[CG_MARKS_MAX] = {0};
     bool enters = match->plan->zones[arrival.zone].in_play && !cg_card_in_play(match, card) &&
                   !(arrival.flags & CG_PLACE_FACE_DOWN);
@@ -282,6 +322,9 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     }
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].marks & CG_OBJECT_TOKEN;
+    const cg_board *board = match->plan->board;
+    bool binds = leaves && board->binds && match->head->modifiers &&
+                 board->binds(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation});
     int last = leaves ? remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
@@ -302,7 +345,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (last >= 0)
         match->lasts[last].became = cg_card_value(match, card);
     if (match->head->modifiers)
-        drop_modifiers(match, was, cg_card_value(match, card));
+        drop_modifiers(match, was, cg_card_value(match, card), binds);
     if (leaves || match->plan->zones[arrival.zone].in_play || match->plan->other_zones)
         cg_watch_spoil(match);
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
@@ -361,15 +404,19 @@ static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
     int player = seat_field(event, CG_FIELD_OF_PLAYER);
     int32_t who = card ? card : cg_player_value(player);
     if (amount <= 0 || (card && !cg_card_lives(match, card)) ||
-        cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, event->field[CG_FIELD_OF_SOURCE]))
+        cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, event->field[CG_FIELD_OF_SOURCE]) ||
+        (!card && board->loss_is_damage && cg_forbidden(match, who, CG_ACTION_LOSE, 0)))
         return CG_DONE;
     event->done = 1;
     if (card) {
+        match->objects[cg_value_card(card)].hurt_by = event->field[CG_FIELD_OF_SOURCE];
         if (board->damage_mark >= 0)
             put_marks(match, cg_value_card(card), (unsigned)board->damage_mark, amount);
         return CG_DONE;
     }
     tally(match, player, CG_TALLY_DAMAGE, amount);
+    if (board->life >= 0 && board->loss_is_damage)
+        return cg_verb_counter(match, (unsigned)board->life, player, -(int64_t)amount);
     if (board->life < 0 || cg_forbidden(match, who, CG_ACTION_LOSE, 0))
         return CG_DONE;
     return cg_change_counter(match, (unsigned)board->life, player, -(int64_t)amount,
@@ -408,12 +455,36 @@ static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
+/** A card that is turned may lie in another row then; without room there it is not turned. */
+static bool change_row(cg_match *match, cg_happening_state *event, unsigned card, bool up)
+{
+    const cg_board *board = match->plan->board;
+    int player = match->objects[card].controller;
+    unsigned from = match->cards[card].zone;
+    if (!board->row)
+        return true;
+    int row = play_row(match, card, up);
+    if (row < 0)
+        return false;
+    unsigned zone = match->plan->zone_of[row][player];
+    if (zone == from)
+        return true;
+    if (cg_board_full(match, zone))
+        return false;
+    cg_board_give(match, card, player, zone);
+    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
+    tell_move(match, event, card, from, match->cards[card].known);
+    return true;
+}
+
 static cg_flow apply_face(cg_match *match, cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD];
     bool up = event->kind == CG_ON_FACE_UP;
     if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
         cg_card_face_down(match, cg_value_card(card)) != up)
+        return CG_DONE;
+    if (!change_row(match, event, cg_value_card(card), up))
         return CG_DONE;
     event->done = 1;
     cg_board_turn(match, cg_value_card(card), up);
@@ -519,6 +590,7 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event)
         [CG_ON_BECOME] = apply_become,
     };
     applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
+    match->head->stirred = match->head->stirred || apply;
     return apply ? apply(match, event) : apply_told(match, event);
 }
 
@@ -527,11 +599,17 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
 {
     const int64_t most = 1000000000;
     int64_t size = amount < 0 ? -amount : amount;
-    cg_happening_state *event = match->watch ? cg_happen_new(match, CG_ON_COUNTER) : NULL;
+    const cg_board *board = match->plan->board;
+    bool damage = match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
+    cg_happening_state *event =
+        match->watch ? cg_happen_new(match, damage ? CG_ON_DAMAGE : CG_ON_COUNTER) : NULL;
     if (!event)
         return cg_verb_counter(match, counter, player, amount);
     int32_t *field = event->field;
-    field[CG_FIELD_OF_PLAYER] = field[CG_FIELD_OF_BY] = cg_player_value(player);
+    int by = source && cg_card_lives(match, source) ? cg_card_player(match, cg_value_card(source))
+                                                    : player;
+    field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    field[CG_FIELD_OF_BY] = cg_player_value(by);
     field[CG_FIELD_OF_WHAT] = (int32_t)counter;
     field[CG_FIELD_OF_AMOUNT] = (int32_t)(size > most ? most : size);
     field[CG_FIELD_OF_SIGN] = amount > 0;

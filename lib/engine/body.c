@@ -22,7 +22,7 @@ const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame)
 
 static unsigned record_of(const cg_frame *frame)
 {
-    return (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+    return (uint32_t)frame->slot[CG_SLOT_EVENT] & 0x7fffu;
 }
 
 cg_scope cg_scope_of(const cg_match *match, const cg_frame *frame)
@@ -170,20 +170,8 @@ static bool has_player_subject(unsigned statement)
     return statement < CG_STATEMENT_COUNT && subjects[statement];
 }
 
-static cg_flow say_or_each(cg_match *match, cg_saying *saying)
+static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned seats)
 {
-    unsigned seats = has_player_subject(saying->statement)
-                         ? cg_seats_of(match, saying->value[0]) & match->head->in
-                         : 0;
-    bool several = (seats & (seats - 1u)) != 0;
-    if (!several) {
-        if (has_player_subject(saying->statement)) {
-            if (!seats)
-                return CG_DONE;
-            saying->value[0] = cg_player_value(player_of(match, saying->value[0], 0));
-        }
-        return cg_say(match, saying);
-    }
     cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, saying->player);
     frame->slot[0] = (int32_t)seats;
     frame->slot[1] = saying->statement | saying->count << 8;
@@ -192,6 +180,23 @@ static cg_flow say_or_each(cg_match *match, cg_saying *saying)
     memcpy(&frame->slot[4], &saying->value[1], 4 * sizeof(int32_t));
     memcpy(&frame->slot[8], saying->word, 3 * sizeof(int32_t));
     return cg_engine_go(match, frame, cg_run_subjects);
+}
+
+static cg_flow say_or_each(cg_match *match, cg_saying *saying)
+{
+    if (!has_player_subject(saying->statement))
+        return cg_say(match, saying);
+    int32_t subject = saying->value[0];
+    unsigned seats = cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u)
+                                           : cg_seats_of(match, subject);
+    seats &= match->head->in;
+    if (seats & (seats - 1u))
+        return say_in_turn(match, saying, seats);
+    if (!seats)
+        return CG_DONE;
+    if (!cg_is_player(subject))
+        saying->value[0] = cg_player_value(player_of(match, subject, 0));
+    return cg_say(match, saying);
 }
 
 cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
@@ -217,25 +222,26 @@ cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-static cg_saying saying_of(const cg_match *match, const cg_frame *frame, const int32_t *words,
-                           const int32_t *values)
+static void fill_saying(const cg_match *match, const cg_frame *frame, const int32_t *words,
+                        const int32_t *values, cg_saying *saying)
 {
-    cg_saying saying = {.statement = (uint8_t)(words[0] & 0xff),
-                        .count = (uint8_t)((uint32_t)words[0] >> 8),
-                        .player = frame->player,
-                        .this_card = frame->slot[CG_SLOT_THIS],
-                        .record = (uint16_t)record_of(frame),
-                        .frame = (uint16_t)(frame - match->frames),
-                        .word = {words[1], words[2], words[3]}};
-    for (unsigned i = 0; i < saying.count && i < 6; i++)
-        saying.value[i] = values[i];
-    return saying;
+    saying->statement = (uint8_t)(words[0] & 0xff);
+    saying->count = (uint8_t)((uint32_t)words[0] >> 8);
+    saying->player = frame->player;
+    saying->this_card = frame->slot[CG_SLOT_THIS];
+    saying->record = (uint16_t)record_of(frame);
+    saying->frame = (uint16_t)(frame - match->frames);
+    for (unsigned i = 0; i < 3; i++)
+        saying->word[i] = words[1 + i];
+    for (unsigned i = 0; i < 6; i++)
+        saying->value[i] = i < saying->count ? values[i] : 0;
 }
 
 static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
                             const int32_t *values)
 {
-    cg_saying saying = saying_of(match, frame, words, values);
+    cg_saying saying;
+    fill_saying(match, frame, words, values, &saying);
     if (saying.statement == CG_SAY_GET) {
         cg_say_get(match, frame, &saying);
         return CG_DONE;
@@ -249,7 +255,8 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
                          const int32_t *values)
 {
     const cg_board *board = match->plan->board;
-    const cg_saying saying = saying_of(match, frame, words, values);
+    cg_saying saying;
+    fill_saying(match, frame, words, values, &saying);
     if (saying.statement >= board->verb_count)
         return cg_say_move(match, &saying, saying.statement - (unsigned)board->verb_count);
     int procedure = board->verbs[saying.statement].procedure;
@@ -267,8 +274,9 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
 /** Values that a statement takes from the stack. */
 static unsigned values_taken(cg_operation operation, const int32_t *words)
 {
+    if (operation == CG_OP_DO)
+        return (uint32_t)words[0] >> 8;
     switch (operation) {
-    case CG_OP_DO:
     case CG_OP_CALL:
         return (uint32_t)words[0] >> 8;
     case CG_OP_CHOOSE:
@@ -327,6 +335,8 @@ static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, cons
 static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
                        const int32_t *words, const int32_t *values)
 {
+    if (operation == CG_OP_DO)
+        return do_statement(match, frame, words, values);
     switch (operation) {
     case CG_OP_CHOOSE:
         return begin_choice(match, frame, words, values);
@@ -336,31 +346,59 @@ static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
         return begin_may(match, frame, words, values[0]);
     case CG_OP_PAY:
         return begin_pay(match, frame, words, values[0]);
-    case CG_OP_CALL:
-        return call_verb(match, frame, words, values);
     default:
-        return do_statement(match, frame, words, values);
+        return call_verb(match, frame, words, values);
+    }
+}
+
+/** The most frequent operations, without a call. */
+static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_operation operation)
+{
+    switch (operation) {
+    case CG_OP_NUMBER:
+        *machine->top++ = machine->words[machine->at++];
+        return true;
+    case CG_OP_SLOT:
+        *machine->top++ = frame->slot[machine->words[machine->at++]];
+        return true;
+    case CG_OP_ME:
+        *machine->top++ = cg_player_value(frame->player);
+        return true;
+    default:
+        return false;
     }
 }
 
 /* What can be interrupted may also move the place where the body goes on: it is read again. */
 cg_flow cg_run_body(cg_match *match, cg_frame *frame)
 {
-    cg_scope scope = cg_scope_of(match, frame);
-    cg_machine machine = {.scope = &scope, .words = scope.unit->words + scope.code->start};
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    const int32_t *code = unit->words + unit->codes[cg_frame_code(frame)].start;
+    cg_scope scope;     /* found when it is needed: */
+    cg_machine machine; /* its values are written before they are read */
+    machine.scope = NULL;
+    machine.words = code;
     machine.at = frame->step;
     machine.top = machine.values;
     for (;;) {
-        cg_operation operation = (cg_operation)machine.words[machine.at++];
+        cg_operation operation = (cg_operation)code[machine.at++];
         if (operation == CG_OP_END || match->head->work > CG_WORK_MAX)
             return CG_DONE;
-        if (cg_compute(&machine, operation))
+        if (push_plain(&machine, frame, operation))
             continue;
-        const int32_t *words = machine.words + machine.at;
+        if (operation < CG_OP_STORE) {
+            if (!machine.scope)
+                scope = cg_scope_of(match, frame);
+            machine.scope = &scope;
+            cg_compute(&machine, operation);
+            continue;
+        }
+        const int32_t *words = code + machine.at;
         machine.at += cg_code_operation_words(operation);
         machine.top -= values_taken(operation, words);
         match->head->work++;
-        if (steer(match, frame, operation, words, machine.top, &machine.at))
+        if (operation != CG_OP_DO &&
+            steer(match, frame, operation, words, machine.top, &machine.at))
             continue;
         frame->step = (uint16_t)machine.at;
         if (perform(match, frame, operation, words, machine.top) == CG_LATER)

@@ -205,8 +205,10 @@ cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
            (apply_rule(match, frame, &flow) || settle_control(match, frame, &flow) ||
             fire_state(match, frame, &flow)))
         continue;
-    if (flow == CG_DONE)
+    if (flow == CG_DONE) {
         show_open_hands(match);
+        match->head->stirred = 0;
+    }
     if (flow == CG_DONE)
         match->head->ruling = 0;
     return flow;
@@ -214,7 +216,7 @@ cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
 
 cg_flow cg_look_after_rules(cg_match *match)
 {
-    if (match->head->ruling || !cg_stirs(match))
+    if (match->head->ruling || !match->head->stirred || !cg_stirs(match))
         return CG_DONE;
     match->head->ruling = 1;
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_RULES, match->head->active),

@@ -15,6 +15,9 @@ static int64_t amount_of(const cg_scope *scope, const cg_cost *cost)
 
 static int64_t counter_of(const cg_scope *scope, int counter)
 {
+    if (counter == scope->match->plan->board->life &&
+        cg_forbidden(scope->match, cg_player_value(scope->player), CG_ACTION_LOSE, 0))
+        return 0;
     return *cg_state_counter(scope->match, counter, scope->player);
 }
 
@@ -99,6 +102,14 @@ static bool set_aside(purse *kept, int32_t card)
     return true;
 }
 
+/** A card that is played is no longer in the hand when its costs are paid. */
+static bool is_itself(const cg_scope *scope, int32_t card)
+{
+    return card == scope->this_card && scope->code && scope->code->form == CG_FORM_PLAY &&
+           cg_card_row(scope->match, cg_value_card(card)) ==
+               (unsigned)scope->match->plan->module->hand_zone + 1u;
+}
+
 static bool cards_there(const cg_scope *scope, const cg_cost *cost, purse *kept)
 {
     cg_match *match = scope->match;
@@ -109,7 +120,8 @@ static bool cards_there(const cg_scope *scope, const cg_cost *cost, purse *kept)
         int32_t card = cg_set_get(match, set, i);
         bool forbidden = cost->kind == CG_COST_SACRIFICE &&
                          cg_forbidden(match, card, CG_ACTION_BE_SACRIFICED, 0);
-        found += cg_card_lives(match, card) && !forbidden && set_aside(kept, card);
+        found += cg_card_lives(match, card) && !forbidden &&
+                 !(cost->section && is_itself(scope, card)) && set_aside(kept, card);
     }
     match->head->lists = lists;
     return found >= wanted;
@@ -120,6 +132,7 @@ static bool hand_there(const cg_scope *scope, const cg_cost *cost, const purse *
     const cg_plan *plan = scope->match->plan;
     unsigned hand = plan->zone_of[plan->module->hand_zone][scope->player];
     int64_t cards = scope->match->counts[hand];
+    cards -= cg_card_lives(scope->match, scope->this_card) && is_itself(scope, scope->this_card);
     for (unsigned i = 0; i < kept->count; i++)
         cards -= scope->match->cards[cg_value_card(kept->cards[i])].zone == hand;
     return cards >= amount_of(scope, cost);
@@ -231,6 +244,15 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
     return pay_resource(match, &as, resource, amount, this_card);
 }
 
+/** The game says what it is to discard cards in play. */
+static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t cards)
+{
+    unsigned procedure = (unsigned)match->plan->board->discard_procedure - 1u;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, scope->player);
+    call->slot[0] = cards;
+    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
+}
+
 static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *cost, int32_t cards)
 {
     cg_happening_state plan = {.kind = CG_ON_MOVE};
@@ -243,6 +265,9 @@ static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *
         plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_SACRIFICE;
         break;
     case CG_COST_DISCARD:
+        if (match->plan->board->discard_procedure && cg_set_size(match, cards) > 0 &&
+            cg_card_in_play(match, cg_value_card(cg_set_get(match, cards, 0))))
+            return discard_in_play(match, scope, cards);
         plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DISCARD;
         break;
     case CG_COST_REVEAL:

@@ -36,6 +36,7 @@ typedef enum cg_own_procedure {
     CG_OWN_SHUFFLE_IN, /**< cards go to a zone, which is shuffled */
     CG_OWN_ROLL_TO,    /**< a die or coin, into a slot of a body */
     CG_OWN_PUT_CARD,   /**< a card is played from where it is, with its ability */
+    CG_OWN_ANNOUNCE_CARD, /**< a card without ability is told as played */
     CG_OWN_COUNT
 } cg_own_procedure;
 
@@ -138,9 +139,7 @@ cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
 cg_flow cg_run_look(cg_match *match, cg_frame *frame);
 
 /** Of games with a board: what is offered in a window beside a pass, and carrying it out. */
-void cg_window_offer_board(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
-                           cg_offer *offer);
-cg_flow cg_window_act(cg_match *match, const cg_frame *frame);
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Opens a window; `item` is what is answered and `actor` who made it, or -1. */
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
 /** Have as many cards been played in this turn as may be? */
@@ -154,6 +153,10 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
 void cg_verb_negate(cg_match *match, unsigned number);
 cg_flow cg_verb_win(cg_match *match, int player, int cause);
 cg_flow cg_verb_out(cg_match *match, int player);
+/** Sees to it that there is a bottom card in the home zone, if there can be, and which it is. */
+cg_flow cg_ready_bottom(cg_match *match, int player);
+/** Looks after the state rules of all players at once. */
+cg_flow cg_verb_look_after(cg_match *match);
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
 
 /* ---- happenings ---- */
@@ -243,8 +246,11 @@ cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame);
 /** Plays a card from where it is. */
 cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free);
 /** Destroys cards in play, as far as nothing forbids it. */
+/** Does something forbid that destruction? */
+bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause);
 cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause);
 cg_flow cg_run_put_card(cg_match *match, cg_frame *frame);
+cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame);
 
 /* ---- events ---- */
 

@@ -91,21 +91,50 @@ static void pick_hidden(cg_match *match, unsigned first, unsigned count)
     }
 }
 
+/** What happens at the same time is done before it is looked whether it ends the match. */
+static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned count)
+{
+    match->held = count > 1;
+    cg_flow flow = event->cancelled || event->done ? CG_DONE : cg_apply(match, event);
+    match->held = false;
+    return flow;
+}
+
 static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 {
     pick_hidden(match, first, count);
     for (unsigned i = first; i < first + count; i++) {
-        if (cg_apply(match, &match->happenings[i]) == CG_LATER)
+        if (apply_one(match, &match->happenings[i], count) == CG_LATER)
             return CG_LATER; /* it ended the match */
     }
     forget(match, count);
-    return CG_DONE;
+    return count > 1 ? cg_verb_look_after(match) : CG_DONE;
+}
+
+/** A token that would go from play to anywhere is destroyed, as far as nothing forbids that. */
+static void destroy_token(const cg_match *match, cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD], cause = event->field[CG_FIELD_OF_CAUSE];
+    int row = event->field[CG_FIELD_OF_TO] - 1;
+    if (event->kind != CG_ON_MOVE || !cg_card_lives(match, value) ||
+        !cg_card_in_play(match, cg_value_card(value)) ||
+        !(match->objects[cg_value_card(value)].marks & CG_OBJECT_TOKEN) ||
+        cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE ||
+        (row >= 0 && ((match->plan->play_zones >> row) & 1u)))
+        return;
+    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DESTROY;
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+    event->cancelled = cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE],
+                                         CG_CAUSE_DESTROY);
 }
 
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     unsigned first = match->head->happenings - count;
     bool heard = cg_stirs(match) && !match->head->ruling;
+    for (unsigned i = first; match->plan->board->tokens_die && i < first + count; i++)
+        destroy_token(match, &match->happenings[i]);
     for (unsigned i = first; i < first + count; i++)
         heard = heard || may_ask(match, match->happenings[i].kind);
     if (!heard || match->head->frames > CG_FRAMES_NESTED)
@@ -431,8 +460,53 @@ static cg_flow respond(cg_match *match, const cg_frame *frame, bool before)
 
 static cg_flow apply_at(cg_match *match, const cg_frame *frame)
 {
-    cg_happening_state *event = event_at(match, frame);
-    return event->cancelled || event->done ? CG_DONE : cg_apply(match, event);
+    return apply_one(match, event_at(match, frame), (unsigned)frame->slot[COUNT]);
+}
+
+/** The game's own rule about a card that has just left play. */
+static cg_flow tell_left(cg_match *match, const cg_happening_state *event)
+{
+    const cg_board *board = match->plan->board;
+    const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
+    if (!board->left_procedure || !last)
+        return CG_DONE;
+    unsigned procedure = (unsigned)board->left_procedure - 1u;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, last->controller);
+    call->slot[0] = last->card;
+    call->slot[1] = last->controller;
+    call->slot[2] = event->field[CG_FIELD_OF_CAUSE];
+    call->slot[3] = event->field[CG_FIELD_OF_SOURCE];
+    call->slot[4] = (int32_t)(CG_PACKED_LOW(event->field[CG_FIELD_OF_BY]) & 7u);
+    call->slot[5] = last->under;
+    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
+}
+
+/** Before anything answers a move: what the game does when a card has left play, and the event of
+ * a card that an effect has put into play face down. */
+static cg_flow after_move(cg_match *match, const cg_frame *frame)
+{
+    const cg_happening_state *event = event_at(match, frame);
+    int32_t value = event->field[CG_FIELD_OF_CARD], from = event->field[CG_FIELD_OF_FROM];
+    if (event->kind != CG_ON_MOVE || !event->done)
+        return CG_DONE;
+    if (leaves_play(match, event))
+        return tell_left(match, event);
+    bool was_in_play = from && ((match->plan->play_zones >> (from - 1)) & 1u);
+    if (was_in_play || event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_SET ||
+        !cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)) ||
+        !cg_card_face_down(match, cg_value_card(value)))
+        return CG_DONE;
+    return cg_happened(match, CG_ON_SET, value, cg_card_player(match, cg_value_card(value)), 0, 0);
+}
+
+static bool any_left(const cg_match *match, const cg_frame *frame)
+{
+    for (int32_t i = 0; i < frame->slot[COUNT]; i++) {
+        const cg_happening_state *event = &match->happenings[frame->slot[FIRST] + i];
+        if (event->done && leaves_play(match, event))
+            return true;
+    }
+    return false;
 }
 
 #define FOR_EACH_EVENT(frame)                                                                      \
@@ -459,6 +533,12 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
     pick_hidden(match, (unsigned)frame->slot[FIRST], (unsigned)frame->slot[COUNT]);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 6, apply_at(match, frame));
+    if (frame->slot[COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
+        return CG_LATER;
+    FOR_EACH_EVENT(frame)
+    CG_STEP(frame, 10, after_move(match, frame));
+    if (any_left(match, frame))
+        CG_STEP(frame, 11, cg_look_after_rules(match));
     follow(match, frame);
     collect_all(match, frame, false);
     CG_STEP(frame, 7, run_triggers(match, frame));
@@ -604,6 +684,8 @@ static void fill(const cg_match *match, const cg_frame *frame, cg_happening_stat
     if (event->kind == CG_ON_CONTROL) /* whom it comes to */
         field[CG_FIELD_OF_PLAYER] = frame->slot[OTHER];
     field[CG_FIELD_OF_SOURCE] = frame->slot[SOURCE];
+    if (is_card && event->kind == CG_ON_MOVE && !frame->slot[SOURCE]) /* it dies of its wounds */
+        field[CG_FIELD_OF_SOURCE] = match->objects[cg_value_card(who)].hurt_by;
     field[CG_FIELD_OF_OTHER] = frame->slot[OTHER];
     field[CG_FIELD_OF_AMOUNT] = frame->slot[AMOUNT];
     field[CG_FIELD_OF_SIGN] = frame->slot[FLAGS] & 1;

@@ -8,6 +8,7 @@ void cg_modifier_add(cg_match *match, const cg_modifier *modifier)
         return; /* at the limit nothing more is changed */
     cg_modifier *place = &match->modifiers[match->head->modifiers++];
     *place = *modifier;
+    match->head->stirred = 1;
     place->stamp = ++match->head->stamp;
     if (place->duration == CG_FOR_TURNS)
         place->until += (int32_t)match->head->turn;
@@ -113,5 +114,6 @@ void cg_modifiers_end(cg_match *match, cg_duration duration, int which)
     for (unsigned m = kept; m < match->head->modifiers; m++)
         match->modifiers[m] = (cg_modifier){0};
     match->head->modifiers = (uint16_t)kept;
+    match->head->stirred = 1;
     cg_watch_spoil(match);
 }

@@ -28,7 +28,9 @@ static int seat_at(const cg_match *match, const cg_frame *frame, int index)
     int players = match->plan->players, by = causer(match, frame);
     if (index >= players)
         return -1;
-    if (window_of(match, frame)->order == CG_ASK_OTHERS_FIRST)
+    const cg_window_def *window = window_of(match, frame);
+    bool active_first = window->active_first && match->plan->options[window->active_first - 1];
+    if (window->order == CG_ASK_OTHERS_FIRST && !active_first)
         return (by + 1 + index) % players;
     return (match->head->active + index) % players;
 }
@@ -50,6 +52,24 @@ static bool declarable(const cg_match *match, const cg_watcher *watcher,
            (!is_played(match, watcher) || cg_costs_payable(match, watcher->card, watcher->player));
 }
 
+/** With an ability that others gave it, too. */
+static bool granted_reaction(const cg_match *match, const cg_happening_state *event,
+                             const cg_last *last, int player, unsigned index, cg_watcher *watcher)
+{
+    for (unsigned g = 0; g < CG_LAST_GRANTED && last->granted[g]; g++) {
+        const cg_code *code = &match->plan->cards->unit.codes[last->granted[g] - 1];
+        *watcher = (cg_watcher){.code = last->granted[g] - 1,
+                                .happenings = code->happenings,
+                                .card = (uint16_t)cg_value_card(last->became),
+                                .form = code->form,
+                                .ability = 255,
+                                .player = (uint8_t)player};
+        if (declarable(match, watcher, event) && index-- == 0)
+            return true;
+    }
+    return false;
+}
+
 /** A card that has just left play can react to that. */
 static bool own_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
                          cg_watcher *watcher)
@@ -61,7 +81,8 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
         last->became != event->field[CG_FIELD_OF_CARD])
         return false;
     const cg_kind *looks = &match->plan->kinds[last->design];
-    for (unsigned a = 0; a < looks->ability_count; a++) {
+    bool silenced = (last->marks & CG_OBJECT_SILENCED) != 0;
+    for (unsigned a = 0; !silenced && a < looks->ability_count; a++) {
         const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
         *watcher = (cg_watcher){.code = looks->abilities[a],
                                 .happenings = code->happenings,
@@ -73,10 +94,11 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
             declarable(match, watcher, event) && index-- == 0)
             return true;
     }
-    return false;
+    return granted_reaction(match, event, last, player, index, watcher);
 }
 
-/** Reaction number `index` that a player can declare. */
+/** Reaction number `index` that a player can declare; a card that is put
+ * down does not answer that itself. */
 static bool nth_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
                          cg_watcher *found)
 {
@@ -86,7 +108,9 @@ static bool nth_reaction(const cg_match *match, const cg_frame *frame, int playe
     bool heard = ((watch->listens[form] >> event->kind) & 1u) != 0;
     for (unsigned i = 0; heard && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form == form && watcher->player == player &&
+        bool own_setting = event->kind == CG_ON_SET &&
+                           cg_value_card(event->field[CG_FIELD_OF_CARD]) == watcher->card;
+        if (watcher->form == form && watcher->player == player && !own_setting &&
             declarable(match, watcher, event) && index-- == 0) {
             *found = *watcher;
             return true;
@@ -119,19 +143,37 @@ void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *of
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
 }
 
+static cg_occasion occasion_of(const cg_happening_state *event, bool before)
+{
+    const int32_t *field = event->field;
+    bool move = event->kind == CG_ON_MOVE;
+    return (cg_occasion){.happening = event->kind,
+                         .before = before,
+                         .cause = field[CG_FIELD_OF_CAUSE],
+                         .from = move ? field[CG_FIELD_OF_FROM] - 1 : -1,
+                         .to = move ? field[CG_FIELD_OF_TO] - 1 : -1,
+                         .what = field[CG_FIELD_OF_WHAT],
+                         .more = field[CG_FIELD_OF_SIGN] != 0};
+}
+
+static bool must_be_asked(const cg_match *match, const cg_frame *frame, int player)
+{
+    const cg_window_def *window = window_of(match, frame);
+    if (!window->must_ask)
+        return false;
+    cg_occasion occasion = occasion_of(event_of(match, frame), frame->slot[BEFORE] != 0);
+    return window->must_ask(match, player, &occasion);
+}
+
 /** The next player who is asked, or -1. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
-    const cg_window_def *window = window_of(match, frame);
-    const cg_happening_state *event = event_of(match, frame);
     cg_watcher watcher;
     int seat;
     while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
         if (!cg_state_in(match, seat))
             continue;
-        if (nth_reaction(match, frame, seat, 0, &watcher) ||
-            (window->must_ask &&
-             window->must_ask(match, seat, event->kind, frame->slot[BEFORE] != 0)))
+        if (nth_reaction(match, frame, seat, 0, &watcher) || must_be_asked(match, frame, seat))
             return seat;
     }
     return -1;
@@ -207,9 +249,16 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
 }
 
 /** Nobody can have anything to declare, and nobody must be asked. */
-static bool idle(const cg_match *match, unsigned kind, bool before, const cg_window_def *window)
+static bool idle(const cg_match *match, const cg_happening_state *event, bool before,
+                 const cg_window_def *window)
 {
     const cg_watch *watch = cg_watch_get(match);
+    unsigned kind = event->kind;
+    if (window->opens) {
+        cg_occasion occasion = occasion_of(event, before);
+        if (!window->opens(match, &occasion))
+            return true;
+    }
     uint64_t heard = watch->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
     return !((heard >> kind) & 1u) && !window->must_ask && (before || kind != CG_ON_MOVE);
 }
@@ -226,7 +275,7 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
         const cg_window_def *window = &match->plan->module->windows[row->window];
         if (row->happening != (int)kind || row->before != before)
             continue;
-        if (idle(match, kind, before, window))
+        if (idle(match, &match->happenings[record], before, window))
             return CG_DONE;
         cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
         frame->slot[RECORD] = (int32_t)record;

@@ -242,9 +242,15 @@ cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target
 
 cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second)
 {
-    if (!is_row(procedure, match->plan->module->procedure_count))
+    return cg_rules_call_for(match, 0, procedure, first, second);
+}
+
+cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first,
+                          int32_t second)
+{
+    if (!is_row(procedure, match->plan->module->procedure_count) || !is_seat(match, player))
         return cg_engine_fail(match);
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, 0);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, player);
     frame->slot[0] = first;
     frame->slot[1] = second;
     return cg_engine_go(match, frame, match->plan->module->procedures[procedure].run);

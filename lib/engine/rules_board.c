@@ -238,6 +238,17 @@ bool cg_rules_full(const cg_match *match, int zone, int player)
            cg_board_full(match, match->plan->zone_of[zone][player]);
 }
 
+bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
+{
+    const cg_plan *plan = match->plan;
+    if (!plan->board || !is_row(kind, plan->board->kind_count) ||
+        !((plan->reacts[occasion->before][kind] >> occasion->happening) & 1u))
+        return false;
+    uint32_t causes = plan->react_causes[occasion->before][kind];
+    return occasion->happening != CG_ON_MOVE || occasion->cause >= 32 ||
+           ((causes >> occasion->cause) & 1u);
+}
+
 int cg_rules_link(const cg_match *match)
 {
     return match->head->link;
@@ -293,9 +304,25 @@ static cg_watcher own_watcher(const cg_match *match, int player, cg_thing card, 
                         .player = (uint8_t)player};
 }
 
+/** In play an ability may be lost, or not work as the card lies; `play` is none that works there. */
+static bool works_now(const cg_match *match, cg_thing card, int ability)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned number = cg_value_card(card);
+    if (!cg_card_in_play(match, number) || own_code(match, card, ability)->form == CG_FORM_PLAY)
+        return true;
+    for (unsigned i = 0; i < watch->count; i++) {
+        if (watch->watchers[i].card == number && watch->watchers[i].ability == ability &&
+            !watch->watchers[i].modifier)
+            return true;
+    }
+    return false;
+}
+
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!own_code(match, card, ability) || !is_seat(match, player))
+    if (!own_code(match, card, ability) || !is_seat(match, player) ||
+        !works_now(match, card, ability))
         return false;
     cg_watcher watcher = own_watcher(match, player, card, ability);
     return cg_usable(match, &watcher, NULL, false);
@@ -439,9 +466,41 @@ cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amo
 
 cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount)
 {
-    cg_happening_state plan = plan_of(CG_ON_DAMAGE, side(match, source), source);
+    return cg_rules_damage_by(match, side(match, source), source, target, amount);
+}
+
+cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
+                           int32_t amount)
+{
+    cg_happening_state plan = plan_of(CG_ON_DAMAGE, by, source);
     plan.field[CG_FIELD_OF_AMOUNT] = amount;
     return amount > 0 ? cg_happen_each(match, target, &plan) : CG_DONE;
+}
+
+cg_flow cg_rules_ready_bottom(cg_match *match, int player)
+{
+    return is_seat(match, player) ? cg_ready_bottom(match, player) : cg_engine_fail(match);
+}
+
+cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
+{
+    unsigned before = match->head->happenings;
+    for (int i = 0; i < count; i++) {
+        cg_thing target = blows[i].target;
+        bool card = lives(match, target);
+        cg_happening_state *event = blows[i].amount > 0 && (card || cg_is_player(target))
+                                        ? cg_happen_new(match, CG_ON_DAMAGE)
+                                        : NULL;
+        if (!event)
+            continue;
+        *event = plan_of(CG_ON_DAMAGE, side(match, blows[i].source), blows[i].source);
+        event->field[CG_FIELD_OF_CARD] = card ? target : 0;
+        event->field[CG_FIELD_OF_PLAYER] =
+            card ? cg_player_value(cg_card_player(match, cg_value_card(target))) : target;
+        event->field[CG_FIELD_OF_AMOUNT] = blows[i].amount;
+    }
+    unsigned made = match->head->happenings - before;
+    return made ? cg_happen(match, made) : CG_DONE;
 }
 
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,
@@ -478,7 +537,7 @@ cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
     return cg_use_ability(match, &watcher, NULL, false);
 }
 
-cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card)
+cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card, bool played)
 {
     uint32_t code = (uint32_t)frame->slot[1];
     int32_t record = frame->slot[2];
@@ -488,9 +547,19 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
     cg_watcher watcher = {.code = code,
                           .card = (uint16_t)cg_value_card(card),
                           .form = match->plan->cards->unit.codes[code].form,
-                          .player = frame->player};
+                          .player = frame->player,
+                          .played = played};
     match->head->negated = 0;
     return cg_use_ability(match, &watcher, record ? &match->happenings[record - 1] : NULL, false);
+}
+
+cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
+{
+    if (!lives(match, card) || !is_seat(match, player))
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE_CARD, player);
+    frame->slot[0] = card;
+    return cg_engine_go(match, frame, cg_run_announce_card);
 }
 
 bool cg_rules_negated(const cg_match *match)
@@ -712,9 +781,15 @@ void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32
 
 void cg_offer_ability(cg_offer *offer, cg_thing card, int ability)
 {
+    cg_offer_ability_on(offer, card, ability, 0);
+}
+
+void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target)
+{
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
                                     .effect = (uint8_t)ability,
-                                    .card = (uint16_t)(cg_value_card(card) + 1u)});
+                                    .card = (uint16_t)(cg_value_card(card) + 1u),
+                                    .target = target});
 }
 
 void cg_offer_thing(cg_offer *offer, cg_thing thing)

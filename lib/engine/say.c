@@ -1,4 +1,5 @@
 #include "engine/body.h"
+#include "match/convert.h"
 
 /* Statements, one function each. A set among the values is carried out as one thing that happens to
  * all of them at the same time. */
@@ -178,13 +179,21 @@ static cg_flow say_destroy(cg_match *match, const cg_saying *saying)
     return cg_destroy(match, saying->value[0], saying->this_card, saying->player, CG_CAUSE_DESTROY);
 }
 
+bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause)
+{
+    int effect = match->plan->board->effect_destroys;
+    return cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source) ||
+           (cause == CG_CAUSE_DESTROY && effect &&
+            cg_forbidden(match, card, (unsigned)effect, source));
+}
+
 cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause)
 {
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, cards); i < count; i++) {
         int32_t card = cg_set_get(match, cards, i);
         if (cg_card_lives(match, card) && cg_card_in_play(match, cg_value_card(card)) &&
-            !cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source))
+            !cg_indestructible(match, card, source, cause))
             cg_set_add(match, card);
     }
     cg_saying saying = {.this_card = source, .player = (uint8_t)by};
@@ -547,11 +556,24 @@ static cg_flow say_negate(cg_match *match, const cg_saying *saying)
     return match->watch ? cg_happened(match, CG_ON_NEGATED, card, item->player, 0, 0) : CG_DONE;
 }
 
+static bool may_redirect(const cg_match *match, const cg_item *item, int32_t target)
+{
+    const cg_board *board = match->plan->board;
+    if (item->kind != CG_ITEM_ATTACK || !board->may_redirect)
+        return true;
+    unsigned card = item->card - 1u;
+    return board->may_redirect(match, (cg_card){item->card, match->cards[card].generation},
+                               cg_unpack_ref(match, target));
+}
+
 static cg_flow say_redirect(cg_match *match, const cg_saying *saying)
 {
     cg_item *item = item_of(match, saying->value[0]);
-    if (item && cg_set_size(match, saying->value[1]) > 0)
-        item->target[0] = cg_set_get(match, saying->value[1], 0);
+    int32_t target = cg_set_size(match, saying->value[1]) > 0
+                         ? cg_set_get(match, saying->value[1], 0)
+                         : 0;
+    if (item && target && may_redirect(match, item, target))
+        item->target[0] = target;
     return CG_DONE;
 }
 

@@ -102,6 +102,8 @@ bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsi
  * the order of arrival decides. @return false when it is being found out already */
 bool cg_busy_begin(const cg_match *match, uint64_t what);
 void cg_busy_end(const cg_match *match);
+/** Has the card lost its own abilities? */
+bool cg_card_silenced(const cg_match *match, unsigned card);
 /** Does a static hold, and does it change that card or player? */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 /** Is it the ability's event, does its condition hold, may it still be used? */

@@ -9,6 +9,14 @@
 #define FREE 0x80u       /* costs are not paid */
 #define OTHER_COST 0x40u /* the second cost is paid */
 
+/** In the slot of the event, beside its number: a reaction that is told as a card that is played. */
+#define PLAYED_REACTION 0x8000u
+
+static unsigned record_of(const cg_frame *frame)
+{
+    return (uint32_t)frame->slot[CG_SLOT_EVENT] & 0x7fffu;
+}
+
 static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
 {
     return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
@@ -252,15 +260,24 @@ static bool is_trigger(unsigned form)
     return form != CG_FORM_PLAY && form != CG_FORM_USE;
 }
 
+static bool is_played_reaction(const cg_frame *frame)
+{
+    return ((uint32_t)frame->slot[CG_SLOT_EVENT] & PLAYED_REACTION) != 0;
+}
+
 static void put_item(cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, frame);
     int32_t this_card = frame->slot[CG_SLOT_THIS];
-    cg_item item = {.kind = is_played(match, frame) ? CG_ITEM_PLAYED : CG_ITEM_ABILITY,
+    bool played = is_played(match, frame) || is_played_reaction(frame);
+    cg_item item = {.kind = played ? CG_ITEM_PLAYED : CG_ITEM_ABILITY,
                     .card = (uint16_t)(cg_value_card(this_card) + 1),
                     .code = cg_frame_code(frame),
                     .player = frame->player,
-                    .link = match->head->link};
+                    .link = match->head->link,
+                    .there = cg_card_lives(match, this_card) &&
+                             cg_card_in_play(match, cg_value_card(this_card)) &&
+                             !cg_card_face_down(match, cg_value_card(this_card))};
     for (unsigned t = 0; t < CG_ITEM_TARGETS && t < code->target_count; t++)
         item.target[t] = frame->slot[t];
     match->items[match->head->items++] = item;
@@ -268,7 +285,10 @@ static void put_item(cg_match *match, const cg_frame *frame)
         code->form == CG_FORM_USE ? CG_OBJECT_USED : 0;
     if (code->form == CG_FORM_USE || is_trigger(code->form)) {
         unsigned card = cg_value_card(this_card);
-        CG_TELL(match, .kind = is_trigger(code->form) ? CG_EVENT_TRIGGER : CG_EVENT_USE,
+        CG_TELL(match,
+                .kind = played                   ? CG_EVENT_PLAY
+                        : is_trigger(code->form) ? CG_EVENT_TRIGGER
+                                                 : CG_EVENT_USE,
                 .player = frame->player, .card = (uint16_t)(card + 1),
                 .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
                 .known = match->cards[card].known, .effect = (uint16_t)code->name,
@@ -296,7 +316,8 @@ static cg_happening_state *announced(cg_match *match, const cg_frame *frame, cg_
 static cg_flow announce(cg_match *match, const cg_frame *frame)
 {
     unsigned form = code_of(match, frame)->form;
-    cg_happening kind = form == CG_FORM_PLAY  ? CG_ON_PLAY
+    bool played = form == CG_FORM_PLAY || is_played_reaction(frame);
+    cg_happening kind = played                ? CG_ON_PLAY
                         : form == CG_FORM_USE ? CG_ON_USE
                                               : CG_ON_TRIGGER;
     if (!cg_heard(match, kind) || !announced(match, frame, kind))
@@ -406,18 +427,29 @@ static void follow_card(cg_match *match, cg_frame *frame)
         frame->slot[CG_SLOT_THIS] = cg_card_value(match, item->card - 1u);
 }
 
+/** Where the game says so, an ability needs its card to be there, as it was when it was announced. */
+static bool has_source(const cg_match *match, const cg_frame *frame)
+{
+    int32_t value = frame->slot[CG_SLOT_THIS];
+    const cg_item *item = &match->items[match->head->items - 1];
+    if (!match->plan->board->source_stays || !item->there)
+        return true;
+    return cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value)) &&
+           !cg_card_face_down(match, cg_value_card(value));
+}
+
 static cg_flow resolve(cg_match *match, cg_frame *frame)
 {
     bool chosen = false;
     const cg_code *code = code_of(match, frame);
     for (unsigned t = 0; t < code->target_count; t++)
         chosen = chosen || frame->slot[t];
-    if (negated(match) || !code->body)
+    if (negated(match) || !code->body || !has_source(match, frame))
         return CG_DONE;
     check_targets(match, frame);
-    if (pointless(match, frame, !chosen))
+    if (!match->plan->board->goes_on && pointless(match, frame, !chosen))
         return CG_DONE;
-    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+    unsigned record = record_of(frame);
     return cg_run_code(match, cg_frame_code(frame), false, frame->player, frame->slot[CG_SLOT_THIS],
                        frame->slot, CG_CODE_SLOTS, record ? &match->happenings[record - 1] : NULL);
 }
@@ -428,10 +460,16 @@ static bool is_silent(const cg_match *match, const cg_frame *frame)
     return flag >= 0 && ((code_of(match, frame)->game_flags >> flag) & 1u);
 }
 
+/** What is about to happen is changed itself, not a copy of it. */
+static bool edits_event(const cg_code *code)
+{
+    return code->form == CG_FORM_REACT_BEFORE;
+}
+
 static void end_use(cg_match *match, const cg_frame *frame)
 {
-    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
-    if (record) {
+    unsigned record = record_of(frame);
+    if (record && !edits_event(code_of(match, frame))) {
         match->happenings[record - 1] = (cg_happening_state){0};
         match->head->happenings = (uint16_t)(record - 1);
     }
@@ -490,8 +528,10 @@ cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happ
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     uint32_t lists = match->head->lists;
-    unsigned record = 0;
-    cg_happening_state *copy = event ? cg_happen_new(match, (cg_happening)event->kind) : NULL;
+    bool edits = event && edits_event(scope.code);
+    unsigned record = edits ? (unsigned)(event - match->happenings) + 1u : 0u;
+    cg_happening_state *copy =
+        event && !edits ? cg_happen_new(match, (cg_happening)event->kind) : NULL;
     if (copy) {
         *copy = *event;
         record = match->head->happenings;
@@ -499,11 +539,35 @@ cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happ
     cg_frame *frame = cg_engine_enter(match, CG_OWN_USE, watcher->player);
     cg_frame_set_code(frame, watcher->code, false);
     frame->flags |= free ? FREE : 0;
+    record |= watcher->played ? PLAYED_REACTION : 0u;
     if (scope.slots)
         memcpy(frame->slot, scope.slots, CG_CAPTURED * sizeof *frame->slot);
     frame->slot[CG_SLOT_THIS] = scope.this_card;
     frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16 | record);
     return cg_engine_go(match, frame, cg_run_use);
+}
+
+/* ---- a card without ability ---- */
+
+/** Slot 0: the card. */
+cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
+{
+    cg_frame as = {.player = frame->player};
+    CG_FLOW(frame);
+    match->head->negated = 0;
+    if (match->head->items == CG_ITEMS_MAX || !cg_card_lives(match, frame->slot[0]))
+        return CG_DONE;
+    match->items[match->head->items++] =
+        (cg_item){.kind = CG_ITEM_PLAYED,
+                  .card = (uint16_t)(cg_value_card(frame->slot[0]) + 1),
+                  .player = frame->player,
+                  .link = match->head->link};
+    as.slot[CG_SLOT_THIS] = frame->slot[0];
+    if (cg_heard(match, CG_ON_PLAY) && announced(match, &as, CG_ON_PLAY))
+        CG_STEP(frame, 1, cg_happen(match, 1));
+    match->head->negated = match->items[match->head->items - 1].negated;
+    pop_item(match);
+    CG_FLOW_END;
 }
 
 /* ---- playing a card ---- */

@@ -38,9 +38,10 @@ static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigne
     const cg_watch *watch = cg_watch_get(match);
     uint32_t at = *place, mod = at & 0xffu, index = at >> 8;
     bool statics = ((watch->mods >> op) & 1u) != 0;
-    for (; statics && index < watch->count; index++, mod = 0) {
+    for (; statics && index < watch->haves; index++, mod = 0) {
         const cg_watcher *watcher = &watch->watchers[index];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_HAVE)
+        if (!((watcher->mods >> op) & 1u) ||
+            (op <= CG_MOD_MULTIPLY && !((watcher->stats >> (what & 31u)) & 1u)))
             continue;
         const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
         for (; mod < code->mod_count; mod++) {
@@ -236,12 +237,23 @@ unsigned cg_card_name(const cg_match *match, unsigned card)
 
 /* ---- conditions ---- */
 
-static bool last_condition(const cg_last *last, const cg_kind *looks, cg_condition_id condition,
+/** Can a card in play with that face be of that kind? Elsewhere cards have no face. */
+static bool face_fits(const cg_match *match, unsigned kind, bool in_play, unsigned marks)
+{
+    cg_face face = match->plan->board->kinds[kind].face;
+    if (face == CG_FACE_ANY)
+        return true;
+    bool down = in_play && (marks & CG_OBJECT_FACE_DOWN);
+    return down == (face == CG_FACE_DOWN);
+}
+
+static bool last_condition(const cg_match *match, const cg_last *last, cg_condition_id condition,
                            unsigned word)
 {
+    const cg_kind *looks = &match->plan->kinds[last->design];
     switch (condition) {
     case CG_IF_IS_KIND:
-        return !(last->marks & CG_OBJECT_FACE_DOWN) && ((looks->kinds >> word) & 1u);
+        return face_fits(match, word, true, last->marks) && ((looks->kinds >> word) & 1u);
     case CG_IF_HAS_KEYWORD:
         return (last->keywords >> word) & 1u;
     case CG_IF_HAS_MARK:
@@ -291,7 +303,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     const cg_last *last =
         cg_card_lives(match, value) && !scope->last ? NULL : cg_board_last(match, value);
     if (last && scope->last)
-        return last_condition(last, &match->plan->kinds[last->design], condition, word);
+        return last_condition(match, last, condition, word);
     if (!cg_card_lives(match, value))
         return false;
     unsigned card = cg_value_card(value);
@@ -299,7 +311,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     bool in_play = cg_card_in_play(match, card);
     switch (condition) {
     case CG_IF_IS_KIND:
-        return !(in_play && (object->marks & CG_OBJECT_FACE_DOWN)) &&
+        return face_fits(match, word, in_play, object->marks) &&
                ((cg_card_kinds(match, card) >> word) & 1u);
     case CG_IF_HAS_KEYWORD:
         return (cg_card_keywords(match, card) >> word) & 1u;
@@ -372,7 +384,7 @@ static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, u
                         int32_t by)
 {
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; ((watch->static_kinds >> kind) & 1u) && i < watch->count; i++) {
+    for (unsigned i = watch->haves; ((watch->static_kinds >> kind) & 1u) && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind)
             continue;

@@ -53,6 +53,32 @@ static cg_flow check_state_rules(cg_match *match, unsigned counter, int player)
     return CG_DONE;
 }
 
+/** Players who reach their end at the same time: if that is everybody, nobody wins. */
+cg_flow cg_verb_look_after(cg_match *match)
+{
+    const cg_module *module = match->plan->module;
+    unsigned out = 0;
+    int cause = 0;
+    for (size_t i = 0; i < module->state_rule_count; i++) {
+        const cg_state_rule *rule = &module->state_rules[i];
+        for (int p = 0; p < match->plan->players; p++) {
+            if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p))
+                continue;
+            if (rule->wins)
+                return cg_verb_win(match, p, rule->cause);
+            out |= 1u << p;
+            cause = rule->cause;
+        }
+    }
+    if (out && out == match->head->in)
+        return cg_verb_win(match, CG_NOBODY, cause);
+    for (int p = 0; p < match->plan->players; p++) {
+        if (((out >> p) & 1u) && cg_verb_out(match, p) == CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
 static int64_t clamp(int64_t value, int64_t least, int64_t most)
 {
     return value < least ? least : value > most ? most : value;
@@ -81,7 +107,7 @@ cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t a
         set_counter(match, (unsigned)def->reserve, player,
                     (int32_t)clamp(left, reserve->minimum, reserve->maximum));
     }
-    return check_state_rules(match, counter, player);
+    return match->held ? CG_DONE : check_state_rules(match, counter, player);
 }
 
 void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled)
@@ -125,6 +151,15 @@ static void reshuffle(cg_match *match, unsigned pile, unsigned discard)
     while (match->counts[discard])
         cg_state_move(match, slots[match->counts[discard] - 1], pile);
     cg_verb_shuffle(match, pile, (int)discard);
+}
+
+cg_flow cg_ready_bottom(cg_match *match, int player)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][player];
+    if (!match->counts[pile] && match->counts[discard])
+        reshuffle(match, pile, discard);
+    return match->counts[pile] ? cg_chance_place(match, pile, 0) : CG_DONE;
 }
 
 static void draw_top(cg_match *match, unsigned pile, int player)

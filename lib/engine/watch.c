@@ -23,13 +23,34 @@ cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, cons
                       .player = watcher->player};
 }
 
-static void note_mods(cg_watch *watch, const cg_code_unit *unit, const cg_code *code)
+static void note_mods(cg_watch *watch, cg_watcher *watcher, const cg_code_unit *unit,
+                      const cg_code *code)
 {
     for (unsigned i = 0; i < code->mod_count; i++) {
         const cg_mod *mod = &unit->mods[code->mod_first + i];
-        watch->mods |= 1u << mod->op;
+        watcher->mods |= 1u << mod->op;
         if (mod->op <= CG_MOD_MULTIPLY)
-            watch->stats |= 1u << mod->what;
+            watcher->stats |= 1u << mod->what;
+    }
+    watch->mods |= watcher->mods;
+    watch->stats |= watcher->stats;
+}
+
+static bool is_have(const cg_watcher *watcher)
+{
+    return watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_HAVE;
+}
+
+/** Statics of `have` come first; else the order stays. */
+static void put_haves_first(cg_watch *watch)
+{
+    for (unsigned i = 0; i < watch->count; i++) {
+        if (!is_have(&watch->watchers[i]))
+            continue;
+        cg_watcher have = watch->watchers[i];
+        for (unsigned k = i; k > watch->haves; k--)
+            watch->watchers[k] = watch->watchers[k - 1];
+        watch->watchers[watch->haves++] = have;
     }
 }
 
@@ -48,7 +69,7 @@ static void add_watcher(cg_watch *watch, const cg_code_unit *unit, const cg_watc
         return;
     watch->static_kinds |= 1u << code->static_kind;
     if (code->static_kind == CG_STATIC_HAVE)
-        note_mods(watch, unit, code);
+        note_mods(watch, place, unit, code);
 }
 
 static bool works_in_play(const cg_match *match, unsigned card, unsigned form)
@@ -186,6 +207,12 @@ static bool may_silence(const cg_match *match)
     return found;
 }
 
+bool cg_card_silenced(const cg_match *match, unsigned card)
+{
+    (void)cg_watch_get(match);
+    return may_silence(match) && is_silenced(match, cg_card_value(match, card));
+}
+
 /** What is silenced loses its own abilities. */
 static void drop_silenced(cg_match *match)
 {
@@ -225,6 +252,7 @@ static void find_watchers(cg_match *match)
         add_modifiers(match);
     drop_silenced(match);
     add_granted(match);
+    put_haves_first(watch);
 }
 
 const cg_watch *cg_watch_get(const cg_match *match)

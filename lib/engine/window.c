@@ -1,3 +1,5 @@
+#include <cardgame/rules.h>
+
 #include "engine/engine.h"
 
 /* Slots of a window's frame. */
@@ -91,9 +93,9 @@ static int next_asked(cg_match *match, cg_frame *frame)
     if (match->head->over || cg_play_limit_reached(match) || item_negated(match, frame) ||
         match->head->turn_ends)
         return CG_NOBODY;
-    switch (window->order) {
-    case CG_ASK_ROUND:
+    if (window->order == CG_ASK_ROUND)
         return next_of_round(match, frame, window);
+    switch (window->order) {
     case CG_ASK_ONCE:
         return next_of_once(match, frame, window);
     case CG_ASK_OTHERS_FIRST:
@@ -121,8 +123,8 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
     }
     frame->slot[PASSES] = 0;
     frame->step = PLAYED;
-    if (match->plan->board)
-        return cg_window_act(match, frame);
+    if (match->watch)
+        return cg_rules_act(match, frame->player);
     cg_frame *play = cg_engine_enter(match, CG_OWN_PLAY, frame->player);
     play->slot[0] = chosen->card - 1;
     play->slot[1] = chosen->target;
@@ -197,7 +199,7 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
         return CG_LATER;
     if (frame->step == PLAYED)
         go_on(match, frame);
-    if (match->plan->board && cg_run_stacked(match) == CG_LATER)
+    if (match->watch && cg_run_stacked(match) == CG_LATER)
         return CG_LATER;
     while (!frame->slot[CLOSED] && (player = next_asked(match, frame)) != CG_NOBODY) {
         if (ask(match, frame, player) == CG_LATER || answer(match, frame) == CG_LATER)
@@ -216,8 +218,8 @@ void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *off
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     cg_offer_pass(offer);
-    if (plan->board) {
-        cg_window_offer_board(match, frame, windows, offer);
+    if (match->watch) {
+        cg_window_offer_board(match, frame, offer);
         return;
     }
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {

@@ -1,10 +1,12 @@
+#include <cardgame/rules.h>
+
 #include "engine/body.h"
 
 /* What can be done in a window of a game with cards in play: cards played, abilities used. */
 
-static bool in_window(uint32_t windows, const cg_frame *frame)
+static bool in_window(uint32_t windows, int window)
 {
-    return ((windows >> frame->slot[0]) & 1u) != 0;
+    return ((windows >> window) & 1u) != 0;
 }
 
 static void offer_card(const cg_match *match, unsigned card, int player, cg_offer *offer)
@@ -19,15 +21,15 @@ static void offer_card(const cg_match *match, unsigned card, int player, cg_offe
         cg_offer_add(offer, &entry);
 }
 
-static void offer_hand(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
+static void offer_hand(const cg_match *match, int window, int player, const uint32_t *windows,
                        cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
-    unsigned hand = plan->zone_of[plan->module->hand_zone][frame->player];
+    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     for (unsigned i = 0; i < match->counts[hand]; i++) {
-        if (in_window(windows[match->cards[slots[i]].kind], frame))
-            offer_card(match, slots[i], frame->player, offer);
+        if (in_window(windows[match->cards[slots[i]].kind], window))
+            offer_card(match, slots[i], player, offer);
     }
 }
 
@@ -56,19 +58,19 @@ static bool may_be_played(const cg_match *match, unsigned card, int player)
 }
 
 /** Cards elsewhere that a card in play lets the player play. */
-static void offer_elsewhere(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
-                            cg_offer *offer)
+static void offer_elsewhere(const cg_match *match, int window, int player,
+                            const uint32_t *windows, cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
-    unsigned hand = plan->zone_of[plan->module->hand_zone][frame->player];
+    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     if (!((cg_watch_get(match)->static_kinds >> CG_STATIC_MAY_PLAY) & 1u))
         return;
     for (unsigned card = 0; card < plan->card_limit; card++) {
         if (match->cards[card].zone == CG_NOWHERE || match->cards[card].zone == hand ||
-            cg_card_in_play(match, card) || !in_window(windows[match->cards[card].kind], frame) ||
-            !may_be_played(match, card, frame->player))
+            cg_card_in_play(match, card) || !in_window(windows[match->cards[card].kind], window) ||
+            !may_be_played(match, card, player))
             continue;
-        offer_card(match, card, frame->player, offer);
+        offer_card(match, card, player, offer);
     }
 }
 
@@ -78,15 +80,15 @@ static bool in_phase(const cg_match *match, uint32_t phases)
            (match->head->phase && ((phases >> (match->head->phase - 1)) & 1u));
 }
 
-static void offer_abilities(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+static void offer_abilities(const cg_match *match, int window, int player, cg_offer *offer)
 {
     const cg_watch *watch = cg_watch_get(match);
     for (unsigned i = 0; i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form != CG_FORM_USE || watcher->player != frame->player)
+        if (watcher->form != CG_FORM_USE || watcher->player != player)
             continue;
         const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
-        if (!in_window(code->windows, frame) || !in_phase(match, code->phases) ||
+        if (!in_window(code->windows, window) || !in_phase(match, code->phases) ||
             cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_USE_ABILITIES, 0) ||
             !cg_usable(match, watcher, NULL, false))
             continue;
@@ -97,13 +99,37 @@ static void offer_abilities(const cg_match *match, const cg_frame *frame, cg_off
     }
 }
 
-void cg_window_offer_board(const cg_match *match, const cg_frame *frame, const uint32_t *windows,
-                           cg_offer *offer)
+static const uint32_t *windows_for(const cg_match *match, int player)
 {
-    offer_hand(match, frame, windows, offer);
-    offer_elsewhere(match, frame, windows, offer);
+    const cg_plan *plan = match->plan;
+    return player == match->head->active ? plan->active_windows : plan->other_windows;
+}
+
+static bool is_window(const cg_match *match, int window)
+{
+    return window >= 0 && (size_t)window < match->plan->module->window_count;
+}
+
+void cg_offer_plays(cg_offer *offer, int window, int player)
+{
+    const cg_match *match = offer->match;
+    if (!match->watch || !is_window(match, window))
+        return;
+    offer_hand(match, window, player, windows_for(match, player), offer);
+    offer_elsewhere(match, window, player, windows_for(match, player), offer);
+}
+
+void cg_offer_uses(cg_offer *offer, int window, int player)
+{
+    if (offer->match->watch && is_window(offer->match, window))
+        offer_abilities(offer->match, window, player, offer);
+}
+
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_offer_plays(offer, frame->slot[0], frame->player);
     if (match->plan->module->windows[frame->slot[0]].uses)
-        offer_abilities(match, frame, offer);
+        cg_offer_uses(offer, frame->slot[0], frame->player);
 }
 
 static cg_flow play(cg_match *match, int player)
@@ -116,10 +142,12 @@ static cg_flow play(cg_match *match, int player)
     return cg_engine_go(match, frame, cg_run_put_card);
 }
 
-cg_flow cg_window_act(cg_match *match, const cg_frame *frame)
+cg_flow cg_rules_act(cg_match *match, int player)
 {
+    if (match->chosen.verb == CG_VERB_PLAY)
+        return play(match, player);
     if (match->chosen.verb != CG_VERB_USE)
-        return play(match, frame->player);
+        return CG_DONE;
     const cg_watch *watch = cg_watch_get(match);
     if ((uint32_t)match->chosen.amount >= watch->count)
         return CG_DONE;

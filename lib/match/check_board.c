@@ -300,9 +300,20 @@ static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
            all_sound(match, waiting->captured, CG_CAPTURED);
 }
 
+static bool granted_are_sound(const cg_match *match, const cg_last *last)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned g = 0; g < CG_LAST_GRANTED; g++) {
+        uint32_t code = last->granted[g];
+        if (code > unit->code_count || (code && unit->codes[code - 1].form != CG_FORM_REACT))
+            return false;
+    }
+    return true;
+}
+
 static bool last_is_sound(const cg_match *match, const cg_last *last)
 {
-    return cg_value_is_card(match, last->card) && cg_value_is_card(match, last->became) &&
+    return granted_are_sound(match, last) && cg_value_is_card(match, last->card) && cg_value_is_card(match, last->became) &&
            last->design < match->plan->kind_count && last->host >= 0 &&
            (uint32_t)last->host <= match->plan->card_limit &&
            last->controller < match->plan->players && last->zone < match->plan->zone_count;

@@ -73,7 +73,7 @@ static bool body_is_sound(const cg_suspended *s)
             return false;
     }
     return cg_value_is_card(match, s->slot[CG_SLOT_THIS]) &&
-           (event & 0xffffu) <= match->head->happenings && event >> 16 <= match->head->lists;
+           (event & 0x7fffu) <= match->head->happenings && event >> 16 <= match->head->lists;
 }
 
 static bool program_is_sound(const cg_suspended *s)
@@ -281,6 +281,11 @@ static bool roll_to_is_sound(const cg_suspended *s)
            ability_below(s, slot[3]) && between(slot[4], 0, 1);
 }
 
+static bool announce_card_is_sound(const cg_suspended *s)
+{
+    return s->slot[0] && cg_value_is_card(s->match, s->slot[0]);
+}
+
 static bool put_card_is_sound(const cg_suspended *s)
 {
     const int32_t *slot = s->slot; /* see use.c; code and card of a cost behind it */
@@ -383,7 +388,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_ROLL_POOL] = {roll_pool_is_sound, 1, 0, 0, false},
     [CG_OWN_ROLL] = {roll_is_sound, 1, 0, 0, false},
     [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
-    [CG_OWN_HAPPEN] = {happen_is_sound, 9, 0x3fcu, 1u << 1, true},
+    [CG_OWN_HAPPEN] = {happen_is_sound, 11, 0xffcu, 1u << 1, true},
     [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
     [CG_OWN_USE] = {use_is_sound, 15, 0xfffeu, 1u << 2 | 0x1e0u, true},
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
@@ -398,6 +403,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_SHUFFLE_IN] = {shuffle_in_is_sound, 3, 0xeu, 0, true},
     [CG_OWN_ROLL_TO] = {roll_to_is_sound, 2, 1u << 2, 0, false},
     [CG_OWN_PUT_CARD] = {put_card_is_sound, 7, 0xfeu, 0, true},
+    [CG_OWN_ANNOUNCE_CARD] = {announce_card_is_sound, 1, 1u << 1, 0, true},
 };
 
 static bool own_is_sound(const cg_suspended *s)

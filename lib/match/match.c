@@ -149,7 +149,7 @@ static void lay_out(cg_match *match)
     cg_state_seed(match->head->random, plan->seed);
     for (size_t c = 0; c < module->counter_count; c++) {
         for (int p = 0; p < plan->players; p++)
-            *cg_state_counter(match, (int)c, p) = module->counters[c].initial;
+            *cg_state_counter(match, (int)c, p) = cg_plan_initial(match->plan, c);
     }
     for (uint32_t i = plan->card_count; i < plan->card_limit; i++)
         match->cards[i].zone = CG_NOWHERE;

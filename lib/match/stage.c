@@ -184,7 +184,8 @@ static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error
     for (int c = 0; c < (int)module->counter_count; c++) {
         int reserve = module->counters[c].reserve;
         for (int p = 0; reserve >= 0 && p < match->plan->players; p++) {
-            int32_t sum = module->counters[c].initial + module->counters[reserve].initial;
+            int32_t sum = cg_plan_initial(match->plan, (size_t)c) +
+                          cg_plan_initial(match->plan, (size_t)reserve);
             int32_t left = sum - *cg_state_counter(match, c, p);
             if (!is_staged(stage, reserve, p))
                 *cg_state_counter(match, reserve, p) = left < 0 ? 0 : left;

@@ -195,6 +195,46 @@ int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat)
     return cards->stats[design * board->stat_count + (size_t)stat];
 }
 
+static const cg_code *nth_code(const cg_cards *cards, cg_design design, int form, int index)
+{
+    if (!data_of(cards, design))
+        return NULL;
+    const cg_design_rules *rules = &cards->rules[design];
+    for (unsigned i = 0; i < rules->ability_count; i++) {
+        const cg_code *code = &cards->unit.codes[cards->abilities[rules->abilities + i]];
+        if (code->form == form && index-- == 0)
+            return code;
+    }
+    return NULL;
+}
+
+int cg_cards_abilities(const cg_cards *cards, cg_design design, int form)
+{
+    int count = 0;
+    while (nth_code(cards, design, form, count))
+        count++;
+    return count;
+}
+
+/** The number that a section is; 0 for one that is computed. */
+static int64_t plain_number(const cg_cards *cards, const cg_code *code, unsigned section)
+{
+    const int32_t *words = cards->unit.words + code->start + section;
+    return section && words[0] == CG_OP_NUMBER && words[2] == CG_OP_END ? words[1] : 0;
+}
+
+int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int index, int resource)
+{
+    const cg_code *code = nth_code(cards, design, form, index);
+    int64_t sum = 0;
+    for (unsigned i = 0; code && i < code->cost_count; i++) {
+        const cg_cost *cost = &cards->unit.costs[code->cost_first + i];
+        if (cost->kind == CG_COST_RESOURCE && cost->what == resource)
+            sum += cost->amount ? plain_number(cards, code, cost->amount) : 1;
+    }
+    return sum;
+}
+
 /* ---- JSON ---- */
 
 static void write_flags(cg_json *json, const char *const *words, uint64_t bits)

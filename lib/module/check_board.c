@@ -62,7 +62,7 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     if (field->type != CG_FIELD_CHOICE && field->type != CG_FIELD_FLAGS)
         return cg_module_refuse(check, "kind '%s': field '%s' is neither a choice nor flags",
                                 kind->singular, field->name);
-    if (!has_word(field, kind->word))
+    if (!has_word(field, kind->word) || (kind->other && !has_word(field, kind->other)))
         return cg_module_refuse(check, "kind '%s': field '%s' does not have its word",
                                 kind->singular, field->name);
     return cg_module_check_index(check, "the zone of a kind", kind->zone, module->zone_count, true);
@@ -386,10 +386,10 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
         return CG_OK;
     CG_TRY(cg_module_check_index(check, "when_full of a zone", zone->when_full - 1,
                                  module->zone_count, false));
-    if (!zone->places || zone->when_full - 1 == (int)index ||
-        module->zones[zone->when_full - 1].places)
+    const cg_zone_def *other = &module->zones[zone->when_full - 1];
+    if ((!zone->places && !zone->limit) || other->places || other->limit)
         return cg_module_refuse(
-            check, "zone '%s': when_full needs places, and a zone that never is full", zone->name);
+            check, "zone '%s': when_full needs a limit, and a zone that never is full", zone->name);
     return CG_OK;
 }
 

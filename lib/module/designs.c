@@ -186,7 +186,9 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
     if (!board)
         return;
     for (size_t i = 0; i < board->kind_count; i++)
-        if (says(builder, site, board->kinds[i].field, builder->kind_words[i]))
+        if (says(builder, site, board->kinds[i].field, builder->kind_words[i]) ||
+            (board->kinds[i].other &&
+             says(builder, site, board->kinds[i].field, builder->kind_others[i])))
             site->rules->kinds |= (uint64_t)1 << i;
     for (size_t i = 0; i < board->keyword_count; i++)
         if (says(builder, site, board->keywords[i].field, builder->keyword_words[i]))
@@ -215,6 +217,9 @@ static void find_words(cg_builder *builder)
     for (size_t i = 0; board && i < board->kind_count; i++)
         builder->kind_words[i] =
             word_index(builder->module, board->kinds[i].field, board->kinds[i].word);
+    for (size_t i = 0; board && i < board->kind_count; i++)
+        builder->kind_others[i] =
+            word_index(builder->module, board->kinds[i].field, board->kinds[i].other);
     for (size_t i = 0; board && i < board->keyword_count; i++)
         builder->keyword_words[i] =
             word_index(builder->module, board->keywords[i].field, board->keywords[i].word);

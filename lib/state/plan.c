@@ -22,6 +22,12 @@ void cg_plan_release(cg_plan *plan)
     cg_memory_free(context, plan, sizeof *plan);
 }
 
+int32_t cg_plan_initial(const cg_plan *plan, size_t counter)
+{
+    const cg_counter_def *def = &plan->module->counters[counter];
+    return def->initial_option ? (int32_t)plan->options[def->initial_option - 1] : def->initial;
+}
+
 static cg_status out_of_memory(cg_error *error)
 {
     return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
@@ -101,6 +107,32 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
     return true;
 }
 
+static void note_reaction(cg_plan *plan, uint64_t kinds, const cg_code *code)
+{
+    bool before = code->form == CG_FORM_REACT_BEFORE;
+    for (size_t k = 0; k < plan->board->kind_count; k++) {
+        if (!((kinds >> k) & 1u))
+            continue;
+        plan->reacts[before][k] |= code->happenings;
+        if ((code->happenings >> CG_ON_MOVE) & 1u)
+            plan->react_causes[before][k] |= code->causes ? code->causes : UINT32_MAX;
+    }
+}
+
+/** What the cards of the whole catalogue react to. */
+static void find_reactions(cg_plan *plan)
+{
+    const cg_cards *cards = plan->cards;
+    for (size_t d = 1; plan->board && d <= cards->count; d++) {
+        const cg_design_rules *rules = &cards->rules[d];
+        for (unsigned i = 0; i < rules->ability_count; i++) {
+            const cg_code *code = &cards->unit.codes[cards->abilities[rules->abilities + i]];
+            if (code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE)
+                note_reaction(plan, rules->kinds, code);
+        }
+    }
+}
+
 static bool copy_cards(cg_plan *plan, const cg_plan_parts *parts)
 {
     plan->card_kinds =
@@ -160,6 +192,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
         cg_plan_release(plan);
         return out_of_memory(error);
     }
+    find_reactions(plan);
     cg_layout_make(plan);
     *out = plan;
     return CG_OK;

@@ -92,6 +92,10 @@ typedef struct cg_plan {
         lists_at;
     uint64_t
         of_this; /**< bits of happenings that cards wait for about themselves, wherever they are */
+    /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes of
+     * the moves among them. */
+    uint64_t reacts[2][CG_KINDS_MAX];
+    uint32_t react_causes[2][CG_KINDS_MAX];
     uint64_t answered;     /**< bits of happenings on which the game opens a window */
     uint32_t list_limit;   /**< references that sets can hold at once */
     uint32_t play_zones;   /**< bits of rows of the zone table whose cards are in play */
@@ -124,6 +128,9 @@ typedef struct cg_plan_parts {
 
 /** Makes a plan from parts that are known to be in range. */
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error);
+
+/** What a counter is at first. */
+int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
 
 void cg_plan_retain(cg_plan *plan);
 void cg_plan_release(cg_plan *plan);

@@ -52,7 +52,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, lasts) /* place of the next one */                                                 \
     X(uint16_t, uses)                                                                              \
     X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
-    X(uint16_t, room)                                                                              \
+    X(uint16_t, stirred) /* something that rules look at has changed since they were looked after */ \
     X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
     X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
     X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
@@ -83,12 +83,15 @@ typedef enum cg_chance_kind {
     X(uint8_t, player)                                                                             \
     X(uint8_t, negated)                                                                            \
     X(uint8_t, kind) /* cg_item_kind */                                                            \
-    X(uint8_t, link) /* how deep in a chain, as the game counts */
+    X(uint8_t, link) /* how deep in a chain, as the game counts */                                 \
+    X(uint8_t, there) /* its card lay face up in play when it was announced */                     \
+    A(uint8_t, space, 3)
 
 /* What a game with a board has beside. */
 
 /** A card as it lies in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                     \
+    X(int32_t, hurt_by) /* packed: what dealt damage to it last */                                 \
     X(uint32_t, stamp)   /* when it came to its zone */                                            \
     X(uint16_t, host)    /* index + 1 of the card that it is attached to or lies under */          \
     X(uint16_t, top)     /* the newest card under it, index + 1 */                                 \
@@ -112,7 +115,8 @@ enum {
     CG_OBJECT_ATTACHED = 8,  /**< to its host; else it lies under it */
     CG_OBJECT_ATTACKED = 16, /**< in this turn */
     CG_OBJECT_USED = 32,     /**< an ability of it, in this turn */
-    CG_OBJECT_BORROWED = 64  /**< a static gives it to its controller */
+    CG_OBJECT_BORROWED = 64, /**< a static gives it to its controller */
+    CG_OBJECT_SILENCED = 128 /**< of what has left play: it had lost its abilities */
 };
 
 /** A change that lasts, an ability that lasts, or one that waits for its event. */
@@ -171,7 +175,8 @@ enum {
     X(uint8_t, under)                                                                              \
     X(uint64_t, keywords)                                                                          \
     A(int32_t, stats, CG_STATS_MAX)                                                                \
-    A(int16_t, counters, CG_MARKS_MAX)
+    A(int16_t, counters, CG_MARKS_MAX)                                                             \
+    A(uint32_t, granted, CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
 
 /** How often an ability has been used. */
 #define CG_USE_FIELDS(X, A)                                                                        \
@@ -189,6 +194,7 @@ enum {
     X(uint8_t, skipped_turns)                                                                      \
     A(uint8_t, space, 2)
 
+#define CG_LAST_GRANTED 2
 #define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
 #define CG_HAPPENINGS_MAX 48
 #define CG_USES_MAX 48
@@ -294,7 +300,10 @@ typedef struct cg_watcher {
     uint16_t modifier; /**< number + 1 of the modifier that gives it */
     uint8_t form, static_kind;
     uint8_t player;
-    uint8_t ability; /**< its place among the card's own */
+    uint8_t ability;  /**< its place among the card's own */
+    uint32_t mods;    /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
+    uint32_t stats;
+    bool played; /**< as a reaction it is told as a card that is played */
 } cg_watcher;
 
 /** The abilities that work now, found again whenever what is in play has changed. */
@@ -306,6 +315,7 @@ typedef struct cg_watch {
         uint32_t mods;   /**< bits of cg_mod_op in statics */
     uint32_t modifiers; /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
+    uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
     uint64_t busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
@@ -321,6 +331,7 @@ struct cg_match {
     uint32_t event_mask;  /**< capacity - 1 */
     bool offer_valid;
     bool skip_single;
+    bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< a cap of the library was reached in this answer */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */

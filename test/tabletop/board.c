@@ -73,7 +73,7 @@ static const char *const spans[] = {"combat", NULL};
 static const char *const ability_flags[] = {"quick", "finale", NULL};
 
 static const char *const acts[] = {
-    [ACT_PLAY] = "play", [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", NULL};
+    [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", NULL};
 
 static const cg_happening_def happenings[] = {
     [HAPPENING_SCORED - CG_ON_COUNT] = {"scored", "score|scores a hit", true,
@@ -96,10 +96,9 @@ static const cg_card_rule card_rules[] = {
     {CG_RULE_ORPHAN, KIND_AURA, 0, 0, false},
 };
 
-bool lies_in_wait(const cg_match *match, int player, int happening, bool before)
+bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion)
 {
-    (void)before;
-    if (happening == CG_ON_MOVE) /* too many to ask about each */
+    if (occasion->happening == CG_ON_MOVE) /* too many to ask about each */
         return false;
     for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, player); i++)
         if (cg_rules_face_down(match, cg_rules_zone_card(match, ZONE_BOARD, player, i)))

@@ -89,7 +89,7 @@ void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer
         for (int seat = 0; seat < cg_rules_players(match); seat++)
             if (seat != player && cg_rules_is_in(match, seat))
                 offer_targets(match, card, seat, offer);
-    offer_tricks(match, player, offer);
+    cg_offer_plays(offer, WINDOW_RESPONSE, player);
 }
 
 static cg_flow act(cg_match *match, const cg_option *option)
@@ -238,6 +238,16 @@ static cg_flow tell_battled(cg_match *match, cg_thing card, cg_thing other)
     return cg_rules_raise(match, CG_ON_BATTLED, card, player, player, other, 0);
 }
 
+/** The strikes of one round, all at the same time. */
+static cg_flow strike(cg_match *match, const cg_frame *frame)
+{
+    cg_thing attacker = frame->slot[ATTACKER], foe = frame->slot[FOE];
+    const cg_blow blows[] = {{attacker, foe, frame->slot[STRENGTH]},
+                             {foe, attacker, frame->slot[FOE_STRENGTH]},
+                             {attacker, cg_rules_attacked(match), frame->slot[SURPLUS]}};
+    return cg_rules_deal(match, blows, 3);
+}
+
 cg_flow run_battle(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -245,15 +255,7 @@ cg_flow run_battle(cg_match *match, cg_frame *frame)
         if (!fights_on(match, frame))
             break;
         weigh(match, frame);
-        CG_STEP(
-            frame, 1,
-            cg_rules_damage(match, frame->slot[ATTACKER], frame->slot[FOE], frame->slot[STRENGTH]));
-        CG_STEP(frame, 2,
-                cg_rules_damage(match, frame->slot[FOE], frame->slot[ATTACKER],
-                                frame->slot[FOE_STRENGTH]));
-        CG_STEP(frame, 3,
-                cg_rules_damage(match, frame->slot[ATTACKER], cg_rules_attacked(match),
-                                frame->slot[SURPLUS]));
+        CG_STEP(frame, 1, strike(match, frame));
     }
     if (cg_rules_is_card(frame->slot[FOE])) {
         CG_STEP(frame, 4, tell_battled(match, frame->slot[ATTACKER], frame->slot[FOE]));

@@ -78,7 +78,7 @@ enum { FLAG_QUICK, FLAG_FINALE };
 
 enum { SPAN_COMBAT };
 /** What the active player does beside using abilities: rows of the table of acts. */
-enum { ACT_PLAY, ACT_SET, ACT_ATTACK, ACT_BLOCK, ACT_COUNT };
+enum { ACT_SET, ACT_ATTACK, ACT_BLOCK, ACT_COUNT };
 
 enum {
     PROCEDURE_MATCH,
@@ -96,7 +96,7 @@ enum {
 extern const cg_board tabletop_board;
 
 /** Has the player a card in play that nobody else sees? Who is asked to react follows from that. */
-bool lies_in_wait(const cg_match *match, int player, int happening, bool before);
+bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion);
 /** Reactions work face down, all else face up. */
 bool ability_works(const cg_match *match, cg_card card, int form);
 
@@ -113,8 +113,6 @@ cg_flow run_transfer(cg_match *match, cg_frame *frame);
 /* menu.c: the main phase */
 cg_flow run_main(cg_match *match, cg_frame *frame);
 void offer_menu(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-/** Tricks in the player's hand that can be played now. */
-void offer_tricks(const cg_match *match, int player, cg_offer *offer);
 /** Plays or sets the option's card, or uses its ability. */
 cg_flow carry_out(cg_match *match, int player, const cg_option *option);
 

@@ -1,0 +1,165 @@
+#include "game.h"
+
+/* Attacks (sections 12 and 14). */
+
+/* ---- what may be attacked ---- */
+
+/** The highest Taunt among the enemy Monsters that may be attacked (GEMU-14.7, GEMU-R47). */
+static int32_t highest_taunt(const cg_match *match, cg_thing attacker, int enemy)
+{
+    int32_t highest = 0;
+    cg_thing card;
+    for (int i = 0; (card = field_card(match, enemy, i)); i++) {
+        int32_t rank = is_monster(match, card) ? cg_rules_stat(match, card, STAT_TAUNT) : 0;
+        if (rank > highest && cg_rules_may(match, card, CG_ACTION_BE_ATTACKED, attacker))
+            highest = rank;
+    }
+    return highest;
+}
+
+/** GEMU-10.6, GEMU-14.8 */
+static bool may_attack_player(const cg_match *match, cg_thing attacker, int enemy)
+{
+    return !has_body(match, enemy) || (cg_rules_can(match, attacker, ACTION_ATTACK_DIRECTLY) &&
+                                       highest_taunt(match, attacker, enemy) == 0);
+}
+
+bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target)
+{
+    int enemy = opponent_of(cg_rules_controller(match, attacker));
+    if (!cg_rules_may(match, target, CG_ACTION_BE_ATTACKED, attacker))
+        return false;
+    if (!cg_rules_is_card(target))
+        return cg_rules_seat(target) == enemy && may_attack_player(match, attacker, enemy);
+    if (!is_body(match, target) || cg_rules_controller(match, target) != enemy)
+        return false;
+    int32_t rank = highest_taunt(match, attacker, enemy);
+    return rank == 0 ||
+           (is_monster(match, target) && cg_rules_stat(match, target, STAT_TAUNT) == rank);
+}
+
+bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target)
+{
+    return is_legal_target(match, cg_rules_card_thing(match, attacker),
+                           cg_rules_ref_thing(match, target));
+}
+
+/* ---- the battle, step by step (GEMU-12.4) ---- */
+
+/* Slots: who attacks what; the attacking player; is it a Finale; the Set Monster that was revealed;
+ * the frozen numbers. */
+enum { ATTACKER, TARGET, SIDE, FINALE, REVEALED, ATTACK, DEFENSE };
+
+static void begin(cg_match *match, cg_frame *frame)
+{
+    frame->slot[SIDE] = cg_rules_controller(match, frame->slot[ATTACKER]);
+    frame->slot[FINALE] = cg_rules_has(match, frame->slot[ATTACKER], KEYWORD_FINALE_ATTACKS);
+    if (frame->slot[FINALE])
+        cg_rules_silence(match, true);
+}
+
+/** GEMU-R30: is neither negated, nor gone from its side, nor turned face-down? */
+static bool goes_on(const cg_match *match, cg_frame *frame)
+{
+    cg_thing attacker = frame->slot[ATTACKER], target = cg_rules_attacked(match);
+    frame->slot[TARGET] = target;
+    if (!target || !is_monster(match, attacker) ||
+        cg_rules_controller(match, attacker) != frame->slot[SIDE])
+        return false;
+    return !cg_rules_is_card(target) ||
+           (is_body(match, target) &&
+            cg_rules_controller(match, target) == opponent_of(frame->slot[SIDE]));
+}
+
+static bool is_hidden(const cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_is_card(frame->slot[TARGET]) && frame->slot[TARGET] != frame->slot[REVEALED] &&
+           cg_rules_face_down(match, frame->slot[TARGET]);
+}
+
+static cg_flow tell_revealed(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_raise(match, HAPPENING_REVEALED, frame->slot[TARGET],
+                          opponent_of(frame->slot[SIDE]), frame->slot[SIDE], frame->slot[ATTACKER],
+                          0);
+}
+
+/** GEMU-O7 */
+static cg_flow turn_target(cg_match *match, const cg_frame *frame)
+{
+    bool turns = cg_rules_option(match, OPTION_ATTACKED_SET_MONSTER) == TURNS_FACE_UP;
+    bool set =
+        cg_rules_is_card(frame->slot[TARGET]) && cg_rules_face_down(match, frame->slot[TARGET]);
+    return turns && set ? cg_rules_turn_face(match, frame->slot[TARGET], true) : CG_DONE;
+}
+
+static void weigh(const cg_match *match, cg_frame *frame)
+{
+    frame->slot[ATTACK] = cg_rules_stat(match, frame->slot[ATTACKER], STAT_ATTACK);
+    frame->slot[DEFENSE] = cg_rules_is_card(frame->slot[TARGET])
+                               ? cg_rules_stat(match, frame->slot[TARGET], STAT_DEFENSE)
+                               : 0;
+}
+
+/** GEMU-12.1, GEMU-12.2, GEMU-12.5 */
+static cg_flow strike_down(cg_match *match, const cg_frame *frame)
+{
+    cg_thing target = frame->slot[TARGET];
+    if (!cg_rules_is_card(target) || frame->slot[ATTACK] <= frame->slot[DEFENSE] ||
+        !cg_rules_may(match, target, ACTION_BE_DESTROYED_BY_BATTLE, frame->slot[ATTACKER]))
+        return CG_DONE;
+    return cg_rules_destroy(match, target, frame->slot[ATTACKER], frame->slot[SIDE],
+                            CG_CAUSE_BATTLE);
+}
+
+/** GEMU-12.1, GEMU-12.3: the frozen difference, whatever has happened meanwhile (GEMU-R29). */
+static cg_flow take_faith(cg_match *match, const cg_frame *frame)
+{
+    int32_t loss = frame->slot[ATTACK] - frame->slot[DEFENSE];
+    cg_thing loser = cg_rules_player_thing(opponent_of(frame->slot[SIDE]));
+    if (loss <= 0)
+        return CG_DONE;
+    return cg_rules_damage_by(match, frame->slot[SIDE], frame->slot[ATTACKER], loser, loss);
+}
+
+static void end(cg_match *match, const cg_frame *frame)
+{
+    cg_rules_end_attack(match);
+    cg_rules_end_span(match, SPAN_BATTLE);
+    if (frame->slot[FINALE])
+        cg_rules_silence(match, false);
+}
+
+cg_flow run_battle(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    begin(match, frame);
+    CG_STEP(frame, 1, /* attack_declared */
+            cg_rules_begin_attack(match, frame->slot[ATTACKER], frame->slot[TARGET]));
+    while (goes_on(match, frame) && is_hidden(match, frame)) { /* GEMU-12.8 */
+        frame->slot[REVEALED] = frame->slot[TARGET];
+        CG_STEP(frame, 2, cg_rules_reveal(match, frame->slot[TARGET], frame->slot[SIDE]));
+        CG_STEP(frame, 3, tell_revealed(match, frame)); /* set_revealed */
+    }
+    if (goes_on(match, frame)) {
+        CG_STEP(frame, 4, turn_target(match, frame));
+        weigh(match, frame);
+        CG_STEP(frame, 5, strike_down(match, frame));
+        CG_STEP(frame, 6, take_faith(match, frame));
+    }
+    end(match, frame);
+    CG_FLOW_END;
+}
+
+/** `order {cards} to attack {cards}`: now, as far as it is legal; the Monster's own attack is not
+ * used (GEMU-R33). */
+cg_flow run_order_attack(cg_match *match, cg_frame *frame)
+{
+    cg_thing attacker = cg_rules_set_get(match, frame->slot[0], 0);
+    cg_thing target = cg_rules_set_get(match, frame->slot[1], 0);
+    CG_FLOW(frame);
+    if (is_monster(match, attacker) && cg_rules_may(match, attacker, CG_ACTION_ATTACK, 0) &&
+        is_legal_target(match, attacker, target))
+        CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_BATTLE, attacker, target));
+    CG_FLOW_END;
+}

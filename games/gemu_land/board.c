@@ -1,0 +1,201 @@
+#include "game.h"
+
+/* What cards are, have and can do on the field: the words of Gemu Land's cards. */
+
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+/* GEMU-1.2, GEMU-1.10: "monster" alone is a face-up one, a Token too. */
+static const cg_kind_def kinds[KIND_COUNT] = {
+    [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster", ZONE_MONSTER_ROW, CG_FACE_UP,
+                      "token"},
+    [KIND_SET_MONSTER] = {"set monster", "set monsters", FIELD_KIND, "monster", ZONE_MONSTER_ROW,
+                          CG_FACE_DOWN, NULL},
+    [KIND_ANY_MONSTER] = {"monster or set monster", "monsters or set monsters", FIELD_KIND,
+                          "monster", ZONE_MONSTER_ROW, CG_FACE_ANY, "token"},
+    [KIND_PROPHECY] = {"prophecy", "prophecies", FIELD_KIND, "prophecy", -1, CG_FACE_UP, NULL},
+    [KIND_SET_PROPHECY] = {"set prophecy", "set prophecies", FIELD_KIND, "prophecy",
+                           ZONE_PROPHECY_ROW, CG_FACE_DOWN, NULL},
+    [KIND_ANY_PROPHECY] = {"prophecy or set prophecy", "prophecies or set prophecies", FIELD_KIND,
+                           "prophecy", -1, CG_FACE_ANY, NULL},
+    [KIND_PERSISTENT] = {"persistent prophecy", "persistent prophecies", FIELD_SUBTYPE,
+                         "persistent", -1, CG_FACE_UP, NULL},
+    [KIND_EQUIPMENT] = {"equipment", "equipment", FIELD_SUBTYPE, "equipment", -1, CG_FACE_UP, NULL},
+    [KIND_FIELD] = {"field prophecy", "field prophecies", FIELD_SUBTYPE, "field", -1, CG_FACE_UP,
+                    NULL},
+    [KIND_QUICK] = {"quick prophecy", "quick prophecies", FIELD_FLAGS, "quick", -1, CG_FACE_UP,
+                    NULL},
+    [KIND_ROOTLING] = {"rootling", "rootlings", FIELD_TRIBE, "rootling", ZONE_MONSTER_ROW,
+                       CG_FACE_UP, NULL},
+    [KIND_EBBLING] = {"ebbling", "ebblings", FIELD_TRIBE, "ebbling", ZONE_MONSTER_ROW, CG_FACE_UP,
+                      NULL},
+    [KIND_MIRAGE] = {"mirage", "mirages", FIELD_TRIBE, "mirage", ZONE_MONSTER_ROW, CG_FACE_UP,
+                     NULL},
+};
+
+/* GEMU-14.1, GEMU-14.3, GEMU-R46 */
+static const cg_stat_def stats[STAT_COUNT] = {
+    [STAT_ATTACK] = {"attack", "attack", FIELD_ATTACK, 0, 0, STAT_MOST, CG_ROUND_UP},
+    [STAT_DEFENSE] = {"defense", "defense", FIELD_DEFENSE, 0, 0, STAT_MOST, CG_ROUND_UP},
+    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 0, 0, STAT_MOST, CG_ROUND_UP},
+    [STAT_TAUNT] = {"taunt", "taunt", FIELD_TAUNT, 0, 0, STAT_MOST, CG_ROUND_UP},
+    [STAT_EXTRA_ATTACKS] = {"extra_attacks", "extra attacks", -1, 0, 0, 14, CG_ROUND_UP},
+    [STAT_EXTRA_SKILLS] = {"extra_skills", "extra skills", -1, 0, 0, 14, CG_ROUND_UP},
+};
+
+static const cg_keyword_def keywords[KEYWORD_COUNT] = {
+    [KEYWORD_FINALE_ATTACKS] = {"finale_attacks", "finale attacks", -1, NULL},
+};
+
+/* GEMU-14.6 */
+static const cg_mark_def marks[MARK_COUNT] = {
+    [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, -1, 0, true},
+};
+
+/* GEMU-14.10 */
+static const cg_action_def actions[] = {
+    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle"},
+    [ACTION_BE_DESTROYED_BY_EFFECTS - CG_ACTION_COUNT] = {"be destroyed by effects"},
+    [ACTION_ATTACK_DIRECTLY - CG_ACTION_COUNT] = {"attack directly"},
+    [ACTION_USE_SKILLS - CG_ACTION_COUNT] = {"use skills"},
+};
+
+static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANISHED_PILE, false}};
+
+static const cg_resource_def resources[RESOURCE_COUNT] = {
+    [RESOURCE_MANA] = {.singular = "mana",
+                       .plural = "mana",
+                       .counter = -1,
+                       .cost_stat = -1,
+                       .available = mana_available,
+                       .procedure = PROCEDURE_PAY},
+};
+
+/* GEMU-5.4, GEMU-7.1 */
+static const cg_rule_def rules[RULE_COUNT] = {
+    [RULE_DRAW_COUNT] = {"draw_count", "draw count", -1, DRAW_COUNT, 0, COUNT_MOST},
+    [RULE_SUMMONS] = {"summons_per_turn", "summons per turn", -1, 1, 0, COUNT_MOST},
+    [RULE_PROPHECIES] = {"prophecies_per_turn", "prophecies per turn", -1, 1, 0, COUNT_MOST},
+};
+
+static const char *const spans[] = {"battle", NULL};
+static const char *const ability_flags[] = {"attack", "finale", NULL};
+
+static const char *const acts[ACT_COUNT + 1] = {
+    [ACT_PLAY] = "play",     [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon",
+    [ACT_PAY] = "pay",       [ACT_STACK] = "stack",     [ACT_ATTACK] = "attack",
+    [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
+};
+
+#define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]
+
+static const cg_happening_def happenings[] = {
+    OWN(SUMMONED) = {"summoned", "is summoned", false,
+                     "A Monster is summoned, in the phase or by an effect."},
+    OWN(GAINS_MANA) = {"gains_mana", "gain|gains mana", false, "Mana is put under a card."},
+    OWN(REVEALED) = {"revealed", "is revealed", false, "A Set Monster that is attacked is shown."},
+};
+
+static const cg_verb_def verbs[] = {
+    {"gain|gains {n} mana under {cards}", true, NULL,
+     "Cards from the bottom of the player's deck are put under a card.", PROCEDURE_GAIN_MANA},
+    {"gain|gains the mana of {cards}", true, NULL,
+     "A card loses its mana, and the player gains as much.", PROCEDURE_GAIN_THE_MANA},
+    {"transfer the mana of {cards} to {cards}", false, NULL, "Mana goes from one card to another.",
+     PROCEDURE_TRANSFER_MANA},
+    {"stack {cards} under {cards}", false, NULL, "Cards become mana of a card.",
+     PROCEDURE_STACK_MANA},
+    {"drain {n} mana from {cards}", false, NULL, "Mana is put into its owner's discard pile.",
+     PROCEDURE_DRAIN_MANA},
+    {"summon|summons {cards}", true, NULL, "Monsters are put face up into free places.",
+     PROCEDURE_SUMMON_FREE},
+    {"order {cards} to attack {cards}", false, NULL, "A Monster attacks another one now.",
+     PROCEDURE_ORDER_ATTACK},
+    {"negate the summon of {cards}", false, NULL, "A Monster just summoned is discarded.",
+     PROCEDURE_NEGATE_SUMMON},
+};
+
+#define AFTER(happening)                                                                           \
+    {                                                                                              \
+        happening, false, WINDOW_REACTION                                                          \
+    }
+#define BEFORE(happening)                                                                          \
+    {                                                                                              \
+        happening, true, WINDOW_REACTION                                                           \
+    }
+
+/* GEMU-15.1; of moves see window_opens(). */
+static const cg_response_def responses[] = {
+    AFTER(CG_ON_TURN_BEGINS),    /* turn_start */
+    AFTER(CG_ON_PHASE_BEGINS),   /* phase_start */
+    AFTER(CG_ON_TURN_ENDS),      /* turn_end */
+    AFTER(CG_ON_DRAWN),          /* cards_drawn */
+    AFTER(HAPPENING_SUMMONED),   /* monster_summoned */
+    AFTER(CG_ON_PLAY),           /* prophecy_played */
+    AFTER(CG_ON_TRIGGER),        /* trait_triggered */
+    AFTER(CG_ON_USE),            /* skill_used */
+    AFTER(CG_ON_ATTACK),         /* attack_declared */
+    AFTER(HAPPENING_REVEALED),   /* set_revealed */
+    BEFORE(CG_ON_MOVE),          /* destroy_incoming */
+    AFTER(CG_ON_MOVE),           /* left_field, card_discarded */
+    BEFORE(CG_ON_DAMAGE),        /* damage_incoming */
+    AFTER(CG_ON_DAMAGE),         /* damage_taken */
+    AFTER(CG_ON_COUNTER),        /* faith_gained */
+    AFTER(HAPPENING_GAINS_MANA), /* mana_gained */
+    AFTER(CG_ON_SET),            /* card_set */
+};
+
+static const cg_card_rule card_rules[] = {
+    {CG_RULE_ORPHAN, KIND_EQUIPMENT, 0, 0, false}, /* GEMU-16.5, GEMU-R43 */
+};
+
+const cg_board gemu_land_board = {
+    .kinds = kinds,
+    .kind_count = KIND_COUNT,
+    .stats = stats,
+    .stat_count = STAT_COUNT,
+    .keywords = keywords,
+    .keyword_count = KEYWORD_COUNT,
+    .marks = marks,
+    .mark_count = MARK_COUNT,
+    .actions = actions,
+    .action_count = COUNT(actions),
+    .moves = moves,
+    .move_count = COUNT(moves),
+    .resources = resources,
+    .resource_count = RESOURCE_COUNT,
+    .rules = rules,
+    .rule_count = RULE_COUNT,
+    .spans = spans,
+    .ability_flags = ability_flags,
+    .acts = acts,
+    .happenings = happenings,
+    .happening_count = COUNT(happenings),
+    .verbs = verbs,
+    .verb_count = COUNT(verbs),
+    .responses = responses,
+    .response_count = COUNT(responses),
+    .card_rules = card_rules,
+    .card_rule_count = COUNT(card_rules),
+    .silent_flag = FLAG_FINALE, /* GEMU-15.13 */
+    .triggers = CG_TRIGGER_AT_ONCE,
+    .works = ability_works,
+    .row = board_row,
+    .binds = change_binds,
+    .may_redirect = may_redirect,
+    .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,
+    .loss_is_damage = true, /* GEMU-12.6 */
+    .tokens_die = true,     /* GEMU-17.7 */
+    .goes_on = true,        /* GEMU-R60 */
+    .source_stays = true,   /* GEMU-R60 */
+    .left_procedure = PROCEDURE_ABSORB + 1,
+    .discard_procedure = PROCEDURE_DISCARD + 1, /* GEMU-R40 */
+    .life = COUNTER_FAITH,
+    .gain_words = "gain faith",
+    .lose_words = "lose faith",
+    .damage_mark = -1,
+    .power = STAT_ATTACK,
+    .under_zone = ZONE_MANA,
+    .under_goes = ZONE_DISCARD_PILE, /* GEMU-13.11 */
+    .attached_go = false,
+    .limits = {.tokens = 16, .modifiers = 128, .pending = 32, .lasts = 16},
+};

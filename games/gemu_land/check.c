@@ -1,0 +1,130 @@
+#include "game.h"
+
+#include <string.h>
+
+/* What is refused: cards (section 1), decks (section 4), setups. */
+
+/* ---- cards ---- */
+
+/** A field that a card needs or must not have. */
+typedef struct field_rule {
+    int field;
+    bool monster, token, prophecy; /* who may have it */
+    bool needed;                   /* by those */
+} field_rule;
+
+static const field_rule field_rules[] = {
+    {FIELD_TRIBE, true, true, false, false},  {FIELD_SUBTYPE, false, false, true, false},
+    {FIELD_FLAGS, false, false, true, false}, {FIELD_LEVEL, true, false, false, false},
+    {FIELD_ATTACK, true, true, false, true},  {FIELD_DEFENSE, true, true, false, true},
+    {FIELD_TAUNT, true, true, false, false},
+};
+
+enum { WORD_MONSTER, WORD_PROPHECY, WORD_TOKEN };
+
+static const char *const kind_titles[] = {"a Monster", "a Prophecy", "a Token"};
+
+/** GEMU-1.3, GEMU-1.5, GEMU-1.6 */
+static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
+        const field_rule *rule = &field_rules[i];
+        bool allowed = kind == WORD_MONSTER    ? rule->monster
+                       : kind == WORD_PROPHECY ? rule->prophecy
+                                               : rule->token;
+        bool has = cg_cards_has(cards, design, rule->field);
+        if (has && !allowed)
+            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind],
+                           cg_cards_field_name(cards, (size_t)rule->field));
+        if (!has && allowed && rule->needed)
+            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind],
+                           cg_cards_field_name(cards, (size_t)rule->field));
+    }
+}
+
+/** GEMU-1.4 */
+static void check_skills(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    for (int i = 0; i < cg_cards_abilities(cards, design, CG_FORM_USE); i++) {
+        int64_t cost = cg_cards_cost(cards, design, CG_FORM_USE, i, RESOURCE_MANA);
+        if (cost > SKILL_COST_MAX)
+            cg_card_refuse(report, "skill-cost", "a skill costs %d mana; a Monster holds %d",
+                           (int)cost, SKILL_COST_MAX);
+    }
+}
+
+/** GEMU-1.5: a normal Prophecy does something; skills belong to Monsters, effects to Prophecies. */
+static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    int plays = cg_cards_abilities(cards, design, CG_FORM_PLAY);
+    int reacts = cg_cards_abilities(cards, design, CG_FORM_REACT) +
+                 cg_cards_abilities(cards, design, CG_FORM_REACT_BEFORE);
+    bool persistent = cg_cards_is(cards, design, KIND_PERSISTENT) ||
+                      cg_cards_is(cards, design, KIND_EQUIPMENT) ||
+                      cg_cards_is(cards, design, KIND_FIELD);
+    if (kind == WORD_PROPHECY && !persistent && plays + reacts == 0)
+        cg_card_refuse(report, "no-effect",
+                       "a Prophecy needs an effect ('play') or a reactive effect ('react')");
+    if (kind == WORD_PROPHECY && cg_cards_abilities(cards, design, CG_FORM_USE))
+        cg_card_refuse(report, "skill", "only Monsters and Tokens have skills ('use')");
+    if (kind != WORD_PROPHECY && plays)
+        cg_card_refuse(report, "effect", "only Prophecies have an effect ('play')");
+    if (cg_cards_is(cards, design, KIND_EQUIPMENT) && !plays) /* GEMU-16.3 */
+        cg_card_refuse(report, "no-host", "Equipment needs a 'play' that attaches it");
+}
+
+void check_card(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
+    check_fields(cards, design, kind, report);
+    check_skills(cards, design, report);
+    check_forms(cards, design, kind, report);
+}
+
+/* ---- decks ---- */
+
+void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    size_t size = cg_deck_size(deck);
+    cg_deck_entry entry;
+    cg_card_info info;
+    if (size < DECK_LEAST) /* GEMU-4.1 */
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, at least %d are needed", size,
+                       DECK_LEAST);
+    if (size > DECK_MOST)
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, at most %d are allowed", size,
+                       DECK_MOST);
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) /* GEMU-4.2 */
+        if (cg_cards_number(cards, entry.design, FIELD_KIND) == WORD_TOKEN &&
+            cg_cards_info(cards, entry.design, &info))
+            cg_deck_refuse(report, "token", "%s (%s) is a Token, no card of a deck", info.name,
+                           info.id);
+}
+
+/* ---- setups ---- */
+
+/** GEMU-4.3, GEMU-O11 */
+static cg_status check_copies(const cg_setup *setup, int player, cg_error *error)
+{
+    int64_t most = cg_setup_option(setup, OPTION_MAX_COPIES);
+    const cg_deck *deck = cg_setup_deck(setup, player);
+    cg_deck_entry entry, other;
+    for (size_t i = 0; most && cg_deck_get(deck, i, &entry); i++) {
+        int64_t copies = 0;
+        for (size_t k = 0; cg_deck_get(deck, k, &other); k++)
+            copies += other.design == entry.design ? other.copies : 0;
+        if (copies > most)
+            return cg_setup_refuse(error, "max_copies",
+                                   "the deck %s has %d copies of a card, %d are allowed",
+                                   cg_deck_name(deck), (int)copies, (int)most);
+    }
+    return CG_OK;
+}
+
+cg_status check_setup(const cg_setup *setup, cg_error *error)
+{
+    cg_status status = CG_OK;
+    for (int player = 0; player < PROPHETS && status == CG_OK; player++)
+        status = check_copies(setup, player, error);
+    return status;
+}

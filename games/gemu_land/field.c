@@ -1,0 +1,160 @@
+#include "game.h"
+
+/* What lies on the field, which of its abilities work, and when players are asked to react. */
+
+int opponent_of(int player)
+{
+    return 1 - player;
+}
+
+static bool on_field(const cg_match *match, cg_thing card)
+{
+    int zone = cg_rules_zone(match, card);
+    return zone == ZONE_MONSTER_ROW || zone == ZONE_PROPHECY_ROW;
+}
+
+bool is_body(const cg_match *match, cg_thing card)
+{
+    return on_field(match, card) && cg_rules_is(match, card, KIND_MONSTER);
+}
+
+bool is_monster(const cg_match *match, cg_thing card)
+{
+    return is_body(match, card) && !cg_rules_face_down(match, card);
+}
+
+bool is_prophecy(const cg_match *match, cg_thing card)
+{
+    return cg_rules_is(match, card, KIND_PROPHECY);
+}
+
+bool is_persistent(const cg_match *match, cg_thing card)
+{
+    return cg_rules_is(match, card, KIND_PERSISTENT) || cg_rules_is(match, card, KIND_EQUIPMENT) ||
+           cg_rules_is(match, card, KIND_FIELD);
+}
+
+bool is_own_set(const cg_match *match, int player, cg_thing card, int kind)
+{
+    return on_field(match, card) && cg_rules_controller(match, card) == player &&
+           cg_rules_face_down(match, card) && cg_rules_is(match, card, kind);
+}
+
+int row_of(const cg_match *match, cg_thing card, bool face_up)
+{
+    if (!is_prophecy(match, card))
+        return ZONE_MONSTER_ROW;
+    bool monster_slot = cg_rules_option(match, OPTION_PERSISTENT_SLOT) == SLOT_MONSTER;
+    return face_up && monster_slot && is_persistent(match, card) ? ZONE_MONSTER_ROW
+                                                                 : ZONE_PROPHECY_ROW;
+}
+
+cg_thing field_card(const cg_match *match, int player, int index)
+{
+    int monsters = cg_rules_zone_size(match, ZONE_MONSTER_ROW, player);
+    return index < monsters
+               ? cg_rules_zone_card(match, ZONE_MONSTER_ROW, player, index)
+               : cg_rules_zone_card(match, ZONE_PROPHECY_ROW, player, index - monsters);
+}
+
+bool has_body(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = field_card(match, player, i)); i++)
+        if (is_body(match, card))
+            return true;
+    return false;
+}
+
+/* ---- counting ---- */
+
+void count_up(cg_match *match, int value)
+{
+    int32_t number = cg_rules_value(match, value);
+    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
+}
+
+void count_action(cg_match *match)
+{
+    count_up(match, VALUE_ACTIONS);
+}
+
+bool may_act(const cg_match *match)
+{
+    return cg_rules_value(match, VALUE_ACTIONS) < cg_rules_option(match, OPTION_ACTIONS_PER_TURN);
+}
+
+/* ---- for the board ---- */
+
+/** GEMU-R48: a Token has no other side. */
+int board_row(const cg_match *match, cg_card id, bool face_up)
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    return !face_up && cg_rules_token(match, card) ? -1 : row_of(match, card, face_up);
+}
+
+static bool waits_when_set(const cg_match *match, cg_thing card, int form)
+{
+    if (!is_prophecy(match, card) || cg_rules_is(match, card, KIND_EQUIPMENT) ||
+        (form != CG_FORM_REACT && form != CG_FORM_REACT_BEFORE))
+        return false;
+    int row = row_of(match, card, true); /* GEMU-9.5, GEMU-15.2 */
+    return row == cg_rules_zone(match, card) ||
+           !cg_rules_full(match, row, cg_rules_controller(match, card));
+}
+
+/** GEMU-1.7, GEMU-1.8, GEMU-15.2, GEMU-R26: Monsters face-up, Set Prophecies that react, and
+ * Persistent ones face-up; a normal one is carried out and no more. */
+bool ability_works(const cg_match *match, cg_card id, int form)
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    if (cg_rules_face_down(match, card))
+        return waits_when_set(match, card, form);
+    return !is_prophecy(match, card) || is_persistent(match, card);
+}
+
+/** GEMU-14.4, GEMU-R44 */
+bool change_binds(const cg_match *match, cg_card id)
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    return !is_prophecy(match, card) || is_persistent(match, card);
+}
+
+/* ---- reactions ---- */
+
+static bool is_row(int zone)
+{
+    return zone == ZONE_MONSTER_ROW || zone == ZONE_PROPHECY_ROW;
+}
+
+/** GEMU-15.1: destroy_incoming, left_field and card_discarded are moves; the others are none. */
+static bool move_opens(const cg_occasion *move)
+{
+    if (move->before)
+        return is_row(move->from) &&
+               (move->cause == CG_CAUSE_DESTROY || move->cause == CG_CAUSE_BATTLE);
+    if (is_row(move->from))
+        return !is_row(move->to);
+    return move->from == ZONE_HAND &&
+           (move->cause == CG_CAUSE_DISCARD || move->cause == CG_CAUSE_DISCARD_RANDOM);
+}
+
+bool window_opens(const cg_match *match, const cg_occasion *occasion)
+{
+    (void)match;
+    if (occasion->happening == CG_ON_MOVE)
+        return move_opens(occasion);
+    return occasion->happening != CG_ON_COUNTER || occasion->more; /* faith_gained */
+}
+
+/** GEMU-R56, GEMU-O9: whoever has a Set Prophecy is asked about what any Prophecy reacts to. */
+bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
+{
+    cg_thing card;
+    if (cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT)
+        return false;
+    for (int i = 0; (card = field_card(match, player, i)); i++)
+        if (is_own_set(match, player, card, KIND_PROPHECY))
+            return cg_rules_reacts(match, KIND_PROPHECY, occasion);
+    return false;
+}

@@ -1,0 +1,220 @@
+#include "game.h"
+
+/* Mana (section 13): stacks of cards under others, what is put under them and taken away. */
+
+int room_under(const cg_match *match, cg_thing card)
+{
+    int there = cg_rules_under_count(match, card);
+    if (cg_rules_token(match, card)) /* GEMU-13.8 */
+        return 0;
+    if (is_body(match, card)) /* GEMU-13.7 */
+        return there < MANA_MAX ? MANA_MAX - there : 0;
+    bool field = cg_rules_is(match, card, KIND_FIELD) && !cg_rules_face_down(match, card) &&
+                 cg_rules_place(match, card) > 0;
+    return field ? COUNT_MOST : 0; /* GEMU-16.6 */
+}
+
+void put_under(cg_match *match, cg_thing card, cg_thing host)
+{
+    cg_rules_place_card(match, &(cg_transfer){.card = card,
+                                              .zone = ZONE_MANA,
+                                              .cause = CG_CAUSE_UNDER,
+                                              .by = cg_rules_controller(match, host),
+                                              .under = host});
+}
+
+void spend_one(cg_match *match, cg_thing host, cg_cause cause)
+{
+    cg_rules_place_card(match, &(cg_transfer){.card = cg_rules_under(match, host, 0),
+                                              .zone = ZONE_DISCARD_PILE,
+                                              .cause = cause,
+                                              .by = cg_rules_controller(match, host)});
+}
+
+cg_flow tell_mana(cg_match *match, cg_thing host, int by, int amount)
+{
+    if (amount <= 0 || !cg_rules_lives(match, host))
+        return CG_DONE;
+    return cg_rules_raise(match, HAPPENING_GAINS_MANA, host, cg_rules_controller(match, host), by,
+                          0, amount);
+}
+
+cg_thing stack_host(const cg_match *match, int player, int index)
+{
+    cg_thing card;
+    for (int i = 0; (card = field_card(match, player, i)); i++)
+        if (is_body(match, card) && room_under(match, card) > 0 && index-- == 0)
+            return card;
+    return 0;
+}
+
+/* ---- from the bottom of the deck ---- */
+
+/** Slots: the card under which they go; how many are to come; how many came. One by one, unseen, as
+ * many as fit and as there are (GEMU-13.4, GEMU-13.6, GEMU-R37). */
+cg_flow run_take_mana(cg_match *match, cg_frame *frame)
+{
+    enum { HOST, LEFT, TAKEN };
+    int player = frame->player;
+    CG_FLOW(frame);
+    while (frame->slot[LEFT] > 0 && room_under(match, frame->slot[HOST]) > 0) {
+        CG_STEP(frame, 1, cg_rules_ready_bottom(match, player));
+        if (cg_rules_zone_size(match, ZONE_DECK, player) == 0)
+            break; /* GEMU-7.6 */
+        put_under(match, cg_rules_zone_card(match, ZONE_DECK, player, 0), frame->slot[HOST]);
+        frame->slot[LEFT]--;
+        frame->slot[TAKEN]++;
+    }
+    CG_STEP(frame, 2, tell_mana(match, frame->slot[HOST], player, frame->slot[TAKEN]));
+    CG_FLOW_END;
+}
+
+/* ---- absorption ---- */
+
+/* Slots when a card has left: the card as it was, its controller, the cause, the card and the
+ * player that caused it, the mana that it had. */
+enum { GONE, LOSER, CAUSE, ATTACKER, VICTOR, HAD };
+
+static bool can_absorb(const cg_match *match, const cg_frame *frame)
+{
+    int victor = frame->slot[VICTOR];
+    return frame->slot[CAUSE] == CG_CAUSE_BATTLE && frame->slot[HAD] > 0 &&
+           is_monster(match, frame->slot[ATTACKER]) &&
+           cg_rules_controller(match, frame->slot[ATTACKER]) == victor &&
+           room_under(match, frame->slot[ATTACKER]) > 0 &&
+           cg_rules_zone_size(match, ZONE_DECK, victor) +
+                   cg_rules_zone_size(match, ZONE_DISCARD_PILE, victor) >
+               0;
+}
+
+void offer_absorb(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_pass(offer);
+    cg_offer_do(offer, ACT_ABSORB, 0, 0, 0);
+}
+
+/** GEMU-13.4, GEMU-R36: right after the leave and before `left_field`. */
+cg_flow run_absorb(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (!can_absorb(match, frame))
+        return CG_DONE;
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->slot[VICTOR], CG_DECISION_ACT));
+    if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+        return CG_DONE;
+    CG_STEP(frame, 2,
+            cg_rules_call_for(match, frame->slot[VICTOR], PROCEDURE_TAKE_MANA,
+                              frame->slot[ATTACKER], frame->slot[HAD]));
+    CG_FLOW_END;
+}
+
+/* ---- by effects (GEMU-13.12) ---- */
+
+/** `gain {n} mana under {cards}`. Slots: the seat, how many, the card. */
+cg_flow run_gain_mana(cg_match *match, cg_frame *frame)
+{
+    cg_thing host = cg_rules_set_get(match, frame->slot[2], 0);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_call_for(match, frame->slot[0], PROCEDURE_TAKE_MANA, host, frame->slot[1]));
+    CG_FLOW_END;
+}
+
+/* Slots: the seat, the card whose mana it is; from 3 on where it goes, how much; 9 the ability's
+ * card. */
+enum { SEAT, FROM, HOST = 3, AMOUNT, THIS = 9 };
+
+void offer_hosts(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing host;
+    for (int i = 0; (host = stack_host(match, frame->slot[SEAT], i)); i++)
+        cg_offer_do(offer, ACT_STACK, host, 0, 0);
+}
+
+/** Under the Monster whose effect it is, else under an own one of the player's choice. */
+static cg_flow choose_host(cg_match *match, cg_frame *frame)
+{
+    cg_thing self = frame->slot[THIS];
+    frame->slot[HOST] = is_monster(match, self) ? self : stack_host(match, frame->slot[SEAT], 0);
+    if (frame->slot[AMOUNT] == 0 || is_monster(match, self) ||
+        !stack_host(match, frame->slot[SEAT], 1))
+        return CG_DONE;
+    frame->slot[HOST] = -1;
+    return cg_rules_ask(match, frame->slot[SEAT], CG_DECISION_ACT);
+}
+
+static void lose_all(cg_match *match, cg_frame *frame)
+{
+    cg_thing from = cg_rules_set_get(match, frame->slot[FROM], 0);
+    for (; cg_rules_under_count(match, from) > 0; frame->slot[AMOUNT]++)
+        spend_one(match, from, CG_CAUSE_DISCARD);
+}
+
+/** `gain the mana of {cards}`: cards of the own deck stand for it (GEMU-R41). */
+cg_flow run_gain_the_mana(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    lose_all(match, frame);
+    CG_STEP(frame, 1, choose_host(match, frame));
+    if (frame->slot[HOST] == -1)
+        frame->slot[HOST] = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    if (frame->slot[HOST])
+        CG_STEP(frame, 2,
+                cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_TAKE_MANA, frame->slot[HOST],
+                                  frame->slot[AMOUNT]));
+    CG_FLOW_END;
+}
+
+/** The very cards in their order, those stacked last, as many as fit. @return how many */
+static int move_mana(cg_match *match, cg_thing from, cg_thing to)
+{
+    int there = cg_rules_under_count(match, from), room = room_under(match, to);
+    int count = from == to ? 0 : there < room ? there : room;
+    for (int left = count; left > 0; left--)
+        put_under(match, cg_rules_under(match, from, left - 1), to);
+    return count;
+}
+
+/** `transfer the mana of {cards} to {cards}`: between two owners it is a gain. */
+cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
+{
+    cg_thing from = cg_rules_set_get(match, frame->slot[0], 0);
+    cg_thing to = cg_rules_set_get(match, frame->slot[1], 0);
+    CG_FLOW(frame);
+    if (!cg_rules_lives(match, from) || !cg_rules_lives(match, to))
+        return CG_DONE;
+    if (cg_rules_owner(match, from) == cg_rules_owner(match, to)) {
+        frame->slot[AMOUNT] = move_mana(match, from, to);
+        CG_STEP(frame, 1, tell_mana(match, to, frame->player, frame->slot[AMOUNT]));
+        return CG_DONE;
+    }
+    for (; cg_rules_under_count(match, from) > 0; frame->slot[AMOUNT]++)
+        spend_one(match, from, CG_CAUSE_DISCARD);
+    CG_STEP(frame, 2,
+            cg_rules_call_for(match, cg_rules_controller(match, to), PROCEDURE_TAKE_MANA, to,
+                              frame->slot[AMOUNT]));
+    CG_FLOW_END;
+}
+
+/** `stack {cards} under {cards}`: as they are named, as many as fit. */
+cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
+{
+    cg_thing host = cg_rules_set_get(match, frame->slot[1], 0);
+    int count = cg_rules_set_size(match, frame->slot[0]);
+    CG_FLOW(frame);
+    for (int i = 0; i < count && room_under(match, host) > 0; i++, frame->slot[AMOUNT]++)
+        put_under(match, cg_rules_set_get(match, frame->slot[0], i), host);
+    CG_STEP(frame, 1, tell_mana(match, host, frame->player, frame->slot[AMOUNT]));
+    CG_FLOW_END;
+}
+
+/** `drain {n} mana from {cards}` */
+cg_flow run_drain_mana(cg_match *match, cg_frame *frame)
+{
+    cg_thing host = cg_rules_set_get(match, frame->slot[1], 0);
+    while (frame->slot[0]-- > 0 && cg_rules_under_count(match, host) > 0)
+        spend_one(match, host, CG_CAUSE_DISCARD);
+    return CG_DONE;
+}

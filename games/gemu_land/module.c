@@ -1,0 +1,273 @@
+#include "game.h"
+
+/* The tables of Gemu Land. Those of what cards can say stand in board.c. */
+
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+/* ---- options ---- */
+
+static const char *const first_player_words[] = {"random", NULL};
+static const char *const first_turn_words[] = {"allowed", "forbidden", NULL};
+static const char *const slot_words[] = {"monster", "prophecy", NULL};
+static const char *const set_monster_words[] = {"stays_set", "turns_face_up", NULL};
+static const char *const priority_words[] = {"opponent_first", "turn_player_first", NULL};
+static const char *const prompt_words[] = {"strict", "eligible", NULL};
+static const char *const field_mana_words[] = {"summon", "none", "any", NULL};
+
+static const cg_option_info options[OPTION_COUNT] = {
+    [OPTION_STARTING_FAITH] = {"starting_faith", "Faith of both players at the start (GEMU-O1)",
+                               CG_OPTION_INT, 1, 9999, 50, NULL, NULL},
+    [OPTION_FIRST_PLAYER] = {"first_player", "by chance, or a seat number (GEMU-O2)",
+                             CG_OPTION_CHOICE, 1, PROPHETS, 0, first_player_words, NULL},
+    [OPTION_FIRST_TURN_ATTACK] = {"first_turn_attack", "attacks in turn 1 (GEMU-O3)",
+                                  CG_OPTION_CHOICE, 0, 0, FIRST_TURN_ALLOWED, first_turn_words,
+                                  NULL},
+    [OPTION_PERSISTENT_SLOT] = {"persistent_slot",
+                                "the row in which Persistent Prophecies lie (GEMU-O4)",
+                                CG_OPTION_CHOICE, 0, 0, SLOT_MONSTER, slot_words, NULL},
+    [OPTION_FREE_LEVEL_MAX] = {"free_level_max",
+                               "levels up to this one are summoned free (GEMU-O5)", CG_OPTION_INT,
+                               0, LEVEL_MAX, 0, NULL, NULL},
+    [OPTION_QUICK_LIMIT] = {"quick_limit", "Quick Prophecies in a turn, 0 for any number (GEMU-O6)",
+                            CG_OPTION_INT, 0, 8, 1, NULL, NULL},
+    [OPTION_ATTACKED_SET_MONSTER] = {"attacked_set_monster",
+                                     "what becomes of a Set Monster that is attacked (GEMU-O7)",
+                                     CG_OPTION_CHOICE, 0, 0, STAYS_SET, set_monster_words, NULL},
+    [OPTION_REACTION_PRIORITY] = {"reaction_priority",
+                                  "who is asked first for a reaction (GEMU-O8)", CG_OPTION_CHOICE,
+                                  0, 0, OPPONENT_FIRST, priority_words, NULL},
+    [OPTION_REACTION_PROMPTS] = {"reaction_prompts",
+                                 "asked with any Set Prophecy, or only who can react (GEMU-O9)",
+                                 CG_OPTION_CHOICE, 0, 0, PROMPTS_STRICT, prompt_words, NULL},
+    [OPTION_FIELD_MANA] = {"field_mana", "what the mana of Field Prophecies pays (GEMU-O10)",
+                           CG_OPTION_CHOICE, 0, 0, FIELD_PAYS_SUMMONS, field_mana_words, NULL},
+    [OPTION_MAX_COPIES] = {"max_copies", "copies of a card in a deck, 0 for any number (GEMU-O11)",
+                           CG_OPTION_INT, 0, 40, 0, NULL, NULL},
+    [OPTION_TURN_LIMIT] = {"turn_limit",
+                           "turns after which the higher Faith wins, 0 for none (GEMU-O12)",
+                           CG_OPTION_INT, 0, 100000, 200, NULL, NULL},
+    [OPTION_ACTIONS_PER_TURN] = {"actions_per_turn",
+                                 "actions after which only a pass is left in a turn (GEMU-O13)",
+                                 CG_OPTION_INT, 20, 100000, 200, NULL, NULL},
+};
+
+/* ---- cards ---- */
+
+static const char *const kind_words[] = {"monster", "prophecy", "token", NULL};
+static const char *const tribe_words[] = {"rootling", "ebbling", "mirage", NULL};
+static const char *const subtype_words[] = {"normal", "persistent", "equipment", "field", NULL};
+static const char *const flag_words[] = {"quick", NULL};
+
+/* GEMU-1.3 to GEMU-1.6; which kind may have which is checked in check.c. */
+static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_KIND] = {"kind", "what the card is", CG_FIELD_CHOICE, true, 0, 0, kind_words},
+    [FIELD_TRIBE] = {"tribe", "the tribe of a Monster or Token", CG_FIELD_CHOICE, false, 0, 0,
+                     tribe_words},
+    [FIELD_SUBTYPE] = {"subtype", "what kind of Prophecy it is; normal if left out",
+                       CG_FIELD_CHOICE, false, 0, 0, subtype_words},
+    [FIELD_FLAGS] = {"flags", "what else a Prophecy is", CG_FIELD_FLAGS, false, 0, 0, flag_words},
+    [FIELD_LEVEL] = {"level", "mana that a summon of the Monster costs; 0 if left out",
+                     CG_FIELD_INT, false, 0, LEVEL_MAX, NULL},
+    [FIELD_ATTACK] = {"attack", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX, NULL},
+    [FIELD_DEFENSE] = {"defense", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX, NULL},
+    [FIELD_TAUNT] = {"taunt", "rank of its Taunt; 0 if left out", CG_FIELD_INT, false, 0, 99, NULL},
+    [FIELD_TEXT] = {"effect", "its traits, skills and effects", CG_FIELD_EFFECT, false, 0, 0, NULL},
+    [FIELD_LORE] = {"lore", "what the tribes tell of it; no rule reads it", CG_FIELD_TEXT, false, 1,
+                    400, NULL},
+};
+
+/* ---- zones, counters, values ---- */
+
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_DECK] = {.name = "deck", /* GEMU-2.5 */
+                   .title = "deck",
+                   .per_player = true,
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand", /* GEMU-2.6, GEMU-7.2 */
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER,
+                   .limit = HAND_LIMIT,
+                   .when_full = ZONE_DISCARD_PILE + 1},
+    [ZONE_MONSTER_ROW] = {.name = "monster_row", /* GEMU-2.1, GEMU-2.4 */
+                          .title = "monster row",
+                          .per_player = true,
+                          .visibility = CG_SEEN_BY_FACE,
+                          .in_play = true,
+                          .places = ROW_PLACES},
+    [ZONE_PROPHECY_ROW] = {.name = "prophecy_row", /* GEMU-2.2, GEMU-2.4 */
+                           .title = "prophecy row",
+                           .per_player = true,
+                           .visibility = CG_SEEN_BY_FACE,
+                           .in_play = true,
+                           .places = ROW_PLACES},
+    [ZONE_MANA] = {.name = "mana", /* GEMU-2.8 */
+                   .title = "mana",
+                   .per_player = true,
+                   .ordered = true,
+                   .remembered = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_DISCARD_PILE] = {.name = "discard_pile", /* GEMU-2.7, GEMU-R67 */
+                           .title = "discard pile",
+                           .per_player = true,
+                           .ordered = true,
+                           .visibility = CG_SEEN_BY_ALL},
+    [ZONE_BANISHED_PILE] = {.name = "banished_pile", /* GEMU-2.9 */
+                            .title = "banished pile",
+                            .per_player = true,
+                            .ordered = true,
+                            .visibility = CG_SEEN_BY_ALL},
+};
+
+static const cg_counter_def counters[COUNTER_COUNT] = {
+    [COUNTER_FAITH] = {.name = "faith", /* GEMU-1.9, GEMU-3.2 */
+                       .singular = "faith",
+                       .plural = "faith",
+                       .initial = 50,
+                       .minimum = 0,
+                       .maximum = STAT_MOST,
+                       .reserve = -1,
+                       .initial_option = OPTION_STARTING_FAITH + 1},
+};
+
+/* GEMU-18.1, GEMU-18.2 */
+static const cg_state_rule state_rules[] = {{COUNTER_FAITH, false, 0, false, CAUSE_FAITH}};
+
+static const cg_value_def values[VALUE_COUNT] = {
+    [VALUE_CHAIN_LINK] = {"chain_link", true, 0, CHAIN_LINKS},
+    [VALUE_ACTIONS] = {"actions_this_turn", true, 0, COUNT_MOST},
+    [VALUE_QUICKS] = {"quicks_this_turn", true, 0, COUNT_MOST},
+    [VALUE_SUMMONS] = {"summons_this_turn", true, 0, COUNT_MOST},
+    [VALUE_PROPHECIES] = {"prophecies_this_turn", true, 0, COUNT_MOST},
+};
+
+static const char *const phases[PHASE_COUNT] = {"start",   "draw", "summon", "prophecy",
+                                                "monster", "set",  "end"};
+
+/* GEMU-15.3, GEMU-15.4, GEMU-15.10, GEMU-15.11 */
+static const cg_window_def windows[WINDOW_COUNT] = {
+    [WINDOW_REACTION] = {.name = "reaction",
+                         .prompt = "React to what is happening, or pass.",
+                         .order = CG_ASK_OTHERS_FIRST,
+                         .asked_zone = -1,
+                         .uses = true,
+                         .costs = true,
+                         .links = CHAIN_LINKS,
+                         .must_ask = must_ask,
+                         .opens = window_opens,
+                         .active_first = OPTION_REACTION_PRIORITY + 1,
+                         .procedure = PROCEDURE_REACTION},
+};
+
+static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit"};
+
+/* ---- procedures ---- */
+
+static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PROPHETS - 1}};
+
+#define ASKS(key, question, function, options)                                                     \
+    {                                                                                              \
+        .name = key, .reason = key, .prompt = question, .run = function, .offer = options          \
+    }
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
+    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
+    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_PHASE + PHASE_START] =
+        ASKS("quick", "Use a Quick Prophecy, or pass.", run_start, offer_quick),
+    [PROCEDURE_PHASE + PHASE_DRAW] =
+        ASKS("discard", "Discard what you do not want, or pass.", run_draw, offer_discards),
+    [PROCEDURE_PHASE + PHASE_SUMMON] =
+        ASKS("summon", "Summon a Monster, or pass.", run_summon_phase, offer_summons),
+    [PROCEDURE_PHASE + PHASE_PROPHECY] =
+        ASKS("prophecy", "Play a Prophecy, or pass.", run_prophecy_phase, offer_prophecies),
+    [PROCEDURE_PHASE + PHASE_MONSTER] =
+        ASKS("monster", "Use a skill, attack, or pass.", run_monster_phase, offer_monsters),
+    [PROCEDURE_PHASE + PHASE_SET] =
+        ASKS("set", "Set a card face-down, or pass.", run_set_phase, offer_sets),
+    [PROCEDURE_PHASE + PHASE_END] = {.name = "end", .run = run_end},
+    [PROCEDURE_DISCARD] =
+        ASKS("field", "Which Field Prophecy takes the mana?", run_discard, offer_fields),
+    [PROCEDURE_SUMMON] = {.name = "summon_one", .run = run_summon},
+    [PROCEDURE_PLAY] = {.name = "play_one", .run = run_play},
+    [PROCEDURE_PUT_AWAY] = ASKS("stack", "Stack the used Prophecy as mana, or pass to discard it.",
+                                run_put_away, offer_stacks),
+    [PROCEDURE_REACTION] = {.name = "reaction", .run = run_reaction},
+    [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle},
+    [PROCEDURE_PAY] = ASKS("mana", "Which stack pays this mana?", run_pay, offer_payment),
+    [PROCEDURE_TAKE_MANA] = {.name = "take_mana", .run = run_take_mana},
+    [PROCEDURE_ABSORB] = ASKS("absorb", "Absorb the mana, or pass.", run_absorb, offer_absorb),
+    [PROCEDURE_GAIN_MANA] = {.name = "gain_mana", .run = run_gain_mana},
+    [PROCEDURE_GAIN_THE_MANA] =
+        ASKS("gain", "Under which card does the mana go?", run_gain_the_mana, offer_hosts),
+    [PROCEDURE_TRANSFER_MANA] = {.name = "transfer_mana", .run = run_transfer_mana},
+    [PROCEDURE_STACK_MANA] = {.name = "stack_mana", .run = run_stack_mana},
+    [PROCEDURE_DRAIN_MANA] = {.name = "drain_mana", .run = run_drain_mana},
+    [PROCEDURE_SUMMON_FREE] = {.name = "summon_free", .run = run_summon_free},
+    [PROCEDURE_ORDER_ATTACK] = {.name = "order_attack", .run = run_order_attack},
+    [PROCEDURE_NEGATE_SUMMON] = {.name = "negate_summon", .run = run_negate_summon},
+};
+
+static const char *const default_decks[CG_PLAYERS_MAX] = {"rootwake", "ebbtide"};
+
+static const cg_module gemu_land = {
+    CG_MODULE_HEAD,
+    .name = "gemu_land",
+    .title = "Gemu Land",
+    .version = "1.0.0",
+    .summary = "Two Prophets send Monsters against each other's tribes, until one is believed no "
+               "more.",
+    .players_min = PROPHETS,
+    .players_max = PROPHETS,
+    .players_default = PROPHETS,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -1,
+    .return_max = 1,
+    .options = options,
+    .option_count = OPTION_COUNT,
+    .shared_option = -1,
+    .play_limit_option = -1,
+    .default_decks = default_decks,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .board = &gemu_land_board,
+    .timing_field = -1,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_DISCARD_PILE,
+    .stack_zone = ZONE_PROPHECY_ROW,
+    .counters = counters,
+    .counter_count = COUNTER_COUNT,
+    .phases = phases,
+    .phase_count = PHASE_COUNT,
+    .windows = windows,
+    .window_count = WINDOW_COUNT,
+    .response_window = -1,
+    .state_rules = state_rules,
+    .state_rule_count = COUNT(state_rules),
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .last_standing_cause = CAUSE_FAITH,
+    .values = values,
+    .value_count = VALUE_COUNT,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_STAGE,
+    .check_setup = check_setup,
+    .check_card = check_card,
+    .check_deck = check_deck,
+};
+
+CG_MODULE_ENTRY(gemu_land)
+{
+    return &gemu_land;
+}

@@ -1,0 +1,176 @@
+#include "game.h"
+
+/* The Monster Phase (section 10): skills and attacks in any order. */
+
+/* What a Monster has done in this turn, in its own bits: attacks, skills, an Attack Skill. */
+enum { ATTACKS_AT = 0, SKILLS_AT = 4, NUMBER = 15, SPENT = 1 << 8 };
+
+static int done(const cg_match *match, cg_thing card, int at)
+{
+    return (cg_rules_bits(match, card) >> at) & NUMBER;
+}
+
+static void note(cg_match *match, cg_thing card, int at)
+{
+    unsigned bits = cg_rules_bits(match, card);
+    if (done(match, card, at) < NUMBER)
+        bits += 1u << at;
+    cg_rules_set_bits(match, card, (uint16_t)bits);
+}
+
+void clear_turn_marks(cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = field_card(match, player, i)); i++)
+        cg_rules_set_bits(match, card, 0);
+}
+
+/* ---- what can be done ---- */
+
+static bool is_spent(const cg_match *match, cg_thing card) /* GEMU-10.4 */
+{
+    return (cg_rules_bits(match, card) & SPENT) != 0;
+}
+
+static bool may_attack(const cg_match *match, cg_thing card)
+{
+    bool forbidden = cg_rules_turn(match) == 1 && /* GEMU-O3 */
+                     cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) == FIRST_TURN_FORBIDDEN;
+    return !forbidden && !is_spent(match, card) &&
+           done(match, card, ATTACKS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_ATTACKS) &&
+           cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
+}
+
+static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */
+{
+    return !is_spent(match, card) &&
+           done(match, card, SKILLS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_SKILLS) &&
+           cg_rules_may(match, card, ACTION_USE_SKILLS, 0) &&
+           cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
+}
+
+/** One option for each target that it can attack, with an Attack Skill or without (-1): the player,
+ * enemy Monsters and Set Monsters by place. */
+static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_offer *offer)
+{
+    int enemy = opponent_of(cg_rules_controller(match, card));
+    cg_thing target = cg_rules_player_thing(enemy);
+    bool any = false;
+    for (int i = 0; target; target = field_card(match, enemy, i++)) {
+        if (!is_legal_target(match, card, target))
+            continue;
+        any = true;
+        if (offer && skill >= 0)
+            cg_offer_ability_on(offer, card, skill, target);
+        else if (offer)
+            cg_offer_do(offer, ACT_ATTACK, card, target, 0);
+    }
+    return any;
+}
+
+static bool list_skill(const cg_match *match, int player, cg_thing card, int ability,
+                       cg_offer *offer)
+{
+    bool attacks = (cg_rules_ability_flags(match, card, ability) >> FLAG_ATTACK) & 1u;
+    if (!cg_rules_usable(match, player, card, ability))
+        return false;
+    if (attacks) /* GEMU-10.4, GEMU-10.5 */
+        return may_attack(match, card) && list_targets(match, card, ability, offer);
+    if (offer)
+        cg_offer_ability(offer, card, ability);
+    return true;
+}
+
+static bool list_monster(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+{
+    bool any = may_attack(match, card) && list_targets(match, card, -1, offer);
+    int ability;
+    if (!may_use_skills(match, card))
+        return any;
+    for (int i = 0; (ability = cg_rules_ability(match, card, CG_FORM_USE, i)) >= 0; i++)
+        any |= list_skill(match, player, card, ability, offer);
+    return any;
+}
+
+static bool list_monsters(const cg_match *match, int player, cg_offer *offer)
+{
+    cg_thing card;
+    bool any = false;
+    for (int i = 0; (card = field_card(match, player, i)) && !(any && !offer); i++)
+        if (is_monster(match, card)) /* GEMU-10.7 */
+            any |= list_monster(match, player, card, offer);
+    return any;
+}
+
+void offer_monsters(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    cg_offer_pass(offer);
+    list_monsters(match, cg_rules_active(match), offer);
+}
+
+/* ---- the phase ---- */
+
+/* Slots: the Monster; its skill + 1, or 0; what it attacks, or 0; is it a Finale? */
+enum { CARD, SKILL, TARGET, FINALE };
+
+/** An Attack Skill uses up both (GEMU-10.4); a Finale with an attack in it is silent to its end
+ * (GEMU-15.13). */
+static void take_choice(cg_match *match, cg_frame *frame)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    cg_thing card = cg_rules_card_thing(match, chosen.card);
+    bool skill = chosen.verb == CG_VERB_USE;
+    frame->slot[CARD] = card;
+    frame->slot[SKILL] = skill ? chosen.effect + 1 : 0;
+    frame->slot[TARGET] = cg_rules_ref_thing(match, chosen.target);
+    frame->slot[FINALE] =
+        frame->slot[SKILL] && frame->slot[TARGET] &&
+        ((cg_rules_ability_flags(match, card, frame->slot[SKILL] - 1) >> FLAG_FINALE) & 1u);
+    count_action(match);
+    if (frame->slot[SKILL])
+        note(match, card, SKILLS_AT);
+    if (frame->slot[TARGET])
+        note(match, card, ATTACKS_AT);
+    if (frame->slot[SKILL] && frame->slot[TARGET])
+        cg_rules_set_bits(match, card, (uint16_t)(cg_rules_bits(match, card) | SPENT));
+    if (frame->slot[FINALE])
+        cg_rules_silence(match, true);
+}
+
+static cg_flow use_skill(cg_match *match, const cg_frame *frame) /* GEMU-10.3 */
+{
+    if (!frame->slot[SKILL])
+        return CG_DONE;
+    return cg_rules_use(match, cg_rules_active(match), frame->slot[CARD], frame->slot[SKILL] - 1);
+}
+
+/** GEMU-R32: negated, or one of the two gone: no attack. */
+static cg_flow attack(cg_match *match, const cg_frame *frame)
+{
+    cg_thing target = frame->slot[TARGET];
+    bool negated = frame->slot[SKILL] && cg_rules_negated(match);
+    bool gone = !is_monster(match, frame->slot[CARD]) ||
+                cg_rules_controller(match, frame->slot[CARD]) != cg_rules_active(match) ||
+                (cg_rules_is_card(target) && !is_body(match, target));
+    if (!target || negated || gone)
+        return CG_DONE;
+    return cg_rules_call(match, PROCEDURE_BATTLE, frame->slot[CARD], target);
+}
+
+cg_flow run_monster_phase(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    while (may_act(match) && list_monsters(match, player, NULL)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        take_choice(match, frame);
+        CG_STEP(frame, 2, use_skill(match, frame));
+        CG_STEP(frame, 3, attack(match, frame)); /* GEMU-10.5 */
+        if (frame->slot[FINALE])
+            cg_rules_silence(match, false);
+    }
+    CG_FLOW_END;
+}

@@ -1,0 +1,258 @@
+#include "game.h"
+
+/* Prophecies: the Quick step (section 6), the Prophecy Phase (section 9), reactions of Set ones
+ * (section 15), and where a used one goes. */
+
+/* ---- what can be played ---- */
+
+/** GEMU-9.1, GEMU-9.5: where it will lie there must be a place. */
+static bool has_place(const cg_match *match, int player, cg_thing card)
+{
+    int row = row_of(match, card, true);
+    return cg_rules_zone(match, card) == row || !cg_rules_full(match, row, player);
+}
+
+/** GEMU-9.2, GEMU-R23 */
+static bool has_effect(const cg_match *match, int player, cg_thing card)
+{
+    int ability = cg_rules_ability(match, card, CG_FORM_PLAY, 0);
+    return ability < 0 ? is_persistent(match, card) : cg_rules_usable(match, player, card, ability);
+}
+
+static bool can_play(const cg_match *match, int player, cg_thing card, bool quick)
+{
+    bool there = cg_rules_zone(match, card) == ZONE_HAND
+                     ? is_prophecy(match, card)
+                     : is_own_set(match, player, card, KIND_PROPHECY); /* GEMU-R18 */
+    return there && (!quick || cg_rules_is(match, card, KIND_QUICK)) &&
+           has_place(match, player, card) &&
+           cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card) &&
+           has_effect(match, player, card);
+}
+
+static bool list_card(const cg_match *match, int player, cg_thing card, bool quick, cg_offer *offer)
+{
+    bool can = can_play(match, player, card, quick);
+    if (can && offer)
+        cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+    return can;
+}
+
+static bool list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
+{
+    cg_thing card;
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
+        any |=
+            list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), quick, offer);
+    for (int i = 0; (card = field_card(match, player, i)); i++)
+        any |= list_card(match, player, card, quick, offer);
+    return any;
+}
+
+void offer_quick(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    cg_offer_pass(offer);
+    list_plays(match, cg_rules_active(match), true, offer);
+}
+
+void offer_prophecies(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    cg_offer_pass(offer);
+    list_plays(match, cg_rules_active(match), false, offer);
+}
+
+static cg_flow play_chosen(cg_match *match, int counted)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    count_action(match);
+    count_up(match, counted);
+    return cg_rules_call_for(match, cg_rules_active(match), PROCEDURE_PLAY, card, 0);
+}
+
+/* ---- Quick step and Prophecy Phase ---- */
+
+static bool may_use_quick(const cg_match *match, int player) /* GEMU-6.2, GEMU-O6 */
+{
+    int64_t limit = cg_rules_option(match, OPTION_QUICK_LIMIT);
+    return may_act(match) && (!limit || cg_rules_value(match, VALUE_QUICKS) < limit) &&
+           list_plays(match, player, true, NULL);
+}
+
+cg_flow run_start(cg_match *match, cg_frame *frame) /* GEMU-6.1 */
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    while (may_use_quick(match, player)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        CG_STEP(frame, 2, play_chosen(match, VALUE_QUICKS));
+    }
+    CG_FLOW_END;
+}
+
+static bool may_play(const cg_match *match, int player) /* GEMU-5.4 */
+{
+    return may_act(match) &&
+           cg_rules_value(match, VALUE_PROPHECIES) <
+               cg_rules_rule(match, player, RULE_PROPHECIES) &&
+           list_plays(match, player, false, NULL);
+}
+
+cg_flow run_prophecy_phase(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    while (may_play(match, player)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        CG_STEP(frame, 2, play_chosen(match, VALUE_PROPHECIES));
+    }
+    CG_FLOW_END;
+}
+
+/* ---- one use ---- */
+
+static cg_flow place_face_up(cg_match *match, int player, cg_thing card)
+{
+    if (cg_rules_zone(match, card) != ZONE_HAND)
+        return cg_rules_turn_face(match, card, true);
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = row_of(match, card, true),
+                                               .side = player,
+                                               .cause = CG_CAUSE_PLAY,
+                                               .by = player});
+}
+
+static void follow(const cg_match *match, cg_frame *frame)
+{
+    if (!cg_rules_lives(match, frame->slot[0]))
+        frame->slot[0] = cg_rules_moved(match);
+}
+
+/** Targets and modes, cost, window `prophecy_played`, effect; a Persistent one without an [Effect]
+ * is announced all the same. */
+static cg_flow use(cg_match *match, int player, cg_thing card)
+{
+    int ability = cg_rules_ability(match, card, CG_FORM_PLAY, 0);
+    return ability < 0 ? cg_rules_announce_card(match, player, card)
+                       : cg_rules_use(match, player, card, ability);
+}
+
+static cg_flow put_away(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_call_for(match, frame->player, PROCEDURE_PUT_AWAY, frame->slot[0],
+                             cg_rules_negated(match));
+}
+
+/** GEMU-9.3. Slot 0: the card. */
+cg_flow run_play(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, place_face_up(match, frame->player, frame->slot[0]));
+    follow(match, frame);
+    CG_STEP(frame, 2, use(match, frame->player, frame->slot[0]));
+    CG_STEP(frame, 3, put_away(match, frame));
+    CG_FLOW_END;
+}
+
+/* ---- where it goes ---- */
+
+/* Slots: the card; was it negated; the card under which it is stacked. */
+enum { CARD, NEGATED, HOST };
+
+void offer_stacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing host;
+    cg_offer_pass(offer);
+    for (int i = 0; (host = stack_host(match, frame->player, i)); i++)
+        cg_offer_do(offer, ACT_STACK, host, 0, 0);
+}
+
+/** GEMU-R22: not when it was negated, or left its place during its own effect. */
+static cg_flow ask_host(cg_match *match, cg_frame *frame)
+{
+    if (frame->slot[NEGATED] || !stack_host(match, frame->player, 0))
+        return CG_DONE;
+    frame->slot[HOST] = -1;
+    return cg_rules_ask(match, frame->player, CG_DECISION_ACT);
+}
+
+/** As after use: that is no leave (GEMU-17.3). */
+static void discard_used(cg_match *match, const cg_frame *frame)
+{
+    cg_rules_place_card(match, &(cg_transfer){.card = frame->slot[CARD],
+                                              .zone = ZONE_DISCARD_PILE,
+                                              .cause = CG_CAUSE_RESOLVE,
+                                              .by = frame->player});
+}
+
+static cg_flow put_used(cg_match *match, cg_frame *frame)
+{
+    if (frame->slot[HOST] == -1)
+        frame->slot[HOST] = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    if (!frame->slot[HOST]) {
+        discard_used(match, frame);
+        return CG_DONE;
+    }
+    put_under(match, frame->slot[CARD], frame->slot[HOST]); /* GEMU-13.2 */
+    return tell_mana(match, frame->slot[HOST], frame->player, 1);
+}
+
+/** GEMU-9.4, GEMU-9.5, GEMU-13.3 */
+static bool stays(const cg_match *match, const cg_frame *frame)
+{
+    int zone = cg_rules_zone(match, frame->slot[CARD]);
+    return (zone != ZONE_MONSTER_ROW && zone != ZONE_PROPHECY_ROW) ||
+           cg_rules_face_down(match, frame->slot[CARD]) ||
+           (is_persistent(match, frame->slot[CARD]) && !frame->slot[NEGATED]);
+}
+
+cg_flow run_put_away(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (stays(match, frame))
+        return CG_DONE;
+    CG_STEP(frame, 1, ask_host(match, frame));
+    CG_STEP(frame, 2, put_used(match, frame));
+    CG_FLOW_END;
+}
+
+/* ---- reactions ---- */
+
+/* Slots: the card's number, its ability's, the event's (as the window gives them); the card; was it
+ * Set. */
+enum { REACTING = 3, WAS_SET };
+
+static cg_flow turn_up(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_number_thing(match, frame->slot[0]);
+    frame->slot[REACTING] = card;
+    frame->slot[WAS_SET] = cg_rules_face_down(match, card);
+    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match)); /* GEMU-15.12 */
+    return frame->slot[WAS_SET] ? cg_rules_turn_face(match, card, true) : CG_DONE;
+}
+
+static cg_flow put_reaction_away(cg_match *match, const cg_frame *frame)
+{
+    if (!frame->slot[WAS_SET])
+        return CG_DONE;
+    return cg_rules_call_for(match, frame->player, PROCEDURE_PUT_AWAY, frame->slot[REACTING],
+                             cg_rules_negated(match));
+}
+
+/** GEMU-15.6, GEMU-15.7: turned face-up, targets, cost, its own window, its effect. */
+cg_flow run_reaction(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, turn_up(match, frame));
+    CG_STEP(frame, 2,
+            cg_rules_use_reaction(match, frame, frame->slot[REACTING], frame->slot[WAS_SET] != 0));
+    CG_STEP(frame, 3, put_reaction_away(match, frame));
+    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match) - 1);
+    CG_FLOW_END;
+}

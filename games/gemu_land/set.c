@@ -1,0 +1,59 @@
+#include "game.h"
+
+/* The Set Phase (section 11): any number of cards of the hand, face-down, for nothing. */
+
+enum { CARD };
+
+static bool can_set(const cg_match *match, int player, cg_thing card)
+{
+    return !cg_rules_full(match, row_of(match, card, false), player);
+}
+
+static bool list_sets(const cg_match *match, int player, cg_offer *offer)
+{
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_HAND, player, i);
+        if (!can_set(match, player, card))
+            continue;
+        any = true;
+        if (offer)
+            cg_offer_do(offer, ACT_SET, card, 0, 0);
+    }
+    return any;
+}
+
+void offer_sets(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    cg_offer_pass(offer);
+    list_sets(match, cg_rules_active(match), offer);
+}
+
+static cg_flow set_chosen(cg_match *match, int player)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    count_action(match);
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = row_of(match, card, false),
+                                               .side = player,
+                                               .cause = CG_CAUSE_SET,
+                                               .by = player,
+                                               .face_down = true});
+}
+
+cg_flow run_set_phase(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    while (may_act(match) && list_sets(match, player, NULL)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        CG_STEP(frame, 2, set_chosen(match, player));
+        frame->slot[CARD] = cg_rules_moved(match);
+        CG_STEP(frame, 3, /* card_set */
+                cg_rules_raise(match, CG_ON_SET, frame->slot[CARD], player, player, 0, 0));
+    }
+    CG_FLOW_END;
+}

@@ -1,0 +1,54 @@
+#include "game.h"
+
+/* Setup (section 3), and play from a board. */
+
+enum { FIRST, SEAT, FACE };
+
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
+    [FIRST] = {0, PROPHETS - 1}, [SEAT] = {0, PROPHETS}, [FACE] = {0, PROPHETS}};
+
+static cg_flow shuffle_decks(cg_match *match)
+{
+    for (int player = 0; player < PROPHETS; player++)
+        (void)cg_rules_shuffle(match, ZONE_DECK, player);
+    return CG_DONE;
+}
+
+static cg_flow choose_first(cg_match *match, cg_frame *frame) /* GEMU-3.4, GEMU-O2 */
+{
+    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
+    frame->slot[FACE] = (int32_t)choice;
+    return choice == FIRST_RANDOM ? cg_rules_roll(match, frame, 0, PROPHETS, FACE) : CG_DONE;
+}
+
+cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, shuffle_decks(match)); /* GEMU-3.3 */
+    CG_STEP(frame, 2, choose_first(match, frame));
+    frame->slot[FIRST] = frame->slot[FACE] - 1;
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PROPHETS; frame->slot[SEAT]++)
+        CG_STEP(frame, 3, /* GEMU-3.5 */
+                cg_rules_draw(match, (frame->slot[FIRST] + frame->slot[SEAT]) % PROPHETS,
+                              HAND_AT_START));
+    CG_STEP(frame, 4, cg_rules_call(match, PROCEDURE_ROUNDS, frame->slot[FIRST], 0));
+    CG_FLOW_END;
+}
+
+/** A turn that is entered at its start begins like any other. */
+static cg_flow begin_there(cg_match *match, int phase)
+{
+    int player = cg_rules_active(match);
+    return phase == PHASE_START ? cg_rules_raise(match, CG_ON_TURN_BEGINS, 0, player, player, 0, 0)
+                                : CG_DONE;
+}
+
+/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+cg_flow run_stage(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, begin_there(match, frame->slot[0]));
+    CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
+    CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next_turn(match), 0));
+    CG_FLOW_END;
+}

@@ -1,0 +1,174 @@
+#include "game.h"
+
+/* The Summon Phase (section 8), and summons by effects. */
+
+/** GEMU-8.2, GEMU-R2, GEMU-O5 */
+static int32_t cost_of(const cg_match *match, cg_thing card)
+{
+    int32_t level = cg_rules_stat(match, card, STAT_LEVEL);
+    return level <= cg_rules_option(match, OPTION_FREE_LEVEL_MAX) ? 0 : level;
+}
+
+static bool can_pay(const cg_match *match, int player, cg_thing card)
+{
+    return cost_of(match, card) <= mana_available(match, player, cg_rules_card_id(match, card));
+}
+
+/** GEMU-8.1: out of the hand into a free place, or an own Set Monster. */
+static bool can_summon(const cg_match *match, int player, cg_thing card)
+{
+    bool in_hand = cg_rules_zone(match, card) == ZONE_HAND;
+    if (in_hand &&
+        (!cg_rules_is(match, card, KIND_MONSTER) || cg_rules_full(match, ZONE_MONSTER_ROW, player)))
+        return false;
+    return (in_hand || is_own_set(match, player, card, KIND_MONSTER)) &&
+           can_pay(match, player, card);
+}
+
+static bool list_card(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+{
+    bool can = can_summon(match, player, card);
+    if (can && offer)
+        cg_offer_do(offer, ACT_SUMMON, card, 0, 0);
+    return can;
+}
+
+static bool list_summons(const cg_match *match, int player, cg_offer *offer)
+{
+    cg_thing card;
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
+        any |= list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), offer);
+    for (int i = 0; (card = field_card(match, player, i)); i++)
+        any |= list_card(match, player, card, offer);
+    return any;
+}
+
+void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    cg_offer_pass(offer);
+    list_summons(match, cg_rules_active(match), offer);
+}
+
+static bool may_summon(const cg_match *match, int player) /* GEMU-5.4 */
+{
+    return may_act(match) &&
+           cg_rules_value(match, VALUE_SUMMONS) < cg_rules_rule(match, player, RULE_SUMMONS) &&
+           list_summons(match, player, NULL);
+}
+
+static cg_flow summon_chosen(cg_match *match)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    count_action(match);
+    count_up(match, VALUE_SUMMONS);
+    return cg_rules_call_for(match, cg_rules_active(match), PROCEDURE_SUMMON, card, 0);
+}
+
+cg_flow run_summon_phase(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    while (may_summon(match, player)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        CG_STEP(frame, 2, summon_chosen(match));
+    }
+    CG_FLOW_END;
+}
+
+/* ---- one summon ---- */
+
+static cg_flow place(cg_match *match, int player, cg_thing card)
+{
+    if (cg_rules_face_down(match, card)) /* GEMU-8.5: its mana and modifiers stay */
+        return cg_rules_turn_face(match, card, true);
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = ZONE_MONSTER_ROW,
+                                               .side = player,
+                                               .cause = CG_CAUSE_SUMMON,
+                                               .by = player});
+}
+
+/** The card as it lies on the field now. */
+static void follow(const cg_match *match, cg_frame *frame)
+{
+    if (!cg_rules_lives(match, frame->slot[0]))
+        frame->slot[0] = cg_rules_moved(match);
+}
+
+static cg_flow tell_summon(cg_match *match, const cg_frame *frame)
+{
+    if (!is_monster(match, frame->slot[0]))
+        return CG_DONE;
+    return cg_rules_raise(match, HAPPENING_SUMMONED, frame->slot[0], frame->player, frame->player,
+                          0, 0);
+}
+
+/** GEMU-8.4. Slot 0: the card. */
+cg_flow run_summon(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_pay(match, frame->player, RESOURCE_MANA, cost_of(match, frame->slot[0]),
+                         frame->slot[0]));
+    CG_STEP(frame, 2, place(match, frame->player, frame->slot[0]));
+    follow(match, frame);
+    CG_STEP(frame, 3, tell_summon(match, frame));
+    CG_FLOW_END;
+}
+
+/* ---- by effects ---- */
+
+/* Slots: the player's seat, the Monsters, how far, the one whose turn it is. */
+enum { SEAT, CARDS, NEXT, CARD };
+
+/** GEMU-R34: free, not the summon of the turn; without a place it is left out (GEMU-2.3). */
+static bool next_summon(const cg_match *match, cg_frame *frame)
+{
+    while (frame->slot[NEXT] < cg_rules_set_size(match, frame->slot[CARDS])) {
+        cg_thing card = cg_rules_set_get(match, frame->slot[CARDS], frame->slot[NEXT]++);
+        frame->slot[CARD] = card;
+        if (cg_rules_is(match, card, KIND_MONSTER) && !is_body(match, card) &&
+            !cg_rules_full(match, ZONE_MONSTER_ROW, frame->slot[SEAT]))
+            return true;
+    }
+    return false;
+}
+
+static cg_flow tell_free_summon(cg_match *match, const cg_frame *frame)
+{
+    cg_thing card = cg_rules_moved(match);
+    if (!is_monster(match, card))
+        return CG_DONE;
+    return cg_rules_raise(match, HAPPENING_SUMMONED, card, frame->slot[SEAT], frame->slot[SEAT], 0,
+                          0);
+}
+
+/** `summon {cards}` */
+cg_flow run_summon_free(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (next_summon(match, frame)) {
+        CG_STEP(frame, 1, place(match, frame->slot[SEAT], frame->slot[CARD]));
+        CG_STEP(frame, 2, tell_free_summon(match, frame));
+    }
+    CG_FLOW_END;
+}
+
+/** `negate the summon of {cards}`: a leave, discarded; the summon stays used (GEMU-R61). */
+cg_flow run_negate_summon(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_set_get(match, frame->slot[0], 0);
+    CG_FLOW(frame);
+    if (is_monster(match, card))
+        CG_STEP(frame, 1,
+                cg_rules_move(match, &(cg_transfer){.card = card,
+                                                    .zone = ZONE_DISCARD_PILE,
+                                                    .cause = CG_CAUSE_DISCARD,
+                                                    .source = frame->slot[9],
+                                                    .by = frame->player}));
+    CG_FLOW_END;
+}

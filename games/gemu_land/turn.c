@@ -1,0 +1,66 @@
+#include "game.h"
+
+/* Turns and what ends them (sections 5 and 18). */
+
+static void count_anew(cg_match *match)
+{
+    for (int value = VALUE_ACTIONS; value < VALUE_COUNT; value++)
+        cg_rules_set_value(match, value, 0);
+}
+
+/** GEMU-3.6: turns alternate. Slot 0: whose turn comes. */
+cg_flow run_rounds(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        count_anew(match);
+        CG_STEP(frame, 1, cg_rules_start_turn(match, frame->slot[0])); /* turn_start */
+        CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, PHASE_START, 0));
+        frame->slot[0] = cg_rules_next_turn(match);
+    }
+    CG_FLOW_END;
+}
+
+/** The five phases begin with a window; start and end are none (GEMU-5.1). */
+static cg_flow begin_phase(cg_match *match, int phase)
+{
+    if (phase != PHASE_START && phase != PHASE_END)
+        return cg_rules_start_phase(match, phase);
+    cg_rules_begin_phase(match, phase);
+    return CG_DONE;
+}
+
+/** Slot 0: the next phase. */
+cg_flow run_turn(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
+        CG_STEP(frame, 1, begin_phase(match, frame->slot[0]));
+        CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+    }
+    CG_FLOW_END;
+}
+
+/** GEMU-18.5, GEMU-O12 */
+static cg_flow check_turn_limit(cg_match *match)
+{
+    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
+    int32_t mine = cg_rules_counter(match, COUNTER_FAITH, 0);
+    int32_t theirs = cg_rules_counter(match, COUNTER_FAITH, 1);
+    if (!limit || cg_rules_turn(match) < limit)
+        return CG_DONE;
+    return mine == theirs ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
+                          : cg_rules_win(match, mine > theirs ? 0 : 1, CAUSE_TURN_LIMIT);
+}
+
+/** GEMU-5.5 */
+cg_flow run_end(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_end_turn(match)); /* turn_end */
+    CG_STEP(frame, 2, check_turn_limit(match));
+    cg_rules_close_turn(match);
+    for (int player = 0; player < PROPHETS; player++)
+        clear_turn_marks(match, player);
+    CG_FLOW_END;
+}

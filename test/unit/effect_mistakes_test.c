@@ -1,0 +1,599 @@
+/** Mistakes in texts of the effect language: each code with a text, its place and its words. */
+#include "effect/effect.h"
+#include "effect/lex.h"
+#include "effect/mistakes.h"
+#include "support_tables.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+typedef struct reading {
+    cg_context *context;
+    cg_arena words, terms;
+    cg_report *report;
+    const cg_language *language;
+    cg_effect_source source;
+    const cg_ability_term *abilities;
+} reading;
+
+static int begin(void **state)
+{
+    static reading in;
+    cg_error error;
+    in = (reading){.context = cg_context_create(NULL)};
+    in.words.context = in.terms.context = in.context;
+    in.report = cg_report_create(in.context);
+    in.language = cg_language_create(tables_module(), &in.words, &error);
+    in.source.place = (cg_place){"cards.yaml", 1, 1, 0};
+    *state = &in;
+    return in.language == NULL || in.report == NULL;
+}
+
+static int end(void **state)
+{
+    reading *in = *state;
+    cg_arena_free(&in->terms);
+    cg_arena_free(&in->words);
+    cg_report_destroy(in->report);
+    cg_context_destroy(in->context);
+    return 0;
+}
+
+static void parse(reading *in, const char *text, size_t length, unsigned accept)
+{
+    cg_arena_free(&in->terms);
+    in->terms = (cg_arena){.context = in->context};
+    cg_report_clear(in->report);
+    in->source.text = text;
+    in->source.length = length;
+    in->abilities = cg_effect_parse(in->language, &in->source, accept, &in->terms, in->report);
+}
+
+/** The mistakes, a line each: "2:7 code: words". */
+static void write_mistakes(const reading *in, char *buffer, size_t size)
+{
+    cg_text text = cg_text_start(buffer, size);
+    for (size_t i = 0; i < cg_report_count(in->report); i++) {
+        const cg_error *error = cg_report_get(in->report, i);
+        cg_text_format(&text, "%u:%u %s: %s\n", error->line, error->column, error->code,
+                       error->text);
+    }
+}
+
+static void expect_mistakes(reading *in, const char *text, unsigned accept, const char *mistakes)
+{
+    char buffer[4000];
+    parse(in, text, strlen(text), accept);
+    write_mistakes(in, buffer, sizeof buffer);
+    if (strcmp(buffer, mistakes) != 0)
+        print_error("%s", text);
+    assert_string_equal(buffer, mistakes);
+    assert_null(in->abilities);
+}
+
+typedef struct mistake {
+    const char *text;
+    const char *mistakes;
+} mistake;
+
+static const mistake mistakes[] = {
+    {"play: drow 2\n", "1:7 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+    {"play: Draw 2\n", "1:7 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
+    {"play: gain 1 lif\n",
+     "1:14 unknown-noun: 'lif' is not a counter of this game; did you mean 'life'?\n"},
+    {"play: shuffle my dek\n",
+     "1:18 unknown-noun: 'dek' is not something that this game has; did you mean 'deck'?\n"},
+    {"play:\n"
+     "  target who: an opponent\n"
+     "  whoo draws 1; who draws 1\n",
+     "3:3 unknown-name: nothing is named 'whoo'; did you mean 'who'?\n"},
+    {"play in respons: draw 1\n",
+     "1:9 unknown-window: 'respons' is not a window of this game; did you mean 'response'?\n"},
+    {"play: win by victry\n", "1:14 unknown-cause: 'victry' is not a way in which this game can "
+                              "end; did you mean 'victory'?\n"},
+    {"play:\n"
+     "  target d: a die of the batch\n"
+     "  d draws 1\n",
+     "3:3 wrong-type: expected a card or player, but this is a die\n"},
+    {"play: reroll my hand\n",
+     "1:14 wrong-type: expected a die or a pool of dice, but this is a zone\n"},
+    {"play: if my hand: draw 1\n", "1:10 wrong-type: expected a condition, but this is a zone\n"},
+    {"play: draw my hand\n", "1:12 wrong-type: expected a number, but this is a zone\n"},
+    {"play:\n"
+     "  target p: an opponent\n"
+     "  draw 1\n",
+     "2:10 name-unused: the target 'p' is never used\n"},
+    {"with k in 1..6\n"
+     "play: draw 1\n",
+     "1:6 name-unused: the parameter 'k' is never used\n"},
+    {"play:\n"
+     "  let n = 2\n"
+     "  let n = 3\n"
+     "  draw n\n",
+     "2:7 name-unused: the value 'n' is never used\n"
+     "3:7 name-twice: 'n' is a name already\n"},
+    {"play in main, main: draw 1\n", "1:15 name-twice: the window is named twice\n"},
+    {"play:\n"
+     "  let draw = 2\n"
+     "  draw 1\n",
+     "2:7 name-reserved: 'draw' is a word of the language and cannot be a name\n"},
+    {"play:\n"
+     "  let N = 2\n"
+     "  draw N\n",
+     "2:7 upper-case: write the name 'N' in lower case\n"},
+    {"play:\n"
+     "  draw n\n"
+     "  let n = 2\n"
+     "  draw n\n",
+     "2:8 name-before-target: 'n' is used before it is named\n"},
+    {"play:\n"
+     "  draw 1\n"
+     "  target p: an opponent\n"
+     "  p draws 1\n",
+     "3:3 name-before-target: targets stand before the first step\n"},
+    {"play: draw 1234567890\n", "1:12 number-too-large: a number has at most 9 digits\n"},
+    {"play: draw 0\n", "1:12 number-too-small: the amount must be at least 1\n"},
+    {"with k in 6..1\n"
+     "play: draw k\n",
+     "1:11 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
+    {"with k in 0..6\n"
+     "play:\n"
+     "  target d: a die of the batch\n"
+     "  set d to k\n",
+     "4:12 face-range: the faces of this die go from 1 to 6\n"},
+    {"play:\n",
+     "1:6 empty-effect: there is no step; steps stand on this line or indented below it\n"},
+    {"play:\n"
+     "  target d: a die of the batch\n"
+     "  set d 4\n",
+     "3:9 missing-word: expected 'to' after 'd', found '4'\n"},
+    {"play: discard 2 at rand\n",
+     "1:20 missing-word: expected 'random' after 'at', found 'rand'\n"},
+    {"play\n",
+     "1:5 missing-word: expected ':' after 'play', found the end of the line\n"
+     "1:5 empty-effect: there is no step; steps stand on this line or indented below it\n"},
+    {"draw 2\n", "1:1 missing-word: an ability begins with 'play', 'use', 'when' or another word "
+                 "of its kind, found 'draw'\n"},
+    {"play: draw 2 creatures\n",
+     "1:14 syntax: expected the end of the line after '2', found 'creatures'\n"},
+    {"play:\n"
+     "  draw 1\n"
+     "  otherwise:\n"
+     "    draw 2\n",
+     "3:3 syntax: there is no 'if' before this 'otherwise'\n"},
+    {"play: win\n"
+     "draw 1\n",
+     "2:1 missing-word: an ability begins with 'play', 'use', 'when' or another word of its kind, "
+     "found 'draw'\n"},
+    {"play:\n"
+     "  win\n"
+     "  draw 1\n",
+     "3:3 never-reached: the match is over before this step\n"},
+    {"play: if 1 < 2: draw 1\n",
+     "1:10 constant-condition: this is the same in every match; leave the condition out\n"},
+    {"play: draw 4 / (2 - 2)\n", "1:12 number-too-small: the amount must be at least 1\n"
+                                 "1:17 division-by-zero: this is always 0\n"},
+    {"play:\n"
+     "  negate the card being played\n"
+     "  negate the announced result\n",
+     "3:10 never-usable: a card being played and an announced result are never there together\n"},
+    {"play: draws 1\n", "1:7 verb-form: 'draws' has a subject before it; the player of the card "
+                        "does it without an 's'\n"},
+    {"play:\n"
+     "  target p: an opponent\n"
+     "  p looks at my hand\n",
+     "3:5 no-subject: 'look' is done by the player of the card alone; write it without a "
+     "subject\n"},
+    {"play: look at my stack\n", "1:15 no-owner: the zone belongs to nobody; write 'the stack'\n"},
+    {"play: look at the hand of an opponent\n",
+     "1:27 target-needed: what is to be chosen must be named first, by 'target' or 'choose'\n"},
+    {"play: draw 1 ?\n", "1:14 bad-character: the character '?' has no meaning here\n"},
+    {"play:\n"
+     "  draw 1\n"
+     "    draw 2\n",
+     "3:5 indentation: this line is indented, but no block begins before it\n"},
+    {"play:\n"
+     "\tdraw 1\n",
+     "2:1 indentation: lines are indented with spaces, not with tabs\n"},
+    {"play: you draw 1\n", "1:7 wrong-word: the player of the card is 'I' or 'me', not 'you'\n"},
+    {"play: destroy your creatures\n",
+     "1:15 wrong-word: what the player of the card has is 'my', not 'your'\n"},
+    {"play:\n"
+     "  if my hand is empty: draw 1\n"
+     "  else: draw 2\n",
+     "3:3 wrong-word: write 'otherwise' for 'else'\n"},
+    {"play: destroy each creture\n",
+     "1:20 unknown-kind: 'creture' is not a kind of card of this game; did you mean 'creature'?\n"},
+    {"play: destroy each creature where powr > 2\n",
+     "1:35 unknown-name: nothing is named 'powr'; did you mean 'power'?\n"},
+    {"play: destroy each creature where power > my hand\n",
+     "1:43 wrong-type: expected a number, but this is a zone\n"},
+    {"play: destroy each creature in my graveyard\n",
+     "1:35 unknown-noun: 'graveyard' is not something that this game has\n"},
+    {"when this is destryed: draw 1\n", "1:11 unknown-event: 'is destryed' is not something that "
+                                        "can happen; did you mean 'is destroyed'?\n"},
+    {"when a creture is destroyed: draw 1\n",
+     "1:8 unknown-kind: 'creture' is not a kind of card of this game; did you mean 'creature'?\n"},
+    {"when this is destroyed: draw the amount\n",
+     "1:30 nothing-meant: this event has nothing that 'the amount' could stand for\n"},
+    {"play: draw the amount\n",
+     "1:12 nothing-meant: 'the amount' stands for nothing here; there is no event\n"},
+    {"play: put them into my hand\n", "1:11 nothing-meant: 'them' stands for nothing here\n"},
+    {"play: negate that item\n", "1:14 nothing-meant: 'that item' stands for nothing here\n"},
+    {"use (2 manna): draw 1\n", "1:8 unknown-resource: 'manna' is not something that this game's "
+                                "players can pay; did you mean 'mana'?\n"},
+    {"use (0 mana): draw 1\n", "1:6 number-too-small: a cost is at least 1\n"},
+    {"use (exhaust this, exhaust this): draw 1\n",
+     "1:20 never-paid: it cannot be exhausted twice\n"},
+    {"use (1 mana), once per trun: draw 1\n",
+     "1:24 missing-word: expected 'turn' or 'match' after 'per', found 'trun'\n"},
+    {"use, onse per turn: draw 1\n",
+     "1:6 unknown-clause: 'onse' is not a part of an ability's head; did you mean 'once'?\n"},
+    {"play, may: draw 1\n", "1:7 unknown-clause: 'may' goes with what happens by itself; the "
+                            "player decides on this one anyway\n"},
+    {"when this enters play, mandatory: draw 1\n",
+     "1:24 unknown-clause: 'mandatory' goes with 'react' alone\n"},
+    {"play: create 2 \"Hive\n",
+     "1:16 unclosed-text: the text in quotes does not end on this line\n"},
+    {"play: t gets power +2\n", "1:7 unknown-name: nothing is named 't'\n"},
+    {"play:\n"
+     "  target t: one creature\n"
+     "  t gets pwer +2\n",
+     "3:10 unknown-stat: 'pwer' is not something that cards or players of this game can have; did "
+     "you mean 'power'?\n"},
+    {"play:\n"
+     "  target t: one creature\n"
+     "  t gets hand limit +2\n",
+     "3:10 wrong-type: players have this, not cards\n"},
+    {"play:\n"
+     "  target t: one creature\n"
+     "  t gets power +2 until end of combt\n",
+     "3:32 unknown-span: 'combt' is not 'turn' or a stretch of time of this game; did you mean "
+     "'combat'?\n"},
+    {"play:\n"
+     "  target t: each creature\n"
+     "  destroy t\n",
+     "2:13 wrong-type: a target is chosen: 'one ...', '2 ...' or 'up to 2 ...'\n"},
+    {"play:\n"
+     "  roll d6 as r\n"
+     "  depending on r:\n"
+     "    1..3: draw 1\n"
+     "    2..3: draw 2\n"
+     "    5..4: draw 3\n"
+     "    otherwise: draw 4\n",
+     "5:5 never-reached: the branches before this one take all of it\n"
+     "6:5 parameter-range: the least value, 5, is greater than the greatest, 4\n"},
+    {"play, choose 3:\n"
+     "  \"a\": draw 1\n"
+     "  \"a\": draw 2\n",
+     "1:14 too-many-modes: there are only 2 branches to choose from\n"
+     "3:3 name-twice: there is a branch 'a' already\n"},
+    {"my creatures has powr +1\n", "1:18 unknown-stat: 'powr' is not something that cards or "
+                                   "players of this game can have; did you mean 'power'?\n"},
+    {"my creatures has power +1 whle my hand is empty\n",
+     "1:27 syntax: expected the end of the line after '1', found 'whle'\n"},
+    {"this cannot atack\n",
+     "1:13 unknown-action: 'atack' is not something that can be done; did you mean 'attack'?\n"},
+    {"one of my creatures has power +1\n",
+     "1:1 not-one: a sentence is about all such; write 'each ...' or a plural\n"},
+    {"play: change the amount to 2\n",
+     "1:7 nothing-meant: only an ability with 'instead' or 'before' changes an event\n"},
+    {"instead when this is destroyed: change the amount to 2\n",
+     "1:33 nothing-meant: this event has no amount\n"},
+    {"do: draw 1\n", "1:1 wrong-form: 'do' is for effects of the game's own table; a card's "
+                     "ability begins with 'play', 'use', 'when' or another word of its kind\n"},
+    {"pley: draw 2\n", "1:1 missing-word: no ability begins with 'pley'; did you mean 'play'?\n"},
+    {"play:\n"
+     "  target t: up to 2 of my creatures\n"
+     "  draw the power of t\n",
+     "3:21 not-one: one card is needed here, and this can be several\n"},
+    {"play: draw the power of a creature\n",
+     "1:25 target-needed: what is to be chosen must be named first, by 'target' or 'choose'\n"},
+    {"play: roll d1 as r; draw r\n", "1:12 face-range: a die has 2 to 1000 sides\n"},
+    {"play: fight this\n", "1:7 subject-needed: 'fight' needs a card before it\n"},
+    {"play: deal 3 to the stack\n",
+     "1:17 wrong-type: expected a card or player, but this is a zone\n"},
+    {"play: set 3 to 4\n", "1:11 wrong-type: expected a counter of a player, such as 'my ...'\n"},
+    {"play: exchange my life and the power of this\n",
+     "1:28 wrong-type: expected a counter of a player, such as 'my ...'\n"},
+    {"play:\n"
+     "  target a1: a creature\n"
+     "  target a2: a creature\n"
+     "  target a3: a creature\n"
+     "  target a4: a creature\n"
+     "  target a5: a creature\n"
+     "  destroy a1; destroy a2; destroy a3; destroy a4; destroy a5\n",
+     "6:10 too-many-targets: an ability has at most 4 targets\n"},
+    {"play during combat: draw 1\n", "1:13 unknown-phase: 'combat' is not a phase of this game\n"},
+    {"play during the combat phse: draw 1\n", "1:17 unknown-phase: 'combat phse' is not a phase of "
+                                              "this game; did you mean 'combat phase'?\n"},
+    {"use from the hnd (2 mana): draw 1\n",
+     "1:14 unknown-noun: 'hnd' is not a zone of this game; did you mean 'hand'?\n"},
+    {"play: draw 2, draw 1\n", "1:13 syntax: expected the end of the line after '2', found ','\n"},
+    {"play: if my hand is empty draw 1\n",
+     "1:27 missing-word: expected ':' after 'empty', found 'draw'\n"},
+    {"play: destroy t; drow 2; gain 2 lif\n",
+     "1:15 unknown-name: nothing is named 't'\n"
+     "1:18 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+    {"play: return this to my hand and drow 1\n",
+     "1:34 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+    {"play: may draw 1\n", "1:11 missing-word: expected ':' after 'may', found 'draw'\n"},
+    {"when my turn begin draw 1\n",
+     "1:20 missing-word: expected ':' after 'begin', found 'draw'\n"},
+    {"play: this gets \"when this is destryed: draw 1\"\n",
+     "1:28 unknown-event: 'is destryed' is not something that can happen; did you mean 'is "
+     "destroyed'?\n"},
+    {"play: put 2 charge on this\n", "1:13 unknown-noun: 'charge on this' is not a counter on this "
+                                     "game's cards; did you mean 'charge counters'?\n"},
+    {"with a1 in 1..2, a2 in 1..2, a3 in 1..2, a4 in 1..2, a5 in 1..2\n"
+     "play: draw a1 + a2 + a3 + a4 + a5\n",
+     "1:54 too-many-names: an ability has at most 4 parameters\n"},
+    {"play:\n"
+     "  let n1 = my life\n"
+     "  let n2 = my life\n"
+     "  let n3 = my life\n"
+     "  let n4 = my life\n"
+     "  let n5 = my life\n"
+     "  let n6 = my life\n"
+     "  let n7 = my life\n"
+     "  let n8 = my life\n"
+     "  draw n1 + n2 + n3 + n4 + n5 + n6 + n7 + n8\n",
+     "9:7 too-many-names: an ability has at most 7 targets and values at a time\n"},
+    {"play: choose 1:\n"
+     "    draw 1\n"
+     "    draw 2\n",
+     "2:5 syntax: expected a label in quotes, found 'draw'\n"
+     "3:5 syntax: expected a label in quotes, found 'draw'\n"},
+    {"play in main, in response: draw 1\n",
+     "1:15 name-twice: this part of the head is given twice\n"},
+    {"play (1 mana), (2 mana): draw 1\n",
+     "1:16 name-twice: this part of the head is given twice\n"},
+    {"my creatures have type dragn\n",
+     "1:24 unknown-kind: 'dragn' is not a kind of card of this game; did you mean 'dragon'?\n"},
+    {"when an opponent skips: draw 1\n",
+     "1:18 unknown-event: 'skips' is not something that can happen\n"},
+    {"play: if my life is empty: draw 1\n",
+     "1:10 wrong-type: expected a zone or a pool of dice, but this is a number\n"},
+    {"play: if this is a dragn: draw 1\n",
+     "1:20 unknown-kind: 'dragn' is not a kind of card of this game; did you mean 'dragon'?\n"},
+    {"play: if this has tramle: draw 1\n", "1:19 unknown-stat: 'tramle' is not something that a "
+                                           "card can have; did you mean 'trample'?\n"},
+    {"play: each opponent gets power +1\n", "1:26 wrong-type: cards have this, not players\n"},
+    {"play: this gets power / 0\n", "1:25 division-by-zero: this is always 0\n"},
+    {"play: put this in my hand\n", "1:16 missing-word: expected a place: 'into', 'on top of', "
+                                    "'under' or 'shuffled into' after 'this', found 'in'\n"},
+    {"play: put this into hand of p\n", "1:29 unknown-name: nothing is named 'p'\n"},
+    {"play: discard my hand\n",
+     "1:15 wrong-type: expected a number or a card, but this is a zone\n"},
+    {"play:\n"
+     "  target t: one creature\n"
+     "  target u: one creature other than t\n"
+     "  later when this is destroyed: this gets \"when this attacks: destroy t\"\n"
+     "  destroy u\n",
+     "4:71 unknown-name: nothing is named 't'\n"},
+    {"play: until end of turn: draw 1\n",
+     "1:26 missing-word: an ability begins with 'play', 'use', 'when' or another word of its kind, "
+     "found 'draw'\n"},
+    {"play:\n"
+     "  later whne a turn ends: draw 1\n",
+     "2:9 missing-word: expected 'when' after 'later', found 'whne'\n"},
+    {"play:\n"
+     "  if my hand is empty: draw 1\n"
+     "otherwise: draw 2\n",
+     "3:1 missing-word: an ability begins with 'play', 'use', 'when' or another word of its kind, "
+     "found 'otherwise'\n"},
+    {"play: target p an opponent; p draws 1\n",
+     "1:16 missing-word: expected ':' after 'p', found 'an'\n"},
+    {"when I draw a card, the first time each trun: draw 1\n",
+     "1:41 missing-word: expected 'turn' after 'each', found 'trun'\n"},
+    {"use (2 mana) or 5 life: draw 1\n", "1:17 missing-word: expected '(' after 'or', found '5'\n"},
+    {"play: unless an opponent pay 2 mana: draw 1\n",
+     "1:30 missing-word: expected '(' after 'pay', found '2'\n"},
+    {"play: set the resolving zone to 2\n",
+     "1:15 unknown-noun: 'resolving' is not something that this game has\n"},
+    {"play: repeat 0 times: draw 1\n", "1:14 number-too-small: the amount must be at least 1\n"},
+    {"play: choose a number from 6 to 1 as k; draw k\n",
+     "1:28 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
+    {"play: search my deck for a creature\n",
+     "1:36 missing-word: expected 'and put it' after 'creature', found the end of the line\n"},
+    {"play: exhaust one of them\n", "1:22 nothing-meant: 'them' stands for nothing here\n"},
+    {"play: turn this face sideways\n",
+     "1:22 missing-word: expected 'up' after 'face', found 'sideways'\n"},
+    {"play: an opponent skips the next drow phase\n",
+     "1:34 unknown-phase: 'drow phase' is not a phase of this game; did you mean 'draw phase'?\n"},
+    {"as soon as 1 = 1: draw 1\n",
+     "1:12 constant-condition: this is the same in every match; leave the condition out\n"},
+    {"play: destroy up to 0 of my creatures\n",
+     "1:21 number-too-small: the amount must be at least 1\n"},
+    {"play: destroy each creature with total powr 3 or less\n",
+     "1:40 unknown-stat: 'powr' is not a number of this game's cards; did you mean 'power'?\n"},
+    {"when a creature enters play, if it is my trun: draw 1\n",
+     "1:42 unknown-noun: 'trun' is not something that this game has\n"},
+    {"use, 0 times per turn: draw 1\n",
+     "1:6 number-too-small: the number of times goes from 1 to 255\n"},
+    {"use, once per turn, twice per match: draw 1\n",
+     "1:21 name-twice: this part of the head is given twice\n"},
+    {"play: destroy target creature\n"
+     "  draw 1\n",
+     "2:3 indentation: this line is indented, but no block begins before it\n"},
+    {"play: deal 2 to each creature; deal 3 to target\n",
+     "1:48 syntax: expected a kind of card of this game after 'target', found the end of the "
+     "line\n"},
+    {"play: draw 1;; draw 2\n", "1:14 syntax: expected a value after ';', found ';'\n"},
+    {"play: each creature gets +1\n", "1:26 syntax: expected something that cards or players of "
+                                      "this game can have after 'gets', found '+'\n"},
+    {"play: draw -1\n", "1:12 number-too-small: the amount must be at least 1\n"},
+    {"when target creature is destroyed: draw 1\n",
+     "1:6 target-needed: a target cannot be chosen here; name it by a 'target' line\n"},
+    /* Columns count characters, and one text has all its mistakes told. */
+    {"play:\n  drwa 1\n  if my hand is emptie:\n    drow 1\n  gain 1 pwr; \xc3\xa9 draw 1\n",
+     "2:3 unknown-verb: 'drwa' is not a verb; did you mean 'draw'?\n"
+     "3:17 unknown-name: nothing is named 'emptie'\n"
+     "4:5 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
+     "5:10 unknown-noun: 'pwr' is not a counter of this game\n"
+     "5:15 bad-character: only plain letters, digits and signs can be used (found byte 0xc3)\n"},
+};
+
+static void each_mistake_is_told_once_and_exactly(void **state)
+{
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
+        expect_mistakes(*state, mistakes[i].text, CG_ACCEPT_CARD, mistakes[i].mistakes);
+}
+
+static void places_are_those_of_the_file(void **state)
+{
+    reading *in = *state;
+    char buffer[200];
+    in->source.place = (cg_place){"cards.yaml", 10, 7, 200};
+    in->source.indent = 4;
+    parse(in, "play:\n  drow 1\n", 15, CG_ACCEPT_CARD);
+    write_mistakes(in, buffer, sizeof buffer);
+    assert_string_equal(buffer, "11:7 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n");
+}
+
+/* ---- what a place accepts ---- */
+
+static void forms_must_fit_their_place(void **state)
+{
+    expect_mistakes(*state, "play: draw 1\n", CG_ACCEPT_RULE,
+                    "1:1 wrong-form: the text must begin with 'do' here\n");
+    expect_mistakes(*state, "play: draw 1\nwhen this attacks: draw 2\nuse: draw 3\n",
+                    CG_ACCEPT_CARD | CG_ACCEPT_ONE,
+                    "2:1 one-ability: only one ability can stand here\n");
+}
+
+/* ---- cards ---- */
+
+static cg_design find_drone(void *user, const char *text, size_t length)
+{
+    (void)user;
+    return length == 10 && memcmp(text, "Hive Drone", 10) == 0 ? 7 : 0;
+}
+
+static const char *nearest_drone(void *user, const char *text, size_t length)
+{
+    (void)user;
+    return length > 4 && memcmp(text, "Hive", 4) == 0 ? "Hive Drone" : NULL;
+}
+
+static void cards_are_looked_up(void **state)
+{
+    reading *in = *state;
+    in->source.find_design = find_drone;
+    in->source.nearest_design = nearest_drone;
+    expect_mistakes(in, "play: create 2 \"Hive Drohne\"\n", CG_ACCEPT_CARD,
+                    "1:16 unknown-card: there is no card 'Hive Drohne'; did you mean 'Hive "
+                    "Drone'?\n");
+    expect_mistakes(in, "this has name \"Bee\"\n", CG_ACCEPT_CARD,
+                    "1:15 unknown-card: there is no card 'Bee'\n");
+    parse(in, "play: create 2 \"Hive Drone\"\n", 28, CG_ACCEPT_CARD);
+    assert_non_null(in->abilities);
+    assert_int_equal(in->abilities->steps->args[2]->value, 7);
+}
+
+/* ---- limits ---- */
+
+static void a_text_has_a_greatest_length(void **state)
+{
+    reading *in = *state;
+    static char text[CG_TEXT_MAX + 2] = "play: draw 1\n";
+    memset(text + 13, ' ', sizeof text - 14);
+    parse(in, text, CG_TEXT_MAX, CG_ACCEPT_CARD);
+    assert_non_null(in->abilities);
+    parse(in, text, CG_TEXT_MAX + 1, CG_ACCEPT_CARD);
+    assert_string_equal(cg_report_get(in->report, 0)->code, "text-too-long");
+}
+
+static void expect_code(reading *in, const char *text, const char *code)
+{
+    parse(in, text, strlen(text), CG_ACCEPT_CARD);
+    assert_null(in->abilities);
+    assert_string_equal(cg_report_get(in->report, 0)->code, code);
+}
+
+static void blocks_nest_up_to_a_limit(void **state)
+{
+    char text[6000];
+    for (int depth = 1; depth < 30; depth++) {
+        size_t length = (size_t)snprintf(text, sizeof text, "play:\n");
+        for (int i = 1; i < depth; i++)
+            length += (size_t)snprintf(text + length, sizeof text - length,
+                                       "%*sif my hand is empty:\n", i * 2, "");
+        snprintf(text + length, sizeof text - length, "%*sdraw 1\n", depth * 2, "");
+        if (depth > (int)CG_NESTING_MAX + 1)
+            expect_code(*state, text, "too-deep");
+    }
+}
+
+static void expressions_have_a_greatest_size(void **state)
+{
+    char text[2000];
+    size_t length = (size_t)snprintf(text, sizeof text, "play: draw my life");
+    for (int i = 0; i < 100; i++)
+        length += (size_t)snprintf(text + length, sizeof text - length, " + my life");
+    expect_code(*state, text, "too-deep");
+    length = (size_t)snprintf(text, sizeof text, "play: draw ");
+    memset(text + length, '(', 200);
+    text[length + 200] = '\0';
+    expect_code(*state, text, "too-deep");
+}
+
+/* ---- codes ---- */
+
+/** Codes whose texts stand in a test of their own, or depend on the compiler. */
+static bool is_told_elsewhere(const char *code)
+{
+    static const char *const codes[] = {"text-too-long", "one-ability", "unknown-card", "too-deep",
+                                        "too-big"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (strcmp(codes[i], code) == 0)
+            return true;
+    return false;
+}
+
+static bool has_text(const char *code)
+{
+    char part[64];
+    snprintf(part, sizeof part, " %s: ", code);
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
+        if (strstr(mistakes[i].mistakes, part) != NULL)
+            return true;
+    return false;
+}
+
+static void every_code_is_explained_and_shown(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < CG_MISTAKE_COUNT; kind++) {
+        const char *code = cg_effect_mistake_code((cg_mistake_kind)kind);
+        assert_true(strlen(code) < sizeof((cg_error *)0)->code);
+        assert_true(strlen(cg_effect_mistake_explanation((cg_mistake_kind)kind)) > 10);
+        for (int other = 0; other < kind; other++)
+            assert_string_not_equal(code, cg_effect_mistake_code((cg_mistake_kind)other));
+        if (!has_text(code) && !is_told_elsewhere(code))
+            fail_msg("no text shows the code %s", code);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(each_mistake_is_told_once_and_exactly),
+        TEST(places_are_those_of_the_file),
+        TEST(forms_must_fit_their_place),
+        TEST(cards_are_looked_up),
+        TEST(a_text_has_a_greatest_length),
+        TEST(blocks_nest_up_to_a_limit),
+        TEST(expressions_have_a_greatest_size),
+        TEST(every_code_is_explained_and_shown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
