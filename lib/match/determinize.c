@@ -1,83 +1,91 @@
 #include "engine/scope.h"
 #include "match/handle.h"
 
-/** Cards that can be each other, for all that the viewer knows: those face down in play first. */
+/** Cards that can be each other for all that the viewer knows, and their designs. */
 typedef struct cg_unknown {
-    uint16_t cards[CG_MATCH_CARDS_MAX];
-    int8_t rows[CG_MATCH_CARDS_MAX]; /**< in which their designs lie face down in play */
-    uint32_t count, bound;           /**< of these the first are bound to their row */
+    uint16_t cards[CG_MATCH_CARDS_MAX], kinds[CG_MATCH_CARDS_MAX];
+    uint32_t count;
 } cg_unknown;
 
-static void exchange(cg_match *match, cg_unknown *unknown, uint32_t left, uint32_t right)
-{
-    cg_card_state *one = &match->cards[unknown->cards[left]];
-    cg_card_state *other = &match->cards[unknown->cards[right]];
-    uint16_t kind = one->kind;
-    int8_t row = unknown->rows[left];
-    one->kind = other->kind;
-    other->kind = kind;
-    unknown->rows[left] = unknown->rows[right];
-    unknown->rows[right] = row;
-}
-
-/** The row in which a face-down card lies tells what it can be, where the game has such rows. */
-static bool is_bound(const cg_match *match, unsigned card)
-{
-    return match->plan->board && match->plan->board->row && cg_card_in_play(match, card) &&
-           cg_card_face_down(match, card);
-}
-
-static int8_t row_of(const cg_match *match, unsigned card)
+/** May a card of that kind lie face down there? Where cards of certain kinds are in play, others are
+ * not. */
+static bool may_lie(const cg_match *match, unsigned card, unsigned kind)
 {
     const cg_board *board = match->plan->board;
-    cg_card id = {(uint16_t)(card + 1), match->cards[card].generation};
-    return (int8_t)(board && board->row ? board->row(match, id, false) : -1);
+    unsigned row = match->plan->zones[match->cards[card].zone].zone;
+    bool home = false, own = false;
+    if (!board || !match->plan->zones[match->cards[card].zone].in_play)
+        return true;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        bool here = board->kinds[k].zone == (int)row;
+        home = home || here;
+        own = own || (here && ((match->plan->kinds[kind].kinds >> k) & 1u));
+    }
+    return own || !home;
 }
 
-static void find_unknown(const cg_match *match, int viewer, int owner, unsigned group,
-                         cg_unknown *unknown)
+static bool is_free(const cg_match *match, unsigned card)
 {
-    unknown->count = unknown->bound = 0;
-    for (int bound = 1; bound >= 0; bound--) {
-        for (unsigned card = 0; card < match->plan->card_count; card++) {
-            bool of_origin = match->plan->shared || match->cards[card].owner == owner;
-            if (!of_origin || match->cards[card].group != group ||
-                cg_state_knows(match, viewer, card) || is_bound(match, card) != (bound == 1))
-                continue;
-            unknown->rows[unknown->count] = row_of(match, card);
-            unknown->cards[unknown->count++] = (uint16_t)card;
-        }
-        if (bound)
-            unknown->bound = unknown->count;
+    return !match->plan->zones[match->cards[card].zone].in_play;
+}
+
+/** The designs in an order that tells nothing of where they were, then in a random one. */
+static void shuffle_kinds(cg_unknown *unknown, cg_random *random)
+{
+    for (uint32_t i = 1; i < unknown->count; i++) {
+        uint16_t kind = unknown->kinds[i];
+        uint32_t at = i;
+        for (; at > 0 && unknown->kinds[at - 1] > kind; at--)
+            unknown->kinds[at] = unknown->kinds[at - 1];
+        unknown->kinds[at] = kind;
+    }
+    for (uint32_t left = unknown->count; left > 1; left--) {
+        uint32_t other = cg_random_below(random, left);
+        uint16_t kind = unknown->kinds[left - 1];
+        unknown->kinds[left - 1] = unknown->kinds[other];
+        unknown->kinds[other] = kind;
     }
 }
 
-/** Takes one of the designs that can lie there, each with the same probability. */
-static void take_fitting(cg_match *match, cg_unknown *unknown, uint32_t at, cg_random *random)
+/** Gives the card the last of the designs left that it can be. */
+static void give_kind(cg_match *match, cg_unknown *unknown, uint32_t *left, unsigned card)
 {
-    int8_t row = (int8_t)match->plan->zones[match->cards[unknown->cards[at]].zone].zone;
-    uint32_t fitting = 0;
-    for (uint32_t i = at; i < unknown->count; i++)
-        fitting += unknown->rows[i] == row;
-    uint32_t wanted = fitting ? cg_random_below(random, fitting) : 0;
-    for (uint32_t i = at; i < unknown->count; i++) {
-        if (unknown->rows[i] == row && wanted-- == 0) {
-            exchange(match, unknown, at, i);
-            return;
-        }
+    uint32_t at = *left;
+    while (at > 1 && !may_lie(match, card, unknown->kinds[at - 1]))
+        at--;
+    match->cards[card].kind = unknown->kinds[at - 1];
+    --*left;
+    for (; at - 1 < *left; at++)
+        unknown->kinds[at - 1] = unknown->kinds[at];
+}
+
+static void collect(const cg_match *match, int viewer, int owner, unsigned group,
+                    cg_unknown *unknown)
+{
+    unknown->count = 0;
+    for (unsigned card = 0; card < match->plan->card_count; card++) {
+        bool of_origin = match->plan->shared || match->cards[card].owner == owner;
+        if (!of_origin || match->cards[card].group != group || cg_state_knows(match, viewer, card))
+            continue;
+        unknown->cards[unknown->count] = (uint16_t)card;
+        unknown->kinds[unknown->count++] = match->cards[card].kind;
     }
 }
 
-/** Gives the cards of one origin that the viewer does not know each other's designs, at random. */
+/** Gives the cards of one origin that the viewer does not know each other's designs, at random; those
+ * in play first, where not every card can lie. */
 static void mix_unknown(cg_match *match, int viewer, int owner, unsigned group, cg_random *random)
 {
     cg_unknown unknown;
-    find_unknown(match, viewer, owner, group, &unknown);
-    for (uint32_t i = 0; i < unknown.bound; i++)
-        take_fitting(match, &unknown, i, random);
-    for (uint32_t left = unknown.count - unknown.bound; left > 1; left--)
-        exchange(match, &unknown, unknown.bound + left - 1,
-                 unknown.bound + cg_random_below(random, left));
+    collect(match, viewer, owner, group, &unknown);
+    shuffle_kinds(&unknown, random);
+    uint32_t left = unknown.count;
+    for (int round = 0; round < 2; round++) {
+        for (uint32_t i = 0; i < unknown.count; i++) {
+            if (is_free(match, unknown.cards[i]) == (round == 1))
+                give_kind(match, &unknown, &left, unknown.cards[i]);
+        }
+    }
 }
 
 static void mix_groups(cg_match *match, int viewer, int owner, cg_random *random)
@@ -105,7 +113,7 @@ cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
         cg_state_sort_undetermined(match, zone);
     if (seed)
         cg_state_seed(match->head->random, cg_random_next(&random));
-    cg_watch_spoil(match);
     match->offer_valid = false;
+    cg_watch_spoil(match);
     return CG_OK;
 }
