@@ -131,9 +131,6 @@ typedef struct cg_zone_def {
     bool in_play;  /**< cards in it are in play: their abilities work there; needs a board */
     int places;    /**< it has so many numbered places, and a card keeps its own; 0: any number */
     int limit;     /**< most cards that it holds, without numbered places; 0: any number */
-    /** Bits of rows of the board's table of kinds: it is known that a card in it is of one of these,
-     * also where its face is not; 0: of any. */
-    uint64_t kinds;
     int when_full; /**< where a card goes that finds no place: number + 1 of a zone of its owner;
                       0: it is not moved */
 } cg_zone_def;

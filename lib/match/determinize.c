@@ -1,6 +1,6 @@
 #include "engine/engine.h"
+#include "engine/scope.h"
 #include "match/handle.h"
-#include "state/board.h"
 
 #include <string.h>
 
@@ -14,11 +14,18 @@ typedef struct cg_mixing {
     bool tried[CG_MATCH_CARDS_MAX];
 } cg_mixing;
 
-/** Kinds of card that can lie where the card lies; 0: any. */
+/** Kinds of card that can lie where the card lies, as bits of rows of the board's table: where cards
+ * of certain kinds are in play, others are not. 0: any. */
 static uint64_t kinds_there(const cg_match *match, unsigned card)
 {
-    unsigned row = cg_card_row(match, card);
-    return match->plan->board && row ? match->plan->module->zones[row - 1].kinds : 0;
+    const cg_board *board = match->plan->board;
+    uint64_t kinds = 0;
+    if (!board || !cg_card_in_play(match, card))
+        return 0;
+    int row = (int)cg_card_row(match, card) - 1;
+    for (size_t k = 0; k < board->kind_count; k++)
+        kinds |= board->kinds[k].zone == row ? (uint64_t)1 << k : 0;
+    return kinds;
 }
 
 static bool fits(const cg_match *match, unsigned card, unsigned kind)
@@ -158,7 +165,6 @@ cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
     if (seed)
         cg_state_seed(match->head->random, cg_random_next(&random));
     match->offer_valid = false;
-    if (match->watch)
-        match->watch->valid = false;
+    cg_watch_spoil(match);
     return CG_OK;
 }
