@@ -96,14 +96,12 @@ static const cg_zone_def zones[ZONE_COUNT] = {
                           .per_player = true,
                           .visibility = CG_SEEN_BY_FACE,
                           .in_play = true,
-                          .kinds = 1u << KIND_SET_MONSTER,
                           .places = ROW_PLACES},
     [ZONE_PROPHECY_ROW] = {.name = "prophecy_row", /* GEMU-2.2, GEMU-2.4 */
                            .title = "prophecy row",
                            .per_player = true,
                            .visibility = CG_SEEN_BY_FACE,
                            .in_play = true,
-                           .kinds = 1u << KIND_SET_PROPHECY,
                            .places = ROW_PLACES},
     [ZONE_MANA] = {.name = "mana", /* GEMU-2.8 */
                    .title = "mana",
