@@ -135,7 +135,6 @@ enum {
     ACT_PAY,
     ACT_STACK,
     ACT_ATTACK,
-    ACT_ATTACK_SKILL,
     ACT_ABSORB,
     ACT_SET,
     ACT_COUNT

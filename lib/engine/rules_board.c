@@ -781,9 +781,15 @@ void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32
 
 void cg_offer_ability(cg_offer *offer, cg_thing card, int ability)
 {
+    cg_offer_ability_on(offer, card, ability, 0);
+}
+
+void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target)
+{
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
                                     .effect = (uint8_t)ability,
-                                    .card = (uint16_t)(cg_value_card(card) + 1u)});
+                                    .card = (uint16_t)(cg_value_card(card) + 1u),
+                                    .target = target});
 }
 
 void cg_offer_thing(cg_offer *offer, cg_thing thing)
