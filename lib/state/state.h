@@ -253,6 +253,8 @@ typedef struct cg_player_state {
     CG_PLAYER_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_player_state;
 
+#define CG_KNOWN_TO_ALL 0xffu /**< of a card's `known`: to those who only watch, too */
+
 /** What an item is. */
 enum { CG_ITEM_PLAYED, CG_ITEM_ABILITY, CG_ITEM_ATTACK, CG_ITEM_EFFECT };
 
