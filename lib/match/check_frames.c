@@ -473,8 +473,8 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
     case CG_OWN_DRAW:
     case CG_OWN_LOOK:
         return head->chance == CG_CHANCE_TOP;
-    default:
-        return false;
+    default: /* a game's procedure takes a card from a pile, or rolls */
+        return frame->procedure >= CG_OWN_COUNT && head->chance == CG_CHANCE_TOP;
     }
 }
 
