@@ -166,8 +166,11 @@ bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
     cg_thing card;
     if (cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT)
         return false;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
-        if (is_own_set(match, player, card, KIND_PROPHECY))
+    for (int i = 0; (card = field_card(match, player, i)); i++) {
+        bool own_setting = occasion->happening == CG_ON_SET && /* GEMU-11.5 */
+                           card == cg_rules_card_thing(match, occasion->card);
+        if (is_own_set(match, player, card, KIND_PROPHECY) && !own_setting)
             return cg_rules_reacts(match, KIND_PROPHECY, occasion);
+    }
     return false;
 }

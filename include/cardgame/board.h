@@ -188,6 +188,7 @@ typedef struct cg_board_limits {
 typedef struct cg_occasion {
     int happening; /**< a cg_happening, or CG_ON_COUNT + row of the game's table */
     bool before;
+    cg_card card; /**< that it is about */
     int cause;    /**< a cg_cause, or CG_CAUSE_COUNT + row of the board's moves */
     int from, to; /**< of a move: rows of the zone table; -1 */
     int what;     /**< of a counter or mark: its row */

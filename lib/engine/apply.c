@@ -164,6 +164,12 @@ static int remember(cg_match *match, unsigned card)
     return place;
 }
 
+static void orphan(cg_match *match, unsigned card)
+{
+    cg_board_release(match, card);
+    match->objects[card].orphan = 1;
+}
+
 /** What lay under a card that has left goes on top of it, the newest first; what was attached to it
  * goes, or stays alone. */
 static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host)
@@ -182,7 +188,7 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; match->plan->zones[zone].in_play && i < match->counts[zone]; i++) {
             if (match->objects[slots[i]].host == host + 1u)
-                cg_board_release(match, slots[i]);
+                orphan(match, slots[i]);
         }
     }
 }
@@ -536,7 +542,7 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
         !(match->objects[cg_value_card(card)].marks & CG_OBJECT_ATTACHED))
         return CG_DONE;
     event->done = 1;
-    cg_board_release(match, cg_value_card(card));
+    orphan(match, cg_value_card(card));
     cg_watch_spoil(match);
     tell_state(match, cg_value_card(card), CG_EVENT_DETACH);
     return CG_DONE;

@@ -479,7 +479,9 @@ cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing ta
 
 cg_flow cg_rules_ready_bottom(cg_match *match, int player)
 {
-    return is_seat(match, player) ? cg_ready_bottom(match, player) : cg_engine_fail(match);
+    if (!is_seat(match, player))
+        return cg_engine_fail(match);
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player), cg_run_ready);
 }
 
 cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)

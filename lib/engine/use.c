@@ -485,6 +485,15 @@ static cg_flow tell_resolved(cg_match *match, const cg_frame *frame)
     return cg_happen(match, 1);
 }
 
+/** What was to be attached when it was played, and is not. */
+static void note_orphan(cg_match *match, const cg_frame *frame)
+{
+    int32_t card = frame->slot[CG_SLOT_THIS];
+    if (is_played(match, frame) && cg_card_lives(match, card) &&
+        cg_card_in_play(match, cg_value_card(card)))
+        match->objects[cg_value_card(card)].orphan = match->objects[cg_value_card(card)].host == 0;
+}
+
 #define TARGET_STEP(number, step)                                                                  \
     CG_STEP(frame, step, choose_target(match, frame, number));                                     \
     take_target(match, frame, number)
@@ -518,6 +527,7 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 15, tell_resolved(match, frame));
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     match->head->negated = match->items[match->head->items - 1].negated;
+    note_orphan(match, frame);
     pop_item(match);
     end_use(match, frame);
     CG_FLOW_END;

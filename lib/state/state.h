@@ -104,7 +104,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, controller)                                                                         \
     X(uint8_t, place) /* numbered place from 1; 0 */                                               \
     X(uint8_t, marks) /* cg_object_mark */                                                         \
-    X(uint8_t, pad)                                                                                \
+    X(uint8_t, orphan) /* what it was attached to has gone, or it never was attached */                                                                                \
     A(int16_t, counters, CG_MARKS_MAX)
 
 /** Bits of an object. */
