@@ -180,6 +180,7 @@ const cg_board gemu_land_board = {
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
     .row = board_row,
+    .room = board_room,
     .binds = change_binds,
     .may_redirect = may_redirect,
     .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,

@@ -93,6 +93,11 @@ int board_row(const cg_match *match, cg_card id, bool face_up)
     return !face_up && cg_rules_token(match, card) ? -1 : row_of(match, card, face_up);
 }
 
+int board_room(const cg_match *match, cg_card id)
+{
+    return room_under(match, cg_rules_card_thing(match, id));
+}
+
 static bool waits_when_set(const cg_match *match, cg_thing card, int form)
 {
     if (!is_prophecy(match, card) || cg_rules_is(match, card, KIND_EQUIPMENT) ||

@@ -247,6 +247,9 @@ typedef struct cg_board {
     /** Do lasting changes that the card made, without a stated time, end when it leaves play? NULL:
      * no. */
     bool (*binds)(const cg_match *match, cg_card card);
+    /** How many more cards fit under a card in play; what does not fit is not moved. NULL: any
+     * number. */
+    int (*room)(const cg_match *match, cg_card card);
     /** May an effect redirect an attack of that card there (a card or a player)? NULL: yes. */
     bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
     int effect_destroys; /**< action that forbids destruction by effects beside

@@ -87,6 +87,13 @@ static int side_of(const cg_match *match, const cg_happening_state *event, unsig
     return play ? cg_card_player(match, card) : match->cards[card].owner;
 }
 
+static bool has_room(const cg_match *match, unsigned host)
+{
+    const cg_board *board = match->plan->board;
+    cg_card id = {(uint16_t)(host + 1), match->cards[host].generation};
+    return !board->room || board->room(match, id) > 0;
+}
+
 /** @return false when the card stays where it is */
 static bool find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
                          cg_arrival *arrival)
@@ -101,7 +108,7 @@ static bool find_arrival(const cg_match *match, const cg_happening_state *event,
                             .place = (uint8_t)place_kind(event->place),
                             .flags = (uint8_t)place_flags(event->place)};
     if (place_kind(event->place) == CG_PLACE_UNDER_CARD) {
-        if (!cg_card_lives(match, event->host))
+        if (!cg_card_lives(match, event->host) || !has_room(match, cg_value_card(event->host)))
             return false;
         arrival->host = (uint16_t)(cg_value_card(event->host) + 1u);
     }
@@ -335,10 +342,10 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         if (counters[m] > 0)
             put_marks(match, card, m, counters[m]);
     }
-    if (leaves)
-        drop_guests(match, under, guests, host);
     if (token && !match->plan->zones[arrival.zone].in_play)
         cg_board_vanish(match, card);
+    if (leaves)
+        drop_guests(match, under, guests, host);
     event->done = 1;
     *field_of(event, CG_FIELD_OF_CARD) = match->head->moved = cg_card_value(match, card);
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
@@ -500,7 +507,7 @@ static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     unsigned card = cg_value_card(value);
     event->done = 1;
-    match->cards[card].known = (uint8_t)((1u << match->plan->players) - 1u);
+    match->cards[card].known = CG_KNOWN_TO_ALL;
     CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
             .from_zone = (uint8_t)(match->cards[card].zone + 1), .card = (uint16_t)(card + 1),
             .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,

@@ -297,7 +297,9 @@ static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_
         return;
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);
     cg_waiting *waiting = &match->waiting[match->head->waiting++];
-    *waiting = (cg_waiting){.card = scope.this_card,
+    bool before = scope.code->form == CG_FORM_BEFORE;
+    *waiting = (cg_waiting){.origin = before ? (uint16_t)(event - match->happenings + 1) : 0,
+                            .card = scope.this_card,
                             .code = watcher->code,
                             .modifier = watcher->modifier,
                             .player = watcher->player,
@@ -624,7 +626,10 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
                           .modifier = waiting.modifier,
                           .form = code->form,
                           .player = waiting.player};
-    return cg_use_ability(match, &watcher, &event, false);
+    /* what is about to happen can still be changed */
+    const cg_happening_state *about =
+        waiting.origin ? &match->happenings[waiting.origin - 1] : &event;
+    return cg_use_ability(match, &watcher, about, false);
 }
 
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)

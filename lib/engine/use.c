@@ -463,7 +463,7 @@ static bool is_silent(const cg_match *match, const cg_frame *frame)
 /** What is about to happen is changed itself, not a copy of it. */
 static bool edits_event(const cg_code *code)
 {
-    return code->form == CG_FORM_REACT_BEFORE;
+    return code->form == CG_FORM_REACT_BEFORE || code->form == CG_FORM_BEFORE;
 }
 
 static void end_use(cg_match *match, const cg_frame *frame)

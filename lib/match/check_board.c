@@ -296,6 +296,7 @@ static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
            cg_value_is_card(match, waiting->card) &&
            waiting->code < match->plan->cards->unit.code_count &&
            waiting->modifier <= match->plan->board->limits.modifiers &&
+           waiting->origin <= match->head->happenings &&
            waiting->player < match->plan->players &&
            all_sound(match, waiting->captured, CG_CAPTURED);
 }

@@ -150,8 +150,7 @@ enum {
     X(uint8_t, kind)        /* cg_happening */                                                     \
     X(uint8_t, cancelled)                                                                          \
     X(uint8_t, done)                                                                               \
-    X(uint8_t,                                                                                     \
-      hidden) /* of a move out of a hidden zone: zone + 1; the card is one that is picked */
+    X(uint8_t, hidden) /* of a move out of a hidden zone: zone + 1; the card is one picked there */
 
 /** A trigger that waits for its turn. */
 #define CG_WAITING_FIELDS(X, A)                                                                    \
@@ -159,6 +158,8 @@ enum {
     X(int32_t, card) /* packed */                                                                  \
     X(uint32_t, code)                                                                              \
     X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
+    X(uint16_t, origin)   /* number + 1 of the record, of what is about to happen; 0 */            \
+    A(uint8_t, spare, 2)                                                                           \
     X(uint8_t, player)                                                                             \
     X(uint8_t, kind)                                                                               \
     A(int32_t, captured, CG_CAPTURED)
@@ -251,6 +252,8 @@ typedef struct cg_use {
 typedef struct cg_player_state {
     CG_PLAYER_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_player_state;
+
+#define CG_KNOWN_TO_ALL 0xffu /**< of a card's `known`: to those who only watch, too */
 
 /** What an item is. */
 enum { CG_ITEM_PLAYED, CG_ITEM_ABILITY, CG_ITEM_ATTACK, CG_ITEM_EFFECT };
