@@ -686,6 +686,7 @@ static bool more_resources(const cg_match *match, const cg_frame *frame)
 static cg_flow pay_more(cg_match *match, cg_frame *frame)
 {
     const cg_watch *watch = cg_watch_get(match);
+    frame->slot[6] = 0;
     if (!((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) || frame->slot[COSTS_NOTHING])
         return CG_DONE;
     for (unsigned i = (unsigned)frame->slot[5]; i < watch->count; i++) {
@@ -701,7 +702,6 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
         return cg_pay(match, number_of(match, frame), frame->player, scope.code->cost_first,
                       scope.code->cost_count);
     }
-    frame->slot[6] = 0;
     return CG_DONE;
 }
 

@@ -417,7 +417,8 @@ uint32_t cg_state_random(cg_match *match, uint32_t bound);
  *  @return the card's index from then on: a card that leaves a hidden, unordered zone gets another
  * one */
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
-/** Puts every card of a zone in random order; nobody knows any of them any more. */
+/** Puts every card of a zone in random order; nobody knows any of them any more. What has no order
+ * or is in play stays as it is. */
 void cg_state_shuffle(cg_match *match, unsigned zone);
 /** Gives a card of a pile without order the design of `other`, which lies in the same pile. */
 void cg_state_determine(cg_match *match, unsigned card, unsigned other);

@@ -138,7 +138,9 @@ void cg_state_shuffle(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone];
-    bool lazy = match->plan->explicit_chance && count > 1;
+    if (!match->plan->zones[zone].ordered || match->plan->zones[zone].in_play)
+        return;
+    bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
     for (unsigned i = count; i-- > 0;) {
         cg_card_state *card = &match->cards[slots[i]];
         card->known = 0;
