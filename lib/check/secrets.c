@@ -152,7 +152,8 @@ static telling compare_events(cg_checker *checker, const cg_match *one, const cg
     return told;
 }
 
-/** Is it the same card for who only sees where cards lie: the same place in play, or the same hand? */
+/** Is it the same card for who only sees where cards lie: the same place in play, or the same hand?
+ */
 static bool same_place(const cg_match *one, const cg_match *other, unsigned left, unsigned right)
 {
     if (!left || !right)
