@@ -800,7 +800,7 @@ static cg_flow put_away(cg_match *match, const cg_frame *frame)
 cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (match->head->items == CG_ITEMS_MAX)
+    if (match->head->items == CG_ITEMS_MAX || match->head->frames > CG_FRAMES_NESTED + 1)
         return CG_DONE;
     while (more_resources(match, frame))
         CG_STEP(frame, 1, pay_printed(match, frame));

@@ -27,7 +27,11 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
                       .slots = modifier->captured,
                       .this_card = modifier->source,
                       .player = modifier->player};
-    return cg_ask(&scope, (unsigned)modifier->until) != 0;
+    if (!cg_busy_begin(match, (uint64_t)1 << 61 | modifier->stamp))
+        return false;
+    bool holds = cg_ask(&scope, (unsigned)modifier->until) != 0;
+    cg_busy_end(match);
+    return holds;
 }
 
 /** Walks over all changes with that operation and object that are in force for somebody. `place`

@@ -240,9 +240,10 @@ static void find_watchers(cg_match *match)
 {
     cg_watch *watch = match->watch;
     uint16_t limit = watch->limit, busy = watch->busy_count;
+    uint32_t nested = watch->nested;
     uint64_t kept[sizeof watch->busy / sizeof *watch->busy];
     memcpy(kept, watch->busy, sizeof kept);
-    *watch = (cg_watch){.valid = true, .limit = limit, .busy_count = busy};
+    *watch = (cg_watch){.valid = true, .limit = limit, .busy_count = busy, .nested = nested};
     memcpy(watch->busy, kept, sizeof kept);
     for (int i = 0; i < match->plan->players; i++) {
         int seat = (match->head->active + i) % match->plan->players;
@@ -267,7 +268,10 @@ const cg_watch *cg_watch_get(const cg_match *match)
 bool cg_busy_begin(const cg_match *match, uint64_t what)
 {
     cg_watch *watch = match->watch;
-    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy)
+    if (watch->busy_count == 0)
+        watch->nested = 0;
+    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy ||
+        ++watch->nested > CG_NESTED_MAX)
         return false;
     for (unsigned i = 0; i < watch->busy_count; i++) {
         if (watch->busy[i] == what)
