@@ -123,11 +123,13 @@ static void add_card(cg_match *match, unsigned card, bool in_play)
 static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
 {
     const cg_plan *plan = match->plan;
-    for (unsigned row = 0; row < plan->module->zone_count; row++) {
+    for (unsigned row = 0; rows; row++, rows >>= 1) {
         unsigned zone = plan->zone_of[row][seat];
-        bool first = plan->zones[zone].owner != CG_NO_OWNER || seat == match->head->active;
+        bool once = plan->zones[zone].owner != CG_NO_OWNER || seat == match->head->active;
+        if (!(rows & 1u) || !match->counts[zone] || !once)
+            continue;
         const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; ((rows >> row) & 1u) && first && i < match->counts[zone]; i++)
+        for (unsigned i = 0; i < match->counts[zone]; i++)
             add_card(match, slots[i], in_play);
     }
 }

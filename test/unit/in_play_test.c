@@ -108,8 +108,8 @@ static void change(cg_stage_card *card, int mistake)
 static void boards_that_cannot_be_are_refused(void **state)
 {
     static const char *const reasons[] = {
-        "a place that there is not", "or is taken",        "not in play",
-        "lies under no card",        "counters",           "what only cards in play have",
+        "a place that there is not", "or is taken", "not in play",
+        "lies under no card",        "counters",    "what only cards in play have",
         "attached and not in play",
     };
     for (size_t i = 0; i < COUNT(reasons); i++) {
@@ -166,8 +166,8 @@ static void options_tell_cards_apart(void **state)
     assert_true(is_offered(match, "wake d/bear#1 of player 1"));
     assert_true(is_offered(match, "strike d/bear#2 of player 1 on d/bear of player 2"));
     assert_true(is_offered(match, "flip d/orb"));
-    assert_true(is_offered(
-        match, "strike d/imp on the face-down card in place 2 of player 2's back row"));
+    assert_true(
+        is_offered(match, "strike d/imp on the face-down card in place 2 of player 2's back row"));
     for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
         char text[200];
         cg_match_option_text(match, i, text, sizeof text);

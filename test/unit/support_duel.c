@@ -11,30 +11,29 @@ enum { ACT_WAKE, ACT_FLIP, ACT_STRIKE };
 
 static const char *const acts[] = {"wake", "flip", "strike", NULL};
 
-static const char card_text[] =
-    "game: tables\n"
-    "set: d\n"
-    "cards:\n"
-    "  - {name: Bear, type: creature, power: 2}\n"
-    "  - {name: Wolf, type: creature, power: 3, words: [trample]}\n"
-    "  - {name: Orb, type: relic}\n"
-    "  - {name: Mask, type: relic}\n"
-    "  - name: Imp\n"
-    "    type: creature\n"
-    "    power: 1\n"
-    "    effect: |\n"
-    "      use \"Spark\": put 1 growth counter on this\n"
-    "      use: target t: one enemy creature; put 1 wound on t\n"
-    "      use: this gets power +2 until end of turn\n"
-    "  - {name: Drone, type: creature, tribe: [drone], power: 1}\n"
-    "decks:\n"
-    "  - name: all\n"
-    "    cards:\n"
-    "      - {card: d/bear, copies: 4}\n"
-    "      - {card: d/wolf, copies: 4}\n"
-    "      - {card: d/orb, copies: 3}\n"
-    "      - {card: d/mask, copies: 3}\n"
-    "      - {card: d/imp, copies: 3}\n";
+static const char card_text[] = "game: tables\n"
+                                "set: d\n"
+                                "cards:\n"
+                                "  - {name: Bear, type: creature, power: 2}\n"
+                                "  - {name: Wolf, type: creature, power: 3, words: [trample]}\n"
+                                "  - {name: Orb, type: relic}\n"
+                                "  - {name: Mask, type: relic}\n"
+                                "  - name: Imp\n"
+                                "    type: creature\n"
+                                "    power: 1\n"
+                                "    effect: |\n"
+                                "      use \"Spark\": put 1 growth counter on this\n"
+                                "      use: target t: one enemy creature; put 1 wound on t\n"
+                                "      use: this gets power +2 until end of turn\n"
+                                "  - {name: Drone, type: creature, tribe: [drone], power: 1}\n"
+                                "decks:\n"
+                                "  - name: all\n"
+                                "    cards:\n"
+                                "      - {card: d/bear, copies: 4}\n"
+                                "      - {card: d/wolf, copies: 4}\n"
+                                "      - {card: d/orb, copies: 3}\n"
+                                "      - {card: d/mask, copies: 3}\n"
+                                "      - {card: d/imp, copies: 3}\n";
 
 /* ---- rules ---- */
 
