@@ -13,19 +13,19 @@
 #define PLAYERS(first, second) "      players:\n        - " first "\n        - " second "\n"
 #define STEPS "    script:\n"
 
-static const char good[] =
-    HEAD PLAYERS(
-        "{field: [{card: d/bear, as: b1, marks: {growth: 2}}, d/bear, {card: d/imp, as: imp}],"
-        " back_row: [{card: d/orb, place: 2, face_down: true, as: orb}, {card: d/mask, on: b1}]}",
-        "{field: [{card: d/wolf, exhausted: true, under_it: [2 d/bear, d/imp]},"
-        " {card: d/drone, token: true}, {card: d/bear, owner: 1}]}")
-        STEPS
+static const char good[] = HEAD PLAYERS(
+    "{field: [{card: d/bear, as: b1, marks: {growth: 2}}, d/bear, {card: d/imp, as: imp}],"
+    " back_row: [{card: d/orb, place: 2, face_down: true, as: orb}, {card: d/mask, on: b1}]}",
+    "{field: [{card: d/wolf, exhausted: true, under_it: [2 d/bear, d/imp]},"
+    " {card: d/drone, token: true}, {card: d/bear, owner: 1}]}") STEPS
     "      - asked: {player: 1, reason: turn}\n"
-    "      - offers includes: [wake b1, strike b1 on d/wolf, flip orb, \"use \\\"Spark\\\" of imp\"]\n"
+    "      - offers includes: [wake b1, strike b1 on d/wolf, flip orb, \"use \\\"Spark\\\" of "
+    "imp\"]\n"
     "      - expect:\n"
     "          card b1: {power: 4, marks: {growth: 2, wound: 0}, kinds: [creature]}\n"
     "          card d/mask: {attached_to: b1, place: 1}\n"
-    "          card d/wolf: {under: [d/bear, d/bear, d/imp], exhausted: true, keywords: [trample]}\n"
+    "          card d/wolf: {under: [d/bear, d/bear, d/imp], exhausted: true, keywords: "
+    "[trample]}\n"
     "          card d/drone: {token: true, controller: 2, owner: 2, zone: field of player 2}\n"
     "          card d/bear of player 2: {owner: 1, controller: 2}\n"
     "          card d/bear#2 of player 1: {power: 2}\n"
@@ -73,11 +73,15 @@ static void a_scenario_speaks_of_cards_in_play(void **state)
 static void what_is_not_so_fails(void **state)
 {
     static const char *const lies[][2] = {
-        {"power: 4", "power: 5"},         {"attached_to: b1", "attached_to: imp"},
-        {"keywords: [trample]", "keywords: []"}, {"under: [d/bear, d/bear,", "under: [d/bear,"},
+        {"power: 4", "power: 5"},
+        {"attached_to: b1", "attached_to: imp"},
+        {"keywords: [trample]", "keywords: []"},
+        {"under: [d/bear, d/bear,", "under: [d/bear,"},
         {"token: true, controller", "token: false, controller"},
-        {"name: \"?\"", "name: Orb"},     {"wound: 1", "wound: 2"},
-        {"hand_limit: 7", "hand_limit: 8"}, {"choose d/drone", "choose b1"},
+        {"name: \"?\"", "name: Orb"},
+        {"wound: 1", "wound: 2"},
+        {"hand_limit: 7", "hand_limit: 8"},
+        {"choose d/drone", "choose b1"},
     };
     const duel *d = *state;
     for (size_t i = 0; i < COUNT(lies); i++) {
@@ -98,8 +102,7 @@ static void mistakes_are_told_with_their_place(void **state)
     static const char *const files[][2] = {
         {PLAYERS("{field: [{card: d/bear, exhaused: true}]}", "{}"),
          ":8:35: error unknown-key: unknown key 'exhaused' in a card; did you mean 'exhausted'?"},
-        {PLAYERS("{field: [{as: b1}]}", "{}"),
-         ":8:20: error missing-key: a card needs 'card'"},
+        {PLAYERS("{field: [{as: b1}]}", "{}"), ":8:20: error missing-key: a card needs 'card'"},
         {PLAYERS("{field: [{card: d/bear, as: B1}]}", "{}"),
          "'B1' is no name: it begins with a small letter"},
         {PLAYERS("{field: [{card: d/bear, as: b}, {card: d/imp, as: b}]}", "{}"),
