@@ -81,9 +81,8 @@ static const char *const spans[] = {"battle", NULL};
 static const char *const ability_flags[] = {"attack", "finale", NULL};
 
 static const char *const acts[ACT_COUNT + 1] = {
-    [ACT_PLAY] = "play",     [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon",
-    [ACT_PAY] = "pay",       [ACT_STACK] = "stack",     [ACT_ATTACK] = "attack",
-    [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
+    [ACT_PLAY] = "play",   [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon", [ACT_PAY] = "pay",
+    [ACT_STACK] = "stack", [ACT_ATTACK] = "attack",   [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
 };
 
 #define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]

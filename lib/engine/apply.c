@@ -336,8 +336,9 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].marks & CG_OBJECT_TOKEN;
     const cg_board *board = match->plan->board;
-    bool binds = leaves && board->binds && match->head->modifiers &&
-                 board->binds(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation});
+    bool binds =
+        leaves && board->binds && match->head->modifiers &&
+        board->binds(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation});
     int last = leaves ? remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
@@ -613,7 +614,8 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
     const int64_t most = 1000000000;
     int64_t size = amount < 0 ? -amount : amount;
     const cg_board *board = match->plan->board;
-    bool damage = match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
+    bool damage =
+        match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
     cg_happening_state *event =
         match->watch ? cg_happen_new(match, damage ? CG_ON_DAMAGE : CG_ON_COUNTER) : NULL;
     if (!event)

@@ -125,8 +125,8 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DESTROY;
     event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
     event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
-    event->cancelled = cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE],
-                                         CG_CAUSE_DESTROY);
+    event->cancelled =
+        cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
 
 cg_flow cg_happen(cg_match *match, unsigned count)

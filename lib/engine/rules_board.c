@@ -304,7 +304,8 @@ static cg_watcher own_watcher(const cg_match *match, int player, cg_thing card, 
                         .player = (uint8_t)player};
 }
 
-/** In play an ability may be lost, or not work as the card lies; `play` is none that works there. */
+/** In play an ability may be lost, or not work as the card lies; `play` is none that works there.
+ */
 static bool works_now(const cg_match *match, cg_thing card, int ability)
 {
     const cg_watch *watch = cg_watch_get(match);

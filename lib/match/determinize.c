@@ -14,8 +14,8 @@ typedef struct cg_mixing {
     bool tried[CG_MATCH_CARDS_MAX];
 } cg_mixing;
 
-/** Kinds of card that can lie where the card lies, as bits of rows of the board's table: where cards
- * of certain kinds are in play, others are not. 0: any. */
+/** Kinds of card that can lie where the card lies, as bits of rows of the board's table: where
+ * cards of certain kinds are in play, others are not. 0: any. */
 static uint64_t kinds_there(const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
@@ -91,7 +91,8 @@ static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
     }
 }
 
-/** Cards between which somebody else is choosing now: that choice must be possible in each world. */
+/** Cards between which somebody else is choosing now: that choice must be possible in each world.
+ */
 typedef struct cg_pinned {
     bool cards[CG_MATCH_CARDS_MAX];
 } cg_pinned;
@@ -127,8 +128,8 @@ static void mix_unknown(cg_match *match, int viewer, int owner, unsigned group,
     mixing.count = 0;
     for (unsigned card = 0; card < match->plan->card_count; card++) {
         bool of_origin = match->plan->shared || match->cards[card].owner == owner;
-        if (!of_origin || match->cards[card].group != group ||
-            (pinned && pinned->cards[card]) || cg_state_knows(match, viewer, card))
+        if (!of_origin || match->cards[card].group != group || (pinned && pinned->cards[card]) ||
+            cg_state_knows(match, viewer, card))
             continue;
         mixing.kinds[mixing.count] = match->cards[card].kind;
         mixing.cards[mixing.count++] = (uint16_t)card;

@@ -102,8 +102,8 @@ static void add_copy(cg_deck *deck, cg_deck_entry *entries, cg_design design)
     deck->size++;
 }
 
-/** `decks: board`: each player's deck is what the board names for him, whatever the game's rules for
- * decks say. */
+/** `decks: board`: each player's deck is what the board names for him, whatever the game's rules
+ * for decks say. */
 static void take_board_decks(cg_script_file *file, cg_script *script)
 {
     const cg_stage *stage = script->stage;
