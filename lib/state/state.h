@@ -323,7 +323,6 @@ typedef struct cg_watch {
     uint16_t count, limit;
     uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
-    uint32_t nested; /**< statics and stats that had to be found out for the outermost one */
     uint64_t
         busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
