@@ -124,8 +124,8 @@ FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(wildcard test/fuzz/*.c))
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all coverage-table deps play test check lint format bench fuzz fuzz-run coverage install uninstall clean \
-	help tests FORCE
+.PHONY: all deps play test check lint format bench fuzz fuzz-run coverage coverage-table reference install \
+	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .DEFAULT_GOAL := all
@@ -284,16 +284,20 @@ $(TEST)/share: | $(CARDS)
 	$(START)
 	$(Q)ln -sfn ../share $@
 
+# Pages whose examples are run and whose tables are made.
+PAGES := cards/README.md README.md
+
+# Where the programs find the games of the tests.
+TEST_PATHS = CARDGAME_MODULE_PATH=$(CURDIR)/$(TEST)/modules CARDGAME_CARD_PATH=$(CURDIR)/$(TEST)/cards
+
 # Each entry is `label|command`; the runner adds up what they report.
 UNIT_RUN := $(if $(TESTLIST),$(TESTLIST:%=$(TEST)/unit/%),$(UNIT))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
 	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
+	'reference|env $(TEST_PATHS) sh test/tools/reference.sh check $(PAGES)' \
 	$(foreach t,version symbols headers rules install command,'$(t)|sh test/tools/$(t).sh')
-
-# Where the programs find the games of the tests.
-TEST_PATHS = CARDGAME_MODULE_PATH=$(CURDIR)/$(TEST)/modules CARDGAME_CARD_PATH=$(CURDIR)/$(TEST)/cards
 
 # How the check scripts see the build.
 TOOL_ENV = BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -312,6 +316,10 @@ coverage: ## run all tests in the coverage variant and print the covered lines o
 
 coverage-table: ## what the effect language covers, and which test shows it, as a Markdown table
 	@sh test/tools/coverage_table.sh test/tabletop test/scenarios/tabletop
+
+reference: ## put the tables and the results of examples into the pages
+	$(call prepare,tests)
+	@$(TOOL_ENV) $(TEST_PATHS) sh test/tools/reference.sh write $(PAGES)
 
 bench: ## measure speed (BENCH_ARGS= for the command)
 	$(call prepare,tests)

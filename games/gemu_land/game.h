@@ -135,7 +135,6 @@ enum {
     ACT_PAY,
     ACT_STACK,
     ACT_ATTACK,
-    ACT_ATTACK_SKILL,
     ACT_ABSORB,
     ACT_SET,
     ACT_COUNT
@@ -190,6 +189,8 @@ bool is_body(const cg_match *match, cg_thing card);
 bool is_prophecy(const cg_match *match, cg_thing card);
 bool is_persistent(const cg_match *match, cg_thing card);
 /** A Set card of that player, of the given kind. */
+/** Has the player a face-down card in that row? */
+bool has_set(const cg_match *match, int player, int zone);
 bool is_own_set(const cg_match *match, int player, cg_thing card, int kind);
 /** Row in which a card lies on the field with that face (GEMU-2.1, GEMU-2.2, GEMU-R1). */
 int row_of(const cg_match *match, cg_thing card, bool face_up);
@@ -203,6 +204,7 @@ bool may_act(const cg_match *match);
 void count_up(cg_match *match, int value);
 
 int board_row(const cg_match *match, cg_card card, bool face_up);
+int board_room(const cg_match *match, cg_card card);
 bool ability_works(const cg_match *match, cg_card card, int form);
 bool change_binds(const cg_match *match, cg_card card);
 bool window_opens(const cg_match *match, const cg_occasion *occasion);

@@ -161,18 +161,6 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .procedure = PROCEDURE_REACTION},
 };
 
-static const cg_act_def acts[ACT_COUNT] = {
-    [ACT_PLAY] = {"play", "play {card}"},
-    [ACT_DISCARD] = {"discard", "discard {card}"},
-    [ACT_SUMMON] = {"summon", "summon {card}"},
-    [ACT_PAY] = {"pay", "pay with {card}"},
-    [ACT_STACK] = {"stack", "stack under {card}"},
-    [ACT_ATTACK] = {"attack", "attack {target} with {card}"},
-    [ACT_ATTACK_SKILL] = {"attack_skill", "use {ability} of {card} against {target}"},
-    [ACT_ABSORB] = {"absorb", "absorb"},
-    [ACT_SET] = {"set", "set {card}"},
-};
-
 static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit"};
 
 /* ---- procedures ---- */
@@ -263,8 +251,6 @@ static const cg_module gemu_land = {
     .windows = windows,
     .window_count = WINDOW_COUNT,
     .response_window = -1,
-    .acts = acts,
-    .act_count = ACT_COUNT,
     .state_rules = state_rules,
     .state_rule_count = COUNT(state_rules),
     .causes = causes,

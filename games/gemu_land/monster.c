@@ -49,19 +49,21 @@ static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */
            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
 }
 
-/** One option for each target that it can attack, enemy Monsters and Set Monsters by place. */
-static bool list_targets(const cg_match *match, int act, cg_thing card, int amount, cg_offer *offer)
+/** One option for each target that it can attack, with an Attack Skill or without (-1): the player,
+ * enemy Monsters and Set Monsters by place. */
+static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_offer *offer)
 {
     int enemy = opponent_of(cg_rules_controller(match, card));
     cg_thing target = cg_rules_player_thing(enemy);
     bool any = false;
-    for (int i = 0; target; i++) {
-        if (is_legal_target(match, card, target)) {
-            any = true;
-            if (offer)
-                cg_offer_do(offer, act, card, target, amount);
-        }
-        target = field_card(match, enemy, i);
+    for (int i = 0; target; target = field_card(match, enemy, i++)) {
+        if (!is_legal_target(match, card, target))
+            continue;
+        any = true;
+        if (offer && skill >= 0)
+            cg_offer_ability_on(offer, card, skill, target);
+        else if (offer)
+            cg_offer_do(offer, ACT_ATTACK, card, target, 0);
     }
     return any;
 }
@@ -73,8 +75,7 @@ static bool list_skill(const cg_match *match, int player, cg_thing card, int abi
     if (!cg_rules_usable(match, player, card, ability))
         return false;
     if (attacks) /* GEMU-10.4, GEMU-10.5 */
-        return may_attack(match, card) &&
-               list_targets(match, ACT_ATTACK_SKILL, card, ability + 1, offer);
+        return may_attack(match, card) && list_targets(match, card, ability, offer);
     if (offer)
         cg_offer_ability(offer, card, ability);
     return true;
@@ -82,7 +83,7 @@ static bool list_skill(const cg_match *match, int player, cg_thing card, int abi
 
 static bool list_monster(const cg_match *match, int player, cg_thing card, cg_offer *offer)
 {
-    bool any = may_attack(match, card) && list_targets(match, ACT_ATTACK, card, 0, offer);
+    bool any = may_attack(match, card) && list_targets(match, card, -1, offer);
     int ability;
     if (!may_use_skills(match, card))
         return any;
@@ -121,8 +122,8 @@ static void take_choice(cg_match *match, cg_frame *frame)
     cg_thing card = cg_rules_card_thing(match, chosen.card);
     bool skill = chosen.verb == CG_VERB_USE;
     frame->slot[CARD] = card;
-    frame->slot[SKILL] = skill ? chosen.effect + 1 : chosen.amount;
-    frame->slot[TARGET] = skill ? 0 : cg_rules_ref_thing(match, chosen.target);
+    frame->slot[SKILL] = skill ? chosen.effect + 1 : 0;
+    frame->slot[TARGET] = cg_rules_ref_thing(match, chosen.target);
     frame->slot[FINALE] =
         frame->slot[SKILL] && frame->slot[TARGET] &&
         ((cg_rules_ability_flags(match, card, frame->slot[SKILL] - 1) >> FLAG_FINALE) & 1u);

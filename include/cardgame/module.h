@@ -201,13 +201,6 @@ typedef struct cg_timing_def {
     uint32_t active, others; /**< by the active player; by the others */
 } cg_timing_def;
 
-/** An action of the game's own, as options of CG_VERB_DO name it. */
-typedef struct cg_act_def {
-    const char *name;    /**< key */
-    const char *pattern; /**< text of the option: words with {card}, {target}, {amount} and
-                            {ability}: the name of the card's ability number amount - 1 */
-} cg_act_def;
-
 /** An effect of the rules themselves, in the effect language, such as a row of a table of results.
  */
 typedef struct cg_effect_def {
@@ -286,8 +279,6 @@ typedef struct cg_module {
     int response_window; /**< opens after each card played; -1: none */
     const cg_effect_def *effects;
     size_t effect_count;
-    const cg_act_def *acts; /**< actions of the game's own */
-    size_t act_count;
     const cg_state_rule *state_rules;
     size_t state_rule_count;
     const char *const *causes; /**< names of the ways in which a match can end */

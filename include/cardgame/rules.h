@@ -198,6 +198,8 @@ CG_API void cg_offer_uses(cg_offer *offer, int window, int player);
  * none). */
 CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
 CG_API void cg_offer_ability(cg_offer *offer, cg_thing card, int ability);
+/** The same with a target that the game's own rules ask for; read it in the chosen option. */
+CG_API void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target);
 CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
 CG_API void cg_offer_number(cg_offer *offer, int32_t number);
 CG_API void cg_offer_yes_no(cg_offer *offer);

@@ -187,8 +187,8 @@ static cg_flow say_or_each(cg_match *match, cg_saying *saying)
     if (!has_player_subject(saying->statement))
         return cg_say(match, saying);
     int32_t subject = saying->value[0];
-    unsigned seats = cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u)
-                                           : cg_seats_of(match, subject);
+    unsigned seats =
+        cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u) : cg_seats_of(match, subject);
     seats &= match->head->in;
     if (seats & (seats - 1u))
         return say_in_turn(match, saying, seats);
@@ -300,8 +300,8 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
     if (calls == 0)
         return CG_DONE;
     int procedure = board->verbs[saying.statement].procedure;
-    cg_flow flow = cg_engine_go(match, cg_top_frame(match),
-                                match->plan->module->procedures[procedure].run);
+    cg_flow flow =
+        cg_engine_go(match, cg_top_frame(match), match->plan->module->procedures[procedure].run);
     return calls == 1 ? flow : CG_LATER;
 }
 

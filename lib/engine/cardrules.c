@@ -51,7 +51,7 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
     default:
-        return !match->objects[card].host;
+        return match->objects[card].orphan && !match->objects[card].host;
     }
 }
 
@@ -197,7 +197,7 @@ static void show_open_hands(cg_match *match)
         unsigned hand = plan->zone_of[plan->module->hand_zone][p];
         const uint16_t *slots = cg_zone_slots(match, hand);
         for (unsigned i = 0; cg_hand_open(match, p) && i < match->counts[hand]; i++)
-            match->cards[slots[i]].known = (uint8_t)((1u << plan->players) - 1u);
+            match->cards[slots[i]].known = CG_KNOWN_TO_ALL;
     }
 }
 

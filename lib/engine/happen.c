@@ -125,8 +125,8 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DESTROY;
     event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
     event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
-    event->cancelled = cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE],
-                                         CG_CAUSE_DESTROY);
+    event->cancelled =
+        cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
 
 cg_flow cg_happen(cg_match *match, unsigned count)
@@ -297,7 +297,9 @@ static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_
         return;
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);
     cg_waiting *waiting = &match->waiting[match->head->waiting++];
-    *waiting = (cg_waiting){.card = scope.this_card,
+    bool before = scope.code->form == CG_FORM_BEFORE;
+    *waiting = (cg_waiting){.origin = before ? (uint16_t)(event - match->happenings + 1) : 0,
+                            .card = scope.this_card,
                             .code = watcher->code,
                             .modifier = watcher->modifier,
                             .player = watcher->player,
@@ -527,6 +529,14 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
         }
         CG_STEP(frame, 4, run_before(match, frame));
         CG_STEP(frame, 5, respond(match, frame, true));
+        while (has_replacement(match, frame)) { /* that an answer has made */
+            CG_STEP(frame, 12, ask_which(match, frame));
+            if (frame->slot[CHOICES] > 1)
+                keep_watcher(frame, nth_replacement(match, event_at(match, frame),
+                                                    (unsigned)match->chosen.amount));
+            CG_STEP(frame, 13, ask_whether(match, frame));
+            CG_STEP(frame, 14, replace(match, frame));
+        }
     }
     frame->slot[BASE] = match->head->waiting;
     collect_all(match, frame, true);
@@ -624,7 +634,10 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
                           .modifier = waiting.modifier,
                           .form = code->form,
                           .player = waiting.player};
-    return cg_use_ability(match, &watcher, &event, false);
+    /* what is about to happen can still be changed */
+    const cg_happening_state *about =
+        waiting.origin ? &match->happenings[waiting.origin - 1] : &event;
+    return cg_use_ability(match, &watcher, about, false);
 }
 
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)

@@ -126,11 +126,13 @@ static void add_card(cg_match *match, unsigned card, bool in_play)
 static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
 {
     const cg_plan *plan = match->plan;
-    for (unsigned row = 0; row < plan->module->zone_count; row++) {
+    for (unsigned row = 0; rows; row++, rows >>= 1) {
         unsigned zone = plan->zone_of[row][seat];
-        bool first = plan->zones[zone].owner != CG_NO_OWNER || seat == match->head->active;
+        bool once = plan->zones[zone].owner != CG_NO_OWNER || seat == match->head->active;
+        if (!(rows & 1u) || !match->counts[zone] || !once)
+            continue;
         const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; ((rows >> row) & 1u) && first && i < match->counts[zone]; i++)
+        for (unsigned i = 0; i < match->counts[zone]; i++)
             add_card(match, slots[i], in_play);
     }
 }
@@ -310,23 +312,30 @@ void cg_found_put(const cg_match *match, uint64_t what, int32_t value)
             (cg_found){.what = what, .session = match->watch->session, .value = value};
 }
 
+/** Answers a question about a static, once; a question within itself is answered with no. */
+static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
+{
+    int32_t found;
+    if (!section)
+        return true;
+    if (cg_found_get(scope->match, what, &found))
+        return found != 0;
+    if (!cg_busy_begin(scope->match, what))
+        return false;
+    bool holds = cg_ask(scope, section) != 0;
+    cg_busy_end(scope->match);
+    cg_found_put(scope->match, what, holds);
+    return holds;
+}
+
+/* The condition is the same for everybody. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32;
     scope.candidate = who;
-    if (!scope.code->condition && !scope.code->affects)
-        return true;
-    uint64_t key = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
-    int32_t found;
-    if (cg_found_get(match, key, &found))
-        return found != 0;
-    if (!cg_busy_begin(match, key))
-        return false;
-    bool affects = (!scope.code->condition || cg_ask(&scope, scope.code->condition)) &&
-                   (!scope.code->affects || cg_ask(&scope, scope.code->affects));
-    cg_busy_end(match);
-    cg_found_put(match, key, affects);
-    return affects;
+    return ask_once(&scope, scope.code->affects, what | (uint32_t)who) &&
+           ask_once(&scope, scope.code->condition, what);
 }
 
 /* ---- limits ---- */

@@ -99,9 +99,9 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
     bool sound = cg_happening_is_sound(match, kind, field[CG_FIELD_OF_WHAT]) &&
                  cg_value_is_card(match, field[CG_FIELD_OF_CARD]) &&
                  cg_value_is_player(match, field[CG_FIELD_OF_PLAYER]) &&
-                 cg_value_is_player(match, field[CG_FIELD_OF_BY]) &&
-                 field[CG_FIELD_OF_FROM] >= 0 && field[CG_FIELD_OF_FROM] <= zones &&
-                 field[CG_FIELD_OF_TO] >= 0 && field[CG_FIELD_OF_TO] <= zones;
+                 cg_value_is_player(match, field[CG_FIELD_OF_BY]) && field[CG_FIELD_OF_FROM] >= 0 &&
+                 field[CG_FIELD_OF_FROM] <= zones && field[CG_FIELD_OF_TO] >= 0 &&
+                 field[CG_FIELD_OF_TO] <= zones;
     for (unsigned f = 0; f < CG_FIELD_OF_COUNT; f++)
         sound = sound && cg_value_is_sound(match, field[f], match->plan->list_limit);
     return sound;
@@ -184,8 +184,7 @@ static bool counters_are_sound(const cg_match *match, const int16_t *counters)
 static bool face_is_sound(const cg_match *match, unsigned card)
 {
     bool down = cg_card_face_down(match, card);
-    return !cg_card_in_play(match, card) ||
-           down == !(match->cards[card].flags & CG_CARD_FACE_UP);
+    return !cg_card_in_play(match, card) || down == !(match->cards[card].flags & CG_CARD_FACE_UP);
 }
 
 static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)
@@ -193,7 +192,7 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     const cg_object *object = &match->objects[card];
     bool token = card >= match->plan->card_count;
     if (object->form > match->plan->kind_count || object->controller >= match->plan->players ||
-        object->marks >= CG_OBJECT_BORROWED * 2 || object->space || object->pad)
+        object->marks >= CG_OBJECT_BORROWED * 2 || object->space || object->orphan > 1)
         return cg_broken(error, "a card in play has values out of range", card);
     bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
     if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)
@@ -264,16 +263,16 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
         return false;
     if (ability || !modifier->code || modifier->duration != CG_WHILE)
         return true;
-    return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1],
-                                                      unit->words, (uint32_t)modifier->until);
+    return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1], unit->words,
+                                                      (uint32_t)modifier->until);
 }
 
 static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
-    bool known = modifier->op <= CG_MOD_CAN || (modifier->op >= CG_MODIFIER_LASTING &&
-                                                modifier->op <= CG_MODIFIER_CONTROL);
-    bool target = cg_value_is_card(match, modifier->target) ||
-                  cg_value_is_player(match, modifier->target);
+    bool known = modifier->op <= CG_MOD_CAN ||
+                 (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_CONTROL);
+    bool target =
+        cg_value_is_card(match, modifier->target) || cg_value_is_player(match, modifier->target);
     if (modifier->op == CG_MODIFIER_CONTROL &&
         (modifier->value < 0 || modifier->value >= match->plan->players))
         return false;
@@ -296,7 +295,7 @@ static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
            cg_value_is_card(match, waiting->card) &&
            waiting->code < match->plan->cards->unit.code_count &&
            waiting->modifier <= match->plan->board->limits.modifiers &&
-           waiting->player < match->plan->players &&
+           waiting->origin <= match->head->happenings && waiting->player < match->plan->players &&
            all_sound(match, waiting->captured, CG_CAPTURED);
 }
 
@@ -313,9 +312,9 @@ static bool granted_are_sound(const cg_match *match, const cg_last *last)
 
 static bool last_is_sound(const cg_match *match, const cg_last *last)
 {
-    return granted_are_sound(match, last) && cg_value_is_card(match, last->card) && cg_value_is_card(match, last->became) &&
-           last->design < match->plan->kind_count && last->host >= 0 &&
-           (uint32_t)last->host <= match->plan->card_limit &&
+    return granted_are_sound(match, last) && cg_value_is_card(match, last->card) &&
+           cg_value_is_card(match, last->became) && last->design < match->plan->kind_count &&
+           last->host >= 0 && (uint32_t)last->host <= match->plan->card_limit &&
            last->controller < match->plan->players && last->zone < match->plan->zone_count;
 }
 

@@ -13,6 +13,8 @@ static bool has_item(const cg_frame *frame)
         return true;
     case CG_OWN_USE:
         return frame->step >= 10;
+    case CG_OWN_ANNOUNCE_CARD:
+        return frame->step == 1;
     case CG_OWN_PUT_CARD:
         return frame->step >= 3 && frame->step <= 5 && frame->slot[4];
     default:
@@ -29,6 +31,7 @@ static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item 
         return begun && !item->card && item->effect == frame->slot[0];
     case CG_OWN_USE:
         return item->card && item->code == cg_frame_code(frame) && item->player == frame->player;
+    case CG_OWN_ANNOUNCE_CARD:
     case CG_OWN_PUT_CARD:
         return item->card && item->kind == CG_ITEM_PLAYED && item->player == frame->player;
     default: {
@@ -71,8 +74,10 @@ static int end_of_events(const cg_frame *frame, unsigned before)
 {
     if (frame->procedure == CG_OWN_HAPPEN)
         return frame->slot[0] == (int32_t)before ? frame->slot[0] + frame->slot[1] : -1;
-    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0xffffu;
+    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0x7fffu;
     if (frame->procedure != CG_OWN_USE || !record)
+        return (int)before;
+    if (record <= before) /* a reaction to what is about to happen changes it where it is */
         return (int)before;
     return record == before + 1u ? (int)record : -1;
 }
@@ -98,10 +103,10 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
 static unsigned picked_by_discard(const cg_match *match, unsigned zone)
 {
     const cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
-    bool choosing = frame && frame->step < 2 &&
-                    (frame->procedure == CG_OWN_DISCARD || frame->procedure == CG_OWN_DISCARD_RANDOM);
-    if (!choosing ||
-        match->plan->zone_of[match->plan->module->hand_zone][frame->player] != zone)
+    bool choosing =
+        frame && frame->step < 2 &&
+        (frame->procedure == CG_OWN_DISCARD || frame->procedure == CG_OWN_DISCARD_RANDOM);
+    if (!choosing || match->plan->zone_of[match->plan->module->hand_zone][frame->player] != zone)
         return 0;
     return (unsigned)frame->slot[2];
 }

@@ -35,8 +35,10 @@ static void list_true(const cg_match *match, const cg_expectation *check, card_n
 {
     const cg_plan *plan = match->plan;
     unsigned zone = plan->zone_of[check->index][owner_of(check)];
-    for (unsigned i = match->counts[zone]; i-- > 0;) {
-        const cg_card_state *card = &match->cards[cg_zone_slots(match, zone)[i]];
+    bool up = plan->zones[zone].in_play; /* in the order in which they came */
+    for (unsigned i = 0, count = match->counts[zone]; i < count; i++) {
+        unsigned position = up ? i : count - 1 - i;
+        const cg_card_state *card = &match->cards[cg_zone_slots(match, zone)[position]];
         bool certain = !(card->flags & CG_CARD_UNDETERMINED);
         add_name(names, match, certain ? plan->kinds[card->kind].design : 0);
     }
@@ -71,8 +73,17 @@ static void write_dice(const cg_match *match, const cg_expectation *check, cg_te
 static void write_item(const cg_match *match, const cg_view_item *item, cg_text *out)
 {
     char target[100];
-    cg_text_add(out, item->design ? cg_match_cards(match)->data[item->design].id
-                                  : match->plan->module->effects[item->effect].name);
+    bool effect = item->kind == CG_VIEW_ITEM_EFFECT;
+    if (item->kind == CG_VIEW_ITEM_ATTACK)
+        cg_text_add(out, "attack of ");
+    else if (item->kind == CG_VIEW_ITEM_ABILITY && item->ability)
+        cg_text_format(out, "\"%s\" of ", item->ability);
+    else if (item->kind == CG_VIEW_ITEM_ABILITY)
+        cg_text_add(out, "ability of ");
+    if (effect)
+        cg_text_add(out, match->plan->module->effects[item->effect].name);
+    else
+        cg_text_add(out, item->design ? cg_match_cards(match)->data[item->design].id : "?");
     if (item->amount)
         cg_text_format(out, " of %d", (int)item->amount);
     cg_match_ref_text(match, item->target, target, sizeof target);
@@ -117,6 +128,9 @@ static void write_plain(const cg_match *match, const cg_expectation *check, cg_t
     case CG_ASPECT_COUNTER:
         cg_text_format(out, "%d", (int)cg_view_counter(match, (uint8_t)check->index, check->seat));
         break;
+    case CG_ASPECT_RULE:
+        cg_text_format(out, "%d", (int)cg_view_rule(match, check->seat, check->index));
+        break;
     case CG_ASPECT_SIZE:
         cg_text_format(out, "%u",
                        (unsigned)cg_view_zone_size(match, (uint8_t)check->index, owner_of(check)));
@@ -133,8 +147,13 @@ static void write_plain(const cg_match *match, const cg_expectation *check, cg_t
     }
 }
 
-void cg_actual_write(const cg_match *match, const cg_expectation *check, char *buffer, size_t size)
+void cg_actual_write(const cg_match *match, const cg_script *script, const cg_expectation *check,
+                     char *buffer, size_t size)
 {
+    if (check->card) {
+        cg_actual_write_card(match, script, CG_CHANCE, check, buffer, size);
+        return;
+    }
     cg_text out = cg_text_start(buffer, size);
     card_names names = {.count = 0};
     if (check->aspect != CG_ASPECT_CARDS) {
@@ -145,9 +164,13 @@ void cg_actual_write(const cg_match *match, const cg_expectation *check, char *b
     write_cards(match, check, &names, buffer, size);
 }
 
-void cg_actual_write_seen(const cg_match *match, int viewer, const cg_expectation *check,
-                          char *buffer, size_t size)
+void cg_actual_write_seen(const cg_match *match, const cg_script *script, int viewer,
+                          const cg_expectation *check, char *buffer, size_t size)
 {
+    if (check->card) {
+        cg_actual_write_card(match, script, viewer, check, buffer, size);
+        return;
+    }
     card_names names = {.count = 0};
     bool zone = check->aspect == CG_ASPECT_CARDS || check->aspect == CG_ASPECT_SIZE;
     if (zone)

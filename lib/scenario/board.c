@@ -9,7 +9,7 @@ typedef struct board {
     cg_script_file *file;
     cg_script *script;
     const cg_module *module;
-    cg_buffer cards, counters;
+    cg_buffer cards, counters, handles;
 } board;
 
 static const char *const board_keys[] = {"active", "phase", "turn",    "rest",
@@ -31,17 +31,242 @@ static void *keep(board *b, const cg_buffer *buffer)
     return copy;
 }
 
+/** Adds cards of a design; `count` of them. @return the number of the last one, or -1 */
+static int add_cards(board *b, cg_stage_card card, int count)
+{
+    for (int i = 0; i < count; i++) {
+        cg_stage_card *place = card.design ? grow(b, &b->cards, sizeof *place) : NULL;
+        if (!place)
+            return -1;
+        *place = card;
+    }
+    return (int)(b->cards.size / sizeof card) - 1;
+}
+
+static cg_stage_card *card_at(const board *b, size_t number)
+{
+    return (cg_stage_card *)(void *)b->cards.data + number;
+}
+
+/** `t/bear`, or `10 t/bear` for so many. */
+static int read_count(const char *text, const char **id)
+{
+    int count = 0;
+    size_t digits = strspn(text, "0123456789");
+    *id = text;
+    if (!digits || digits > 4 || text[digits] != ' ')
+        return 1;
+    for (size_t i = 0; i < digits; i++)
+        count = count * 10 + (text[i] - '0');
+    *id = text + digits + 1;
+    return count;
+}
+
+static void read_cards(board *b, const cg_tree *item, cg_stage_card card)
+{
+    const char *id = cg_script_text(b->file, item);
+    int count = id ? read_count(id, &id) : 0;
+    if (!id)
+        return;
+    cg_tree named = *item;
+    named.text = id;
+    named.length = strlen(id);
+    card.design = cg_script_card(b->file, &named);
+    add_cards(b, card, count);
+}
+
+/* ---- cards in play ---- */
+
+static bool read_flag(board *b, const cg_tree *node)
+{
+    const char *text = cg_script_text(b->file, node);
+    if (text && strcmp(text, "true") != 0 && strcmp(text, "false") != 0)
+        cg_script_error(b->file, node, "wrong-type", "'%s' is true or false", node->key);
+    return text && strcmp(text, "true") == 0;
+}
+
+static int read_seat(board *b, const cg_tree *node)
+{
+    const char *text = cg_script_text(b->file, node);
+    int seat = text ? cg_script_seat(b->script, text) : 0;
+    if (seat < 0)
+        cg_script_error(b->file, node, "unknown-player", "'%.20s' is no player of this scenario",
+                        text);
+    return seat < 0 ? 0 : seat;
+}
+
+static void read_known(board *b, const cg_tree *node, cg_stage_card *card)
+{
+    if (node->kind == CG_TREE_VALUE && strcmp(node->text, "all") == 0) {
+        card->known_to = UINT32_MAX;
+        return;
+    }
+    bool list = node->kind == CG_TREE_LIST;
+    for (const cg_tree *item = list ? node->first : node; item; item = list ? item->next : NULL)
+        card->known_to |= 1u << read_seat(b, item);
+}
+
+static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
+{
+    const cg_board *table = b->module->board;
+    int16_t *marks = cg_script_allocate(b->file, CG_MARKS_MAX * sizeof *marks);
+    if (!marks || node->kind != CG_TREE_MAP) {
+        cg_script_error(b->file, node, "wrong-type", "'marks' must be a mapping");
+        return;
+    }
+    card->marks = marks;
+    card->mark_count = table->mark_count;
+    for (const cg_tree *entry = node->first; entry; entry = entry->next) {
+        size_t m = 0;
+        while (m < table->mark_count && strcmp(table->marks[m].name, entry->key) != 0)
+            m++;
+        if (m == table->mark_count) {
+            cg_script_error(b->file, entry, "unknown-counter",
+                            "the game has no counter '%.60s' on cards", entry->key);
+            continue;
+        }
+        int most = table->marks[m].maximum > 0 ? table->marks[m].maximum : INT16_MAX;
+        int number = cg_script_number(b->file, entry, 0, most);
+        marks[m] = (int16_t)(number < 0 ? 0 : number);
+    }
+}
+
+static const cg_handle *handle_of(const board *b, const char *name)
+{
+    const cg_handle *handles = (const cg_handle *)(const void *)b->handles.data;
+    for (size_t i = 0; i < b->handles.size / sizeof *handles; i++) {
+        if (strcmp(handles[i].name, name) == 0)
+            return &handles[i];
+    }
+    return NULL;
+}
+
+/** A card that stands before this one: by its name in the scenario, or by id the newest of the same
+ * player. */
+static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
+{
+    const char *name = cg_script_text(b->file, node);
+    const cg_handle *handle = name ? handle_of(b, name) : NULL;
+    cg_design design = name && !handle ? cg_cards_find(b->file->cards, name) : 0;
+    size_t count = b->cards.size / sizeof *card;
+    if (!name)
+        return;
+    if (handle)
+        card->host = (uint16_t)(handle->card + 1);
+    for (size_t i = count; design && !card->host && i-- > 0;) {
+        const cg_stage_card *other = card_at(b, i);
+        if (other->design == design && other->zone_owner == card->zone_owner && !other->under)
+            card->host = (uint16_t)(i + 1);
+    }
+    if (!card->host)
+        cg_script_error(b->file, node, "unknown-card", "no card '%.60s' stands before this one",
+                        name);
+}
+
+static void read_handle(board *b, const cg_tree *node)
+{
+    const char *name = cg_script_text(b->file, node);
+    bool word = name && name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0' &&
+                name[0] >= 'a' && name[0] <= 'z';
+    if (name && !word)
+        cg_script_error(b->file, node, "bad-name",
+                        "'%.60s' is no name: it begins with a small letter and has small letters, "
+                        "digits and _",
+                        name);
+    else if (name && handle_of(b, name))
+        cg_script_error(b->file, node, "duplicate-name", "two cards are called '%.60s'", name);
+    else if (name) {
+        cg_handle *handle = grow(b, &b->handles, sizeof *handle);
+        if (handle)
+            *handle = (cg_handle){name, b->cards.size / sizeof(cg_stage_card)};
+    }
+}
+
+static const char *const card_keys[] = {"card",  "as",      "exhausted", "face_down", "marks",
+                                        "on",    "under",   "under_it",  "owner",     "place",
+                                        "token", "entered", "known_to",  NULL};
+
+/** @return false when the key is none of those of a card in play */
+static bool read_state(board *b, const cg_tree *node, cg_stage_card *card)
+{
+    const char *key = node->key;
+    if (strcmp(key, "exhausted") == 0)
+        card->exhausted = read_flag(b, node);
+    else if (strcmp(key, "face_down") == 0)
+        card->face_down = read_flag(b, node);
+    else if (strcmp(key, "token") == 0)
+        card->token = read_flag(b, node);
+    else if (strcmp(key, "marks") == 0)
+        read_marks(b, node, card);
+    else if (strcmp(key, "place") == 0) {
+        int place = cg_script_number(b->file, node, 1, 255);
+        card->place = (uint8_t)(place < 1 ? 0 : place);
+    } else
+        return false;
+    if (!b->module->zones[card->zone].in_play || card->under)
+        cg_script_error(b->file, node, "not-in-play", "'%s' is for cards in play", key);
+    return true;
+}
+
+static void read_key(board *b, const cg_tree *node, cg_stage_card *card)
+{
+    const char *key = node->key;
+    if (read_state(b, node, card))
+        return;
+    if (strcmp(key, "as") == 0)
+        read_handle(b, node);
+    else if (strcmp(key, "on") == 0 || strcmp(key, "under") == 0)
+        read_host(b, node, card);
+    else if (strcmp(key, "owner") == 0)
+        card->owner = (int8_t)read_seat(b, node);
+    else if (strcmp(key, "entered") == 0)
+        card->entered = read_flag(b, node);
+    else if (strcmp(key, "known_to") == 0)
+        read_known(b, node, card);
+    else if (strcmp(key, "card") != 0 && strcmp(key, "under_it") != 0)
+        cg_script_key_error(b->file, node, "a card", card_keys);
+}
+
+/** `{card: t/bear, as: b1, exhausted: true, marks: {growth: 2}}` */
+static void read_object(board *b, const cg_tree *item, cg_stage_card card)
+{
+    const cg_tree *id = cg_tree_get(item, "card"), *below = cg_tree_get(item, "under_it");
+    if (!b->module->board) {
+        cg_script_error(b->file, item, "wrong-type", "a card is an id: no card is ever in play");
+        return;
+    }
+    if (!id) {
+        cg_script_error(b->file, item, "missing-key", "a card needs 'card'");
+        return;
+    }
+    card.design = cg_script_card(b->file, id);
+    card.under = cg_tree_get(item, "under") != NULL;
+    for (const cg_tree *node = item->first; node; node = node->next)
+        read_key(b, node, &card);
+    int host = add_cards(b, card, 1);
+    cg_stage_card guest = {.owner = card.owner,
+                           .zone = card.zone,
+                           .zone_owner = card.zone_owner,
+                           .host = (uint16_t)(host + 1),
+                           .under = true};
+    if (below && below->kind != CG_TREE_LIST)
+        cg_script_error(b->file, below, "wrong-type", "'under_it' must be a list of cards");
+    for (const cg_tree *node = below && host >= 0 ? below->first : NULL; node; node = node->next)
+        read_cards(b, node, guest);
+}
+
 static void read_zone(board *b, const cg_tree *node, int zone, int seat)
 {
+    cg_stage_card card = {.owner = (int8_t)seat, .zone = (uint8_t)zone, .zone_owner = (int8_t)seat};
     if (node->kind != CG_TREE_LIST) {
         cg_script_error(b->file, node, "wrong-type", "'%s' must be a list of cards", node->key);
         return;
     }
     for (const cg_tree *item = node->first; item; item = item->next) {
-        cg_design design = cg_script_card(b->file, item);
-        cg_stage_card *card = design ? grow(b, &b->cards, sizeof *card) : NULL;
-        if (card)
-            *card = (cg_stage_card){design, (int8_t)seat, (uint8_t)zone, (int8_t)seat};
+        if (item->kind == CG_TREE_MAP)
+            read_object(b, item, card);
+        else
+            read_cards(b, item, card);
     }
 }
 
@@ -195,7 +420,7 @@ void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree
     cg_stage *stage = cg_script_allocate(file, sizeof *stage);
     if (!stage)
         return;
-    b.cards.context = b.counters.context = file->context;
+    b.cards.context = b.counters.context = b.handles.context = file->context;
     *stage = (cg_stage){.turn = 1, .rest_zone = -1};
     check_needed(&b, node);
     for (const cg_tree *entry = node->first; entry; entry = entry->next)
@@ -204,6 +429,10 @@ void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree
     stage->cards = keep(&b, &b.cards);
     stage->counter_count = b.counters.size / sizeof(cg_stage_counter);
     stage->counters = keep(&b, &b.counters);
+    stage->placed = cg_script_allocate(file, stage->card_count * sizeof *stage->placed);
+    script->handles = keep(&b, &b.handles);
+    script->handle_count = script->handles ? b.handles.size / sizeof(cg_handle) : 0;
+    cg_buffer_free(&b.handles);
     cg_buffer_free(&b.cards);
     cg_buffer_free(&b.counters);
     script->stage = stage;

@@ -1,6 +1,7 @@
 #include "scenario/file.h"
 
 #include "module/catalogue.h"
+#include "scenario/handles.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,7 +32,9 @@ static const char *copy_format(check_reader *r, const char *first, const char *s
 static void add(check_reader *r, cg_expectation check, const char *expected)
 {
     check.expected = cg_arena_copy(&r->file->arena, expected, strlen(expected));
-    check.name = copy_format(r, check.at->key, "", check.seat);
+    check.name = check.card
+                     ? copy_format(r, check.at->key, copy_format(r, " of ", check.card, -1), -1)
+                     : copy_format(r, check.at->key, "", check.seat);
     if (check.expected)
         r->step->checks[r->step->check_count++] = check;
     else
@@ -88,11 +91,21 @@ static void read_zone(check_reader *r, const cg_tree *node, int zone, int seat)
     add_list(r, check, true, !r->file->game->module->zones[zone].ordered);
 }
 
+static int rule_index(const cg_board *board, const char *name)
+{
+    for (size_t i = 0; board && i < board->rule_count; i++) {
+        if (strcmp(board->rules[i].name, name) == 0)
+            return (int)i;
+    }
+    return -1;
+}
+
 static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
 {
     const cg_game *game = r->file->game;
     int zone = cg_game_zone_index(game, node->key);
     int counter = cg_game_counter_index(game, node->key);
+    int rule = rule_index(game->module->board, node->key);
     if (strcmp(node->key, "in") == 0)
         add_bool(r, (cg_expectation){.at = node, .aspect = CG_ASPECT_IN, .seat = seat});
     else if (zone >= 0 && cg_script_common_zone(r->file, r->script, zone))
@@ -103,6 +116,9 @@ static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
     else if (counter >= 0)
         add_number(r, (cg_expectation){
                           .at = node, .aspect = CG_ASPECT_COUNTER, .index = counter, .seat = seat});
+    else if (rule >= 0)
+        add_number(
+            r, (cg_expectation){.at = node, .aspect = CG_ASPECT_RULE, .index = rule, .seat = seat});
     else
         cg_script_key_error(r->file, node, "a player", NULL);
 }
@@ -117,6 +133,176 @@ static void read_player(check_reader *r, const cg_tree *node)
     }
     for (const cg_tree *entry = node->first; entry; entry = entry->next)
         read_player_entry(r, entry, seat);
+}
+
+/* ---- one card ---- */
+
+typedef enum card_value { VALUE_BOOL, VALUE_NUMBER, VALUE_SEAT, VALUE_WORD } card_value;
+
+static const struct card_key {
+    const char *key;
+    cg_aspect aspect;
+    card_value value;
+} card_keys[] = {
+    {"exhausted", CG_ASPECT_CARD_EXHAUSTED, VALUE_BOOL},
+    {"face_down", CG_ASPECT_CARD_FACE_DOWN, VALUE_BOOL},
+    {"token", CG_ASPECT_CARD_TOKEN, VALUE_BOOL},
+    {"owner", CG_ASPECT_CARD_OWNER, VALUE_SEAT},
+    {"controller", CG_ASPECT_CARD_CONTROLLER, VALUE_SEAT},
+    {"place", CG_ASPECT_CARD_PLACE, VALUE_NUMBER},
+    {"zone", CG_ASPECT_CARD_ZONE, VALUE_WORD},
+    {"name", CG_ASPECT_CARD_NAME, VALUE_WORD},
+    {"attached_to", CG_ASPECT_CARD_HOST, VALUE_WORD},
+};
+
+/** Number of a word of the board's table of kinds or keywords; -1, reported, when there is none. */
+static int row_of(check_reader *r, const cg_tree *item, bool kinds)
+{
+    const cg_board *board = r->file->game->module->board;
+    const char *word = cg_script_text(r->file, item);
+    size_t count = kinds ? board->kind_count : board->keyword_count;
+    for (size_t i = 0; word && i < count; i++) {
+        if (strcmp(kinds ? board->kinds[i].singular : board->keywords[i].name, word) == 0)
+            return (int)i;
+    }
+    if (word)
+        cg_script_error(r->file, item, "unknown-word", "the game has no %s '%.60s'",
+                        kinds ? "kind" : "keyword", word);
+    return -1;
+}
+
+/** Words in the order of their table, as the actual ones will be written. */
+static void add_words(check_reader *r, cg_expectation check, bool kinds)
+{
+    const cg_board *board = r->file->game->module->board;
+    char text[TEXT_MAX] = "[";
+    if (check.at->kind != CG_TREE_LIST) {
+        cg_script_error(r->file, check.at, "wrong-type", "'%s' must be a list", check.at->key);
+        return;
+    }
+    for (const cg_tree *item = check.at->first; item; item = item->next) {
+        int row = row_of(r, item, kinds);
+        check.mask |= row < 0 ? 0 : (uint64_t)1 << row;
+    }
+    size_t count = kinds ? board->kind_count : board->keyword_count;
+    for (size_t i = 0; i < count; i++) {
+        if (!((check.mask >> i) & 1u))
+            continue;
+        if (text[1])
+            strcat(text, ", ");
+        strcat(text, kinds ? board->kinds[i].singular : board->keywords[i].name);
+    }
+    strcat(text, "]");
+    add(r, check, text);
+}
+
+static void add_marks(check_reader *r, cg_expectation check)
+{
+    const cg_board *board = r->file->game->module->board;
+    for (const cg_tree *node = check.at->first; node; node = node->next) {
+        int row = -1;
+        for (size_t m = 0; m < board->mark_count; m++) {
+            if (strcmp(board->marks[m].name, node->key) == 0)
+                row = (int)m;
+        }
+        cg_expectation mark = check;
+        mark.at = node;
+        mark.index = row;
+        if (row < 0)
+            cg_script_error(r->file, node, "unknown-counter",
+                            "the game has no counter '%.60s' on cards", node->key);
+        else
+            add_number(r, mark);
+    }
+}
+
+static void add_seat(check_reader *r, cg_expectation check)
+{
+    const char *text = cg_script_text(r->file, check.at);
+    if (text && cg_script_seat(r->script, text) < 0)
+        cg_script_error(r->file, check.at, "unknown-player",
+                        "'%.20s' is no player of this scenario", text);
+    else if (text)
+        add(r, check, text);
+}
+
+static void add_word(check_reader *r, cg_expectation check)
+{
+    const char *text = cg_script_text(r->file, check.at);
+    if (text)
+        add(r, check, text);
+}
+
+/** A list of the cards, or their number. */
+static void add_under(check_reader *r, cg_expectation check)
+{
+    if (check.at->kind == CG_TREE_LIST) {
+        check.aspect = CG_ASPECT_CARD_UNDER;
+        add_list(r, check, true, false);
+        return;
+    }
+    check.aspect = CG_ASPECT_CARD_UNDER_COUNT;
+    add_number(r, check);
+}
+
+static bool read_simple(check_reader *r, cg_expectation check)
+{
+    for (size_t i = 0; i < sizeof card_keys / sizeof *card_keys; i++) {
+        if (strcmp(card_keys[i].key, check.at->key) != 0)
+            continue;
+        check.aspect = card_keys[i].aspect;
+        if (card_keys[i].value == VALUE_BOOL)
+            add_bool(r, check);
+        else if (card_keys[i].value == VALUE_NUMBER)
+            add_number(r, check);
+        else if (card_keys[i].value == VALUE_SEAT)
+            add_seat(r, check);
+        else
+            add_word(r, check);
+        return true;
+    }
+    return false;
+}
+
+static void read_card_entry(check_reader *r, const cg_tree *node, const char *card)
+{
+    cg_expectation check = {.at = node, .seat = -1, .card = card};
+    int stat = cg_game_stat_index(r->file->game, node->key);
+    if (stat >= 0) {
+        check.aspect = CG_ASPECT_CARD_STAT;
+        check.index = stat;
+        add_number(r, check);
+    } else if (strcmp(node->key, "keywords") == 0) {
+        check.aspect = CG_ASPECT_CARD_KEYWORDS;
+        add_words(r, check, false);
+    } else if (strcmp(node->key, "kinds") == 0) {
+        check.aspect = CG_ASPECT_CARD_KINDS;
+        add_words(r, check, true);
+    } else if (strcmp(node->key, "marks") == 0 && node->kind == CG_TREE_MAP) {
+        check.aspect = CG_ASPECT_CARD_MARK;
+        add_marks(r, check);
+    } else if (strcmp(node->key, "under") == 0) {
+        add_under(r, check);
+    } else if (!read_simple(r, check)) {
+        cg_script_key_error(r->file, node, "a card", NULL);
+    }
+}
+
+/** `card t/bear#2 of player 1: {...}`, `card d1: {...}` */
+static void read_card(check_reader *r, const cg_tree *node)
+{
+    const char *card = node->key + 5;
+    char id[200], near[200];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(card, "# "), card);
+    if (!r->file->game->module->board || node->kind != CG_TREE_MAP)
+        cg_script_error(r->file, node, "wrong-type",
+                        "'%.60s' must be a mapping, in a game with cards in play", node->key);
+    else if (!cg_handle_find(r->script, card, strlen(card)) && !cg_cards_find(r->file->cards, id))
+        cg_script_error(r->file, node, "unknown-card", "there is no card '%.60s'%s", id,
+                        cg_script_near_card(r->file, id, near));
+    else
+        for (const cg_tree *entry = node->first; entry; entry = entry->next)
+            read_card_entry(r, entry, card);
 }
 
 static void read_dice(check_reader *r, const cg_tree *node)
@@ -183,6 +369,8 @@ static void read_entry(check_reader *r, const cg_tree *node)
     const char *key = node->key;
     if (strncmp(key, "player ", 7) == 0)
         read_player(r, node);
+    else if (strncmp(key, "card ", 5) == 0)
+        read_card(r, node);
     else if (strcmp(key, "turn") == 0)
         add_number(r, (cg_expectation){.at = node, .aspect = CG_ASPECT_TURN, .seat = -1});
     else if (strcmp(key, "phase") == 0 && cg_script_phase(r->file, node) >= 0)

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "module/catalogue.h"
 #include "scenario/actual.h"
+#include "scenario/handles.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -106,20 +107,30 @@ static bool answer_index(stage_play *p, uint32_t index)
     return fail(p, p->step->at, NULL, NULL, "%s", p->drive.trouble);
 }
 
+/** The text of an option with the scenario's own names of cards as options name them. */
+static const char *expand(const stage_play *p, const char *text, char buffer[CG_HANDLE_TEXT_MAX])
+{
+    return cg_handle_expand(cg_drive_match(&p->drive), p->script, text, buffer);
+}
+
 static bool answer_text(stage_play *p, int player, const char *text)
 {
+    char buffer[CG_HANDLE_TEXT_MAX];
     if (!check_decider(p, player))
         return false;
+    text = expand(p, text, buffer);
     int32_t index = cg_match_option_find(cg_drive_match(&p->drive), text);
     if (index < 0)
         return fail(p, p->step->at, text, NULL, "the option is not offered");
     return answer_index(p, (uint32_t)index);
 }
 
-static size_t find_text(const cg_texts *texts, const bool *used, const char *text)
+static size_t find_text(const stage_play *p, const bool *used, const char *text)
 {
+    const cg_texts *texts = &p->step->texts;
+    char buffer[CG_HANDLE_TEXT_MAX];
     for (size_t i = 0; i < texts->count; i++) {
-        if (!(used && used[i]) && strcmp(texts->items[i], text) == 0)
+        if (!(used && used[i]) && strcmp(expand(p, texts->items[i], buffer), text) == 0)
             return i;
     }
     return texts->count;
@@ -132,7 +143,7 @@ static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
     for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
         char text[OPTION_MAX];
         cg_match_option_text(match, i, text, sizeof text);
-        size_t found = find_text(texts, used, text);
+        size_t found = find_text(p, used, text);
         if (found == texts->count)
             continue;
         used[found] = true;
@@ -151,7 +162,9 @@ static bool answer_picks(stage_play *p)
     cg_match_decision(cg_drive_match(&p->drive), &decision);
     if (!check_decider(p, p->step->seat))
         return false;
-    if (texts->count > 64 || decision.step != 1 || decision.steps != texts->count)
+    bool open = texts->count && strcmp(texts->items[texts->count - 1], "done") == 0 &&
+                texts->count <= decision.steps;
+    if (texts->count > 64 || decision.step != 1 || (decision.steps != texts->count && !open))
         return fail(p, p->step->at, NULL, NULL, "%zu picks are scripted, this is pick %u of %u",
                     texts->count, (unsigned)decision.step, (unsigned)decision.steps);
     for (size_t i = 0; i < texts->count; i++) {
@@ -250,7 +263,8 @@ static bool play_asked(stage_play *p)
 static bool check_offered(stage_play *p, bool offered)
 {
     for (size_t i = 0; i < p->step->texts.count; i++) {
-        const char *text = p->step->texts.items[i];
+        char buffer[CG_HANDLE_TEXT_MAX];
+        const char *text = expand(p, p->step->texts.items[i], buffer);
         if ((cg_match_option_find(cg_drive_match(&p->drive), text) >= 0) != offered)
             return fail(p, p->step->at, NULL, NULL, "the option '%s' is %s", text,
                         offered ? "not offered" : "offered");
@@ -264,7 +278,7 @@ static bool check_all_offers(stage_play *p)
     for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
         char text[OPTION_MAX];
         cg_match_option_text(match, i, text, sizeof text);
-        if (find_text(&p->step->texts, NULL, text) == p->step->texts.count)
+        if (find_text(p, NULL, text) == p->step->texts.count)
             return fail(p, p->step->at, NULL, NULL, "the option '%s' is offered too", text);
     }
     return true;
@@ -273,7 +287,8 @@ static bool check_all_offers(stage_play *p)
 static bool play_refuse(stage_play *p)
 {
     for (size_t i = 0; i < p->step->texts.count; i++) {
-        const char *text = p->step->texts.items[i];
+        char buffer[CG_HANDLE_TEXT_MAX];
+        const char *text = expand(p, p->step->texts.items[i], buffer);
         if (!cg_drive_refuses(&p->drive, p->step->seat, text))
             return fail(p, p->step->at, NULL, NULL,
                         "'%s' of player %d is not refused, or changed something", text,
@@ -291,9 +306,9 @@ static bool play_checks(stage_play *p, bool seen)
         char actual[TEXT_MAX];
         const cg_match *match = cg_drive_match(&p->drive);
         if (seen)
-            cg_actual_write_seen(match, p->step->seat, check, actual, sizeof actual);
+            cg_actual_write_seen(match, p->script, p->step->seat, check, actual, sizeof actual);
         else
-            cg_actual_write(match, check, actual, sizeof actual);
+            cg_actual_write(match, p->script, check, actual, sizeof actual);
         if (strcmp(check->expected, actual) != 0)
             return fail(p, check->at, check->expected, actual, "%s", check->name);
     }

@@ -27,7 +27,24 @@ typedef enum cg_aspect {
     CG_ASPECT_CARDS,
     CG_ASPECT_DICE,
     CG_ASPECT_VALUE, /**< a public value of the game's own */
-    CG_ASPECT_ITEMS  /**< what is being resolved, from the bottom */
+    CG_ASPECT_ITEMS, /**< what is being resolved, from the bottom */
+    CG_ASPECT_RULE,  /**< a rule of a player, such as the hand limit */
+    /* of one card */
+    CG_ASPECT_CARD_STAT,
+    CG_ASPECT_CARD_MARK,
+    CG_ASPECT_CARD_KEYWORDS,
+    CG_ASPECT_CARD_KINDS, /**< those of the mask that it has */
+    CG_ASPECT_CARD_EXHAUSTED,
+    CG_ASPECT_CARD_FACE_DOWN,
+    CG_ASPECT_CARD_TOKEN,
+    CG_ASPECT_CARD_OWNER,
+    CG_ASPECT_CARD_CONTROLLER,
+    CG_ASPECT_CARD_PLACE,
+    CG_ASPECT_CARD_ZONE,
+    CG_ASPECT_CARD_NAME,       /**< what it is called now */
+    CG_ASPECT_CARD_HOST,       /**< what it is attached to */
+    CG_ASPECT_CARD_UNDER,      /**< the cards under it, the newest first */
+    CG_ASPECT_CARD_UNDER_COUNT /**< their number */
 } cg_aspect;
 
 /** Something that must be so, written as text: the actual state is written in the same form. */
@@ -38,6 +55,9 @@ typedef struct cg_expectation {
     int seat;         /**< whose; -1: the table's */
     const char *name; /**< for messages, "hand of player 2" */
     const char *expected;
+    const char
+        *card;     /**< "t/bear#2 of player 1" or a card's name in the scenario; NULL: no card's */
+    uint64_t mask; /**< of kinds */
 } cg_expectation;
 
 typedef enum cg_step_kind {
@@ -83,6 +103,12 @@ typedef struct cg_script_end {
     const char *cause; /**< NULL: any */
 } cg_script_end;
 
+/** A name that a scenario gives to a card of its board. */
+typedef struct cg_handle {
+    const char *name;
+    size_t card; /**< number among the cards of the stage */
+} cg_handle;
+
 typedef struct cg_script {
     const cg_tree *at;
     const char *name;
@@ -92,6 +118,8 @@ typedef struct cg_script {
     const cg_deck *decks[CG_PLAYERS_MAX];
     const char *refused; /**< fragment of the error with which the setup must be refused; NULL */
     cg_stage *stage;     /**< NULL: the game's own setup */
+    cg_handle *handles;  /**< names of cards of the stage */
+    size_t handle_count;
     cg_script_step *steps;
     size_t step_count;
     cg_script_end end;

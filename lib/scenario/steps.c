@@ -1,5 +1,8 @@
 #include "scenario/file.h"
 
+#include "module/catalogue.h"
+#include "scenario/handles.h"
+
 #include <cardgame/cards.h>
 
 #include <stdio.h>
@@ -8,7 +11,8 @@
 static const char *const step_keys[] = {
     "chance", "pass", "asked",  "offers", "offers includes", "not offers", "refuse",
     "expect", "see",  "events", NULL};
-static const char *const verbs[] = {"pass", "play", "announce", "pick", "roll", "take", NULL};
+static const char *const verbs[] = {"pass",   "play", "announce", "pick", "roll",   "take", "use",
+                                    "choose", "yes",  "no",       "mode", "number", "done", NULL};
 
 typedef struct step_reader {
     cg_script_file *file;
@@ -17,14 +21,21 @@ typedef struct step_reader {
 
 /* ---- texts of options ---- */
 
-static bool is_verb(const char *text)
+static bool is_one_of(const char *word, size_t length, const char *const *words)
 {
-    size_t length = strcspn(text, " ");
-    for (size_t i = 0; verbs[i]; i++) {
-        if (strlen(verbs[i]) == length && strncmp(verbs[i], text, length) == 0)
+    for (size_t i = 0; words && words[i]; i++) {
+        if (strlen(words[i]) == length && strncmp(words[i], word, length) == 0)
             return true;
     }
     return false;
+}
+
+/** A verb of the library's, or of the game's own actions. */
+static bool is_verb(const step_reader *r, const char *text)
+{
+    const cg_board *board = r->file->game->module->board;
+    size_t length = strcspn(text, " ");
+    return is_one_of(text, length, verbs) || is_one_of(text, length, board ? board->acts : NULL);
 }
 
 static void check_card_word(step_reader *r, const cg_tree *at, const char *word, size_t length)
@@ -39,16 +50,39 @@ static void check_card_word(step_reader *r, const cg_tree *at, const char *word,
                     cg_script_near_card(r->file, id, near));
 }
 
+/** What is chosen or used is a card, by its id or the scenario's own name of it, or a player ... */
+static void check_object(step_reader *r, const cg_tree *at, const char *text)
+{
+    static const char *const other[] = {"player", "die", "the", "card", "item", NULL};
+    size_t verb = strcspn(text, " ");
+    const char *word = text + verb + strspn(text + verb, " ");
+    size_t length = strcspn(word, " ");
+    bool asks = (verb == 6 && strncmp(text, "choose", verb) == 0) ||
+                (verb == 3 && strncmp(text, "use", verb) == 0);
+    if (!asks || !length || word[0] == '"' || memchr(word, '/', length) ||
+        is_one_of(word, length, other) || cg_handle_find(r->script, word, length))
+        return;
+    char zone[64];
+    snprintf(zone, sizeof zone, "%.*s", (int)length, word);
+    if (cg_game_zone_index(r->file->game, zone) < 0)
+        cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board", zone);
+}
+
 /** A misspelt option would be refused for the wrong reason, so its words are looked at here. */
 static void check_option(step_reader *r, const cg_tree *at, const char *text)
 {
-    if (!is_verb(text))
-        cg_script_error(r->file, at, "unknown-verb",
-                        "'%.60s' is no option: it begins with none of pass, play, announce, pick, "
-                        "roll, take",
-                        text);
+    if (!is_verb(r, text))
+        cg_script_error(
+            r->file, at, "unknown-verb",
+            "'%.60s' is no option: it begins with none of pass, play, announce, pick, "
+            "roll, take%s",
+            text,
+            r->file->game->module->board
+                ? ", use, choose, yes, no, mode, number, done, nor an action of the game"
+                : "");
+    check_object(r, at, text);
     for (size_t length; *text; text += length + (text[length] != '\0')) {
-        length = strcspn(text, " ");
+        length = text[0] == '"' ? 1 + strcspn(text + 1, "\"") : strcspn(text, " ");
         check_card_word(r, at, text, length);
     }
 }

@@ -52,7 +52,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, lasts) /* place of the next one */                                                 \
     X(uint16_t, uses)                                                                              \
     X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
-    X(uint16_t, stirred) /* something that rules look at has changed since they were looked after */ \
+    X(uint16_t,                                                                                    \
+      stirred) /* something that rules look at has changed since they were looked after */         \
     X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
     X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
     X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
@@ -82,8 +83,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, effect)                                                                            \
     X(uint8_t, player)                                                                             \
     X(uint8_t, negated)                                                                            \
-    X(uint8_t, kind) /* cg_item_kind */                                                            \
-    X(uint8_t, link) /* how deep in a chain, as the game counts */                                 \
+    X(uint8_t, kind)  /* cg_item_kind */                                                           \
+    X(uint8_t, link)  /* how deep in a chain, as the game counts */                                \
     X(uint8_t, there) /* its card lay face up in play when it was announced */                     \
     A(uint8_t, space, 3)
 
@@ -91,7 +92,7 @@ typedef enum cg_chance_kind {
 
 /** A card as it lies in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                     \
-    X(int32_t, hurt_by) /* packed: what dealt damage to it last */                                 \
+    X(int32_t, hurt_by)  /* packed: what dealt damage to it last */                                \
     X(uint32_t, stamp)   /* when it came to its zone */                                            \
     X(uint16_t, host)    /* index + 1 of the card that it is attached to or lies under */          \
     X(uint16_t, top)     /* the newest card under it, index + 1 */                                 \
@@ -102,9 +103,9 @@ typedef enum cg_chance_kind {
     X(uint16_t, form)    /* kind + 1 that it looks like; 0: its own */                             \
     X(uint16_t, space)                                                                             \
     X(uint8_t, controller)                                                                         \
-    X(uint8_t, place) /* numbered place from 1; 0 */                                               \
-    X(uint8_t, marks) /* cg_object_mark */                                                         \
-    X(uint8_t, pad)                                                                                \
+    X(uint8_t, place)  /* numbered place from 1; 0 */                                              \
+    X(uint8_t, marks)  /* cg_object_mark */                                                        \
+    X(uint8_t, orphan) /* what it was attached to has gone, or it never was attached */            \
     A(int16_t, counters, CG_MARKS_MAX)
 
 /** Bits of an object. */
@@ -150,8 +151,8 @@ enum {
     X(uint8_t, kind)        /* cg_happening */                                                     \
     X(uint8_t, cancelled)                                                                          \
     X(uint8_t, done)                                                                               \
-    X(uint8_t,                                                                                     \
-      hidden) /* of a move out of a hidden zone: zone + 1; the card is one that is picked */
+    X(uint8_t, hidden) /* of a move out of a hidden zone: zone + 1; the card is one picked there   \
+                        */
 
 /** A trigger that waits for its turn. */
 #define CG_WAITING_FIELDS(X, A)                                                                    \
@@ -159,6 +160,8 @@ enum {
     X(int32_t, card) /* packed */                                                                  \
     X(uint32_t, code)                                                                              \
     X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
+    X(uint16_t, origin)   /* number + 1 of the record, of what is about to happen; 0 */            \
+    A(uint8_t, spare, 2)                                                                           \
     X(uint8_t, player)                                                                             \
     X(uint8_t, kind)                                                                               \
     A(int32_t, captured, CG_CAPTURED)
@@ -176,7 +179,8 @@ enum {
     X(uint64_t, keywords)                                                                          \
     A(int32_t, stats, CG_STATS_MAX)                                                                \
     A(int16_t, counters, CG_MARKS_MAX)                                                             \
-    A(uint32_t, granted, CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
+    A(uint32_t, granted,                                                                           \
+      CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
 
 /** How often an ability has been used. */
 #define CG_USE_FIELDS(X, A)                                                                        \
@@ -252,6 +256,8 @@ typedef struct cg_player_state {
     CG_PLAYER_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_player_state;
 
+#define CG_KNOWN_TO_ALL 0xffu /**< of a card's `known`: to those who only watch, too */
+
 /** What an item is. */
 enum { CG_ITEM_PLAYED, CG_ITEM_ABILITY, CG_ITEM_ATTACK, CG_ITEM_EFFECT };
 
@@ -300,8 +306,8 @@ typedef struct cg_watcher {
     uint16_t modifier; /**< number + 1 of the modifier that gives it */
     uint8_t form, static_kind;
     uint8_t player;
-    uint8_t ability;  /**< its place among the card's own */
-    uint32_t mods;    /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
+    uint8_t ability; /**< its place among the card's own */
+    uint32_t mods;   /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
     uint32_t stats;
     bool played; /**< as a reaction it is told as a card that is played */
 } cg_watcher;
@@ -321,15 +327,16 @@ typedef struct cg_watch {
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
     uint32_t stats;                  /**< that statics change */
     uint32_t static_kinds;           /**< bits of cg_static_id */
-        uint32_t mods;   /**< bits of cg_mod_op in statics */
-    uint32_t modifiers; /**< bits of cg_mod_op in changes that last */
+    uint32_t mods;                   /**< bits of cg_mod_op in statics */
+    uint32_t modifiers;              /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
     uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
     uint32_t nested;  /**< statics and stats that had to be found out for the outermost one */
     uint32_t session; /**< number of the outermost one */
     cg_found found[CG_FOUND_MAX]; /**< what was found out for it, by hash */
-    uint64_t busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
+    uint64_t
+        busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
 } cg_watch;
 

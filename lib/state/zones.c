@@ -230,7 +230,7 @@ bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];
     uint8_t sees = seats_that_see(&match->plan->zones[state->zone]);
-    if (sees == 0xff || (state->flags & CG_CARD_FACE_UP))
+    if (sees == 0xff || (state->flags & CG_CARD_FACE_UP) || state->known == CG_KNOWN_TO_ALL)
         return true;
     return viewer >= 0 && (((unsigned)(state->known | sees) >> viewer) & 1u);
 }
