@@ -60,10 +60,13 @@ static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 {
     uint32_t start = match->head->lists;
     unsigned zone = 0, place = 0, card;
+    bool begun = cg_busy_begin(match, CG_BUSY_ALL);
     while (next_in_play(match, &zone, &place, &card)) {
         if (breaks(match, rule, card))
             cg_set_add(match, cg_card_value(match, card));
     }
+    if (begun)
+        cg_busy_end(match);
     return cg_set_close(match, start);
 }
 
