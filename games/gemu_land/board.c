@@ -81,9 +81,8 @@ static const char *const spans[] = {"battle", NULL};
 static const char *const ability_flags[] = {"attack", "finale", NULL};
 
 static const char *const acts[ACT_COUNT + 1] = {
-    [ACT_PLAY] = "play",     [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon",
-    [ACT_PAY] = "pay",       [ACT_STACK] = "stack",     [ACT_ATTACK] = "attack",
-    [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
+    [ACT_PLAY] = "play",   [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon", [ACT_PAY] = "pay",
+    [ACT_STACK] = "stack", [ACT_ATTACK] = "attack",   [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
 };
 
 #define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]
@@ -180,6 +179,7 @@ const cg_board gemu_land_board = {
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
     .row = board_row,
+    .room = board_room,
     .binds = change_binds,
     .may_redirect = may_redirect,
     .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,

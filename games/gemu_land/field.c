@@ -93,6 +93,11 @@ int board_row(const cg_match *match, cg_card id, bool face_up)
     return !face_up && cg_rules_token(match, card) ? -1 : row_of(match, card, face_up);
 }
 
+int board_room(const cg_match *match, cg_card id)
+{
+    return room_under(match, cg_rules_card_thing(match, id));
+}
+
 static bool waits_when_set(const cg_match *match, cg_thing card, int form)
 {
     if (!is_prophecy(match, card) || cg_rules_is(match, card, KIND_EQUIPMENT) ||
@@ -153,8 +158,11 @@ bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
     cg_thing card;
     if (cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT)
         return false;
-    for (int i = 0; (card = field_card(match, player, i)); i++)
-        if (is_own_set(match, player, card, KIND_PROPHECY))
+    for (int i = 0; (card = field_card(match, player, i)); i++) {
+        bool own_setting = occasion->happening == CG_ON_SET && /* GEMU-11.5 */
+                           card == cg_rules_card_thing(match, occasion->card);
+        if (is_own_set(match, player, card, KIND_PROPHECY) && !own_setting)
             return cg_rules_reacts(match, KIND_PROPHECY, occasion);
+    }
     return false;
 }

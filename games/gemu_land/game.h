@@ -202,6 +202,7 @@ bool may_act(const cg_match *match);
 void count_up(cg_match *match, int value);
 
 int board_row(const cg_match *match, cg_card card, bool face_up);
+int board_room(const cg_match *match, cg_card card);
 bool ability_works(const cg_match *match, cg_card card, int form);
 bool change_binds(const cg_match *match, cg_card card);
 bool window_opens(const cg_match *match, const cg_occasion *occasion);

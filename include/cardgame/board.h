@@ -188,6 +188,7 @@ typedef struct cg_board_limits {
 typedef struct cg_occasion {
     int happening; /**< a cg_happening, or CG_ON_COUNT + row of the game's table */
     bool before;
+    cg_card card; /**< that it is about */
     int cause;    /**< a cg_cause, or CG_CAUSE_COUNT + row of the board's moves */
     int from, to; /**< of a move: rows of the zone table; -1 */
     int what;     /**< of a counter or mark: its row */
@@ -247,6 +248,9 @@ typedef struct cg_board {
     /** Do lasting changes that the card made, without a stated time, end when it leaves play? NULL:
      * no. */
     bool (*binds)(const cg_match *match, cg_card card);
+    /** How many more cards fit under a card in play; what does not fit is not moved. NULL: any
+     * number. */
+    int (*room)(const cg_match *match, cg_card card);
     /** May an effect redirect an attack of that card there (a card or a player)? NULL: yes. */
     bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
     int effect_destroys; /**< action that forbids destruction by effects beside
@@ -261,7 +265,7 @@ typedef struct cg_board {
      * the player who did, 5 the number of cards that lay under it. 0: none. */
     int left_procedure;
     /** Procedure of the module + 1 that discards cards in play as a cost: slot 0 the cards; its
-     * player pays. 0: they are moved like others. */
+     * player pays. With it "discard a creature" as a cost is one in play; 0: one in the hand. */
     int discard_procedure;
     bool attached_go; /**< what is attached goes to the discard zone when its host leaves; else it
                          stays, detached */

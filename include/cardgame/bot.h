@@ -70,8 +70,7 @@ CG_API void cg_bot_destroy(cg_bot *bot);
 /**
  * Chooses an answer to the pending decision, whosever it is, from what that player knows; a random
  * event comes out by its weights. Without a time limit, equal bots choose equally in equal matches.
- * What the player cannot know has no influence on how likely a choice is; but the worlds of one
- * seed begin from how the cards lie, so two close options may change places with them.
+ * What the player cannot know has no influence on the choice.
  *
  * Playouts run as the match does: they are quicker when it skips decisions with one option and
  * keeps no events.

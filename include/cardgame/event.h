@@ -94,8 +94,8 @@ typedef struct cg_event {
     cg_design design;            /**< 0 as above */
     cg_ref target;
     cg_design target_design; /**< of a card as the target; 0 as above */
-    uint16_t effect; /**< number in the game's table of effects, for announced ones, or of
-                        happenings */
+    uint16_t effect;         /**< number in the game's table of effects, for announced ones, or of
+                                happenings */
     int32_t amount, before;
 } cg_event;
 

@@ -31,15 +31,16 @@ typedef struct cg_stage_card {
     cg_design design;
     int8_t owner;      /**< seat from whose deck it is taken */
     uint8_t zone;      /**< number in the game's table */
-    int8_t zone_owner; /**< seat of the zone, in play who controls the card; ignored for zones of the
-                          table */
+    int8_t zone_owner; /**< seat of the zone, in play who controls the card; ignored for zones of
+                          the table */
     /* of games with cards in play; 0 is what an ordinary card has */
     bool exhausted, face_down; /**< in play */
-    bool token;   /**< made, not taken from a deck; its design need not be in one. In play */
-    bool entered; /**< came there in this turn; else in an earlier one */
+    bool token;    /**< made, not taken from a deck; its design need not be in one. In play */
+    bool entered;  /**< came there in this turn; else in an earlier one */
     uint8_t place; /**< numbered place; 0: the next that is free */
-    uint16_t host; /**< number + 1 among these cards of the one that it is attached to or lies under */
-    bool under;    /**< under its host, in the game's zone for that; else attached to it */
+    uint16_t
+        host;   /**< number + 1 among these cards of the one that it is attached to or lies under */
+    bool under; /**< under its host, in the game's zone for that; else attached to it */
     uint32_t known_to;    /**< a bit for each seat that knows it, beside those who see it there */
     const int16_t *marks; /**< counters on it, by row of the board's table; NULL: none */
     size_t mark_count;
@@ -54,8 +55,8 @@ typedef struct cg_stage_counter {
 /**
  * A board written down directly: for scenarios, puzzles and studies. No event and no trigger comes
  * of it. Cards are placed in the order given (in ordered zones the first is the top, under a card
- * the newest, in play the oldest); cards of the decks that are not named are put under those in the game's home zone (the draw pile), in random
- * order, or go to `rest_zone`.
+ * the newest, in play the oldest); cards of the decks that are not named are put under those in the
+ * game's home zone (the draw pile), in random order, or go to `rest_zone`.
  */
 typedef struct cg_stage {
     int active;    /**< whose turn it is */
@@ -65,7 +66,7 @@ typedef struct cg_stage {
     uint32_t out;  /**< a bit for each seat that is out of the game */
     const cg_stage_card *cards;
     size_t card_count;
-    cg_card *placed; /**< receives the id of each card; NULL: not wanted */
+    cg_card *placed;                  /**< receives the id of each card; NULL: not wanted */
     const cg_stage_counter *counters; /**< others keep their initial value */
     size_t counter_count;
     int dice_pool; /**< pool that holds the dice below */

@@ -42,10 +42,10 @@ typedef struct cg_view_object {
     int8_t controller; /**< seat that has it */
     uint8_t place;     /**< numbered place from 1; 0 in zones without */
     bool face_down, exhausted, token;
-    bool attached;        /**< to `host` */
-    cg_ref host;          /**< card that it is attached to; kind 0: none */
-    uint16_t under;       /**< number of cards under it */
-    uint32_t entered;     /**< turn in which it came into play */
+    bool attached;               /**< to `host` */
+    cg_ref host;                 /**< card that it is attached to; kind 0: none */
+    uint16_t under;              /**< number of cards under it */
+    uint32_t entered;            /**< turn in which it came into play */
     int32_t marks[CG_MARKS_MAX]; /**< counters on it, by row of the board's table */
 } cg_view_object;
 
@@ -100,7 +100,7 @@ typedef enum cg_item_kind {
 
 /** Something that waits to be resolved, from the bottom. */
 typedef struct cg_view_item {
-    cg_card card; /**< null for effects of the game's table, and as for design */
+    cg_card card;     /**< null for effects of the game's table, and as for design */
     cg_design design; /**< 0 when not everybody knows the card */
     uint16_t effect;  /**< number in that table, for effects */
     int8_t player;    /**< who controls it */
@@ -131,10 +131,10 @@ CG_API bool cg_view_value(const cg_match *match, size_t index, const char **name
  * In games with cards in play, players have `rules` by their names, and a zone in play has
  * `objects`, one for each card in the order of `cards`: {card (id or null), name (as options name
  * it), controller}, and where they say something: owner (if another seat), place, face_down,
- * exhausted, token, looks (id), marks, stats (by name; of known cards), keywords, attached_to (name),
- * under (ids or null of the cards under it, the newest first). A zone whose cards lie under others
- * is written as ever. An item can be {kind: "ability", card, ability} or {kind: "attack", card}.
- * changes is an array of {on (name), change, until, by (id)} with what is known of each.
+ * exhausted, token, looks (id), marks, stats (by name; of known cards), keywords, attached_to
+ * (name), under (ids or null of the cards under it, the newest first). A zone whose cards lie under
+ * others is written as ever. An item can be {kind: "ability", card, ability} or {kind: "attack",
+ * card}. changes is an array of {on (name), change, until, by (id)} with what is known of each.
  * @param viewer a seat or CG_SPECTATOR
  * @return length of the whole text; 0 when there is no such viewer
  */

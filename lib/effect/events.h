@@ -32,7 +32,8 @@ typedef enum cg_event_test {
     CG_EVENT_ENTERS, /**< from elsewhere into play */
     CG_EVENT_LEAVES, /**< from play to elsewhere */
     CG_EVENT_MORE,   /**< of counters: the sign */
-    CG_EVENT_FEWER
+    CG_EVENT_FEWER,
+    CG_EVENT_FROM_HAND
 } cg_event_test;
 
 typedef struct cg_event_row {

@@ -87,6 +87,13 @@ static int side_of(const cg_match *match, const cg_happening_state *event, unsig
     return play ? cg_card_player(match, card) : match->cards[card].owner;
 }
 
+static bool has_room(const cg_match *match, unsigned host)
+{
+    const cg_board *board = match->plan->board;
+    cg_card id = {(uint16_t)(host + 1), match->cards[host].generation};
+    return !board->room || board->room(match, id) > 0;
+}
+
 /** @return false when the card stays where it is */
 static bool find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
                          cg_arrival *arrival)
@@ -101,7 +108,7 @@ static bool find_arrival(const cg_match *match, const cg_happening_state *event,
                             .place = (uint8_t)place_kind(event->place),
                             .flags = (uint8_t)place_flags(event->place)};
     if (place_kind(event->place) == CG_PLACE_UNDER_CARD) {
-        if (!cg_card_lives(match, event->host))
+        if (!cg_card_lives(match, event->host) || !has_room(match, cg_value_card(event->host)))
             return false;
         arrival->host = (uint16_t)(cg_value_card(event->host) + 1u);
     }
@@ -157,6 +164,12 @@ static int remember(cg_match *match, unsigned card)
     return place;
 }
 
+static void orphan(cg_match *match, unsigned card)
+{
+    cg_board_release(match, card);
+    match->objects[card].orphan = 1;
+}
+
 /** What lay under a card that has left goes on top of it, the newest first; what was attached to it
  * goes, or stays alone. */
 static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host)
@@ -175,7 +188,7 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; match->plan->zones[zone].in_play && i < match->counts[zone]; i++) {
             if (match->objects[slots[i]].host == host + 1u)
-                cg_board_release(match, slots[i]);
+                orphan(match, slots[i]);
         }
     }
 }
@@ -323,8 +336,9 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].marks & CG_OBJECT_TOKEN;
     const cg_board *board = match->plan->board;
-    bool binds = leaves && board->binds && match->head->modifiers &&
-                 board->binds(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation});
+    bool binds =
+        leaves && board->binds && match->head->modifiers &&
+        board->binds(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation});
     int last = leaves ? remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
@@ -335,10 +349,10 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         if (counters[m] > 0)
             put_marks(match, card, m, counters[m]);
     }
-    if (leaves)
-        drop_guests(match, under, guests, host);
     if (token && !match->plan->zones[arrival.zone].in_play)
         cg_board_vanish(match, card);
+    if (leaves)
+        drop_guests(match, under, guests, host);
     event->done = 1;
     *field_of(event, CG_FIELD_OF_CARD) = match->head->moved = cg_card_value(match, card);
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
@@ -529,7 +543,7 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
         !(match->objects[cg_value_card(card)].marks & CG_OBJECT_ATTACHED))
         return CG_DONE;
     event->done = 1;
-    cg_board_release(match, cg_value_card(card));
+    orphan(match, cg_value_card(card));
     cg_watch_spoil(match);
     tell_state(match, cg_value_card(card), CG_EVENT_DETACH);
     return CG_DONE;
@@ -600,7 +614,8 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
     const int64_t most = 1000000000;
     int64_t size = amount < 0 ? -amount : amount;
     const cg_board *board = match->plan->board;
-    bool damage = match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
+    bool damage =
+        match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
     cg_happening_state *event =
         match->watch ? cg_happen_new(match, damage ? CG_ON_DAMAGE : CG_ON_COUNTER) : NULL;
     if (!event)

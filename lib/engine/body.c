@@ -187,8 +187,8 @@ static cg_flow say_or_each(cg_match *match, cg_saying *saying)
     if (!has_player_subject(saying->statement))
         return cg_say(match, saying);
     int32_t subject = saying->value[0];
-    unsigned seats = cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u)
-                                           : cg_seats_of(match, subject);
+    unsigned seats =
+        cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u) : cg_seats_of(match, subject);
     seats &= match->head->in;
     if (seats & (seats - 1u))
         return say_in_turn(match, saying, seats);

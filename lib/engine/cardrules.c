@@ -51,7 +51,7 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
     default:
-        return !match->objects[card].host;
+        return match->objects[card].orphan && !match->objects[card].host;
     }
 }
 

@@ -37,6 +37,7 @@ typedef enum cg_own_procedure {
     CG_OWN_ROLL_TO,    /**< a die or coin, into a slot of a body */
     CG_OWN_PUT_CARD,   /**< a card is played from where it is, with its ability */
     CG_OWN_ANNOUNCE_CARD, /**< a card without ability is told as played */
+    CG_OWN_READY, /**< the bottom card of the home zone is made ready to be taken */
     CG_OWN_COUNT
 } cg_own_procedure;
 
@@ -153,8 +154,6 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
 void cg_verb_negate(cg_match *match, unsigned number);
 cg_flow cg_verb_win(cg_match *match, int player, int cause);
 cg_flow cg_verb_out(cg_match *match, int player);
-/** Sees to it that there is a bottom card in the home zone, if there can be, and which it is. */
-cg_flow cg_ready_bottom(cg_match *match, int player);
 /** Looks after the state rules of all players at once. */
 cg_flow cg_verb_look_after(cg_match *match);
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
@@ -250,6 +249,7 @@ cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free);
 bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause);
 cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause);
 cg_flow cg_run_put_card(cg_match *match, cg_frame *frame);
+cg_flow cg_run_ready(cg_match *match, cg_frame *frame);
 cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame);
 
 /* ---- events ---- */

@@ -139,8 +139,7 @@ static int32_t size_of(const cg_match *match, int32_t value)
 static int32_t face_of(const cg_match *match, int32_t value)
 {
     uint32_t low = CG_PACKED_LOW(value);
-    bool there =
-        CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
+    bool there = CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
     return there ? cg_state_faces(match, low >> 16)[low & 0xffffu] : 0;
 }
 
@@ -373,7 +372,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = marks_of(scope, *value, words[0]);
         break;
     case CG_OP_FACE:
-                *value = face_of(match, *value);
+        *value = face_of(match, *value);
         break;
     case CG_OP_NUMBER_OF:
         *value = (int32_t)cg_set_size(match, *value);

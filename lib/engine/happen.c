@@ -125,8 +125,8 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DESTROY;
     event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
     event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
-    event->cancelled = cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE],
-                                         CG_CAUSE_DESTROY);
+    event->cancelled =
+        cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
 
 cg_flow cg_happen(cg_match *match, unsigned count)
@@ -527,6 +527,14 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
         }
         CG_STEP(frame, 4, run_before(match, frame));
         CG_STEP(frame, 5, respond(match, frame, true));
+        while (has_replacement(match, frame)) { /* that an answer has made */
+            CG_STEP(frame, 12, ask_which(match, frame));
+            if (frame->slot[CHOICES] > 1)
+                keep_watcher(frame, nth_replacement(match, event_at(match, frame),
+                                                    (unsigned)match->chosen.amount));
+            CG_STEP(frame, 13, ask_whether(match, frame));
+            CG_STEP(frame, 14, replace(match, frame));
+        }
     }
     frame->slot[BASE] = match->head->waiting;
     collect_all(match, frame, true);

@@ -143,12 +143,17 @@ void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *of
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
 }
 
-static cg_occasion occasion_of(const cg_happening_state *event, bool before)
+static cg_occasion occasion_of(const cg_match *match, const cg_happening_state *event, bool before)
 {
     const int32_t *field = event->field;
+    unsigned card = cg_value_card(field[CG_FIELD_OF_CARD]);
+    bool lives = cg_card_lives(match, field[CG_FIELD_OF_CARD]);
     bool move = event->kind == CG_ON_MOVE;
     return (cg_occasion){.happening = event->kind,
                          .before = before,
+                         .card =
+                             lives ? (cg_card){(uint16_t)(card + 1), match->cards[card].generation}
+                                   : (cg_card){0},
                          .cause = field[CG_FIELD_OF_CAUSE],
                          .from = move ? field[CG_FIELD_OF_FROM] - 1 : -1,
                          .to = move ? field[CG_FIELD_OF_TO] - 1 : -1,
@@ -161,7 +166,7 @@ static bool must_be_asked(const cg_match *match, const cg_frame *frame, int play
     const cg_window_def *window = window_of(match, frame);
     if (!window->must_ask)
         return false;
-    cg_occasion occasion = occasion_of(event_of(match, frame), frame->slot[BEFORE] != 0);
+    cg_occasion occasion = occasion_of(match, event_of(match, frame), frame->slot[BEFORE] != 0);
     return window->must_ask(match, player, &occasion);
 }
 
@@ -179,9 +184,15 @@ static int next_asked(const cg_match *match, cg_frame *frame)
     return -1;
 }
 
+/** A single reaction that must be declared is no choice. */
 static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 {
+    cg_watcher watcher;
     frame->player = (uint8_t)player;
+    if (is_mandatory(match, frame, player) && !nth_reaction(match, frame, player, 1, &watcher)) {
+        match->chosen = (cg_entry){.verb = CG_VERB_USE};
+        return CG_DONE;
+    }
     return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
 }
 
@@ -255,7 +266,7 @@ static bool idle(const cg_match *match, const cg_happening_state *event, bool be
     const cg_watch *watch = cg_watch_get(match);
     unsigned kind = event->kind;
     if (window->opens) {
-        cg_occasion occasion = occasion_of(event, before);
+        cg_occasion occasion = occasion_of(match, event, before);
         if (!window->opens(match, &occasion))
             return true;
     }

@@ -245,8 +245,7 @@ cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t sec
     return cg_rules_call_for(match, 0, procedure, first, second);
 }
 
-cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first,
-                          int32_t second)
+cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first, int32_t second)
 {
     if (!is_row(procedure, match->plan->module->procedure_count) || !is_seat(match, player))
         return cg_engine_fail(match);

@@ -304,7 +304,8 @@ static cg_watcher own_watcher(const cg_match *match, int player, cg_thing card, 
                         .player = (uint8_t)player};
 }
 
-/** In play an ability may be lost, or not work as the card lies; `play` is none that works there. */
+/** In play an ability may be lost, or not work as the card lies; `play` is none that works there.
+ */
 static bool works_now(const cg_match *match, cg_thing card, int ability)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -479,7 +480,9 @@ cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing ta
 
 cg_flow cg_rules_ready_bottom(cg_match *match, int player)
 {
-    return is_seat(match, player) ? cg_ready_bottom(match, player) : cg_engine_fail(match);
+    if (!is_seat(match, player))
+        return cg_engine_fail(match);
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player), cg_run_ready);
 }
 
 cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)

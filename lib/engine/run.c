@@ -61,6 +61,7 @@ static const cg_procedure own_procedures[CG_OWN_COUNT] = {
     [CG_OWN_SHUFFLE_IN] = {.name = "shuffle_in", .run = cg_run_shuffle_in},
     [CG_OWN_ROLL_TO] = {.name = "roll_to", .run = cg_run_roll_to},
     [CG_OWN_PUT_CARD] = {.name = "put_card", .run = cg_run_put_card},
+    [CG_OWN_READY] = {.name = "ready", .run = cg_run_ready},
     [CG_OWN_ANNOUNCE_CARD] = {.name = "announce_card", .run = cg_run_announce_card},
 };
 

@@ -569,9 +569,8 @@ static bool may_redirect(const cg_match *match, const cg_item *item, int32_t tar
 static cg_flow say_redirect(cg_match *match, const cg_saying *saying)
 {
     cg_item *item = item_of(match, saying->value[0]);
-    int32_t target = cg_set_size(match, saying->value[1]) > 0
-                         ? cg_set_get(match, saying->value[1], 0)
-                         : 0;
+    int32_t target =
+        cg_set_size(match, saying->value[1]) > 0 ? cg_set_get(match, saying->value[1], 0) : 0;
     if (item && target && may_redirect(match, item, target))
         item->target[0] = target;
     return CG_DONE;
@@ -706,8 +705,7 @@ static cg_flow set_face(cg_match *match, int32_t value, int64_t face)
 static int64_t face_of(const cg_match *match, int32_t value)
 {
     uint32_t low = CG_PACKED_LOW(value);
-    bool there =
-        CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
+    bool there = CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
     return there ? cg_state_faces(match, low >> 16)[low & 0xffffu] : 0;
 }
 

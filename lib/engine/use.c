@@ -9,7 +9,8 @@
 #define FREE 0x80u       /* costs are not paid */
 #define OTHER_COST 0x40u /* the second cost is paid */
 
-/** In the slot of the event, beside its number: a reaction that is told as a card that is played. */
+/** In the slot of the event, beside its number: a reaction that is told as a card that is played.
+ */
 #define PLAYED_REACTION 0x8000u
 
 static unsigned record_of(const cg_frame *frame)
@@ -174,8 +175,7 @@ static void take_target(cg_match *match, cg_frame *frame, unsigned number)
 {
     const cg_code *code = code_of(match, frame);
     if (number < code->target_count && !frame->slot[number] &&
-        target_wanted(match, frame, number) &&
-        code->targets[number].kind != CG_TARGET_SELECTED &&
+        target_wanted(match, frame, number) && code->targets[number].kind != CG_TARGET_SELECTED &&
         cg_target_count(match, frame->player, &code->targets[number]) > 0)
         frame->slot[number] = match->chosen.target;
 }
@@ -317,9 +317,7 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
 {
     unsigned form = code_of(match, frame)->form;
     bool played = form == CG_FORM_PLAY || is_played_reaction(frame);
-    cg_happening kind = played                ? CG_ON_PLAY
-                        : form == CG_FORM_USE ? CG_ON_USE
-                                              : CG_ON_TRIGGER;
+    cg_happening kind = played ? CG_ON_PLAY : form == CG_FORM_USE ? CG_ON_USE : CG_ON_TRIGGER;
     if (!cg_heard(match, kind) || !announced(match, frame, kind))
         return CG_DONE;
     return cg_happen(match, 1);
@@ -353,7 +351,8 @@ static cg_flow open_response(cg_match *match, const cg_frame *frame)
     int window = match->plan->module->response_window;
     bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
     if (match->head->items && match->items[match->head->items - 1].code &&
-        is_trigger(match->plan->cards->unit.codes[match->items[match->head->items - 1].code].form) &&
+        is_trigger(
+            match->plan->cards->unit.codes[match->items[match->head->items - 1].code].form) &&
         !stacked)
         return CG_DONE; /* nobody is asked about triggers that resolve at once */
     if (window < 0 || match->head->items == CG_ITEMS_MAX || match->head->silent)
@@ -427,7 +426,8 @@ static void follow_card(cg_match *match, cg_frame *frame)
         frame->slot[CG_SLOT_THIS] = cg_card_value(match, item->card - 1u);
 }
 
-/** Where the game says so, an ability needs its card to be there, as it was when it was announced. */
+/** Where the game says so, an ability needs its card to be there, as it was when it was announced.
+ */
 static bool has_source(const cg_match *match, const cg_frame *frame)
 {
     int32_t value = frame->slot[CG_SLOT_THIS];
@@ -485,6 +485,15 @@ static cg_flow tell_resolved(cg_match *match, const cg_frame *frame)
     return cg_happen(match, 1);
 }
 
+/** What was to be attached when it was played, and is not. */
+static void note_orphan(cg_match *match, const cg_frame *frame)
+{
+    int32_t card = frame->slot[CG_SLOT_THIS];
+    if (is_played(match, frame) && cg_card_lives(match, card) &&
+        cg_card_in_play(match, cg_value_card(card)))
+        match->objects[cg_value_card(card)].orphan = match->objects[cg_value_card(card)].host == 0;
+}
+
 #define TARGET_STEP(number, step)                                                                  \
     CG_STEP(frame, step, choose_target(match, frame, number));                                     \
     take_target(match, frame, number)
@@ -518,6 +527,7 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 15, tell_resolved(match, frame));
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     match->head->negated = match->items[match->head->items - 1].negated;
+    note_orphan(match, frame);
     pop_item(match);
     end_use(match, frame);
     CG_FLOW_END;

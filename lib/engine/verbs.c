@@ -153,13 +153,17 @@ static void reshuffle(cg_match *match, unsigned pile, unsigned discard)
     cg_verb_shuffle(match, pile, (int)discard);
 }
 
-cg_flow cg_ready_bottom(cg_match *match, int player)
+/** Before a card is taken from the bottom: there must be one, and chance says which it is. */
+cg_flow cg_run_ready(cg_match *match, cg_frame *frame)
 {
-    unsigned pile = match->plan->zone_of[match->plan->home_zone][player];
-    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][player];
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    CG_FLOW(frame);
     if (!match->counts[pile] && match->counts[discard])
         reshuffle(match, pile, discard);
-    return match->counts[pile] ? cg_chance_place(match, pile, 0) : CG_DONE;
+    if (match->counts[pile])
+        CG_STEP(frame, 1, cg_chance_place(match, pile, 0));
+    CG_FLOW_END;
 }
 
 static void draw_top(cg_match *match, unsigned pile, int player)
@@ -191,9 +195,11 @@ static cg_flow draw_one(cg_match *match, unsigned pile, int player)
 static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsigned discard)
 {
     unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    if (cg_board_full(match, hand))
+        return false; /* no card is needed */
     if (!match->counts[pile] && match->counts[discard])
         reshuffle(match, pile, discard);
-    return match->counts[pile] > 0 && !cg_board_full(match, hand);
+    return match->counts[pile] > 0;
 }
 
 /** Slots: cards still to be drawn, drawn so far. A full hand ends it; what was drawn is one event.

@@ -58,8 +58,8 @@ static bool may_be_played(const cg_match *match, unsigned card, int player)
 }
 
 /** Cards elsewhere that a card in play lets the player play. */
-static void offer_elsewhere(const cg_match *match, int window, int player,
-                            const uint32_t *windows, cg_offer *offer)
+static void offer_elsewhere(const cg_match *match, int window, int player, const uint32_t *windows,
+                            cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];

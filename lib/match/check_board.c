@@ -193,7 +193,7 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     const cg_object *object = &match->objects[card];
     bool token = card >= match->plan->card_count;
     if (object->form > match->plan->kind_count || object->controller >= match->plan->players ||
-        object->marks >= CG_OBJECT_BORROWED * 2 || object->space || object->pad)
+        object->marks >= CG_OBJECT_BORROWED * 2 || object->space || object->orphan > 1)
         return cg_broken(error, "a card in play has values out of range", card);
     bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
     if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)

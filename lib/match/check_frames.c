@@ -388,7 +388,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_ROLL_POOL] = {roll_pool_is_sound, 1, 0, 0, false},
     [CG_OWN_ROLL] = {roll_is_sound, 1, 0, 0, false},
     [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
-    [CG_OWN_HAPPEN] = {happen_is_sound, 11, 0xffcu, 1u << 1, true},
+    [CG_OWN_HAPPEN] = {happen_is_sound, 14, 0x6ffcu, 1u << 1 | 1u << 12, true},
     [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
     [CG_OWN_USE] = {use_is_sound, 15, 0xfffeu, 1u << 2 | 0x1e0u, true},
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
@@ -403,6 +403,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_SHUFFLE_IN] = {shuffle_in_is_sound, 3, 0xeu, 0, true},
     [CG_OWN_ROLL_TO] = {roll_to_is_sound, 2, 1u << 2, 0, false},
     [CG_OWN_PUT_CARD] = {put_card_is_sound, 7, 0xfeu, 0, true},
+    [CG_OWN_READY] = {anything_is_sound, 1, 0, 0, true},
     [CG_OWN_ANNOUNCE_CARD] = {announce_card_is_sound, 1, 1u << 1, 0, true},
 };
 
@@ -472,6 +473,7 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
         return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1;
     case CG_OWN_DRAW:
     case CG_OWN_LOOK:
+    case CG_OWN_READY:
         return head->chance == CG_CHANCE_TOP;
     default:
         return false;

@@ -1,101 +1,151 @@
+#include "engine/engine.h"
 #include "engine/scope.h"
 #include "match/handle.h"
 
-/** Cards that can be each other for all that the viewer knows, and their designs. */
-typedef struct cg_unknown {
-    uint16_t cards[CG_MATCH_CARDS_MAX], kinds[CG_MATCH_CARDS_MAX];
-    uint32_t count;
-} cg_unknown;
+#include <string.h>
 
-/** May a card of that kind lie face down there? Where cards of certain kinds are in play, others are
- * not. */
-static bool may_lie(const cg_match *match, unsigned card, unsigned kind)
+/** Cards of one origin that the viewer does not know, and the designs that they can be. */
+typedef struct cg_mixing {
+    const cg_match *match;
+    uint32_t count;
+    uint16_t cards[CG_MATCH_CARDS_MAX];
+    uint16_t kinds[CG_MATCH_CARDS_MAX]; /**< in the order of the decks, which tells nothing */
+    uint16_t given[CG_MATCH_CARDS_MAX]; /**< card to which a kind goes: place + 1; 0: to none yet */
+    bool tried[CG_MATCH_CARDS_MAX];
+} cg_mixing;
+
+/** Kinds of card that can lie where the card lies, as bits of rows of the board's table: where
+ * cards of certain kinds are in play, others are not. 0: any. */
+static uint64_t kinds_there(const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
-    unsigned row = match->plan->zones[match->cards[card].zone].zone;
-    bool home = false, own = false;
-    if (!board || !match->plan->zones[match->cards[card].zone].in_play)
-        return true;
-    for (size_t k = 0; k < board->kind_count; k++) {
-        bool here = board->kinds[k].zone == (int)row;
-        home = home || here;
-        own = own || (here && ((match->plan->kinds[kind].kinds >> k) & 1u));
-    }
-    return own || !home;
+    uint64_t kinds = 0;
+    if (!board || !cg_card_in_play(match, card))
+        return 0;
+    int row = (int)cg_card_row(match, card) - 1;
+    for (size_t k = 0; k < board->kind_count; k++)
+        kinds |= board->kinds[k].zone == row ? (uint64_t)1 << k : 0;
+    return kinds;
 }
 
-static bool is_free(const cg_match *match, unsigned card)
+static bool fits(const cg_match *match, unsigned card, unsigned kind)
 {
-    return !match->plan->zones[match->cards[card].zone].in_play;
+    uint64_t kinds = kinds_there(match, card);
+    return !kinds || (match->plan->kinds[kind].kinds & kinds);
 }
 
-/** The designs in an order that tells nothing of where they were, then in a random one. */
-static void shuffle_kinds(cg_unknown *unknown, cg_random *random)
+static void sort_kinds(cg_mixing *mixing)
 {
-    for (uint32_t i = 1; i < unknown->count; i++) {
-        uint16_t kind = unknown->kinds[i];
+    for (uint32_t i = 1; i < mixing->count; i++) {
+        uint16_t kind = mixing->kinds[i];
         uint32_t at = i;
-        for (; at > 0 && unknown->kinds[at - 1] > kind; at--)
-            unknown->kinds[at] = unknown->kinds[at - 1];
-        unknown->kinds[at] = kind;
-    }
-    for (uint32_t left = unknown->count; left > 1; left--) {
-        uint32_t other = cg_random_below(random, left);
-        uint16_t kind = unknown->kinds[left - 1];
-        unknown->kinds[left - 1] = unknown->kinds[other];
-        unknown->kinds[other] = kind;
+        for (; at > 0 && mixing->kinds[at - 1] > kind; at--)
+            mixing->kinds[at] = mixing->kinds[at - 1];
+        mixing->kinds[at] = kind;
     }
 }
 
-/** Gives the card the last of the designs left that it can be. */
-static void give_kind(cg_match *match, cg_unknown *unknown, uint32_t *left, unsigned card)
+/** Finds a kind for a card where not every kind can lie; a card that has one already may have to
+ * take another. There is one for each, since each lies there now. */
+static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
 {
-    uint32_t at = *left;
-    while (at > 1 && !may_lie(match, card, unknown->kinds[at - 1]))
-        at--;
-    match->cards[card].kind = unknown->kinds[at - 1];
-    --*left;
-    for (; at - 1 < *left; at++)
-        unknown->kinds[at - 1] = unknown->kinds[at];
+    uint32_t first = cg_random_below(random, mixing->count);
+    for (uint32_t i = 0; i < mixing->count; i++) {
+        uint32_t k = (first + i) % mixing->count;
+        if (mixing->tried[k] || !fits(mixing->match, mixing->cards[card], mixing->kinds[k]))
+            continue;
+        mixing->tried[k] = true;
+        if (mixing->given[k] && !give_kind(mixing, mixing->given[k] - 1u, random))
+            continue;
+        mixing->given[k] = (uint16_t)(card + 1);
+        return true;
+    }
+    return false;
 }
 
-static void collect(const cg_match *match, int viewer, int owner, unsigned group,
-                    cg_unknown *unknown)
+/** Cards where only some kinds can lie come first; what is left goes to the others at random. */
+static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
 {
-    unknown->count = 0;
+    uint16_t free[CG_MATCH_CARDS_MAX];
+    uint32_t left = 0, next = 0;
+    sort_kinds(mixing);
+    memset(mixing->given, 0, mixing->count * sizeof *mixing->given);
+    for (uint32_t i = 0; i < mixing->count; i++) {
+        if (!kinds_there(match, mixing->cards[i])) {
+            free[left++] = mixing->cards[i];
+            continue;
+        }
+        memset(mixing->tried, 0, mixing->count * sizeof *mixing->tried);
+        give_kind(mixing, i, random);
+    }
+    for (uint32_t k = 0; k < mixing->count; k++) {
+        unsigned card = mixing->given[k] ? mixing->cards[mixing->given[k] - 1] : free[next++];
+        match->cards[card].kind = mixing->kinds[k];
+    }
+    for (; left > 1; left--) {
+        cg_card_state *one = &match->cards[free[left - 1]];
+        cg_card_state *other = &match->cards[free[cg_random_below(random, left)]];
+        uint16_t kind = one->kind;
+        one->kind = other->kind;
+        other->kind = kind;
+    }
+}
+
+/** Cards between which somebody else is choosing now: that choice must be possible in each world.
+ */
+typedef struct cg_pinned {
+    bool cards[CG_MATCH_CARDS_MAX];
+} cg_pinned;
+
+static void pin(cg_pinned *pinned, int32_t value)
+{
+    if (cg_is_card(value))
+        pinned->cards[cg_value_card(value)] = true;
+}
+
+/** @return whether there are any */
+static bool pin_choice(const cg_match *match, cg_pinned *pinned)
+{
+    if (!match->plan->board || !match->head->pending ||
+        cg_top_frame(match)->procedure != CG_OWN_CHOOSE)
+        return false;
+    memset(pinned, 0, sizeof *pinned);
+    const cg_offer *offer = cg_engine_options(match);
+    for (uint32_t i = 0; i < offer->count; i++) {
+        pin(pinned, offer->entries[i].target);
+        if (offer->entries[i].card)
+            pinned->cards[offer->entries[i].card - 1] = true;
+    }
+    return true;
+}
+
+/** Gives the cards of one origin that the viewer does not know each other's designs, at random. */
+static void mix_unknown(cg_match *match, int viewer, int owner, unsigned group,
+                        const cg_pinned *pinned, cg_random *random)
+{
+    cg_mixing mixing; /* large: only what is used is filled */
+    mixing.match = match;
+    mixing.count = 0;
     for (unsigned card = 0; card < match->plan->card_count; card++) {
         bool of_origin = match->plan->shared || match->cards[card].owner == owner;
-        if (!of_origin || match->cards[card].group != group || cg_state_knows(match, viewer, card))
+        if (!of_origin || match->cards[card].group != group || (pinned && pinned->cards[card]) ||
+            cg_state_knows(match, viewer, card))
             continue;
-        unknown->cards[unknown->count] = (uint16_t)card;
-        unknown->kinds[unknown->count++] = match->cards[card].kind;
+        mixing.kinds[mixing.count] = match->cards[card].kind;
+        mixing.cards[mixing.count++] = (uint16_t)card;
     }
+    mix(match, &mixing, random);
 }
 
-/** Gives the cards of one origin that the viewer does not know each other's designs, at random; those
- * in play first, where not every card can lie. */
-static void mix_unknown(cg_match *match, int viewer, int owner, unsigned group, cg_random *random)
-{
-    cg_unknown unknown;
-    collect(match, viewer, owner, group, &unknown);
-    shuffle_kinds(&unknown, random);
-    uint32_t left = unknown.count;
-    for (int round = 0; round < 2; round++) {
-        for (uint32_t i = 0; i < unknown.count; i++) {
-            if (is_free(match, unknown.cards[i]) == (round == 1))
-                give_kind(match, &unknown, &left, unknown.cards[i]);
-        }
-    }
-}
-
-static void mix_groups(cg_match *match, int viewer, int owner, cg_random *random)
+static void mix_groups(cg_match *match, int viewer, int owner, const cg_pinned *pinned,
+                       cg_random *random)
 {
     uint64_t groups = 0;
     for (unsigned card = 0; card < match->plan->card_count; card++)
         groups |= (uint64_t)1 << match->cards[card].group;
     for (unsigned group = 0; groups; group++, groups >>= 1) {
         if (groups & 1u)
-            mix_unknown(match, viewer, owner, group, random);
+            mix_unknown(match, viewer, owner, group, pinned, random);
     }
 }
 
@@ -107,8 +157,10 @@ cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
     if (viewer < CG_SPECTATOR || viewer >= plan->players)
         return CG_ERR_ARGUMENT;
     cg_random random = cg_random_seed(seed);
+    cg_pinned pinned;
+    bool pins = pin_choice(match, &pinned);
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
-        mix_groups(match, viewer, owner, &random);
+        mix_groups(match, viewer, owner, pins ? &pinned : NULL, &random);
     for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)
         cg_state_sort_undetermined(match, zone);
     if (seed)

@@ -34,6 +34,7 @@ void cg_board_attach(cg_match *match, unsigned card, unsigned host)
 {
     cg_board_release(match, card);
     match->objects[card].host = (uint16_t)(host + 1);
+    match->objects[card].orphan = 0;
     match->objects[card].marks |= CG_OBJECT_ATTACHED;
 }
 

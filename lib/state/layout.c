@@ -11,7 +11,8 @@ static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int own
         return (uint16_t)def->limit;
     if (def->in_play) /* cards change sides, and tokens come */
         return (uint16_t)plan->card_limit;
-    return (uint16_t)(common ? plan->card_count : plan->seats[owner].card_count);
+    uint32_t cards = common ? plan->card_count : plan->seats[owner].card_count;
+    return (uint16_t)(cards + (plan->board ? 1u : 0u)); /* a token passes through */
 }
 
 static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)

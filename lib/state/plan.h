@@ -92,8 +92,8 @@ typedef struct cg_plan {
         lists_at;
     uint64_t
         of_this; /**< bits of happenings that cards wait for about themselves, wherever they are */
-    /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes of
-     * the moves among them. */
+    /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes
+     * of the moves among them. */
     uint64_t reacts[2][CG_KINDS_MAX];
     uint32_t react_causes[2][CG_KINDS_MAX];
     uint64_t answered;     /**< bits of happenings on which the game opens a window */

@@ -52,7 +52,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, lasts) /* place of the next one */                                                 \
     X(uint16_t, uses)                                                                              \
     X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
-    X(uint16_t, stirred) /* something that rules look at has changed since they were looked after */ \
+    X(uint16_t,                                                                                    \
+      stirred) /* something that rules look at has changed since they were looked after */         \
     X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
     X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
     X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
@@ -82,8 +83,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, effect)                                                                            \
     X(uint8_t, player)                                                                             \
     X(uint8_t, negated)                                                                            \
-    X(uint8_t, kind) /* cg_item_kind */                                                            \
-    X(uint8_t, link) /* how deep in a chain, as the game counts */                                 \
+    X(uint8_t, kind)  /* cg_item_kind */                                                           \
+    X(uint8_t, link)  /* how deep in a chain, as the game counts */                                \
     X(uint8_t, there) /* its card lay face up in play when it was announced */                     \
     A(uint8_t, space, 3)
 
@@ -91,7 +92,7 @@ typedef enum cg_chance_kind {
 
 /** A card as it lies in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                     \
-    X(int32_t, hurt_by) /* packed: what dealt damage to it last */                                 \
+    X(int32_t, hurt_by)  /* packed: what dealt damage to it last */                                \
     X(uint32_t, stamp)   /* when it came to its zone */                                            \
     X(uint16_t, host)    /* index + 1 of the card that it is attached to or lies under */          \
     X(uint16_t, top)     /* the newest card under it, index + 1 */                                 \
@@ -102,9 +103,9 @@ typedef enum cg_chance_kind {
     X(uint16_t, form)    /* kind + 1 that it looks like; 0: its own */                             \
     X(uint16_t, space)                                                                             \
     X(uint8_t, controller)                                                                         \
-    X(uint8_t, place) /* numbered place from 1; 0 */                                               \
-    X(uint8_t, marks) /* cg_object_mark */                                                         \
-    X(uint8_t, pad)                                                                                \
+    X(uint8_t, place)  /* numbered place from 1; 0 */                                              \
+    X(uint8_t, marks)  /* cg_object_mark */                                                        \
+    X(uint8_t, orphan) /* what it was attached to has gone, or it never was attached */            \
     A(int16_t, counters, CG_MARKS_MAX)
 
 /** Bits of an object. */
@@ -176,7 +177,8 @@ enum {
     X(uint64_t, keywords)                                                                          \
     A(int32_t, stats, CG_STATS_MAX)                                                                \
     A(int16_t, counters, CG_MARKS_MAX)                                                             \
-    A(uint32_t, granted, CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
+    A(uint32_t, granted,                                                                           \
+      CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
 
 /** How often an ability has been used. */
 #define CG_USE_FIELDS(X, A)                                                                        \
@@ -300,8 +302,8 @@ typedef struct cg_watcher {
     uint16_t modifier; /**< number + 1 of the modifier that gives it */
     uint8_t form, static_kind;
     uint8_t player;
-    uint8_t ability;  /**< its place among the card's own */
-    uint32_t mods;    /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
+    uint8_t ability; /**< its place among the card's own */
+    uint32_t mods;   /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
     uint32_t stats;
     bool played; /**< as a reaction it is told as a card that is played */
 } cg_watcher;
@@ -312,12 +314,13 @@ typedef struct cg_watch {
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
     uint32_t stats;                  /**< that statics change */
     uint32_t static_kinds;           /**< bits of cg_static_id */
-        uint32_t mods;   /**< bits of cg_mod_op in statics */
-    uint32_t modifiers; /**< bits of cg_mod_op in changes that last */
+    uint32_t mods;                   /**< bits of cg_mod_op in statics */
+    uint32_t modifiers;              /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
     uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
-    uint64_t busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
+    uint64_t
+        busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
 } cg_watch;
 

@@ -157,6 +157,28 @@ static void what_is_hidden_changes_no_clear_choice(void **state)
     cg_match_destroy(match);
 }
 
+/** With a handful of playouts options are close, and chance decides between them: by what the player
+ * knows and the seed, nothing else. */
+static void what_is_hidden_changes_no_close_choice(void **state)
+{
+    const fixture *f = *state;
+    char really[200], there[200];
+    cg_match_config config = config_for(f, 3);
+    cg_match *match = start(&config), *world = clone_of(match);
+    cg_random random = cg_random_seed(5);
+    for (uint64_t seed = 1; seed <= 60 && !cg_match_over(match); seed++) {
+        int player = cg_match_decider(match);
+        assert_int_equal(cg_match_copy(world, match), CG_OK);
+        assert_int_equal(cg_match_determinize(world, player, seed), CG_OK);
+        choice_text(f, match, 3, seed, really, sizeof really);
+        choice_text(f, world, 3, seed, there, sizeof there);
+        assert_string_equal(really, there);
+        play_random(match, &random, 1);
+    }
+    cg_match_destroy(world);
+    cg_match_destroy(match);
+}
+
 /** How often the bot robs player 3 when the two opponents hold these cards. All have nine dice and
  * win with one more. */
 static unsigned robberies(const fixture *f, const char *of_second, const char *of_third)
@@ -475,6 +497,7 @@ int main(void)
         cmocka_unit_test(a_victory_of_another_is_stopped),
         cmocka_unit_test(it_beats_the_random_player),
         cmocka_unit_test(what_is_hidden_changes_no_clear_choice),
+        cmocka_unit_test(what_is_hidden_changes_no_close_choice),
         cmocka_unit_test(it_does_not_look_into_hands),
         cmocka_unit_test(it_does_not_know_the_dice_to_come),
         cmocka_unit_test(equal_bots_choose_equally),
