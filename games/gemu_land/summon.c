@@ -37,9 +37,9 @@ static bool list_summons(const cg_match *match, int player, cg_offer *offer)
 {
     cg_thing card;
     bool any = false;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player) && !(any && !offer); i++)
         any |= list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
+    for (int i = 0; !(any && !offer) && (card = field_card(match, player, i)); i++)
         any |= list_card(match, player, card, offer);
     return any;
 }
