@@ -30,13 +30,15 @@ static bool can_play(const cg_match *match, int player, cg_thing card, bool quic
            has_effect(match, player, card);
 }
 
-static void list_card(const cg_match *match, int player, cg_thing card, bool quick, cg_offer *offer)
+static bool list_card(const cg_match *match, int player, cg_thing card, bool quick, cg_offer *offer)
 {
-    if (can_play(match, player, card, quick))
+    bool can = can_play(match, player, card, quick);
+    if (can && offer)
         cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+    return can;
 }
 
-static void list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
+static bool list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
 {
     cg_thing card;
     bool any = false;
@@ -76,7 +78,7 @@ static bool may_use_quick(const cg_match *match, int player) /* GEMU-6.2, GEMU-O
 {
     int64_t limit = cg_rules_option(match, OPTION_QUICK_LIMIT);
     return may_act(match) && (!limit || cg_rules_value(match, VALUE_QUICKS) < limit) &&
-           may_have_prophecy(match, player);
+           list_plays(match, player, true, NULL);
 }
 
 cg_flow run_start(cg_match *match, cg_frame *frame) /* GEMU-6.1 */
@@ -97,7 +99,7 @@ static bool may_play(const cg_match *match, int player) /* GEMU-5.4 */
     return may_act(match) &&
            cg_rules_value(match, VALUE_PROPHECIES) <
                cg_rules_rule(match, player, RULE_PROPHECIES) &&
-           may_have_prophecy(match, player);
+           list_plays(match, player, false, NULL);
 }
 
 cg_flow run_prophecy_phase(cg_match *match, cg_frame *frame)
