@@ -38,6 +38,16 @@ static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned 
     return false;
 }
 
+/** What its own text says is still to come. */
+static bool is_being_played(const cg_match *match, unsigned card)
+{
+    for (unsigned i = 0; i < match->head->items; i++) {
+        if (match->items[i].kind == CG_ITEM_PLAYED && match->items[i].card == card + 1)
+            return true;
+    }
+    return false;
+}
+
 static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     if (!is_of(match, rule, card))
@@ -51,7 +61,11 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
     default:
+<<<<<<< HEAD
         return match->objects[card].orphan && !match->objects[card].host;
+=======
+        return !match->objects[card].host && !is_being_played(match, card);
+>>>>>>> 61ccdf800a52930ebb24d696ef2196bf25d9ca09
     }
 }
 
