@@ -39,17 +39,13 @@ static void list_card(const cg_match *match, int player, cg_thing card, bool qui
 static void list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
 {
     cg_thing card;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
-        list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), quick, offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
-        list_card(match, player, card, quick, offer);
-}
-
-/** Who is asked follows from what both can see. */
-static bool may_have_prophecy(const cg_match *match, int player)
-{
-    return cg_rules_zone_size(match, ZONE_HAND, player) > 0 ||
-           has_set(match, player, ZONE_PROPHECY_ROW);
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player) && !(any && !offer); i++)
+        any |=
+            list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), quick, offer);
+    for (int i = 0; !(any && !offer) && (card = field_card(match, player, i)); i++)
+        any |= list_card(match, player, card, quick, offer);
+    return any;
 }
 
 void offer_quick(const cg_match *match, const cg_frame *frame, cg_offer *offer)

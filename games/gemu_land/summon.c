@@ -34,10 +34,12 @@ static void list_card(const cg_match *match, int player, cg_thing card, cg_offer
 static void list_summons(const cg_match *match, int player, cg_offer *offer)
 {
     cg_thing card;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
-        list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
-        list_card(match, player, card, offer);
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player) && !(any && !offer); i++)
+        any |= list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), offer);
+    for (int i = 0; !(any && !offer) && (card = field_card(match, player, i)); i++)
+        any |= list_card(match, player, card, offer);
+    return any;
 }
 
 void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer)

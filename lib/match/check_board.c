@@ -267,16 +267,33 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
                                                       (uint32_t)modifier->until);
 }
 
+static unsigned span_count(const cg_board *board)
+{
+    unsigned count = 0;
+    while (board->spans && board->spans[count])
+        count++;
+    return count;
+}
+
+/** What the value of a change names, and what it lasts for. */
+static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
+{
+    if (modifier->op == CG_MODIFIER_CONTROL)
+        return modifier->value >= 0 && modifier->value < match->plan->players;
+    if (modifier->op == CG_MOD_NAME)
+        return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
+    return modifier->duration != CG_UNTIL_END_OF || modifier->op == CG_MOD_RULE ||
+           modifier->span < span_count(match->plan->board);
+}
+
 static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
     bool known = modifier->op <= CG_MOD_CAN ||
                  (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_CONTROL);
     bool target =
         cg_value_is_card(match, modifier->target) || cg_value_is_player(match, modifier->target);
-    if (modifier->op == CG_MODIFIER_CONTROL &&
-        (modifier->value < 0 || modifier->value >= match->plan->players))
-        return false;
-    return known && target && cg_value_is_card(match, modifier->source) &&
+    return words_are_sound(match, modifier) && known && target &&
+           cg_value_is_card(match, modifier->source) &&
            modifier->what < rows_for(match->plan->board, modifier->op) &&
            modifier->duration <= CG_FOR_THE_GAME && modifier->player < match->plan->players &&
            code_is_sound(match, modifier) && all_sound(match, modifier->captured, CG_CAPTURED);
