@@ -78,9 +78,9 @@ static bool body_is_sound(const cg_suspended *s)
 
 static bool program_is_sound(const cg_suspended *s)
 {
-    return body_is_sound(s) && cg_code_is_step(code_of(s->match, s->frame),
-                                               cg_frame_unit(s->match, s->frame)->words,
-                                               s->frame->step);
+    return body_is_sound(s) &&
+           cg_code_is_step(code_of(s->match, s->frame), cg_frame_unit(s->match, s->frame)->words,
+                           s->frame->step);
 }
 
 static bool use_is_sound(const cg_suspended *s)
@@ -139,8 +139,7 @@ static bool choose_is_sound(const cg_suspended *s)
     const cg_frame *of = ability_below(s, slot[CG_CHOOSING_OF]);
     int32_t to = slot[CG_CHOOSING_TO], limit = (int32_t)s->plan->list_limit;
     if (!of || !between(slot[CG_CHOOSING_SLOT], 0, to ? CG_FRAME_SLOTS - 1 : CG_CODE_SLOTS - 1) ||
-        !between(to, 0, s->place) ||
-        (to && match->frames[to - 1].procedure != CG_OWN_PAY))
+        !between(to, 0, s->place) || (to && match->frames[to - 1].procedure != CG_OWN_PAY))
         return false;
     if (slot[CG_CHOOSING_NUMBER] == 1)
         return between(slot[CG_CHOOSING_LEAST], -1000000000, 1000000000) &&
@@ -176,10 +175,10 @@ static bool may_is_sound(const cg_suspended *s)
     const cg_frame *below = ability_below(s, (int32_t)s->place - 1);
     if (!between(slot[0], 0, s->plan->card_limit) || slot[1] < 0 || slot[3] < 0)
         return false;
-    if (slot[1] && (!below || below->procedure != CG_OWN_PROGRAM ||
-                    !cg_code_is_step(code_of(s->match, below),
-                                     cg_frame_unit(s->match, below)->words,
-                                     (uint32_t)slot[1] - 1u)))
+    if (slot[1] &&
+        (!below || below->procedure != CG_OWN_PROGRAM ||
+         !cg_code_is_step(code_of(s->match, below), cg_frame_unit(s->match, below)->words,
+                          (uint32_t)slot[1] - 1u)))
         return false;
     return slot[3] == 0 || (below && costs_are_sound(s->match, below, slot[2], slot[3]));
 }
@@ -256,8 +255,8 @@ static bool subjects_are_sound(const cg_suspended *s)
 static bool respond_is_sound(const cg_suspended *s)
 {
     const int32_t *slot = s->slot; /* record, before, window, next, card, code, ability, link */
-    return between(slot[0], 0, (int64_t)s->match->head->happenings - 1) &&
-           between(slot[1], 0, 1) && between(slot[2], 0, (int64_t)s->plan->module->window_count - 1) &&
+    return between(slot[0], 0, (int64_t)s->match->head->happenings - 1) && between(slot[1], 0, 1) &&
+           between(slot[2], 0, (int64_t)s->plan->module->window_count - 1) &&
            between(slot[3], 0, s->plan->players + 1) &&
            between(slot[4], 0, (int64_t)s->plan->card_limit - 1) &&
            between(slot[5], 0, (int64_t)s->plan->cards->unit.code_count - 1) &&
@@ -343,8 +342,7 @@ static bool discard_is_sound(const cg_suspended *s)
 static bool roll_pool_is_sound(const cg_suspended *s)
 {
     return between(s->slot[0], 0, (int64_t)s->plan->module->dice_count - 1) &&
-           between(s->slot[1], 0, s->slot[2]) &&
-           between(s->slot[2], 0, s->match->dice[s->slot[0]]);
+           between(s->slot[1], 0, s->slot[2]) && between(s->slot[2], 0, s->match->dice[s->slot[0]]);
 }
 
 static bool roll_is_sound(const cg_suspended *s)
@@ -390,7 +388,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
     [CG_OWN_HAPPEN] = {happen_is_sound, 14, 0x6ffcu, 1u << 1 | 1u << 12, true},
     [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
-    [CG_OWN_USE] = {use_is_sound, 15, 0xfffeu, 1u << 2 | 0x1e0u, true},
+    [CG_OWN_USE] = {use_is_sound, 16, 0x1fffeu, 1u << 2 | 0x1e0u, true},
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
@@ -475,8 +473,8 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
     case CG_OWN_LOOK:
     case CG_OWN_READY:
         return head->chance == CG_CHANCE_TOP;
-    default:
-        return false;
+    default: /* a game's procedure takes a card from a pile, or rolls */
+        return frame->procedure >= CG_OWN_COUNT && head->chance == CG_CHANCE_TOP;
     }
 }
 
@@ -493,8 +491,8 @@ static bool chance_is_sound(const cg_match *match)
             head->chance_detail < match->counts[head->chance_argument]);
 }
 
-/** An ability asks which cost is paid, and for the target with the number of the step; one from a selection has a procedure
- * of its own. */
+/** An ability asks which cost is paid, and for the target with the number of the step; one from a
+ * selection has a procedure of its own. */
 static bool asks_for_its_use(const cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, frame);

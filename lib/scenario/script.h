@@ -55,8 +55,9 @@ typedef struct cg_expectation {
     int seat;         /**< whose; -1: the table's */
     const char *name; /**< for messages, "hand of player 2" */
     const char *expected;
-    const char *card; /**< "t/bear#2 of player 1" or a card's name in the scenario; NULL: no card's */
-    uint64_t mask;    /**< of kinds */
+    const char
+        *card;     /**< "t/bear#2 of player 1" or a card's name in the scenario; NULL: no card's */
+    uint64_t mask; /**< of kinds */
 } cg_expectation;
 
 typedef enum cg_step_kind {
@@ -115,6 +116,7 @@ typedef struct cg_script {
     cg_setting *settings;
     size_t setting_count;
     const cg_deck *decks[CG_PLAYERS_MAX];
+    const cg_error *deck_error; /**< why a deck of the scenario's own is none; NULL */
     const char *refused; /**< fragment of the error with which the setup must be refused; NULL */
     cg_stage *stage;     /**< NULL: the game's own setup */
     cg_handle *handles;  /**< names of cards of the stage */

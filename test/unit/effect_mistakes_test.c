@@ -116,7 +116,6 @@ static const mistake mistakes[] = {
      "  let n = 2\n"
      "  let n = 3\n"
      "  draw n\n",
-     "2:7 name-unused: the value 'n' is never used\n"
      "3:7 name-twice: 'n' is a name already\n"},
     {"play in main, main: draw 1\n", "1:15 name-twice: the window is named twice\n"},
     {"play:\n"
