@@ -117,6 +117,7 @@ BENCH_SRC := $(wildcard test/bench/*.c)
 BENCH := $(if $(BENCH_SRC),$(TEST)/bench/bench)
 # Games of the tests alone: modules beside the shipped ones, but in the folder of the tests.
 TEST_GAMES := $(patsubst test/%/module.c,%,$(wildcard test/*/module.c))
+TEST_GAMES_A := $(TEST)/libtestgames.a
 TEST_MODULES := $(TEST_GAMES:%=$(TEST)/modules/%.so)
 TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
 FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(wildcard test/fuzz/*.c))
@@ -238,9 +239,11 @@ $(EXAMPLES): $(BIN)/%: $(OBJ)/examples/%.o $(LIB_SO)
 # load find the library's functions in the program.
 WHOLE_LIB := -rdynamic -Wl,--whole-archive $(LIB_A) -Wl,--no-whole-archive $(GAMES_A)
 
-$(UNIT): $(TEST)/unit/%: $(OBJ)/test/unit/%.o $(call objects,$(SUPPORT_SRC)) $(LIB_A) $(GAMES_A) | $(MODULES)
+$(UNIT): $(TEST)/unit/%: $(OBJ)/test/unit/%.o $(call objects,$(SUPPORT_SRC)) $(LIB_A) $(GAMES_A) \
+		$(TEST_GAMES_A) | $(MODULES)
 	$(START)
-	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) $(WHOLE_LIB) $(CMOCKA_LIBS) $(YAML_LIBS) $(SYSTEM_LIBS)
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) \
+	    $(CMOCKA_LIBS) $(YAML_LIBS) $(SYSTEM_LIBS)
 
 $(CONFORMANCE): $(TEST)/conformance/%: $(OBJ)/test/conformance/%.o $(LIB_SO)
 	$(START)
@@ -259,8 +262,18 @@ $(TEST)/modules/$(1).so: $(call objects,$(wildcard test/$(1)/*.c)) $(LIB_SO)
 $(TEST)/cards/$(1): $(wildcard test/$(1)/cards)
 	$$(START)
 	$$(Q)ln -sfn ../../../../test/$(1)/cards $$@
+
+$(OBJ)/static/test/$(1).o: $(patsubst %.c,$(OBJ)/static/%.o,$(wildcard test/$(1)/*.c))
+	$$(START)
+	$$(Q)$$(LD) -r -o $$@ $$^
+	$$(Q)$$(OBJCOPY) --keep-global-symbol=cg_module_$(1) $$@
 endef
 $(foreach game,$(TEST_GAMES),$(eval $(call test_game_rules,$(game))))
+
+# Linked in where a test makes its own cards.
+$(TEST_GAMES_A): $(TEST_GAMES:%=$(OBJ)/static/test/%.o)
+	$(START)
+	$(Q)rm -f $@ && $(AR) rcs $@ $^
 
 # A program that holds the library looks for games and cards beside itself.
 $(TEST)/unit/cardgame: | $(MODULES)
@@ -315,10 +328,12 @@ bench: ## measure speed (BENCH_ARGS= for the command)
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60
-FUZZ_TABLES := $(call objects,test/unit/support_tables.c)
-$(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_TABLES) $(LIB_A) $(GAMES_A)
+FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c texts.c) \
+	$(wildcard test/unit/support_generate*.c))
+$(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
 	$(START)
-	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
+	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) \
+	    $(SYSTEM_LIBS)
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS=60
 	@+$(MAKE) --no-print-directory deps CHECK=1

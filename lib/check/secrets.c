@@ -1,4 +1,5 @@
 #include "check/check.h"
+#include "state/board.h"
 
 #include <string.h>
 
@@ -151,6 +152,28 @@ static telling compare_events(cg_checker *checker, const cg_match *one, const cg
     return told;
 }
 
+/** Is it the same card for who only sees where cards lie: the same place in play, or the same hand?
+ */
+static bool same_place(const cg_match *one, const cg_match *other, unsigned left, unsigned right)
+{
+    if (!left || !right)
+        return left == right;
+    unsigned zone = one->cards[left - 1].zone;
+    if (zone == CG_NOWHERE || zone != other->cards[right - 1].zone)
+        return zone == other->cards[right - 1].zone;
+    return left == right || !one->plan->zones[zone].ordered;
+}
+
+static bool same_places(const cg_match *one, const cg_match *other, uint32_t index, uint32_t answer)
+{
+    cg_option left, right;
+    if (!cg_match_option(one, index, &left) || !cg_match_option(other, answer, &right))
+        return false;
+    bool targets = left.target.kind != CG_REF_CARD || right.target.kind != CG_REF_CARD ||
+                   same_place(one, other, left.target.index, right.target.index);
+    return targets && same_place(one, other, left.card.index, right.card.index);
+}
+
 /** Number of the same answer in the other world; -1 when it cannot be given there. The viewer's own
  *  options are the same in both; another player's card may be another card there. */
 static int32_t same_answer(const cg_match *one, const cg_match *other, int viewer, uint32_t index)
@@ -159,7 +182,8 @@ static int32_t same_answer(const cg_match *one, const cg_match *other, int viewe
     if (cg_match_decider(one) == viewer)
         return (int32_t)index;
     cg_match_option_text(one, index, text, sizeof text);
-    return cg_match_option_find(other, text);
+    int32_t answer = cg_match_option_find(other, text);
+    return answer >= 0 && same_places(one, other, index, (uint32_t)answer) ? answer : -1;
 }
 
 /** Only where every decision is asked: to skip those with one option tells what somebody holds. */

@@ -8,7 +8,8 @@
 #define DESTROYS (CAUSE(DESTROY) | CAUSE(BATTLE))
 #define DISCARDS (CAUSE(DISCARD) | CAUSE(DISCARD_RANDOM) | CAUSE(LIMIT))
 
-#define ROW(id, subject, pattern, happening, ...) [CG_EVENT_##id##_ROW] = CG_ON_##happening,
+#define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
+    [CG_EVENT_##id##_ROW] = CG_ON_##happening,
 static const uint8_t happenings[CG_EVENT_ROW_COUNT] = {CG_EVENTS(ROW)};
 #undef ROW
 
@@ -23,7 +24,9 @@ static const cg_event_row rows[CG_EVENT_ROW_COUNT] = {
     [CG_EVENT_PUT_FROM_ROW] = {.parts = {CG_PART_TO, CG_PART_FROM}},
     [CG_EVENT_PUT_INTO_ROW] = {.parts = {CG_PART_TO}},
     [CG_EVENT_DRAWS_ROW] = {.causes = CAUSE(DRAW)},
-    [CG_EVENT_DISCARDS_ROW] = {.test = CG_EVENT_FROM_HAND, .causes = DISCARDS, .parts = {CG_PART_CARD}},
+    [CG_EVENT_DISCARDS_ROW] = {.test = CG_EVENT_FROM_HAND,
+                               .causes = DISCARDS,
+                               .parts = {CG_PART_CARD}},
     [CG_EVENT_TURN_BEGINS_ROW] = {.parts = {CG_PART_PLAYER}},
     [CG_EVENT_TURN_ENDS_ROW] = {.parts = {CG_PART_PLAYER}},
     [CG_EVENT_PHASE_BEGINS_ROW] = {.parts = {CG_PART_PLAYER, CG_PART_WHAT}},

@@ -266,12 +266,12 @@ static const part places[] = {
 
 static const part durations[] = {
     {"(nothing)", "t gets power +1", "As long as the card stays where it is."},
-    {"until end of turn", "until end of turn", ""},
+    {"until end of turn", "until end of turn", "Of the turn that goes on."},
     {"until end of SPAN", "until end of combat", "A stretch of time that the game names."},
-    {"until my next turn", "until my next turn", ""},
-    {"for NUMBER turns", "for 2 turns", ""},
-    {"while CONDITION", "while my hand is empty", ""},
-    {"while this is in play", "while this is in play", ""},
+    {"until my next turn", "until my next turn", "Until that begins."},
+    {"for NUMBER turns", "for 2 turns", "To the end of that many turns after this one."},
+    {"while CONDITION", "while my hand is empty", "Asked anew all the time."},
+    {"while this is in play", "while this is in play", "Until this card leaves play."},
     {"for the rest of the match", "for the rest of the match", "It follows the card everywhere."},
 };
 
@@ -286,7 +286,7 @@ static const part changes[] = {
     {"name \"NAME\"", "name \"Frog\"", "It has that name."},
     {"\"ABILITY\"", "\"when this attacks: draw 1\"", "It has that ability."},
     {"RULE +NUMBER, RULE NUMBER", "hand limit +2", "Of players."},
-    {"cannot ACTION, must ACTION, can ACTION", "cannot attack", ""},
+    {"cannot ACTION, must ACTION, can ACTION", "cannot attack", "Forbids, forces, allows."},
 };
 
 static const part selections[] = {
@@ -316,15 +316,17 @@ static const part selections[] = {
 
 static const part clauses[] = {
     {"in WINDOW, WINDOW", "play in response:", "When it can be played or used."},
-    {"during PHASE", "use during the draw phase:", ""},
+    {"during PHASE", "use during the draw phase:", "In which phase."},
     {"from the ZONE", "use from the discard pile:", "Where the card must be."},
     {"(COST) [or (COST)]", "use (2 mana, exhaust this):", "What it costs."},
     {"if CONDITION", "when this attacks, if my hand is empty:",
      "Asked when it would begin, and of triggers again when it is carried out."},
-    {"once|twice|NUMBER times per turn [by name|by player]", "use, once per turn:", ""},
-    {"once|NUMBER times per match", "use, once per match:", ""},
+    {"once|twice|NUMBER times per turn [by name|by player]",
+     "use, once per turn:", "How often: this card, all of its name, all of the player."},
+    {"once|NUMBER times per match", "use, once per match:", "How often in the match."},
     {"once|NUMBER times", "when t attacks, once:", "Of abilities that last: then they end."},
-    {"the first time each turn", "when I draw a card, the first time each turn:", ""},
+    {"the first time each turn",
+     "when I draw a card, the first time each turn:", "Only the first such event of each turn."},
     {"may", "when this attacks, may:", "The player is asked."},
     {"mandatory", "react when an opponent attacks, mandatory:", "Nobody may decline."},
     {"choose NUMBER [(or NUMBER if CONDITION)]",

@@ -514,7 +514,7 @@ static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     unsigned card = cg_value_card(value);
     event->done = 1;
-    match->cards[card].known = (uint8_t)((1u << match->plan->players) - 1u);
+    match->cards[card].known = CG_KNOWN_TO_ALL;
     CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
             .from_zone = (uint8_t)(match->cards[card].zone + 1), .card = (uint16_t)(card + 1),
             .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
@@ -629,6 +629,6 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
     field[CG_FIELD_OF_AMOUNT] = (int32_t)(size > most ? most : size);
     field[CG_FIELD_OF_SIGN] = amount > 0;
     field[CG_FIELD_OF_SOURCE] = source;
-    field[CG_FIELD_OF_CAUSE] = cause;
+    field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
     return cg_happen(match, 1);
 }

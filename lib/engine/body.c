@@ -249,26 +249,60 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
     return say_or_each(match, &saying);
 }
 
+/** Does that part of a verb of the game name players? */
+static bool names_players(const cg_verb_def *verb, unsigned part)
+{
+    const char *hole = verb->pattern;
+    if (verb->of_player && part-- == 0)
+        return true;
+    for (hole = strchr(hole, '{'); hole && part > 0; part--)
+        hole = strchr(hole + 1, '{');
+    return hole && strncmp(hole, "{player", 7) == 0;
+}
+
+/** A call for each of the players that a part names, the last one first; parts from `part` on are
+ * still to be filled. @return how many */
+static unsigned enter_calls(cg_match *match, const cg_saying *saying, unsigned part, int32_t *slots)
+{
+    const cg_verb_def *verb = &match->plan->board->verbs[saying->statement];
+    for (; part < saying->count && part < 6 && !names_players(verb, part); part++)
+        slots[part] = saying->value[part];
+    if (part >= saying->count || part >= 6) {
+        cg_frame *call =
+            cg_engine_enter(match, CG_OWN_COUNT + (unsigned)verb->procedure, saying->player);
+        memcpy(call->slot, slots, 6 * sizeof *slots);
+        memcpy(&call->slot[6], saying->word, 3 * sizeof *slots);
+        call->slot[9] = saying->this_card;
+        call->slot[10] = saying->player;
+        return 1;
+    }
+    unsigned seats = cg_seats_of(match, saying->value[part]) & match->head->in, calls = 0;
+    for (int i = match->plan->players; i-- > 0;) {
+        slots[part] = (match->head->active + i) % match->plan->players;
+        if ((seats >> slots[part]) & 1u)
+            calls += enter_calls(match, saying, part + 1, slots);
+    }
+    return calls;
+}
+
 /** A verb of the game: its procedure gets the parts as slots 0 to 5, players as seats, then words,
- * the ability's card and player. */
+ * the ability's card and player. Of several players, one after the other. */
 static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
                          const int32_t *values)
 {
     const cg_board *board = match->plan->board;
     cg_saying saying;
+    int32_t slots[6] = {0};
     fill_saying(match, frame, words, values, &saying);
     if (saying.statement >= board->verb_count)
         return cg_say_move(match, &saying, saying.statement - (unsigned)board->verb_count);
+    unsigned calls = enter_calls(match, &saying, 0, slots);
+    if (calls == 0)
+        return CG_DONE;
     int procedure = board->verbs[saying.statement].procedure;
-    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, frame->player);
-    for (unsigned i = 0; i < saying.count && i < 6; i++)
-        call->slot[i] = cg_is_player(saying.value[i]) ? (int32_t)CG_PACKED_LOW(saying.value[i])
-                                                      : saying.value[i];
-    for (unsigned i = 0; i < 3; i++)
-        call->slot[6 + i] = saying.word[i];
-    call->slot[9] = saying.this_card;
-    call->slot[10] = saying.player;
-    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
+    cg_flow flow =
+        cg_engine_go(match, cg_top_frame(match), match->plan->module->procedures[procedure].run);
+    return calls == 1 ? flow : CG_LATER;
 }
 
 /** Values that a statement takes from the stack. */

@@ -33,11 +33,11 @@ typedef enum cg_own_procedure {
     CG_OWN_RESPOND,  /**< reactions to what happens */
     CG_OWN_RULES,    /**< rules of cards in play, until none applies */
     CG_OWN_DIVIDE,
-    CG_OWN_SHUFFLE_IN, /**< cards go to a zone, which is shuffled */
-    CG_OWN_ROLL_TO,    /**< a die or coin, into a slot of a body */
-    CG_OWN_PUT_CARD,   /**< a card is played from where it is, with its ability */
+    CG_OWN_SHUFFLE_IN,    /**< cards go to a zone, which is shuffled */
+    CG_OWN_ROLL_TO,       /**< a die or coin, into a slot of a body */
+    CG_OWN_PUT_CARD,      /**< a card is played from where it is, with its ability */
     CG_OWN_ANNOUNCE_CARD, /**< a card without ability is told as played */
-    CG_OWN_READY, /**< the bottom card of the home zone is made ready to be taken */
+    CG_OWN_READY,         /**< the bottom card of the home zone is made ready to be taken */
     CG_OWN_COUNT
 } cg_own_procedure;
 

@@ -1,6 +1,6 @@
+#include "match/check.h"
 #include "base/report.h"
 #include "engine/engine.h"
-#include "match/check.h"
 #include "match/convert.h"
 #include "state/board.h"
 
@@ -20,8 +20,8 @@ static cg_status check_head(const cg_match *match, cg_error *error)
         return cg_broken(error, "the active player is no seat", head->active);
     if (head->in >> players)
         return cg_broken(error, "a seat that there is not is in the game", head->in);
-    if (!head->over && match->plan->module->last_standing_cause >= 0 &&
-        match->plan->players > 1 && cg_state_players_in(match) < 2)
+    if (!head->over && match->plan->module->last_standing_cause >= 0 && match->plan->players > 1 &&
+        cg_state_players_in(match) < 2)
         return cg_broken(error, "nobody is left to play against", head->in);
     if (head->winners >> players)
         return cg_broken(error, "a seat that there is not has won", head->winners);
@@ -199,7 +199,7 @@ cg_status cg_match_check(const cg_match *match, cg_error *error)
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     static cg_status (*const checks[])(const cg_match *, cg_error *) = {
-        check_head,      check_tables,   check_cards,    check_designs,  check_items,
+        check_head,     check_tables,    check_cards,    check_designs,  check_items,
         cg_check_board, cg_check_frames, cg_check_picks, cg_check_order, cg_check_pending};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         cg_status status = checks[i](match, error);

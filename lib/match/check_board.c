@@ -99,9 +99,9 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
     bool sound = cg_happening_is_sound(match, kind, field[CG_FIELD_OF_WHAT]) &&
                  cg_value_is_card(match, field[CG_FIELD_OF_CARD]) &&
                  cg_value_is_player(match, field[CG_FIELD_OF_PLAYER]) &&
-                 cg_value_is_player(match, field[CG_FIELD_OF_BY]) &&
-                 field[CG_FIELD_OF_FROM] >= 0 && field[CG_FIELD_OF_FROM] <= zones &&
-                 field[CG_FIELD_OF_TO] >= 0 && field[CG_FIELD_OF_TO] <= zones;
+                 cg_value_is_player(match, field[CG_FIELD_OF_BY]) && field[CG_FIELD_OF_FROM] >= 0 &&
+                 field[CG_FIELD_OF_FROM] <= zones && field[CG_FIELD_OF_TO] >= 0 &&
+                 field[CG_FIELD_OF_TO] <= zones;
     for (unsigned f = 0; f < CG_FIELD_OF_COUNT; f++)
         sound = sound && cg_value_is_sound(match, field[f], match->plan->list_limit);
     return sound;
@@ -184,8 +184,7 @@ static bool counters_are_sound(const cg_match *match, const int16_t *counters)
 static bool face_is_sound(const cg_match *match, unsigned card)
 {
     bool down = cg_card_face_down(match, card);
-    return !cg_card_in_play(match, card) ||
-           down == !(match->cards[card].flags & CG_CARD_FACE_UP);
+    return !cg_card_in_play(match, card) || down == !(match->cards[card].flags & CG_CARD_FACE_UP);
 }
 
 static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)
@@ -264,20 +263,37 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
         return false;
     if (ability || !modifier->code || modifier->duration != CG_WHILE)
         return true;
-    return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1],
-                                                      unit->words, (uint32_t)modifier->until);
+    return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1], unit->words,
+                                                      (uint32_t)modifier->until);
+}
+
+static unsigned span_count(const cg_board *board)
+{
+    unsigned count = 0;
+    while (board->spans && board->spans[count])
+        count++;
+    return count;
+}
+
+/** What the value of a change names, and what it lasts for. */
+static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
+{
+    if (modifier->op == CG_MODIFIER_CONTROL)
+        return modifier->value >= 0 && modifier->value < match->plan->players;
+    if (modifier->op == CG_MOD_NAME)
+        return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
+    return modifier->duration != CG_UNTIL_END_OF || modifier->op == CG_MOD_RULE ||
+           modifier->span < span_count(match->plan->board);
 }
 
 static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
-    bool known = modifier->op <= CG_MOD_CAN || (modifier->op >= CG_MODIFIER_LASTING &&
-                                                modifier->op <= CG_MODIFIER_CONTROL);
-    bool target = cg_value_is_card(match, modifier->target) ||
-                  cg_value_is_player(match, modifier->target);
-    if (modifier->op == CG_MODIFIER_CONTROL &&
-        (modifier->value < 0 || modifier->value >= match->plan->players))
-        return false;
-    return known && target && cg_value_is_card(match, modifier->source) &&
+    bool known = modifier->op <= CG_MOD_CAN ||
+                 (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_CONTROL);
+    bool target =
+        cg_value_is_card(match, modifier->target) || cg_value_is_player(match, modifier->target);
+    return words_are_sound(match, modifier) && known && target &&
+           cg_value_is_card(match, modifier->source) &&
            modifier->what < rows_for(match->plan->board, modifier->op) &&
            modifier->duration <= CG_FOR_THE_GAME && modifier->player < match->plan->players &&
            code_is_sound(match, modifier) && all_sound(match, modifier->captured, CG_CAPTURED);
@@ -296,7 +312,7 @@ static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
            cg_value_is_card(match, waiting->card) &&
            waiting->code < match->plan->cards->unit.code_count &&
            waiting->modifier <= match->plan->board->limits.modifiers &&
-           waiting->player < match->plan->players &&
+           waiting->origin <= match->head->happenings && waiting->player < match->plan->players &&
            all_sound(match, waiting->captured, CG_CAPTURED);
 }
 
@@ -313,9 +329,9 @@ static bool granted_are_sound(const cg_match *match, const cg_last *last)
 
 static bool last_is_sound(const cg_match *match, const cg_last *last)
 {
-    return granted_are_sound(match, last) && cg_value_is_card(match, last->card) && cg_value_is_card(match, last->became) &&
-           last->design < match->plan->kind_count && last->host >= 0 &&
-           (uint32_t)last->host <= match->plan->card_limit &&
+    return granted_are_sound(match, last) && cg_value_is_card(match, last->card) &&
+           cg_value_is_card(match, last->became) && last->design < match->plan->kind_count &&
+           last->host >= 0 && (uint32_t)last->host <= match->plan->card_limit &&
            last->controller < match->plan->players && last->zone < match->plan->zone_count;
 }
 

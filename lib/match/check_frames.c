@@ -392,7 +392,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
     [CG_OWN_HAPPEN] = {happen_is_sound, 14, 0x6ffcu, 1u << 1 | 1u << 12, true},
     [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
-    [CG_OWN_USE] = {use_is_sound, 15, 0xfffeu, 1u << 2 | 0x1e0u, true},
+    [CG_OWN_USE] = {use_is_sound, 16, 0x1fffeu, 1u << 2 | 0x1e0u, true},
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
@@ -477,8 +477,8 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
     case CG_OWN_LOOK:
     case CG_OWN_READY:
         return head->chance == CG_CHANCE_TOP;
-    default:
-        return false;
+    default: /* a game's procedure takes a card from a pile, or rolls */
+        return frame->procedure >= CG_OWN_COUNT && head->chance == CG_CHANCE_TOP;
     }
 }
 

@@ -103,10 +103,10 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
 static unsigned picked_by_discard(const cg_match *match, unsigned zone)
 {
     const cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
-    bool choosing = frame && frame->step < 2 &&
-                    (frame->procedure == CG_OWN_DISCARD || frame->procedure == CG_OWN_DISCARD_RANDOM);
-    if (!choosing ||
-        match->plan->zone_of[match->plan->module->hand_zone][frame->player] != zone)
+    bool choosing =
+        frame && frame->step < 2 &&
+        (frame->procedure == CG_OWN_DISCARD || frame->procedure == CG_OWN_DISCARD_RANDOM);
+    if (!choosing || match->plan->zone_of[match->plan->module->hand_zone][frame->player] != zone)
         return 0;
     return (unsigned)frame->slot[2];
 }

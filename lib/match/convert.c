@@ -16,9 +16,8 @@ cg_ref cg_unpack_ref(const cg_match *match, int32_t packed)
     if (ref.kind >= CG_REF_KIND_COUNT)
         return (cg_ref){0};
     if (ref.kind == CG_REF_CARD) {
-        unsigned card = low & 0xfffu, now = card < match->plan->card_limit
-                                                ? match->cards[card].generation
-                                                : 0u;
+        unsigned card = low & 0xfffu,
+                 now = card < match->plan->card_limit ? match->cards[card].generation : 0u;
         ref.index = (uint16_t)(card + 1);
         /* the newest generation with these twelve bits */
         ref.generation = (uint16_t)(now - ((now - (low >> 12)) & 0xfffu));

@@ -262,12 +262,9 @@ static void tell_mark(const cg_telling *t)
 static void tell_state(const cg_telling *t)
 {
     static const char *const words[CG_EVENT_KIND_COUNT] = {
-        [CG_EVENT_EXHAUST] = " is exhausted",
-        [CG_EVENT_READY] = " is ready",
-        [CG_EVENT_FACE_UP] = " is turned face up",
-        [CG_EVENT_FACE_DOWN] = " is turned face down",
-        [CG_EVENT_ATTACH] = " is attached",
-        [CG_EVENT_DETACH] = " is detached",
+        [CG_EVENT_EXHAUST] = " is exhausted",        [CG_EVENT_READY] = " is ready",
+        [CG_EVENT_FACE_UP] = " is turned face up",   [CG_EVENT_FACE_DOWN] = " is turned face down",
+        [CG_EVENT_ATTACH] = " is attached",          [CG_EVENT_DETACH] = " is detached",
         [CG_EVENT_BECOME] = " becomes another card",
     };
     card_sentence(t);
@@ -380,8 +377,8 @@ size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, c
     cg_text out = cg_text_start(buffer, size);
     if (cg_match_event(match, viewer, number, &event) || !tellers[event.kind])
         return 0;
-    cg_telling telling = {match,  match->plan->module, &event, ability_of(match, &event),
-                          viewer, &out};
+    cg_telling telling = {match, match->plan->module, &event, ability_of(match, &event), viewer,
+                          &out};
     tellers[event.kind](&telling);
     return out.length;
 }

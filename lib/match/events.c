@@ -160,7 +160,8 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
         event.to = (uint8_t)(record->to | record->to_zone);
         event.to_owner = CG_NOBODY;
     }
-    bool knows_target = record->target_open || (viewer >= 0 && ((record->target_known >> viewer) & 1u));
+    bool knows_target =
+        record->target_open || (viewer >= 0 && ((record->target_known >> viewer) & 1u));
     if (record->target_kind && knows_target)
         event.target_design = match->plan->kinds[record->target_kind - 1].design;
     if (record->card && knows) {

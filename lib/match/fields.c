@@ -230,7 +230,8 @@ static bool counts_fit(const cg_match *match)
     const cg_board_limits *limits = plan->board ? &plan->board->limits : &none;
     return head->items <= CG_ITEMS_MAX && head->frames <= CG_FRAMES_MAX &&
            head->modifiers <= limits->modifiers && head->waiting <= limits->pending &&
-           head->tokens <= limits->tokens && head->happenings <= (plan->board ? CG_HAPPENINGS_MAX : 0) &&
+           head->tokens <= limits->tokens &&
+           head->happenings <= (plan->board ? CG_HAPPENINGS_MAX : 0) &&
            head->uses <= (plan->board ? CG_USES_MAX : 0) && head->lists <= plan->list_limit &&
            head->lasts < (limits->lasts ? limits->lasts : 1);
 }
@@ -240,8 +241,8 @@ static void get_token(cg_match *match, uint32_t card, cg_well *well)
     if (cg_well_number(well, 1))
         get_card(&match->cards[card], well);
     else
-        match->cards[card] = (cg_card_state){
-            .generation = (uint16_t)cg_well_number(well, 2), .zone = CG_NOWHERE};
+        match->cards[card] =
+            (cg_card_state){.generation = (uint16_t)cg_well_number(well, 2), .zone = CG_NOWHERE};
 }
 
 static void get_board(cg_match *match, cg_well *well)

@@ -192,8 +192,7 @@ void cg_name_item(const cg_match *match, int viewer, unsigned number, cg_text *o
         cg_text_add(out, match->plan->module->effects[item->effect].title);
         return;
     }
-    const char *ability =
-        item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
+    const char *ability = item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
     if (item->kind == CG_ITEM_ATTACK)
         cg_text_add(out, "the attack of ");
     else if (item->kind == CG_ITEM_ABILITY && !ability)

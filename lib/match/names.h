@@ -20,8 +20,9 @@ typedef enum cg_name_style {
 void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style style, cg_text *out);
 
 /**
- * A card, told apart from others of its design: "t/bear", "t/bear#2", "t/bear of player 2"; one that
- * the viewer does not know by where it lies: "the face-down card in place 2 of player 2's board".
+ * A card, told apart from others of its design: "t/bear", "t/bear#2", "t/bear of player 2"; one
+ * that the viewer does not know by where it lies: "the face-down card in place 2 of player 2's
+ * board".
  * @param among the cards of these options are told apart too; NULL: none
  */
 void cg_name_card(const cg_match *match, int viewer, unsigned card, const cg_offer *among,

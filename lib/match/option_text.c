@@ -8,10 +8,10 @@
 #define OPTION_TEXT_MAX 512
 
 static const char *const verb_names[CG_VERB_COUNT] = {
-    [CG_VERB_PASS] = "pass",     [CG_VERB_PLAY] = "play",     [CG_VERB_ANNOUNCE] = "announce",
-    [CG_VERB_PICK] = "pick",     [CG_VERB_ROLL] = "roll",     [CG_VERB_TAKE] = "take",
-    [CG_VERB_USE] = "use",       [CG_VERB_CHOOSE] = "choose", [CG_VERB_YES] = "yes",
-    [CG_VERB_NO] = "no",         [CG_VERB_MODE] = "mode",     [CG_VERB_NUMBER] = "number",
+    [CG_VERB_PASS] = "pass", [CG_VERB_PLAY] = "play",     [CG_VERB_ANNOUNCE] = "announce",
+    [CG_VERB_PICK] = "pick", [CG_VERB_ROLL] = "roll",     [CG_VERB_TAKE] = "take",
+    [CG_VERB_USE] = "use",   [CG_VERB_CHOOSE] = "choose", [CG_VERB_YES] = "yes",
+    [CG_VERB_NO] = "no",     [CG_VERB_MODE] = "mode",     [CG_VERB_NUMBER] = "number",
     [CG_VERB_DONE] = "done",
 };
 

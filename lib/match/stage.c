@@ -41,11 +41,13 @@ static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, i
     int owner = wanted->zone_owner < 0 ? 0 : wanted->zone_owner;
     if (row < 0 || (size_t)row >= plan->module->zone_count || owner >= plan->players ||
         wanted->owner < 0 || wanted->owner >= plan->players)
-        return cg_stage_refuse(error, "card %d of the board is put in a zone that there is not", number + 1);
+        return cg_stage_refuse(error, "card %d of the board is put in a zone that there is not",
+                               number + 1);
     *zone = plan->zone_of[row][wanted->under ? wanted->owner : owner];
     if (!plan->zones[*zone].in_play && plan->zones[*zone].owner != CG_NO_OWNER &&
         (int)plan->zones[*zone].owner != (int)wanted->owner)
-        return cg_stage_refuse(error, "card %d of the board is put in a zone of another player", number + 1);
+        return cg_stage_refuse(error, "card %d of the board is put in a zone of another player",
+                               number + 1);
     bool home = plan->zones[*zone].zone == plan->home_zone; /* where it lies already */
     if (!home && cg_board_full(match, *zone))
         return cg_stage_refuse(error, "card %d of the board finds no room in its zone", number + 1);
@@ -61,11 +63,11 @@ static cg_status take_card(cg_match *match, const cg_stage_card *wanted, int num
         *card = cg_board_token(match, (unsigned)kind, wanted->owner);
     if (*card >= 0)
         return CG_OK;
-    return cg_stage_refuse(error,
-                  wanted->token
-                      ? "card %d of the board cannot be a token, or there are too many"
+    return cg_stage_refuse(
+        error,
+        wanted->token ? "card %d of the board cannot be a token, or there are too many"
                       : "card %d of the board is not in that player's deck, or is placed twice",
-                  number + 1);
+        number + 1);
 }
 
 static cg_status place_card(cg_match *match, cg_stage_board *board, int number, cg_error *error)
@@ -85,8 +87,7 @@ static cg_status place_card(cg_match *match, cg_stage_board *board, int number, 
     match->cards[card].flags |= CG_CARD_PICKED; /* placed, until the board is complete */
     match->cards[card].known |= (uint8_t)(wanted->known_to & ((1u << match->plan->players) - 1u));
     if (match->plan->shared && !wanted->token)
-        match->cards[card].owner =
-            (uint8_t)(wanted->zone_owner < 0 ? 0 : wanted->zone_owner);
+        match->cards[card].owner = (uint8_t)(wanted->zone_owner < 0 ? 0 : wanted->zone_owner);
     board->cards[number] = (uint16_t)card;
     return CG_OK;
 }
@@ -190,8 +191,8 @@ static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error
             if (!is_staged(stage, reserve, p))
                 *cg_state_counter(match, reserve, p) = left < 0 ? 0 : left;
             else if (cg_state_in(match, p) && *cg_state_counter(match, reserve, p) != left)
-                return cg_stage_refuse(error, "player %d of the board has other counters than there can be",
-                              p + 1);
+                return cg_stage_refuse(
+                    error, "player %d of the board has other counters than there can be", p + 1);
         }
     }
     return CG_OK;
@@ -205,8 +206,8 @@ static cg_status check_state_rules(const cg_match *match, cg_error *error)
         const cg_state_rule *rule = &module->state_rules[i];
         for (int p = 0; p < match->plan->players; p++) {
             if (cg_state_in(match, p) && cg_state_rule_holds(match, rule, p))
-                return cg_stage_refuse(error, "player %d of the board would have won or be out already",
-                              p + 1);
+                return cg_stage_refuse(
+                    error, "player %d of the board would have won or be out already", p + 1);
         }
     }
     return CG_OK;
@@ -220,11 +221,11 @@ static cg_status set_dice(cg_match *match, const cg_stage *stage, cg_error *erro
     if (stage->dice_pool < 0 || (size_t)stage->dice_pool >= module->dice_count ||
         stage->dice_count > (size_t)module->dice[stage->dice_pool].capacity)
         return cg_stage_refuse(error, "the board has %d dice, more than the pool holds",
-                      (int)stage->dice_count);
+                               (int)stage->dice_count);
     for (size_t i = 0; i < stage->dice_count; i++) {
         if (stage->dice[i] < 1 || stage->dice[i] > module->dice[stage->dice_pool].sides)
             return cg_stage_refuse(error, "die %d of the board shows a face that it does not have",
-                          (int)i + 1);
+                                   (int)i + 1);
         cg_state_faces(match, (unsigned)stage->dice_pool)[i] = stage->dice[i];
     }
     match->dice[stage->dice_pool] = (uint8_t)stage->dice_count;
@@ -243,9 +244,11 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
     if (stage->phase < 0 || (size_t)stage->phase >= module->phase_count)
         return cg_stage_refuse(error, "there is no phase %d", stage->phase);
     if (stage->turn < 1)
-        return cg_stage_refuse(error, "turn %d of the board: turns are counted from 1", stage->turn);
+        return cg_stage_refuse(error, "turn %d of the board: turns are counted from 1",
+                               stage->turn);
     if (stage->rest_zone >= (int)module->zone_count)
-        return cg_stage_refuse(error, "there is no zone %d for the rest of the cards", stage->rest_zone);
+        return cg_stage_refuse(error, "there is no zone %d for the rest of the cards",
+                               stage->rest_zone);
     return CG_OK;
 }
 

@@ -23,8 +23,8 @@ static cg_status check_host(const cg_match *match, const cg_stage *stage, int nu
         return cg_stage_refuse(error, "card %d of the board is on or under what is not in play",
                                number + 1);
     if (wanted->under && match->plan->board->under_zone < 0)
-        return cg_stage_refuse(error, "card %d of the board lies under another, which none can here",
-                               number + 1);
+        return cg_stage_refuse(
+            error, "card %d of the board lies under another, which none can here", number + 1);
     if (!wanted->under && !is_in_play(match, wanted))
         return cg_stage_refuse(error, "card %d of the board is attached and not in play",
                                number + 1);
@@ -56,8 +56,8 @@ static cg_status check_card(const cg_match *match, const cg_stage *stage, int nu
         return cg_stage_refuse(error, "card %d of the board is in play, and no card ever is here",
                                number + 1);
     if (marked && !is_in_play(match, wanted))
-        return cg_stage_refuse(
-            error, "card %d of the board has what only cards in play have", number + 1);
+        return cg_stage_refuse(error, "card %d of the board has what only cards in play have",
+                               number + 1);
     if (!any)
         return CG_OK;
     cg_status status = check_host(match, stage, number, error);
@@ -68,8 +68,8 @@ cg_status cg_stage_check_cards(const cg_match *match, const cg_stage *stage, cg_
 {
     for (size_t i = 0; i < stage->card_count; i++) {
         if (stage->cards[i].zone >= match->plan->module->zone_count)
-            return cg_stage_refuse(
-                error, "card %d of the board is put in a zone that there is not", (int)i + 1);
+            return cg_stage_refuse(error, "card %d of the board is put in a zone that there is not",
+                                   (int)i + 1);
         cg_status status = check_card(match, stage, (int)i, error);
         if (status)
             return status;

@@ -1,7 +1,7 @@
+#include "match/view.h"
 #include "engine/engine.h"
 #include "match/convert.h"
 #include "match/names.h"
-#include "match/view.h"
 #include "state/board.h"
 
 /** Number of the plan's zone, or -1. */

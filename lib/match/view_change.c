@@ -118,13 +118,14 @@ size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, 
 
 static void write_until(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
-    unsigned span = change->op == CG_MOD_RULE ? 0 : change->span;
+    const char *const *spans = match->plan->board->spans;
     switch (change->duration) {
     case CG_UNTIL_END_OF_TURN:
         cg_text_add(out, "until end of turn");
         break;
     case CG_UNTIL_END_OF:
-        cg_text_format(out, "until end of %s", match->plan->board->spans[span]);
+        if (change->op != CG_MOD_RULE) /* whose `span` says something else */
+            cg_text_format(out, "until end of %s", spans[change->span]);
         break;
     case CG_UNTIL_MY_TURN:
         cg_text_format(out, "until the next turn of player %d", change->player + 1);

@@ -100,8 +100,8 @@ static void write_table(cg_json *json, const cg_match *match, int viewer)
 /** What is resolved: a card, an ability of one, its attack, or an effect of the game. */
 static void write_item_kind(cg_json *json, const cg_match *match, const cg_view_item *item)
 {
-    static const char *const kinds[] = {[CG_VIEW_ITEM_ABILITY] = "ability",
-                                        [CG_VIEW_ITEM_ATTACK] = "attack"};
+    static const char *const kinds[] = {
+        [CG_VIEW_ITEM_ABILITY] = "ability", [CG_VIEW_ITEM_ATTACK] = "attack"};
     if (item->kind == CG_VIEW_ITEM_ABILITY || item->kind == CG_VIEW_ITEM_ATTACK) {
         cg_json_key(json, "kind");
         cg_json_string(json, kinds[item->kind]);

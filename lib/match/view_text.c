@@ -31,8 +31,11 @@ static void write_stats(cg_text *out, const cg_match *match, unsigned card, unsi
     const cg_board *board = match->plan->board;
     uint64_t words = cg_card_keywords(match, card);
     for (unsigned s = 0; s < board->stat_count; s++) {
-        cg_text_format(out, "%s%s %d", s ? ", " : (*said)++ ? "; " : " (", board->stats[s].title,
-                       (int)cg_card_stat(match, card, s));
+        cg_text_format(out, "%s%s %d",
+                       s           ? ", "
+                       : (*said)++ ? "; "
+                                   : " (",
+                       board->stats[s].title, (int)cg_card_stat(match, card, s));
     }
     for (unsigned k = 0; k < board->keyword_count; k++) {
         if ((words >> k) & 1u)

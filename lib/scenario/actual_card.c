@@ -151,8 +151,7 @@ void cg_actual_write_card(const cg_match *match, const cg_script *script, int vi
         cg_text_add(&out, "there is no such card");
         return;
     }
-    card_look look = {match,  script, check, &match->objects[card], (unsigned)card,
-                      viewer, &out};
+    card_look look = {match, script, check, &match->objects[card], (unsigned)card, viewer, &out};
     if (write_open(&look))
         return;
     if (cg_name_knows(match, viewer, (unsigned)card))

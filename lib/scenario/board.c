@@ -182,9 +182,9 @@ static void read_handle(board *b, const cg_tree *node)
     }
 }
 
-static const char *const card_keys[] = {"card",  "as",    "exhausted", "face_down", "marks",
-                                        "on",    "under", "under_it",  "owner",     "place",
-                                        "token", "entered", "known_to", NULL};
+static const char *const card_keys[] = {"card",  "as",      "exhausted", "face_down", "marks",
+                                        "on",    "under",   "under_it",  "owner",     "place",
+                                        "token", "entered", "known_to",  NULL};
 
 /** @return false when the key is none of those of a card in play */
 static bool read_state(board *b, const cg_tree *node, cg_stage_card *card)
@@ -257,8 +257,7 @@ static void read_object(board *b, const cg_tree *item, cg_stage_card card)
 
 static void read_zone(board *b, const cg_tree *node, int zone, int seat)
 {
-    cg_stage_card card = {
-        .owner = (int8_t)seat, .zone = (uint8_t)zone, .zone_owner = (int8_t)seat};
+    cg_stage_card card = {.owner = (int8_t)seat, .zone = (uint8_t)zone, .zone_owner = (int8_t)seat};
     if (node->kind != CG_TREE_LIST) {
         cg_script_error(b->file, node, "wrong-type", "'%s' must be a list of cards", node->key);
         return;

@@ -32,8 +32,9 @@ static const char *copy_format(check_reader *r, const char *first, const char *s
 static void add(check_reader *r, cg_expectation check, const char *expected)
 {
     check.expected = cg_arena_copy(&r->file->arena, expected, strlen(expected));
-    check.name = check.card ? copy_format(r, check.at->key, copy_format(r, " of ", check.card, -1), -1)
-                            : copy_format(r, check.at->key, "", check.seat);
+    check.name = check.card
+                     ? copy_format(r, check.at->key, copy_format(r, " of ", check.card, -1), -1)
+                     : copy_format(r, check.at->key, "", check.seat);
     if (check.expected)
         r->step->checks[r->step->check_count++] = check;
     else
@@ -116,8 +117,8 @@ static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
         add_number(r, (cg_expectation){
                           .at = node, .aspect = CG_ASPECT_COUNTER, .index = counter, .seat = seat});
     else if (rule >= 0)
-        add_number(r, (cg_expectation){
-                          .at = node, .aspect = CG_ASPECT_RULE, .index = rule, .seat = seat});
+        add_number(
+            r, (cg_expectation){.at = node, .aspect = CG_ASPECT_RULE, .index = rule, .seat = seat});
     else
         cg_script_key_error(r->file, node, "a player", NULL);
 }
@@ -208,8 +209,8 @@ static void add_marks(check_reader *r, cg_expectation check)
         mark.at = node;
         mark.index = row;
         if (row < 0)
-            cg_script_error(r->file, node, "unknown-counter", "the game has no counter '%.60s' on cards",
-                            node->key);
+            cg_script_error(r->file, node, "unknown-counter",
+                            "the game has no counter '%.60s' on cards", node->key);
         else
             add_number(r, mark);
     }

@@ -102,7 +102,8 @@ static int find_card(const cg_match *match, const cg_wanted *wanted, bool in_pla
         int seat = (match->head->active + i) % plan->players;
         for (unsigned row = 0; row < plan->module->zone_count; row++) {
             unsigned zone = plan->zone_of[row][seat];
-            int card = plan->zones[zone].in_play == in_play ? find_in_zone(match, wanted, zone) : -1;
+            int card =
+                plan->zones[zone].in_play == in_play ? find_in_zone(match, wanted, zone) : -1;
             if (card >= 0)
                 return card;
         }

@@ -55,8 +55,9 @@ typedef struct cg_expectation {
     int seat;         /**< whose; -1: the table's */
     const char *name; /**< for messages, "hand of player 2" */
     const char *expected;
-    const char *card; /**< "t/bear#2 of player 1" or a card's name in the scenario; NULL: no card's */
-    uint64_t mask;    /**< of kinds */
+    const char
+        *card;     /**< "t/bear#2 of player 1" or a card's name in the scenario; NULL: no card's */
+    uint64_t mask; /**< of kinds */
 } cg_expectation;
 
 typedef enum cg_step_kind {

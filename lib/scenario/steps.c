@@ -72,13 +72,14 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
 static void check_option(step_reader *r, const cg_tree *at, const char *text)
 {
     if (!is_verb(r, text))
-        cg_script_error(r->file, at, "unknown-verb",
-                        "'%.60s' is no option: it begins with none of pass, play, announce, pick, "
-                        "roll, take%s",
-                        text,
-                        r->file->game->module->board
-                            ? ", use, choose, yes, no, mode, number, done, nor an action of the game"
-                            : "");
+        cg_script_error(
+            r->file, at, "unknown-verb",
+            "'%.60s' is no option: it begins with none of pass, play, announce, pick, "
+            "roll, take%s",
+            text,
+            r->file->game->module->board
+                ? ", use, choose, yes, no, mode, number, done, nor an action of the game"
+                : "");
     check_object(r, at, text);
     for (size_t length; *text; text += length + (text[length] != '\0')) {
         length = text[0] == '"' ? 1 + strcspn(text + 1, "\"") : strcspn(text, " ");

@@ -188,7 +188,7 @@ void cg_board_turn(cg_match *match, unsigned card, bool face_up)
     cg_object *object = &match->objects[card];
     if (face_up) {
         state->flags |= CG_CARD_FACE_UP;
-        state->known = (uint8_t)((1u << match->plan->players) - 1u);
+        state->known = CG_KNOWN_TO_ALL;
         object->marks &= (uint8_t)~CG_OBJECT_FACE_DOWN;
     } else {
         state->flags &= (uint8_t)~CG_CARD_FACE_UP;

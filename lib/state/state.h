@@ -151,8 +151,8 @@ enum {
     X(uint8_t, kind)        /* cg_happening */                                                     \
     X(uint8_t, cancelled)                                                                          \
     X(uint8_t, done)                                                                               \
-    X(uint8_t,                                                                                     \
-      hidden) /* of a move out of a hidden zone: zone + 1; the card is one that is picked */
+    X(uint8_t, hidden) /* of a move out of a hidden zone: zone + 1; the card is one picked there   \
+                        */
 
 /** A trigger that waits for its turn. */
 #define CG_WAITING_FIELDS(X, A)                                                                    \
@@ -160,6 +160,8 @@ enum {
     X(int32_t, card) /* packed */                                                                  \
     X(uint32_t, code)                                                                              \
     X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
+    X(uint16_t, origin)   /* number + 1 of the record, of what is about to happen; 0 */            \
+    A(uint8_t, spare, 2)                                                                           \
     X(uint8_t, player)                                                                             \
     X(uint8_t, kind)                                                                               \
     A(int32_t, captured, CG_CAPTURED)
@@ -254,6 +256,8 @@ typedef struct cg_player_state {
     CG_PLAYER_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_player_state;
 
+#define CG_KNOWN_TO_ALL 0xffu /**< of a card's `known`: to those who only watch, too */
+
 /** What an item is. */
 enum { CG_ITEM_PLAYED, CG_ITEM_ABILITY, CG_ITEM_ATTACK, CG_ITEM_EFFECT };
 
@@ -308,6 +312,15 @@ typedef struct cg_watcher {
     bool played; /**< as a reaction it is told as a card that is played */
 } cg_watcher;
 
+/** Something that was found out while nothing changed. */
+typedef struct cg_found {
+    uint64_t what;
+    uint32_t session;
+    int32_t value;
+} cg_found;
+
+#define CG_FOUND_MAX 512 /**< a power of two */
+
 /** The abilities that work now, found again whenever what is in play has changed. */
 typedef struct cg_watch {
     bool valid;
@@ -319,6 +332,9 @@ typedef struct cg_watch {
     uint16_t count, limit;
     uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
+    uint32_t nested;  /**< statics and stats that had to be found out for the outermost one */
+    uint32_t session; /**< number of the outermost one */
+    cg_found found[CG_FOUND_MAX]; /**< what was found out for it, by hash */
     uint64_t
         busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];
@@ -417,7 +433,8 @@ uint32_t cg_state_random(cg_match *match, uint32_t bound);
  *  @return the card's index from then on: a card that leaves a hidden, unordered zone gets another
  * one */
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
-/** Puts every card of a zone in random order; nobody knows any of them any more. */
+/** Puts every card of a zone in random order; nobody knows any of them any more. What has no order
+ * or is in play stays as it is. */
 void cg_state_shuffle(cg_match *match, unsigned zone);
 /** Brings the cards on top of a pile under its lowest `old` ones, in random order. */
 void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old);

@@ -137,7 +137,9 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
-    bool lazy = match->plan->explicit_chance && count > 1;
+    if (!match->plan->zones[zone].ordered || match->plan->zones[zone].in_play)
+        return;
+    bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
     for (unsigned i = count; i-- > 0;) {
         cg_card_state *card = &match->cards[slots[i]];
         card->known = 0;
@@ -246,7 +248,7 @@ bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];
     uint8_t sees = seats_that_see(&match->plan->zones[state->zone]);
-    if (sees == 0xff || (state->flags & CG_CARD_FACE_UP))
+    if (sees == 0xff || (state->flags & CG_CARD_FACE_UP) || state->known == CG_KNOWN_TO_ALL)
         return true;
     return viewer >= 0 && (((unsigned)(state->known | sees) >> viewer) & 1u);
 }

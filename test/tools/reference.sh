@@ -199,6 +199,18 @@ make_tables
 for page in "$@"; do
     judge_page "$page"
 done
+# Every mistake that a short text can hold is shown.
+shown() {
+    awk '/^```/ { inside = $0 == "```mistakes"; next } inside { sub(/^[0-9:]* /, ""); sub(/:.*/, ""); print }' \
+        cards/README.md
+}
+shown >"$work/shown"
+for code in $(codes lib/effect/mistakes.h | cut -f1); do
+    case $code in
+    text-too-long | too-big) ;;
+    *) check "cards/README.md shows the mistake $code" grep -qx -e "$code" "$work/shown" ;;
+    esac
+done
 # No table is left out of the reference.
 for table in "$work/tables"/*; do
     check "table of ${table##*/}" grep -qx "<!-- table: ${table##*/} -->" cards/README.md

@@ -157,8 +157,8 @@ static void what_is_hidden_changes_no_clear_choice(void **state)
     cg_match_destroy(match);
 }
 
-/** With a handful of playouts options are close, and chance decides between them: by what the player
- * knows and the seed, nothing else. */
+/** With a handful of playouts options are close, and chance decides between them: by what the
+ * player knows and the seed, nothing else. */
 static void what_is_hidden_changes_no_close_choice(void **state)
 {
     const fixture *f = *state;

@@ -1,0 +1,154 @@
+/* Scenario files of games with cards in play: what they can say, and what is wrong with them. */
+#include "support_duel.h"
+
+#include <unistd.h>
+
+#define HEAD                                                                                       \
+    "game: tables\n"                                                                               \
+    "scenarios:\n"                                                                                 \
+    "  - name: one\n"                                                                              \
+    "    board:\n"                                                                                 \
+    "      active: 1\n"                                                                            \
+    "      phase: main\n"
+#define PLAYERS(first, second) "      players:\n        - " first "\n        - " second "\n"
+#define STEPS "    script:\n"
+
+static const char good[] = HEAD PLAYERS(
+    "{field: [{card: d/bear, as: b1, marks: {growth: 2}}, d/bear, {card: d/imp, as: imp}],"
+    " back_row: [{card: d/orb, place: 2, face_down: true, as: orb}, {card: d/mask, on: b1}]}",
+    "{field: [{card: d/wolf, exhausted: true, under_it: [2 d/bear, d/imp]},"
+    " {card: d/drone, token: true}, {card: d/bear, owner: 1}]}") STEPS
+    "      - asked: {player: 1, reason: turn}\n"
+    "      - offers includes: [wake b1, strike b1 on d/wolf, flip orb, \"use \\\"Spark\\\" of "
+    "imp\"]\n"
+    "      - expect:\n"
+    "          card b1: {power: 4, marks: {growth: 2, wound: 0}, kinds: [creature]}\n"
+    "          card d/mask: {attached_to: b1, place: 1}\n"
+    "          card d/wolf: {under: [d/bear, d/bear, d/imp], exhausted: true, keywords: "
+    "[trample]}\n"
+    "          card d/drone: {token: true, controller: 2, owner: 2, zone: field of player 2}\n"
+    "          card d/bear of player 2: {owner: 1, controller: 2}\n"
+    "          card d/bear#2 of player 1: {power: 2}\n"
+    "          card orb: {face_down: true, name: Orb}\n"
+    "          player 1: {hand_limit: 7, field: [d/bear, d/bear, d/imp]}\n"
+    "      - see: {viewer: 2, card orb: {face_down: true, name: \"?\"}, player 1: {back_row: "
+    "[d/mask, \"?\"]}}\n"
+    "      - refuse: {1: [flip b1, use imp]}\n"
+    "      - 1: use imp 2\n"
+    "      - 1: choose d/drone\n"
+    "      - expect: {card d/drone: {marks: {wound: 1}}, card d/wolf: {marks: {wound: 0}}}\n"
+    "      - 1: flip orb\n"
+    "      - events: {viewer: 2, contain: [Orb is turned face up]}\n"
+    "      - see: {viewer: 2, card orb: {face_down: false, name: Orb}}\n"
+    "    end: running\n";
+
+static void run(const duel *d, const char *text, cg_report *report, unsigned *passed)
+{
+    char path[] = "/tmp/in_play_XXXXXX";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    write_file(path, text, strlen(text));
+    cg_scenario_result result = {0, 0};
+    cg_status status = cg_scenario_run(d->cards, path, NULL, NULL, report, &result);
+    assert_true(status == CG_OK || status == CG_ERR_SCENARIO);
+    *passed = (unsigned)result.passed;
+    unlink(path);
+}
+
+static void a_scenario_speaks_of_cards_in_play(void **state)
+{
+    const duel *d = *state;
+    cg_report *report = cg_report_create(d->context);
+    unsigned passed;
+    run(d, good, report, &passed);
+    char *errors = errors_of(report);
+    assert_string_equal(errors, "");
+    free(errors);
+    assert_int_equal(passed, 1);
+    cg_report_destroy(report);
+}
+
+/** The same scenario with one thing that is not so does not pass. */
+static void what_is_not_so_fails(void **state)
+{
+    static const char *const lies[][2] = {
+        {"power: 4", "power: 5"},
+        {"attached_to: b1", "attached_to: imp"},
+        {"keywords: [trample]", "keywords: []"},
+        {"under: [d/bear, d/bear,", "under: [d/bear,"},
+        {"token: true, controller", "token: false, controller"},
+        {"name: \"?\"", "name: Orb"},
+        {"wound: 1", "wound: 2"},
+        {"hand_limit: 7", "hand_limit: 8"},
+        {"choose d/drone", "choose b1"},
+    };
+    const duel *d = *state;
+    for (size_t i = 0; i < COUNT(lies); i++) {
+        char text[sizeof good + 100];
+        unsigned passed = 1;
+        const char *at = strstr(good, lies[i][0]);
+        assert_non_null(at);
+        snprintf(text, sizeof text, "%.*s%s%s", (int)(at - good), good, lies[i][1],
+                 at + strlen(lies[i][0]));
+        run(d, text, NULL, &passed);
+        if (passed)
+            fail_msg("'%s' passes", lies[i][1]);
+    }
+}
+
+static void mistakes_are_told_with_their_place(void **state)
+{
+    static const char *const files[][2] = {
+        {PLAYERS("{field: [{card: d/bear, exhaused: true}]}", "{}"),
+         ":8:35: error unknown-key: unknown key 'exhaused' in a card; did you mean 'exhausted'?"},
+        {PLAYERS("{field: [{as: b1}]}", "{}"), ":8:20: error missing-key: a card needs 'card'"},
+        {PLAYERS("{field: [{card: d/bear, as: B1}]}", "{}"),
+         "'B1' is no name: it begins with a small letter"},
+        {PLAYERS("{field: [{card: d/bear, as: b}, {card: d/imp, as: b}]}", "{}"),
+         "error duplicate-name: two cards are called 'b'"},
+        {PLAYERS("{field: [{card: d/bear, marks: {grwth: 1}}]}", "{}"),
+         "error unknown-counter: the game has no counter 'grwth' on cards"},
+        {PLAYERS("{field: [{card: d/bear, marks: {growth: 100}}]}", "{}"),
+         "error out-of-range: '100' is no whole number from 0 to 99"},
+        {PLAYERS("{hand: [{card: d/bear, face_down: true}]}", "{}"),
+         "error not-in-play: 'face_down' is for cards in play"},
+        {PLAYERS("{field: [{card: d/mask, on: d/bear}]}", "{}"),
+         "error unknown-card: no card 'd/bear' stands before this one"},
+        {PLAYERS("{field: [{card: d/bear, owner: 3}]}", "{}"),
+         "error unknown-player: '3' is no player of this scenario"},
+        {PLAYERS("{}", "{}") STEPS "      - 1: choose b1\n",
+         "error unknown-card: 'b1' is no card of this board"},
+        {PLAYERS("{}", "{}") STEPS "      - 1: poke d/bear\n",
+         "error unknown-verb: 'poke d/bear' is no option"},
+        {PLAYERS("{}", "{}") STEPS "      - expect: {card d/baer: {power: 2}}\n",
+         "error unknown-card: there is no card 'd/baer'; did you mean 'd/bear'?"},
+        {PLAYERS("{}", "{}") STEPS "      - expect: {card d/bear: {powr: 2}}\n",
+         "error unknown-key: unknown key 'powr' in a card"},
+        {PLAYERS("{}", "{}") STEPS "      - expect: {card d/bear: {keywords: [tramples]}}\n",
+         "error unknown-word: the game has no keyword 'tramples'"},
+    };
+    const duel *d = *state;
+    for (size_t i = 0; i < COUNT(files); i++) {
+        char text[2000];
+        unsigned passed;
+        cg_report *report = cg_report_create(d->context);
+        snprintf(text, sizeof text, "%s%s", HEAD, files[i][0]);
+        run(d, text, report, &passed);
+        char *errors = errors_of(report);
+        if (!strstr(errors, files[i][1]))
+            fail_msg("expected '%s', got '%s'", files[i][1], errors);
+        free(errors);
+        cg_report_destroy(report);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_scenario_speaks_of_cards_in_play),
+        cmocka_unit_test(what_is_not_so_fails),
+        cmocka_unit_test(mistakes_are_told_with_their_place),
+    };
+    return cmocka_run_group_tests(tests, duel_load, duel_unload);
+}
