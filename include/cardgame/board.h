@@ -257,6 +257,8 @@ typedef struct cg_board {
     int effect_destroys; /**< action that forbids destruction by effects beside
                             CG_ACTION_BE_DESTROYED; 0: none */
     bool loss_is_damage; /**< each loss of the counter `life` is damage: paid, lost or dealt */
+    bool looks_refill;   /**< who looks at more cards of the home zone than lie there shuffles the
+                            discard zone under them */
     bool tokens_die;     /**< whatever takes a token out of play is its destruction */
     bool goes_on;      /**< an ability that has lost all its targets is carried out all the same */
     bool source_stays; /**< an ability is not carried out when its card has left play, or was turned
