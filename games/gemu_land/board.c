@@ -184,6 +184,7 @@ const cg_board gemu_land_board = {
     .may_redirect = may_redirect,
     .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,
     .loss_is_damage = true, /* GEMU-12.6 */
+    .looks_refill = true,   /* GEMU-7.5 */
     .tokens_die = true,     /* GEMU-17.7 */
     .goes_on = true,        /* GEMU-R60 */
     .source_stays = true,   /* GEMU-R60 */

@@ -165,7 +165,8 @@ typedef enum cg_trigger_policy {
 typedef enum cg_card_rule_kind {
     CG_RULE_STAT_AT_MOST, /**< a card of that kind whose stat is at most `value` goes away */
     CG_RULE_UNIQUE,       /**< of two cards of one name on one side the older goes away */
-    CG_RULE_ORPHAN        /**< a card of that kind that is attached to nothing goes away */
+    CG_RULE_ORPHAN /**< a card of that kind whose host has gone goes away; with `value` 1 also one
+                      that was played and attached to nothing */
 } cg_card_rule_kind;
 
 typedef struct cg_card_rule {
@@ -256,6 +257,8 @@ typedef struct cg_board {
     int effect_destroys; /**< action that forbids destruction by effects beside
                             CG_ACTION_BE_DESTROYED; 0: none */
     bool loss_is_damage; /**< each loss of the counter `life` is damage: paid, lost or dealt */
+    bool looks_refill;   /**< who looks at more cards of the home zone than lie there shuffles the
+                            discard zone under them */
     bool tokens_die;     /**< whatever takes a token out of play is its destruction */
     bool goes_on;      /**< an ability that has lost all its targets is carried out all the same */
     bool source_stays; /**< an ability is not carried out when its card has left play, or was turned

@@ -211,7 +211,7 @@ static void emit_search_choice(cg_emitter *e, const cg_term *term)
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
 }
 
-/** `them` are the cards that are looked at. */
+/** `them` are the cards that were looked at. */
 static void emit_look_top(cg_emitter *e, const cg_term *term)
 {
     if (term->value2 == 0)
@@ -304,9 +304,9 @@ static void emit_one(cg_emitter *e, doing *act)
     } else if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_CHOOSE_NUMBER) {
         emit_choose_number(e, term);
     } else {
+        emit_do(e, act);
         if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_LOOK_TOP)
             emit_look_top(e, term);
-        emit_do(e, act);
     }
 }
 

@@ -368,8 +368,26 @@ static void collect(cg_match *match, const cg_happening_state *event, cg_form fo
     if (!((watch->listens[form] >> event->kind) & 1u) || event->cancelled)
         return;
     for (unsigned i = 0; i < watch->count; i++) {
-        if (watch->watchers[i].form == form)
-            collect_one(match, &watch->watchers[i], event, base);
+        const cg_watcher *watcher = &watch->watchers[i];
+        bool seen = event->kind == CG_ON_CONTROL && /* by collect_lost() */
+                    cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD] &&
+                    already_waits(match, watcher, base);
+        if (watcher->form == form && !seen)
+            collect_one(match, watcher, event, base);
+    }
+}
+
+/** A card that changes sides sees it as the one who has had it: `an opponent gains control`. */
+static void collect_lost(cg_match *match, const cg_happening_state *event, unsigned base)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (event->kind != CG_ON_CONTROL || event->cancelled)
+        return;
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_WHEN &&
+            cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD])
+            collect_one(match, watcher, event, base);
     }
 }
 
@@ -390,7 +408,9 @@ static void collect_all(cg_match *match, const cg_frame *frame, bool leaving)
         const cg_happening_state *event = &match->happenings[frame->slot[FIRST] + i];
         if (leaves_play(match, event) == leaving && (leaving || event->done))
             collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[BASE]);
-        if (!leaving)
+        if (leaving)
+            collect_lost(match, event, (unsigned)frame->slot[BASE]);
+        else
             collect_own(match, event, (unsigned)frame->slot[BASE]);
     }
 }

@@ -595,17 +595,30 @@ static unsigned zone_number(const cg_match *match, int32_t value)
     return match->plan->zone_of[low & 0xffffu][low >> 16];
 }
 
+/** Cards that the discard zone has for a pile that is too small to be looked at. */
+static int32_t refills(const cg_match *match, unsigned zone)
+{
+    const cg_zone_plan *pile = &match->plan->zones[zone];
+    if (!match->plan->board->looks_refill || pile->zone != match->plan->home_zone ||
+        pile->owner == CG_NO_OWNER)
+        return 0;
+    return match->counts[match->plan->zone_of[match->plan->module->discard_zone][pile->owner]];
+}
+
 static cg_flow look(cg_match *match, const cg_saying *saying, int32_t zone_value, int32_t amount)
 {
     unsigned zone = zone_number(match, zone_value);
     int32_t seen = amount < 0 ? 0 : amount < match->counts[zone] ? amount : match->counts[zone];
     uint32_t low = CG_PACKED_LOW(zone_value);
+    int32_t more = amount > seen && amount < INT32_MAX ? refills(match, zone) : 0;
+    int32_t all = more < amount - seen ? seen + more : amount;
     CG_TELL(match, .kind = CG_EVENT_LOOK, .player = saying->player,
-            .from_zone = (uint8_t)(zone + 1), .amount = seen,
+            .from_zone = (uint8_t)(zone + 1), .amount = more ? all : seen,
             .target = CG_VALUE_REF(CG_REF_ZONE, low >> 16, low & 0xffffu));
     cg_frame *frame = cg_engine_enter(match, CG_OWN_LOOK, saying->player);
     frame->slot[0] = (int32_t)zone;
     frame->slot[1] = seen;
+    frame->slot[3] = more ? all : 0;
     return cg_engine_go(match, frame, cg_run_look);
 }
 

@@ -131,13 +131,18 @@ void cg_verb_negate(cg_match *match, unsigned number)
             .amount = item->amount);
 }
 
-cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
+static void tell_shuffle(cg_match *match, unsigned zone, int from)
 {
-    cg_state_shuffle(match, zone);
     CG_TELL(match, .kind = CG_EVENT_SHUFFLE, .player = CG_NO_OWNER,
             .cause = from >= 0 ? CG_CAUSE_RESHUFFLE : CG_CAUSE_NONE,
             .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
             .amount = match->counts[zone]);
+}
+
+cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
+{
+    cg_state_shuffle(match, zone);
+    tell_shuffle(match, zone, from);
     return CG_DONE;
 }
 
@@ -151,6 +156,19 @@ static void reshuffle(cg_match *match, unsigned pile, unsigned discard)
     while (match->counts[discard])
         cg_state_move(match, slots[match->counts[discard] - 1], pile);
     cg_verb_shuffle(match, pile, (int)discard);
+}
+
+/** The discard zone becomes the lower part of a pile whose cards lie there still. */
+static void refill(cg_match *match, unsigned pile, unsigned discard)
+{
+    unsigned old = match->counts[pile];
+    if (cg_state_open(match, discard))
+        cg_state_regroup(match, discard);
+    const uint16_t *slots = cg_zone_slots(match, discard);
+    while (match->counts[discard])
+        cg_state_move(match, slots[match->counts[discard] - 1], pile);
+    cg_state_shuffle_under(match, pile, old);
+    tell_shuffle(match, pile, (int)discard);
 }
 
 /** Before a card is taken from the bottom: there must be one, and chance says which it is. */
@@ -251,7 +269,21 @@ static void show_card(cg_match *match, const cg_frame *frame, unsigned card)
             .known = (uint8_t)(1u << frame->player), .amount = frame->slot[2] + 1);
 }
 
-/** Slots: 0 zone, 1 cards to be seen, 2 seen so far. */
+/** All cards of the pile are seen, and more were to be: the discard zone comes under it. */
+static void look_on(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = (unsigned)frame->slot[0];
+    unsigned discard =
+        match->plan->zone_of[match->plan->module->discard_zone][match->plan->zones[pile].owner];
+    int32_t count;
+    refill(match, pile, discard);
+    count = match->counts[pile];
+    frame->slot[1] = frame->slot[3] < count ? frame->slot[3] : count;
+    frame->slot[3] = 0;
+}
+
+/** Slots: 0 zone, 1 cards to be seen, 2 seen so far, 3 to be seen with the help of the discard zone
+ * (0: none of it). */
 cg_flow cg_run_look(cg_match *match, cg_frame *frame)
 {
     unsigned zone = (unsigned)frame->slot[0];
@@ -259,7 +291,11 @@ cg_flow cg_run_look(cg_match *match, cg_frame *frame)
     if (!ordered && frame->slot[2] == 0)
         cg_state_sort(match,
                       zone); /* what is seen of a hand says nothing of when a card came there */
-    for (; frame->slot[2] < frame->slot[1]; frame->slot[2]++) {
+    for (;; frame->slot[2]++) {
+        if (frame->slot[2] == frame->slot[1] && frame->slot[3])
+            look_on(match, frame);
+        if (frame->slot[2] == frame->slot[1])
+            break;
         unsigned seen = (unsigned)frame->slot[2];
         unsigned position = ordered ? match->counts[zone] - 1u - seen : seen;
         if (ordered && cg_chance_place(match, zone, position) == CG_LATER)

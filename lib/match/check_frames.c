@@ -355,7 +355,11 @@ static bool look_is_sound(const cg_suspended *s)
 {
     return between(s->slot[0], 0, (int64_t)s->plan->zone_count - 1) &&
            between(s->slot[1], 0, s->match->counts[s->slot[0]]) &&
-           between(s->slot[2], 0, s->slot[1]);
+           between(s->slot[2], 0, s->slot[1]) &&
+           (s->slot[3] == 0 || (s->plan->board && s->plan->board->looks_refill &&
+                                s->plan->zones[s->slot[0]].zone == s->plan->home_zone &&
+                                s->plan->zones[s->slot[0]].owner != CG_NO_OWNER &&
+                                between(s->slot[3], 0, CG_MATCH_CARDS_MAX)));
 }
 
 static bool anything_is_sound(const cg_suspended *s)

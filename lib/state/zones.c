@@ -134,10 +134,9 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 }
 
 /* The places stay and the designs change places: so no id tells where a card lay before. */
-void cg_state_shuffle(cg_match *match, unsigned zone)
+static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
-    unsigned count = match->counts[zone];
     if (!match->plan->zones[zone].ordered || match->plan->zones[zone].in_play)
         return;
     bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
@@ -152,6 +151,25 @@ void cg_state_shuffle(cg_match *match, unsigned zone)
     }
     if (lazy)
         cg_state_sort_undetermined(match, zone);
+}
+
+void cg_state_shuffle(cg_match *match, unsigned zone)
+{
+    shuffle_lowest(match, zone, match->counts[zone]);
+}
+
+void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old)
+{
+    uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone];
+    for (unsigned moved = 0; moved < old; moved++) {
+        uint16_t lowest = slots[0];
+        memmove(slots, slots + 1, (count - 1u) * sizeof *slots);
+        slots[count - 1u] = lowest;
+    }
+    for (unsigned i = 0; i < count; i++)
+        match->cards[slots[i]].position = (uint16_t)i;
+    shuffle_lowest(match, zone, count - old);
 }
 
 void cg_state_sort(cg_match *match, unsigned zone)

@@ -32,6 +32,19 @@ static const wrong_file files[] = {
     {SCRIPT "      - pass: [1, 2]\n      - asked: chance\n", NULL},
     {SCRIPT "      - pass: {until: chance}\n      - expect: {turn: 2, player 2: {power: 4}}\n",
      NULL},
+    {GAME "scenarios:\n  - name: one\n    decks: board\n    board: {active: 1, phase: judgment, "
+          "players: [{hand: [egyptian/ra]}, {hand: [2 greek/zeus]}]}\n"
+          "    script:\n      - expect: {player 1: {draw_pile: 0}, player 2: {draw_pile: 0}}\n",
+     NULL},
+    /* decks of the scenario's own */
+    {GAME "scenarios:\n  - name: one\n    decks: board\n", "'decks: board' needs a board"},
+    {GAME "scenarios:\n  - name: one\n    decks: all\n", "must be a list, or 'board'"},
+    {GAME "scenarios:\n  - name: one\n    decks: [{egyptian/ra: 2, egyptian/nobody: 3}]\n",
+     "no card 'egyptian/nobody'"},
+    {GAME "scenarios:\n  - name: one\n    decks: [{egyptian/ra: 0}]\n",
+     "no whole number from 1 to 1000"},
+    {GAME "scenarios:\n  - name: one\n    decks: [{egyptian/ra: 1}, greek]\n",
+     "the match cannot be made"},
     /* decisions that are not as scripted */
     {SCRIPT "      - 2: pass\n", "expected: player 2"},
     {SCRIPT "      - pass: [1, 2, 1]\n", "actual:   chance"},

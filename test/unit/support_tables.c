@@ -94,12 +94,12 @@ static const char *const causes[] = {"victory", "last_player"};
 static const cg_value_def values[] = {{"storm_count", true, 0, 99}, {"kicked", true, 0, 9}};
 
 static const cg_kind_def kinds[] = {
-    {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD},
-    {"spell", "spells", FIELD_TYPE, "spell", -1},
-    {"relic", "relics", FIELD_TYPE, "relic", ZONE_BACK},
-    {"dragon", "dragons", FIELD_TRIBE, "dragon", -1},
-    {"drone", "drones", FIELD_TRIBE, "drone", -1},
-    {"elf", "elves", FIELD_TRIBE, "elf", -1},
+    {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD, CG_FACE_UP, NULL},
+    {"spell", "spells", FIELD_TYPE, "spell", -1, CG_FACE_UP, NULL},
+    {"relic", "relics", FIELD_TYPE, "relic", ZONE_BACK, CG_FACE_UP, NULL},
+    {"dragon", "dragons", FIELD_TRIBE, "dragon", -1, CG_FACE_UP, NULL},
+    {"drone", "drones", FIELD_TRIBE, "drone", -1, CG_FACE_UP, NULL},
+    {"elf", "elves", FIELD_TRIBE, "elf", -1, CG_FACE_UP, NULL},
 };
 
 static const cg_stat_def stats[] = {
@@ -116,9 +116,9 @@ static const cg_keyword_def keywords[] = {
 };
 
 static const cg_mark_def marks[] = {
-    {"charge", "charge counter", "charge counters", 99, -1, 0},
-    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1},
-    {"wound", "wound", "wounds", 999, -1, 0},
+    {"charge", "charge counter", "charge counters", 99, -1, 0, false},
+    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1, false},
+    {"wound", "wound", "wounds", 999, -1, 0, false},
 };
 
 static const cg_action_def actions[] = {

@@ -1,0 +1,163 @@
+/* Gemu Land: cards and decks that are refused, and the players whom it takes. */
+#include "support.h"
+
+typedef struct gemu {
+    cg_context *context;
+    cg_game *game;
+    cg_cards *cards;
+} gemu;
+
+static int load(void **state)
+{
+    gemu *g = calloc(1, sizeof *g);
+    cg_error error;
+    if (!g || !(g->context = cg_context_create(NULL)) ||
+        cg_game_load(g->context, "gemu_land", &g->game, &error) ||
+        cg_cards_load(g->game, NULL, 0, NULL, &g->cards))
+        return -1;
+    *state = g;
+    return 0;
+}
+
+static int unload(void **state)
+{
+    gemu *g = *state;
+    cg_cards_destroy(g->cards);
+    cg_game_destroy(g->game);
+    cg_context_destroy(g->context);
+    free(g);
+    return 0;
+}
+
+/* ---- cards ---- */
+
+typedef struct bad_card {
+    const char *fields, *code;
+} bad_card;
+
+static const bad_card bad_cards[] = {
+    /* GEMU-1.3, GEMU-R66 */
+    {"kind: monster\n    attack: 10000\n    defense: 1\n", "out-of-range"},
+    {"kind: monster\n    attack: 1\n    defense: 10000\n", "out-of-range"},
+    {"kind: monster\n    level: 31\n    attack: 1\n    defense: 1\n", "out-of-range"},
+    {"kind: monster\n    defense: 1\n", "field"},
+    /* GEMU-1.4 */
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      use \"Much\" (11 mana): gain 1 faith\n",
+     "skill-cost"},
+    /* GEMU-1.5 */
+    {"kind: prophecy\n", "no-effect"},
+    {"kind: prophecy\n    attack: 1\n    effect: |\n      play: gain 1 faith\n", "field"},
+    {"kind: prophecy\n    effect: |\n      play: gain 1 faith\n      use: gain 1 faith\n", "skill"},
+    {"kind: prophecy\n    subtype: equipment\n    effect: |\n      the host has attack +1\n",
+     "no-host"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n      play: gain 1 faith\n",
+     "effect"},
+    /* GEMU-1.6 */
+    {"kind: token\n    level: 1\n    attack: 1\n    defense: 1\n", "field"},
+    {"kind: token\n    subtype: field\n    attack: 1\n    defense: 1\n", "field"},
+};
+
+static const char *const good_cards[] = {
+    "kind: monster\n    level: 30\n    attack: 9999\n    defense: 9999\n",
+    "kind: monster\n    attack: 0\n    defense: 0\n    effect: |\n"
+    "      use \"Enough\" (10 mana): gain 1 faith\n",
+    "kind: prophecy\n    subtype: persistent\n",
+    "kind: token\n    attack: 1\n    defense: 1\n",
+};
+
+static cg_status read_card(const gemu *g, const char *fields, cg_report *report)
+{
+    char text[600];
+    cg_cards *cards = NULL;
+    snprintf(text, sizeof text, "game: gemu_land\nset: test\ncards:\n  - name: One\n    %s",
+             fields);
+    cg_status status = cg_cards_load_text(g->game, "test.yaml", text, strlen(text), report, &cards);
+    cg_cards_destroy(cards);
+    return status;
+}
+
+static void test_bad_cards(void **state)
+{
+    const gemu *g = *state;
+    for (size_t i = 0; i < COUNT(bad_cards); i++) {
+        cg_report *report = cg_report_create(g->context);
+        assert_int_equal(read_card(g, bad_cards[i].fields, report), CG_ERR_CARDS);
+        assert_true(cg_report_count(report) > 0);
+        assert_string_equal(cg_report_get(report, 0)->code, bad_cards[i].code);
+        cg_report_destroy(report);
+    }
+}
+
+static void test_good_cards(void **state)
+{
+    for (size_t i = 0; i < COUNT(good_cards); i++)
+        assert_int_equal(read_card(*state, good_cards[i], NULL), CG_OK);
+}
+
+/* ---- decks ---- */
+
+static cg_status make_deck(const gemu *g, const char *first, int copies, const char *second,
+                           int more, char code[64])
+{
+    cg_deck_entry entries[] = {{cg_cards_find(g->cards, first), (uint16_t)copies},
+                               {cg_cards_find(g->cards, second), (uint16_t)more}};
+    cg_report *report = cg_report_create(g->context);
+    cg_deck *deck = NULL;
+    cg_status status = cg_deck_create(g->cards, "test", entries, more ? 2 : 1, report, &deck);
+    snprintf(code, 64, "%s", cg_report_count(report) ? cg_report_get(report, 0)->code : "");
+    cg_deck_destroy(deck);
+    cg_report_destroy(report);
+    return status;
+}
+
+/* GEMU-3.1, GEMU-4.1, GEMU-4.3, GEMU-R16 */
+static void test_deck_size(void **state)
+{
+    char code[64];
+    assert_int_equal(make_deck(*state, "root/mossback_calf", 19, "", 0, code), CG_ERR_DECK);
+    assert_string_equal(code, "deck-size");
+    assert_int_equal(make_deck(*state, "root/mossback_calf", 40, "root/rain_sermon", 1, code),
+                     CG_ERR_DECK);
+    assert_string_equal(code, "deck-size");
+    assert_int_equal(make_deck(*state, "root/mossback_calf", 20, "", 0, code), CG_OK);
+    assert_int_equal(make_deck(*state, "ebb/spring_tide", 40, "", 0, code), CG_OK);
+}
+
+/* GEMU-1.2, GEMU-4.2 */
+static void test_tokens_in_decks(void **state)
+{
+    char code[64];
+    assert_int_equal(make_deck(*state, "root/mossback_calf", 20, "ebb/sandling", 1, code),
+                     CG_ERR_DECK);
+    assert_string_equal(code, "token");
+}
+
+/* GEMU-1.1, GEMU-4.3, GEMU-O11, GEMU-R17 */
+static void test_setups(void **state)
+{
+    const gemu *g = *state;
+    cg_match_config config = cg_match_config_default(g->cards);
+    const cg_setting copies = {"max_copies", "2"};
+    cg_match *match = NULL;
+    cg_error error;
+    config.players = 3;
+    assert_int_not_equal(cg_match_create(&config, &match, &error), CG_OK);
+    config.players = 2;
+    config.settings = &copies;
+    config.setting_count = 1;
+    assert_int_equal(cg_match_create(&config, &match, &error), CG_ERR_OPTION);
+    config.setting_count = 0;
+    assert_int_equal(cg_match_create(&config, &match, &error), CG_OK);
+    cg_match_destroy(match);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_deck_size), cmocka_unit_test(test_tokens_in_decks),
+        cmocka_unit_test(test_setups),
+    };
+    return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
+}
