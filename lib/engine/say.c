@@ -599,7 +599,8 @@ static unsigned zone_number(const cg_match *match, int32_t value)
 static int32_t refills(const cg_match *match, unsigned zone)
 {
     const cg_zone_plan *pile = &match->plan->zones[zone];
-    if (!match->plan->board->looks_refill || pile->zone != match->plan->home_zone ||
+    const cg_board *board = match->plan->board;
+    if (!board || !board->looks_refill || pile->zone != match->plan->home_zone ||
         pile->owner == CG_NO_OWNER)
         return 0;
     return match->counts[match->plan->zone_of[match->plan->module->discard_zone][pile->owner]];
