@@ -57,6 +57,14 @@ cg_thing field_card(const cg_match *match, int player, int index)
                : cg_rules_zone_card(match, ZONE_PROPHECY_ROW, player, index - monsters);
 }
 
+bool has_set(const cg_match *match, int player, int zone)
+{
+    for (int i = 0; i < cg_rules_zone_size(match, zone, player); i++)
+        if (cg_rules_face_down(match, cg_rules_zone_card(match, zone, player, i)))
+            return true;
+    return false;
+}
+
 bool has_body(const cg_match *match, int player)
 {
     cg_thing card;
