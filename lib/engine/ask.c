@@ -1,4 +1,5 @@
 #include "engine/engine.h"
+#include "engine/scope.h"
 
 const cg_offer *cg_engine_options(const cg_match *match)
 {
@@ -13,7 +14,10 @@ const cg_offer *cg_engine_options(const cg_match *match)
         cg_chance_offer(match, &cache->offer);
     else if (match->head->pending) {
         const cg_frame *frame = cg_top_frame(match);
+        bool begun = match->watch && cg_busy_begin(match, CG_BUSY_ALL);
         cg_engine_procedure(match, frame->procedure)->offer(match, frame, &cache->offer);
+        if (begun)
+            cg_busy_end(match);
     }
     cache->offer_valid = true;
     return &cache->offer;

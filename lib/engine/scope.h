@@ -99,7 +99,7 @@ bool cg_kind_stays(const cg_match *match, const cg_kind *looks);
 bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
                    int32_t by);
 /** Statics and stats that are found out for one question; all beyond are as printed. */
-#define CG_NESTED_MAX 20000
+#define CG_NESTED_MAX 4000
 /** What asks for itself while it is found out is as it is printed: so a circle of statics ends, and
  * the order of arrival decides. @return false when it is being found out already, or at the cap */
 bool cg_busy_begin(const cg_match *match, uint64_t what);

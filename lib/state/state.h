@@ -319,7 +319,7 @@ typedef struct cg_found {
     int32_t value;
 } cg_found;
 
-#define CG_FOUND_MAX 512 /**< a power of two */
+#define CG_FOUND_MAX 1024 /**< a power of two */
 
 /** The abilities that work now, found again whenever what is in play has changed. */
 typedef struct cg_watch {

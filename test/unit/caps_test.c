@@ -1,0 +1,460 @@
+/* Cards that loop, explode, overflow and chain: each comes to its cap with the outcome that the
+ * headers declare, the match stays sound and goes on. */
+#include "support.h"
+
+#include "engine/body.h"
+#include "tabletop/game.h"
+
+#include <stdint.h>
+
+const cg_module *cg_module_tabletop(void);
+
+enum { MANA = 99, LIFE_MAX = 999, EVENTS_MAX = 200000 };
+
+/** The game with one test's cards; player 0 begins the main phase with some of them. */
+typedef struct table {
+    cg_context *context;
+    fixture f;
+    board board;
+    cg_match *match;
+    uint64_t most_events; /**< told by one answer */
+} table;
+
+static void load(table *t, const char *cards)
+{
+    char text[6000];
+    cg_report *report;
+    memset(t, 0, sizeof *t);
+    t->context = t->f.context = cg_context_create(NULL);
+    report = cg_report_create(t->context);
+    assert_int_equal(cg_game_from_module(t->context, cg_module_tabletop(), &t->f.game, NULL),
+                     CG_OK);
+    int length =
+        snprintf(text, sizeof text,
+                 "game: tabletop\nset: t\ntitle: Hostile cards\ncards:\n"
+                 "  - {name: Frog, kind: creature, subtypes: [frog], power: 1, toughness: 1}\n"
+                 "%s"
+                 "decks:\n  - name: all\n    title: All\n    cards:\n"
+                 "      - {card: t/frog, copies: 20}\n      - {card: t/one, copies: 20}\n%s",
+                 cards, strstr(cards, "name: Two") ? "      - {card: t/two, copies: 20}\n" : "");
+    assert_in_range(length, 0, sizeof text - 1);
+    if (cg_cards_load_text(t->f.game, "hostile.yaml", text, strlen(text), report, &t->f.cards)) {
+        char *errors = errors_of(report);
+        print_error("%s\n%s", text, errors);
+        fail();
+    }
+    cg_report_destroy(report);
+    board_begin(&t->board, &t->f, 2, "main");
+    t->board.stage.turn = 3;
+    board_counter(&t->board, COUNTER_MANA, 0, MANA);
+    board_counter(&t->board, COUNTER_MANA, 1, MANA);
+}
+
+static void put(table *t, const char *id, int owner, int zone, unsigned count)
+{
+    while (count-- > 0)
+        board_card(&t->board, id, owner, zone);
+}
+
+static void give(table *t, uint32_t option)
+{
+    uint64_t before = cg_match_event_count(t->match);
+    cg_error error = {0};
+    if (cg_match_answer(t->match, cg_match_decider(t->match), option, &error))
+        fail_msg("%s", error.text);
+    uint64_t events = cg_match_event_count(t->match) - before;
+    t->most_events = events > t->most_events ? events : t->most_events;
+    assert_in_range(events, 0, EVENTS_MAX);
+    assert_sound(t->match);
+}
+
+/** Until the player whose turn it is can act again: always the first option. */
+static void settle(table *t)
+{
+    for (unsigned i = 0; i < 2000 && !cg_match_over(t->match); i++) {
+        if (strcmp(reason_of(t->match), "main") == 0)
+            return;
+        give(t, 0);
+    }
+    assert_true(cg_match_over(t->match));
+}
+
+static void begin(table *t)
+{
+    t->match = board_start(&t->board);
+    settle(t);
+}
+
+/** Plays by the beginning of an option's text. */
+static void play(table *t, const char *text)
+{
+    char option[200];
+    for (uint32_t i = 0; i < cg_match_option_count(t->match); i++) {
+        cg_match_option_text(t->match, i, option, sizeof option);
+        if (strncmp(option, text, strlen(text)) == 0) {
+            give(t, i);
+            settle(t);
+            return;
+        }
+    }
+    fail_msg("'%s' is not offered", text);
+}
+
+/** The match goes on: at random, for a while. */
+static void end(table *t)
+{
+    cg_random random = cg_random_seed(1);
+    for (unsigned i = 0; i < 60 && !cg_match_over(t->match); i++)
+        give(t, cg_random_below(&random, cg_match_option_count(t->match)));
+    cg_result result;
+    if (cg_match_result(t->match, &result))
+        assert_string_not_equal(result.cause, "limit");
+    cg_match_destroy(t->match);
+    cg_cards_destroy(t->f.cards);
+    cg_game_destroy(t->f.game);
+    assert_int_equal(cg_context_memory(t->context), 0);
+    cg_context_destroy(t->context);
+}
+
+static int32_t life(const table *t, int player)
+{
+    return cg_rules_counter(t->match, COUNTER_LIFE, player);
+}
+
+static unsigned in_play(const table *t, int player)
+{
+    return size_of(t->match, ZONE_BOARD, player);
+}
+
+/** A spell "One" with that effect, played by player 0. */
+#define SPELL(effect) "  - {name: One, kind: spell, effect: \"" effect "\"}\n"
+/** An enchantment with it. */
+#define ENCHANTMENT(name, effect)                                                                  \
+    "  - {name: " name ", kind: enchantment, effect: \"" effect "\"}\n"
+
+static void play_spell(table *t, const char *cards)
+{
+    load(t, cards);
+    put(t, "t/one", 0, ZONE_HAND, 1);
+    put(t, "t/frog", 0, ZONE_BOARD, 3);
+    put(t, "t/frog", 1, ZONE_BOARD, 3);
+    begin(t);
+    play(t, "play t/one");
+}
+
+static void with_enchantments(table *t, const char *cards)
+{
+    load(t, cards);
+    put(t, "t/one", 0, ZONE_BOARD, 1);
+    if (strstr(cards, "name: Two"))
+        put(t, "t/two", 0, ZONE_BOARD, 1);
+    put(t, "t/frog", 0, ZONE_BOARD, 2);
+    begin(t);
+}
+
+/* ---- loops ---- */
+
+static void loops_end_after_their_rounds(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, SPELL("play: repeat while my hand is empty: gain 1 life"));
+    assert_int_equal(life(&t, 0), LIFE_AT_START + CG_LOOP_MAX);
+    end(&t);
+    play_spell(&t, SPELL("play: repeat 50 times: gain 1 life"));
+    assert_int_equal(life(&t, 0), LIFE_AT_START + 50);
+    end(&t);
+}
+
+static void loops_in_loops_end_with_the_work(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, SPELL("play: repeat while my hand is empty: repeat while my hand is empty: "
+                         "repeat while my hand is empty: gain 1 poison; lose 1 poison; "
+                         "transfer 1 mana to an opponent"));
+    assert_in_range(t.most_events, 1000, 4 * CG_WORK_MAX);
+    assert_false(cg_match_over(t.match));
+    end(&t);
+}
+
+/* ---- triggers ---- */
+
+/** Chains of triggers end at CG_FRAMES_NESTED: some were done, and the match is not over. */
+static void assert_chain(const char *cards, const char *starter, int32_t least)
+{
+    char text[3000];
+    table t;
+    snprintf(text, sizeof text, "%s  - {name: Two, kind: spell, effect: \"play: %s\"}\n", cards,
+             starter);
+    load(&t, text);
+    put(&t, "t/one", 0, ZONE_BOARD, 1);
+    put(&t, "t/two", 0, ZONE_HAND, 1);
+    begin(&t);
+    play(&t, "play t/two");
+    assert_false(cg_match_over(t.match));
+    assert_in_range(life(&t, 0), least, LIFE_MAX);
+    end(&t);
+}
+
+static void triggers_that_trigger_themselves_end(void **state)
+{
+    (void)state;
+    assert_chain(ENCHANTMENT("One", "when I gain life: gain 1 life"), "gain 1 life",
+                 LIFE_AT_START + 10);
+    assert_chain(ENCHANTMENT("One", "when I gain life: gain 1 life; gain 1 life"), "gain 1 life",
+                 LIFE_AT_START + 10);
+    assert_chain(ENCHANTMENT("One", "when I gain life: gain (my life) life"
+                                    "\\nwhen I lose life: gain 1 life"),
+                 "gain 1 life", LIFE_AT_START + 1);
+}
+
+static void triggers_that_trigger_each_other_end(void **state)
+{
+    (void)state;
+    assert_chain("  - name: One\n    kind: enchantment\n    effect: |\n"
+                 "      when I gain life: lose 1 life\n      when I lose life: gain 2 life\n",
+                 "gain 1 life", 1);
+}
+
+static void abilities_that_wait_for_a_state_end(void **state)
+{
+    table t;
+    (void)state;
+    with_enchantments(&t, "  - name: One\n    kind: enchantment\n    effect: |\n"
+                          "      as soon as this is exhausted: ready this\n"
+                          "      as soon as this is not exhausted: exhaust this\n");
+    assert_false(cg_match_over(t.match));
+    end(&t);
+}
+
+static void triggers_of_what_arrives_fill_the_board_only(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, "  - {name: One, kind: spell, effect: 'play: create 1 \"Fly\"'}\n"
+                   "  - {name: Fly, kind: creature, power: 1, toughness: 1, effect: "
+                   "'when this enters play: create 2 \"Fly\"'}\n");
+    unsigned tokens = cg_module_tabletop()->board->limits.tokens;
+    assert_in_range(in_play(&t, 0), 3 + 10, 3 + tokens);
+    end(&t);
+}
+
+/* ---- replacements, control, statics ---- */
+
+static void replacements_in_a_circle_end(void **state)
+{
+    (void)state;
+    assert_chain("  - name: One\n    kind: enchantment\n    effect: |\n"
+                 "      instead when I gain life: lose 1 life\n"
+                 "      instead when I lose life: gain 1 life\n",
+                 "gain 1 life", 1);
+    assert_chain(ENCHANTMENT("One", "instead when I gain life: gain 2 life"), "gain 1 life",
+                 LIFE_AT_START);
+    assert_chain("  - name: One\n    kind: enchantment\n    effect: |\n"
+                 "      instead when I gain life: double the amount\n"
+                 "      instead when I gain life: double the amount\n",
+                 "gain 1 life", LIFE_AT_START + 4);
+}
+
+static void control_in_a_circle_ends(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, ENCHANTMENT("One", "I control each enemy creature"));
+    put(&t, "t/one", 0, ZONE_BOARD, 1);
+    put(&t, "t/one", 1, ZONE_BOARD, 1);
+    put(&t, "t/frog", 0, ZONE_BOARD, 4);
+    begin(&t);
+    assert_int_equal(in_play(&t, 0) + in_play(&t, 1), 6);
+    end(&t);
+}
+
+static void statics_that_read_each_other_end(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, "  - name: One\n    kind: creature\n    power: 1\n    toughness: 9\n    effect: |\n"
+             "      this has power +(highest power of my other creatures)\n"
+             "      my creatures have type wall while there are 2 or more walls\n"
+             "      this has flying while there is no enemy creature where flying\n");
+    put(&t, "t/one", 0, ZONE_BOARD, 6);
+    put(&t, "t/one", 1, ZONE_BOARD, 6);
+    begin(&t);
+    cg_thing card = cg_rules_zone_card(t.match, ZONE_BOARD, 0, 0);
+    assert_in_range(cg_rules_stat(t.match, card, STAT_POWER), 2, STAT_MAX);
+    end(&t);
+}
+
+static void changes_that_last_while_they_last_end(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, SPELL("play: my creatures get type wall while there is a wall; "
+                         "my creatures get power +1 while highest power of my creatures >= 1"));
+    assert_int_equal(in_play(&t, 0), 3);
+    end(&t);
+}
+
+/* ---- numbers ---- */
+
+static void numbers_stop_at_their_ranges(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, SPELL("play: gain 999999999 life; gain (my life * 999999999) life; "
+                         "gain (999999999 * 999999999 * 999999999) life"));
+    assert_int_equal(life(&t, 0), LIFE_MAX);
+    end(&t);
+    play_spell(&t, SPELL("play: my creatures get power *1000000; my creatures get power *1000000; "
+                         "my creatures get power *1000000; my creatures get power +999999999; "
+                         "my creatures get power +999999999; my creatures get power +999999999; "
+                         "put 999999999 growth counters on each of my creatures"));
+    cg_thing card = cg_rules_zone_card(t.match, ZONE_BOARD, 0, 0);
+    assert_int_equal(cg_rules_stat(t.match, card, STAT_POWER), STAT_MAX);
+    assert_int_equal(cg_rules_mark(t.match, card, MARK_GROWTH), STAT_MAX);
+    end(&t);
+    play_spell(&t, SPELL("play: draw 999999999; discard 999999999; mill 999999999; "
+                         "deal 999999999 to each enemy creature"));
+    assert_int_equal(in_play(&t, 1), 0);
+    end(&t);
+}
+
+static void doubling_again_and_again_stops(void **state)
+{
+    table t;
+    (void)state;
+    load(&t,
+         ENCHANTMENT(
+             "One",
+             "instead when I gain life: double the amount") "  - {name: Two, kind: spell, effect: "
+                                                            "'play: gain 999999999 life'}\n");
+    put(&t, "t/one", 0, ZONE_BOARD, 20);
+    put(&t, "t/two", 0, ZONE_HAND, 1);
+    begin(&t);
+    play(&t, "play t/two");
+    assert_int_equal(life(&t, 0), LIFE_MAX);
+    end(&t);
+}
+
+static void tokens_stop_at_the_limit_of_the_game(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, SPELL("play: repeat while my hand is empty: create 1000000 \\\"Frog\\\""));
+    assert_int_equal(in_play(&t, 0), 3 + cg_module_tabletop()->board->limits.tokens);
+    end(&t);
+}
+
+static void x_is_what_can_be_paid(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, SPELL("play (X mana): gain (X * X * X * X * X) life; draw X; mill X"));
+    put(&t, "t/one", 0, ZONE_HAND, 1);
+    begin(&t);
+    give(&t, (uint32_t)cg_match_option_find(t.match, "play t/one"));
+    assert_int_equal(cg_match_option_count(t.match), MANA + 1);
+    give(&t, MANA);
+    settle(&t);
+    assert_int_equal(life(&t, 0), LIFE_MAX);
+    assert_int_equal(cg_rules_counter(t.match, COUNTER_MANA, 0), 0);
+    end(&t);
+}
+
+/* ---- chains, copies, many choices ---- */
+
+static void copies_of_copies_end(void **state)
+{
+    (void)state;
+    assert_chain(ENCHANTMENT("One", "when I gain life: copy the card being played"), "gain 1 life",
+                 LIFE_AT_START + 2);
+    assert_chain(ENCHANTMENT("One", "when I gain life: copy the card being played; "
+                                    "copy the card being played"),
+                 "gain 1 life", LIFE_AT_START + 2);
+}
+
+static void reactions_to_reactions_end(void **state)
+{
+    table t;
+    (void)state;
+    load(&t,
+         "  - name: One\n    kind: enchantment\n    effect: |\n"
+         "      react when a player plays a card: gain 1 life; play a card in my hand for free\n"
+         "  - {name: Two, kind: spell, effect: 'play: gain 1 life'}\n");
+    put(&t, "t/one", 0, ZONE_BOARD, 20);
+    put(&t, "t/one", 1, ZONE_BOARD, 20);
+    for (size_t i = 0; i < t.board.stage.card_count; i++)
+        t.board.cards[i].face_down = true;
+    put(&t, "t/two", 0, ZONE_HAND, 20);
+    put(&t, "t/two", 1, ZONE_HAND, 20);
+    begin(&t);
+    play(&t, "play t/two");
+    assert_in_range(life(&t, 0), LIFE_AT_START + 2, LIFE_AT_START + 21);
+    end(&t);
+}
+
+static void lasting_abilities_that_make_more_stop_at_the_limit(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, SPELL("play: repeat 100 times: until end of turn: when I gain life: "
+                         "until end of turn: when I lose life: draw 1")
+                       ENCHANTMENT("Two", "when my turn begins: gain 1 life; lose 1 life"));
+    assert_false(cg_match_over(t.match));
+    end(&t);
+}
+
+static void many_picks_come_to_an_end(void **state)
+{
+    table t;
+    (void)state;
+    play_spell(&t, SPELL("play: repeat 100 times: my creatures get power +1 until end of turn; "
+                         "exhaust up to 5 creatures; draw 1; discard 1"));
+    assert_false(cg_match_over(t.match));
+    end(&t);
+}
+
+static void targets_with_total_limits_are_found(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, SPELL("play: target t: up to 20 creatures with total power 7 or less; exhaust t"));
+    put(&t, "t/one", 0, ZONE_HAND, 1);
+    put(&t, "t/frog", 0, ZONE_BOARD, 10);
+    put(&t, "t/frog", 1, ZONE_BOARD, 10);
+    begin(&t);
+    play(&t, "play t/one");
+    unsigned exhausted = 0;
+    for (int i = 0; i < 20; i++)
+        exhausted +=
+            cg_rules_exhausted(t.match, cg_rules_zone_card(t.match, ZONE_BOARD, i / 10, i % 10));
+    assert_in_range(exhausted, 0, 7);
+    end(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(loops_end_after_their_rounds),
+        cmocka_unit_test(loops_in_loops_end_with_the_work),
+        cmocka_unit_test(triggers_that_trigger_themselves_end),
+        cmocka_unit_test(triggers_that_trigger_each_other_end),
+        cmocka_unit_test(abilities_that_wait_for_a_state_end),
+        cmocka_unit_test(triggers_of_what_arrives_fill_the_board_only),
+        cmocka_unit_test(replacements_in_a_circle_end),
+        cmocka_unit_test(control_in_a_circle_ends),
+        cmocka_unit_test(statics_that_read_each_other_end),
+        cmocka_unit_test(changes_that_last_while_they_last_end),
+        cmocka_unit_test(numbers_stop_at_their_ranges),
+        cmocka_unit_test(doubling_again_and_again_stops),
+        cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
+        cmocka_unit_test(x_is_what_can_be_paid),
+        cmocka_unit_test(copies_of_copies_end),
+        cmocka_unit_test(reactions_to_reactions_end),
+        cmocka_unit_test(lasting_abilities_that_make_more_stop_at_the_limit),
+        cmocka_unit_test(many_picks_come_to_an_end),
+        cmocka_unit_test(targets_with_total_limits_are_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
