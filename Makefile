@@ -328,7 +328,7 @@ bench: ## measure speed (BENCH_ARGS= for the command)
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60
-FUZZ_SUPPORT := $(call objects,test/unit/support_tables.c test/unit/support_program.c \
+FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c texts.c) \
 	$(wildcard test/unit/support_generate*.c))
 $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
 	$(START)

@@ -57,14 +57,6 @@ cg_thing field_card(const cg_match *match, int player, int index)
                : cg_rules_zone_card(match, ZONE_PROPHECY_ROW, player, index - monsters);
 }
 
-bool has_set(const cg_match *match, int player, int zone)
-{
-    for (int i = 0; i < cg_rules_zone_size(match, zone, player); i++)
-        if (cg_rules_face_down(match, cg_rules_zone_card(match, zone, player, i)))
-            return true;
-    return false;
-}
-
 bool has_body(const cg_match *match, int player)
 {
     cg_thing card;
@@ -160,17 +152,19 @@ bool window_opens(const cg_match *match, const cg_occasion *occasion)
     return occasion->happening != CG_ON_COUNTER || occasion->more; /* faith_gained */
 }
 
-/** GEMU-R56, GEMU-O9: whoever has a Set Prophecy is asked about what any Prophecy reacts to. */
+/** GEMU-R56, GEMU-O9: whoever has a Set Prophecy is asked about what any Prophecy reacts to; the
+ * card that has just been Set does not count (GEMU-11.5). */
 bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
 {
-    cg_thing card;
-    if (cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT)
+    if (cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT ||
+        !cg_rules_reacts(match, KIND_PROPHECY, occasion))
         return false;
-    for (int i = 0; (card = field_card(match, player, i)); i++) {
-        bool own_setting = occasion->happening == CG_ON_SET && /* GEMU-11.5 */
-                           card == cg_rules_card_thing(match, occasion->card);
-        if (is_own_set(match, player, card, KIND_PROPHECY) && !own_setting)
-            return cg_rules_reacts(match, KIND_PROPHECY, occasion);
+    cg_thing set =
+        occasion->happening == CG_ON_SET ? cg_rules_card_thing(match, occasion->card) : 0;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_PROPHECY_ROW, player); i++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_PROPHECY_ROW, player, i);
+        if (cg_rules_face_down(match, card) && card != set)
+            return true;
     }
     return false;
 }

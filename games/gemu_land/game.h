@@ -189,8 +189,6 @@ bool is_body(const cg_match *match, cg_thing card);
 bool is_prophecy(const cg_match *match, cg_thing card);
 bool is_persistent(const cg_match *match, cg_thing card);
 /** A Set card of that player, of the given kind. */
-/** Has the player a face-down card in that row? */
-bool has_set(const cg_match *match, int player, int zone);
 bool is_own_set(const cg_match *match, int player, cg_thing card, int kind);
 /** Row in which a card lies on the field with that face (GEMU-2.1, GEMU-2.2, GEMU-R1). */
 int row_of(const cg_match *match, cg_thing card, bool face_up);

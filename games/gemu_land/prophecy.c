@@ -30,26 +30,24 @@ static bool can_play(const cg_match *match, int player, cg_thing card, bool quic
            has_effect(match, player, card);
 }
 
-static void list_card(const cg_match *match, int player, cg_thing card, bool quick, cg_offer *offer)
+static bool list_card(const cg_match *match, int player, cg_thing card, bool quick, cg_offer *offer)
 {
-    if (can_play(match, player, card, quick))
+    bool can = can_play(match, player, card, quick);
+    if (can && offer)
         cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+    return can;
 }
 
-static void list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
+static bool list_plays(const cg_match *match, int player, bool quick, cg_offer *offer)
 {
     cg_thing card;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
-        list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), quick, offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
-        list_card(match, player, card, quick, offer);
-}
-
-/** Who is asked follows from what both can see. */
-static bool may_have_prophecy(const cg_match *match, int player)
-{
-    return cg_rules_zone_size(match, ZONE_HAND, player) > 0 ||
-           has_set(match, player, ZONE_PROPHECY_ROW);
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player) && !(any && !offer); i++)
+        any |=
+            list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), quick, offer);
+    for (int i = 0; !(any && !offer) && (card = field_card(match, player, i)); i++)
+        any |= list_card(match, player, card, quick, offer);
+    return any;
 }
 
 void offer_quick(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -80,7 +78,7 @@ static bool may_use_quick(const cg_match *match, int player) /* GEMU-6.2, GEMU-O
 {
     int64_t limit = cg_rules_option(match, OPTION_QUICK_LIMIT);
     return may_act(match) && (!limit || cg_rules_value(match, VALUE_QUICKS) < limit) &&
-           may_have_prophecy(match, player);
+           list_plays(match, player, true, NULL);
 }
 
 cg_flow run_start(cg_match *match, cg_frame *frame) /* GEMU-6.1 */
@@ -101,7 +99,7 @@ static bool may_play(const cg_match *match, int player) /* GEMU-5.4 */
     return may_act(match) &&
            cg_rules_value(match, VALUE_PROPHECIES) <
                cg_rules_rule(match, player, RULE_PROPHECIES) &&
-           may_have_prophecy(match, player);
+           list_plays(match, player, false, NULL);
 }
 
 cg_flow run_prophecy_phase(cg_match *match, cg_frame *frame)

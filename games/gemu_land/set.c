@@ -9,21 +9,18 @@ static bool can_set(const cg_match *match, int player, cg_thing card)
     return !cg_rules_full(match, row_of(match, card, false), player);
 }
 
-static void list_sets(const cg_match *match, int player, cg_offer *offer)
+static bool list_sets(const cg_match *match, int player, cg_offer *offer)
 {
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++) {
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player) && !(any && !offer); i++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_HAND, player, i);
-        if (can_set(match, player, card))
+        if (!can_set(match, player, card))
+            continue;
+        any = true;
+        if (offer)
             cg_offer_do(offer, ACT_SET, card, 0, 0);
     }
-}
-
-/** Who is asked follows from what both can see. */
-static bool may_set(const cg_match *match, int player)
-{
-    return may_act(match) && cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
-           !(cg_rules_full(match, ZONE_MONSTER_ROW, player) &&
-             cg_rules_full(match, ZONE_PROPHECY_ROW, player));
+    return any;
 }
 
 void offer_sets(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -49,7 +46,7 @@ cg_flow run_set_phase(cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_active(match);
     CG_FLOW(frame);
-    while (may_set(match, player)) {
+    while (may_act(match) && list_sets(match, player, NULL)) {
         CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
         if (cg_rules_chosen(match).verb == CG_VERB_PASS)
             return CG_DONE;

@@ -25,19 +25,23 @@ static bool can_summon(const cg_match *match, int player, cg_thing card)
            can_pay(match, player, card);
 }
 
-static void list_card(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+static bool list_card(const cg_match *match, int player, cg_thing card, cg_offer *offer)
 {
-    if (can_summon(match, player, card))
+    bool can = can_summon(match, player, card);
+    if (can && offer)
         cg_offer_do(offer, ACT_SUMMON, card, 0, 0);
+    return can;
 }
 
-static void list_summons(const cg_match *match, int player, cg_offer *offer)
+static bool list_summons(const cg_match *match, int player, cg_offer *offer)
 {
     cg_thing card;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
-        list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), offer);
-    for (int i = 0; (card = field_card(match, player, i)); i++)
-        list_card(match, player, card, offer);
+    bool any = false;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player) && !(any && !offer); i++)
+        any |= list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), offer);
+    for (int i = 0; !(any && !offer) && (card = field_card(match, player, i)); i++)
+        any |= list_card(match, player, card, offer);
+    return any;
 }
 
 void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -47,14 +51,11 @@ void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer
     list_summons(match, cg_rules_active(match), offer);
 }
 
-/** Who is asked follows from what both can see. */
 static bool may_summon(const cg_match *match, int player) /* GEMU-5.4 */
 {
     return may_act(match) &&
            cg_rules_value(match, VALUE_SUMMONS) < cg_rules_rule(match, player, RULE_SUMMONS) &&
-           (has_set(match, player, ZONE_MONSTER_ROW) ||
-            (cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
-             !cg_rules_full(match, ZONE_MONSTER_ROW, player)));
+           list_summons(match, player, NULL);
 }
 
 static cg_flow summon_chosen(cg_match *match)

@@ -265,7 +265,7 @@ typedef struct cg_board {
      * the player who did, 5 the number of cards that lay under it. 0: none. */
     int left_procedure;
     /** Procedure of the module + 1 that discards cards in play as a cost: slot 0 the cards; its
-     * player pays. 0: they are moved like others. */
+     * player pays. With it "discard a creature" as a cost is one in play; 0: one in the hand. */
     int discard_procedure;
     bool attached_go; /**< what is attached goes to the discard zone when its host leaves; else it
                          stays, detached */

@@ -78,11 +78,27 @@ static void static_parts(cg_emitter *e, const cg_term *sentence)
     }
 }
 
+/** What cards cost is changed where they are played from, mostly the hand. */
+static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
+{
+    const cg_board *board = e->module->board;
+    if (sentence->index != CG_STATIC_HAVE || board == NULL)
+        return false;
+    for (const cg_term *mod = sentence->args[1]; mod != NULL; mod = mod->next) {
+        bool stat = mod->index2 <= CG_MOD_MULTIPLY, found = false;
+        for (size_t i = 0; stat && i < board->resource_count; i++)
+            found = found || board->resources[i].cost_stat == mod->index;
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
 void cg_emit_static(cg_emitter *e, const cg_term *sentence)
 {
     const static_code *row = &statics[sentence->index];
     const cg_term *changed = sentence->args[row->of_hole];
-    cg_asked asked = {.operation = CG_OP_CANDIDATE, .anywhere = row->anywhere};
+    cg_asked asked = {.operation = CG_OP_CANDIDATE, .anywhere = row->anywhere || is_of_costs(e, sentence)};
     if (row->pending && e->module->stack_zone >= 0 && e->module->board != NULL)
         asked.zones = 1u << e->module->stack_zone;
     e->code.static_kind = (uint8_t)sentence->index;

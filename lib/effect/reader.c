@@ -245,7 +245,7 @@ const char *cg_read_type_text(cg_type type)
 
 cg_shown cg_read_types_text(unsigned types)
 {
-    cg_shown shown;
+    cg_shown shown = {.text = ""};
     cg_text text = cg_text_start(shown.text, sizeof shown.text);
     if ((types & CG_TYPE_BIT(CG_TYPE_THING)) != 0)
         types &= ~(CG_TYPE_BIT(CG_TYPE_CARDS) | CG_TYPE_BIT(CG_TYPE_PLAYER));

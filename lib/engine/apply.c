@@ -629,6 +629,6 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
     field[CG_FIELD_OF_AMOUNT] = (int32_t)(size > most ? most : size);
     field[CG_FIELD_OF_SIGN] = amount > 0;
     field[CG_FIELD_OF_SOURCE] = source;
-    field[CG_FIELD_OF_CAUSE] = cause;
+    field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
     return cg_happen(match, 1);
 }

@@ -55,6 +55,9 @@ bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count);
 /** The player pays them, on behalf of the frame with that number. */
 cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count);
 
+/** What these costs come to in that resource, X not counted. */
+int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, unsigned resource);
+
 /** The most that X can be. */
 int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count);
 /** How much of a resource a player has for a card; paying it. */

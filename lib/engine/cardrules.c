@@ -38,6 +38,16 @@ static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned 
     return false;
 }
 
+/** What its own text says is still to come. */
+static bool is_being_played(const cg_match *match, unsigned card)
+{
+    for (unsigned i = 0; i < match->head->items; i++) {
+        if (match->items[i].kind == CG_ITEM_PLAYED && match->items[i].card == card + 1)
+            return true;
+    }
+    return false;
+}
+
 static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     if (!is_of(match, rule, card))
@@ -51,7 +61,11 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
     default:
+<<<<<<< HEAD
         return match->objects[card].orphan && !match->objects[card].host;
+=======
+        return !match->objects[card].host && !is_being_played(match, card);
+>>>>>>> 61ccdf800a52930ebb24d696ef2196bf25d9ca09
     }
 }
 
@@ -60,10 +74,13 @@ static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 {
     uint32_t start = match->head->lists;
     unsigned zone = 0, place = 0, card;
+    bool begun = cg_busy_begin(match, CG_BUSY_ALL);
     while (next_in_play(match, &zone, &place, &card)) {
         if (breaks(match, rule, card))
             cg_set_add(match, cg_card_value(match, card));
     }
+    if (begun)
+        cg_busy_end(match);
     return cg_set_close(match, start);
 }
 

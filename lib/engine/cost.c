@@ -69,6 +69,12 @@ static int64_t total_of(const cg_scope *scope, uint32_t first, unsigned count, c
     return total;
 }
 
+int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, unsigned resource)
+{
+    const cg_cost like = {.kind = CG_COST_RESOURCE, .what = (uint16_t)resource};
+    return total_of(scope, first, count, &like);
+}
+
 static bool marks_there(const cg_scope *scope, const cg_cost *cost)
 {
     int32_t card = cost->section ? cg_ask(scope, cost->section) : scope->this_card;

@@ -433,10 +433,22 @@ static void follow(cg_match *match, const cg_frame *frame)
     }
 }
 
-static cg_flow run_triggers(cg_match *match, const cg_frame *frame)
+/** Nothing is triggered any more where too much waits for each other. */
+static void give_up_triggers(cg_match *match, unsigned base)
 {
-    if (match->head->waiting <= frame->slot[BASE] || match->head->frames > CG_FRAMES_NESTED ||
-        match->plan->board->triggers == CG_TRIGGER_STACKED)
+    if (match->head->waiting <= base)
+        return;
+    memset(&match->waiting[base], 0, (match->head->waiting - base) * sizeof *match->waiting);
+    match->head->waiting = (uint16_t)base;
+}
+
+/** Those before something resolve at once; of the others the game says when. */
+static cg_flow run_triggers(cg_match *match, const cg_frame *frame, bool before)
+{
+    if (match->head->frames > CG_FRAMES_NESTED)
+        give_up_triggers(match, (unsigned)frame->slot[BASE]);
+    if (match->head->waiting <= frame->slot[BASE] ||
+        (!before && match->plan->board->triggers == CG_TRIGGER_STACKED))
         return CG_DONE;
     cg_frame *run = cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active);
     run->slot[0] = frame->slot[BASE];
@@ -447,7 +459,7 @@ static cg_flow run_before(cg_match *match, cg_frame *frame)
 {
     frame->slot[BASE] = match->head->waiting;
     collect(match, event_at(match, frame), CG_FORM_BEFORE, (unsigned)frame->slot[BASE]);
-    return run_triggers(match, frame);
+    return run_triggers(match, frame, true);
 }
 
 /* ---- doing ---- */
@@ -551,7 +563,7 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 11, cg_look_after_rules(match));
     follow(match, frame);
     collect_all(match, frame, false);
-    CG_STEP(frame, 7, run_triggers(match, frame));
+    CG_STEP(frame, 7, run_triggers(match, frame, false));
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 8, respond(match, frame, false));
     CG_STEP(frame, 9, cg_look_after_rules(match));

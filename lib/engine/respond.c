@@ -1,5 +1,7 @@
 #include "engine/body.h"
 
+#include <string.h>
+
 /* Reactions to something that happens: the players are asked in the order of the game's window; the
  * first who declares one closes it. */
 
@@ -288,10 +290,15 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
             continue;
         if (idle(match, &match->happenings[record], before, window))
             return CG_DONE;
+        cg_frame as = {.player = match->head->active};
+        as.slot[RECORD] = (int32_t)record;
+        as.slot[BEFORE] = before;
+        as.slot[WINDOW] = row->window;
+        cg_frame first = as;
+        if (next_asked(match, &first) < 0)
+            return CG_DONE;
         cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
-        frame->slot[RECORD] = (int32_t)record;
-        frame->slot[BEFORE] = before;
-        frame->slot[WINDOW] = row->window;
+        memcpy(frame->slot, as.slot, sizeof as.slot);
         return cg_engine_go(match, frame, cg_run_respond);
     }
     return CG_DONE;

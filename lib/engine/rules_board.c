@@ -684,7 +684,7 @@ static void renew(cg_match *match)
         match->objects[card].marks &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
     for (int p = 0; p < match->plan->players; p++) {
         uint16_t *tally = match->players[p].tally;
-        memcpy(tally + CG_TALLY_COUNT, tally, CG_TALLY_COUNT * sizeof *tally);
+        memmove(tally + CG_TALLY_COUNT, tally, CG_TALLY_COUNT * sizeof *tally);
         memset(tally, 0, CG_TALLY_COUNT * sizeof *tally);
     }
 }

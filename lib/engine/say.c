@@ -580,7 +580,8 @@ static cg_flow say_redirect(cg_match *match, const cg_saying *saying)
 static cg_flow say_copy_item(cg_match *match, const cg_saying *saying)
 {
     const cg_item *item = item_of(match, saying->value[0]);
-    if (!item || item->kind == CG_ITEM_ATTACK || !item->card)
+    if (!item || item->kind == CG_ITEM_ATTACK || !item->card ||
+        match->head->frames > CG_FRAMES_NESTED)
         return CG_DONE;
     return cg_run_code(match, item->code, false, saying->player,
                        cg_card_value(match, item->card - 1u), item->target, CG_ITEM_TARGETS, NULL);

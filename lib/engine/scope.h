@@ -98,10 +98,18 @@ bool cg_kind_stays(const cg_match *match, const cg_kind *looks);
 /** Does a static of the card itself, which is not in play, say that of it? */
 bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
                    int32_t by);
+/** Statics and stats that are found out for one question; all beyond are as printed. */
+#define CG_NESTED_MAX 20000
 /** What asks for itself while it is found out is as it is printed: so a circle of statics ends, and
- * the order of arrival decides. @return false when it is being found out already */
+ * the order of arrival decides. @return false when it is being found out already, or at the cap */
 bool cg_busy_begin(const cg_match *match, uint64_t what);
 void cg_busy_end(const cg_match *match);
+/** Within one question nothing changes, so what was found out for it is found out once.
+ * @return false when it was not yet */
+bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value);
+void cg_found_put(const cg_match *match, uint64_t what, int32_t value);
+/** Of the outermost of several questions that are asked together: not found out, only begun. */
+#define CG_BUSY_ALL ((uint64_t)3 << 61)
 /** Has the card lost its own abilities? */
 bool cg_card_silenced(const cg_match *match, unsigned card);
 /** Does a static hold, and does it change that card or player? */

@@ -224,10 +224,13 @@ int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, i
                     .words = words,
                     .another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0};
     uint32_t start = scope->match->head->lists;
+    bool begun = scope->match->watch && cg_busy_begin(scope->match, CG_BUSY_ALL);
     if (!(words[CG_SELECT_HOW] & CG_SELECT_ONLY_PLAYERS))
         take_cards(&pick, source, amount);
     if (words[CG_SELECT_HOW] & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS))
         take_players(&pick, cg_seats_of(scope->match, source));
+    if (begun)
+        cg_busy_end(scope->match);
     return cg_set_close(scope->match, start);
 }
 

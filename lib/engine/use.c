@@ -442,6 +442,8 @@ static cg_flow resolve(cg_match *match, cg_frame *frame)
 {
     bool chosen = false;
     const cg_code *code = code_of(match, frame);
+    if (code->target_count > 0) /* another one, if it was redirected */
+        frame->slot[0] = match->items[match->head->items - 1].target[0];
     for (unsigned t = 0; t < code->target_count; t++)
         chosen = chosen || frame->slot[t];
     if (negated(match) || !code->body || !has_source(match, frame))
@@ -529,6 +531,9 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     match->head->negated = match->items[match->head->items - 1].negated;
     note_orphan(match, frame);
     pop_item(match);
+    if (is_played(match, frame))
+        match->head->stirred = 1;
+    CG_STEP(frame, 16, cg_look_after_rules(match));
     end_use(match, frame);
     CG_FLOW_END;
 }
@@ -621,10 +626,29 @@ static int64_t printed_cost(const cg_match *match, unsigned card, unsigned resou
     return stat < 0 ? 0 : cg_card_stat(match, card, (unsigned)stat);
 }
 
+/** What statics add to it in that resource. */
+static int64_t added_cost(const cg_match *match, unsigned card, unsigned resource, int player)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int64_t added = 0;
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
+         i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
+            !cg_static_affects(match, watcher, cg_card_value(match, card)))
+            continue;
+        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+        scope.player = (uint8_t)player;
+        added += cg_resource_cost(&scope, scope.code->cost_first, scope.code->cost_count, resource);
+    }
+    return added;
+}
+
 static bool printed_payable(const cg_match *match, unsigned card, int player)
 {
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
         int64_t cost = printed_cost(match, card, r);
+        cost = (cost > 0 ? cost : 0) + added_cost(match, card, r, player);
         if (cost > 0 && cg_resource_available(match, r, player, cg_card_value(match, card)) < cost)
             return false;
     }
@@ -800,7 +824,7 @@ static cg_flow put_away(cg_match *match, const cg_frame *frame)
 cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (match->head->items == CG_ITEMS_MAX)
+    if (match->head->items == CG_ITEMS_MAX || match->head->frames > CG_FRAMES_NESTED + 1)
         return CG_DONE;
     while (more_resources(match, frame))
         CG_STEP(frame, 1, pay_printed(match, frame));

@@ -27,7 +27,11 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
                       .slots = modifier->captured,
                       .this_card = modifier->source,
                       .player = modifier->player};
-    return cg_ask(&scope, (unsigned)modifier->until) != 0;
+    if (!cg_busy_begin(match, (uint64_t)1 << 61 | modifier->stamp))
+        return false;
+    bool holds = cg_ask(&scope, (unsigned)modifier->until) != 0;
+    cg_busy_end(match);
+    return holds;
 }
 
 /** Walks over all changes with that operation and object that are in force for somebody. `place`
@@ -165,6 +169,10 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_board *board = match->plan->board;
     const cg_stat_def *def = &board->stats[stat];
+    uint64_t key = (uint64_t)1 << 63 | card << 8 | stat;
+    int32_t found;
+    if (cg_found_get(match, key, &found))
+        return found;
     cg_sum sum = {
         .base = cg_card_looks(match, card)->stats[stat], .numerator = 1, .denominator = 1};
     for (size_t m = 0; m < board->mark_count; m++) {
@@ -172,14 +180,16 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
             sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
     }
     bool changed = ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
-    if (changed && cg_busy_begin(match, (uint64_t)1 << 63 | card << 8 | stat)) {
+    bool begun = changed && cg_busy_begin(match, key);
+    if (begun) {
         collect(match, cg_card_value(match, card), stat, &sum);
         cg_busy_end(match);
     }
     int64_t value = finish(&sum, def->rounding);
-    return (int32_t)(value < def->minimum   ? def->minimum
-                     : value > def->maximum ? def->maximum
-                                            : value);
+    value = value < def->minimum ? def->minimum : value > def->maximum ? def->maximum : value;
+    if (begun)
+        cg_found_put(match, key, (int32_t)value);
+    return (int32_t)value;
 }
 
 /* ---- kinds, keywords, names ---- */

@@ -195,9 +195,11 @@ static cg_flow draw_one(cg_match *match, unsigned pile, int player)
 static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsigned discard)
 {
     unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    if (cg_board_full(match, hand))
+        return false; /* no card is needed */
     if (!match->counts[pile] && match->counts[discard])
         reshuffle(match, pile, discard);
-    return match->counts[pile] > 0 && !cg_board_full(match, hand);
+    return match->counts[pile] > 0;
 }
 
 /** Slots: cards still to be drawn, drawn so far. A full hand ends it; what was drawn is one event.

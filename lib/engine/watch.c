@@ -1,5 +1,8 @@
 #include "engine/scope.h"
 
+#include "base/hash.h"
+
+#include <stddef.h>
 #include <string.h>
 
 /* Which abilities work now. The list is found from the state and is no part of it. */
@@ -240,10 +243,11 @@ static void find_watchers(cg_match *match)
 {
     cg_watch *watch = match->watch;
     uint16_t limit = watch->limit, busy = watch->busy_count;
-    uint64_t kept[sizeof watch->busy / sizeof *watch->busy];
-    memcpy(kept, watch->busy, sizeof kept);
-    *watch = (cg_watch){.valid = true, .limit = limit, .busy_count = busy};
-    memcpy(watch->busy, kept, sizeof kept);
+    /* what is being found out stands last */
+    memset(watch, 0, offsetof(cg_watch, busy_count));
+    watch->valid = true;
+    watch->limit = limit;
+    watch->busy_count = busy;
     for (int i = 0; i < match->plan->players; i++) {
         int seat = (match->head->active + i) % match->plan->players;
         add_zones(match, seat, match->plan->play_zones, true);
@@ -267,7 +271,12 @@ const cg_watch *cg_watch_get(const cg_match *match)
 bool cg_busy_begin(const cg_match *match, uint64_t what)
 {
     cg_watch *watch = match->watch;
-    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy)
+    if (watch->busy_count == 0) {
+        watch->nested = 0;
+        watch->session++;
+    }
+    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy ||
+        ++watch->nested > CG_NESTED_MAX)
         return false;
     for (unsigned i = 0; i < watch->busy_count; i++) {
         if (watch->busy[i] == what)
@@ -282,19 +291,51 @@ void cg_busy_end(const cg_match *match)
     match->watch->busy_count--;
 }
 
+static cg_found *place_of(const cg_match *match, uint64_t what)
+{
+    return &match->watch->found[cg_hash_mix(0, what) & (CG_FOUND_MAX - 1)];
+}
+
+bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value)
+{
+    if (!match->watch->busy_count)
+        return false;
+    const cg_found *found = place_of(match, what);
+    *value = found->value;
+    return found->what == what && found->session == match->watch->session;
+}
+
+void cg_found_put(const cg_match *match, uint64_t what, int32_t value)
+{
+    if (match->watch->busy_count)
+        *place_of(match, what) =
+            (cg_found){.what = what, .session = match->watch->session, .value = value};
+}
+
+/** Answers a question about a static, once; a question within itself is answered with no. */
+static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
+{
+    int32_t found;
+    if (!section)
+        return true;
+    if (cg_found_get(scope->match, what, &found))
+        return found != 0;
+    if (!cg_busy_begin(scope->match, what))
+        return false;
+    bool holds = cg_ask(scope, section) != 0;
+    cg_busy_end(scope->match);
+    cg_found_put(scope->match, what, holds);
+    return holds;
+}
+
+/* The condition is the same for everybody. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32;
     scope.candidate = who;
-    if (!scope.code->condition && !scope.code->affects)
-        return true;
-    uint64_t key = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
-    if (!cg_busy_begin(match, key))
-        return false;
-    bool affects = (!scope.code->condition || cg_ask(&scope, scope.code->condition)) &&
-                   (!scope.code->affects || cg_ask(&scope, scope.code->affects));
-    cg_busy_end(match);
-    return affects;
+    return ask_once(&scope, scope.code->affects, what | (uint32_t)who) &&
+           ask_once(&scope, scope.code->condition, what);
 }
 
 /* ---- limits ---- */

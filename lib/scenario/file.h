@@ -63,6 +63,10 @@ bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, 
 /** Number of a name in a table of the game, or -1, reported with what is near. */
 int cg_script_phase(cg_script_file *file, const cg_tree *node);
 
+/** Reads the decks of the seats: names, or lists of cards that the game's rules then judge. */
+void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
+/** Makes the decks of `decks: board`, once the board is read; of other ones nothing. */
+void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
 /** Reads a board. */
 void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree *node);
 /** Reads a script. */

@@ -74,56 +74,6 @@ static void read_options(cg_script_file *file, cg_script *script, const cg_tree 
         read_option(file, script, node);
 }
 
-static void read_decks(cg_script_file *file, cg_script *script, const cg_tree *decks)
-{
-    int seat = 0;
-    for (const cg_tree *node = decks ? decks->first : NULL; node; node = node->next) {
-        const char *name = cg_script_text(file, node);
-        if (seat >= script->players) {
-            cg_script_error(file, node, "too-many", "there are more decks than players (%d)",
-                            script->players);
-            return;
-        }
-        script->decks[seat] = name ? cg_cards_deck_named(file->cards, name) : NULL;
-        if (name && !script->decks[seat])
-            cg_script_error(file, node, "unknown-deck", "there is no deck '%.60s'", name);
-        seat++;
-    }
-}
-
-static void add_copy(cg_deck *deck, cg_deck_entry *entries, cg_design design)
-{
-    size_t i = 0;
-    while (i < deck->entry_count && entries[i].design != design)
-        i++;
-    if (i == deck->entry_count)
-        entries[deck->entry_count++] = (cg_deck_entry){design, 0};
-    entries[i].copies++;
-    deck->size++;
-}
-
-/** `decks: board`: each player's deck is what the board names for him, whatever the game's rules
- * for decks say. */
-static void take_board_decks(cg_script_file *file, cg_script *script)
-{
-    const cg_stage *stage = script->stage;
-    cg_deck *decks = cg_script_allocate(file, (size_t)script->players * sizeof *decks);
-    for (int seat = 0; decks && seat < script->players; seat++) {
-        cg_deck_entry *entries =
-            cg_script_allocate(file, (stage->card_count + 1) * sizeof *entries);
-        if (!entries)
-            return;
-        decks[seat].cards = file->cards;
-        decks[seat].name = decks[seat].title = "board";
-        decks[seat].entries = entries;
-        for (size_t i = 0; i < stage->card_count; i++) {
-            if (stage->cards[i].owner == seat && !stage->cards[i].token)
-                add_copy(&decks[seat], entries, stage->cards[i].design);
-        }
-        script->decks[seat] = &decks[seat];
-    }
-}
-
 static void check_citations(cg_script_file *file, const cg_tree *rules)
 {
     for (const cg_tree *node = rules ? rules->first : NULL; node; node = node->next)
@@ -197,16 +147,12 @@ static void read_scenario(cg_script_file *file, cg_script *script, const cg_tree
     check_citations(file, get_kind(file, node, "rules", CG_TREE_LIST));
     read_options(file, script, get_kind(file, node, "options", CG_TREE_MAP));
     const cg_tree *decks = cg_tree_get(node, "decks");
-    bool of_board = decks && decks->kind == CG_TREE_VALUE && strcmp(decks->text, "board") == 0;
-    if (!of_board)
-        read_decks(file, script, get_kind(file, node, "decks", CG_TREE_LIST));
-    else if (!board)
-        cg_script_error(file, decks, "missing-key", "'decks: board' needs a board");
+    if (decks)
+        cg_script_read_decks(file, script, decks);
     script->refused = refused ? cg_script_text(file, refused) : NULL;
     if (board)
         cg_script_read_board(file, script, board);
-    if (of_board && script->stage)
-        take_board_decks(file, script);
+    cg_script_board_decks(file, script, decks);
     if (steps)
         cg_script_read_steps(file, script, steps);
     read_end(file, script, cg_tree_get(node, "end"));

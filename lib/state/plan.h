@@ -17,7 +17,8 @@
 #define CG_OPTIONS_MAX 32       /**< rows of a game's option table */
 #define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together */
 #define CG_FRAMES_MAX 192       /**< suspended procedures */
-#define CG_FRAMES_NESTED 120    /**< beyond so many nothing is triggered or answered any more */
+#define CG_FRAMES_NESTED                                                                           \
+    120 /**< beyond so many nothing is triggered, answered, copied or played any more */
 #define CG_ITEMS_MAX 40 /**< things being resolved, one on another; at the cap no window opens */
 #define CG_SKIPPED_MAX 1000000 /**< decisions with one option answered by the library in a row */
 #define CG_NO_OWNER 0xffu

@@ -312,6 +312,15 @@ typedef struct cg_watcher {
     bool played; /**< as a reaction it is told as a card that is played */
 } cg_watcher;
 
+/** Something that was found out while nothing changed. */
+typedef struct cg_found {
+    uint64_t what;
+    uint32_t session;
+    int32_t value;
+} cg_found;
+
+#define CG_FOUND_MAX 512 /**< a power of two */
+
 /** The abilities that work now, found again whenever what is in play has changed. */
 typedef struct cg_watch {
     bool valid;
@@ -323,6 +332,9 @@ typedef struct cg_watch {
     uint16_t count, limit;
     uint16_t haves; /**< statics of `have`, which come first */
     uint16_t busy_count;
+    uint32_t nested;  /**< statics and stats that had to be found out for the outermost one */
+    uint32_t session; /**< number of the outermost one */
+    cg_found found[CG_FOUND_MAX]; /**< what was found out for it, by hash */
     uint64_t
         busy[16]; /**< what is being found out: a static and whom it may change, a stat of a card */
     cg_watcher watchers[];

@@ -12,9 +12,11 @@ for program in "$@"; do
     seeds=test/fuzz/corpus/$name
     mkdir -p "$work"
     [ -d "$seeds" ] || seeds=
+    words=
+    [ ! -f "test/fuzz/$name.dict" ] || words=-dict=test/fuzz/$name.dict
     echo "fuzz $name for $seconds s"
-    if "$program" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
-        -artifact_prefix="$work-" "$work" $seeds >"$work.log" 2>&1 </dev/null; then
+    if "$program" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=5 -print_final_stats=1 \
+        -artifact_prefix="$work-" $words "$work" $seeds >"$work.log" 2>&1 </dev/null; then
         grep -E 'stat::(number_of_executed_units|average_exec_per_sec)' "$work.log"
         passed=$((passed + 1))
     else
