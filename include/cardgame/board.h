@@ -165,7 +165,8 @@ typedef enum cg_trigger_policy {
 typedef enum cg_card_rule_kind {
     CG_RULE_STAT_AT_MOST, /**< a card of that kind whose stat is at most `value` goes away */
     CG_RULE_UNIQUE,       /**< of two cards of one name on one side the older goes away */
-    CG_RULE_ORPHAN        /**< a card of that kind that is attached to nothing goes away */
+    CG_RULE_ORPHAN /**< a card of that kind whose host has gone goes away; with `value` 1 also one
+                      that was played and attached to nothing */
 } cg_card_rule_kind;
 
 typedef struct cg_card_rule {

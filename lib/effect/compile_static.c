@@ -98,7 +98,8 @@ void cg_emit_static(cg_emitter *e, const cg_term *sentence)
 {
     const static_code *row = &statics[sentence->index];
     const cg_term *changed = sentence->args[row->of_hole];
-    cg_asked asked = {.operation = CG_OP_CANDIDATE, .anywhere = row->anywhere || is_of_costs(e, sentence)};
+    cg_asked asked = {.operation = CG_OP_CANDIDATE,
+                      .anywhere = row->anywhere || is_of_costs(e, sentence)};
     if (row->pending && e->module->stack_zone >= 0 && e->module->board != NULL)
         asked.zones = 1u << e->module->stack_zone;
     e->code.static_kind = (uint8_t)sentence->index;

@@ -329,7 +329,8 @@ cg_step_result cg_read_target(cg_reader *reader)
     if (name == NULL)
         return CG_STEP_BROKEN;
     name->used = name->used || scope->steps_begun;
-    cg_target_term lost = {0}, *target = name->spare ? &lost : &scope->ability->targets[name->ordinal];
+    cg_target_term lost = {0},
+                   *target = name->spare ? &lost : &scope->ability->targets[name->ordinal];
     target->name = name->text;
     target->mode = scope->mode;
     target->selector = NULL;

@@ -61,11 +61,8 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
     default:
-<<<<<<< HEAD
-        return match->objects[card].orphan && !match->objects[card].host;
-=======
-        return !match->objects[card].host && !is_being_played(match, card);
->>>>>>> 61ccdf800a52930ebb24d696ef2196bf25d9ca09
+        return !match->objects[card].host &&
+               (match->objects[card].orphan || (rule->value && !is_being_played(match, card)));
     }
 }
 

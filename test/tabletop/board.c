@@ -93,7 +93,7 @@ static const cg_response_def responses[] = {
 static const cg_card_rule card_rules[] = {
     {CG_RULE_STAT_AT_MOST, KIND_CREATURE, STAT_TOUGHNESS, 0, true},
     {CG_RULE_UNIQUE, KIND_LEGEND, 0, 0, false},
-    {CG_RULE_ORPHAN, KIND_AURA, 0, 0, false},
+    {CG_RULE_ORPHAN, KIND_AURA, 0, 1, false},
 };
 
 bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion)
