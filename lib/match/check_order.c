@@ -12,7 +12,7 @@ static bool has_item(const cg_frame *frame)
     case CG_OWN_ANNOUNCE:
         return true;
     case CG_OWN_USE:
-        return frame->step >= 10;
+        return frame->step >= 10 && frame->step <= 15;
     case CG_OWN_ANNOUNCE_CARD:
         return frame->step == 1;
     case CG_OWN_PUT_CARD:
