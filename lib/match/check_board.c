@@ -95,6 +95,7 @@ bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
 
 static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t *field)
 {
+    static const uint8_t references[] = {CG_FIELD_OF_SOURCE, CG_FIELD_OF_OTHER, CG_FIELD_OF_ITEM};
     int32_t zones = (int32_t)match->plan->module->zone_count;
     bool sound = cg_happening_is_sound(match, kind, field[CG_FIELD_OF_WHAT]) &&
                  cg_value_is_card(match, field[CG_FIELD_OF_CARD]) &&
@@ -102,8 +103,8 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
                  cg_value_is_player(match, field[CG_FIELD_OF_BY]) && field[CG_FIELD_OF_FROM] >= 0 &&
                  field[CG_FIELD_OF_FROM] <= zones && field[CG_FIELD_OF_TO] >= 0 &&
                  field[CG_FIELD_OF_TO] <= zones;
-    for (unsigned f = 0; f < CG_FIELD_OF_COUNT; f++)
-        sound = sound && cg_value_is_sound(match, field[f], match->plan->list_limit);
+    for (size_t i = 0; i < sizeof references / sizeof *references; i++)
+        sound = sound && cg_value_is_sound(match, field[references[i]], match->plan->list_limit);
     return sound;
 }
 

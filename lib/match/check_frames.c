@@ -60,13 +60,56 @@ static bool values_are_sound(const cg_match *match, const int32_t *slot, unsigne
     return true;
 }
 
+/** Does the operation leave a number, which can be any? */
+static bool gives_number(int32_t operation)
+{
+    switch (operation) {
+    case CG_OP_NUMBER:
+    case CG_OP_SIZE:
+    case CG_OP_COUNTER:
+    case CG_OP_RULE:
+    case CG_OP_TALLY:
+    case CG_OP_GAME_VALUE:
+    case CG_OP_TURN:
+    case CG_OP_STAT:
+    case CG_OP_MARKS:
+    case CG_OP_FACE:
+    case CG_OP_NUMBER_OF:
+    case CG_OP_SUM:
+        return true;
+    default:
+        return operation >= CG_OP_ADD && operation <= CG_OP_OR;
+    }
+}
+
+/** Slots in which the code keeps numbers, as bits: they are no references, whatever they look like.
+ */
+static uint32_t numbers_in(const cg_code *code, const int32_t *words)
+{
+    uint32_t slots = 0;
+    int32_t before = CG_OP_END;
+    words += code->start;
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+        if (words[at] == CG_OP_STORE && gives_number(before))
+            slots |= 1u << words[at + 1];
+        before = words[at];
+    }
+    return slots;
+}
+
 /** The slots of a body or of an ability that is being used. */
 static bool body_is_sound(const cg_suspended *s)
 {
     const cg_match *match = s->match;
-    if (!has_code(match, s->frame) || !values_are_sound(match, s->slot, 0, CG_CODE_SLOTS))
+    if (!has_code(match, s->frame))
         return false;
     const cg_code *code = code_of(match, s->frame);
+    uint32_t numbers = numbers_in(code, cg_frame_unit(match, s->frame)->words);
+    for (unsigned i = 0; i < CG_CODE_SLOTS; i++) {
+        if (!((numbers >> i) & 1u) && !values_are_sound(match, s->slot, i, 1))
+            return false;
+    }
     uint32_t event = (uint32_t)s->slot[CG_SLOT_EVENT];
     for (unsigned t = 0; t < code->target_count; t++) {
         if (!target_is_sound(match, &code->targets[t], s->slot[t]))
@@ -229,11 +272,28 @@ static bool each_is_sound(const cg_suspended *s)
     unsigned kind = (uint32_t)slot[2] & 0xffu;
     int32_t causes = CG_CAUSE_COUNT + (int32_t)s->plan->board->move_count;
     return values_are_sound(s->match, slot, 0, 1) && slot[1] >= 0 &&
-           between(slot[2] >> 8, 0, causes - 1) && values_are_sound(s->match, slot, 3, 3) &&
+           between(slot[2] >> 8, 0, causes - 1) && values_are_sound(s->match, slot, 3, 2) &&
            cg_happening_is_sound(s->match, kind, slot[6]) &&
            cg_value_is_player(s->match, slot[7]) &&
            (kind != CG_ON_CONTROL || cg_value_is_player(s->match, slot[4])) &&
            (kind != CG_ON_MOVE || cg_place_is_sound(s->match, slot[8], slot[9]));
+}
+
+/** Most statements of players take a number, which can be any. */
+static bool subject_values_are_sound(const cg_suspended *s)
+{
+    switch (s->slot[1] & 0xff) {
+    case CG_SAY_DRAW:
+    case CG_SAY_DISCARD:
+    case CG_SAY_DISCARD_RANDOM:
+    case CG_SAY_MILL:
+    case CG_SAY_GAIN:
+    case CG_SAY_LOSE:
+    case CG_SAY_CREATE:
+        return true;
+    default:
+        return values_are_sound(s->match, s->slot, 4, 4);
+    }
 }
 
 static bool subjects_are_sound(const cg_suspended *s)
@@ -244,7 +304,7 @@ static bool subjects_are_sound(const cg_suspended *s)
     const int32_t words[] = {slot[1], slot[8], slot[9], slot[10]};
     if (!of || slot[0] < 0 || slot[0] >> s->plan->players ||
         ((uint32_t)slot[3] & 0xffffu) > s->match->head->happenings ||
-        !cg_value_is_card(s->match, slot[2]) || !values_are_sound(s->match, slot, 4, 4) ||
+        !cg_value_is_card(s->match, slot[2]) || !subject_values_are_sound(s) ||
         !holds(s->match, of, CG_OP_DO, words, 4))
         return false;
     bool search = (slot[1] & 0xff) == CG_SAY_SEARCH; /* where, what, to which place */

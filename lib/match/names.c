@@ -44,14 +44,15 @@ typedef struct cg_qualities {
     bool owner, row;
 } cg_qualities;
 
-static void compare_zones(const cg_match *match, unsigned zone, unsigned other,
+/** The viewer's own side needs no name where the others have one. */
+static void compare_zones(const cg_match *match, int viewer, unsigned zone, unsigned other,
                           cg_qualities *needed)
 {
     const cg_zone_plan *left = &match->plan->zones[zone], *right = &match->plan->zones[other];
     if (zone == other)
         return;
     if (left->owner != right->owner && left->owner != CG_NO_OWNER)
-        needed->owner = true;
+        needed->owner = needed->owner || (int)left->owner != viewer || right->owner == CG_NO_OWNER;
     else
         needed->row = true;
 }
@@ -60,7 +61,7 @@ static void compare_cards(const cg_match *match, int viewer, unsigned card, unsi
                           cg_qualities *needed)
 {
     if (match->cards[other].zone != CG_NOWHERE && alike(match, viewer, card, other))
-        compare_zones(match, match->cards[card].zone, match->cards[other].zone, needed);
+        compare_zones(match, viewer, match->cards[card].zone, match->cards[other].zone, needed);
 }
 
 static void compare_value(const cg_match *match, int viewer, unsigned card, int32_t value,

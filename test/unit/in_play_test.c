@@ -163,8 +163,8 @@ static void options_tell_cards_apart(void **state)
 {
     duel_board b;
     cg_match *match = two_sides(*state, &b);
-    assert_true(is_offered(match, "wake d/bear#1 of player 1"));
-    assert_true(is_offered(match, "strike d/bear#2 of player 1 on d/bear of player 2"));
+    assert_true(is_offered(match, "wake d/bear#1"));
+    assert_true(is_offered(match, "strike d/bear#2 on d/bear of player 2"));
     assert_true(is_offered(match, "flip d/orb"));
     assert_true(
         is_offered(match, "strike d/imp on the face-down card in place 2 of player 2's back row"));
