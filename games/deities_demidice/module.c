@@ -85,10 +85,18 @@ static const cg_zone_def zones[ZONE_COUNT] = {
 
 /* DD-2.6 to DD-2.8, DD-14.1 to DD-14.4 */
 static const cg_counter_def counters[COUNTER_COUNT] = {
-    [COUNTER_POWER] = {"power", "power die", "power dice", POWER_AT_START, 0, POWER_TO_WIN,
-                       COUNTER_LATENT},
-    [COUNTER_LATENT] = {"latent", "latent die", "latent dice", DICE_OWNED - POWER_AT_START, 0,
-                        DICE_OWNED, -1},
+    [COUNTER_POWER] = {.name = "power",
+                       .singular = "power die",
+                       .plural = "power dice",
+                       .initial = POWER_AT_START,
+                       .maximum = POWER_TO_WIN,
+                       .reserve = COUNTER_LATENT},
+    [COUNTER_LATENT] = {.name = "latent",
+                        .singular = "latent die",
+                        .plural = "latent dice",
+                        .initial = DICE_OWNED - POWER_AT_START,
+                        .maximum = DICE_OWNED,
+                        .reserve = -1},
 };
 
 /* DD-14.5, DD-14.7 */
@@ -104,15 +112,26 @@ static const char *const phases[PHASE_COUNT] = {
 
 /* DD-5.2 to DD-5.7, DD-6.2 */
 static const cg_window_def windows[WINDOW_COUNT] = {
-    [WINDOW_DIVINE_POWER] = {"divine_power", "Divine Power: play a card or pass.", CG_ASK_ROUND,
-                             ZONE_HAND},
-    [WINDOW_DESTINY] = {"destiny", "Destiny: play a card or pass.", CG_ASK_ROUND, ZONE_HAND},
-    [WINDOW_ETERNAL_STRUGGLE] = {"eternal_struggle", "Eternal Struggle: change the dice or pass.",
-                                 CG_ASK_ROUND, ZONE_HAND},
-    [WINDOW_JUDGMENT] = {"judgment", "Judgment: answer the announced result or pass.", CG_ASK_ROUND,
-                         ZONE_HAND},
-    [WINDOW_RESPONSE] = {"response", "Answer the card just played or pass.", CG_ASK_ONCE,
-                         ZONE_HAND},
+    [WINDOW_DIVINE_POWER] = {.name = "divine_power",
+                             .prompt = "Divine Power: play a card or pass.",
+                             .order = CG_ASK_ROUND,
+                             .asked_zone = ZONE_HAND},
+    [WINDOW_DESTINY] = {.name = "destiny",
+                        .prompt = "Destiny: play a card or pass.",
+                        .order = CG_ASK_ROUND,
+                        .asked_zone = ZONE_HAND},
+    [WINDOW_ETERNAL_STRUGGLE] = {.name = "eternal_struggle",
+                                 .prompt = "Eternal Struggle: change the dice or pass.",
+                                 .order = CG_ASK_ROUND,
+                                 .asked_zone = ZONE_HAND},
+    [WINDOW_JUDGMENT] = {.name = "judgment",
+                         .prompt = "Judgment: answer the announced result or pass.",
+                         .order = CG_ASK_ROUND,
+                         .asked_zone = ZONE_HAND},
+    [WINDOW_RESPONSE] = {.name = "response",
+                         .prompt = "Answer the card just played or pass.",
+                         .order = CG_ASK_ONCE,
+                         .asked_zone = ZONE_HAND},
 };
 
 /* DD-11.5 */

@@ -8,8 +8,7 @@
 #define DESTROYS (CAUSE(DESTROY) | CAUSE(BATTLE))
 #define DISCARDS (CAUSE(DISCARD) | CAUSE(DISCARD_RANDOM) | CAUSE(LIMIT))
 
-#define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
-    [CG_EVENT_##id##_ROW] = CG_ON_##happening,
+#define ROW(id, subject, pattern, happening, ...) [CG_EVENT_##id##_ROW] = CG_ON_##happening,
 static const uint8_t happenings[CG_EVENT_ROW_COUNT] = {CG_EVENTS(ROW)};
 #undef ROW
 

@@ -176,7 +176,7 @@ static cg_term *read_past_not(cg_reader *reader, const cg_term *subject, cg_spot
     const cg_token *token = cg_read_peek(reader, 0);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         size_t length = 0;
-        while (verbs[i].verb[length] != '\0' && length < token->length &&
+        while (length < token->length && verbs[i].verb[length] != '\0' &&
                verbs[i].verb[length] == cg_read_text(reader, token)[length])
             length++;
         if (verbs[i].verb[length] != '\0' || length != token->length ||

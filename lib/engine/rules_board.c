@@ -361,7 +361,7 @@ static bool plan_transfer(const cg_match *match, const cg_transfer *transfer,
     field[CG_FIELD_OF_CARD] = transfer->card;
     field[CG_FIELD_OF_PLAYER] = cg_player_value(cg_card_player(match, card));
     field[CG_FIELD_OF_SOURCE] = transfer->source;
-    field[CG_FIELD_OF_CAUSE] = transfer->cause;
+    field[CG_FIELD_OF_CAUSE] = (int32_t)transfer->cause;
     field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
     field[CG_FIELD_OF_BY] = cg_player_value(play ? transfer->side : transfer->by);
     event->place = place_word(transfer, play);
@@ -517,7 +517,7 @@ cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount
     plan.field[CG_FIELD_OF_WHAT] = counter;
     plan.field[CG_FIELD_OF_AMOUNT] = amount < 0 ? -amount : amount;
     plan.field[CG_FIELD_OF_SIGN] = amount > 0;
-    plan.field[CG_FIELD_OF_CAUSE] = cause;
+    plan.field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
     return cg_happen_each(match, cg_player_value(player), &plan);
 }
 

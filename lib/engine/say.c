@@ -15,7 +15,7 @@ static cg_happening_state plan_of(const cg_saying *saying, cg_happening kind, cg
     cg_happening_state plan = {.kind = (uint8_t)kind};
     plan.field[CG_FIELD_OF_SOURCE] = saying->this_card;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(saying->player);
-    plan.field[CG_FIELD_OF_CAUSE] = cause;
+    plan.field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
     return plan;
 }
 

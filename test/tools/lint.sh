@@ -6,9 +6,11 @@ set -u
 tidy() {
     printf '%s\n' $ANALYSED | xargs -P "$JOBS" -I '{}' clang-tidy --quiet '{}' -- -std=c17 $FLAGS 2>/dev/null
 }
+# cppcheck 2.10 cannot expand the rows of events.c, which the compilers accept.
 analyse() {
     cppcheck --quiet -j "$JOBS" --std=c11 --enable=warning,performance,portability --inline-suppr \
-        --suppress=missingIncludeSystem --error-exitcode=1 -D__GNUC__=12 -DNDEBUG $FLAGS $ANALYSED
+        --suppress=missingIncludeSystem --suppress=preprocessorErrorDirective:lib/effect/events.c \
+        --error-exitcode=1 -D__GNUC__=12 -DNDEBUG $FLAGS $ANALYSED
 }
 check "clang-format (make format mends it)" clang-format --dry-run -Werror $FORMATTED
 check "cppcheck" analyse
