@@ -203,8 +203,8 @@ void count_action(cg_match *match);
 bool may_act(const cg_match *match);
 void count_up(cg_match *match, int value);
 
-int board_row(const cg_match *match, cg_card card, bool face_up);
-int board_room(const cg_match *match, cg_card card);
+int board_row(const cg_match *match, cg_card id, bool face_up);
+int board_room(const cg_match *match, cg_card id);
 bool ability_works(const cg_match *match, cg_card card, int form);
 bool change_binds(const cg_match *match, cg_card card);
 bool window_opens(const cg_match *match, const cg_occasion *occasion);
@@ -294,7 +294,7 @@ cg_flow run_stack_mana(cg_match *match, cg_frame *frame);
 cg_flow run_drain_mana(cg_match *match, cg_frame *frame);
 
 /** What a player can pay for a card. */
-int32_t mana_available(const cg_match *match, int player, cg_card card);
+int32_t mana_available(const cg_match *match, int player, cg_card id);
 cg_flow run_pay(cg_match *match, cg_frame *frame);
 void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 

@@ -93,9 +93,11 @@ static cg_term *read_of(cg_reader *reader, uint32_t classes, cg_spot spot)
                   (of_cards ? CG_TYPE_BIT(CG_TYPE_CARDS) : 0) |
                       (of_players ? CG_TYPE_BIT(CG_TYPE_PLAYER) : 0));
     cg_read_check_one(reader, of);
-    if (of_cards != NULL && (of_players == NULL || of->type == CG_TYPE_CARDS))
-        return of_card(reader, of_cards, of, spot);
-    return of_player(reader, of_players, of, spot);
+    bool card = of_cards != NULL && (of_players == NULL || of->type == CG_TYPE_CARDS);
+    const cg_noun *noun = card ? of_cards : of_players;
+    if (noun == NULL)
+        return NULL;
+    return card ? of_card(reader, noun, of, spot) : of_player(reader, noun, of, spot);
 }
 
 /* ---- the ---- */

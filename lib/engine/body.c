@@ -305,6 +305,9 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
     return calls == 1 ? flow : CG_LATER;
 }
 
+/** Most values that an operation takes from the stack, statements and calls aside. */
+enum { VALUES_PASSED = 3 };
+
 /** Values that a statement takes from the stack. */
 static unsigned values_taken(cg_operation operation, const int32_t *words)
 {
@@ -409,7 +412,8 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
     const cg_code_unit *unit = cg_frame_unit(match, frame);
     const int32_t *code = unit->words + unit->codes[cg_frame_code(frame)].start;
     cg_scope scope;     /* found when it is needed: */
-    cg_machine machine; /* its values are written before they are read */
+    cg_machine machine; /* its values are written before they are read: those that are passed on */
+    memset(machine.values, 0, VALUES_PASSED * sizeof *machine.values);
     machine.scope = NULL;
     machine.words = code;
     machine.at = frame->step;

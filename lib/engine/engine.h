@@ -221,7 +221,7 @@ bool cg_costs_payable(const cg_match *match, unsigned card, int player);
 cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code,
                          unsigned record);
 /** A card of a kind that stays in play comes there. */
-cg_flow cg_settle_card(cg_match *match, int32_t card, int player);
+cg_flow cg_settle_card(cg_match *match, int32_t value, int player);
 void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Runs the body of an ability alone. */
 cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,

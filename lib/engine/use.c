@@ -731,18 +731,15 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
 
 static void put_on_stack(cg_match *match, cg_frame *frame)
 {
-    unsigned card = cg_value_card(frame->slot[PLAYED]);
-    unsigned stack = match->plan->zone_of[match->plan->module->stack_zone][frame->player];
     cg_happening_state event = {.kind = CG_ON_MOVE};
     event.field[CG_FIELD_OF_CARD] = frame->slot[PLAYED];
     event.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
     event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
     event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
     event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
-    (void)stack;
     cg_apply(match, &event);
     frame->slot[PLAYED] = event.field[CG_FIELD_OF_CARD];
-    card = cg_value_card(frame->slot[PLAYED]);
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
     match->head->plays++;
     uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
     *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);

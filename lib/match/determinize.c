@@ -79,8 +79,10 @@ static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
         give_kind(mixing, i, random);
     }
     for (uint32_t k = 0; k < mixing->count; k++) {
-        unsigned card = mixing->given[k] ? mixing->cards[mixing->given[k] - 1] : free[next++];
-        match->cards[card].kind = mixing->kinds[k];
+        if (mixing->given[k])
+            match->cards[mixing->cards[mixing->given[k] - 1]].kind = mixing->kinds[k];
+        else if (next < left)
+            match->cards[free[next++]].kind = mixing->kinds[k];
     }
     for (; left > 1; left--) {
         cg_card_state *one = &match->cards[free[left - 1]];

@@ -109,20 +109,18 @@ static bool check_demands(const card_maker *maker)
 
 /* ---- when it may be played ---- */
 
-static cg_timing_def timing_of(const card_maker *maker)
+/** NULL: any. */
+static const cg_timing_def *timing_of(const card_maker *maker)
 {
     const cg_module *module = maker->builder->module;
     int field = module->timing_field;
-    uint32_t all =
-        module->window_count < 32 ? ((uint32_t)1 << module->window_count) - 1 : UINT32_MAX;
-    cg_timing_def timing = {.active = all, .others = all};
     if (field < 0 || !(maker->site->data->present >> field & 1))
-        return timing;
+        return NULL;
     const char *word = module->fields[field].words[maker->site->values[field].number];
     for (size_t i = 0; i < module->timing_count; i++)
         if (strcmp(module->timings[i].name, word) == 0)
-            timing = module->timings[i];
-    return timing;
+            return &module->timings[i];
+    return NULL;
 }
 
 /** The windows of everything that can happen when the card is played. */
@@ -137,21 +135,28 @@ static uint32_t windows_of(const card_maker *maker)
     return plays ? windows : UINT32_MAX;
 }
 
-static void set_windows(card_maker *maker, bool good)
+/** @return both sets in one number */
+static uint64_t set_windows(card_maker *maker, bool good)
 {
     const cg_card_site *site = maker->site;
-    cg_timing_def timing = timing_of(maker);
+    const cg_timing_def *timing = timing_of(maker);
+    size_t count = maker->builder->module->window_count;
+    uint32_t all = count < 32 ? ((uint32_t)1 << count) - 1 : UINT32_MAX;
+    uint32_t active = timing ? timing->active : all, others = timing ? timing->others : all;
     uint32_t windows = windows_of(maker);
-    site->rules->active_windows = timing.active & windows;
-    site->rules->other_windows = timing.others & windows;
-    bool some = timing.active | timing.others;
-    if (!good || !some || (site->rules->active_windows | site->rules->other_windows))
-        return;
-    const char *word = timing.name ? timing.name : "";
+    bool some = active | others;
+    active &= windows;
+    others &= windows;
+    site->rules->active_windows = active;
+    site->rules->other_windows = others;
+    if (!good || !some || (active | others))
+        return (uint64_t)active * 0x100000000 + others;
+    const char *word = timing ? timing->name : "";
     cg_document_error(
         site->document, maker->builder->report, site->row[0], CG_CODE_NEVER_PLAYABLE,
         "the card can never be played: no window is open to both its effect and its timing%s%s%s",
-        timing.name ? " '" : "", word, timing.name ? "'" : "");
+        timing ? " '" : "", word, timing ? "'" : "");
+    return 0;
 }
 
 /* ---- all of it ---- */
@@ -169,7 +174,7 @@ static const char *join(const card_maker *maker, bool source)
         char *room = cg_buffer_grow(joined, length + 1);
         if (!room)
             return NULL;
-        memcpy(room, text, length);
+        memcpy(room, text, length + 1);
         room[length] = '\n';
         joined->size -=
             source || i + 1 == maker->call_count; /* the end of a source is a new line */
@@ -220,13 +225,12 @@ static bool make_effects(cg_builder *builder, const cg_card_site *site)
     take_calls(&maker);
     if (builder->short_of_memory || !take_abilities(&maker))
         return false;
-    set_windows(&maker, check_demands(&maker));
+    uint64_t windows = set_windows(&maker, check_demands(&maker));
     if (maker.call_count) {
         site->data->text = join(&maker, false);
         site->data->source = join(&maker, true);
     }
-    maker.hash = cg_hash_mix(maker.hash, (uint64_t)site->rules->active_windows << 32 |
-                                             site->rules->other_windows);
+    maker.hash = cg_hash_mix(maker.hash, windows);
     builder->hash += cg_hash_mix(0x65666665, cg_hash_string(maker.hash, site->data->id));
     return (site->data->text && site->data->source) || cg_build_short(builder);
 }

@@ -96,17 +96,19 @@ static void free_buffers(cg_buffer *const *buffers)
 static void begin_builder(cg_builder *builder, loading *load)
 {
     cg_context *context = load->context;
-    cg_buffer *const buffers[] = {&builder->line, &builder->call_list, &builder->ability_list,
-                                  &builder->joined, &builder->ranges};
-    cg_table *const tables[] = {&builder->ability_names, &builder->calls,      &builder->texts,
-                                &builder->set_texts,     &builder->names,      &builder->set_names,
-                                &builder->all_names,     &builder->deck_names, &builder->set_decks};
+    cg_buffer *const buffers[] = {&builder->line,   &builder->call_list, &builder->ability_list,
+                                  &builder->joined, &builder->ranges,    NULL};
+    cg_table *const tables[] = {&builder->ability_names, &builder->calls,
+                                &builder->texts,         &builder->set_texts,
+                                &builder->names,         &builder->set_names,
+                                &builder->all_names,     &builder->deck_names,
+                                &builder->set_decks,     NULL};
     builder->work.context = builder->scratch.context = context;
     cg_unit_begin(&builder->unit, context);
     cg_unit_begin(&builder->alone, context);
-    for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
+    for (size_t i = 0; buffers[i] != NULL; i++)
         buffers[i]->context = context;
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+    for (size_t i = 0; tables[i] != NULL; i++)
         tables[i]->arena = &builder->work;
     for (size_t i = 0; i < load->count; i++)
         builder->cut = builder->cut || load->documents[i].cut || !load->documents[i].file;

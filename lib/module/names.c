@@ -20,7 +20,7 @@ static char *in_set(cg_arena *arena, const char *set, const char *text, size_t l
     size_t before = strlen(set);
     char *whole = cg_arena_allocate(arena, before + length + 2);
     if (whole) {
-        memcpy(whole, set, before);
+        memcpy(whole, set, before + 1);
         whole[before] = '/';
         memcpy(whole + before + 1, text, length);
     }

@@ -176,6 +176,7 @@ static void add_words(check_reader *r, cg_expectation check, bool kinds)
 {
     const cg_board *board = r->file->game->module->board;
     char text[TEXT_MAX] = "[";
+    size_t length = 1;
     if (check.at->kind != CG_TREE_LIST) {
         cg_script_error(r->file, check.at, "wrong-type", "'%s' must be a list", check.at->key);
         return;
@@ -188,11 +189,14 @@ static void add_words(check_reader *r, cg_expectation check, bool kinds)
     for (size_t i = 0; i < count; i++) {
         if (!((check.mask >> i) & 1u))
             continue;
-        if (text[1])
-            strcat(text, ", ");
-        strcat(text, kinds ? board->kinds[i].singular : board->keywords[i].name);
+        const char *word = kinds ? board->kinds[i].singular : board->keywords[i].name;
+        int added =
+            snprintf(text + length, sizeof text - length, "%s%s", length > 1 ? ", " : "", word);
+        length += added > 0 ? (size_t)added : 0;
+        if (length > sizeof text - 2)
+            length = sizeof text - 2;
     }
-    strcat(text, "]");
+    snprintf(text + length, sizeof text - length, "]");
     add(r, check, text);
 }
 
