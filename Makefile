@@ -366,13 +366,19 @@ format: ## format all sources in place
 HEADERS := $(wildcard include/cardgame/*.h)
 CARD_FILES := $(wildcard cards/*/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
+# The guides lie under the names of their folders, so that their links hold.
+DOC_DIR := $(DATADIR)/doc/cardgame
+DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md)
 LIB_FILES := $(notdir $(LIB_REAL) $(LIB_A) $(GAMES_A)) pkgconfig/cardgame.pc
 INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(MANDIR)/man1/cardgame.1 \
 	$(addprefix $(LIBDIR)/,$(LIB_FILES) $(LIB_SONAME) libcardgame.so $(GAMES:%=cardgame/%.so)) \
-	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(CARD_FILES:cards/%=$(CARD_DIR)/%)
+	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
+	$(DOC_FILES:%=$(DOC_DIR)/%)
 # Folders of our own, innermost first.
 OWN_DIRS := $(sort $(dir $(CARD_FILES:cards/%=$(CARD_DIR)/%))) $(CARD_DIR) $(DATADIR)/cardgame \
-	$(LIBDIR)/cardgame $(INCLUDEDIR)/cardgame
+	$(LIBDIR)/cardgame $(INCLUDEDIR)/cardgame \
+	$(filter-out $(DOC_DIR)/ $(DOC_DIR)/cards/ $(DOC_DIR)/games/,$(sort $(dir $(DOC_FILES:%=$(DOC_DIR)/%)))) \
+	$(DOC_DIR)/cards $(DOC_DIR)/games $(DOC_DIR)
 in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
 install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
@@ -385,6 +391,8 @@ install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUD
 	$(INSTALL) -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/cardgame'
 	for file in $(CARD_FILES:cards/%=%); do \
 	    $(INSTALL) -m 644 "cards/$$file" '$(DESTDIR)$(CARD_DIR)'"/$$file" || exit 1; done
+	for file in $(DOC_FILES); do \
+	    $(INSTALL) -m 644 "$$file" '$(DESTDIR)$(DOC_DIR)'"/$$file" || exit 1; done
 	$(INSTALL) -m 644 examples/cardgame/cardgame.1 '$(DESTDIR)$(MANDIR)/man1'
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(call in_prefix,$(LIBDIR))|' \
 	    -e 's|@INCLUDEDIR@|$(call in_prefix,$(INCLUDEDIR))|' -e 's|@VERSION@|$(VERSION)|' \
