@@ -107,6 +107,13 @@ typedef enum cg_operation {
         CG_OP_COUNT
 } cg_operation;
 
+/** Words behind each operation. */
+enum {
+#define CG_OPERATION_WORDS(name, words, taken, given) CG_WORDS_OF_##name = words,
+    CG_OPERATIONS(CG_OPERATION_WORDS)
+#undef CG_OPERATION_WORDS
+};
+
 #define CG_LOOP_MAX 100 /**< rounds of `repeat while`, and of `repeat n times` at most */
 
 /*

@@ -136,34 +136,61 @@ bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigne
     return true;
 }
 
-static uint32_t ways_of(const cg_match *match, int player, const cg_target_code *targets,
-                        unsigned count, unsigned number)
+/** The target whose choices the options name; NULL: there is none, or it is chosen later. */
+static const cg_target_code *named_target(const cg_target_code *targets, unsigned count,
+                                          unsigned number)
 {
-    bool named = count > number && targets[number].kind != CG_TARGET_SELECTED;
-    return named ? cg_target_count(match, player, &targets[number]) : 1;
+    return count > number && targets[number].kind != CG_TARGET_SELECTED ? &targets[number] : NULL;
 }
 
-static int32_t choice(const cg_match *match, int player, const cg_target_code *targets,
-                      unsigned count, unsigned number, uint32_t index)
+static int32_t choice(const cg_match *match, int player, const cg_target_code *target,
+                      uint32_t index)
 {
-    if (count <= number || targets[number].kind == CG_TARGET_SELECTED)
+    if (!target)
         return 0;
-    if (targets[number].kind == CG_TARGET_DIE)
-        return CG_VALUE_REF(CG_REF_DIE, targets[number].detail, index);
-    return cg_target_get(match, player, &targets[number], index);
+    if (target->kind == CG_TARGET_DIE)
+        return CG_VALUE_REF(CG_REF_DIE, target->detail, index);
+    return cg_target_get(match, player, target, index);
+}
+
+static void offer_pairs(cg_offer *offer, cg_entry entry, int player, const cg_target_code *first,
+                        const cg_target_code *second)
+{
+    uint32_t ways = first ? cg_target_count(offer->match, player, first) : 1;
+    uint32_t second_ways = cg_target_count(offer->match, player, second);
+    for (uint32_t i = 0; i < ways; i++) {
+        entry.target = choice(offer->match, player, first, i);
+        for (uint32_t k = 0; k < second_ways; k++) {
+            entry.second = choice(offer->match, player, second, k);
+            cg_offer_add(offer, &entry);
+        }
+    }
+}
+
+/** Dice of a pool are numbered up from the first, so that none has to be looked up. */
+static void offer_dice(cg_offer *offer, cg_entry entry, unsigned pool)
+{
+    for (uint32_t i = 0, count = offer->match->dice[pool]; i < count; i++) {
+        entry.target = CG_VALUE_REF(CG_REF_DIE, pool, i);
+        cg_offer_add(offer, &entry);
+    }
 }
 
 void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
                       const cg_target_code *targets, unsigned count)
 {
-    uint32_t ways = ways_of(offer->match, player, targets, count, 0);
-    uint32_t second_ways = ways_of(offer->match, player, targets, count, 1);
+    const cg_target_code *first = named_target(targets, count, 0);
+    const cg_target_code *second = named_target(targets, count, 1);
     cg_entry entry = *base;
-    for (uint32_t i = 0; i < ways; i++) {
-        entry.target = choice(offer->match, player, targets, count, 0, i);
-        for (uint32_t k = 0; k < second_ways; k++) {
-            entry.second = choice(offer->match, player, targets, count, 1, k);
+    if (second)
+        offer_pairs(offer, entry, player, first, second);
+    else if (!first)
+        cg_offer_add(offer, &entry);
+    else if (first->kind == CG_TARGET_DIE)
+        offer_dice(offer, entry, first->detail);
+    else
+        for (uint32_t i = 0, ways = cg_target_count(offer->match, player, first); i < ways; i++) {
+            entry.target = choice(offer->match, player, first, i);
             cg_offer_add(offer, &entry);
         }
-    }
 }

@@ -231,10 +231,10 @@ static void fill_saying(const cg_match *match, const cg_frame *frame, const int3
     saying->this_card = frame->slot[CG_SLOT_THIS];
     saying->record = (uint16_t)record_of(frame);
     saying->frame = (uint16_t)(frame - match->frames);
-    for (unsigned i = 0; i < 3; i++)
-        saying->word[i] = words[1 + i];
-    for (unsigned i = 0; i < 6; i++)
-        saying->value[i] = i < saying->count ? values[i] : 0;
+    memcpy(saying->word, words + 1, sizeof saying->word);
+    memset(saying->value, 0, sizeof saying->value);
+    for (unsigned i = 0; i < saying->count && i < 6; i++)
+        saying->value[i] = values[i];
 }
 
 static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
@@ -311,8 +311,6 @@ enum { VALUES_PASSED = 3 };
 /** Values that a statement takes from the stack. */
 static unsigned values_taken(cg_operation operation, const int32_t *words)
 {
-    if (operation == CG_OP_DO)
-        return (uint32_t)words[0] >> 8;
     switch (operation) {
     case CG_OP_CALL:
         return (uint32_t)words[0] >> 8;
@@ -372,8 +370,6 @@ static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, cons
 static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
                        const int32_t *words, const int32_t *values)
 {
-    if (operation == CG_OP_DO)
-        return do_statement(match, frame, words, values);
     switch (operation) {
     case CG_OP_CHOOSE:
         return begin_choice(match, frame, words, values);
@@ -418,12 +414,12 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
     machine.words = code;
     machine.at = frame->step;
     machine.top = machine.values;
-    for (;;) {
+    while (match->head->work <= CG_WORK_MAX) {
         cg_operation operation = (cg_operation)code[machine.at++];
-        if (operation == CG_OP_END || match->head->work > CG_WORK_MAX)
+        while (push_plain(&machine, frame, operation))
+            operation = (cg_operation)code[machine.at++];
+        if (operation == CG_OP_END)
             return CG_DONE;
-        if (push_plain(&machine, frame, operation))
-            continue;
         if (operation < CG_OP_STORE) {
             if (!machine.scope)
                 scope = cg_scope_of(match, frame);
@@ -432,19 +428,26 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
             continue;
         }
         const int32_t *words = code + machine.at;
-        machine.at += cg_code_operation_words(operation);
-        machine.top -= values_taken(operation, words);
         match->head->work++;
-        if (operation != CG_OP_DO &&
-            steer(match, frame, operation, words, machine.top, &machine.at))
-            continue;
-        frame->step = (uint16_t)machine.at;
-        if (perform(match, frame, operation, words, machine.top) == CG_LATER)
-            return CG_LATER;
+        if (operation == CG_OP_DO) {
+            machine.top -= (uint32_t)words[0] >> 8;
+            frame->step = (uint16_t)(machine.at + CG_WORDS_OF_DO);
+            if (do_statement(match, frame, words, machine.top) == CG_LATER)
+                return CG_LATER;
+        } else {
+            machine.at += cg_code_operation_words(operation);
+            machine.top -= values_taken(operation, words);
+            if (steer(match, frame, operation, words, machine.top, &machine.at))
+                continue;
+            frame->step = (uint16_t)machine.at;
+            if (perform(match, frame, operation, words, machine.top) == CG_LATER)
+                return CG_LATER;
+        }
         machine.at = frame->step;
         if (match->lists)
             trim_lists(match, frame);
     }
+    return CG_DONE;
 }
 
 cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,

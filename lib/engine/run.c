@@ -65,6 +65,13 @@ static const cg_procedure own_procedures[CG_OWN_COUNT] = {
     [CG_OWN_ANNOUNCE_CARD] = {.name = "announce_card", .run = cg_run_announce_card},
 };
 
+/** Of a number that a frame has, and that is therefore in one of the tables. */
+static inline const cg_procedure *procedure_of(const cg_match *match, unsigned number)
+{
+    return number < CG_OWN_COUNT ? &own_procedures[number]
+                                 : &match->plan->module->procedures[number - CG_OWN_COUNT];
+}
+
 const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
 {
     if (number < CG_OWN_COUNT)
@@ -122,7 +129,7 @@ void cg_engine_run(cg_match *match)
     match->skipped = 0;
     while (!head->pending && !head->over && head->frames) {
         cg_frame *frame = cg_top_frame(match);
-        if (cg_engine_procedure(match, frame->procedure)->run(match, frame) == CG_LATER)
+        if (procedure_of(match, frame->procedure)->run(match, frame) == CG_LATER)
             continue;
         assert(frame == cg_top_frame(match));
         head->frames--;

@@ -87,15 +87,11 @@ static int next_of_alternate(cg_match *match, cg_frame *frame)
     return frame->slot[NEXT];
 }
 
-static int next_asked(cg_match *match, cg_frame *frame)
+static int next_in_order(cg_match *match, cg_frame *frame, const cg_window_def *window)
 {
-    const cg_window_def *window = window_of(match, frame);
-    if (match->head->over || cg_play_limit_reached(match) || item_negated(match, frame) ||
-        match->head->turn_ends)
-        return CG_NOBODY;
-    if (window->order == CG_ASK_ROUND)
-        return next_of_round(match, frame, window);
     switch (window->order) {
+    case CG_ASK_ROUND:
+        return next_of_round(match, frame, window);
     case CG_ASK_ONCE:
         return next_of_once(match, frame, window);
     case CG_ASK_OTHERS_FIRST:
@@ -113,14 +109,18 @@ static void pass(cg_match *match, cg_frame *frame)
     CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player, .amount = frame->slot[WINDOW]);
 }
 
-/** Carries the answer out: a pass at once, a card as a procedure of its own. */
-static cg_flow answer(cg_match *match, cg_frame *frame)
+static int next_asked(cg_match *match, cg_frame *frame)
+{
+    if (match->head->over || match->head->turn_ends || cg_play_limit_reached(match) ||
+        item_negated(match, frame))
+        return CG_NOBODY;
+    return next_in_order(match, frame, window_of(match, frame));
+}
+
+/* Kept out of the path of a pass, which is by far the most frequent answer. */
+__attribute__((noinline)) static cg_flow play_chosen(cg_match *match, cg_frame *frame)
 {
     const cg_entry *chosen = &match->chosen;
-    if (chosen->verb == CG_VERB_PASS) {
-        pass(match, frame);
-        return CG_DONE;
-    }
     frame->slot[PASSES] = 0;
     frame->step = PLAYED;
     if (match->watch)
@@ -132,10 +132,19 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
     return cg_engine_go(match, play, cg_run_play);
 }
 
+/** Carries the answer out: a pass at once, a card as a procedure of its own. */
+static cg_flow answer(cg_match *match, cg_frame *frame)
+{
+    if (match->chosen.verb != CG_VERB_PASS)
+        return play_chosen(match, frame);
+    pass(match, frame);
+    return CG_DONE;
+}
+
 static bool usable(const cg_match *match, int player, const cg_kind *kind)
 {
     return (!kind->needs && !kind->target_count) ||
-           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->play->targets,
+           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->targets,
                             kind->target_count);
 }
 
@@ -210,27 +219,30 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
     int player = frame->player;
     const uint32_t *windows = windows_for(match, player);
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
-    cg_offer_pass(offer);
-    if (match->watch) {
-        cg_window_offer_board(match, frame, offer);
-        return;
-    }
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
         const cg_kind *kind = &plan->kinds[match->cards[slots[i]].kind];
         bool open = (windows[match->cards[slots[i]].kind] >> frame->slot[WINDOW]) & 1u;
         if (!open || !usable(match, player, kind))
             continue;
         cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)};
-        cg_offer_targets(offer, &entry, player, kind->play ? kind->play->targets : NULL,
-                         kind->target_count);
+        cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
     }
+}
+
+void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_offer_pass(offer);
+    if (match->watch)
+        cg_window_offer_board(match, frame, offer);
+    else
+        offer_hand(match, frame, offer);
 }
 
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor)

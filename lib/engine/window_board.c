@@ -16,7 +16,7 @@ static void offer_card(const cg_match *match, unsigned card, int player, cg_offe
     if (!cg_playable(match, card, player, false))
         return;
     if (kind->play && kind->plain)
-        cg_offer_targets(offer, &entry, player, kind->play->targets, kind->target_count);
+        cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
     else
         cg_offer_add(offer, &entry);
 }

@@ -4,7 +4,7 @@
 #include "match/convert.h"
 #include "state/board.h"
 
-#define KINDS_AT_ONCE 1024 /* whose copies are counted in one go */
+#define COUNTED_AT_ONCE 512 /* pairs of an owner and a kind whose copies are counted in one go */
 
 cg_status cg_broken(cg_error *error, const char *what, unsigned number)
 {
@@ -130,23 +130,29 @@ static cg_status check_cards(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Of a range of kinds, does the deck of that seat still hold as many as before? */
-static cg_status check_kinds(const cg_match *match, int seat, uint32_t first, cg_error *error)
+/** Counts the copies of each kind, of each owner where decks are not shared, for a range of all
+ * these pairs: as many as before? */
+static cg_status check_range(const cg_match *match, uint32_t first, cg_error *error)
 {
     const cg_plan *plan = match->plan;
-    int16_t balance[KINDS_AT_ONCE] = {0};
+    const cg_seat *seat = plan->seats;
+    int16_t balance[COUNTED_AT_ONCE] = {0};
     for (uint32_t i = 0; i < plan->card_count; i++) {
-        uint32_t was = plan->card_kinds[i] - first, is = match->cards[i].kind - first;
-        bool of_deck = i >= plan->seats[seat].first_card &&
-                       i < plan->seats[seat].first_card + plan->seats[seat].card_count;
-        if ((of_deck || plan->shared) && was < KINDS_AT_ONCE)
+        while (!plan->shared && i >= seat->first_card + seat->card_count)
+            seat++;
+        uint32_t before = plan->shared ? 0 : (uint32_t)(seat - plan->seats);
+        uint32_t now = plan->shared ? 0 : match->cards[i].owner;
+        uint32_t was = before * plan->kind_count + plan->card_kinds[i] - first;
+        uint32_t is = now * plan->kind_count + match->cards[i].kind - first;
+        if (was < COUNTED_AT_ONCE)
             balance[was]++;
-        if ((plan->shared || match->cards[i].owner == seat) && is < KINDS_AT_ONCE)
+        if (is < COUNTED_AT_ONCE)
             balance[is]--;
     }
-    for (uint32_t k = 0; k < KINDS_AT_ONCE; k++) {
+    for (uint32_t k = 0; k < COUNTED_AT_ONCE; k++) {
         if (balance[k])
-            return cg_broken(error, "a deck has lost or gained a card", first + k);
+            return cg_broken(error, "a deck has lost or gained a card",
+                             (first + k) % plan->kind_count);
     }
     return CG_OK;
 }
@@ -155,11 +161,10 @@ static cg_status check_kinds(const cg_match *match, int seat, uint32_t first, cg
 static cg_status check_designs(const cg_match *match, cg_error *error)
 {
     const cg_plan *plan = match->plan;
+    uint32_t pairs = plan->kind_count * (plan->shared ? 1u : (uint32_t)plan->players);
     cg_status status = CG_OK;
-    for (int p = 0; p < (plan->shared ? 1 : plan->players); p++) {
-        for (uint32_t first = 0; first < plan->kind_count && !status; first += KINDS_AT_ONCE)
-            status = check_kinds(match, p, first, error);
-    }
+    for (uint32_t first = 0; first < pairs && !status; first += COUNTED_AT_ONCE)
+        status = check_range(match, first, error);
     return status;
 }
 

@@ -64,6 +64,7 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_board *boar
         kind->play_code = kind->abilities[i];
         kind->needs = code->needs;
         kind->needs_pool = code->needs_pool;
+        kind->targets = code->targets;
         kind->target_count = code->target_count;
         kind->plain = is_plain(code);
     }

@@ -31,7 +31,8 @@ typedef struct cg_zone_plan {
     uint8_t visibility; /**< cg_visibility */
     bool ordered;       /**< its cards keep their order; always in play */
     bool in_play;
-    uint8_t places; /**< numbered places; 0: any number */
+    uint8_t places;  /**< numbered places; 0: any number */
+    uint8_t seen_by; /**< bits of the seats that see every card in it; 0xff: everybody does */
     uint16_t capacity;
     uint32_t slots; /**< first of its places in the array of slots */
 } cg_zone_plan;
@@ -39,6 +40,7 @@ typedef struct cg_zone_plan {
 /** A design as this match knows it: dense copies of what is read all the time. */
 typedef struct cg_kind {
     const cg_code *play;                     /**< what happens when it is played; NULL: nothing */
+    const cg_target_code *targets;           /**< of `play`; NULL without */
     uint8_t needs, needs_pool, target_count; /**< of `play` */
     bool plain; /**< `play` has no cost, condition, modes or selected targets */
     uint16_t ability_count;

@@ -93,23 +93,13 @@ static void take_out(cg_match *match, unsigned card)
     slots[last] = 0;
 }
 
-/** Seats that see every card of a zone. */
-static uint8_t seats_that_see(const cg_zone_plan *zone)
-{
-    if (zone->visibility == CG_SEEN_BY_ALL)
-        return 0xff;
-    if (zone->visibility == CG_SEEN_BY_OWNER)
-        return (uint8_t)(1u << zone->owner);
-    return 0;
-}
-
 /* Whoever cannot see which card leaves an unordered zone no longer knows which of its cards is
  * which. */
 static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
 {
     cg_card_state *state = &match->cards[card];
     const cg_zone_plan *from = &match->plan->zones[state->zone];
-    uint8_t keep = (uint8_t)(seats_that_see(from) | seats_that_see(&match->plan->zones[to]));
+    uint8_t keep = (uint8_t)(from->seen_by | match->plan->zones[to].seen_by);
     if (from->ordered || keep == 0xff)
         return;
     const uint16_t *slots = cg_zone_slots(match, state->zone);
@@ -121,14 +111,14 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
     const cg_zone_plan *from = &match->plan->zones[match->cards[card].zone];
     forget_unseen_choice(match, card, zone);
-    if (!from->ordered && from->visibility != CG_SEEN_BY_ALL)
+    if (!from->ordered && from->seen_by != 0xff)
         card = hide_which_leaves(match, card, match->cards[card].zone);
     take_out(match, card);
     assert(match->counts[zone] < match->plan->zones[zone].capacity);
     cg_card_state *state = &match->cards[card];
     state->zone = (uint8_t)zone;
     state->position = match->counts[zone]++;
-    state->known |= seats_that_see(&match->plan->zones[zone]);
+    state->known |= match->plan->zones[zone].seen_by;
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
     return card;
 }
@@ -208,7 +198,7 @@ uint8_t cg_state_witnesses(const cg_match *match, unsigned card, unsigned from, 
 {
     const cg_zone_plan *left = &match->plan->zones[from], *right = &match->plan->zones[to];
     const cg_zone_def *zones = match->plan->module->zones;
-    uint8_t see = (uint8_t)(seats_that_see(left) | seats_that_see(right));
+    uint8_t see = (uint8_t)(left->seen_by | right->seen_by);
     bool remembered = zones[left->zone].remembered || zones[right->zone].remembered;
     return remembered ? (uint8_t)(see | match->cards[card].known) : see;
 }
@@ -241,13 +231,13 @@ void cg_state_determine(cg_match *match, unsigned card, unsigned other)
 
 bool cg_state_open(const cg_match *match, unsigned zone)
 {
-    return match->plan->zones[zone].visibility == CG_SEEN_BY_ALL;
+    return match->plan->zones[zone].seen_by == 0xff;
 }
 
 bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];
-    uint8_t sees = seats_that_see(&match->plan->zones[state->zone]);
+    uint8_t sees = match->plan->zones[state->zone].seen_by;
     if (sees == 0xff || (state->flags & CG_CARD_FACE_UP) || state->known == CG_KNOWN_TO_ALL)
         return true;
     return viewer >= 0 && (((unsigned)(state->known | sees) >> viewer) & 1u);
@@ -259,6 +249,6 @@ bool cg_state_sees(const cg_match *match, int viewer, unsigned card)
     const cg_zone_plan *zone = &match->plan->zones[state->zone];
     if (match->plan->module->zones[zone->zone].remembered || zone->visibility == CG_SEEN_BY_FACE)
         return cg_state_knows(match, viewer, card);
-    uint8_t sees = seats_that_see(zone);
+    uint8_t sees = zone->seen_by;
     return sees == 0xff || (viewer >= 0 && (((unsigned)sees >> viewer) & 1u));
 }
