@@ -198,5 +198,5 @@ const cg_board gemu_land_board = {
     .under_zone = ZONE_MANA,
     .under_goes = ZONE_DISCARD_PILE, /* GEMU-13.11 */
     .attached_go = false,
-    .limits = {.tokens = 16, .modifiers = 128, .pending = 32, .lasts = 16},
+    .limits = {.tokens = 16, .modifiers = 64, .pending = 24, .lasts = 16},
 };
