@@ -543,14 +543,31 @@ static bool any_left(const cg_match *match, const cg_frame *frame)
     return false;
 }
 
+static bool any_of(const cg_match *match, const cg_frame *frame, uint64_t kinds)
+{
+    uint64_t there = 0;
+    for (int32_t i = 0; i < frame->slot[COUNT]; i++)
+        there |= (uint64_t)1 << match->happenings[frame->slot[FIRST] + i].kind;
+    return (there & kinds) != 0;
+}
+
+/** Can anything happen before the events do? */
+static bool awaited(const cg_match *match, const cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    return any_of(match, frame,
+                  watch->listens[CG_FORM_INSTEAD] | watch->listens[CG_FORM_BEFORE] |
+                      match->plan->answered_before);
+}
+
 #define FOR_EACH_EVENT(frame)                                                                      \
     for ((frame)->slot[AT] = 0; (frame)->slot[AT] < (frame)->slot[COUNT]; (frame)->slot[AT]++)
 
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    FOR_EACH_EVENT(frame)
-    {
+    for (frame->slot[AT] = awaited(match, frame) ? 0 : frame->slot[COUNT];
+         frame->slot[AT] < frame->slot[COUNT]; frame->slot[AT]++) {
         while (has_replacement(match, frame)) {
             CG_STEP(frame, 1, ask_which(match, frame));
             if (frame->slot[CHOICES] > 1)

@@ -77,9 +77,10 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
                          cg_watcher *watcher)
 {
     const cg_happening_state *event = event_of(match, frame);
+    if (frame->slot[BEFORE] || event->kind != CG_ON_MOVE || !event->done)
+        return false;
     const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
-    if (frame->slot[BEFORE] || event->kind != CG_ON_MOVE || !event->done || !last ||
-        last->controller != player || (last->marks & CG_OBJECT_FACE_DOWN) ||
+    if (!last || last->controller != player || (last->marks & CG_OBJECT_FACE_DOWN) ||
         last->became != event->field[CG_FIELD_OF_CARD])
         return false;
     const cg_kind *looks = &match->plan->kinds[last->design];
@@ -163,24 +164,20 @@ static cg_occasion occasion_of(const cg_match *match, const cg_happening_state *
                          .more = field[CG_FIELD_OF_SIGN] != 0};
 }
 
-static bool must_be_asked(const cg_match *match, const cg_frame *frame, int player)
-{
-    const cg_window_def *window = window_of(match, frame);
-    if (!window->must_ask)
-        return false;
-    cg_occasion occasion = occasion_of(match, event_of(match, frame), frame->slot[BEFORE] != 0);
-    return window->must_ask(match, player, &occasion);
-}
-
 /** The next player who is asked, or -1. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
+    const cg_window_def *window = window_of(match, frame);
+    cg_occasion occasion = {0};
     cg_watcher watcher;
     int seat;
+    if (window->must_ask)
+        occasion = occasion_of(match, event_of(match, frame), frame->slot[BEFORE] != 0);
     while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
         if (!cg_state_in(match, seat))
             continue;
-        if (nth_reaction(match, frame, seat, 0, &watcher) || must_be_asked(match, frame, seat))
+        if (nth_reaction(match, frame, seat, 0, &watcher) ||
+            (window->must_ask && window->must_ask(match, seat, &occasion)))
             return seat;
     }
     return -1;
@@ -276,30 +273,29 @@ static bool idle(const cg_match *match, const cg_happening_state *event, bool be
     return !((heard >> kind) & 1u) && !window->must_ask && (before || kind != CG_ON_MOVE);
 }
 
+static cg_flow open_window(cg_match *match, unsigned record, bool before, int window)
+{
+    cg_frame as = {.player = match->head->active};
+    as.slot[RECORD] = (int32_t)record;
+    as.slot[BEFORE] = before;
+    as.slot[WINDOW] = window;
+    cg_frame first = as;
+    if (next_asked(match, &first) < 0)
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
+    memcpy(frame->slot, as.slot, sizeof as.slot);
+    return cg_engine_go(match, frame, cg_run_respond);
+}
+
 cg_flow cg_respond(cg_match *match, unsigned record, bool before)
 {
-    const cg_board *board = match->plan->board;
-    unsigned kind = match->happenings[record].kind;
-    if (match->head->silent || !((match->plan->answered >> kind) & 1u) ||
-        match->head->frames > CG_FRAMES_NESTED || match->head->items == CG_ITEMS_MAX)
+    const cg_happening_state *event = &match->happenings[record];
+    unsigned row = match->plan->responses[before][event->kind];
+    if (!row || match->head->silent || match->head->frames > CG_FRAMES_NESTED ||
+        match->head->items == CG_ITEMS_MAX)
         return CG_DONE;
-    for (size_t i = 0; i < board->response_count; i++) {
-        const cg_response_def *row = &board->responses[i];
-        const cg_window_def *window = &match->plan->module->windows[row->window];
-        if (row->happening != (int)kind || row->before != before)
-            continue;
-        if (idle(match, &match->happenings[record], before, window))
-            return CG_DONE;
-        cg_frame as = {.player = match->head->active};
-        as.slot[RECORD] = (int32_t)record;
-        as.slot[BEFORE] = before;
-        as.slot[WINDOW] = row->window;
-        cg_frame first = as;
-        if (next_asked(match, &first) < 0)
-            return CG_DONE;
-        cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
-        memcpy(frame->slot, as.slot, sizeof as.slot);
-        return cg_engine_go(match, frame, cg_run_respond);
-    }
-    return CG_DONE;
+    int window = match->plan->board->responses[row - 1].window;
+    if (idle(match, event, before, &match->plan->module->windows[window]))
+        return CG_DONE;
+    return open_window(match, record, before, window);
 }

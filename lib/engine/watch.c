@@ -132,8 +132,11 @@ static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
         if (!(rows & 1u) || !match->counts[zone] || !once)
             continue;
         const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < match->counts[zone]; i++)
-            add_card(match, slots[i], in_play);
+        for (unsigned i = 0; i < match->counts[zone]; i++) {
+            const cg_kind *looks = cg_card_looks(match, slots[i]);
+            if (in_play ? looks->works : (looks->zones >> row) & 1u)
+                add_card(match, slots[i], in_play);
+        }
     }
 }
 

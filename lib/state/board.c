@@ -278,8 +278,10 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
 const cg_last *cg_board_last(const cg_match *match, int32_t value)
 {
     unsigned limit = match->plan->board ? match->plan->board->limits.lasts : 0u;
-    for (unsigned i = 1; value && i <= limit; i++) {
-        const cg_last *last = &match->lasts[(match->head->lasts + limit - i) % limit];
+    unsigned at = limit ? match->head->lasts % limit : 0u; /* the oldest, behind the newest */
+    for (unsigned i = 0; value && i < limit; i++) {
+        at = at ? at - 1u : limit - 1u;
+        const cg_last *last = &match->lasts[at];
         if (last->card == value || last->became == value)
             return last;
     }

@@ -100,8 +100,12 @@ static uint32_t place(uint32_t *at, size_t bytes)
 static void place_board(cg_plan *plan, uint32_t *at)
 {
     const cg_board_limits *limits = &plan->board->limits;
-    for (size_t i = 0; i < plan->board->response_count; i++)
-        plan->answered |= (uint64_t)1 << plan->board->responses[i].happening;
+    for (size_t i = plan->board->response_count; i-- > 0;) { /* the first of several rows counts */
+        const cg_response_def *row = &plan->board->responses[i];
+        plan->answered |= (uint64_t)1 << row->happening;
+        plan->answered_before |= row->before ? (uint64_t)1 << row->happening : 0;
+        plan->responses[row->before][row->happening] = (uint8_t)(i + 1);
+    }
     uint32_t lists = 2 * plan->card_limit + 64;
     plan->list_limit = lists < CG_LISTS_MAX ? lists : CG_LISTS_MAX;
     plan->objects_at = place(at, plan->card_limit * sizeof(cg_object));

@@ -83,6 +83,15 @@ static uint32_t zones_of(const cg_plan *plan, const cg_code *code)
     return code->zones || !reacts ? code->zones : 1u << plan->module->hand_zone;
 }
 
+static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
+{
+    uint32_t zones = code->form != CG_FORM_PLAY ? zones_of(plan, code) : 0;
+    kind->works = kind->works || code->form != CG_FORM_PLAY;
+    kind->zones |= zones;
+    plan->other_zones |= zones;
+    plan->of_this |= of_this(code);
+}
+
 static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
 {
     cg_kind *kinds = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *kinds);
@@ -97,9 +106,7 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         other[i] = rules->other_windows;
         copy_kind(&kinds[i], parts->cards, plan->board);
         for (unsigned a = 0; a < kinds[i].ability_count; a++)
-            plan->of_this |= of_this(&parts->cards->unit.codes[kinds[i].abilities[a]]);
-        for (unsigned a = 0; a < kinds[i].ability_count; a++)
-            plan->other_zones |= zones_of(plan, &parts->cards->unit.codes[kinds[i].abilities[a]]);
+            note_ability(plan, &kinds[i], &parts->cards->unit.codes[kinds[i].abilities[a]]);
     }
     plan->kinds = kinds;
     plan->active_windows = active;

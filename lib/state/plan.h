@@ -49,6 +49,9 @@ typedef struct cg_kind {
     cg_design design;
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
     const int32_t *stats;     /**< printed, by row of the board's table; NULL without a board */
+    uint32_t
+        zones; /**< bits of rows of the zone table where an ability of it can work, in play aside */
+    bool works; /**< it has an ability that can work in play */
 } cg_kind;
 
 /** A seat's deck as it was when the match was made. */
@@ -99,9 +102,11 @@ typedef struct cg_plan {
      * of the moves among them. */
     uint64_t reacts[2][CG_KINDS_MAX];
     uint32_t react_causes[2][CG_KINDS_MAX];
-    uint64_t answered;     /**< bits of happenings on which the game opens a window */
-    uint32_t list_limit;   /**< references that sets can hold at once */
-    uint32_t play_zones;   /**< bits of rows of the zone table whose cards are in play */
+    uint64_t answered;        /**< bits of happenings on which the game opens a window */
+    uint64_t answered_before; /**< those before which it does */
+    uint8_t responses[2][64]; /**< by `before` and happening: the board's row + 1; 0: no window */
+    uint32_t list_limit;      /**< references that sets can hold at once */
+    uint32_t play_zones;      /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;  /**< bits of rows where abilities of cards that are not in play work */
     uint32_t state_limit;  /**< bytes when every frame is in use */
     uint32_t option_limit; /**< options that one decision can have */
