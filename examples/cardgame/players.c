@@ -31,22 +31,31 @@ static bool refuse(const char *command, bool people, const char *word)
     return false;
 }
 
-/** Reads the N of "mc:N". */
-static bool read_playouts(const char *command, const char *text, player_spec *player)
+static bool read_number(const char *command, const char *what, const char *text, uint32_t *number)
 {
-    uint64_t number;
-    if (!number_read(text, &number) || number < 1 || number > UINT32_MAX) {
-        complain("%s: the N of mc:N is a number of playouts from 1 to %u, not '%s'", command,
-                 UINT32_MAX, text);
+    uint64_t read;
+    if (!number_read(text, &read) || read < 1 || read > UINT32_MAX) {
+        complain("%s: the %s from 1 to %u, not '%s'", command, what, UINT32_MAX, text);
         return false;
     }
-    player->playouts = (uint32_t)number;
+    *number = (uint32_t)read;
     return true;
 }
 
-static bool read_player(const char *command, bool people, const char *word, player_spec *player)
+/** Reads the "N" or "N:LENGTH" behind "mc:". */
+static bool read_budget(const char *command, char *text, player_spec *player)
 {
-    const char *colon = strchr(word, ':');
+    char *colon = strchr(text, ':');
+    if (colon)
+        *colon++ = '\0';
+    return read_number(command, "N of mc:N is a number of playouts", text, &player->playouts) &&
+           (!colon || read_number(command, "LENGTH of mc:N:LENGTH is a number of decisions", colon,
+                                  &player->playout_limit));
+}
+
+static bool read_player(const char *command, bool people, char *word, player_spec *player)
+{
+    char *colon = strchr(word, ':');
     size_t length = colon ? (size_t)(colon - word) : strlen(word);
     for (size_t i = 0; i < WORDS; i++) {
         player_kind kind = words[i].kind;
@@ -56,7 +65,7 @@ static bool read_player(const char *command, bool people, const char *word, play
         *player = (player_spec){.kind = kind};
         if (kind == PLAYER_MONTE_CARLO)
             player->playouts = cg_bot_config_default().playouts;
-        return !colon || read_playouts(command, colon + 1, player);
+        return !colon || read_budget(command, colon + 1, player);
     }
     return refuse(command, people, word);
 }
@@ -82,7 +91,10 @@ void player_name(player_spec player, char name[PLAYER_NAME_MAX])
     size_t row = 0;
     while (words[row].kind != player.kind)
         row++;
-    if (player.kind == PLAYER_MONTE_CARLO)
+    if (player.kind == PLAYER_MONTE_CARLO && player.playout_limit)
+        snprintf(name, PLAYER_NAME_MAX, "%s:%u:%u", words[row].word, player.playouts,
+                 player.playout_limit);
+    else if (player.kind == PLAYER_MONTE_CARLO)
         snprintf(name, PLAYER_NAME_MAX, "%s:%u", words[row].word, player.playouts);
     else
         snprintf(name, PLAYER_NAME_MAX, "%s", words[row].word);
@@ -90,7 +102,8 @@ void player_name(player_spec player, char name[PLAYER_NAME_MAX])
 
 bool player_equals(player_spec left, player_spec right)
 {
-    return left.kind == right.kind && left.playouts == right.playouts;
+    return left.kind == right.kind && left.playouts == right.playouts &&
+           left.playout_limit == right.playout_limit;
 }
 
 cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_bot **bot,
@@ -100,6 +113,7 @@ cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_
     if (player.kind != PLAYER_MONTE_CARLO)
         return CG_OK;
     config.playouts = player.playouts;
+    config.playout_limit = player.playout_limit;
     config.seed = seed;
     return cg_bot_create(context, &config, bot, error);
 }

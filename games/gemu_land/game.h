@@ -298,4 +298,8 @@ int32_t mana_available(const cg_match *match, int player, cg_card id);
 cg_flow run_pay(cg_match *match, cg_frame *frame);
 void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
+/* ---- estimate.c ---- */
+
+int32_t estimate(const cg_match *match, int player);
+
 #endif

@@ -265,6 +265,8 @@ static const cg_module gemu_land = {
     .check_setup = check_setup,
     .check_card = check_card,
     .check_deck = check_deck,
+    .estimate = estimate,
+    .horizon = 40,
 };
 
 CG_MODULE_ENTRY(gemu_land)

@@ -46,9 +46,9 @@ typedef struct cg_bot_config {
     uint32_t cookie;        /**< set by the default function; others are refused */
     uint32_t playouts;      /**< budget of a decision, at least 1; however small it is, each option
                                that is left gets one playout before each halving */
-    uint32_t playout_limit; /**< decisions after which a playout is cut off; 0: never. What is cut
-                               off counts as halfway between the game's least and greatest return,
-                               which is a draw where these are a loss and a win. */
+    uint32_t playout_limit; /**< decisions after which a playout is cut off and counts as
+                               cg_match_estimate() says; 0: the game's horizon, or 5,000 in a game
+                               without one */
     uint64_t seed;          /**< of the bot's generator */
     uint64_t time_limit;    /**< microseconds for a decision, looked at when all options have had
                                one more playout; 0: none. With it, choices cannot be repeated. */

@@ -47,6 +47,8 @@ typedef struct cg_game_info {
     bool hidden_information;    /**< players see different things */
     bool simultaneous;          /**< several players may owe an answer at once */
     int return_min, return_max; /**< range of cg_result.returns */
+    uint32_t horizon; /**< decisions after which a playout is better judged by cg_match_estimate()
+                         than played on; 0: the game has no estimate */
 } cg_game_info;
 
 CG_API cg_game_info cg_game_describe(const cg_game *game);

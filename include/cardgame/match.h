@@ -232,6 +232,15 @@ typedef struct cg_result {
 /** @return false while the match runs */
 CG_API bool cg_match_result(const cg_match *match, cg_result *result);
 
+/**
+ * How the match stands for a player, for searches: the return when it is over, else the game's
+ * estimate. It may depend on what the player cannot see: ask it of a world that the player holds
+ * possible (cg_match_determinize()).
+ * @return thousandths of a return, between 1000 times the game's least and greatest; halfway
+ * between these when the game gives no estimate or the seat is none
+ */
+CG_API int32_t cg_match_estimate(const cg_match *match, int player);
+
 /* ---- copies ---- */
 
 /** Makes an independent copy, at any decision. Kept events are not copied. */

@@ -35,7 +35,7 @@ extern "C" {
 #endif
 
 /** Grows whenever this header changes what a module must offer or may call. */
-#define CG_MODULE_ABI 1u
+#define CG_MODULE_ABI 2u
 
 #define CG_FRAME_SLOTS 12
 
@@ -304,6 +304,12 @@ typedef struct cg_module {
     void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
     /** Returns of the players at the end; NULL: 1 for a winner, -1 for the others, 0 for a draw. */
     void (*returns)(const cg_match *match, int32_t *returns);
+    /** How a match that goes on stands for a player, in thousandths of a return, from 1000 *
+     * return_min to 1000 * return_max. Searches ask for it where they cut a playout off; it may
+     * read what is hidden, too. NULL: nobody can say, which is halfway. */
+    int32_t (*estimate)(const cg_match *match, int player);
+    uint32_t horizon; /**< decisions after which a playout is better judged by `estimate` than
+                         played on; 0: it is played to the end */
 } cg_module;
 
 /** Adds a reason to a card's report (printf-like); its place is that of the card in its file.

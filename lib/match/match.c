@@ -367,6 +367,21 @@ bool cg_match_result(const cg_match *match, cg_result *result)
     return true;
 }
 
+int32_t cg_match_estimate(const cg_match *match, int player)
+{
+    const cg_module *module = match->plan->module;
+    int32_t low = 1000 * module->return_min, high = 1000 * module->return_max;
+    cg_result result;
+    if (player < 0 || player >= match->plan->players)
+        return (low + high) / 2;
+    if (cg_match_result(match, &result))
+        return 1000 * result.returns[player];
+    if (!module->estimate)
+        return (low + high) / 2;
+    int32_t estimate = module->estimate(match, player);
+    return estimate < low ? low : estimate > high ? high : estimate;
+}
+
 size_t cg_match_state_bytes(const cg_match *match)
 {
     return cg_state_used(match);

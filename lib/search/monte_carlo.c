@@ -9,13 +9,14 @@
 #include <time.h>
 
 #define CONFIG_COOKIE 0x626f7463u
+#define LIMIT_USUAL 5000u     /* decisions of a playout in a game that says nothing about it */
 #define CANDIDATES_USUAL 256u /* that a bot has room for from the start of a match */
 
 /** An option that may still be the best. */
 typedef struct candidate {
     uint32_t option;
     uint64_t lot;  /**< decides between equals */
-    int64_t total; /**< sum of twice the returns, so that halfway is a whole number */
+    int64_t total; /**< sum of the returns and estimates, in thousandths of a return */
     int64_t haste; /**< of equal totals, the one that wins sooner and loses later is better */
 } candidate;
 
@@ -32,7 +33,8 @@ typedef struct search {
     cg_bot *bot;
     const cg_match *match;
     int player;
-    int64_t halfway; /**< twice the return of a playout that was cut off */
+    uint32_t limit;  /**< decisions of a playout */
+    int32_t halfway; /**< between the least and the greatest return, in thousandths */
     candidate *candidates;
     uint32_t count; /**< of candidates that are left */
     uint64_t start; /**< in microseconds */
@@ -42,8 +44,7 @@ typedef struct search {
 
 cg_bot_config cg_bot_config_default(void)
 {
-    return (cg_bot_config){
-        .cookie = CONFIG_COOKIE, .playouts = 200, .playout_limit = 5000, .seed = 1};
+    return (cg_bot_config){.cookie = CONFIG_COOKIE, .playouts = 200, .seed = 1};
 }
 
 cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
@@ -103,7 +104,6 @@ static bool time_is_up(const search *s)
 static cg_status try_option(const search *s, candidate *tried, cg_random random, cg_error *error)
 {
     cg_match *trial = s->bot->trial;
-    cg_result result;
     cg_error why;
     cg_match_copy(trial, s->bot->world);
     cg_status status = cg_match_answer(trial, s->player, tried->option, &why);
@@ -112,15 +112,11 @@ static cg_status try_option(const search *s, candidate *tried, cg_random random,
             *error = why;
         return status;
     }
-    uint64_t length = 1 + cg_match_playout(trial, &random, s->bot->config.playout_limit);
-    if (!cg_match_result(trial, &result)) {
-        tried->total += s->halfway;
-        return CG_OK;
-    }
-    int64_t worth = 2 * (int64_t)result.returns[s->player];
+    int64_t length = 1 + (int64_t)cg_match_playout(trial, &random, s->limit);
+    int32_t worth = cg_match_estimate(trial, s->player);
     tried->total += worth;
-    if (worth != s->halfway)
-        tried->haste += worth > s->halfway ? -(int64_t)length : (int64_t)length;
+    if (cg_match_over(trial) && worth != s->halfway)
+        tried->haste += worth > s->halfway ? -length : length;
     return CG_OK;
 }
 
@@ -215,7 +211,10 @@ static cg_status prepare(search *s, cg_error *error)
                        s->count);
     for (uint32_t i = 0; i < s->count; i++)
         s->candidates[i] = (candidate){.option = i, .lot = cg_random_next(&bot->random)};
-    s->halfway = (int64_t)game.return_min + game.return_max;
+    s->halfway = 500 * (game.return_min + game.return_max);
+    s->limit = bot->config.playout_limit ? bot->config.playout_limit
+               : game.horizon            ? game.horizon
+                                         : LIMIT_USUAL;
     s->start = bot->config.time_limit ? microseconds() : 0;
     return prepare_copies(bot, s->match, error);
 }

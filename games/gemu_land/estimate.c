@@ -1,0 +1,33 @@
+#include "game.h"
+
+/* Who stands better, for searches that cut a match short. The weights were found by matches of
+ * searching players against each other. */
+
+enum {
+    WORTH_HAND = 1, /* of a card in the hand */
+    WORTH_SET = 1   /* of a card that lies face-down */
+};
+
+/** A Monster is worth what it can take from its opponent in a turn. */
+static int64_t worth(const cg_match *match, cg_thing card)
+{
+    if (cg_rules_face_down(match, card))
+        return WORTH_SET;
+    return is_body(match, card) ? cg_rules_stat(match, card, STAT_ATTACK) : 0;
+}
+
+static int64_t strength(const cg_match *match, int player)
+{
+    int64_t sum = cg_rules_counter(match, COUNTER_FAITH, player) +
+                  (int64_t)WORTH_HAND * cg_rules_zone_size(match, ZONE_HAND, player);
+    cg_thing card;
+    for (int i = 0; (card = field_card(match, player, i)); i++)
+        sum += worth(match, card);
+    return sum;
+}
+
+int32_t estimate(const cg_match *match, int player)
+{
+    int64_t own = strength(match, player), theirs = strength(match, opponent_of(player));
+    return own + theirs ? (int32_t)(1000 * (own - theirs) / (own + theirs)) : 0;
+}
