@@ -266,7 +266,7 @@ static const cg_module gemu_land = {
     .check_card = check_card,
     .check_deck = check_deck,
     .estimate = estimate,
-    .horizon = 40,
+    .horizon = 20,
 };
 
 CG_MODULE_ENTRY(gemu_land)

@@ -188,7 +188,7 @@ static void tell_location(cg_teller *tell, const cg_term *term, bool plural)
     };
     (void)plural;
     if (term->where == CG_WHERE_PLAY) {
-        if (is_general(term) && !tell->matches)
+        if (is_general(term) && term->index != CG_KIND_TOKENS && !tell->matches)
             cg_tell(tell, " in play");
     } else if (term->where == CG_WHERE_ZONE)
         tell_zone(tell, term->args[2]);

@@ -152,7 +152,7 @@ static void print_zone(cg_printer *print, const cg_term *zone)
 
 static void print_location(cg_printer *print, const cg_term *term)
 {
-    bool general = term->index == CG_KIND_CARDS || term->index == CG_KIND_TOKENS;
+    bool general = term->index == CG_KIND_CARDS; /* tokens are nowhere else */
     static const char *const words[] = {
         [CG_WHERE_UNDER] = " under ",
         [CG_WHERE_ATTACHED] = " attached to ",

@@ -90,6 +90,7 @@ expect 2 sim "$game" --json=yes; says 'takes no value'
 expect 2 cards; says usage
 expect 2 play "$game" --players robot,random; says 'human, random, mc or mc:N'
 expect 2 play "$game" --players mc:0,random; says "not '0'"
+expect 2 play "$game" --players mc:2:0,random; says "LENGTH of mc:N:LENGTH"; says "not '0'"
 expect 2 play "$game" --players random:5; says "not 'random:5'"
 expect 2 sim "$game" --players human,random; says "random, mc or mc:N, not 'human'"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
@@ -201,6 +202,7 @@ threads() { # arguments of sim: the same sums for any number of threads
     check "threads change nothing: $*" cmp "$work/one" "$work/three"
 }
 threads --games 60 --players 2..6
+expect 0 sim "$game" --games 2 --players mc:2:9,random --json; prints '"kind":"mc:2:9"'
 threads --games 12 --players mc:2,random --swap; prints '"kind":"mc:2","seats":12,'
 threads --games 36 --players 3,2 --swap
 number() { sed -n "s/.*$1.*/\\1/p" "$work/out"; } # what the pattern's group matches

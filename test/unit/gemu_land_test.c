@@ -152,12 +152,85 @@ static void test_setups(void **state)
     cg_match_destroy(match);
 }
 
+/* ---- searching ---- */
+
+static cg_match *new_match(const gemu *g, uint64_t seed)
+{
+    cg_match_config config = cg_match_config_default(g->cards);
+    cg_match *match = NULL;
+    cg_error error;
+    config.seed = seed;
+    config.skip_single = true;
+    if (cg_match_create(&config, &match, &error))
+        fail_msg("no match: %s", error.text);
+    return match;
+}
+
+/** What one player gains by the estimate the other loses; at the end it is the result. */
+static void test_estimates(void **state)
+{
+    const gemu *g = *state;
+    cg_random random = cg_random_seed(5);
+    bool differ = false;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        cg_match *match = new_match(g, seed);
+        cg_result result;
+        while (!cg_match_over(match)) {
+            int32_t first = cg_match_estimate(match, 0), second = cg_match_estimate(match, 1);
+            assert_int_equal(first + second, 0);
+            assert_in_range(first + 1000, 0, 2000);
+            differ = differ || first;
+            cg_match_playout(match, &random, 10);
+        }
+        assert_true(cg_match_result(match, &result));
+        assert_int_equal(cg_match_estimate(match, 0), 1000 * result.returns[0]);
+        assert_int_equal(cg_match_estimate(match, 2), 0);
+        assert_int_equal(cg_match_estimate(match, -1), 0);
+        cg_match_destroy(match);
+    }
+    assert_true(differ);
+    assert_in_range(cg_game_describe(g->game).horizon, 1, 1000);
+}
+
+static int player_who_searches_wins(const gemu *g, uint64_t seed)
+{
+    cg_bot_config config = cg_bot_config_default();
+    cg_random random = cg_random_seed(seed);
+    cg_match *match = new_match(g, seed);
+    cg_bot *bot = NULL;
+    cg_result result;
+    int searcher = (int)(seed & 1u);
+    config.playouts = 4;
+    config.seed = seed;
+    assert_int_equal(cg_bot_create(g->context, &config, &bot, NULL), CG_OK);
+    while (!cg_match_over(match)) {
+        uint32_t index = cg_bot_random(match, &random);
+        if (cg_match_decider(match) == searcher)
+            assert_int_equal(cg_bot_choose(bot, match, &index, NULL), CG_OK);
+        cg_match_answer(match, cg_match_decider(match), index, NULL);
+    }
+    assert_true(cg_match_result(match, &result));
+    cg_bot_destroy(bot);
+    cg_match_destroy(match);
+    return result.returns[searcher] > 0;
+}
+
+/** Random choices would win half of the matches. */
+static void test_search(void **state)
+{
+    int wins = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++)
+        wins += player_who_searches_wins(*state, seed);
+    assert_in_range(wins, 17, 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
         cmocka_unit_test(test_deck_size), cmocka_unit_test(test_tokens_in_decks),
-        cmocka_unit_test(test_setups),
+        cmocka_unit_test(test_setups),    cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_search),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
 }
