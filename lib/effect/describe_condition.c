@@ -128,7 +128,7 @@ static void tell_row(cg_teller *tell, const cg_term *term, bool opposite, cg_per
 static void tell_condition_row(cg_teller *tell, const cg_term *term, bool opposite)
 {
     cg_person person = cg_tell_person(tell, term->args[0], CG_TELL_PLAIN);
-    cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
+    cg_tell_subject(tell, term->args[0], CG_TELL_PLAIN);
     cg_tell(tell, " ");
     tell_row(tell, term, opposite, person);
 }

@@ -148,6 +148,16 @@ static cg_tell_style style_of(const walk *at)
     return set ? CG_TELL_SET : CG_TELL_PLAIN;
 }
 
+/** What is searched for is said to be nowhere: the zone was named. */
+static void tell_things(cg_teller *tell, const walk *at, const cg_term *term)
+{
+    bool matches = tell->matches;
+    if (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_SEARCH)
+        tell->matches = true;
+    cg_tell_thing(tell, term, style_of(at));
+    tell->matches = matches;
+}
+
 static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *term)
 {
     switch (fill) {
@@ -168,15 +178,13 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
     case CG_FILL_DICE:
     case CG_FILL_ITEM:
         at->many = tell->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
-        cg_tell_thing(tell, term, style_of(at));
+        tell_things(tell, at, term);
         break;
     case CG_FILL_DESIGN:
         tell_design(tell, at, term);
         break;
     case CG_FILL_TEXT:
-        cg_tell(tell, "\"");
-        cg_tell(tell, term->text);
-        cg_tell(tell, "\"");
+        cg_tell_quoted(tell, term->text);
         break;
     case CG_FILL_PLACE:
         cg_tell_place(tell, term,
@@ -291,9 +299,22 @@ static bool tell_first_verb(cg_teller *tell, const walk *at, const cg_piece *pie
     return false;
 }
 
+/** "would begin" of what has no subject: "your turn begins". */
+static bool tell_would(cg_teller *tell, const walk *at, const cg_piece *piece)
+{
+    bool moment = at->term->kind == CG_TERM_EVENT && at->term->args[0] == NULL;
+    if (!moment || at->verb != CG_VERB_BASE || piece->text[piece->length - 1] != 's')
+        return false;
+    cg_tell(tell, "would ");
+    cg_tell_bytes(tell, piece->text, piece->length - 1);
+    return true;
+}
+
 static void tell_plain_piece(cg_teller *tell, const walk *at, const cg_piece *piece, bool first)
 {
     bool second = piece->kind == CG_PIECE_FORMS ? at->verb == CG_VERB_THIRD : at->many;
+    if (tell_would(tell, at, piece))
+        return;
     if (first && piece->kind == CG_PIECE_WORD && tell_first_verb(tell, at, piece))
         return;
     if (piece->second != NULL && second)

@@ -24,6 +24,22 @@ static bool begins_block(uint16_t word)
     }
 }
 
+/** Whether a word that can be a verb is none here: `my draws`, `in play`; nobody stands before
+ * `turn t face up`. */
+static bool is_noun_behind(uint16_t before, uint16_t word)
+{
+    switch (before) {
+    case CG_WORD_MY:
+    case CG_WORD_THE:
+        return true;
+    case CG_WORD_IN:
+    case CG_WORD_TO:
+        return word == CG_WORD_PLAY;
+    default:
+        return word == CG_WORD_TURN;
+    }
+}
+
 /** Words of a subject, up to a verb. */
 static bool subject_and_verb(const cg_reader *reader, uint32_t ahead)
 {
@@ -33,8 +49,8 @@ static bool subject_and_verb(const cg_reader *reader, uint32_t ahead)
             token->word == CG_WORD_HAS || token->word == CG_WORD_DO || token->word == CG_WORD_AND ||
             token->word == CG_WORD_OR || token->word == CG_WORD_NOT || token->word == CG_WORD_WHERE)
             return false;
-        if (cg_read_is_verb(reader, token) && cg_read_word(reader, ahead - 1) != CG_WORD_MY &&
-            cg_read_word(reader, ahead - 1) != CG_WORD_THE)
+        if (cg_read_is_verb(reader, token) &&
+            !is_noun_behind(cg_read_word(reader, ahead - 1), token->word))
             return true;
     }
     return false;

@@ -378,7 +378,7 @@ static int operator_at(const cg_reader *reader, unsigned binding)
         row = CG_OPERATOR_OR + 1;
     if (row == 0 || cg_rows_operator(row - 1)->binds < binding)
         return -1;
-    if (token->word != CG_WORD_NONE && reader->loose_and && cg_read_step_follows(reader, 1))
+    if (token->word == CG_WORD_AND && reader->loose_and && cg_read_step_follows(reader, 1))
         return -1;
     return (int)row - 1;
 }

@@ -84,6 +84,10 @@ typedef struct mistake {
 
 static const mistake mistakes[] = {
     {"play: drow 2\n", "1:7 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+    {"play:\n  later when this is destroyed, once per turn: draw 1\n",
+     "2:9 unknown-clause: 'later' comes once; leave out how often\n"},
+    {"play:\n  later when this is destroyed, from the hand: draw 1\n",
+     "2:9 unknown-clause: 'later' comes wherever the card is; leave out 'from'\n"},
     {"play: Draw 2\n", "1:7 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
     {"play: gain 1 lif\n",
      "1:14 unknown-noun: 'lif' is not a counter of this game; did you mean 'life'?\n"},
