@@ -330,8 +330,13 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
     cg_tell(tell, " ");
     tell->matches = true;
     tell->moves = sentence->index == CG_STATIC_MAY_PLAY;
-    cg_tell_row(tell, row, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
-                person);
+    if (sentence->index == CG_STATIC_COST_MORE && !cg_tell_is_price(sentence->args[1])) {
+        cg_tell(tell, person == CG_PERSON_IT ? "has" : "have");
+        cg_tell(tell, " the additional cost to ");
+        cg_tell_paying(tell, sentence->args[1], CG_PERSON_YOU);
+    } else
+        cg_tell_row(tell, row, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
+                    person);
     tell->matches = tell->moves = false;
     cg_tell_unknown(tell);
     if (condition != NULL) {

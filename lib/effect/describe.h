@@ -51,6 +51,8 @@ typedef enum cg_person { CG_PERSON_YOU, CG_PERSON_IT, CG_PERSON_THEY } cg_person
 void cg_tell(cg_teller *tell, const char *words);
 void cg_tell_bytes(cg_teller *tell, const char *words, size_t length);
 void cg_tell_number(cg_teller *tell, int32_t number);
+/** "a charge counter"; without an article what is not counted: "damage". */
+void cg_tell_one(cg_teller *tell, const char *singular, const char *plural);
 /** A word in quotes. */
 void cg_tell_quoted(cg_teller *tell, const char *text);
 /** The full stop of a sentence, unless an ability in quotes has brought one. */
@@ -143,6 +145,8 @@ void cg_tell_span(cg_teller *tell, const cg_term *duration);
 void cg_tell_mods(cg_teller *tell, const cg_term *mods, bool having, cg_person person);
 /** "2 mana, exhaust this" of a head. */
 void cg_tell_cost(cg_teller *tell, const cg_term *cost);
+/** Are all costs something to pay: "2 mana, 3 life"? */
+bool cg_tell_is_price(const cg_term *cost);
 /** "pay 2 mana and exhaust this", "pays 2 mana" */
 void cg_tell_paying(cg_teller *tell, const cg_term *cost, cg_person person);
 /** @param would "would be destroyed" */

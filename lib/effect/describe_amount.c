@@ -29,6 +29,15 @@ void cg_tell_number(cg_teller *tell, int32_t number)
     cg_tell(tell, text);
 }
 
+void cg_tell_one(cg_teller *tell, const char *singular, const char *plural)
+{
+    if (plural == NULL || strcmp(singular, plural) != 0) {
+        cg_tell(tell, cg_rows_article(singular));
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, singular);
+}
+
 void cg_tell_quoted(cg_teller *tell, const char *text)
 {
     const char *mark = tell->quoted ? "'" : "\"";

@@ -173,6 +173,14 @@ static void tell_cost_object(cg_teller *tell, const cg_term *cost)
     }
 }
 
+bool cg_tell_is_price(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next)
+        if (!is_plain_price(cost))
+            return false;
+    return true;
+}
+
 void cg_tell_cost(cg_teller *tell, const cg_term *cost)
 {
     for (const cg_term *item = cost; item != NULL; item = item->next) {

@@ -27,11 +27,9 @@ static bool is_one(const cg_teller *tell, const cg_term *amount)
 /** A noun behind its number, or with its article. */
 static void tell_noun(cg_teller *tell, const walk *at, const char *singular, const char *plural)
 {
-    if (!at->counted) {
-        cg_tell(tell, cg_rows_article(singular));
-        cg_tell(tell, " ");
-        cg_tell(tell, singular);
-    } else
+    if (!at->counted)
+        cg_tell_one(tell, singular, plural);
+    else
         cg_tell(tell, (is_one(tell, at->amount) && singular != NULL) || plural == NULL ? singular
                                                                                        : plural);
 }
@@ -79,7 +77,7 @@ static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_t
         cg_tell(tell, board->keywords[word->index].title);
         break;
     case CG_FILL_KIND:
-        tell_noun(tell, at, board->kinds[word->index].singular, board->kinds[word->index].plural);
+        tell_noun(tell, at, board->kinds[word->index].singular, NULL);
         break;
     case CG_FILL_MARK:
         tell_noun(tell, at, board->marks[word->index].singular, board->marks[word->index].plural);

@@ -228,10 +228,10 @@ static void tell_behind(cg_teller *tell, const cg_term *term, const quantity *ho
             cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
         } else if (is_mine(term) && style == CG_TELL_TARGET)
             cg_tell(tell, " of yours");
-        else if (is_mine(term) && term->quantity == CG_RANDOM)
-            cg_tell(tell, " at random");
         if (term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
             tell_location(tell, term, how->plural);
+        if (is_mine(term) && style != CG_TELL_TARGET && term->quantity == CG_RANDOM)
+            cg_tell(tell, " at random");
         if (term->text != NULL) {
             cg_tell(tell, " named ");
             cg_tell_quoted(tell, term->text);

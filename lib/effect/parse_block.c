@@ -230,6 +230,7 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
 {
     bool broken = false, block;
     cg_term *step = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    uint32_t condition = reader->at + 1; /* behind `while` */
     cg_term *duration = cg_read_duration(reader, &broken);
     if (step == NULL || duration == NULL)
         return CG_STEP_BROKEN;
@@ -243,7 +244,9 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
                           "there is no ability; it stands on this line or indented below it");
         return CG_STEP_BLOCK;
     }
+    reader->holds = duration->index == CG_WHILE ? condition + 1 : 0;
     cg_ability_term *ability = read_within(reader);
+    reader->holds = 0;
     step->ability = ability;
     if (ability == NULL)
         cg_read_skip_line(reader);

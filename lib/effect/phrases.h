@@ -59,7 +59,7 @@
       "Cards go back to a zone.", "verb 10")                                                       \
     X(PUT, NONE, "put {cards} {place}", NULL, "put a creature in my discard pile into play",       \
       "Cards go to a place.", "verb 12, verb 13, verb 14")                                         \
-    X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put (it/them) {place}", NULL,        \
+    X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put|puts (it/them) {place}", NULL,   \
       "search my deck for a creature and put it into my hand",                                     \
       "The player looks through a zone, chooses, and the zone is shuffled.", "verb 11")            \
     X(CREATE_COPY, PLAYER, "create|creates a copy of {cards}", NULL, "create a copy of t",         \

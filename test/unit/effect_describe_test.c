@@ -261,6 +261,15 @@ static const telling tellings[] = {
      "Return target creature to the top of its owner's deck."},
     {"play:\n  roll d6 as r\n  depending on r:\n    ..2: draw 1\n    5..: draw 2\n",
      "Roll a d6. Depending on the result: on 2 or less, draw 1 card; on 5 or more, draw 2 cards."},
+    {"enemy spells cost (discard 1, 2 mana) more\n",
+     "Enemy spells have the additional cost to discard 1 card and pay 2 mana."},
+    {"when this gets a wound: draw 1\nwhen this gets rust: draw (the rust on this)\n",
+     "When this gets a wound, draw 1 card.\nWhen this gets rust, draw X cards, where X is the "
+     "amount of rust on this."},
+    {"play:\n  target p: an opponent\n  p searches my deck for a card and puts it into my hand\n",
+     "Target opponent searches your deck for a card and puts it into your hand."},
+    {"play: destroy one of my random cards in my discard pile\n",
+     "Destroy one of your cards in your discard pile at random."},
     /* what comes once, with its clauses */
     {"play:\n  later when this is destroyed, if my hand is empty: draw 1\n",
      "The next time this is destroyed, if your hand is empty, draw 1 card."},
@@ -298,7 +307,7 @@ static void random_texts_are_sentences(void **state)
     (void)state;
     effects_begin(&in, tables_module());
     for (unsigned seed = 0; seed < 1000; seed++) {
-        generate_source source = {.random = cg_random_seed(seed)};
+        generate_source source = {.random = cg_random_seed(seed), .wide = true};
         cg_text out = cg_text_start(text, sizeof text);
         generate_abilities(in.language, &source, &out);
         const cg_ability_term *abilities = effects_try(&in, text, CG_ACCEPT_CARD);

@@ -88,6 +88,9 @@ static const mistake mistakes[] = {
      "2:9 unknown-clause: 'later' comes once; leave out how often\n"},
     {"play:\n  later when this is destroyed, from the hand: draw 1\n",
      "2:9 unknown-clause: 'later' comes wherever the card is; leave out 'from'\n"},
+    {"play: draw 1\nuse: draw 1\nplay: draw 2\nplay: draw 3\n",
+     "3:1 play-twice: there is a 'play' already; put these steps behind its last one\n"
+     "4:1 play-twice: there is a 'play' already; put these steps behind its last one\n"},
     {"play: Draw 2\n", "1:7 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
     {"play: gain 1 lif\n",
      "1:14 unknown-noun: 'lif' is not a counter of this game; did you mean 'life'?\n"},

@@ -36,7 +36,7 @@ void generate_put_condition(writer *to)
         generate_put_set(to);
         break;
     case 6:
-        brackets = generate_pick(to, 2);
+        brackets = !to->source->wide || generate_pick(to, 2);
         generate_put(to, brackets ? "(" : "");
         generate_put_condition(to);
         generate_put(to, generate_pick(to, 2) ? " and " : " or ");
@@ -91,7 +91,7 @@ static void put_mod(writer *to, bool having)
 {
     const cg_board *board = to->board;
     const char *stat = board->stats[generate_pick(to, (unsigned)board->stat_count)].title;
-    switch (generate_pick(to, 11)) {
+    switch (generate_pick(to, to->source->wide ? 11 : 10)) {
     case 10:
         generate_put(to, generate_pick(to, 2) ? "\"when this attacks: signal \\\"storm\\\"\""
                                               : "'when this attacks: create 1 \\\"Hive Drone\\\"'");

@@ -195,10 +195,10 @@ static void put_table(writer *to, unsigned depth)
     generate_put(to, ":\n");
     to->level++;
     put_indent(to);
-    generate_put(to, generate_pick(to, 2) ? "1..3" : "..3");
+    generate_put(to, to->source->wide && generate_pick(to, 2) ? "..3" : "1..3");
     generate_put_body(to, depth);
     put_indent(to);
-    generate_put(to, generate_pick(to, 2) ? "4" : "-1..");
+    generate_put(to, to->source->wide && generate_pick(to, 2) ? "-1.." : "4");
     generate_put_body(to, depth);
     put_otherwise(to, depth);
     to->level--;
@@ -222,6 +222,8 @@ static void put_later(writer *to)
 {
     generate_put(to, generate_pick(to, 2) ? "later when my turn begins"
                                           : "later when this is destroyed");
+    if (!to->source->wide)
+        return;
     if (generate_pick(to, 4) == 0) {
         generate_put(to, " ");
         generate_put_cost(to);
@@ -346,7 +348,7 @@ static void put_step(writer *to, unsigned depth)
         to->last = last;
     } else {
         put_act(to);
-        if (generate_pick(to, 8) == 0) {
+        if (to->source->wide && generate_pick(to, 8) == 0) {
             generate_put(to, " and ");
             put_act(to);
         }

@@ -217,7 +217,7 @@ static void put_predicate(writer *to)
     static const char *const states[] = {"token", "exhausted", "face down",         "damaged",
                                          "ready", "attached",  "attacked this turn"};
     const cg_board *board = to->board;
-    unsigned kind = board->stat_count > 0 ? generate_pick(to, 8) : 3;
+    unsigned kind = board->stat_count > 0 ? generate_pick(to, to->source->wide ? 8 : 6) : 3;
     generate_put(to, generate_pick(to, 4) == 0 && kind != 0 ? "not " : "");
     switch (kind) {
     case 6:
@@ -236,7 +236,7 @@ static void put_predicate(writer *to)
         generate_put(to, board->keywords[generate_pick(to, (unsigned)board->keyword_count)].title);
         break;
     case 3:
-        generate_put(to, states[generate_pick(to, 7)]);
+        generate_put(to, states[generate_pick(to, to->source->wide ? 7 : 5)]);
         break;
     default:
         generate_put(to, board->stats[generate_pick(to, (unsigned)board->stat_count)].title);
