@@ -19,7 +19,55 @@ void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
                           "this is the same in every match; leave the condition out");
 }
 
+/** The first part that is of the event; NULL. */
+static const cg_term *part_of_event(const cg_term *term)
+{
+    if (term == NULL)
+        return NULL;
+    switch (term->kind) {
+    case CG_TERM_IT:
+    case CG_TERM_SOURCE:
+    case CG_TERM_OTHER:
+    case CG_TERM_AMOUNT:
+    case CG_TERM_THAT_PLAYER:
+    case CG_TERM_THAT_ITEM:
+        return term;
+    default:
+        break;
+    }
+    const cg_term *found = NULL;
+    for (unsigned i = 0; i < CG_TERM_ARGS && found == NULL; i++)
+        found = part_of_event(term->args[i]);
+    return found;
+}
+
+void cg_read_check_while(cg_reader *reader, const cg_term *condition)
+{
+    const cg_term *part = part_of_event(condition);
+    if (part != NULL)
+        cg_effect_mistake(&reader->mistakes, part->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "this belongs to the event, which is over when 'while' is asked; name "
+                          "it first");
+}
+
 /* ---- statements ---- */
+
+/** What lasts while something holds: not every change can. */
+static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term *duration)
+{
+    const cg_term *mod = step->index == CG_SAY_GET ? step->args[1] : NULL;
+    if (duration == NULL || duration->index != CG_WHILE)
+        return;
+    if (step->index == CG_SAY_GAIN_CONTROL)
+        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+                          "control is not gained 'while' something holds; write 'while ...: I "
+                          "control ...'");
+    for (; mod != NULL; mod = mod->next)
+        if (mod->index2 == CG_MOD_ABILITY)
+            cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+                              "an ability is not given 'while' something holds; write 'while ...: "
+                              "... has \"...\"'");
+}
 
 /** Faces that the die has not. */
 static void check_face(cg_reader *reader, const cg_term *die, const cg_term *face)
@@ -127,6 +175,10 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     case CG_SAY_EXCHANGE_VALUES:
         check_counter(reader, args[1]);
         check_counter(reader, args[2]);
+        break;
+    case CG_SAY_GET:
+    case CG_SAY_GAIN_CONTROL:
+        check_lasting(reader, step, args[2]);
         break;
     case CG_SAY_CHOOSE_NUMBER:
         check_range(reader, args[1], args[2]);

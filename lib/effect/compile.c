@@ -147,7 +147,8 @@ void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t num
     find_x(e, inner);
     if (ability->event != NULL)
         cg_emit_event(e, ability->event);
-    e->code.condition = cg_emit_condition_section(e, ability->condition);
+    if (ability->form != CG_FORM_STATIC)
+        e->code.condition = cg_emit_head_condition(e, ability->condition);
     cg_emit_targets(e);
     emit_costs(e, ability);
     if (ability->choose != NULL)

@@ -155,6 +155,9 @@ uint16_t cg_emit_value_section(cg_emitter *e, const cg_term *term);
 /** A section that tests a condition; its parts, joined by `and`, one after the other. 0 for NULL.
  */
 uint16_t cg_emit_condition_section(cg_emitter *e, const cg_term *condition);
+/** When the ability works at all: in its phases, while what it was given for holds, and if the
+ * condition of its head does. 0: always. */
+uint16_t cg_emit_head_condition(cg_emitter *e, const cg_term *condition);
 /** Within a section: goes to its END when the value is not true; the value of a section is that of
  * its last test. */
 typedef struct cg_tests {

@@ -311,7 +311,8 @@ static void emit_later(cg_emitter *e, const cg_section *body, const cg_term *blo
 static void emit_lasting(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
     (void)body;
-    int32_t duration = cg_emit_duration(e, block->args[0]);
+    bool asked = block->args[0]->index == CG_WHILE; /* by the ability itself: `holds` */
+    int32_t duration = cg_emit_duration(e, asked ? NULL : block->args[0]);
     cg_emit2(e, CG_OP_LASTING, (int32_t)cg_emit_inner(e, block->ability), duration);
 }
 

@@ -1,5 +1,7 @@
 #include "effect/compile.h"
 
+#include <string.h>
+
 static void number(cg_emitter *e, int32_t value)
 {
     cg_emit1(e, CG_OP_NUMBER, value);
@@ -188,5 +190,51 @@ uint16_t cg_emit_condition_section(cg_emitter *e, const cg_term *condition)
         return 0;
     cg_tests tests = cg_tests_open(e);
     cg_tests_condition(e, &tests, condition);
+    return cg_tests_close(e, &tests);
+}
+
+/* ---- when an ability works ---- */
+
+/** The windows of `use` look after its phases themselves. */
+static bool asks_phases(const cg_ability_term *ability)
+{
+    return ability->phases != UINT32_MAX && ability->form != CG_FORM_USE;
+}
+
+/** Whether it is one of the phases of the head. */
+static void test_phases(cg_emitter *e, cg_tests *tests)
+{
+    cg_term each[32], either[32];
+    const cg_term *all = NULL;
+    memset(each, 0, sizeof each);
+    memset(either, 0, sizeof either);
+    for (unsigned i = 0; i < 32; i++) {
+        if (!(e->ability->phases >> i & 1u))
+            continue;
+        each[i].kind = CG_TERM_IN_PHASE;
+        each[i].type = either[i].type = CG_TYPE_BOOLEAN;
+        each[i].index = (uint16_t)i;
+        either[i].kind = CG_TERM_BINARY;
+        either[i].index = CG_OPERATOR_OR;
+        either[i].args[0] = all;
+        either[i].args[1] = &each[i];
+        all = all != NULL ? &either[i] : &each[i];
+    }
+    if (all != NULL)
+        cg_tests_condition(e, tests, all);
+}
+
+uint16_t cg_emit_head_condition(cg_emitter *e, const cg_term *condition)
+{
+    const cg_term *holds = e->ability->holds;
+    if (condition == NULL && holds == NULL && !asks_phases(e->ability))
+        return 0;
+    cg_tests tests = cg_tests_open(e);
+    if (asks_phases(e->ability))
+        test_phases(e, &tests);
+    if (holds != NULL)
+        cg_tests_condition(e, &tests, holds);
+    if (condition != NULL)
+        cg_tests_condition(e, &tests, condition);
     return cg_tests_close(e, &tests);
 }

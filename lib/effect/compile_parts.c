@@ -65,8 +65,9 @@ static bool uses_x(const cg_term *term);
 
 static bool ability_uses_x(const cg_ability_term *ability)
 {
-    bool uses = uses_x(ability->steps) || uses_x(ability->event) || uses_x(ability->condition) ||
-                uses_x(ability->cost) || uses_x(ability->alternative) || uses_x(ability->choose);
+    bool uses = uses_x(ability->holds) || uses_x(ability->steps) || uses_x(ability->event) ||
+                uses_x(ability->condition) || uses_x(ability->cost) ||
+                uses_x(ability->alternative) || uses_x(ability->choose);
     for (unsigned i = 0; i < ability->target_count; i++)
         uses = uses || uses_x(ability->targets[i].selector);
     return uses;

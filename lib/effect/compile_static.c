@@ -109,9 +109,7 @@ void cg_emit_static(cg_emitter *e, const cg_term *sentence)
         e->code.affects = cg_tests_close(e, &tests);
     }
     static_parts(e, sentence);
-    const cg_term *condition = sentence->args[row->holes + 1];
-    if (condition != NULL)
-        e->code.condition = cg_emit_condition_section(e, condition);
+    e->code.condition = cg_emit_head_condition(e, sentence->args[row->holes + 1]);
 }
 
 /* ---- targets ---- */

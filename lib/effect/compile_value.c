@@ -111,6 +111,8 @@ static bool emit_not(cg_emitter *e, const cg_term *term, int32_t *value)
 static void emit_x(cg_emitter *e, const cg_term *term)
 {
     (void)term;
+    if (e->code.x_slot > e->slot_limit)
+        cg_emit_excess(e, CG_EXCESS_WHILE);
     if (e->code.x_slot != 0)
         cg_emit1(e, CG_OP_SLOT, e->code.x_slot - 1);
     else

@@ -47,30 +47,24 @@ static void tell_zones(cg_teller *tell, uint32_t zones)
         }
 }
 
-static void end_sentence(cg_teller *tell)
-{
-    cg_tell(tell, ". ");
-    tell->capital = true;
-}
-
 /** Sentences behind the effect that limit it: "Only once per turn." */
 static void tell_limits(cg_teller *tell, const cg_ability_term *ability)
 {
     const char *verb = ability->form == CG_FORM_PLAY ? "play" : "use";
     if (ability->phases != UINT32_MAX) {
-        end_sentence(tell);
+        cg_tell_next(tell);
         cg_tell(tell, verb);
         cg_tell(tell, " this only during ");
         tell_phases(tell, ability->phases);
     }
     if (ability->condition != NULL) {
-        end_sentence(tell);
+        cg_tell_next(tell);
         cg_tell(tell, verb);
         cg_tell(tell, " this only if ");
         cg_tell_condition(tell, ability->condition, false);
     }
     if (ability->limit_scope != CG_LIMIT_NONE) {
-        end_sentence(tell);
+        cg_tell_next(tell);
         cg_tell(tell, verb);
         cg_tell(tell, " this only ");
         tell_limit(tell, ability);
@@ -81,7 +75,7 @@ static void tell_from(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->zones == 0)
         return;
-    end_sentence(tell);
+    cg_tell_next(tell);
     cg_tell(tell, ability->form == CG_FORM_PLAY ? "you can play this from "
                                                 : "this works while the card is in ");
     tell_zones(tell, ability->zones);
@@ -162,9 +156,8 @@ static void tell_paying(cg_teller *tell, const cg_ability_term *ability)
 {
     cg_tell_paying(tell, ability->cost, CG_PERSON_YOU);
     if (ability->alternative != NULL) {
-        cg_tell(tell, ", or ");
+        cg_tell(tell, " or ");
         cg_tell_paying(tell, ability->alternative, CG_PERSON_YOU);
-        cg_tell(tell, ",");
     }
     cg_tell_unknown(tell);
 }
@@ -174,11 +167,20 @@ static void tell_played(cg_teller *tell, const cg_ability_term *ability)
     if (ability->cost != NULL) {
         cg_tell(tell, "as an additional cost, ");
         tell_paying(tell, ability);
-        end_sentence(tell);
+        cg_tell_next(tell);
     }
     tell_body(tell, ability);
     if (ability->form == CG_FORM_PLAY)
         tell_limits(tell, ability);
+}
+
+static void tell_during(cg_teller *tell, const cg_ability_term *ability)
+{
+    if (ability->phases == UINT32_MAX)
+        return;
+    cg_tell(tell, "during ");
+    tell_phases(tell, ability->phases);
+    cg_tell(tell, ", ");
 }
 
 /** What stands before a use without a cost, and before a trigger. */
@@ -188,11 +190,7 @@ static void tell_before(cg_teller *tell, const cg_ability_term *ability)
         tell_limit(tell, ability);
         cg_tell(tell, ", ");
     }
-    if (ability->phases != UINT32_MAX) {
-        cg_tell(tell, "during ");
-        tell_phases(tell, ability->phases);
-        cg_tell(tell, ", ");
-    }
+    tell_during(tell, ability);
 }
 
 static void tell_used(cg_teller *tell, const cg_ability_term *ability)
@@ -267,6 +265,27 @@ static bool replaces(const cg_teller *tell, const cg_ability_term *ability)
     return !prevents && !cg_tell_is_sentence(tell, first);
 }
 
+void cg_tell_later(cg_teller *tell, const cg_ability_term *ability, bool within)
+{
+    cg_ability_term once = *ability;
+    once.limit = 1;
+    once.limit_scope = CG_LIMIT_USES;
+    tell_flags(tell, ability);
+    tell_during(tell, ability);
+    tell_moment(tell, &once);
+    if (ability->cost != NULL) {
+        cg_tell(tell, "you may ");
+        tell_paying(tell, ability);
+        cg_tell_go_on(tell, within);
+        cg_tell(tell, "if you do, ");
+    } else
+        cg_tell(tell, ability->may ? "you may " : "");
+    if (ability->choose != NULL)
+        tell_choice(tell, ability);
+    else
+        cg_tell_inline(tell, ability->steps, ability->may && ability->cost == NULL);
+}
+
 static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
 {
     bool instead = replaces(tell, ability);
@@ -274,7 +293,7 @@ static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
     if (ability->cost != NULL) {
         cg_tell(tell, "you may ");
         tell_paying(tell, ability);
-        end_sentence(tell);
+        cg_tell_next(tell);
         cg_tell(tell, "if you do, ");
         cg_tell(tell, instead ? "instead " : "");
         tell_body(tell, ability);
@@ -311,8 +330,13 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
     cg_tell(tell, " ");
     tell->matches = true;
     tell->moves = sentence->index == CG_STATIC_MAY_PLAY;
-    cg_tell_row(tell, row, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
-                person);
+    if (sentence->index == CG_STATIC_COST_MORE && !cg_tell_is_price(sentence->args[1])) {
+        cg_tell(tell, person == CG_PERSON_IT ? "has" : "have");
+        cg_tell(tell, " the additional cost to ");
+        cg_tell_paying(tell, sentence->args[1], CG_PERSON_YOU);
+    } else
+        cg_tell_row(tell, row, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
+                    person);
     tell->matches = tell->moves = false;
     cg_tell_unknown(tell);
     if (condition != NULL) {
@@ -361,7 +385,7 @@ void cg_effect_describe(const cg_language *language, const cg_ability_term *abil
                           .out = out,
                           .capital = true};
         cg_tell_ability(&tell, ability);
-        cg_tell(&tell, ".");
+        cg_tell_stop(&tell);
         cg_tell(&tell, ability->next != NULL ? "\n" : "");
     }
 }

@@ -33,6 +33,8 @@ typedef struct cg_teller {
     bool moves;                          /**< cards come from their zone: "from your hand" */
     bool this_last;                      /**< "its" would be understood as of this card */
     bool many;                           /**< the cards of the statement are several */
+    bool quoted;                         /**< within an ability in quotes */
+    bool stopped;                        /**< the last word was the end of such an ability */
 } cg_teller;
 
 /** How a selection stands in its sentence. */
@@ -49,6 +51,14 @@ typedef enum cg_person { CG_PERSON_YOU, CG_PERSON_IT, CG_PERSON_THEY } cg_person
 void cg_tell(cg_teller *tell, const char *words);
 void cg_tell_bytes(cg_teller *tell, const char *words, size_t length);
 void cg_tell_number(cg_teller *tell, int32_t number);
+/** "a charge counter"; without an article what is not counted: "damage". */
+void cg_tell_one(cg_teller *tell, const char *singular, const char *plural);
+/** A word in quotes. */
+void cg_tell_quoted(cg_teller *tell, const char *text);
+/** The full stop of a sentence, unless an ability in quotes has brought one. */
+void cg_tell_stop(cg_teller *tell);
+/** Ends a sentence, and begins the next. */
+void cg_tell_next(cg_teller *tell);
 
 /* ---- describe_name.c ---- */
 
@@ -110,6 +120,8 @@ void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool play
 
 /** Cards or players, or both. */
 void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style);
+/** The same before a verb: "they", not "them". */
+void cg_tell_subject(cg_teller *tell, const cg_term *subject, cg_tell_style style);
 /** Noun of a selection, of a union both. */
 void cg_tell_noun(cg_teller *tell, const cg_term *selection, bool plural);
 /** A selection behind "there is". */
@@ -133,6 +145,8 @@ void cg_tell_span(cg_teller *tell, const cg_term *duration);
 void cg_tell_mods(cg_teller *tell, const cg_term *mods, bool having, cg_person person);
 /** "2 mana, exhaust this" of a head. */
 void cg_tell_cost(cg_teller *tell, const cg_term *cost);
+/** Are all costs something to pay: "2 mana, 3 life"? */
+bool cg_tell_is_price(const cg_term *cost);
 /** "pay 2 mana and exhaust this", "pays 2 mana" */
 void cg_tell_paying(cg_teller *tell, const cg_term *cost, cg_person person);
 /** @param would "would be destroyed" */
@@ -153,6 +167,8 @@ void cg_tell_row(cg_teller *tell, const cg_row *row, const cg_term *term, unsign
 
 /* ---- describe_step.c ---- */
 
+/** A new sentence, or `within` one a new part of it. */
+void cg_tell_go_on(cg_teller *tell, bool within);
 /** Steps as whole sentences without the last full stop. @return whether anything was said */
 bool cg_tell_sentences(cg_teller *tell, const cg_term *steps);
 /** Steps as one sentence without its end. @param have behind "may": "have that player draw" */
@@ -166,6 +182,8 @@ void cg_tell_modes(cg_teller *tell, const cg_term *branches);
 
 /* ---- describe.c ---- */
 
+/** An ability that comes once; `within` a sentence. */
+void cg_tell_later(cg_teller *tell, const cg_ability_term *ability, bool within);
 /** An ability; `capital` says how it begins. No full stop at the end. */
 void cg_tell_ability(cg_teller *tell, const cg_ability_term *ability);
 

@@ -13,6 +13,7 @@ void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
         length--;
         tell->capital = false;
     }
+    tell->stopped = false;
     cg_text_add_bytes(tell->out, words, length);
 }
 
@@ -26,6 +27,36 @@ void cg_tell_number(cg_teller *tell, int32_t number)
     char text[16];
     snprintf(text, sizeof text, "%d", (int)number);
     cg_tell(tell, text);
+}
+
+void cg_tell_one(cg_teller *tell, const char *singular, const char *plural)
+{
+    if (plural == NULL || strcmp(singular, plural) != 0) {
+        cg_tell(tell, cg_rows_article(singular));
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, singular);
+}
+
+void cg_tell_quoted(cg_teller *tell, const char *text)
+{
+    const char *mark = tell->quoted ? "'" : "\"";
+    cg_tell(tell, mark);
+    cg_tell(tell, text);
+    cg_tell(tell, mark);
+}
+
+void cg_tell_stop(cg_teller *tell)
+{
+    if (!tell->stopped)
+        cg_tell(tell, ".");
+}
+
+void cg_tell_next(cg_teller *tell)
+{
+    cg_tell_stop(tell);
+    cg_tell(tell, " ");
+    tell->capital = true;
 }
 
 /* ---- amounts ---- */
@@ -45,6 +76,23 @@ static const char *letter(const cg_teller *tell)
     return ability_pays_x(tell) ? "Y" : "X";
 }
 
+/** Whether two amounts are the same expression. */
+static bool same_amount(const cg_term *left, const cg_term *right)
+{
+    if (left == NULL || right == NULL)
+        return left == right;
+    if (left->kind != right->kind || left->index != right->index || left->index2 != right->index2 ||
+        left->value != right->value || left->quantity != right->quantity ||
+        left->whose != right->whose || left->where != right->where ||
+        left->another != right->another || left->joint != right->joint || left->text != NULL ||
+        right->text != NULL)
+        return false;
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        if (!same_amount(left->args[i], right->args[i]))
+            return false;
+    return true;
+}
+
 int32_t cg_tell_amount(cg_teller *tell, const cg_term *amount)
 {
     int32_t value = 0;
@@ -53,6 +101,10 @@ int32_t cg_tell_amount(cg_teller *tell, const cg_term *amount)
         return 1;
     }
     bool known = cg_effect_fold(amount, tell->arguments, &value);
+    if (!known && tell->unknown != NULL && same_amount(tell->unknown, amount)) {
+        cg_tell(tell, letter(tell));
+        return 0;
+    }
     if (known || (amount->kind == CG_TERM_NAME && !cg_tell_is_result(tell, amount)) ||
         amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X || tell->unknown != NULL)
         cg_tell_operand(tell, amount);

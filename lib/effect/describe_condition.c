@@ -72,9 +72,7 @@ static void tell_word(cg_teller *tell, const cg_term *term, bool plural)
         cg_tell(tell, board->kinds[term->index2].plural);
         return;
     }
-    cg_tell(tell, cg_rows_article(singular));
-    cg_tell(tell, " ");
-    cg_tell(tell, singular);
+    cg_tell_one(tell, singular, kind ? NULL : board->marks[term->index2].plural);
 }
 
 /** What stands behind "is" or "has". */
@@ -128,7 +126,7 @@ static void tell_row(cg_teller *tell, const cg_term *term, bool opposite, cg_per
 static void tell_condition_row(cg_teller *tell, const cg_term *term, bool opposite)
 {
     cg_person person = cg_tell_person(tell, term->args[0], CG_TELL_PLAIN);
-    cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
+    cg_tell_subject(tell, term->args[0], CG_TELL_PLAIN);
     cg_tell(tell, " ");
     tell_row(tell, term, opposite, person);
 }

@@ -86,17 +86,17 @@ static void tell_factor(cg_teller *tell, const char *title, const cg_term *value
 /** An ability in quotes, told on its own. */
 static void tell_quoted(cg_teller *tell, const cg_term *mod)
 {
-    cg_tell(tell, "\"");
-    if (mod->ability != NULL) {
-        cg_teller inner = {.module = tell->module,
-                           .arguments = tell->arguments,
-                           .out = tell->out,
-                           .capital = true};
-        cg_tell_ability(&inner, mod->ability);
-        cg_tell(&inner, ".");
-    } else
-        cg_tell(tell, mod->text);
-    cg_tell(tell, "\"");
+    const char *mark = tell->quoted ? "'" : "\"";
+    cg_teller inner = {.module = tell->module,
+                       .arguments = tell->arguments,
+                       .out = tell->out,
+                       .capital = true,
+                       .quoted = true};
+    cg_tell(tell, mark);
+    cg_tell_ability(&inner, mod->ability);
+    cg_tell_stop(&inner);
+    cg_tell(tell, mark);
+    tell->stopped = true;
 }
 
 static void tell_kind(cg_teller *tell, const cg_term *mod, cg_person person)
@@ -159,9 +159,8 @@ static void tell_mod(cg_teller *tell, const cg_term *mod, cg_person person)
         tell_kind(tell, mod, person);
         break;
     case CG_MOD_NAME:
-        cg_tell(tell, "the name \"");
-        cg_tell(tell, mod->text != NULL ? mod->text : mod->args[0]->text);
-        cg_tell(tell, "\"");
+        cg_tell(tell, "the name ");
+        cg_tell_quoted(tell, mod->text != NULL ? mod->text : mod->args[0]->text);
         break;
     case CG_MOD_ABILITY:
         tell_quoted(tell, mod);

@@ -1,5 +1,7 @@
 #include "effect/describe.h"
 
+#include <string.h>
+
 /* ---- places, durations ---- */
 
 static void tell_zone_behind(cg_teller *tell, const char *words, const cg_term *zone)
@@ -12,24 +14,25 @@ static void tell_zone_behind(cg_teller *tell, const char *words, const cg_term *
 void cg_tell_place(cg_teller *tell, const cg_term *place, const char *into)
 {
     const cg_term *where = place->args[0];
+    bool back = strcmp(into, "to") == 0;
+    const char *bottom = back ? "to the bottom of" : "on the bottom of";
     switch (place->value) {
     case CG_PLACE_INTO:
     case CG_PLACE_SHUFFLED:
         tell_zone_behind(tell, into, where);
         break;
     case CG_PLACE_TOP:
-        tell_zone_behind(tell, "on top of", where);
+        tell_zone_behind(tell, back ? "to the top of" : "on top of", where);
         break;
     case CG_PLACE_BOTTOM:
-        tell_zone_behind(tell, "on the bottom of", where);
+        tell_zone_behind(tell, bottom, where);
         break;
     case CG_PLACE_RANDOM:
-        tell_zone_behind(tell, "on the bottom of", where);
+        tell_zone_behind(tell, bottom, where);
         cg_tell(tell, " in random order");
         break;
     case CG_PLACE_PLAY:
-        cg_tell(tell, into);
-        cg_tell(tell, " play");
+        cg_tell(tell, "into play");
         break;
     default:
         cg_tell(tell, "under ");
@@ -170,6 +173,14 @@ static void tell_cost_object(cg_teller *tell, const cg_term *cost)
     }
 }
 
+bool cg_tell_is_price(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next)
+        if (!is_plain_price(cost))
+            return false;
+    return true;
+}
+
 void cg_tell_cost(cg_teller *tell, const cg_term *cost)
 {
     for (const cg_term *item = cost; item != NULL; item = item->next) {
@@ -212,7 +223,7 @@ void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
     tell->matches = true;
     if (subject != NULL) {
         person = cg_tell_person(tell, subject, CG_TELL_PLAIN);
-        cg_tell_thing(tell, subject, CG_TELL_PLAIN);
+        cg_tell_subject(tell, subject, CG_TELL_PLAIN);
         cg_tell(tell, would ? " would " : " ");
     }
     if (move != NULL) {
@@ -223,7 +234,7 @@ void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
     }
     cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(tell->module, index);
     cg_tell_row(tell, &row, event, 1,
-                would && subject != NULL ? CG_VERB_BASE
+                would                    ? CG_VERB_BASE
                 : person == CG_PERSON_IT ? CG_VERB_THIRD
                                          : CG_VERB_MANY,
                 person);

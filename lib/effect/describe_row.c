@@ -27,11 +27,9 @@ static bool is_one(const cg_teller *tell, const cg_term *amount)
 /** A noun behind its number, or with its article. */
 static void tell_noun(cg_teller *tell, const walk *at, const char *singular, const char *plural)
 {
-    if (!at->counted) {
-        cg_tell(tell, cg_rows_article(singular));
-        cg_tell(tell, " ");
-        cg_tell(tell, singular);
-    } else
+    if (!at->counted)
+        cg_tell_one(tell, singular, plural);
+    else
         cg_tell(tell, (is_one(tell, at->amount) && singular != NULL) || plural == NULL ? singular
                                                                                        : plural);
 }
@@ -79,7 +77,7 @@ static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_t
         cg_tell(tell, board->keywords[word->index].title);
         break;
     case CG_FILL_KIND:
-        tell_noun(tell, at, board->kinds[word->index].singular, board->kinds[word->index].plural);
+        tell_noun(tell, at, board->kinds[word->index].singular, NULL);
         break;
     case CG_FILL_MARK:
         tell_noun(tell, at, board->marks[word->index].singular, board->marks[word->index].plural);
@@ -148,6 +146,16 @@ static cg_tell_style style_of(const walk *at)
     return set ? CG_TELL_SET : CG_TELL_PLAIN;
 }
 
+/** What is searched for is said to be nowhere: the zone was named. */
+static void tell_things(cg_teller *tell, const walk *at, const cg_term *term)
+{
+    bool matches = tell->matches;
+    if (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_SEARCH)
+        tell->matches = true;
+    cg_tell_thing(tell, term, style_of(at));
+    tell->matches = matches;
+}
+
 static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *term)
 {
     switch (fill) {
@@ -168,15 +176,13 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
     case CG_FILL_DICE:
     case CG_FILL_ITEM:
         at->many = tell->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
-        cg_tell_thing(tell, term, style_of(at));
+        tell_things(tell, at, term);
         break;
     case CG_FILL_DESIGN:
         tell_design(tell, at, term);
         break;
     case CG_FILL_TEXT:
-        cg_tell(tell, "\"");
-        cg_tell(tell, term->text);
-        cg_tell(tell, "\"");
+        cg_tell_quoted(tell, term->text);
         break;
     case CG_FILL_PLACE:
         cg_tell_place(tell, term,
@@ -291,9 +297,22 @@ static bool tell_first_verb(cg_teller *tell, const walk *at, const cg_piece *pie
     return false;
 }
 
+/** "would begin" of what has no subject: "your turn begins". */
+static bool tell_would(cg_teller *tell, const walk *at, const cg_piece *piece)
+{
+    bool moment = at->term->kind == CG_TERM_EVENT && at->term->args[0] == NULL;
+    if (!moment || at->verb != CG_VERB_BASE || piece->text[piece->length - 1] != 's')
+        return false;
+    cg_tell(tell, "would ");
+    cg_tell_bytes(tell, piece->text, piece->length - 1);
+    return true;
+}
+
 static void tell_plain_piece(cg_teller *tell, const walk *at, const cg_piece *piece, bool first)
 {
     bool second = piece->kind == CG_PIECE_FORMS ? at->verb == CG_VERB_THIRD : at->many;
+    if (tell_would(tell, at, piece))
+        return;
     if (first && piece->kind == CG_PIECE_WORD && tell_first_verb(tell, at, piece))
         return;
     if (piece->second != NULL && second)

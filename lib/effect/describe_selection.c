@@ -228,14 +228,13 @@ static void tell_behind(cg_teller *tell, const cg_term *term, const quantity *ho
             cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
         } else if (is_mine(term) && style == CG_TELL_TARGET)
             cg_tell(tell, " of yours");
-        else if (is_mine(term) && term->quantity == CG_RANDOM)
-            cg_tell(tell, " at random");
         if (term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
             tell_location(tell, term, how->plural);
+        if (is_mine(term) && style != CG_TELL_TARGET && term->quantity == CG_RANDOM)
+            cg_tell(tell, " at random");
         if (term->text != NULL) {
-            cg_tell(tell, " named \"");
-            cg_tell(tell, term->text);
-            cg_tell(tell, "\"");
+            cg_tell(tell, " named ");
+            cg_tell_quoted(tell, term->text);
         }
     }
     if (term->args[4] != NULL) {
@@ -372,4 +371,12 @@ void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style)
         tell->this_last = false;
     } else
         cg_tell_term(tell, term);
+}
+
+void cg_tell_subject(cg_teller *tell, const cg_term *subject, cg_tell_style style)
+{
+    if (subject->kind == CG_TERM_THEM)
+        cg_tell(tell, "they");
+    else
+        cg_tell_thing(tell, subject, style);
 }

@@ -72,22 +72,26 @@ static void tell_act(cg_teller *tell, const cg_term *step, bool same, bool have)
     tell->unknown = NULL;
     tell->moves = comes_from_zone(tell, step);
     tell->many = false;
-    if (have && is_sentence(tell, step))
+    bool sentence = is_sentence(tell, step), becomes = sentence && row.says[0] == '{';
+    if (have && sentence && !becomes)
         cg_tell(tell, "decide that ");
-    else if (has_subject(step) && have)
+    else if (have && (becomes || has_subject(step)))
         cg_tell(tell, "have ");
     if (mods && !same && !has_subject(step) && !have)
         cg_tell(tell, "you ");
     if (has_subject(step)) {
         person = cg_tell_person(tell, step->args[0], style);
         if (!same) {
-            cg_tell_thing(tell, step->args[0], style);
+            if (have)
+                cg_tell_thing(tell, step->args[0], style);
+            else
+                cg_tell_subject(tell, step->args[0], style);
             cg_tell(tell, " ");
         }
     }
     if (!tell_as_move(tell, step))
         cg_tell_row(tell, &row, step, 1,
-                    person == CG_PERSON_IT && !have ? CG_VERB_THIRD : CG_VERB_BASE,
+                    (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
                     have ? CG_PERSON_YOU : person);
     cg_tell_unknown(tell);
     cg_tell_remember(tell, step);
@@ -120,18 +124,19 @@ bool cg_tell_is_sentence(const cg_teller *tell, const cg_term *step)
 
 /* ---- blocks ---- */
 
-/** A new sentence, or a new part within one. */
-static void go_on(cg_teller *tell, bool within)
+void cg_tell_go_on(cg_teller *tell, bool within)
 {
-    cg_tell(tell, within ? "; " : ". ");
-    tell->capital = !within;
+    if (within)
+        cg_tell(tell, "; ");
+    else
+        cg_tell_next(tell);
 }
 
 static void tell_otherwise(cg_teller *tell, const cg_term *steps, const char *words, bool within)
 {
     if (steps == NULL)
         return;
-    go_on(tell, within);
+    cg_tell_go_on(tell, within);
     cg_tell(tell, words);
     cg_tell_inline(tell, steps, false);
 }
@@ -164,17 +169,26 @@ void cg_tell_modes(cg_teller *tell, const cg_term *branches)
     }
 }
 
+/** "6", "2 to 5", "1 or less", "6 or more" */
+static void tell_range(cg_teller *tell, const cg_term *branch)
+{
+    bool below = branch->value == INT32_MIN, above = branch->value2 == INT32_MAX;
+    cg_tell_number(tell, below ? branch->value2 : branch->value);
+    if (below || above)
+        cg_tell(tell, below ? " or less" : " or more");
+    else if (branch->value2 != branch->value) {
+        cg_tell(tell, " to ");
+        cg_tell_number(tell, branch->value2);
+    }
+}
+
 static void tell_table(cg_teller *tell, const cg_term *step)
 {
     cg_tell(tell, "depending on ");
     cg_tell_term(tell, step->args[0]);
     for (const cg_term *branch = step->body; branch != NULL; branch = branch->next) {
         cg_tell(tell, branch == step->body ? ": on " : "; on ");
-        cg_tell_number(tell, branch->value);
-        if (branch->value2 != branch->value) {
-            cg_tell(tell, " to ");
-            cg_tell_number(tell, branch->value2);
-        }
+        tell_range(tell, branch);
         cg_tell(tell, ", ");
         cg_tell_inline(tell, branch->body, false);
     }
@@ -199,7 +213,7 @@ static void tell_may(cg_teller *tell, const cg_term *step, bool within)
     if (step->index == CG_BLOCK_MAY_PAY) {
         cg_tell_paying(tell, step->args[0], CG_PERSON_YOU);
         cg_tell_unknown(tell);
-        go_on(tell, within);
+        cg_tell_go_on(tell, within);
         cg_tell(tell, "if you do, ");
         cg_tell_inline(tell, step->body, false);
     } else
@@ -211,7 +225,7 @@ static void tell_unless(cg_teller *tell, const cg_term *step)
 {
     cg_person person = cg_tell_person(tell, step->args[0], CG_TELL_PLAIN);
     cg_tell(tell, "unless ");
-    cg_tell_thing(tell, step->args[0], CG_TELL_PLAIN);
+    cg_tell_subject(tell, step->args[0], CG_TELL_PLAIN);
     cg_tell(tell, " ");
     cg_tell_paying(tell, step->args[1], person);
     cg_tell_unknown(tell);
@@ -243,7 +257,7 @@ static void tell_loop(cg_teller *tell, const cg_term *step)
 }
 
 /** An ability within this one: what was spoken of stays known. */
-static void tell_inner(cg_teller *tell, const cg_term *step)
+static void tell_inner(cg_teller *tell, const cg_term *step, bool within)
 {
     const cg_term *event = tell->event;
     if (tell->level + 1 == CG_TELL_LEVELS) {
@@ -258,10 +272,7 @@ static void tell_inner(cg_teller *tell, const cg_term *step)
     if (step->index == CG_BLOCK_LATER) {
         tell->abilities[tell->level] = step->ability;
         tell->event = step->ability->event;
-        cg_tell(tell, "the next time ");
-        cg_tell_event(tell, tell->event, false);
-        cg_tell(tell, ", ");
-        cg_tell_inline(tell, step->ability->steps, false);
+        cg_tell_later(tell, step->ability, within);
     } else
         cg_tell_ability(tell, step->ability);
     tell->level--;
@@ -300,7 +311,7 @@ static void tell_block(cg_teller *tell, const cg_term *step, bool within)
         break;
     case CG_BLOCK_LATER:
     case CG_BLOCK_LASTING:
-        tell_inner(tell, step);
+        tell_inner(tell, step, within);
         break;
     default:
         tell_loop(tell, step);
@@ -358,8 +369,10 @@ static const cg_term *tell_sentences(cg_teller *tell, const cg_term *steps, cons
             continue;
         }
         if (before != NULL) {
-            cg_tell(tell, joined ? ", then " : ". ");
-            tell->capital = !joined;
+            if (joined)
+                cg_tell(tell, ", then ");
+            else
+                cg_tell_next(tell);
         }
         if (step->kind == CG_TERM_BLOCK)
             tell_block(tell, step, false);

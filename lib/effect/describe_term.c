@@ -117,20 +117,27 @@ static void tell_stat(cg_teller *tell, const cg_term *term)
 
 static void tell_marks(cg_teller *tell, const cg_term *term)
 {
-    cg_tell(tell, "the number of ");
-    cg_tell(tell, tell->module->board->marks[term->index].plural);
+    const cg_mark_def *mark = &tell->module->board->marks[term->index];
+    cg_tell(tell, strcmp(mark->singular, mark->plural) == 0 ? "the amount of " : "the number of ");
+    cg_tell(tell, mark->plural);
     cg_tell(tell, " on ");
     cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
 }
 
+/** "the number of your draws this turn", "the number of draws this turn of that player" */
 static void tell_tally(cg_teller *tell, const cg_term *term)
 {
+    const char *when = term->value == 0 ? " this turn" : " last turn";
+    char noun[40];
     if (term->index == CG_TALLY_DAMAGE) {
-        cg_tell(tell, "the damage dealt to ");
+        cg_tell(tell, "the damage dealt");
+        cg_tell(tell, when);
+        cg_tell(tell, " to ");
         cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
-    } else
-        tell_number_of(tell, term->args[0], cg_rows_tally(term->index));
-    cg_tell(tell, term->value == 0 ? " this turn" : " last turn");
+        return;
+    }
+    snprintf(noun, sizeof noun, "%s%s", cg_rows_tally(term->index), when);
+    tell_number_of(tell, term->args[0], noun);
 }
 
 static void tell_dice(cg_teller *tell, const cg_term *pool)

@@ -84,9 +84,7 @@ static void tell_with(cg_teller *tell, const cg_term *term)
         cg_tell(tell, board->keywords[term->index2].title);
         return;
     }
-    cg_tell(tell, cg_rows_article(board->marks[term->index2].singular));
-    cg_tell(tell, " ");
-    cg_tell(tell, board->marks[term->index2].singular);
+    cg_tell_one(tell, board->marks[term->index2].singular, board->marks[term->index2].plural);
 }
 
 static void tell_than(cg_teller *tell, const cg_term *term)

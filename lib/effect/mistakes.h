@@ -19,6 +19,7 @@
     X(WRONG_WORD, "wrong-word", "The language has another word for this.")                         \
     X(WRONG_FORM, "wrong-form", "The text begins with another word than its place asks for.")      \
     X(ONE_ABILITY, "one-ability", "Only one ability can stand here.")                              \
+    X(PLAY_TWICE, "play-twice", "A card has one ability that begins with `play`.")                 \
     X(EMPTY_EFFECT, "empty-effect", "An effect or a block has no step.")                           \
     X(UNKNOWN_VERB, "unknown-verb", "No verb of that name.")                                       \
     X(UNKNOWN_NOUN, "unknown-noun", "The game has nothing of that name here.")                     \

@@ -102,6 +102,20 @@ static void read_one(cg_reader *reader, ability_list *list)
     }
 }
 
+/** Only one ability can be what happens when the card is played. */
+static void check_plays(cg_reader *reader, const cg_ability_term *abilities)
+{
+    bool plays = false;
+    for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
+        if (ability->form != CG_FORM_PLAY)
+            continue;
+        if (plays)
+            cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_PLAY_TWICE,
+                              "there is a 'play' already; put these steps behind its last one");
+        plays = true;
+    }
+}
+
 static const cg_ability_term *read_text(cg_reader *reader)
 {
     ability_list list = {NULL, NULL, 0};
@@ -112,6 +126,8 @@ static const cg_ability_term *read_text(cg_reader *reader)
            reader->mistakes.count < CG_MISTAKES_MAX)
         if (!cg_read_accept(reader, CG_TOKEN_DEDENT))
             read_one(reader, &list);
+    if (reader->mistakes.count == 0)
+        check_plays(reader, list.first);
     return list.first;
 }
 

@@ -195,6 +195,18 @@ static cg_ability_term *read_within(cg_reader *reader)
     return cg_read_ability(reader, &scope, true);
 }
 
+/** Parts of a head that say nothing about what comes once, from wherever its card is. */
+static void check_later(cg_reader *reader, const cg_ability_term *ability)
+{
+    bool once = ability->limit_scope == CG_LIMIT_USES && ability->limit == 1;
+    if (ability->limit_scope != CG_LIMIT_NONE && !once)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'later' comes once; leave out how often");
+    if (ability->zones != 0)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'later' comes wherever the card is; leave out 'from'");
+}
+
 static cg_step_result read_later(cg_reader *reader, cg_step_list *list)
 {
     cg_term *step = make(reader, CG_BLOCK_LATER);
@@ -205,6 +217,7 @@ static cg_step_result read_later(cg_reader *reader, cg_step_list *list)
     cg_ability_term *ability = step == NULL ? NULL : read_within(reader);
     if (ability == NULL)
         return CG_STEP_BROKEN;
+    check_later(reader, ability);
     step->ability = ability;
     step->args[0] = ability->event;
     step->body = ability->steps;
@@ -217,6 +230,7 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
 {
     bool broken = false, block;
     cg_term *step = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    uint32_t condition = reader->at + 1; /* behind `while` */
     cg_term *duration = cg_read_duration(reader, &broken);
     if (step == NULL || duration == NULL)
         return CG_STEP_BROKEN;
@@ -230,7 +244,9 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
                           "there is no ability; it stands on this line or indented below it");
         return CG_STEP_BLOCK;
     }
+    reader->holds = duration->index == CG_WHILE ? condition + 1 : 0;
     cg_ability_term *ability = read_within(reader);
+    reader->holds = 0;
     step->ability = ability;
     if (ability == NULL)
         cg_read_skip_line(reader);

@@ -43,6 +43,22 @@ static void read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind ki
     } while (more);
 }
 
+/** Windows are when a player can play a card or use an ability, each where the game allows it. */
+static void check_windows(cg_reader *reader, const cg_ability_term *ability, uint32_t windows,
+                          cg_spot spot)
+{
+    uint32_t open = 0;
+    if (ability->form != CG_FORM_PLAY && ability->form != CG_FORM_USE)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'in' goes with 'play' and 'use' alone");
+    for (size_t i = 0; i < reader->module->window_count; i++)
+        if (reader->module->windows[i].uses)
+            open |= (uint32_t)1 << i;
+    if (ability->form == CG_FORM_USE && windows != 0 && (windows & open) == 0)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                          "abilities cannot be used in this window");
+}
+
 static bool read_windows(cg_reader *reader, cg_ability_term *ability)
 {
     uint32_t windows = 0;
@@ -52,6 +68,7 @@ static bool read_windows(cg_reader *reader, cg_ability_term *ability)
               "the window is named twice");
     if (ability->windows != UINT32_MAX)
         given_twice(reader, spot);
+    check_windows(reader, ability, windows, spot);
     ability->windows = windows;
     return true;
 }

@@ -209,6 +209,22 @@ static void read_sentence(cg_reader *reader, cg_ability_term *ability)
         ability->steps = cg_read_static(reader);
 }
 
+/** The condition behind `while` before the ability, read once more with the ability's own names. */
+static const cg_term *read_holds(cg_reader *reader)
+{
+    uint32_t at = reader->at, first = reader->holds;
+    bool loose = reader->loose_and;
+    if (first == 0)
+        return NULL;
+    reader->holds = 0;
+    reader->at = first - 1;
+    reader->loose_and = true;
+    const cg_term *condition = cg_read_condition(reader);
+    reader->loose_and = loose;
+    reader->at = at;
+    return condition;
+}
+
 cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested)
 {
     cg_ability_term *ability = cg_arena_allocate(reader->arena, sizeof *ability);
@@ -224,6 +240,7 @@ cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested
     reader->nested += nested;
     reader->candidate = CG_TYPE_UNKNOWN;
     reader->loose_and = reader->no_under = false;
+    ability->holds = read_holds(reader);
     if (!nested && cg_read_accept_word(reader, CG_WORD_WITH))
         read_parameters(reader);
     sentence = !at_form(reader);

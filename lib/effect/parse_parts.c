@@ -192,6 +192,8 @@ static bool read_while(cg_reader *reader, cg_term *term)
     term->index = CG_WHILE;
     term->args[0] = cg_read_condition(reader);
     reader->loose_and = loose;
+    if (term->args[0] != NULL)
+        cg_read_check_while(reader, term->args[0]);
     return term->args[0] != NULL;
 }
 

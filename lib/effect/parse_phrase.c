@@ -8,53 +8,6 @@ bool cg_read_is_verb(const cg_reader *reader, const cg_token *token)
            reader->language->verbs[token->word] != NULL;
 }
 
-static bool begins_block(uint16_t word)
-{
-    switch (word) {
-    case CG_WORD_LET:
-    case CG_WORD_IF:
-    case CG_WORD_MAY:
-    case CG_WORD_UNLESS:
-    case CG_WORD_REPEAT:
-    case CG_WORD_DEPENDING:
-    case CG_WORD_LATER:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/** Words of a subject, up to a verb. */
-static bool subject_and_verb(const cg_reader *reader, uint32_t ahead)
-{
-    for (uint32_t most = ahead + 8; ahead < most; ahead++) {
-        const cg_token *token = cg_read_peek(reader, ahead);
-        if (token->kind != CG_TOKEN_WORD || token->word == CG_WORD_IS ||
-            token->word == CG_WORD_HAS || token->word == CG_WORD_DO || token->word == CG_WORD_AND ||
-            token->word == CG_WORD_OR || token->word == CG_WORD_NOT || token->word == CG_WORD_WHERE)
-            return false;
-        if (cg_read_is_verb(reader, token) && cg_read_word(reader, ahead - 1) != CG_WORD_MY &&
-            cg_read_word(reader, ahead - 1) != CG_WORD_THE)
-            return true;
-    }
-    return false;
-}
-
-bool cg_read_step_follows(const cg_reader *reader, uint32_t ahead)
-{
-    const cg_token *token = cg_read_peek(reader, ahead);
-    if (token->kind != CG_TOKEN_WORD)
-        return false;
-    if (begins_block(token->word))
-        return true;
-    if (cg_read_is_verb(reader, token) &&
-        cg_read_find(reader, ahead,
-                     CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_KIND | CG_NOUN_TEST | CG_NOUN_PAST) ==
-            NULL)
-        return true;
-    return subject_and_verb(reader, ahead + 1);
-}
-
 /* ---- words ---- */
 
 static bool edge_fits(const cg_reader *reader, const cg_phrase_edge *edge)

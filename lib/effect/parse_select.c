@@ -1,4 +1,4 @@
-#include "effect/reader.h"
+#include "effect/parse_select.h"
 
 /* Selections of cards and players. */
 
@@ -19,15 +19,7 @@ bool cg_read_at_selection(const cg_reader *reader, uint32_t ahead)
     }
 }
 
-/** A selection in the making. */
-typedef struct selection {
-    cg_term *term;
-    bool players, plural, bare, target, broken;
-    const cg_noun *second; /**< `creature or artifact` */
-    cg_term *or_players;   /**< `creature or player` */
-} selection;
-
-static void set_amount(selection *made, cg_term *amount, cg_quantity quantity)
+static void set_amount(cg_selection *made, cg_term *amount, cg_quantity quantity)
 {
     made->term->quantity = (uint8_t)quantity;
     made->term->args[0] = amount;
@@ -37,7 +29,7 @@ static void set_amount(selection *made, cg_term *amount, cg_quantity quantity)
     }
 }
 
-static bool read_up_to(cg_reader *reader, selection *made)
+static bool read_up_to(cg_reader *reader, cg_selection *made)
 {
     cg_read_take(reader);
     if (!cg_read_expect_word(reader, CG_WORD_TO))
@@ -57,7 +49,7 @@ static bool read_up_to(cg_reader *reader, selection *made)
 }
 
 /** `a`, `one or more`, `each`, `up to 2`, `another`; nothing: a bare plural, or `my`. */
-static bool read_quantity(cg_reader *reader, selection *made)
+static bool read_quantity(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
     switch (cg_read_word(reader, 0)) {
@@ -90,7 +82,7 @@ static bool read_quantity(cg_reader *reader, selection *made)
 }
 
 /** `my`, `enemy`, `other`, `random`, `target` before the noun. */
-static void read_adjectives(cg_reader *reader, selection *made)
+static void read_adjectives(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
     for (;; cg_read_take(reader)) {
@@ -133,7 +125,7 @@ static bool ends_in_s(const cg_reader *reader, const cg_token *token)
 }
 
 /** `creature`, `cards`, `token`, `opponent` */
-static bool read_noun(cg_reader *reader, selection *made)
+static bool read_noun(cg_reader *reader, cg_selection *made)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     const cg_noun *noun = cg_read_noun(reader, CG_NOUN_KIND);
@@ -171,7 +163,7 @@ static bool read_noun(cg_reader *reader, selection *made)
 }
 
 /** `or player`, `or an opponent`, `or artifact` behind the noun. */
-static bool read_or(cg_reader *reader, selection *made)
+static bool read_or(cg_reader *reader, cg_selection *made)
 {
     uint32_t ahead = 1;
     if (!cg_read_at_word(reader, CG_WORD_OR) || made->players)
@@ -206,8 +198,7 @@ static cg_term *kind_of_candidate(cg_reader *reader, unsigned kind, cg_spot spot
     return term;
 }
 
-/** One more condition on each. */
-static bool restrict_to(cg_reader *reader, cg_term *term, unsigned place, cg_term *condition)
+bool cg_read_restrict(cg_reader *reader, cg_term *term, unsigned place, cg_term *condition)
 {
     if (condition != NULL && term->args[place] != NULL)
         condition = cg_read_binary(reader, CG_OPERATOR_AND, (cg_term *)term->args[place], condition,
@@ -217,7 +208,7 @@ static bool restrict_to(cg_reader *reader, cg_term *term, unsigned place, cg_ter
 }
 
 /** `creature or artifact`: cards that are one of them. */
-static bool join_kinds(cg_reader *reader, selection *made)
+static bool join_kinds(cg_reader *reader, cg_selection *made)
 {
     if (made->second == NULL)
         return true;
@@ -227,180 +218,15 @@ static bool join_kinds(cg_reader *reader, selection *made)
     if (first == NULL || second == NULL)
         return false;
     term->index = CG_KIND_CARDS;
-    return restrict_to(reader, term, 3,
-                       cg_read_binary(reader, CG_OPERATOR_OR, first, second, term->spot));
-}
-
-/* ---- behind the noun ---- */
-
-static bool read_where(cg_reader *reader, selection *made)
-{
-    cg_type candidate = reader->candidate;
-    bool loose = reader->loose_and;
-    cg_read_take(reader);
-    reader->candidate = made->players ? CG_TYPE_PLAYER : CG_TYPE_CARDS;
-    reader->loose_and = true;
-    cg_term *condition = cg_read_condition(reader);
-    reader->candidate = candidate;
-    reader->loose_and = loose;
-    return condition != NULL && restrict_to(reader, made->term, 3, condition);
-}
-
-static bool read_in(cg_reader *reader, selection *made)
-{
-    cg_term *term = made->term;
-    cg_read_take(reader);
-    if (cg_read_accept_word(reader, CG_WORD_PLAY)) {
-        term->where = CG_WHERE_PLAY;
-        return true;
-    }
-    term->where = CG_WHERE_ZONE;
-    term->args[2] = cg_read_zone(reader, CG_ZONE_LOOKED);
-    return term->args[2] != NULL;
-}
-
-static bool read_among(cg_reader *reader, selection *made, cg_where where)
-{
-    made->term->where = (uint8_t)where;
-    made->term->args[2] = where == CG_WHERE_AMONG
-                              ? cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_CARDS))
-                              : cg_read_one(reader, CG_TYPE_BIT(CG_TYPE_CARDS));
-    return made->term->args[2] != NULL;
-}
-
-/** `of p`, `of one player` */
-static bool read_of(cg_reader *reader, selection *made)
-{
-    cg_read_take(reader);
-    if (cg_read_at_word(reader, CG_WORD_ONE) && cg_read_word(reader, 1) == CG_WORD_PLAYER) {
-        cg_read_take_many(reader, 2);
-        made->term->joint = CG_JOINT_CONTROLLER;
-        return true;
-    }
-    made->term->whose = CG_WHOSE_OF;
-    made->term->args[1] = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
-    return made->term->args[1] != NULL &&
-           (cg_read_check(reader, made->term->args[1], CG_TYPE_BIT(CG_TYPE_PLAYER)) || true);
-}
-
-static bool read_other_than(cg_reader *reader, selection *made)
-{
-    cg_read_take_many(reader, 2);
-    unsigned types = made->players ? CG_TYPE_BIT(CG_TYPE_PLAYER) : CG_TYPE_BIT(CG_TYPE_CARDS);
-    cg_term *other = cg_read_primary(reader, types);
-    if (other == NULL)
-        return false;
-    cg_read_check(reader, other, types | CG_TYPE_BIT(CG_TYPE_THING));
-    if (other->kind == CG_TERM_THIS)
-        made->term->another = true;
-    else
-        made->term->args[4] = other;
-    return true;
-}
-
-static cg_term *read_design(cg_reader *reader, const char *what)
-{
-    cg_spot spot = cg_read_spot(reader);
-    const char *text = cg_read_quoted(reader, what);
-    cg_term *term = text == NULL ? NULL : cg_read_term(reader, CG_TERM_DESIGN, 0, spot);
-    if (term == NULL)
-        return NULL;
-    term->text = text;
-    term->value = cg_read_design(reader, text, spot);
-    return term;
-}
-
-static bool read_named(cg_reader *reader, selection *made)
-{
-    cg_read_take(reader);
-    cg_term *design = read_design(reader, "the name of a card in quotes");
-    if (design == NULL)
-        return false;
-    made->term->value = design->value;
-    made->term->text = design->text;
-    return true;
-}
-
-/** `with different names`, `with total power 5 or less` */
-static bool read_with(cg_reader *reader, selection *made)
-{
-    cg_term *term = made->term;
-    cg_read_take(reader);
-    if (cg_read_accept_word(reader, CG_WORD_DIFFERENT)) {
-        term->joint = CG_JOINT_NAMES;
-        return cg_read_expect_word(reader, CG_WORD_NAME);
-    }
-    if (!cg_read_expect_word(reader, CG_WORD_TOTAL))
-        return false;
-    const cg_noun *stat = cg_read_noun(reader, CG_NOUN_STAT);
-    if (stat == NULL) {
-        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards",
-                             CG_NOUN_STAT);
-        return false;
-    }
-    term->joint = CG_JOINT_TOTAL;
-    term->index2 = stat->index;
-    term->args[5] = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
-    return term->args[5] != NULL &&
-           cg_read_check(reader, term->args[5], CG_TYPE_BIT(CG_TYPE_INTEGER)) &&
-           cg_read_expect_word(reader, CG_WORD_OR) && cg_read_expect_word(reader, CG_WORD_LESS);
-}
-
-/** One of the parts behind the noun; false when none stands there, or it is broken. */
-static bool read_behind(cg_reader *reader, selection *made)
-{
-    bool good;
-    switch (cg_read_word(reader, 0)) {
-    case CG_WORD_WHERE:
-        good = read_where(reader, made);
-        break;
-    case CG_WORD_IN:
-        good = read_in(reader, made);
-        break;
-    case CG_WORD_OF:
-        good = read_of(reader, made);
-        break;
-    case CG_WORD_UNDER:
-        if (reader->no_under)
-            return false;
-        cg_read_take(reader);
-        good = read_among(reader, made, CG_WHERE_UNDER);
-        break;
-    case CG_WORD_ATTACHED:
-        cg_read_take(reader);
-        good =
-            cg_read_expect_word(reader, CG_WORD_TO) && read_among(reader, made, CG_WHERE_ATTACHED);
-        break;
-    case CG_WORD_AMONG:
-        cg_read_take(reader);
-        good = read_among(reader, made, CG_WHERE_AMONG);
-        break;
-    case CG_WORD_OTHER:
-        if (cg_read_word(reader, 1) != CG_WORD_THAN)
-            return false;
-        good = read_other_than(reader, made);
-        break;
-    case CG_WORD_NAMED:
-        good = read_named(reader, made);
-        break;
-    case CG_WORD_WITH:
-        if (cg_read_word(reader, 1) != CG_WORD_DIFFERENT &&
-            cg_read_word(reader, 1) != CG_WORD_TOTAL)
-            return false;
-        good = read_with(reader, made);
-        break;
-    default:
-        return false;
-    }
-    made->broken = !good;
-    return good;
+    return cg_read_restrict(reader, term, 3,
+                            cg_read_binary(reader, CG_OPERATOR_OR, first, second, term->spot));
 }
 
 /* ---- the whole ---- */
 
 /** `of them`, `of my creatures`, `of enemy creatures` behind the quantity; true when `them` was all
  * of it. */
-static bool read_of_set(cg_reader *reader, selection *made)
+static bool read_of_set(cg_reader *reader, cg_selection *made)
 {
     if (!cg_read_accept_word(reader, CG_WORD_OF))
         return false;
@@ -408,11 +234,11 @@ static bool read_of_set(cg_reader *reader, selection *made)
         !(cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_REST))
         return false;
     made->term->index = CG_KIND_CARDS;
-    made->broken = !read_among(reader, made, CG_WHERE_AMONG);
+    made->broken = !cg_read_among(reader, made, CG_WHERE_AMONG);
     return true;
 }
 
-static void finish_type(selection *made)
+static void finish_type(cg_selection *made)
 {
     cg_term *term = made->term;
     if (made->bare)
@@ -426,7 +252,7 @@ static void finish_type(selection *made)
                  !(term->quantity == CG_BOTTOM_OF && !term->args[0]);
 }
 
-static cg_term *make_union(cg_reader *reader, selection *made)
+static cg_term *make_union(cg_reader *reader, cg_selection *made)
 {
     cg_term *cards = made->term;
     cg_term *term;
@@ -468,7 +294,7 @@ static cg_term *make_target(cg_reader *reader, cg_term *term)
 
 cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
 {
-    selection made = {.term = NULL};
+    cg_selection made = {.term = NULL};
     cg_spot spot = amount != NULL ? amount->spot : cg_read_spot(reader);
     made.term = cg_read_term(reader, CG_TERM_SELECTOR, CG_TYPE_CARDS, spot);
     if (made.term == NULL)
@@ -485,7 +311,7 @@ cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
         if (!read_noun(reader, &made) || !read_or(reader, &made))
             return NULL;
     }
-    while (!made.broken && read_behind(reader, &made))
+    while (!made.broken && cg_read_limits(reader, &made))
         ;
     if (made.broken || !join_kinds(reader, &made))
         return NULL;

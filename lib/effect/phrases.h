@@ -46,9 +46,9 @@
       "A counter of the player grows.", "verb 5, verb 33")                                         \
     X(LOSE, PLAYER, "lose|loses {n} {counter}", NULL, "each opponent loses 1 life",                \
       "A counter of the player shrinks.", "verb 6")                                                \
-    X(SET_VALUE, NONE, "set {n} to {n}", "{0} becomes {1}", "set my life to 10",                   \
+    X(SET_VALUE, NONE, "set {n} to {n}", "{0} [become|becomes] {1}", "set my life to 10",          \
       "A counter of a player becomes a number.", "verb 6")                                         \
-    X(SET_FACE, NONE, "set {die} to {n}", "{0} becomes {1}", "set d to 4",                         \
+    X(SET_FACE, NONE, "set {die} to {n}", "{0} [become|becomes] {1}", "set d to 4",                \
       "A die is turned to a face.", "")                                                            \
     X(EXCHANGE_VALUES, NONE, "exchange {n} and {n}", "exchange {0} and {1}",                       \
       "exchange my life and the life of p", "Two counters get each other's number.", "verb 6")     \
@@ -59,7 +59,7 @@
       "Cards go back to a zone.", "verb 10")                                                       \
     X(PUT, NONE, "put {cards} {place}", NULL, "put a creature in my discard pile into play",       \
       "Cards go to a place.", "verb 12, verb 13, verb 14")                                         \
-    X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put (it/them) {place}", NULL,        \
+    X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put|puts (it/them) {place}", NULL,   \
       "search my deck for a creature and put it into my hand",                                     \
       "The player looks through a zone, chooses, and the zone is shuffled.", "verb 11")            \
     X(CREATE_COPY, PLAYER, "create|creates a copy of {cards}", NULL, "create a copy of t",         \
@@ -229,7 +229,7 @@
       "Cards come into play exhausted.", "static 21")                                              \
     X(TRIGGER_TWICE, CARDS, "trigger|triggers twice", "my creatures trigger twice",                \
       "Triggers of these cards happen twice.", "static 24")                                        \
-    X(COST_MORE, CARDS, "cost {cost} more", "enemy spells cost (1 mana) more",                     \
+    X(COST_MORE, CARDS, "cost|costs {cost} more", "enemy spells cost (1 mana) more",               \
       "An additional cost to play these cards.", "static 8, static 7")                             \
     X(OPEN_HAND, PLAYER, "play|plays with an open hand", "I play with an open hand",               \
       "Everybody sees the player's hand.", "static 23")

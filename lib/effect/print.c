@@ -103,6 +103,17 @@ static void print_targets(cg_printer *print, const cg_ability_term *ability, uns
         }
 }
 
+/** `6`, `2..5`, `..1`, `6..` */
+static void print_range(cg_printer *print, const cg_term *branch)
+{
+    if (branch->value != INT32_MIN)
+        cg_text_format(print->out, "%d", (int)branch->value);
+    if (branch->value != branch->value2)
+        cg_text_add(print->out, "..");
+    if (branch->value != branch->value2 && branch->value2 != INT32_MAX)
+        cg_text_format(print->out, "%d", (int)branch->value2);
+}
+
 /** The branches of modes or of a table. @param ability the one whose head chooses; NULL */
 static void print_branches(cg_printer *print, const cg_term *branches,
                            const cg_ability_term *ability)
@@ -112,11 +123,9 @@ static void print_branches(cg_printer *print, const cg_term *branches,
         mode++;
         indent(print);
         if (branch->text != NULL)
-            cg_text_format(print->out, "\"%s\"", branch->text);
-        else if (branch->value == branch->value2)
-            cg_text_format(print->out, "%d", (int)branch->value);
+            cg_print_quoted(print, branch->text);
         else
-            cg_text_format(print->out, "%d..%d", (int)branch->value, (int)branch->value2);
+            print_range(print, branch);
         if (ability == NULL || !has_targets(ability, mode)) {
             cg_print_body(print, branch->body);
             continue;
@@ -147,14 +156,11 @@ static void print_choices(cg_printer *print, const cg_term *step)
     print->level--;
 }
 
-static void print_steps_of(cg_printer *print, const cg_ability_term *ability);
-
 static void print_block(cg_printer *print, const cg_term *step)
 {
     if (step->index == CG_BLOCK_LATER && step->ability != NULL) {
-        cg_text_add(print->out, "later when ");
-        cg_print_event(print, step->ability->event);
-        print_steps_of(print, step->ability);
+        cg_text_add(print->out, "later ");
+        cg_print_ability(print, step->ability);
         return;
     }
     if (step->index == CG_BLOCK_FOR_EACH) {

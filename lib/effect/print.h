@@ -49,6 +49,8 @@ void cg_print_amount_of(cg_printer *print, const cg_term *amount, const char *si
 bool cg_print_is_condition(const cg_term *term);
 /** A condition, perhaps turned into its opposite. */
 void cg_print_condition(cg_printer *print, const cg_term *term, bool opposite, unsigned tight);
+/** A text in quotes, with a `\` before signs that would end it. */
+void cg_print_quoted(cg_printer *print, const char *text);
 /** `my NOUN`, `the NOUN of p`. */
 void cg_print_owned(cg_printer *print, const cg_term *owner, const char *noun);
 

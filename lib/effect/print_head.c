@@ -141,8 +141,10 @@ static void print_clauses(cg_printer *print, const cg_ability_term *ability)
 void cg_print_head(cg_printer *print, const cg_ability_term *ability)
 {
     cg_text_add(print->out, form_words[ability->form]);
-    if (ability->name != NULL)
-        cg_text_format(print->out, " \"%s\"", ability->name);
+    if (ability->name != NULL) {
+        cg_text_add(print->out, " ");
+        cg_print_quoted(print, ability->name);
+    }
     if (ability->event != NULL)
         cg_print_event(print, ability->event);
     if (ability->form == CG_FORM_STATE)

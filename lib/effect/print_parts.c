@@ -144,10 +144,11 @@ static void print_mod(cg_printer *print, const cg_term *mod, bool having)
         cg_text_add(print->out, "no abilities");
         return;
     case CG_MOD_NAME:
-        cg_text_format(print->out, "name \"%s\"", mod->text != NULL ? mod->text : value->text);
+        cg_text_add(print->out, "name ");
+        cg_print_quoted(print, mod->text != NULL ? mod->text : value->text);
         return;
     case CG_MOD_ABILITY:
-        cg_text_format(print->out, "\"%s\"", mod->text);
+        cg_print_quoted(print, mod->text);
         return;
     default:
         break;

@@ -145,7 +145,7 @@ static void print_hole(cg_printer *print, row_walk *walk, const cg_piece *piece,
         break;
     case CG_FILL_DESIGN:
     case CG_FILL_TEXT:
-        cg_text_format(print->out, "\"%s\"", term->text);
+        cg_print_quoted(print, term->text);
         break;
     case CG_FILL_PLACE:
         cg_print_place(print, term);

@@ -192,8 +192,10 @@ static void print_joint(cg_printer *print, const cg_term *term)
 /** What stands behind the noun and its place. */
 static void print_limits(cg_printer *print, const cg_term *term)
 {
-    if (term->kind == CG_TERM_SELECTOR && term->text != NULL)
-        cg_text_format(print->out, " named \"%s\"", term->text);
+    if (term->kind == CG_TERM_SELECTOR && term->text != NULL) {
+        cg_text_add(print->out, " named ");
+        cg_print_quoted(print, term->text);
+    }
     print_joint(print, term);
     if (term->args[4] != NULL) {
         cg_text_add(print->out, " other than ");

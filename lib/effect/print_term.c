@@ -1,5 +1,7 @@
 #include "effect/print.h"
 
+#include <string.h>
+
 static unsigned tightness(const cg_term *term)
 {
     switch (term->kind) {
@@ -26,6 +28,20 @@ static bool is_short(const cg_term *amount)
     return (amount->kind == CG_TERM_NUMBER && amount->value >= 0) ||
            amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_NAME ||
            amount->kind == CG_TERM_X || amount->kind == CG_TERM_CHOICE;
+}
+
+void cg_print_quoted(cg_printer *print, const char *text)
+{
+    cg_text_add(print->out, "\"");
+    for (size_t plain; *text != '\0'; text += plain) {
+        plain = strcspn(text, "\"\\");
+        cg_text_add_bytes(print->out, text, plain);
+        if (text[plain] != '\0') {
+            cg_text_format(print->out, "\\%c", text[plain]);
+            plain++;
+        }
+    }
+    cg_text_add(print->out, "\"");
 }
 
 void cg_print_counted(cg_printer *print, const cg_term *amount)

@@ -105,6 +105,7 @@ typedef struct cg_reader {
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
     bool comparing;    /**< in a condition: what holds for one of several players can be asked */
     bool lost;         /**< the head of a block was not understood */
+    uint32_t holds;    /**< token + 1 of the condition behind a `while` before an ability; 0 */
     bool memory_short;
     cg_tokens tokens;
 } cg_reader;
@@ -391,6 +392,8 @@ void cg_read_check_amount(cg_reader *reader, const cg_term *amount);
 /** What a statement asks of its parts beyond their types. */
 void cg_read_check_statement(cg_reader *reader, const cg_term *step);
 /** A condition that is always the same. */
+/** What `while` asks later, when the event is over. */
+void cg_read_check_while(cg_reader *reader, const cg_term *condition);
 void cg_read_check_condition(cg_reader *reader, const cg_term *condition);
 /** Branches of `depending on` that others cover. */
 void cg_read_check_rows(cg_reader *reader, const cg_term *rows);

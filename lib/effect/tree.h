@@ -314,6 +314,8 @@ struct cg_ability_term {
     const cg_term *cost;        /**< `(2 mana, exhaust this)` */
     const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
     const cg_term *condition;   /**< `if COND`; of `as soon as` the state */
+    const cg_term *holds;       /**< of `while COND: ABILITY`: the same condition in the words of
+                                   this ability, which works only then; NULL */
     bool may;                   /**< of triggers: the player is asked */
     bool mandatory;             /**< of reactions: cannot be declined */
     uint32_t flags;        /**< bits of the game's ability flags: `attack`, `finale`, `quick` */

@@ -12,6 +12,7 @@ typedef struct card_maker {
     const cg_card_site *site;
     const cg_call *calls[CG_KEYS_MAX];
     size_t call_count;
+    bool plays; /**< one of them is what happens when the card is played */
     uint64_t hash;
 } card_maker;
 
@@ -29,6 +30,10 @@ static void take_call(card_maker *maker, size_t field)
                                   : cg_build_text_call(builder, site->document, position, text);
     if (!call)
         return;
+    if (call->plays && maker->plays)
+        cg_document_error(site->document, builder->report, position, CG_CODE_PLAY_TWICE,
+                          "another field of the card says already what happens when it is played");
+    maker->plays = maker->plays || call->plays;
     maker->calls[maker->call_count++] = call;
     site->values[field].text = call->name ? call->name : call->source;
     site->data->present |= (uint64_t)1 << field;

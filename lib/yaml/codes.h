@@ -32,6 +32,7 @@
     X(FIELD_MISMATCH, "field-mismatch", "The ability demands another value of the field.")         \
     X(NEVER_PLAYABLE, "never-playable",                                                            \
       "The card's timing and its effect leave no window to play it.")                              \
+    X(PLAY_TWICE, "play-twice", "Two fields of a card say what happens when it is played.")        \
     X(UNKNOWN_CARD, "unknown-card", "There is no card of that id.")                                \
     X(DUPLICATE_CARD, "duplicate-card", "A card stands twice in the list of a deck.")              \
     X(UNKNOWN_SET, "unknown-set", "There is no card of that set.")                                 \

@@ -164,7 +164,7 @@ static void marks_have_room_and_change_a_stat(void **state)
     REFUSED(t->marks[1].plural = NULL, "mark 1 has no proper plural");
     REFUSED(t->marks[1].maximum = 0, "mark 'growth' has no room for one");
     REFUSED(t->marks[1].stat = 3, "the stat of a mark is 3");
-    REFUSED(t->board.damage_mark = 3, "the board's damage_mark is 3");
+    REFUSED(t->board.damage_mark = 4, "the board's damage_mark is 4");
     REFUSED(t->board.mark_count = CG_MARKS_MAX + 1, "there are 9 marks");
 }
 

@@ -439,6 +439,17 @@ static void fields_of_other_types_have_their_mistakes_too(void **state)
         "has none\n");
 }
 
+static void only_one_field_says_what_happens_when_a_card_is_played(void **state)
+{
+    assert_errors_of_other_game(
+        *state,
+        "game: testgame\ncards:\n  - name: A\n    effect: \"play: draw 1\"\n"
+        "    more: \"play: draw 2\"\n  - name: B\n    effect: \"use: draw 1\"\n"
+        "    more: \"play: draw 2\"\n",
+        "text:5:11: error play-twice: another field of the card says already what happens when it "
+        "is played\n");
+}
+
 /* ---- all codes ---- */
 
 static void a_missing_card_folder_is_told_with_the_path(void **state)
@@ -491,6 +502,7 @@ int main(void)
         cmocka_unit_test(a_file_of_17_mebibytes_is_refused_in_bounded_memory),
         cmocka_unit_test(hostile_texts_stay_within_a_memory_limit),
         cmocka_unit_test(fields_of_other_types_have_their_mistakes_too),
+        cmocka_unit_test(only_one_field_says_what_happens_when_a_card_is_played),
         cmocka_unit_test(a_missing_card_folder_is_told_with_the_path),
         cmocka_unit_test(every_code_has_been_met),
     };

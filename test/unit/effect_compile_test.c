@@ -60,7 +60,7 @@ static void texts_have_their_listings(void **state)
         free(listing);
         count++;
     }
-    assert_int_equal(count, 18);
+    assert_int_equal(count, 19);
     free(file);
 }
 

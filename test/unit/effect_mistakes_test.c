@@ -84,6 +84,25 @@ typedef struct mistake {
 
 static const mistake mistakes[] = {
     {"play: drow 2\n", "1:7 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+    {"play:\n  later when this is destroyed, once per turn: draw 1\n",
+     "2:9 unknown-clause: 'later' comes once; leave out how often\n"},
+    {"play:\n  later when this is destroyed, from the hand: draw 1\n",
+     "2:9 unknown-clause: 'later' comes wherever the card is; leave out 'from'\n"},
+    {"play: draw 1\nuse: draw 1\nplay: draw 2\nplay: draw 3\n",
+     "3:1 play-twice: there is a 'play' already; put these steps behind its last one\n"
+     "4:1 play-twice: there is a 'play' already; put these steps behind its last one\n"},
+    {"when this attacks, in main: draw 1\n",
+     "1:20 unknown-clause: 'in' goes with 'play' and 'use' alone\n"},
+    {"use in response: draw 1\n", "1:5 never-usable: abilities cannot be used in this window\n"},
+    {"play: gain control of target creature while my hand is empty\n",
+     "1:39 syntax: control is not gained 'while' something holds; write 'while ...: I control "
+     "...'\n"},
+    {"play: target creature gets \"when this attacks: draw 1\" while my hand is empty\n",
+     "1:56 syntax: an ability is not given 'while' something holds; write 'while ...: ... has "
+     "\"...\"'\n"},
+    {"when an enemy creature attacks: this gets power +1 while it is exhausted\n",
+     "1:58 nothing-meant: this belongs to the event, which is over when 'while' is asked; name it "
+     "first\n"},
     {"play: Draw 2\n", "1:7 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
     {"play: gain 1 lif\n",
      "1:14 unknown-noun: 'lif' is not a counter of this game; did you mean 'life'?\n"},

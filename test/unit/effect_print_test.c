@@ -154,6 +154,29 @@ static const spelling samples[] = {
     {"play:\n  if my hand is not empty: draw 1\n", NULL},
     {"play:\n  if there is no enemy creature: draw 1\n", NULL},
     {"play:\n  if there are 3 or more of my creatures: draw 1\n", NULL},
+    /* abilities within */
+    {"play: later when this is destroyed, if my hand is empty: draw 1\n",
+     "play:\n  later when this is destroyed, if my hand is empty: draw 1\n"},
+    {"play:\n  later when my turn begins (2 mana), quick, if my life < 5, may:\n"
+     "    draw 1\n    gain 1 life\n",
+     NULL},
+    {"play:\n  target t: one creature\n  later when t attacks, the first time each turn:\n"
+     "    destroy t\n    draw 2\n",
+     NULL},
+    {"play:\n  roll d6 as r\n  depending on r:\n    ..2: draw 1\n    5..: draw 2\n", NULL},
+    {"this has \"when this attacks: create 1 \\\"Hive Drone\\\"\"\n", NULL},
+    {"this has 'when this attacks: signal \\\"a\\\"'\n",
+     "this has \"when this attacks: signal \\\"a\\\"\"\n"},
+    {"this has \"when this attacks: signal 'a'\"\n", NULL},
+    {"play: signal \"a \\\"b\\\" \\\\ c\"\n", NULL},
+    /* words that can be verbs, and are not */
+    {"play: target creature gets power +1 while (my hand is empty and this attacked this turn)\n",
+     "play: target creature gets power +1 while my hand is empty and this attacked this turn\n"},
+    {"play: target creature gets power +1 while it is my turn or my plays this turn > 2\n", NULL},
+    {"play: move 1 charge counter from a creature where token or ready to each card in play\n",
+     NULL},
+    {"play: exhaust each creature where token and an opponent draws 1\n",
+     "play:\n  exhaust each creature where token\n  an opponent draws 1\n"},
     /* statics */
     {"my creatures have power +1 while my hand is empty\n", NULL},
     {"enemy creatures must attack\n", NULL},
@@ -297,7 +320,7 @@ static void examples_of_sentences_events_and_conditions_come_back(void **state)
 
 /* ---- random texts ---- */
 
-#define TEXTS 3000u
+#define TEXTS 20000u
 
 static void random_texts_come_back(void **state)
 {
@@ -305,7 +328,7 @@ static void random_texts_come_back(void **state)
     effects *in = *state;
     unsigned good = 0;
     for (unsigned seed = 0; seed < TEXTS; seed++) {
-        generate_source source = {.random = cg_random_seed(seed)};
+        generate_source source = {.random = cg_random_seed(seed), .wide = true};
         cg_text out = cg_text_start(text, sizeof text);
         generate_abilities(in->language, &source, &out);
         const cg_ability_term *abilities = effects_try(in, text, CG_ACCEPT_CARD);

@@ -10,6 +10,7 @@ typedef struct generate_source {
     const unsigned char *bytes; /**< NULL: `random` */
     size_t size, at;
     cg_random random;
+    bool wide; /**< also forms that texts to be run do without */
 } generate_source;
 
 /** Writes one to three abilities of a card. */

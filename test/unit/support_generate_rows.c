@@ -8,6 +8,7 @@ void generate_put_condition(writer *to)
 {
     static const char *const signs[] = {" < ", "<=", " > ", " >= ", " = ", " != "};
     unsigned kind = generate_pick(to, to->depth > 0 ? 8 : 5);
+    bool brackets;
     if (to->depth > 0)
         to->depth--;
     switch (kind) {
@@ -35,11 +36,12 @@ void generate_put_condition(writer *to)
         generate_put_set(to);
         break;
     case 6:
-        generate_put(to, "(");
+        brackets = !to->source->wide || generate_pick(to, 2);
+        generate_put(to, brackets ? "(" : "");
         generate_put_condition(to);
         generate_put(to, generate_pick(to, 2) ? " and " : " or ");
         generate_put_condition(to);
-        generate_put(to, ")");
+        generate_put(to, brackets ? ")" : "");
         break;
     default:
         cg_text_format(to->out, "there is %s %s", generate_pick(to, 3) ? "an enemy" : "no enemy",
@@ -89,7 +91,11 @@ static void put_mod(writer *to, bool having)
 {
     const cg_board *board = to->board;
     const char *stat = board->stats[generate_pick(to, (unsigned)board->stat_count)].title;
-    switch (generate_pick(to, 10)) {
+    switch (generate_pick(to, to->source->wide ? 11 : 10)) {
+    case 10:
+        generate_put(to, generate_pick(to, 2) ? "\"when this attacks: signal \\\"storm\\\"\""
+                                              : "'when this attacks: create 1 \\\"Hive Drone\\\"'");
+        break;
     case 8:
         generate_put(to, generate_pick(to, 2) ? "\"when this attacks: draw 1\""
                                               : "\"use (2 mana): gain 1 life\"");

@@ -195,10 +195,10 @@ static void put_table(writer *to, unsigned depth)
     generate_put(to, ":\n");
     to->level++;
     put_indent(to);
-    generate_put(to, "1..3");
+    generate_put(to, to->source->wide && generate_pick(to, 2) ? "..3" : "1..3");
     generate_put_body(to, depth);
     put_indent(to);
-    generate_put(to, "4");
+    generate_put(to, to->source->wide && generate_pick(to, 2) ? "-1.." : "4");
     generate_put_body(to, depth);
     put_otherwise(to, depth);
     to->level--;
@@ -217,13 +217,30 @@ static void put_choice(writer *to, unsigned depth)
     to->level--;
 }
 
+/** What comes once, with parts of a head. */
+static void put_later(writer *to)
+{
+    generate_put(to, generate_pick(to, 2) ? "later when my turn begins"
+                                          : "later when this is destroyed");
+    if (!to->source->wide)
+        return;
+    if (generate_pick(to, 4) == 0) {
+        generate_put(to, " ");
+        generate_put_cost(to);
+    }
+    if (generate_pick(to, 3) == 0) {
+        generate_put(to, ", if ");
+        generate_put_condition(to);
+    }
+    generate_put(to, generate_pick(to, 4) ? "" : ", may");
+}
+
 /** Abilities within this one. */
 static void put_inner(writer *to, unsigned depth)
 {
     const char *given = to->gives;
     if (generate_pick(to, 2)) {
-        generate_put(to, generate_pick(to, 2) ? "later when my turn begins"
-                                              : "later when this is destroyed");
+        put_later(to);
         generate_put_body(to, depth);
         return;
     }
@@ -331,6 +348,10 @@ static void put_step(writer *to, unsigned depth)
         to->last = last;
     } else {
         put_act(to);
+        if (to->source->wide && generate_pick(to, 8) == 0) {
+            generate_put(to, " and ");
+            put_act(to);
+        }
         generate_put(to, generate_pick(to, 8) ? "\n" : ";\n");
     }
 }

@@ -214,11 +214,21 @@ const cg_kind_def *generate_any_kind(writer *to)
 static void put_predicate(writer *to)
 {
     static const char *const signs[] = {" < ", " <= ", " > ", " >= ", " = ", " != "};
-    static const char *const states[] = {"token", "exhausted", "face down", "damaged", "ready"};
+    static const char *const states[] = {"token", "exhausted", "face down",         "damaged",
+                                         "ready", "attached",  "attacked this turn"};
     const cg_board *board = to->board;
-    unsigned kind = generate_pick(to, 6);
+    unsigned kind = board->stat_count > 0 ? generate_pick(to, to->source->wide ? 8 : 6) : 3;
     generate_put(to, generate_pick(to, 4) == 0 && kind != 0 ? "not " : "");
     switch (kind) {
+    case 6:
+        cg_text_format(to->out, "%s >= %u",
+                       board->marks[generate_pick(to, (unsigned)board->mark_count)].plural,
+                       1 + generate_pick(to, 3));
+        break;
+    case 7:
+        cg_text_format(to->out, "%s < the %s of this", board->stats[0].title,
+                       board->stats[0].title);
+        break;
     case 1:
         generate_put(to, board->kinds[generate_pick(to, (unsigned)board->kind_count)].singular);
         break;
@@ -226,7 +236,7 @@ static void put_predicate(writer *to)
         generate_put(to, board->keywords[generate_pick(to, (unsigned)board->keyword_count)].title);
         break;
     case 3:
-        generate_put(to, states[generate_pick(to, 5)]);
+        generate_put(to, states[generate_pick(to, to->source->wide ? 7 : 5)]);
         break;
     default:
         generate_put(to, board->stats[generate_pick(to, (unsigned)board->stat_count)].title);
