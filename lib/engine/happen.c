@@ -1,3 +1,4 @@
+#include "engine/body.h"
 #include "engine/engine.h"
 #include "engine/scope.h"
 
@@ -453,7 +454,7 @@ static void follow(cg_match *match, const cg_frame *frame)
     }
 }
 
-/** Nothing is triggered any more where too much waits for each other. */
+/** Nothing is triggered any more where too much waits for each other, or too much was done. */
 static void give_up_triggers(cg_match *match, unsigned base)
 {
     if (match->head->waiting <= base)
@@ -465,7 +466,7 @@ static void give_up_triggers(cg_match *match, unsigned base)
 /** Those before something resolve at once; of the others the game says when. */
 static cg_flow run_triggers(cg_match *match, const cg_frame *frame, bool before)
 {
-    if (match->head->frames > CG_FRAMES_NESTED)
+    if (match->head->frames > CG_FRAMES_NESTED || match->head->work > CG_WORK_MAX)
         give_up_triggers(match, (unsigned)frame->slot[BASE]);
     if (match->head->waiting <= frame->slot[BASE] ||
         (!before && match->plan->board->triggers == CG_TRIGGER_STACKED))
@@ -662,6 +663,7 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
         frame->slot[PICKED] = match->chosen.amount;
     cg_waiting waiting = match->waiting[frame->slot[PICKED]];
     unsigned last = --match->head->waiting;
+    match->head->work++;
     for (unsigned i = (unsigned)frame->slot[PICKED]; i < last; i++)
         match->waiting[i] = match->waiting[i + 1];
     match->waiting[last] = (cg_waiting){0};

@@ -217,6 +217,24 @@ static void triggers_that_trigger_each_other_end(void **state)
                  "gain 1 life", 1);
 }
 
+/** Each of them triggers on all the others: what is done without an end is counted, however wide
+ * and flat it is. */
+static void triggers_on_triggers_end_with_the_work(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, "  - name: One\n    kind: enchantment\n    effect: |\n"
+             "      when a card triggers: signal \"storm\"\n      when I lose life: gain 1 life\n"
+             "  - {name: Two, kind: spell, effect: \"play: lose 1 life\"}\n");
+    put(&t, "t/one", 0, ZONE_BOARD, 10);
+    put(&t, "t/two", 0, ZONE_HAND, 1);
+    begin(&t);
+    play(&t, "play t/two");
+    assert_in_range(t.most_events, 1000, 10 * CG_WORK_MAX);
+    assert_false(cg_match_over(t.match));
+    end(&t);
+}
+
 static void abilities_that_wait_for_a_state_end(void **state)
 {
     table t;
@@ -440,6 +458,7 @@ int main(void)
         cmocka_unit_test(loops_in_loops_end_with_the_work),
         cmocka_unit_test(triggers_that_trigger_themselves_end),
         cmocka_unit_test(triggers_that_trigger_each_other_end),
+        cmocka_unit_test(triggers_on_triggers_end_with_the_work),
         cmocka_unit_test(abilities_that_wait_for_a_state_end),
         cmocka_unit_test(triggers_of_what_arrives_fill_the_board_only),
         cmocka_unit_test(replacements_in_a_circle_end),

@@ -72,9 +72,6 @@ static void put_event(writer *to)
     if (to->module->board != NULL && generate_pick(to, 8) == 0 && put_own_event(to))
         return;
     unsigned id = generate_pick(to, CG_EVENT_ROW_COUNT);
-    /* Several triggers on triggers set each other off so often that a match takes hours. */
-    if (!to->source->wide && (id == CG_EVENT_TRIGGERS_ROW || id == CG_EVENT_RESOLVED_ROW))
-        id = CG_EVENT_DRAWS_ROW;
     const cg_row *row = cg_rows_event(id);
     bool third;
     put_event_subject(to, row, &third);
