@@ -51,6 +51,7 @@ static void print_help(void)
          "  log       what has happened, from the beginning as far as it is kept\n"
          "  options   the options again, with the texts that replays use\n"
          "  undo      take back your last choice\n"
+         "  concede   give the match up\n"
          "  quit      leave the match");
 }
 
@@ -141,6 +142,15 @@ static bool answer(play_table *table, int player, const char *line)
     return false;
 }
 
+static bool concede(play_table *table, int player)
+{
+    cg_error error = {0};
+    if (!cg_record_concede(table->record, player, &error))
+        return true;
+    printf("%s\n", error.text);
+    return false;
+}
+
 /** @return true when the question has been dealt with */
 static bool obey(play_table *table, int player, const char *line)
 {
@@ -156,6 +166,8 @@ static bool obey(play_table *table, int player, const char *line)
         if (undo(table))
             return true;
         puts("There is nothing to take back.");
+    } else if (strcmp(line, "concede") == 0) {
+        return concede(table, player);
     } else if (*line)
         return answer(table, player, line);
     else

@@ -271,6 +271,7 @@ static const cg_module deities_demidice = {
     .causes = causes,
     .cause_count = CAUSE_COUNT,
     .last_standing_cause = CAUSE_LAST_PLAYER,
+    .concession = CG_CONCEDE_NEVER, /* DD-R60 */
     .values = values,
     .value_count = VALUE_COUNT,
     .procedures = procedures,

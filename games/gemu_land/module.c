@@ -161,7 +161,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .procedure = PROCEDURE_REACTION},
 };
 
-static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit"};
+static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concession"};
 
 /* ---- procedures ---- */
 
@@ -256,6 +256,7 @@ static const cg_module gemu_land = {
     .causes = causes,
     .cause_count = CAUSE_COUNT,
     .last_standing_cause = CAUSE_FAITH,
+    .concession_cause = CAUSE_CONCESSION + 1, /* GEMU-R68, GEMU-18.7 */
     .values = values,
     .value_count = VALUE_COUNT,
     .procedures = procedures,

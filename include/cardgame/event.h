@@ -50,6 +50,7 @@ typedef enum cg_event_kind {
     CG_EVENT_SIGNAL,  /**< something of the game's own (`effect`: row of its table of happenings) */
     CG_EVENT_ATTACK,  /**< card attacks target */
     CG_EVENT_TURN_END, /**< the turn of player is over */
+    CG_EVENT_CONCEDE,  /**< player gives up; CG_EVENT_OUT follows */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;
 

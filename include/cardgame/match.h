@@ -219,6 +219,18 @@ CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
                                       cg_error *error);
 
+/**
+ * A player gives the match up: at any time while it runs, whoever is asked. With two players the
+ * other one wins; with more the player is out of the game, as one who has lost, and the others play
+ * on. What a player who is out would be asked is answered with a pass or as little as there is; a
+ * question to another player stays, without options that name who has left. Told as
+ * CG_EVENT_CONCEDE, CG_EVENT_OUT and, if that ends the match, CG_EVENT_END.
+ * @param player a seat that is in the game
+ * @return CG_OK; CG_ERR_OVER; CG_ERR_ILLEGAL when there is no such seat, the player is out already,
+ * or the game knows no concession; then nothing changed
+ */
+CG_API cg_status cg_match_concede(cg_match *match, int player, cg_error *error);
+
 /* ---- the end ---- */
 
 CG_API bool cg_match_over(const cg_match *match);

@@ -216,6 +216,12 @@ typedef struct cg_state_rule {
     int cause; /**< number in the table of causes */
 } cg_state_rule;
 
+/** What comes of it when a player concedes. */
+typedef enum cg_concession {
+    CG_CONCEDE_OUT = 0, /**< the player is out of the game; the last one left wins */
+    CG_CONCEDE_NEVER    /**< nobody can concede */
+} cg_concession;
+
 /** A value of the game's own in the state, 0 at first. */
 typedef struct cg_value_def {
     const char *name;
@@ -284,6 +290,9 @@ typedef struct cg_module {
     const char *const *causes; /**< names of the ways in which a match can end */
     size_t cause_count;
     int last_standing_cause; /**< when one player is left; -1: nothing happens */
+    cg_concession concession;
+    int concession_cause; /**< row + 1 of `causes`, when a concession leaves one player; 0: that of
+                             the last one standing */
     const cg_value_def *values;
     size_t value_count;
 

@@ -27,6 +27,9 @@ CG_API const cg_match *cg_record_match(const cg_record *record);
 /** Answers and remembers; forgets what had been undone. */
 CG_API cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error);
 
+/** The same for cg_match_concede(): a concession is one of the answers of the history. */
+CG_API cg_status cg_record_concede(cg_record *record, int player, cg_error *error);
+
 /** Answers given and not undone; answers that can be redone. */
 CG_API size_t cg_record_length(const cg_record *record);
 CG_API size_t cg_record_redo_length(const cg_record *record);
@@ -37,7 +40,8 @@ CG_API cg_status cg_record_redo(cg_record *record);
 /** Goes to the state after `length` answers of the whole history. */
 CG_API cg_status cg_record_seek(cg_record *record, size_t length);
 
-/** Answer number `index`, from 0: who gave it, and its stable text; returns 0 past the last. */
+/** Answer number `index`, from 0: who gave it, and its stable text ("concede" of who
+ * conceded); returns 0 past the last. */
 CG_API size_t cg_record_answer_text(const cg_record *record, size_t index, int *player,
                                     char *buffer, size_t size);
 

@@ -23,6 +23,33 @@ const cg_offer *cg_engine_options(const cg_match *match)
     return &cache->offer;
 }
 
+/** What a player who is out of the game says to everything: as little as there is. */
+static const cg_entry *least_answer(const cg_offer *offer)
+{
+    static const cg_entry nothing = {.verb = CG_VERB_DONE};
+    static const uint8_t least[] = {CG_VERB_PASS, CG_VERB_DONE, CG_VERB_NO};
+    for (size_t k = 0; k < sizeof least; k++) {
+        for (uint32_t i = 0; i < offer->count; i++) {
+            if (offer->entries[i].verb == least[k])
+                return &offer->entries[i];
+        }
+    }
+    return offer->count ? &offer->entries[0] : &nothing;
+}
+
+bool cg_engine_settle(cg_match *match)
+{
+    const cg_head *head = match->head;
+    if (!head->pending || head->chance)
+        return false;
+    const cg_offer *offer = cg_engine_options(match);
+    if (cg_state_in(match, head->asked) && offer->count &&
+        !(match->skip_single && offer->count == 1))
+        return false;
+    cg_engine_take(match, least_answer(offer));
+    return true;
+}
+
 cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsigned step,
                       unsigned steps)
 {
@@ -32,9 +59,10 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     head->step = (uint16_t)step;
     head->steps = (uint16_t)steps;
     match->offer_valid = false;
-    if (!match->skip_single || cg_engine_options(match)->count != 1)
+    bool out = player >= 0 && !cg_state_in(match, player);
+    if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
         return CG_LATER;
-    cg_engine_take(match, &match->offer.entries[0]);
+    cg_engine_take(match, least_answer(cg_engine_options(match)));
     return ++match->skipped > CG_SKIPPED_MAX ? cg_engine_fail(match) : CG_DONE;
 }
 

@@ -78,6 +78,13 @@ const cg_offer *cg_engine_options(const cg_match *match);
 /** Takes the option as the answer and clears the question. */
 void cg_engine_take(cg_match *match, const cg_entry *entry);
 
+/** After a player has left: answers what was asked if it was that player, or if there is nothing
+ * left to choose. @return true when it has, and the match must run on */
+bool cg_engine_settle(cg_match *match);
+
+/** A player gives up: leaves the game, and the match goes on to its next decision or its end. */
+void cg_engine_concede(cg_match *match, int player);
+
 /** Adds an option. Field by field: the entry was written just before in pieces, and reading it back
  * in one wide load would wait for them. */
 static inline void cg_offer_add(cg_offer *offer, const cg_entry *entry)
@@ -141,6 +148,8 @@ cg_flow cg_run_look(cg_match *match, cg_frame *frame);
 
 /** Of games with a board: what is offered in a window beside a pass, and carrying it out. */
 void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** A player has left: in the windows that ask round after round nobody has passed yet. */
+void cg_window_restart(cg_match *match);
 /** Opens a window; `item` is what is answered and `actor` who made it, or -1. */
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
 /** Have as many cards been played in this turn as may be? */

@@ -117,6 +117,15 @@ static int next_asked(cg_match *match, cg_frame *frame)
     return next_in_order(match, frame, window_of(match, frame));
 }
 
+void cg_window_restart(cg_match *match)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        cg_frame *frame = &match->frames[i];
+        if (frame->procedure == CG_OWN_WINDOW && window_of(match, frame)->order == CG_ASK_ROUND)
+            frame->slot[PASSES] = 0;
+    }
+}
+
 /* Kept out of the path of a pass, which is by far the most frequent answer. */
 __attribute__((noinline)) static cg_flow play_chosen(cg_match *match, cg_frame *frame)
 {

@@ -235,6 +235,12 @@ static void tell_out(const cg_telling *t)
     cg_text_add(t->out, " is out of the game");
 }
 
+static void tell_concede(const cg_telling *t)
+{
+    player(t);
+    cg_text_add(t->out, " concedes");
+}
+
 static void tell_end(const cg_telling *t)
 {
     bool known = t->event->amount >= 0 && (size_t)t->event->amount < t->module->cause_count;
@@ -360,7 +366,8 @@ static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_USE] = tell_use,           [CG_EVENT_TRIGGER] = tell_trigger,
     [CG_EVENT_DAMAGE] = tell_damage,     [CG_EVENT_MODIFY] = tell_modify,
     [CG_EVENT_CHOOSE] = tell_choose,     [CG_EVENT_SIGNAL] = tell_signal,
-    [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end};
+    [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end,
+    [CG_EVENT_CONCEDE] = tell_concede};
 
 /** The name of the ability that is used; who does not know the card is not told it. */
 static const char *ability_of(const cg_match *match, const cg_event *event)

@@ -37,7 +37,8 @@
     X(CHOOSE, "choose")                                                                            \
     X(SIGNAL, "signal")                                                                            \
     X(ATTACK, "attack")                                                                            \
-    X(TURN_END, "turn end")
+    X(TURN_END, "turn end")                                                                        \
+    X(CONCEDE, "concede")
 
 const char *cg_event_kind_name(cg_event_kind kind)
 {

@@ -317,6 +317,16 @@ static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_er
     return CG_OK;
 }
 
+static cg_status went_on(const cg_match *match, cg_error *error)
+{
+    if (match->failed)
+        return cg_fail(error, CG_ERR_LIMIT, "limit",
+                       "more than %d procedures wait for each other, or the rules ended without a "
+                       "result; the match is over",
+                       CG_FRAMES_MAX);
+    return CG_OK;
+}
+
 cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error)
 {
     if (!match)
@@ -327,12 +337,7 @@ cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error 
     match->head->decisions++;
     cg_engine_take(match, &match->offer.entries[index]);
     cg_engine_run(match);
-    if (match->failed)
-        return cg_fail(error, CG_ERR_LIMIT, "limit",
-                       "more than %d procedures wait for each other, or the rules ended without a "
-                       "result; the match is over",
-                       CG_FRAMES_MAX);
-    return CG_OK;
+    return went_on(match, error);
 }
 
 cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg_error *error)
@@ -344,6 +349,24 @@ cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg
         return cg_match_answer(match, player, (uint32_t)(index < 0 ? 0 : index), error);
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is not offered to player %d now",
                    text ? text : "", player + 1);
+}
+
+cg_status cg_match_concede(cg_match *match, int player, cg_error *error)
+{
+    if (!match)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    if (match->head->over)
+        return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
+    if (player < 0 || player >= match->plan->players)
+        return cg_fail(error, CG_ERR_ILLEGAL, "no-seat", "%d is no seat", player);
+    if (match->plan->module->concession == CG_CONCEDE_NEVER)
+        return cg_fail(error, CG_ERR_ILLEGAL, "no-concession", "nobody can concede in %s",
+                       match->plan->module->title);
+    if (!cg_state_in(match, player))
+        return cg_fail(error, CG_ERR_ILLEGAL, "out", "player %d is out of the game already",
+                       player + 1);
+    cg_engine_concede(match, player);
+    return went_on(match, error);
 }
 
 /* ---- the end ---- */

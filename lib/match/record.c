@@ -6,6 +6,7 @@
 
 #include <cardgame/match.h>
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- decks ---- */
@@ -113,10 +114,16 @@ static void rewind_cursor(const cg_record *record, cg_cursor *cursor, size_t at)
     cursor->at = snapshot->at;
 }
 
+static cg_status apply(cg_match *match, int player, uint32_t index, cg_error *error)
+{
+    return index == CG_ANSWER_CONCEDES ? cg_match_concede(match, player, error)
+                                       : cg_match_answer(match, player, index, error);
+}
+
 static cg_status step_cursor(const cg_record *record, cg_cursor *cursor)
 {
     const cg_answer *answer = &record->answers[cursor->at];
-    cg_status status = cg_match_answer(cursor->match, answer->player, answer->index, NULL);
+    cg_status status = apply(cursor->match, answer->player, answer->index, NULL);
     if (!status)
         cursor->at++;
     return status;
@@ -173,7 +180,7 @@ static void cut_history(cg_record *record)
         rewind_cursor(record, record->reader, record->count);
 }
 
-cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error)
+static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_error *error)
 {
     if (!record)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is no record");
@@ -181,13 +188,25 @@ cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_err
         return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for another answer");
     keep_snapshot(record);
     cg_answer answer = {cg_match_hash(record->now.match), index, (int16_t)player};
-    cg_status status = cg_match_answer(record->now.match, player, index, error);
+    cg_status status = apply(record->now.match, player, index, error);
     if (status)
         return status;
     cut_history(record);
     record->answers[record->count++] = answer;
     record->now.at++;
     return CG_OK;
+}
+
+cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error)
+{
+    if (index == CG_ANSWER_CONCEDES)
+        index--; /* as far from any option */
+    return add_answer(record, player, index, error);
+}
+
+cg_status cg_record_concede(cg_record *record, int player, cg_error *error)
+{
+    return add_answer(record, player, CG_ANSWER_CONCEDES, error);
 }
 
 /* ---- making and reading ---- */
@@ -281,5 +300,7 @@ size_t cg_record_answer_text(const cg_record *record, size_t index, int *player,
             return 0;
     if (player)
         *player = record->answers[index].player;
+    if (record->answers[index].index == CG_ANSWER_CONCEDES)
+        return (size_t)snprintf(buffer, size, "%s", CG_CONCEDE_WORD);
     return cg_match_option_text(reader->match, record->answers[index].index, buffer, size);
 }

@@ -13,6 +13,9 @@
 #define CG_SNAPSHOTS_MAX 32    /**< copies of earlier states that a record keeps */
 #define CG_SNAPSHOT_SPACING 32 /**< answers between two of them near the present */
 
+#define CG_ANSWER_CONCEDES UINT32_MAX /**< stands for the option of who concedes */
+#define CG_CONCEDE_WORD "concede"
+
 /** One answer, and the state in which it was given. */
 typedef struct cg_answer {
     uint64_t hash;

@@ -103,6 +103,10 @@ static void add_answer(const cg_record *record, size_t index, cg_text *out)
     char text[CG_REPLAY_TEXT_MAX];
     int player = CG_NOBODY;
     cg_record_answer_text(record, index, &player, text, sizeof text);
+    if (record->answers[index].index == CG_ANSWER_CONCEDES) {
+        cg_text_format(out, "concede %d %016" PRIx64 "\n", player + 1, record->answers[index].hash);
+        return;
+    }
     if (player == CG_CHANCE)
         cg_text_add(out, "answer chance");
     else

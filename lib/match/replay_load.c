@@ -523,6 +523,28 @@ static cg_status read_answer(cg_reading *reading, char *rest)
                   : CG_OK;
 }
 
+/** `concede PLAYER HASH` */
+static cg_status read_concession(cg_reading *reading, char *rest)
+{
+    size_t number = cg_record_length(reading->record) + 1;
+    int player;
+    char when[64];
+    if (!read_player(take_word(&rest), &player))
+        return bad_line(reading, "concede PLAYER HASH");
+    snprintf(when, sizeof when, "before answer %zu", number);
+    cg_status status = check_state(reading, take_word(&rest), when);
+    if (status)
+        return status;
+    cg_error error = {0};
+    status = cg_record_concede(reading->record, player, &error);
+    if (status == CG_ERR_MEMORY)
+        return cg_fail(reading->error, status, "memory", "%s", error.text);
+    return status ? refuse(reading, reading->number,
+                           status == CG_ERR_OVER ? "replay-over" : "replay-answer",
+                           "answer %zu: %s", number, error.text)
+                  : CG_OK;
+}
+
 static cg_status read_end(cg_reading *reading, char *rest)
 {
     return check_state(reading, rest, "at the end");
@@ -549,8 +571,14 @@ static cg_status read_replay(cg_reading *reading)
         return status;
     status =
         comes(reading, "start") ? read_line(reading, "start", start_saved) : start_setup(reading);
-    while (!status && comes(reading, "answer"))
-        status = read_line(reading, "answer", read_answer);
+    for (bool more = true; !status && more;) {
+        if (comes(reading, "answer"))
+            status = read_line(reading, "answer", read_answer);
+        else if (comes(reading, "concede"))
+            status = read_line(reading, "concede", read_concession);
+        else
+            more = false;
+    }
     if (!status)
         status = read_line(reading, "end", read_end);
     return status ? status : read_line(reading, "check", read_check);

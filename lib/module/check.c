@@ -292,6 +292,10 @@ static cg_status check_state_rules(const cg_module_checker *check)
         CG_TRY(cg_module_check_key(check, "cause", i, module->causes[i]));
     CG_TRY(cg_module_check_index(check, "last_standing_cause", module->last_standing_cause,
                                  module->cause_count, true));
+    CG_TRY(cg_module_check_index(check, "concession_cause", module->concession_cause - 1,
+                                 module->cause_count, true));
+    if (module->concession != CG_CONCEDE_OUT && module->concession != CG_CONCEDE_NEVER)
+        return cg_module_refuse(check, "'concession' is none of cg_concession");
     CG_TRY(cg_module_check_table(check, "state rules", module->state_rules,
                                  module->state_rule_count, 256));
     for (size_t i = 0; i < module->state_rule_count; i++) {

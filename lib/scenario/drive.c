@@ -171,15 +171,8 @@ static bool prepare(cg_drive *drive)
     return drive->manner == CG_MANNER_SAVE ? swap_saved(drive) : true;
 }
 
-bool cg_drive_answer(cg_drive *drive, uint32_t index)
+static bool went_on(cg_drive *drive, uint64_t before, cg_status status, cg_error error)
 {
-    cg_error error = {.text = ""};
-    uint64_t before = cg_match_hash(cg_drive_match(drive));
-    if (!follow_trail(drive, before) || !prepare(drive))
-        return false;
-    int player = cg_match_decider(cg_drive_match(drive));
-    cg_status status = drive->record ? cg_record_answer(drive->record, player, index, &error)
-                                     : cg_match_answer(drive->match, player, index, &error);
     if (status)
         return fail(drive, "the answer is refused: %s", error.text);
     drive->answers++;
@@ -190,9 +183,42 @@ bool cg_drive_answer(cg_drive *drive, uint32_t index)
     return true;
 }
 
+bool cg_drive_answer(cg_drive *drive, uint32_t index)
+{
+    cg_error error = {.text = ""};
+    uint64_t before = cg_match_hash(cg_drive_match(drive));
+    if (!follow_trail(drive, before) || !prepare(drive))
+        return false;
+    int player = cg_match_decider(cg_drive_match(drive));
+    cg_status status = drive->record ? cg_record_answer(drive->record, player, index, &error)
+                                     : cg_match_answer(drive->match, player, index, &error);
+    return went_on(drive, before, status, error);
+}
+
+bool cg_drive_concede(cg_drive *drive, int player)
+{
+    cg_error error = {.text = ""};
+    uint64_t before = cg_match_hash(cg_drive_match(drive));
+    if (!follow_trail(drive, before) || !prepare(drive))
+        return false;
+    cg_status status = drive->record ? cg_record_concede(drive->record, player, &error)
+                                     : cg_match_concede(drive->match, player, &error);
+    return went_on(drive, before, status, error);
+}
+
+static bool refuses_concession(cg_drive *drive, int player)
+{
+    uint64_t before = cg_match_hash(cg_drive_match(drive));
+    cg_status status = drive->record ? cg_record_concede(drive->record, player, NULL)
+                                     : cg_match_concede(drive->match, player, NULL);
+    return status && cg_match_hash(cg_drive_match(drive)) == before;
+}
+
 bool cg_drive_refuses(cg_drive *drive, int player, const char *text)
 {
     const cg_match *match = cg_drive_match(drive);
+    if (strcmp(text, "concede") == 0)
+        return refuses_concession(drive, player);
     if (drive->record)
         return cg_match_decider(match) != player || cg_match_option_find(match, text) < 0;
     uint64_t before = cg_match_hash(match);

@@ -43,7 +43,10 @@ const cg_match *cg_drive_match(const cg_drive *drive);
 /** Answers the pending decision. @return false with `trouble` when that or the manner fails */
 bool cg_drive_answer(cg_drive *drive, uint32_t index);
 
-/** Is that answer refused, without any change? */
+/** The player concedes, in the same way. */
+bool cg_drive_concede(cg_drive *drive, int player);
+
+/** Is that answer (or "concede") refused, without any change? */
 bool cg_drive_refuses(cg_drive *drive, int player, const char *text);
 
 /** Goes back to the start and forth again, if the manner is CG_MANNER_UNDO. */

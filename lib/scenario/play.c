@@ -179,6 +179,9 @@ static bool play_answer(stage_play *p)
     cg_drive_mark(&p->drive);
     if (p->step->texts.count != 1)
         return answer_picks(p);
+    if (strcmp(p->step->texts.items[0], "concede") == 0)
+        return cg_drive_concede(&p->drive, p->step->seat) ||
+               fail(p, p->step->at, NULL, NULL, "%s", p->drive.trouble);
     return answer_text(p, p->step->seat, p->step->texts.items[0]);
 }
 

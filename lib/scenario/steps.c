@@ -17,6 +17,7 @@ static const char *const verbs[] = {"pass",   "play", "announce", "pick", "roll"
 typedef struct step_reader {
     cg_script_file *file;
     const cg_script *script;
+    bool answers; /**< what is read is an answer: a player may concede then, too */
 } step_reader;
 
 /* ---- texts of options ---- */
@@ -71,6 +72,8 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
 /** A misspelt option would be refused for the wrong reason, so its words are looked at here. */
 static void check_option(step_reader *r, const cg_tree *at, const char *text)
 {
+    if (strcmp(text, "concede") == 0 && r->answers)
+        return;
     if (!is_verb(r, text))
         cg_script_error(
             r->file, at, "unknown-verb",
@@ -92,6 +95,14 @@ static void read_options(step_reader *r, cg_script_step *step, const cg_tree *no
     step->texts = cg_script_texts(r->file, node);
     for (size_t i = 0; i < step->texts.count; i++)
         check_option(r, node, step->texts.items[i]);
+}
+
+/** Options, and `concede`, which is no option. */
+static void read_answers(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    r->answers = true;
+    read_options(r, step, node);
+    r->answers = false;
 }
 
 /* ---- steps ---- */
@@ -185,7 +196,7 @@ static void read_refuse(step_reader *r, cg_script_step *step, const cg_tree *nod
     if (step->seat < 0)
         cg_script_error(r->file, node, "wrong-type", "'refuse' is {player: option}");
     else
-        read_options(r, step, node->first);
+        read_answers(r, step, node->first);
 }
 
 static void read_viewer(step_reader *r, cg_script_step *step, const cg_tree *node)
@@ -241,7 +252,7 @@ static void read_answer(step_reader *r, cg_script_step *step, const cg_tree *nod
     if (step->seat < 0)
         cg_script_key_error(r->file, node, "a step", step_keys);
     else
-        read_options(r, step, node);
+        read_answers(r, step, node);
 }
 
 static bool needs_map(const char *key)

@@ -178,6 +178,14 @@ printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
     "$command" play "$game" --players human,random --seed 3 >"$work/out" 2>"$work/err"
 check "quit ends a match well" test $? -eq 0
 prints 'take back'; prints "no option 'nonsense'"
+printf 'concede\nquit\n' | "$command" play deities_demidice --players human,random >"$work/out" 2>"$work/err"
+check "a game can know no concession" test $? -eq 0
+prints 'nobody can concede'
+printf 'concede\n' |
+    "$command" play gemu_land --players human,random --record "$work/c.replay" >"$work/out" 2>"$work/err"
+check "a person concedes" test $? -eq 0
+prints 'player 2 wins (concession)'
+expect 0 replay "$work/c.replay"; prints 'player 1  concede'
 yes 1 | "$command" play "$game" --players human,random --seed 3 --option turn_limit=20 >"$work/out" 2>"$work/err"
 check "a person plays to the end" test $? -eq 0
 expect 0 replay "$work/a.replay"; prints 'player 1'; quiet

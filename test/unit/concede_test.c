@@ -1,0 +1,249 @@
+/* Conceding: whenever a match runs, with two and with more players, recorded and replayed. */
+#include "support.h"
+
+#include "tabletop/game.h"
+
+const cg_module *cg_module_tabletop(void);
+
+enum { SEATS = 4, MATCHES = 80, ANSWERS_MAX = 600 };
+
+static int load(void **state)
+{
+    static const char *const files[] = {"test/tabletop/cards"};
+    fixture *f = calloc(1, sizeof *f);
+    if (!f || !(f->context = cg_context_create(NULL)) ||
+        cg_game_from_module(f->context, cg_module_tabletop(), &f->game, NULL) ||
+        cg_cards_load(f->game, files, COUNT(files), NULL, &f->cards))
+        return -1;
+    *state = f;
+    return 0;
+}
+
+static int unload(void **state)
+{
+    fixture *f = *state;
+    cg_cards_destroy(f->cards);
+    cg_game_destroy(f->game);
+    cg_context_destroy(f->context);
+    free(f);
+    return 0;
+}
+
+static void assert_told(const cg_match *match, const char *const *lines, size_t count)
+{
+    uint64_t first = cg_match_event_count(match) + 1 - count;
+    char text[200];
+    for (size_t i = 0; i < count; i++) {
+        assert_true(cg_match_event_text(match, CG_SPECTATOR, first + i, text, sizeof text) > 0);
+        assert_string_equal(text, lines[i]);
+    }
+}
+
+static void assert_refused(cg_match *match, int player, cg_status status, const char *code)
+{
+    cg_error error = {0};
+    uint64_t before = cg_match_hash(match), told = cg_match_event_count(match);
+    assert_int_equal(cg_match_concede(match, player, &error), status);
+    assert_string_equal(error.code, code);
+    assert_true(strlen(error.text) > 0);
+    assert_true(cg_match_hash(match) == before && cg_match_event_count(match) == told);
+}
+
+/* ---- two players ---- */
+
+static void of_two_players_the_other_wins(void **state)
+{
+    static const char *const told[] = {"Player 2 concedes", "Player 2 is out of the game",
+                                       "Player 1 wins (last_player)"};
+    cg_match_config config = config_for(*state, 2);
+    cg_match *match = start(&config);
+    cg_result result;
+    assert_int_equal(cg_match_decider(match), 0); /* who concedes need not be asked */
+    assert_int_equal(cg_match_concede(match, 1, NULL), CG_OK);
+    assert_told(match, told, COUNT(told));
+    assert_true(cg_match_result(match, &result));
+    assert_int_equal(result.winners, 1);
+    assert_string_equal(result.cause, "last_player");
+    assert_int_equal(result.returns[0], 1);
+    assert_int_equal(result.returns[1], -1);
+    assert_false(cg_match_player_in(match, 1));
+    assert_int_equal(cg_match_option_count(match), 0);
+    assert_sound(match);
+    assert_refused(match, 0, CG_ERR_OVER, "over");
+    cg_match_destroy(match);
+}
+
+static void a_concession_that_cannot_be_is_refused(void **state)
+{
+    cg_match_config config = config_for(*state, 3);
+    cg_match *match = start(&config);
+    assert_refused(match, 3, CG_ERR_ILLEGAL, "no-seat");
+    assert_refused(match, CG_CHANCE, CG_ERR_ILLEGAL, "no-seat");
+    assert_int_equal(cg_match_concede(match, 2, NULL), CG_OK);
+    assert_refused(match, 2, CG_ERR_ILLEGAL, "out");
+    assert_int_equal(cg_match_concede(NULL, 0, NULL), CG_ERR_ARGUMENT);
+    cg_match_destroy(match);
+}
+
+static void a_game_can_refuse_it(void **state) /* DD-R60 */
+{
+    fixture *demidice = NULL;
+    (void)state;
+    assert_int_equal(load_demidice((void **)&demidice), 0);
+    cg_match_config config = config_for(demidice, 2);
+    cg_match *match = start(&config);
+    assert_refused(match, 0, CG_ERR_ILLEGAL, "no-concession");
+    cg_match_destroy(match);
+    unload_demidice((void **)&demidice);
+}
+
+/* ---- more players ---- */
+
+static void with_more_players_the_others_play_on(void **state)
+{
+    static const char *const told[] = {"Player 3 concedes", "Player 3 is out of the game"};
+    cg_match_config config = config_for(*state, 3);
+    cg_match *match = start(&config);
+    cg_result result;
+    assert_int_equal(cg_match_concede(match, 2, NULL), CG_OK);
+    assert_told(match, told, COUNT(told));
+    assert_int_equal(cg_match_decider(match), 0);
+    cg_random random = cg_random_seed(3);
+    for (int i = 0; i < 200 && !cg_match_over(match); i++) {
+        assert_int_not_equal(cg_match_active_player(match), 2);
+        assert_int_not_equal(cg_match_decider(match), 2);
+        play_random(match, &random, 1);
+    }
+    if (!cg_match_over(match))
+        assert_int_equal(cg_match_concede(match, 0, NULL), CG_OK);
+    assert_true(cg_match_result(match, &result));
+    cg_match_destroy(match);
+}
+
+static void whose_turn_it_is_passes_by_conceding(void **state)
+{
+    cg_match_config config = config_for(*state, 3);
+    cg_match *match = start(&config);
+    assert_int_equal(cg_match_active_player(match), 0);
+    assert_int_equal(cg_match_concede(match, 0, NULL), CG_OK);
+    assert_int_not_equal(cg_match_decider(match), 0);
+    assert_int_equal(cg_match_active_player(match), 1);
+    assert_sound(match);
+    cg_match_destroy(match);
+}
+
+/** The match as it is after it has been saved and loaded. */
+static cg_match *reloaded(const cg_match_config *config, const cg_match *match)
+{
+    cg_match *copy = NULL;
+    cg_error error = {0};
+    size_t size;
+    unsigned char *bytes = saved(match, &size);
+    if (cg_match_load(config, bytes, size, &copy, &error))
+        fail_msg("%s", error.text);
+    free(bytes);
+    assert_true(cg_match_hash(copy) == cg_match_hash(match));
+    return copy;
+}
+
+/** Any number of players at any time: the match goes on soundly, or is over with who is left. */
+static void concede_at_random(const cg_match_config *config, uint64_t seed)
+{
+    cg_match *match = start(config);
+    cg_random random = cg_random_seed(seed);
+    for (int i = 0; i < ANSWERS_MAX && !cg_match_over(match); i++) {
+        int player = (int)cg_random_below(&random, (uint32_t)cg_match_players(match));
+        if (cg_random_below(&random, 25) == 0 && cg_match_player_in(match, player)) {
+            cg_match *copy = reloaded(config, match);
+            assert_int_equal(cg_match_concede(match, player, NULL), CG_OK);
+            assert_int_equal(cg_match_concede(copy, player, NULL), CG_OK);
+            assert_true(cg_match_hash(copy) == cg_match_hash(match));
+            cg_match_destroy(copy);
+            assert_sound(match);
+            cg_match_destroy(reloaded(config, match));
+        } else {
+            play_random(match, &random, 1);
+        }
+        if (!cg_match_over(match)) {
+            assert_true(cg_match_option_count(match) > 0);
+            assert_true(cg_match_decider(match) == CG_CHANCE ||
+                        cg_match_player_in(match, cg_match_decider(match)));
+        }
+    }
+    cg_match_destroy(match);
+}
+
+static void anybody_can_concede_at_any_time(void **state)
+{
+    cg_match_config config = config_for(*state, SEATS);
+    for (uint64_t seed = 1; seed <= MATCHES; seed++) {
+        config.seed = seed;
+        config.explicit_chance = seed % 4 == 0;
+        config.skip_single = seed % 3 == 0;
+        config.players = seed % 2 ? SEATS : 3;
+        concede_at_random(&config, seed);
+    }
+}
+
+/* ---- records ---- */
+
+static void assert_replayed(const fixture *f, const cg_record *record)
+{
+    size_t length = cg_record_replay(record, NULL, 0);
+    char *text = malloc(length + 1);
+    cg_record *copy = NULL;
+    cg_error error = {0};
+    assert_non_null(text);
+    cg_record_replay(record, text, length + 1);
+    assert_non_null(strstr(text, "\nconcede 2 "));
+    if (cg_record_load(f->cards, "r", text, length, &copy, &error))
+        fail_msg("%s", error.text);
+    assert_true(cg_match_hash(cg_record_match(copy)) == cg_match_hash(cg_record_match(record)));
+    cg_record_destroy(copy);
+    free(text);
+}
+
+static void a_concession_is_an_answer_of_the_record(void **state)
+{
+    cg_match_config config = config_for(*state, 3);
+    cg_record *record = NULL;
+    char text[64];
+    int player = CG_NOBODY;
+    assert_int_equal(cg_record_create(&config, &record, NULL), CG_OK);
+    const cg_match *match = cg_record_match(record);
+    cg_record_answer(record, cg_match_decider(match), 0, NULL);
+    uint64_t before = cg_match_hash(match);
+    assert_int_equal(cg_record_answer(record, 1, UINT32_MAX, NULL), CG_ERR_ILLEGAL);
+    assert_int_equal(cg_record_concede(record, 1, NULL), CG_OK);
+    assert_int_equal(cg_record_concede(record, 1, NULL), CG_ERR_ILLEGAL);
+    assert_int_equal(cg_record_length(record), 2);
+    uint64_t after = cg_match_hash(match);
+    assert_int_equal(cg_record_answer_text(record, 1, &player, text, sizeof text), 7);
+    assert_string_equal(text, "concede");
+    assert_int_equal(player, 1);
+    assert_replayed(*state, record);
+    assert_int_equal(cg_record_undo(record), CG_OK);
+    assert_true(cg_match_hash(match) == before);
+    assert_int_equal(cg_record_redo(record), CG_OK);
+    assert_true(cg_match_hash(match) == after);
+    cg_record_answer(record, cg_match_decider(match), 0, NULL);
+    assert_int_equal(cg_record_concede(record, 0, NULL), CG_OK);
+    assert_true(cg_match_over(match));
+    assert_replayed(*state, record);
+    assert_int_equal(cg_record_concede(record, 2, NULL), CG_ERR_OVER);
+    cg_record_destroy(record);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(of_two_players_the_other_wins),
+        cmocka_unit_test(a_concession_that_cannot_be_is_refused),
+        cmocka_unit_test(a_game_can_refuse_it),
+        cmocka_unit_test(with_more_players_the_others_play_on),
+        cmocka_unit_test(whose_turn_it_is_passes_by_conceding),
+        cmocka_unit_test(anybody_can_concede_at_any_time),
+        cmocka_unit_test(a_concession_is_an_answer_of_the_record),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}
