@@ -46,9 +46,9 @@ static const cg_keyword_def keywords[KEYWORD_COUNT] = {
     [KEYWORD_FINALE_ATTACKS] = {"finale_attacks", "finale attacks", -1, NULL},
 };
 
-/* GEMU-14.6 */
+/* GEMU-14.4, GEMU-14.6 */
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, -1, 0, true},
+    [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, -1, 0, .saves = true, .bound = true},
 };
 
 /* GEMU-14.10 */

@@ -68,6 +68,8 @@ typedef struct cg_mark_def {
     int stat;
     int32_t change;
     bool saves; /**< a card that would be destroyed loses one of these instead */
+    bool bound; /**< those that another card in play has put there go when that card leaves play, if
+                   `binds` of the board says so of it; of several they are the first to be used */
 } cg_mark_def;
 
 /** What cards or players can be forbidden, forced or allowed to do, in the words behind `cannot`

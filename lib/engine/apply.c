@@ -1,3 +1,4 @@
+#include "engine/body.h"
 #include "engine/engine.h"
 #include "engine/scope.h"
 
@@ -193,6 +194,15 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
     }
 }
 
+static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
+
+/** The counters that a card has put on another end as its changes do. */
+static void take_marks_back(cg_match *match, const cg_modifier *given)
+{
+    if (cg_card_lives(match, given->target))
+        put_marks(match, cg_value_card(given->target), given->what, -given->value);
+}
+
 /** Changes of a card that has left end. */
 static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds)
 {
@@ -204,7 +214,9 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool bi
         bool ends = modifier->target == was ||
                     (modifier->source == was && (modifier->duration == CG_WHILE_THIS ||
                                                  (binds && modifier->duration == CG_LASTS)));
-        if (!ends)
+        if (ends && modifier->op == CG_MODIFIER_MARKS)
+            take_marks_back(match, modifier);
+        else if (!ends)
             match->modifiers[kept++] = *modifier;
     }
     for (unsigned m = kept; m < match->head->modifiers; m++)
@@ -293,7 +305,49 @@ static void enter_with(const cg_match *match, int32_t card, int64_t counters[CG_
     }
 }
 
-static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
+/** Counters are taken from a card: those that another card has put there first, the oldest first.
+ */
+static void use_marks(cg_match *match, unsigned card, unsigned mark, int64_t count)
+{
+    unsigned kept = 0, all = match->head->modifiers;
+    for (unsigned m = 0; m < all; m++) {
+        cg_modifier *given = &match->modifiers[m];
+        int64_t used = 0;
+        if (given->op == CG_MODIFIER_MARKS && given->what == mark &&
+            given->target == cg_card_value(match, card))
+            used = given->value < count ? given->value : count;
+        count -= used;
+        given->value -= (int32_t)used;
+        if (!used || given->value)
+            match->modifiers[kept++] = *given;
+    }
+    for (unsigned m = kept; m < all; m++)
+        match->modifiers[m] = (cg_modifier){0};
+    match->head->modifiers = (uint16_t)kept;
+}
+
+/** Remembers who has put counters on a card, if they end with that. */
+static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t count, int32_t source)
+{
+    const cg_board *board = match->plan->board;
+    unsigned giver = cg_value_card(source);
+    int64_t room = INT16_MAX - match->objects[card].counters[mark];
+    if (!board->marks[mark].bound || !cg_card_lives(match, source) || giver == card ||
+        !cg_card_in_play(match, giver) || !board->binds ||
+        !board->binds(match, (cg_card){(uint16_t)(giver + 1), match->cards[giver].generation}))
+        return;
+    if (count > room)
+        count = room;
+    if (count > 0)
+        cg_modifier_add(match, &(cg_modifier){.target = cg_card_value(match, card),
+                                              .source = source,
+                                              .value = (int32_t)count,
+                                              .divisor = 1,
+                                              .what = (uint16_t)mark,
+                                              .op = CG_MODIFIER_MARKS,
+                                              .duration = CG_LASTS,
+                                              .player = match->objects[giver].controller});
+}
 
 /** A counter on a card may be lost instead of the card. */
 static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned card)
@@ -305,6 +359,7 @@ static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned 
     for (unsigned m = 0; m < board->mark_count; m++) {
         if (!board->marks[m].saves || match->objects[card].counters[m] <= 0)
             continue;
+        use_marks(match, card, m, 1);
         put_marks(match, card, m, -1);
         return true;
     }
@@ -406,8 +461,12 @@ static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
     if (amount <= 0 || !cg_card_lives(match, card))
         return CG_DONE;
     event->done = 1;
-    put_marks(match, cg_value_card(card), (unsigned)event->field[CG_FIELD_OF_WHAT],
-              event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
+    unsigned mark = (unsigned)event->field[CG_FIELD_OF_WHAT];
+    if (event->field[CG_FIELD_OF_SIGN])
+        give_marks(match, cg_value_card(card), mark, amount, event->field[CG_FIELD_OF_SOURCE]);
+    else
+        use_marks(match, cg_value_card(card), mark, amount);
+    put_marks(match, cg_value_card(card), mark, event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
     return CG_DONE;
 }
 

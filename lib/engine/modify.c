@@ -43,7 +43,7 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
                             .span = (uint8_t)((uint32_t)saying->word[2] >> 8),
                             .player = saying->player};
     if (mod->op == CG_MOD_RULE)
-        modifier.span = mod->flags;
+        modifier.times = mod->flags;
     for (unsigned i = 0; condition && i < 4; i++)
         modifier.captured[i] = scope->slots[i];
     cg_modifier_add(match, &modifier);

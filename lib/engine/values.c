@@ -372,7 +372,7 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
         !cg_busy_begin(match, (uint64_t)1 << 62 | (unsigned)player << 8 | rule))
         return (int32_t)value;
     while (next_change(match, who, CG_MOD_RULE, rule, &place, &change)) {
-        bool sets = change.mod ? change.mod->flags != 0 : change.modifier->span != 0;
+        bool sets = change.mod ? change.mod->flags != 0 : change.modifier->times != 0;
         int64_t number = change_value(match, &change, who, false);
         if (!sets)
             sum += number;

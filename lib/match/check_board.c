@@ -245,6 +245,8 @@ static size_t rows_for(const cg_board *board, unsigned op)
         return board->kind_count;
     case CG_MOD_RULE:
         return board->rule_count;
+    case CG_MODIFIER_MARKS:
+        return board->mark_count;
     case CG_MOD_CANNOT:
     case CG_MOD_MUST:
     case CG_MOD_CAN:
@@ -281,16 +283,17 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
 {
     if (modifier->op == CG_MODIFIER_CONTROL)
         return modifier->value >= 0 && modifier->value < match->plan->players;
+    if (modifier->op == CG_MODIFIER_MARKS)
+        return modifier->value > 0 && modifier->value <= INT16_MAX && cg_is_card(modifier->target);
     if (modifier->op == CG_MOD_NAME)
         return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
-    return modifier->duration != CG_UNTIL_END_OF || modifier->op == CG_MOD_RULE ||
-           modifier->span < span_count(match->plan->board);
+    return modifier->duration != CG_UNTIL_END_OF || modifier->span < span_count(match->plan->board);
 }
 
 static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
     bool known = modifier->op <= CG_MOD_CAN ||
-                 (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_CONTROL);
+                 (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_MARKS);
     bool target =
         cg_value_is_card(match, modifier->target) || cg_value_is_player(match, modifier->target);
     return words_are_sound(match, modifier) && known && target &&

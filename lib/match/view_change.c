@@ -50,7 +50,7 @@ static void write_stat(const cg_match *match, const cg_modifier *change, cg_text
 
 static void write_rule(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
-    cg_text_format(out, change->span ? "%s %" PRId32 : "%s %+" PRId32,
+    cg_text_format(out, change->times ? "%s %" PRId32 : "%s %+" PRId32,
                    match->plan->board->rules[change->what].title, change->value);
 }
 
@@ -96,6 +96,11 @@ static void write_change(const cg_match *match, const cg_modifier *change, cg_te
     case CG_MOD_CAN:
         write_action(match, change, "can", out);
         break;
+    case CG_MODIFIER_MARKS:
+        cg_text_format(out, "%" PRId32 " %s", change->value,
+                       change->value == 1 ? board->marks[change->what].singular
+                                          : board->marks[change->what].plural);
+        break;
     case CG_MODIFIER_CONTROL:
         cg_text_format(out, "goes back to player %" PRId32, change->value + 1);
         break;
@@ -124,8 +129,7 @@ static void write_until(const cg_match *match, const cg_modifier *change, cg_tex
         cg_text_add(out, "until end of turn");
         break;
     case CG_UNTIL_END_OF:
-        if (change->op != CG_MOD_RULE) /* whose `span` says something else */
-            cg_text_format(out, "until end of %s", spans[change->span]);
+        cg_text_format(out, "until end of %s", spans[change->span]);
         break;
     case CG_UNTIL_MY_TURN:
         cg_text_format(out, "until the next turn of player %d", change->player + 1);

@@ -130,7 +130,8 @@ enum {
     X(uint32_t, stamp)                                                                             \
     X(uint32_t, code) /* of an ability, or whose condition `while` is: number + 1 */               \
     X(uint16_t, what)                                                                              \
-    X(uint16_t, times) /* uses left of an ability that lasts; 0: any number */                     \
+    X(uint16_t, times) /* uses left of an ability that lasts; 0: any number; of a rule of players: \
+                          it becomes the value */                                                  \
     X(uint8_t, op)     /* cg_mod_op, or CG_MODIFIER_LASTING, CG_MODIFIER_LATER */                  \
     X(uint8_t, duration)                                                                           \
     X(uint8_t, span)                                                                               \
@@ -139,7 +140,8 @@ enum {
 enum {
     CG_MODIFIER_LASTING = 100,
     CG_MODIFIER_LATER = 101,
-    CG_MODIFIER_CONTROL = 102 /* value: the player who gets it back */
+    CG_MODIFIER_CONTROL = 102, /* value: the player who gets it back */
+    CG_MODIFIER_MARKS = 103    /* value: so many counters `what` on the target are the source's */
 };
 
 /** Something that happens or is about to. */

@@ -116,10 +116,10 @@ static const cg_keyword_def keywords[] = {
 };
 
 static const cg_mark_def marks[] = {
-    {"charge", "charge counter", "charge counters", 99, -1, 0, false},
-    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1, false},
-    {"wound", "wound", "wounds", 999, -1, 0, false},
-    {"rust", "rust", "rust", 99, -1, 0, false},
+    {"charge", "charge counter", "charge counters", 99, -1, 0, false, false},
+    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1, false, false},
+    {"wound", "wound", "wounds", 999, -1, 0, false, false},
+    {"rust", "rust", "rust", 99, -1, 0, false, false},
 };
 
 static const cg_action_def actions[] = {
