@@ -28,11 +28,23 @@ static cg_name *only_target(cg_reader *reader, cg_scope *scope, unsigned types, 
     return name;
 }
 
+typedef enum cg_meant { MEANT_IT, MEANT_THEM, MEANT_REST } cg_meant;
+
+/** Drawn cards are `them`, and `the rest` where nothing else is. */
+static cg_meaning *meaning_of(cg_scope *scope, cg_meant what)
+{
+    bool drawn = what == MEANT_THEM || (what == MEANT_REST && !scope->them.known);
+    return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
+}
+
 /** What `them` stands for, kept from now on. */
-static cg_term *meant(cg_reader *reader, cg_spot spot, bool rest)
+static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_scope *scope = reader->scope;
-    cg_meaning *them = &scope->them;
+    cg_meaning *them = meaning_of(scope, what);
+    bool rest = what == MEANT_REST;
+    if (them == &scope->drawn && scope->them.kind == CG_NAME_HIDDEN)
+        scope->them.known = false; /* there is one slot for them */
     cg_term *term =
         cg_read_term(reader, rest ? CG_TERM_REST : CG_TERM_THEM, (cg_type)them->type, spot);
     if (term == NULL)
@@ -53,18 +65,18 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, bool rest)
 }
 
 /** What the ability around speaks of as `them`. */
-static cg_term *meant_around(cg_reader *reader, cg_spot spot, bool rest)
+static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_scope *scope = reader->scope;
     cg_term *outer, *term;
-    if (scope->outer == NULL || scope->quoted || !scope->outer->them.known)
+    bool rest = what == MEANT_REST;
+    if (scope->outer == NULL || scope->quoted || !meaning_of(scope->outer, what)->known)
         return NULL;
-    cg_name name = {.kind = scope->outer->them.kind,
-                    .ordinal = scope->outer->them.ordinal,
-                    .type = scope->outer->them.type,
-                    .many = scope->outer->them.many};
+    const cg_meaning *them = meaning_of(scope->outer, what);
+    cg_name name = {
+        .kind = them->kind, .ordinal = them->ordinal, .type = them->type, .many = them->many};
     reader->scope = scope->outer;
-    outer = meant(reader, spot, rest);
+    outer = meant(reader, spot, what);
     reader->scope = scope;
     const cg_name *captured = outer == NULL ? NULL : cg_read_capture(reader, scope, &name, spot);
     if (captured == NULL)
@@ -106,8 +118,8 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
     if (target != NULL)
         return cg_read_name_term(reader, target, spot);
     if (scope->them.known)
-        return meant(reader, spot, false);
-    term = meant_around(reader, spot, false);
+        return meant(reader, spot, MEANT_IT);
+    term = meant_around(reader, spot, MEANT_IT);
     if (term != NULL || reader->memory_short)
         return term;
     return cg_read_term(
@@ -120,9 +132,10 @@ cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
     cg_scope *scope = reader->scope;
     cg_name *target;
     cg_term *term;
-    if (scope->them.known)
-        return meant(reader, spot, rest);
-    term = meant_around(reader, spot, rest);
+    cg_meant what = rest ? MEANT_REST : MEANT_THEM;
+    if (meaning_of(scope, what)->known)
+        return meant(reader, spot, what);
+    term = meant_around(reader, spot, what);
     if (term != NULL || reader->memory_short)
         return term;
     if (!rest && scope->batch && gives(scope, 'c'))

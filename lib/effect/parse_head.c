@@ -10,7 +10,7 @@ void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *abi
     scope->batch = scope->steps_begun = scope->in_body = scope->hidden = false;
     scope->mode = 0;
     scope->values = scope->most_values = scope->needs = scope->name_count = 0;
-    scope->them = (cg_meaning){.known = false};
+    scope->them = scope->drawn = (cg_meaning){.known = false};
     scope->uses = NULL;
     reader->scope = scope;
 }

@@ -135,10 +135,16 @@ static bool is_number_one(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_NUMBER && term->value == 1;
 }
 
+static cg_meaning cards_by(cg_term *step, bool many)
+{
+    return (cg_meaning){
+        .known = true, .many = many, .kind = CG_NAME_HIDDEN, .type = CG_TYPE_CARDS, .setter = step};
+}
+
 static void keeps(cg_reader *reader, cg_term *step, bool many)
 {
-    reader->scope->them = (cg_meaning){
-        .known = true, .many = many, .kind = CG_NAME_HIDDEN, .type = CG_TYPE_CARDS, .setter = step};
+    reader->scope->them = cards_by(step, many);
+    reader->scope->drawn.known = false;
 }
 
 /** After these statements there are things that `them` can speak of. */
@@ -166,6 +172,13 @@ static void note_meaning(cg_reader *reader, cg_term *step)
     case CG_SAY_CREATE_COPY:
         keeps(reader, step, first->many);
         break;
+    case CG_SAY_DRAW:
+    case CG_SAY_MILL:
+    case CG_SAY_DISCARD:
+    case CG_SAY_DISCARD_RANDOM:
+        if (reader->board != NULL)
+            reader->scope->drawn = cards_by(step, !is_number_one(first));
+        break;
     case CG_SAY_CHOOSE: {
         const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
         if (!name->spare)
@@ -174,6 +187,7 @@ static void note_meaning(cg_reader *reader, cg_term *step)
                                                .kind = name->kind,
                                                .ordinal = name->ordinal,
                                                .type = name->type};
+        reader->scope->drawn.known = false;
         break;
     }
     default:

@@ -81,6 +81,8 @@ struct cg_scope {
     unsigned values, most_values; /**< in use now and at once */
     unsigned needs;
     cg_meaning them;
+    cg_meaning
+        drawn; /**< cards that a later step has drawn, milled or discarded: `them`, not `it` */
     cg_slot_use *uses;
     cg_name captures[CG_CAPTURES_MAX];
     cg_name only_target; /**< the last target */

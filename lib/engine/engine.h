@@ -190,6 +190,15 @@ cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player
  */
 cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan);
 
+/** The word by which a procedure that moves cards is told to keep what they become in a slot of the
+ * body with that frame: `them`. 0: nobody asks. */
+#define CG_KEEPER(frame, slot) ((int32_t)(((frame) + 1) << 8 | (slot)))
+/** The same for a set of cards, which are kept as told. */
+cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
+                            int32_t keeper);
+/** Where the frames of those procedures have the word. */
+enum { CG_DRAW_KEEPER = 2, CG_DISCARD_KEEPER = 5, CG_EACH_KEEPER = 11 };
+
 /** Changes a counter of a player as something that happens. */
 cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
                           int32_t source, cg_cause cause);

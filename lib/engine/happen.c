@@ -101,6 +101,27 @@ static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned co
     return flow;
 }
 
+/** What the newest events have moved is kept for who asked the caller to. */
+static void keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
+{
+    bool each = caller->procedure == CG_OWN_EACH, draw = caller->procedure == CG_OWN_DRAW;
+    int32_t word = each ? caller->slot[CG_EACH_KEEPER] : draw ? caller->slot[CG_DRAW_KEEPER] : 0;
+    unsigned number = (uint32_t)word >> 8, slot = (uint32_t)word & 0xffu;
+    if (!number || number > match->head->frames || slot >= CG_CODE_SLOTS ||
+        match->frames[number - 1].procedure != CG_OWN_PROGRAM)
+        return;
+    int32_t *place = &match->frames[number - 1].slot[slot];
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, size = cg_set_size(match, *place); i < size; i++)
+        cg_set_add(match, cg_set_get(match, *place, i));
+    for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        if (event->kind == CG_ON_MOVE && event->done)
+            cg_set_add(match, event->field[CG_FIELD_OF_CARD]);
+    }
+    *place = cg_set_close(match, start);
+}
+
 static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 {
     pick_hidden(match, first, count);
@@ -108,6 +129,7 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
         if (apply_one(match, &match->happenings[i], count) == CG_LATER)
             return CG_LATER; /* it ended the match */
     }
+    keep_moved(match, cg_top_frame(match), count);
     forget(match, count);
     return count > 1 ? cg_verb_look_after(match) : CG_DONE;
 }
@@ -605,6 +627,8 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 8, respond(match, frame, false));
     CG_STEP(frame, 9, cg_look_after_rules(match));
+    if (frame > match->frames)
+        keep_moved(match, frame - 1, (unsigned)frame->slot[COUNT]);
     forget(match, (unsigned)frame->slot[COUNT]);
     CG_FLOW_END;
 }
@@ -796,6 +820,12 @@ cg_flow cg_run_each(cg_match *match, cg_frame *frame)
 
 cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan)
 {
+    return cg_happen_each_kept(match, set, plan, 0);
+}
+
+cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
+                            int32_t keeper)
+{
     cg_frame *frame = cg_engine_enter(match, CG_OWN_EACH, match->head->active);
     frame->slot[SET] = set;
     frame->slot[KIND_CAUSE] = plan->kind | plan->field[CG_FIELD_OF_CAUSE] << 8;
@@ -807,5 +837,6 @@ cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *p
     frame->slot[PLACE] = plan->place;
     frame->slot[HOST] = plan->host;
     frame->slot[FLAGS] = plan->field[CG_FIELD_OF_SIGN];
+    frame->slot[CG_EACH_KEEPER] = keeper;
     return cg_engine_go(match, frame, cg_run_each);
 }

@@ -40,19 +40,36 @@ static int discard_row(const cg_match *match)
 
 /* ---- cards of players ---- */
 
+/** What later steps speak of as `them` goes to the slot in the last word. */
+static int32_t keeper_of(const cg_match *match, const cg_saying *saying)
+{
+    return match->watch && saying->word[2] ? CG_KEEPER(saying->frame, saying->word[2] - 1) : 0;
+}
+
 static cg_flow say_draw(cg_match *match, const cg_saying *saying)
 {
-    return cg_rules_draw(match, seat_of(saying->value[0]), saying->value[1]);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, seat_of(saying->value[0]));
+    frame->slot[0] = saying->value[1];
+    frame->slot[CG_DRAW_KEEPER] = keeper_of(match, saying);
+    return cg_engine_go(match, frame, cg_run_draw);
 }
 
 static cg_flow say_discard(cg_match *match, const cg_saying *saying)
 {
-    return cg_rules_discard(match, seat_of(saying->value[0]), saying->value[1], CG_CAUSE_DISCARD);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, seat_of(saying->value[0]));
+    frame->slot[0] = saying->value[1];
+    frame->slot[1] = CG_CAUSE_DISCARD;
+    frame->slot[CG_DISCARD_KEEPER] = keeper_of(match, saying);
+    return cg_engine_go(match, frame, cg_run_discard);
 }
 
 static cg_flow say_discard_random(cg_match *match, const cg_saying *saying)
 {
-    return cg_rules_discard_random(match, seat_of(saying->value[0]), saying->value[1]);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, seat_of(saying->value[0]));
+    frame->slot[0] = saying->value[1];
+    frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
+    frame->slot[CG_DISCARD_KEEPER] = keeper_of(match, saying);
+    return cg_engine_go(match, frame, cg_run_discard_random);
 }
 
 static cg_flow say_discard_cards(cg_match *match, const cg_saying *saying)
@@ -73,8 +90,10 @@ static int32_t top_cards(cg_match *match, int player, int32_t count)
 
 static cg_flow say_mill(cg_match *match, const cg_saying *saying)
 {
-    return move_cards(match, saying, top_cards(match, seat_of(saying->value[0]), saying->value[1]),
-                      CG_CAUSE_MILL, place_in(discard_row(match)), 0);
+    cg_happening_state plan = plan_of(saying, CG_ON_MOVE, CG_CAUSE_MILL);
+    plan.place = place_in(discard_row(match));
+    return cg_happen_each_kept(match, top_cards(match, seat_of(saying->value[0]), saying->value[1]),
+                               &plan, keeper_of(match, saying));
 }
 
 /* ---- numbers ---- */

@@ -366,7 +366,8 @@ static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
     plan.field[CG_FIELD_OF_CAUSE] = frame->slot[CAUSE];
     plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
     plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
-    return cg_happen_each(match, cg_set_close(match, start), &plan);
+    return cg_happen_each_kept(match, cg_set_close(match, start), &plan,
+                               frame->slot[CG_DISCARD_KEEPER]);
 }
 
 /** Cards that leave a hand together arrive in the order of the deck file, which tells nothing of
