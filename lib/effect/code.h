@@ -377,13 +377,15 @@ unsigned cg_code_operation_words(cg_operation operation);
  */
 enum {
     CG_VALUE_NONE = 0,
-    CG_VALUE_PLAYER = 1, /**< seat */
-    CG_VALUE_CARD = 2,   /**< index | generation (12 bits) << 12 */
-    CG_VALUE_DIE = 3,    /**< index | pool << 16 */
-    CG_VALUE_ZONE = 4,   /**< row | owner << 16 */
-    CG_VALUE_ITEM = 5,   /**< its number */
-    CG_VALUE_LIST = 8,   /**< start | count << 12, in the state's lists */
-    CG_VALUE_PLAYERS = 9 /**< bits of seats */
+    CG_VALUE_PLAYER = 1,  /**< seat */
+    CG_VALUE_CARD = 2,    /**< index | generation (12 bits) << 12 */
+    CG_VALUE_DIE = 3,     /**< index | pool << 16 */
+    CG_VALUE_ZONE = 4,    /**< row | owner << 16 */
+    CG_VALUE_ITEM = 5,    /**< its number */
+    CG_VALUE_LIST = 8,    /**< start | count << 12, in the state's lists */
+    CG_VALUE_PLAYERS = 9, /**< bits of seats */
+    CG_VALUE_KEPT =
+        10 /**< start | count << 4, among the captured values of an ability that lasts */
 };
 #define CG_PACK(kind, low) ((int32_t)(((uint32_t)(kind) << 24) | ((uint32_t)(low)&0xffffffu)))
 /** The same by kind, owner (seat or pool) and index; not for cards. */

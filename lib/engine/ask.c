@@ -50,6 +50,20 @@ bool cg_engine_settle(cg_match *match)
     return true;
 }
 
+/** Between the game's own steps nothing speaks of sets any more. */
+static void give_back_lists(cg_match *match)
+{
+    cg_head *head = match->head;
+    if (!head->lists || head->happenings || head->waiting)
+        return;
+    for (unsigned i = 0; i < head->frames; i++) {
+        if (match->frames[i].procedure < CG_OWN_COUNT &&
+            match->frames[i].procedure != CG_OWN_WINDOW)
+            return;
+    }
+    head->lists = 0;
+}
+
 cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsigned step,
                       unsigned steps)
 {
@@ -59,6 +73,7 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     head->step = (uint16_t)step;
     head->steps = (uint16_t)steps;
     match->offer_valid = false;
+    give_back_lists(match);
     bool out = player >= 0 && !cg_state_in(match, player);
     if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
         return CG_LATER;

@@ -149,6 +149,7 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
         modifier.times = code->limit ? code->limit : 1;
     for (unsigned i = 0; i < code->capture_count; i++)
         modifier.captured[(code->target_count + i) % CG_CAPTURED] = frame->slot[code->captures[i]];
+    cg_set_keep(match, modifier.captured, code->target_count + code->capture_count);
     cg_modifier_add(match, &modifier);
 }
 

@@ -50,8 +50,35 @@ bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, in
 cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
                   unsigned section, int32_t amount, int32_t limit, bool target);
 
+/** Costs that are to be paid, what was chosen for those before number `at` being known. */
+typedef struct cg_paying {
+    const cg_scope *scope;
+    uint32_t first;
+    unsigned count, at;
+    const int32_t *chosen; /**< by cost: the cards; NULL when `at` is 0 */
+} cg_paying;
+
+/** Cards that are being picked for cost number `at`: those so far, and where the next come from. */
+typedef struct cg_picking {
+    const int32_t *picks;
+    unsigned count;
+    int32_t set;
+    unsigned from; /**< place in the set */
+} cg_picking;
+
+/** Are there other cards for each of the costs? `picking` can be NULL. */
+bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking);
+/** How many cards a cost wants at least; does the player choose them before anything is paid? */
+unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost);
+bool cg_cost_chosen(const cg_cost *cost);
+/** Would the costs of that procedure still be payable with these cards for the one that is asked
+ * for? */
+bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking);
+
 /** Can these costs be paid? */
 bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count);
+/** The same when these amounts, by resource, have to be paid before. */
+bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
 /** The player pays them, on behalf of the frame with that number. */
 cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count);
 
@@ -70,6 +97,13 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
 void cg_modifier_add(cg_match *match, const cg_modifier *modifier);
 /** Changes that end now: at the end of a turn, a span. */
 void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
+
+/** Does the frame carry an item out that lies on the stack now? */
+bool cg_frame_has_item(const cg_frame *frame);
+/** Carries out a copy of what that item does, with all that was chosen for it: targets, branches,
+ * X.
+ */
+cg_flow cg_copy_item(cg_match *match, unsigned number, int player);
 
 /** Carries out `gets`: changes for each of the things. */
 void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying);

@@ -212,6 +212,32 @@ static void show_open_hands(cg_match *match)
     }
 }
 
+void cg_statics_begin(cg_match *match)
+{
+    unsigned card;
+    for (unsigned round = 0, moved = 1; moved && round < ROUNDS; round++) {
+        moved = 0;
+        for (unsigned zone = 0, place = 0; next_in_play(match, &zone, &place, &card) && !moved;) {
+            int taker = taker_of(match, card);
+            uint8_t *marks = &match->objects[card].marks;
+            if (taker < 0 || taker == match->cards[card].owner || (*marks & CG_OBJECT_BORROWED))
+                continue;
+            unsigned row = cg_card_row(match, card) - 1u;
+            unsigned there = match->plan->zone_of[row][taker];
+            moved = there == match->cards[card].zone || !cg_board_full(match, there);
+            if (!moved)
+                continue;
+            *marks |= CG_OBJECT_BORROWED;
+            match->head->borrowed++;
+            if (cg_card_player(match, card) != taker)
+                cg_board_give(match, card, taker, there);
+            cg_watch_spoil(match);
+        }
+    }
+    show_open_hands(match);
+    match->head->stirred = 1;
+}
+
 cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
 {
     cg_flow flow = CG_DONE;

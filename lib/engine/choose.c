@@ -12,17 +12,12 @@ static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
     return scope;
 }
 
-/** Was the card chosen for another cost already? */
-static bool is_spent(const cg_match *match, const cg_frame *frame, int32_t value)
+/** Of a cost: are there other cards for the other costs, with these picks? */
+static bool leaves_enough(const cg_match *match, const cg_frame *frame, const int32_t *values,
+                          unsigned count, int32_t set, unsigned from)
 {
-    if (!frame->slot[CG_CHOOSING_TO])
-        return false;
     const cg_frame *pay = &match->frames[frame->slot[CG_CHOOSING_TO] - 1];
-    for (unsigned s = 4; s < CG_FRAME_SLOTS; s++) {
-        if (cg_set_has(match, pay->slot[s], value))
-            return true;
-    }
-    return false;
+    return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
 }
 
 /** Can an enemy's ability not be aimed at it? */
@@ -68,7 +63,7 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);
-        if (!is_spent(match, frame, value))
+        if (leaves_enough(match, frame, &value, 1, set, 0))
             cg_set_add(scope->match, value);
     }
     return cg_set_close(match, start);
@@ -131,7 +126,7 @@ static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, picks so
 {
     const cg_match *match = scope->match;
     unsigned size = cg_set_size(match, set), count = 0;
-    int32_t taken[CG_LISTS_MAX / 4];
+    int32_t taken[CG_LISTS_MAX];
     unsigned most = sizeof taken / sizeof *taken;
     if (joint_of(how) == CG_JOINT_NONE)
         return size > from ? size - from : 0;
@@ -188,17 +183,20 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
     uint32_t lists = match->head->lists;
     int32_t set = choice_set(match, frame, &scope);
     picks so_far = picks_of(match, frame);
-    int32_t held[CG_LISTS_MAX / 4 + 1];
+    int32_t held[CG_LISTS_MAX + 1];
     unsigned needed = slot[CG_CHOOSING_LEAST] > (int32_t)so_far.count
                           ? (unsigned)slot[CG_CHOOSING_LEAST] - so_far.count
                           : 0;
-    for (unsigned i = 0; i < so_far.count && i < CG_LISTS_MAX / 4; i++)
+    for (unsigned i = 0; i < so_far.count; i++)
         held[i] = so_far.values[i];
     for (unsigned i = (unsigned)slot[CG_CHOOSING_LAST]; i < cg_set_size(match, set); i++) {
         int32_t value = cg_set_get(match, set, i);
         if (!fits(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], so_far, value))
             continue;
         held[so_far.count] = value;
+        if (slot[CG_CHOOSING_TO] && so_far.count + needed > 1 &&
+            !leaves_enough(match, frame, held, so_far.count + 1, set, i + 1))
+            continue;
         if (needed > 1 && room(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
                                (picks){held, so_far.count + 1}, set, i + 1) < needed - 1)
             continue;
@@ -278,7 +276,7 @@ static bool take_all(cg_match *match, cg_frame *frame)
     unsigned size = cg_set_size(match, set);
     bool all = quantity_of(frame) != CG_UP_TO && quantity_of(frame) != CG_RANDOM &&
                (unsigned)frame->slot[CG_CHOOSING_LEAST] == size;
-    int32_t values[CG_LISTS_MAX / 4];
+    int32_t values[CG_LISTS_MAX];
     unsigned count = all && size <= sizeof values / sizeof *values ? size : 0;
     for (unsigned i = 0; i < count; i++)
         values[i] = cg_set_get(match, set, i);

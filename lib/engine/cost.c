@@ -83,98 +83,49 @@ static bool marks_there(const cg_scope *scope, const cg_cost *cost)
                amount_of(scope, cost);
 }
 
-static unsigned wanted_of(const cg_scope *scope, const cg_cost *cost)
+/** What has to be paid out of the same purse before. */
+static int64_t before_of(const cg_scope *scope, const cg_cost *cost, const int64_t *before)
 {
-    if (cost->quantity == CG_SOME || cost->quantity == CG_RANDOM)
-        return (unsigned)amount_of(scope, cost);
-    return cost->quantity == CG_UP_TO ? 0 : 1;
-}
-
-/** Cards set aside for costs; each pays one cost only. */
-typedef struct purse {
-    int32_t cards[64];
-    unsigned count;
-} purse;
-
-static bool set_aside(purse *kept, int32_t card)
-{
-    for (unsigned i = 0; i < kept->count; i++) {
-        if (kept->cards[i] == card)
-            return false;
+    int64_t sum = 0;
+    for (unsigned r = 0; before && r < scope->match->plan->board->resource_count; r++) {
+        const cg_cost like = {.kind = CG_COST_RESOURCE, .what = (uint16_t)r};
+        sum += same_purse(scope, cost, &like) ? before[r] : 0;
     }
-    if (kept->count == sizeof kept->cards / sizeof *kept->cards)
-        return false;
-    kept->cards[kept->count++] = card;
-    return true;
-}
-
-/** A card that is played is no longer in the hand when its costs are paid. */
-static bool is_itself(const cg_scope *scope, int32_t card)
-{
-    return card == scope->this_card && scope->code && scope->code->form == CG_FORM_PLAY &&
-           cg_card_row(scope->match, cg_value_card(card)) ==
-               (unsigned)scope->match->plan->module->hand_zone + 1u;
-}
-
-static bool cards_there(const cg_scope *scope, const cg_cost *cost, purse *kept)
-{
-    cg_match *match = scope->match;
-    uint32_t lists = match->head->lists;
-    unsigned wanted = wanted_of(scope, cost), found = 0;
-    int32_t set = cost->section ? cg_evaluate(scope, cost->section) : scope->this_card;
-    for (unsigned i = 0, size = cg_set_size(match, set); i < size && found < wanted; i++) {
-        int32_t card = cg_set_get(match, set, i);
-        bool forbidden = cost->kind == CG_COST_SACRIFICE &&
-                         cg_forbidden(match, card, CG_ACTION_BE_SACRIFICED, 0);
-        found += cg_card_lives(match, card) && !forbidden &&
-                 !(cost->section && is_itself(scope, card)) && set_aside(kept, card);
-    }
-    match->head->lists = lists;
-    return found >= wanted;
-}
-
-static bool hand_there(const cg_scope *scope, const cg_cost *cost, const purse *kept)
-{
-    const cg_plan *plan = scope->match->plan;
-    unsigned hand = plan->zone_of[plan->module->hand_zone][scope->player];
-    int64_t cards = scope->match->counts[hand];
-    cards -= cg_card_lives(scope->match, scope->this_card) && is_itself(scope, scope->this_card);
-    for (unsigned i = 0; i < kept->count; i++)
-        cards -= scope->match->cards[cg_value_card(kept->cards[i])].zone == hand;
-    return cards >= amount_of(scope, cost);
+    return sum;
 }
 
 static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *cost,
-                        purse *kept)
+                        const int64_t *before)
 {
     const cg_match *match = scope->match;
     switch (cost->kind) {
     case CG_COST_RESOURCE:
     case CG_COST_COUNTER:
     case CG_COST_X:
-        return total_of(scope, first, count, cost) <= available(scope, cost);
+        return total_of(scope, first, count, cost) + before_of(scope, cost, before) <=
+               available(scope, cost);
     case CG_COST_EXHAUST:
         return cg_card_lives(match, scope->this_card) &&
                !(match->objects[cg_value_card(scope->this_card)].marks & CG_OBJECT_EXHAUSTED);
     case CG_COST_MARKS:
         return marks_there(scope, cost);
-    case CG_COST_DISCARD:
-        if (!cost->section)
-            return hand_there(scope, cost, kept);
-        return cards_there(scope, cost, kept);
-    default:
-        return cards_there(scope, cost, kept);
+    default: /* cards: see purse.c */
+        return true;
     }
+}
+
+bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (!one_payable(scope, first, count, cost_of(scope, first + i), before))
+            return false;
+    }
+    return cg_cards_payable(&(cg_paying){.scope = scope, .first = first, .count = count}, NULL);
 }
 
 bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)
 {
-    purse kept = {.count = 0};
-    for (unsigned i = 0; i < count; i++) {
-        if (!one_payable(scope, first, count, cost_of(scope, first + i), &kept))
-            return false;
-    }
-    return true;
+    return cg_payable_after(scope, first, count, NULL);
 }
 
 int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count)
@@ -202,21 +153,25 @@ static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
     return scope;
 }
 
-static bool has_choice(const cg_cost *cost)
+bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking)
 {
-    return cost->section && cost->kind != CG_COST_MARKS &&
-           (cost->quantity == CG_ONE || cost->quantity == CG_SOME || cost->quantity == CG_UP_TO ||
-            cost->quantity == CG_RANDOM);
+    cg_scope scope = pay_scope(match, pay);
+    const cg_paying paying = {.scope = &scope,
+                              .first = (uint32_t)pay->slot[PAY_FIRST],
+                              .count = (unsigned)pay->slot[PAY_COUNT],
+                              .at = (unsigned)pay->slot[PAY_AT],
+                              .chosen = &pay->slot[PAY_CHOSEN]};
+    return cg_cards_payable(&paying, picking);
 }
 
 static cg_flow choose_for(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = pay_scope(match, frame);
     const cg_cost *cost = cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
-    if (!has_choice(cost) || frame->slot[PAY_AT] >= PAY_CHOICES)
+    if (!cg_cost_chosen(cost) || frame->slot[PAY_AT] >= PAY_CHOICES)
         return CG_DONE;
     cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
-    int32_t wanted = (int32_t)wanted_of(&scope, cost);
+    int32_t wanted = (int32_t)cg_cost_wanted(&scope, cost);
     int32_t most = cost->quantity == CG_UP_TO ? (int32_t)amount_of(&scope, cost) : wanted;
     choice->slot[CG_CHOOSING_OF] = frame->slot[PAY_OF];
     choice->slot[CG_CHOOSING_SLOT] = PAY_CHOSEN + frame->slot[PAY_AT];
@@ -326,7 +281,7 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
     default:
         break;
     }
-    if (has_choice(cost))
+    if (cg_cost_chosen(cost))
         cards =
             frame->slot[PAY_AT] < PAY_CHOICES ? frame->slot[PAY_CHOSEN + frame->slot[PAY_AT]] : 0;
     else

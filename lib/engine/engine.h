@@ -219,6 +219,9 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before);
 bool cg_stirs(const cg_match *match);
 /** Does a card in play make that player play with an open hand? */
 bool cg_hand_open(const cg_match *match, int player);
+/** On a board that was written down: statics take cards and open hands, without anything happening;
+ * the rules are looked after when something does. */
+void cg_statics_begin(cg_match *match);
 /** Looks after the rules of cards in play. */
 cg_flow cg_look_after_rules(cg_match *match);
 

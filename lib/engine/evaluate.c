@@ -269,6 +269,13 @@ static int32_t attacker_of(const cg_match *match)
 
 /* ---- operations ---- */
 
+/** What is in a slot; of an ability that lasts, a set may stand among what it has captured. */
+static int32_t slot_of(const cg_scope *scope, unsigned slot)
+{
+    int32_t value = scope->slots[slot];
+    return cg_is_kept(value) ? cg_set_unkeep(scope->match, scope->slots, value) : value;
+}
+
 static bool compute_value(cg_machine *machine, cg_operation operation)
 {
     const cg_scope *scope = machine->scope;
@@ -279,10 +286,10 @@ static bool compute_value(cg_machine *machine, cg_operation operation)
         push(machine, word(machine));
         return true;
     case CG_OP_SLOT:
-        push(machine, scope->slots[word(machine)]);
+        push(machine, slot_of(scope, (unsigned)word(machine)));
         return true;
     case CG_OP_REST:
-        push(machine, rest_of(match, scope->slots[word(machine)]));
+        push(machine, rest_of(match, slot_of(scope, (unsigned)word(machine))));
         return true;
     case CG_OP_ME:
         push(machine, cg_player_value(scope->player));

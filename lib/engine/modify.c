@@ -46,6 +46,8 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
         modifier.times = mod->flags;
     for (unsigned i = 0; condition && i < 4; i++)
         modifier.captured[i] = scope->slots[i];
+    if (condition)
+        cg_set_keep(match, modifier.captured, 4);
     cg_modifier_add(match, &modifier);
 }
 

@@ -285,7 +285,6 @@ static cg_flow say_put(cg_match *match, const cg_saying *saying)
 static void shuffle_there(cg_match *match, const cg_frame *frame)
 {
     uint32_t row = ((uint32_t)frame->slot[1] >> 16) & 0xffu, low;
-    uint32_t done = 0;
     if (frame->slot[4] >= 0) {
         low = CG_PACKED_LOW(frame->slot[4]);
         cg_verb_shuffle(match, match->plan->zone_of[low & 0xffffu][low >> 16], -1);
@@ -293,10 +292,13 @@ static void shuffle_there(cg_match *match, const cg_frame *frame)
     }
     if (row == CG_PLACE_ZONE_VALUE)
         row = CG_PACKED_LOW(frame->slot[2]) & 0xffffu;
+    const uint8_t *zones = match->plan->zone_of[row];
     for (int p = 0; p < match->plan->players; p++) {
-        if (((uint32_t)frame->slot[5] >> p & 1u) && !(done >> match->plan->zone_of[row][p] & 1u))
-            cg_verb_shuffle(match, match->plan->zone_of[row][p], -1);
-        done |= 1u << match->plan->zone_of[row][p];
+        bool first = true; /* players can share a zone */
+        for (int q = 0; q < p; q++)
+            first = first && (zones[q] != zones[p] || !((uint32_t)frame->slot[5] >> q & 1u));
+        if (first && ((uint32_t)frame->slot[5] >> p & 1u))
+            cg_verb_shuffle(match, zones[p], -1);
     }
 }
 
@@ -599,11 +601,9 @@ static cg_flow say_redirect(cg_match *match, const cg_saying *saying)
 static cg_flow say_copy_item(cg_match *match, const cg_saying *saying)
 {
     const cg_item *item = item_of(match, saying->value[0]);
-    if (!item || item->kind == CG_ITEM_ATTACK || !item->card ||
-        match->head->frames > CG_FRAMES_NESTED)
+    if (!item || item->kind == CG_ITEM_ATTACK)
         return CG_DONE;
-    return cg_run_code(match, item->code, false, saying->player,
-                       cg_card_value(match, item->card - 1u), item->target, CG_ITEM_TARGETS, NULL);
+    return cg_copy_item(match, (unsigned)(item - match->items), saying->player);
 }
 
 /* ---- seeing and shuffling ---- */

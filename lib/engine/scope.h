@@ -59,6 +59,14 @@ void cg_set_add(cg_match *match, int32_t value);
 /** The set from `start` to the end of the lists. */
 int32_t cg_set_close(const cg_match *match, uint32_t start);
 bool cg_set_has(const cg_match *match, int32_t set, int32_t value);
+/** Sets among the first `used` captured values, which outlive the lists, get their members behind
+ * those values, as many as there is room for; and the set that such a value is, in the lists. */
+void cg_set_keep(const cg_match *match, int32_t captured[CG_CAPTURED], unsigned used);
+int32_t cg_set_unkeep(cg_match *match, const int32_t captured[CG_CAPTURED], int32_t value);
+static inline bool cg_is_kept(int32_t value)
+{
+    return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_KEPT && CG_PACKED_LOW(value) < 256;
+}
 /** Seats in a value that stands for players, as bits; of cards, those who have them. */
 unsigned cg_seats_of(const cg_match *match, int32_t value);
 

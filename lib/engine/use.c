@@ -28,6 +28,8 @@ static unsigned number_of(const cg_match *match, const cg_frame *frame)
     return (unsigned)(frame - match->frames);
 }
 
+#define RESOURCES_MAX 16 /* see the check of modules */
+
 /* ---- can it be used? ---- */
 
 static int32_t target_how(const cg_target_code *target)
@@ -292,7 +294,7 @@ static void put_item(cg_match *match, const cg_frame *frame)
                 .player = frame->player, .card = (uint16_t)(card + 1),
                 .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
                 .known = match->cards[card].known, .effect = (uint16_t)code->name,
-                .target = item.target[0], .open = true);
+                .target = item.target[0], .open = cg_card_open(match, card));
     }
 }
 
@@ -538,6 +540,20 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+/** What an ability that lasts has captured; kept sets come into the lists. */
+static void take_captured(cg_match *match, cg_frame *frame, const int32_t *captured)
+{
+    unsigned end = CG_CAPTURED;
+    for (unsigned i = 0; i < CG_CAPTURED; i++) {
+        unsigned start = CG_PACKED_LOW(captured[i]) & 0xfu;
+        if (cg_is_kept(captured[i]) && start < end)
+            end = start;
+    }
+    for (unsigned i = 0; i < end; i++)
+        frame->slot[i] =
+            cg_is_kept(captured[i]) ? cg_set_unkeep(match, captured, captured[i]) : captured[i];
+}
+
 cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
                        bool free)
 {
@@ -556,7 +572,7 @@ cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happ
     frame->flags |= free ? FREE : 0;
     record |= watcher->played ? PLAYED_REACTION : 0u;
     if (scope.slots)
-        memcpy(frame->slot, scope.slots, CG_CAPTURED * sizeof *frame->slot);
+        take_captured(match, frame, scope.slots);
     frame->slot[CG_SLOT_THIS] = scope.this_card;
     frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16 | record);
     return cg_engine_go(match, frame, cg_run_use);
@@ -644,11 +660,17 @@ static int64_t added_cost(const cg_match *match, unsigned card, unsigned resourc
     return added;
 }
 
+/** Printed and added. */
+static int64_t cost_before(const cg_match *match, unsigned card, unsigned resource, int player)
+{
+    int64_t cost = printed_cost(match, card, resource);
+    return (cost > 0 ? cost : 0) + added_cost(match, card, resource, player);
+}
+
 static bool printed_payable(const cg_match *match, unsigned card, int player)
 {
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
-        int64_t cost = printed_cost(match, card, r);
-        cost = (cost > 0 ? cost : 0) + added_cost(match, card, r, player);
+        int64_t cost = cost_before(match, card, r, player);
         if (cost > 0 && cg_resource_available(match, r, player, cg_card_value(match, card)) < cost)
             return false;
     }
@@ -681,6 +703,23 @@ bool cg_costs_payable(const cg_match *match, unsigned card, int player)
            printed_payable(match, card, player) && more_payable(match, card, player);
 }
 
+/** The costs of its ability come on top of the others. */
+static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsigned card,
+                         int player)
+{
+    int64_t before[RESOURCES_MAX] = {0};
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope scope = use_scope(match, watcher, NULL, slots);
+    const cg_code *code = scope.code;
+    if (!code->cost_count && !code->alternative_count)
+        return true;
+    for (unsigned r = 0; r < match->plan->board->resource_count && r < RESOURCES_MAX; r++)
+        before[r] = cost_before(match, card, r, player);
+    return cg_payable_after(&scope, code->cost_first, code->cost_count, before) ||
+           (code->alternative_count &&
+            cg_payable_after(&scope, code->alternative_first, code->alternative_count, before));
+}
+
 bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
 {
     const cg_kind *looks = cg_card_looks(match, card);
@@ -689,7 +728,8 @@ bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
              : !cg_costs_payable(match, card, player))
         return false;
     cg_watcher watcher = play_watcher(match, card, player);
-    return !looks->play || cg_usable(match, &watcher, NULL, free);
+    return !looks->play || (cg_usable(match, &watcher, NULL, true) &&
+                            (free || head_payable(match, &watcher, card, player)));
 }
 
 /** The resources one after the other; slot 5 counts them. */

@@ -217,6 +217,7 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
         return CG_LATER;
     if (frame->step == PLAYED)
         go_on(match, frame);
+    frame->step = OPEN; /* the answer is done, whatever is still to come of it */
     if (match->watch && cg_run_stacked(match) == CG_LATER)
         return CG_LATER;
     while (!frame->slot[CLOSED] && (player = next_asked(match, frame)) != CG_NOBODY) {

@@ -1,26 +1,7 @@
-#include "engine/engine.h"
-#include "engine/scope.h"
+#include "engine/body.h"
 #include "match/check.h"
 
 /* Frames, what they carry out and what they let happen are stacks of the same order. */
-
-/** Does the frame carry an item out that lies on the stack now? */
-static bool has_item(const cg_frame *frame)
-{
-    switch (frame->procedure) {
-    case CG_OWN_PLAY:
-    case CG_OWN_ANNOUNCE:
-        return true;
-    case CG_OWN_USE:
-        return frame->step >= 10 && frame->step <= 15;
-    case CG_OWN_ANNOUNCE_CARD:
-        return frame->step == 1;
-    case CG_OWN_PUT_CARD:
-        return frame->step >= 3 && frame->step <= 5 && frame->slot[4];
-    default:
-        return false;
-    }
-}
 
 /** Does this frame carry out that item? */
 static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item *item)
@@ -56,7 +37,7 @@ static cg_status check_items(const cg_match *match, cg_error *error)
     unsigned items = 0;
     for (unsigned i = 0; i < match->head->frames; i++) {
         const cg_frame *frame = &match->frames[i];
-        if (!has_item(frame))
+        if (!cg_frame_has_item(frame))
             continue;
         items = skip_attacks(match, items);
         if (items == match->head->items || !belongs(match, frame, &match->items[items++]))

@@ -71,13 +71,6 @@ const char *cg_match_cause_name(const cg_match *match, int cause)
 
 /* ---- storing ---- */
 
-static bool is_open(const cg_match *match, unsigned card)
-{
-    const cg_card_state *state = &match->cards[card];
-    return (state->flags & CG_CARD_FACE_UP) ||
-           (state->zone != CG_NOWHERE && cg_state_open(match, state->zone));
-}
-
 /** A card as the target is remembered with who knows it now. */
 static void note_target(const cg_match *match, cg_event_record *event)
 {
@@ -88,13 +81,14 @@ static void note_target(const cg_match *match, cg_event_record *event)
     unsigned card = cg_value_card(event->target);
     event->target_kind = (uint16_t)(match->cards[card].kind + 1);
     event->target_known = match->cards[card].known;
-    event->target_open = is_open(match, card);
+    event->target_open = cg_card_open(match, card);
 }
 
 static void note_board(const cg_match *match, cg_event_record *event)
 {
     bool of_card = event->card && match->cards[event->card - 1].zone != CG_NOWHERE;
-    if (of_card && cg_card_in_play(match, event->card - 1u) && is_open(match, event->card - 1u))
+    if (of_card && cg_card_in_play(match, event->card - 1u) &&
+        cg_card_open(match, event->card - 1u))
         event->open = true;
     note_target(match, event);
     if (event->kind == CG_EVENT_BECOME && of_card) {

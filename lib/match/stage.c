@@ -1,6 +1,7 @@
 #include "match/stage.h"
 
 #include "base/report.h"
+#include "engine/engine.h"
 #include "match/convert.h"
 #include "state/board.h"
 
@@ -271,5 +272,9 @@ cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error
         status = check_reserves(match, stage, error);
     if (!status)
         status = check_state_rules(match, error);
-    return status ? status : set_dice(match, stage, error);
+    if (!status)
+        status = set_dice(match, stage, error);
+    if (!status && match->watch)
+        cg_statics_begin(match);
+    return status;
 }

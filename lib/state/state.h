@@ -454,6 +454,13 @@ uint8_t cg_state_witnesses(const cg_match *match, unsigned card, unsigned from, 
 void cg_state_sort_undetermined(cg_match *match, unsigned zone);
 /** Does everybody see the cards of that zone? */
 bool cg_state_open(const cg_match *match, unsigned zone);
+/** Does everybody see the card where it lies? */
+static inline bool cg_card_open(const cg_match *match, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    return (state->flags & CG_CARD_FACE_UP) ||
+           (state->zone != CG_NOWHERE && cg_state_open(match, state->zone));
+}
 /** May that viewer know now which card it is? By the visibility of its zone and by what was shown.
  */
 bool cg_state_sees(const cg_match *match, int viewer, unsigned card);

@@ -1,0 +1,209 @@
+#include "engine/body.h"
+
+#include <string.h>
+
+/* Cards that pay. Each pays for one cost only, so that the question whether several costs can be
+ * paid is whether each card that they want can be another one: a matching, found by augmenting
+ * paths. */
+
+enum { DUES_MAX = 16, TOKENS_MAX = 256, FREE = 0, SPENT = 0xff };
+
+/** What one cost still wants, and of which cards. */
+typedef struct due {
+    int32_t set;
+    unsigned from, wanted;
+    bool sacrifice;
+} due;
+
+typedef struct matching {
+    const cg_scope *scope;
+    due dues[DUES_MAX];
+    unsigned count;
+    uint8_t
+        payer[CG_MATCH_CARDS_MAX + TOKENS_MAX]; /* by card: number of the due + 1, FREE, or SPENT */
+    uint8_t tried[CG_MATCH_CARDS_MAX + TOKENS_MAX];
+} matching;
+
+static const cg_cost *cost_of(const cg_paying *paying, unsigned number)
+{
+    return &paying->scope->unit->costs[paying->first + number];
+}
+
+unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost)
+{
+    int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
+    if (cost->quantity == CG_SOME || cost->quantity == CG_RANDOM)
+        return amount < 0 ? 0 : (unsigned)amount;
+    return cost->quantity == CG_UP_TO ? 0 : 1;
+}
+
+bool cg_cost_chosen(const cg_cost *cost)
+{
+    return cost->section && cost->kind != CG_COST_MARKS &&
+           (cost->quantity == CG_ONE || cost->quantity == CG_SOME || cost->quantity == CG_UP_TO ||
+            cost->quantity == CG_RANDOM);
+}
+
+static bool wants_cards(const cg_cost *cost)
+{
+    return cost->kind != CG_COST_RESOURCE && cost->kind != CG_COST_COUNTER &&
+           cost->kind != CG_COST_X && cost->kind != CG_COST_EXHAUST && cost->kind != CG_COST_MARKS;
+}
+
+/** A discard from the hand that is asked for when it is paid. */
+static bool is_plain_discard(const cg_cost *cost)
+{
+    return cost->kind == CG_COST_DISCARD && !cost->section;
+}
+
+/** A card that is played is no longer in the hand when its costs are paid. */
+static bool is_itself(const cg_scope *scope, int32_t card)
+{
+    return card == scope->this_card && scope->code && scope->code->form == CG_FORM_PLAY &&
+           cg_card_row(scope->match, cg_value_card(card)) ==
+               (unsigned)scope->match->plan->module->hand_zone + 1u;
+}
+
+static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
+{
+    return cg_card_lives(scope->match, card) &&
+           !(wants->sacrifice && cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0));
+}
+
+/* ---- what is wanted ---- */
+
+static int32_t hand_of(const cg_scope *scope)
+{
+    cg_match *match = scope->match;
+    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][scope->player];
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < match->counts[hand]; i++)
+        cg_set_add(match, cg_card_value(match, cg_zone_slots(match, hand)[i]));
+    return cg_set_close(match, start);
+}
+
+static due due_of(const cg_scope *scope, const cg_cost *cost)
+{
+    due wants = {.sacrifice = cost->kind == CG_COST_SACRIFICE};
+    if (is_plain_discard(cost)) {
+        int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
+        wants.wanted = amount < 0 ? 0 : (unsigned)amount;
+        wants.set = hand_of(scope);
+        return wants;
+    }
+    wants.wanted = cg_cost_wanted(scope, cost);
+    wants.set = cost->section ? cg_evaluate(scope, cost->section) : scope->this_card;
+    return wants;
+}
+
+/** All of them pay, as far as they do not pay for something else. @return whether any does */
+static bool spend(matching *m, const due *wants, bool itself)
+{
+    bool any = false;
+    for (unsigned i = 0, size = cg_set_size(m->scope->match, wants->set); i < size; i++) {
+        int32_t card = cg_set_get(m->scope->match, wants->set, i);
+        if (!can_pay(m->scope, wants, card) || (!itself && is_itself(m->scope, card)) ||
+            m->payer[cg_value_card(card)] == SPENT)
+            continue;
+        m->payer[cg_value_card(card)] = SPENT;
+        any = true;
+    }
+    return any;
+}
+
+/** What pays whatever is chosen, and what was chosen before. */
+static bool spend_certain(matching *m, const cg_paying *paying)
+{
+    for (unsigned i = 0; i < paying->count; i++) {
+        const cg_cost *cost = cost_of(paying, i);
+        if (!wants_cards(cost) || is_plain_discard(cost))
+            continue;
+        due wants = {.sacrifice = cost->kind == CG_COST_SACRIFICE};
+        if (cg_cost_chosen(cost) && i < paying->at) {
+            wants.set = paying->chosen[i];
+            spend(m, &wants, true);
+        } else if (!cg_cost_chosen(cost)) {
+            wants = due_of(m->scope, cost);
+            if (!spend(m, &wants, !cost->section))
+                return false;
+        }
+    }
+    return true;
+}
+
+static void add_dues(matching *m, const cg_paying *paying, const cg_picking *picking)
+{
+    for (unsigned i = 0; i < paying->count && m->count < DUES_MAX; i++) {
+        const cg_cost *cost = cost_of(paying, i);
+        bool now = picking && i == paying->at;
+        if (!wants_cards(cost) || (!is_plain_discard(cost) && !cg_cost_chosen(cost)) ||
+            (cg_cost_chosen(cost) && i < paying->at))
+            continue;
+        due wants = due_of(m->scope, cost);
+        if (now) {
+            wants.wanted = wants.wanted > picking->count ? wants.wanted - picking->count : 0;
+            wants.set = picking->set;
+            wants.from = picking->from;
+        }
+        m->dues[m->count++] = wants;
+    }
+}
+
+/* ---- who pays what ---- */
+
+/** One card more for that due, others paying for something else if need be. */
+static bool augment(matching *m, unsigned number)
+{
+    const due *wants = &m->dues[number];
+    for (unsigned i = wants->from, size = cg_set_size(m->scope->match, wants->set); i < size; i++) {
+        int32_t value = cg_set_get(m->scope->match, wants->set, i);
+        unsigned card = cg_value_card(value);
+        if (!can_pay(m->scope, wants, value) || m->payer[card] == SPENT || m->tried[card] ||
+            is_itself(m->scope, value))
+            continue;
+        m->tried[card] = 1;
+        if (m->payer[card] == FREE || augment(m, m->payer[card] - 1u)) {
+            m->payer[card] = (uint8_t)(number + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool match_all(matching *m)
+{
+    for (unsigned number = 0; number < m->count; number++) {
+        for (unsigned i = 0; i < m->dues[number].wanted; i++) {
+            memset(m->tried, 0, m->scope->match->plan->card_limit);
+            if (!augment(m, number))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
+{
+    unsigned costs = 0;
+    for (unsigned i = 0; i < paying->count; i++)
+        costs += wants_cards(cost_of(paying, i));
+    if (!costs)
+        return true;
+    matching m;
+    m.scope = paying->scope;
+    m.count = 0;
+    memset(m.payer, FREE, paying->scope->match->plan->card_limit);
+    uint32_t lists = paying->scope->match->head->lists;
+    bool payable = spend_certain(&m, paying);
+    for (unsigned i = 0; payable && picking && i < picking->count; i++) {
+        unsigned card = cg_value_card(picking->picks[i]);
+        payable = m.payer[card] != SPENT;
+        m.payer[card] = SPENT;
+    }
+    if (payable) {
+        add_dues(&m, paying, picking);
+        payable = match_all(&m);
+    }
+    paying->scope->match->head->lists = lists;
+    return payable;
+}
