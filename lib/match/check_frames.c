@@ -194,7 +194,7 @@ static bool choose_is_sound(const cg_suspended *s)
                               (uint32_t)slot[CG_CHOOSING_SECTION]) &&
            between(slot[CG_CHOOSING_MOST], 0, limit) &&
            between(slot[CG_CHOOSING_LEAST], 0, slot[CG_CHOOSING_MOST]) &&
-           between(slot[CG_CHOOSING_PICKED], 0, CG_LISTS_MAX / 4) &&
+           between(slot[CG_CHOOSING_PICKED], 0, limit) &&
            between(slot[CG_CHOOSING_LAST], 0, limit + 1) &&
            between(slot[CG_CHOOSING_START], 0, match->head->lists) &&
            slot[CG_CHOOSING_START] + slot[CG_CHOOSING_PICKED] <= (int32_t)match->head->lists &&

@@ -20,7 +20,7 @@ typedef struct table {
     uint64_t most_events; /**< told by one answer */
 } table;
 
-static void load(table *t, const char *cards)
+static void load_deck(table *t, const char *cards, const char *more)
 {
     char text[6000];
     cg_report *report;
@@ -29,14 +29,14 @@ static void load(table *t, const char *cards)
     report = cg_report_create(t->context);
     assert_int_equal(cg_game_from_module(t->context, cg_module_tabletop(), &t->f.game, NULL),
                      CG_OK);
-    int length =
-        snprintf(text, sizeof text,
-                 "game: tabletop\nset: t\ntitle: Hostile cards\ncards:\n"
-                 "  - {name: Frog, kind: creature, subtypes: [frog], power: 1, toughness: 1}\n"
-                 "%s"
-                 "decks:\n  - name: all\n    title: All\n    cards:\n"
-                 "      - {card: t/frog, copies: 20}\n      - {card: t/one, copies: 20}\n%s",
-                 cards, strstr(cards, "name: Two") ? "      - {card: t/two, copies: 20}\n" : "");
+    int length = snprintf(
+        text, sizeof text,
+        "game: tabletop\nset: t\ntitle: Hostile cards\ncards:\n"
+        "  - {name: Frog, kind: creature, subtypes: [frog], power: 1, toughness: 1}\n"
+        "%s"
+        "decks:\n  - name: all\n    title: All\n    cards:\n"
+        "      - {card: t/frog, copies: 20}\n      - {card: t/one, copies: 20}\n%s%s",
+        cards, more, strstr(cards, "name: Two") ? "      - {card: t/two, copies: 20}\n" : "");
     assert_in_range(length, 0, sizeof text - 1);
     if (cg_cards_load_text(t->f.game, "hostile.yaml", text, strlen(text), report, &t->f.cards)) {
         char *errors = errors_of(report);
@@ -48,6 +48,11 @@ static void load(table *t, const char *cards)
     t->board.stage.turn = 3;
     board_counter(&t->board, COUNTER_MANA, 0, MANA);
     board_counter(&t->board, COUNTER_MANA, 1, MANA);
+}
+
+static void load(table *t, const char *cards)
+{
+    load_deck(t, cards, "");
 }
 
 static void put(table *t, const char *id, int owner, int zone, unsigned count)
@@ -451,6 +456,47 @@ static void targets_with_total_limits_are_found(void **state)
     end(&t);
 }
 
+#define CREATURE(name) "  - {name: " name ", kind: creature, power: 1, toughness: 1}\n"
+
+static void hundreds_of_picks_are_held(void **state)
+{
+    enum { PICKS = 300 };
+    table t;
+    (void)state;
+    load_deck(&t,
+              SPELL("play: exile up to 300 creatures in my discard pile") CREATURE("A")
+                  CREATURE("B") CREATURE("C"),
+              "      - {card: t/a, copies: 99}\n      - {card: t/b, copies: 99}\n"
+              "      - {card: t/c, copies: 99}\n");
+    t.board.stage.rest_zone = ZONE_DISCARD_PILE;
+    put(&t, "t/one", 0, ZONE_HAND, 1);
+    begin(&t);
+    play(&t, "play t/one");
+    assert_int_equal(size_of(t.match, ZONE_EXILE, 0), PICKS);
+    end(&t);
+}
+
+/** Discards for the hand limit are no ability's: nobody else would give their sets back. */
+static void sets_of_the_rules_are_given_back(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, SPELL("play: draw 3"));
+    put(&t, "t/frog", 0, ZONE_HAND, 12);
+    begin(&t);
+    unsigned discards = 0;
+    for (unsigned turns = 0; turns < 20 && !cg_match_over(t.match);) {
+        bool main = strcmp(reason_of(t.match), "main") == 0;
+        if (main)
+            assert_int_equal(t.match->head->lists, 0);
+        turns += main;
+        discards += strcmp(reason_of(t.match), "discard") == 0;
+        give(&t, 0);
+    }
+    assert_in_range(discards, 5, 1000);
+    end(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -474,6 +520,8 @@ int main(void)
         cmocka_unit_test(lasting_abilities_that_make_more_stop_at_the_limit),
         cmocka_unit_test(many_picks_come_to_an_end),
         cmocka_unit_test(targets_with_total_limits_are_found),
+        cmocka_unit_test(hundreds_of_picks_are_held),
+        cmocka_unit_test(sets_of_the_rules_are_given_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
