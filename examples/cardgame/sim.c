@@ -29,7 +29,8 @@ static const option_def options[] = {
      "numbers of players, taken in turn, or random, mc or mc:N for each seat", 0, 0, 0},
     {"swap", OPTION_FLAG, NULL, "kinds of player and decks go from seat to seat", 0, 0, 0},
     {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},
-    {"decks", OPTION_TEXT, "default|random", "decks of the players (random)", 0, 0, 0},
+    {"decks", OPTION_TEXT, "default|random|mixed",
+     "decks of the players: ready ones, or random legal ones (random)", 0, 0, 0},
     {"check", OPTION_MAYBE_NUMBER, "[EVERY]",
      "run the conformance suite on each, its costly part at every n-th decision (1)", 1, 1,
      1000000},
@@ -195,8 +196,9 @@ static bool read_plan(const arguments *args, cg_setting *settings, sim_plan *pla
         plan->check_every = (uint32_t)args->values[OPTION_CHECK].number;
     if (players && !read_players(plan, players))
         return false;
-    if (decks && !plan->random_decks && strcmp(decks, "default") != 0) {
-        complain("sim: --decks is default or random, not '%s'", decks);
+    plan->mixed_decks = decks && strcmp(decks, "mixed") == 0;
+    if (decks && !plan->random_decks && !plan->mixed_decks && strcmp(decks, "default") != 0) {
+        complain("sim: --decks is default, random or mixed, not '%s'", decks);
         return false;
     }
     return read_settings(args, settings, plan);
@@ -237,6 +239,7 @@ static int run_sim(const arguments *args)
     plan.context = session.context;
     plan.cards = session.cards;
     plan.random_decks = plan.random_decks && cg_cards_deck(session.cards, 0);
+    plan.mixed_decks = plan.mixed_decks && cg_cards_deck(session.cards, 0);
     if (!plan.player_count)
         plan.players[plan.player_count++] = cg_game_describe(session.game).players_default;
     int status = check_plan(&plan) ? simulate(&plan, args) : EXIT_FAILED;
@@ -247,7 +250,7 @@ static int run_sim(const arguments *args)
 const command_def command_sim = {
     "sim",
     "GAME [--games N] [--seed S] [--jobs J] [--players N..N|KIND,...] [--swap] "
-    "[--option NAME=VALUE] [--decks default|random] [--check [EVERY]] [--json]",
+    "[--option NAME=VALUE] [--decks default|random|mixed] [--check [EVERY]] [--json]",
     "Let bots play many matches.",
     1,
     1,

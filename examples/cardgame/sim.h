@@ -24,7 +24,8 @@ typedef struct sim_plan {
     const cg_deck *decks[CG_PLAYERS_MAX][CG_PLAYERS_MAX];
     const cg_setting *settings;
     size_t setting_count;
-    bool random_decks;
+    bool random_decks;    /**< ready ones, drawn for each match */
+    bool mixed_decks;     /**< random legal ones, made for each match */
     uint32_t check_every; /**< 0: no conformance suite */
 } sim_plan;
 

@@ -94,6 +94,7 @@ typedef struct sim_table {
     cg_match *match;
     int entries[CG_PLAYERS_MAX]; /**< whose kind of the plan the seat has */
     cg_bot *bots[CG_PLAYERS_MAX];
+    cg_deck *mixed[CG_PLAYERS_MAX]; /**< decks made for this match */
     cg_random random;
 } sim_table;
 
@@ -107,6 +108,14 @@ static void draw_decks(sim_table *table, cg_random *random)
         table->config.decks[seat] = cg_cards_deck(cards, cg_random_below(random, count));
 }
 
+/** A random legal deck for each seat; without memory the ready one stays. */
+static void mix_decks(sim_table *table, cg_random *random)
+{
+    for (int seat = 0; seat < table->config.players; seat++)
+        if (cg_deck_random(table->plan->cards, random, &table->mixed[seat]) == CG_OK)
+            table->config.decks[seat] = table->mixed[seat];
+}
+
 /** Matches come in series in which every kind sits in every seat with every deck. */
 static void swap_seats(sim_table *table)
 {
@@ -115,8 +124,11 @@ static void swap_seats(sim_table *table)
     cg_random random = cg_random_seed(~plan->seed ^ turn / (seats * seats) * 0x9e3779b97f4a7c15u);
     const cg_deck *decks[CG_PLAYERS_MAX];
     memcpy(decks, plan->decks[table->number % plan->player_count], sizeof decks);
-    if (plan->random_decks) {
-        draw_decks(table, &random);
+    if (plan->random_decks || plan->mixed_decks) {
+        if (plan->mixed_decks)
+            mix_decks(table, &random);
+        else
+            draw_decks(table, &random);
         memcpy(decks, table->config.decks, sizeof decks);
     }
     for (uint64_t seat = 0; seat < seats; seat++) {
@@ -131,6 +143,8 @@ static void take_seats(sim_table *table)
         table->entries[seat] = seat;
     if (table->plan->swap)
         swap_seats(table);
+    else if (table->plan->mixed_decks)
+        mix_decks(table, &table->random);
     else if (table->plan->random_decks)
         draw_decks(table, &table->random);
 }
@@ -306,4 +320,6 @@ void sim_play(const sim_plan *plan, uint64_t number, sim_sum *sum)
     if (table.match && plan->check_every)
         run_suite(plan, sum, number, &table.config, cg_random_next(&table.random));
     cg_match_destroy(table.match);
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        cg_deck_destroy(table.mixed[seat]);
 }

@@ -124,7 +124,16 @@ typedef struct cg_deck_entry {
 CG_API cg_status cg_deck_create(const cg_cards *cards, const char *name,
                                 const cg_deck_entry *entries, size_t count, cg_report *report,
                                 cg_deck **deck);
-/** Frees a deck of cg_deck_create(). Matches keep what they need. NULL is allowed. */
+/**
+ * Makes a random legal deck, for tests and experiments: one of the catalogue's decks, changed card
+ * by card as far as the game allows.
+ * @param random moves on; equal generators make equal decks
+ * @param deck   receives the deck, named "random", owned by the caller
+ * @return CG_OK, CG_ERR_NOT_FOUND when the catalogue has no deck, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_deck **deck);
+/** Frees a deck of cg_deck_create() or cg_deck_random(). Matches keep what they need. NULL is
+ * allowed. */
 CG_API void cg_deck_destroy(cg_deck *deck);
 CG_API const char *cg_deck_name(const cg_deck *deck);
 CG_API const char *cg_deck_title(const cg_deck *deck);

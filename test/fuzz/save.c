@@ -12,23 +12,30 @@
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
 const cg_module *cg_module_deities_demidice(void);
+const cg_module *cg_module_gemu_land(void);
 
-/* from the root of the tree, where the fuzzers run */
-static const char *const card_folder = "cards/deities_demidice";
+typedef struct shipped_game {
+    const cg_module *(*module)(void);
+    const char *folder; /* of its cards, from the root of the tree, where the fuzzers run */
+} shipped_game;
 
-enum { SAVE_MAX = 1 << 14, MOST_DECISIONS = 100 };
+static const shipped_game games[] = {{cg_module_deities_demidice, "cards/deities_demidice"},
+                                     {cg_module_gemu_land, "cards/gemu_land"}};
+#define GAMES (sizeof games / sizeof *games)
 
-static cg_cards *load_cards(void)
+enum { SAVE_MAX = 1 << 16, MOST_DECISIONS = 100 };
+
+static cg_cards *load_cards(size_t number)
 {
-    static cg_cards *cards;
+    static cg_cards *cards[GAMES];
     cg_game *game;
-    if (cards)
-        return cards;
+    if (cards[number])
+        return cards[number];
     cg_context *context = cg_context_create(NULL);
-    if (cg_game_from_module(context, cg_module_deities_demidice(), &game, NULL) ||
-        cg_cards_load(game, &card_folder, 1, NULL, &cards))
+    if (cg_game_from_module(context, games[number].module(), &game, NULL) ||
+        cg_cards_load(game, &games[number].folder, 1, NULL, &cards[number]))
         abort();
-    return cards;
+    return cards[number];
 }
 
 /** A match somewhere in its middle, saved. */
@@ -56,11 +63,12 @@ static void change(unsigned char *bytes, size_t length, const unsigned char *dat
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
     static unsigned char bytes[SAVE_MAX];
-    cg_match_config config = cg_match_config_default(load_cards());
     cg_match *match;
     if (size < 2)
         return 0;
-    config.players = 2 + data[0] % 5;
+    bool two = data[0] & 0x40; /* who play the second game */
+    cg_match_config config = cg_match_config_default(load_cards(two));
+    config.players = two ? 2 : 2 + data[0] % 5;
     config.explicit_chance = data[0] & 0x80;
     size_t length = save_real(&config, data[1], bytes);
     change(bytes, length, data + 2, size - 2);

@@ -1,0 +1,84 @@
+/* Random legal decks. */
+#include "support.h"
+
+static cg_deck *mixed(const fixture *f, cg_random *random)
+{
+    cg_deck *deck = NULL;
+    assert_int_equal(cg_deck_random(f->cards, random, &deck), CG_OK);
+    assert_string_equal(cg_deck_name(deck), "random");
+    return deck;
+}
+
+/** Its cards as a number for each design, to be compared. */
+static void count_copies(const fixture *f, const cg_deck *deck, unsigned *copies)
+{
+    cg_deck_entry entry;
+    memset(copies, 0, (cg_cards_count(f->cards) + 1) * sizeof *copies);
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
+        copies[entry.design] += entry.copies;
+}
+
+static void they_are_legal_and_differ(void **state)
+{
+    const fixture *f = *state;
+    cg_random random = cg_random_seed(3), same = cg_random_seed(3);
+    unsigned one[1000], two[1000], alike = 0;
+    assert_in_range(cg_cards_count(f->cards), 1, 999);
+    count_copies(f, cg_cards_deck(f->cards, 0), two);
+    for (int i = 0; i < 20; i++) {
+        cg_deck *deck = mixed(f, &random), *again = mixed(f, &same);
+        cg_deck_entry entries[1000];
+        size_t count = 0;
+        while (cg_deck_get(deck, count, &entries[count]))
+            count++;
+        cg_deck *checked = NULL;
+        assert_int_equal(cg_deck_create(f->cards, "again", entries, count, NULL, &checked), CG_OK);
+        count_copies(f, deck, one);
+        alike += memcmp(one, two, (cg_cards_count(f->cards) + 1) * sizeof *one) == 0;
+        count_copies(f, again, two);
+        assert_memory_equal(one, two, (cg_cards_count(f->cards) + 1) * sizeof *one);
+        cg_deck_destroy(checked);
+        cg_deck_destroy(deck);
+        cg_deck_destroy(again);
+    }
+    assert_int_equal(alike, 0);
+}
+
+static void every_card_that_decks_may_hold_comes_up(void **state)
+{
+    const fixture *f = *state;
+    cg_random random = cg_random_seed(8);
+    static bool seen[1000];
+    cg_deck_entry entry;
+    size_t met = 0;
+    for (int i = 0; i < 200; i++) {
+        cg_deck *deck = mixed(f, &random);
+        for (size_t k = 0; cg_deck_get(deck, k, &entry); k++)
+            seen[entry.design] = true;
+        cg_deck_destroy(deck);
+    }
+    for (cg_design d = 1; d <= cg_cards_count(f->cards); d++)
+        met += seen[d];
+    assert_int_equal(met, cg_cards_count(f->cards));
+}
+
+static void wrong_calls_are_refused(void **state)
+{
+    const fixture *f = *state;
+    cg_random random = cg_random_seed(1);
+    cg_deck *deck = NULL;
+    assert_int_equal(cg_deck_random(NULL, &random, &deck), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_deck_random(f->cards, NULL, &deck), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_deck_random(f->cards, &random, NULL), CG_ERR_ARGUMENT);
+    assert_null(deck);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(they_are_legal_and_differ),
+        cmocka_unit_test(every_card_that_decks_may_hold_comes_up),
+        cmocka_unit_test(wrong_calls_are_refused),
+    };
+    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+}
