@@ -33,19 +33,21 @@ static void play(const cg_game *game, generate_source *writing, generate_source 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
     static unsigned char none;
-    cg_game *game;
+    static cg_context *context;
+    static cg_game *game;
     if (size < 2)
         return 0;
-    cg_context *context = cg_context_create(NULL);
-    if (cg_game_from_module(context, cg_module_tabletop(), &game, NULL))
-        abort();
+    if (!context) {
+        context = cg_context_create(NULL);
+        if (cg_game_from_module(context, cg_module_tabletop(), &game, NULL))
+            abort();
+    }
+    size_t memory = cg_context_memory(context);
     size_t left = size - 2, split = (size_t)(data[0] << 8 | data[1]) % (left + 1);
     generate_source writing = {.bytes = left ? data + 2 : &none, .size = split};
     generate_source choosing = {.bytes = left ? data + 2 + split : &none, .size = left - split};
     play(game, &writing, &choosing);
-    cg_game_destroy(game);
-    if (cg_context_memory(context))
+    if (cg_context_memory(context) != memory)
         abort();
-    cg_context_destroy(context);
     return 0;
 }
