@@ -260,6 +260,8 @@ void clear_turn_marks(cg_match *match, int player);
 
 /* ---- battle.c ---- */
 
+/** May the Monster attack at all (GEMU-O3)? */
+bool may_battle(const cg_match *match, cg_thing attacker);
 /** May the Monster attack that (GEMU-10.6, GEMU-14.7)? */
 bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target);
 bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target);
