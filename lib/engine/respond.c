@@ -195,10 +195,19 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
     return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
 }
 
+/** Does nobody answer what comes of the reaction: the last link of a chain, or marked so? */
+static bool is_silent(const cg_match *match, const cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CODE]];
+    int flag = match->plan->board->silent_flag;
+    return (window->links && match->head->link >= window->links) ||
+           (flag >= 0 && ((code->game_flags >> flag) & 1u));
+}
+
 static void declare(cg_match *match, cg_frame *frame)
 {
     cg_watcher watcher = {0};
-    const cg_window_def *window = window_of(match, frame);
     nth_reaction(match, frame, frame->player, (unsigned)match->chosen.amount, &watcher);
     frame->slot[CODE] = (int32_t)watcher.code;
     frame->slot[CARD] = watcher.card;
@@ -206,8 +215,7 @@ static void declare(cg_match *match, cg_frame *frame)
     frame->slot[LINK] = match->head->link;
     cg_use_note(match, &watcher);
     match->head->link++;
-    if (window->links && match->head->link >= window->links)
-        match->head->silent++;
+    match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
 }
 
 static cg_flow perform(cg_match *match, const cg_frame *frame)
@@ -233,9 +241,7 @@ static cg_flow perform(cg_match *match, const cg_frame *frame)
 
 static void end(cg_match *match, const cg_frame *frame)
 {
-    const cg_window_def *window = window_of(match, frame);
-    if (window->links && match->head->link >= window->links)
-        match->head->silent--;
+    match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     match->head->link = (uint8_t)frame->slot[LINK];
 }
 
