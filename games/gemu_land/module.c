@@ -43,9 +43,9 @@ static const cg_option_info options[OPTION_COUNT] = {
                            CG_OPTION_CHOICE, 0, 0, FIELD_PAYS_SUMMONS, field_mana_words, NULL},
     [OPTION_MAX_COPIES] = {"max_copies", "copies of a card in a deck, 0 for any number (GEMU-O11)",
                            CG_OPTION_INT, 0, 40, 0, NULL, NULL},
-    [OPTION_TURN_LIMIT] = {"turn_limit",
-                           "turns after which the higher Faith wins, 0 for none (GEMU-O12)",
-                           CG_OPTION_INT, 0, 100000, 200, NULL, NULL},
+    [OPTION_TURN_LIMIT] =
+        {"turn_limit", "turns after which the higher Faith wins, 2 or more, 0 for none (GEMU-O12)",
+         CG_OPTION_INT, 0, 100000, 200, NULL, NULL},
     [OPTION_ACTIONS_PER_TURN] = {"actions_per_turn",
                                  "actions after which only a pass is left in a turn (GEMU-O13)",
                                  CG_OPTION_INT, 20, 100000, 200, NULL, NULL},
@@ -161,7 +161,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .procedure = PROCEDURE_REACTION},
 };
 
-static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concession"};
+static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concession", "card"};
 
 /* ---- procedures ---- */
 
@@ -257,6 +257,7 @@ static const cg_module gemu_land = {
     .cause_count = CAUSE_COUNT,
     .last_standing_cause = CAUSE_FAITH,
     .concession_cause = CAUSE_CONCESSION + 1, /* GEMU-R68, GEMU-18.7 */
+    .effect_cause = CAUSE_CARD + 1, /* GEMU-18.7 */
     .values = values,
     .value_count = VALUE_COUNT,
     .procedures = procedures,

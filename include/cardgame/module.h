@@ -293,6 +293,8 @@ typedef struct cg_module {
     cg_concession concession;
     int concession_cause; /**< row + 1 of `causes`, when a concession leaves one player; 0: that of
                              the last one standing */
+    int effect_cause; /**< row + 1 of `causes`, when an effect says who wins or loses and not by
+                         what; 0: the first row, or that of the last one standing */
     const cg_value_def *values;
     size_t value_count;
 

@@ -163,6 +163,7 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
 void cg_verb_negate(cg_match *match, unsigned number);
 cg_flow cg_verb_win(cg_match *match, int player, int cause);
 cg_flow cg_verb_out(cg_match *match, int player);
+cg_flow cg_verb_out_by(cg_match *match, int player, int cause);
 /** Looks after the state rules of all players at once. */
 cg_flow cg_verb_look_after(cg_match *match);
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);

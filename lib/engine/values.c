@@ -129,6 +129,13 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
                        change_value(match, &change, who, true));
 }
 
+int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
+{
+    const cg_stat_def *def = &match->plan->board->stats[stat];
+    bool token = (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
+    return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
+}
+
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_board *board = match->plan->board;
@@ -138,7 +145,7 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     if (cg_found_get(match, key, &found))
         return found;
     cg_sum sum;
-    sum.base = cg_card_looks(match, card)->stats[stat];
+    sum.base = cg_card_base(match, card, stat);
     sum.sum = sum.stamp = 0;
     cg_ratio_set_one(&sum.product);
     for (size_t m = 0; m < board->mark_count; m++) {

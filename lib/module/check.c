@@ -296,6 +296,8 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                  module->cause_count, true));
     if (module->concession != CG_CONCEDE_OUT && module->concession != CG_CONCEDE_NEVER)
         return cg_module_refuse(check, "'concession' is none of cg_concession");
+    CG_TRY(cg_module_check_index(check, "effect_cause", module->effect_cause - 1,
+                                 module->cause_count, true));
     CG_TRY(cg_module_check_table(check, "state rules", module->state_rules,
                                  module->state_rule_count, 256));
     for (size_t i = 0; i < module->state_rule_count; i++) {

@@ -235,6 +235,7 @@ static void numbers_that_name_no_row_are_refused(void **state)
     BAD_INDEX(shared_option, 0, "shared_option");
     BAD_INDEX(play_limit_option, 3, "play_limit_option");
     BAD_INDEX(last_standing_cause, 2, "last_standing_cause");
+    BAD_INDEX(effect_cause, 3, "effect_cause");
 }
 
 static void missing_names_tables_and_ranges_are_refused(void **state)
