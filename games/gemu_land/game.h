@@ -140,9 +140,32 @@ enum {
     ACT_COUNT
 };
 
-/** What is counted in a turn, and the link of the chain that is being carried out. */
+/** Names of a chain (GEMU-15.12). */
+enum {
+    CHAIN_NONE,
+    CHAIN_TURN,
+    CHAIN_PHASE,
+    CHAIN_DRAW,
+    CHAIN_DISCARD,
+    CHAIN_SUMMON,
+    CHAIN_PROPHECY,
+    CHAIN_TRAIT,
+    CHAIN_SKILL,
+    CHAIN_ATTACK,
+    CHAIN_REVEAL,
+    CHAIN_DESTROY,
+    CHAIN_LEAVE,
+    CHAIN_DAMAGE,
+    CHAIN_HEAL,
+    CHAIN_MANA,
+    CHAIN_SET,
+    CHAIN_COUNT
+};
+
+/** What is counted in a turn, and the link and the name of the chain that is being carried out. */
 enum {
     VALUE_CHAIN_LINK,
+    VALUE_CHAIN,
     VALUE_ACTIONS,
     VALUE_QUICKS,
     VALUE_SUMMONS,
@@ -207,6 +230,8 @@ int board_row(const cg_match *match, cg_card id, bool face_up);
 int board_room(const cg_match *match, cg_card id);
 bool ability_works(const cg_match *match, cg_card card, int form);
 bool change_binds(const cg_match *match, cg_card card);
+/** The name that a chain has when this triggers a card. */
+int chain_of(const cg_occasion *occasion);
 bool window_opens(const cg_match *match, const cg_occasion *occasion);
 bool must_ask(const cg_match *match, int player, const cg_occasion *occasion);
 

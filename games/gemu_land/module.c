@@ -135,12 +135,25 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 /* GEMU-18.1, GEMU-18.2 */
 static const cg_state_rule state_rules[] = {{COUNTER_FAITH, false, 0, false, CAUSE_FAITH}};
 
+/* GEMU-15.12 */
+static const char *const chain_words[CHAIN_COUNT - 1] = {
+    [CHAIN_TURN - 1] = "turn chain",       [CHAIN_PHASE - 1] = "phase chain",
+    [CHAIN_DRAW - 1] = "draw chain",       [CHAIN_DISCARD - 1] = "discard chain",
+    [CHAIN_SUMMON - 1] = "summon chain",   [CHAIN_PROPHECY - 1] = "prophecy chain",
+    [CHAIN_TRAIT - 1] = "trait chain",     [CHAIN_SKILL - 1] = "skill chain",
+    [CHAIN_ATTACK - 1] = "attack chain",   [CHAIN_REVEAL - 1] = "reveal chain",
+    [CHAIN_DESTROY - 1] = "destroy chain", [CHAIN_LEAVE - 1] = "leave chain",
+    [CHAIN_DAMAGE - 1] = "damage chain",   [CHAIN_HEAL - 1] = "heal chain",
+    [CHAIN_MANA - 1] = "mana chain",       [CHAIN_SET - 1] = "set chain",
+};
+
 static const cg_value_def values[VALUE_COUNT] = {
-    [VALUE_CHAIN_LINK] = {"chain_link", true, 0, CHAIN_LINKS},
-    [VALUE_ACTIONS] = {"actions_this_turn", true, 0, COUNT_MOST},
-    [VALUE_QUICKS] = {"quicks_this_turn", true, 0, COUNT_MOST},
-    [VALUE_SUMMONS] = {"summons_this_turn", true, 0, COUNT_MOST},
-    [VALUE_PROPHECIES] = {"prophecies_this_turn", true, 0, COUNT_MOST},
+    [VALUE_CHAIN_LINK] = {"chain_link", true, 0, CHAIN_LINKS, NULL},
+    [VALUE_CHAIN] = {"chain", true, 0, CHAIN_COUNT - 1, chain_words},
+    [VALUE_ACTIONS] = {"actions_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_QUICKS] = {"quicks_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_SUMMONS] = {"summons_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_PROPHECIES] = {"prophecies_this_turn", true, 0, COUNT_MOST, NULL},
 };
 
 static const char *const phases[PHASE_COUNT] = {"start",   "draw", "summon", "prophecy",

@@ -242,15 +242,29 @@ cg_flow run_put_away(cg_match *match, cg_frame *frame)
 /* ---- reactions ---- */
 
 /* Slots: the card's number, its ability's, the event's (as the window gives them); the card; was it
- * Set. */
-enum { REACTING = 3, WAS_SET };
+ * Set; the name that the chain had. */
+enum { REACTING = 3, WAS_SET, OLD_NAME };
+
+/** GEMU-15.12: what triggered names the chain. */
+static void name_chain(cg_match *match, cg_frame *frame)
+{
+    cg_occasion occasion = cg_rules_occasion(match, frame);
+    frame->slot[OLD_NAME] = cg_rules_value(match, VALUE_CHAIN);
+    cg_rules_set_value(match, VALUE_CHAIN, chain_of(&occasion));
+    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match));
+}
+
+static void leave_chain(cg_match *match, const cg_frame *frame)
+{
+    cg_rules_set_value(match, VALUE_CHAIN, frame->slot[OLD_NAME]);
+    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match) - 1);
+}
 
 static cg_flow turn_up(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_number_thing(match, frame->slot[0]);
     frame->slot[REACTING] = card;
     frame->slot[WAS_SET] = cg_rules_face_down(match, card);
-    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match)); /* GEMU-15.12 */
     return frame->slot[WAS_SET] ? cg_rules_turn_face(match, card, true) : CG_DONE;
 }
 
@@ -266,10 +280,11 @@ static cg_flow put_reaction_away(cg_match *match, const cg_frame *frame)
 cg_flow run_reaction(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    name_chain(match, frame);
     CG_STEP(frame, 1, turn_up(match, frame));
     CG_STEP(frame, 2,
             cg_rules_use_reaction(match, frame, frame->slot[REACTING], frame->slot[WAS_SET] != 0));
     CG_STEP(frame, 3, put_reaction_away(match, frame));
-    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match) - 1);
+    leave_chain(match, frame);
     CG_FLOW_END;
 }

@@ -221,6 +221,7 @@ typedef enum cg_concession {
     CG_CONCEDE_OUT = 0, /**< the player is out of the game; the last one left wins */
     CG_CONCEDE_NEVER    /**< nobody can concede */
 } cg_concession;
+#define CG_VALUE_WORDS_MAX 255 /**< words of one value */
 
 /** A value of the game's own in the state, 0 at first. */
 typedef struct cg_value_def {
@@ -228,6 +229,9 @@ typedef struct cg_value_def {
     bool is_public; /**< shown in views */
     int32_t minimum,
         maximum; /**< what it can be; loading refuses states where it is something else */
+    /** What 1 and each further number up to the maximum stands for ("damage chain"), with which
+     * effects ask for it and views show it; 0 is "none". NULL: it is a plain number. */
+    const char *const *words;
 } cg_value_def;
 
 /** What setup the host asked for, while it can still be refused. */

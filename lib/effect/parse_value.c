@@ -206,6 +206,9 @@ cg_term *cg_read_expression(cg_reader *reader, unsigned types, unsigned binding)
         int row = operator_at(reader, binding);
         if (row >= 0)
             left = read_binary(reader, left, (unsigned)row, spot);
+        else if (binding <= CG_BINDS_COMPARISON && left->kind == CG_TERM_GAME_VALUE &&
+                 reader->module->values[left->index].words != NULL)
+            left = cg_read_value_word(reader, left);
         else if (binding <= CG_BINDS_COMPARISON && cg_read_at_test(reader) &&
                  left->type != CG_TYPE_BOOLEAN)
             left = cg_read_test(reader, left);

@@ -164,6 +164,13 @@ static void print_right(cg_printer *print, const cg_term *term, unsigned tight)
 static void print_binary(cg_printer *print, const cg_term *term)
 {
     const cg_operator_row *row = cg_rows_operator(term->index);
+    const char *word = cg_rows_value_word(print->module, term);
+    if (word != NULL) {
+        cg_print_term(print, term->args[0], CG_TIGHT_SUM);
+        cg_text_format(print->out, " is %s%s %s", term->index == CG_OPERATOR_UNEQUAL ? "not " : "",
+                       cg_rows_article(word), word);
+        return;
+    }
     unsigned left = row->binds == CG_TIGHT_COMPARED ? CG_TIGHT_SUM : row->binds;
     print_left(print, term->args[0], left);
     cg_text_format(print->out, " %s ", row->text);

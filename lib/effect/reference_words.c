@@ -73,6 +73,11 @@ static void add_module(const cg_module *module, cg_text *out)
         if (module->values[i].is_public)
             add_word(&words, module->values[i].name, NULL);
     end(&words);
+    words = begin(out, "what values are");
+    for (size_t i = 0; i < module->value_count; i++)
+        for (int32_t w = 0; module->values[i].words && w < module->values[i].maximum; w++)
+            add_word(&words, module->values[i].words[w], NULL);
+    end(&words);
 }
 
 static void add_nouns(const cg_board *board, cg_text *out)

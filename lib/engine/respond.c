@@ -1,5 +1,7 @@
 #include "engine/body.h"
 
+#include <cardgame/rules.h>
+
 #include <string.h>
 
 /* Reactions to something that happens: the players are asked in the order of the game's window; the
@@ -162,6 +164,17 @@ static cg_occasion occasion_of(const cg_match *match, const cg_happening_state *
                          .to = move ? field[CG_FIELD_OF_TO] - 1 : -1,
                          .what = field[CG_FIELD_OF_WHAT],
                          .more = field[CG_FIELD_OF_SIGN] != 0};
+}
+
+cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
+{
+    uint32_t code = (uint32_t)frame->slot[1];
+    int32_t record = frame->slot[2];
+    if (code >= match->plan->cards->unit.code_count || record < 1 ||
+        record > match->head->happenings)
+        return (cg_occasion){.happening = -1};
+    bool before = match->plan->cards->unit.codes[code].form == CG_FORM_REACT_BEFORE;
+    return occasion_of(match, &match->happenings[record - 1], before);
 }
 
 /** The next player who is asked, or -1. */

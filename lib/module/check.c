@@ -318,6 +318,14 @@ static cg_status check_value(const cg_module_checker *check, size_t index,
     if (value->minimum > 0 || value->maximum < 0 || value->minimum == value->maximum)
         return cg_module_refuse(check, "value '%s' needs a range that holds 0 and another number",
                                 value->name);
+    if (value->words && (value->minimum != 0 || value->maximum > CG_VALUE_WORDS_MAX))
+        return cg_module_refuse(check, "value '%s' has words, and so runs from 0 to at most %d",
+                                value->name, CG_VALUE_WORDS_MAX);
+    for (int32_t i = 0; value->words && i < value->maximum; i++) {
+        if (!value->words[i] || !value->words[i][0])
+            return cg_module_refuse(check, "value '%s' has no word for %d", value->name,
+                                    (int)i + 1);
+    }
     return CG_OK;
 }
 
