@@ -293,11 +293,10 @@ static void test_turn_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_deck_size), cmocka_unit_test(test_tokens_in_decks),
-        cmocka_unit_test(test_setups),    cmocka_unit_test(test_estimates),
-        cmocka_unit_test(test_search),
-        cmocka_unit_test(test_rounding),
+        cmocka_unit_test(test_bad_cards),  cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_deck_size),  cmocka_unit_test(test_tokens_in_decks),
+        cmocka_unit_test(test_setups),     cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_search),     cmocka_unit_test(test_rounding),
         cmocka_unit_test(test_turn_limit),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
