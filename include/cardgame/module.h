@@ -221,6 +221,7 @@ typedef enum cg_concession {
     CG_CONCEDE_OUT = 0, /**< the player is out of the game; the last one left wins */
     CG_CONCEDE_NEVER    /**< nobody can concede */
 } cg_concession;
+
 #define CG_VALUE_WORDS_MAX 255 /**< words of one value */
 
 /** A value of the game's own in the state, 0 at first. */
@@ -297,8 +298,8 @@ typedef struct cg_module {
     cg_concession concession;
     int concession_cause; /**< row + 1 of `causes`, when a concession leaves one player; 0: that of
                              the last one standing */
-    int effect_cause; /**< row + 1 of `causes`, when an effect says who wins or loses and not by
-                         what; 0: the first row, or that of the last one standing */
+    int effect_cause;     /**< row + 1 of `causes`, when an effect says who wins or loses and not by
+                             what; 0: the first row, or that of the last one standing */
     const cg_value_def *values;
     size_t value_count;
 
