@@ -296,6 +296,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
 	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
+	'probes|env CARDGAME_CARD_PATH=$(CURDIR)/test/probes/cards $(BIN)/cardgame test test/probes/scenarios' \
 	'reference|env $(TEST_PATHS) sh test/tools/reference.sh check $(PAGES)' \
 	$(foreach t,version symbols headers rules install command,'$(t)|sh test/tools/$(t).sh')
 

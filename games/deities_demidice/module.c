@@ -147,10 +147,10 @@ static const cg_effect_def effects[RESULT_COUNT] = {
 static const char *const causes[CAUSE_COUNT] = {"victory", "ten_dice", "last_player", "turn_limit"};
 
 static const cg_value_def values[VALUE_COUNT] = {
-    {"ones_left", true, 0, DICE_OWNED},   {"twos_left", true, 0, DICE_OWNED},
-    {"threes_left", true, 0, DICE_OWNED}, {"fours_left", true, 0, DICE_OWNED},
-    {"fives_left", true, 0, DICE_OWNED},  {"sixes_left", true, 0, DICE_OWNED},
-    {"creation_left", true, 0, 1},
+    {"ones_left", true, 0, DICE_OWNED, NULL},   {"twos_left", true, 0, DICE_OWNED, NULL},
+    {"threes_left", true, 0, DICE_OWNED, NULL}, {"fours_left", true, 0, DICE_OWNED, NULL},
+    {"fives_left", true, 0, DICE_OWNED, NULL},  {"sixes_left", true, 0, DICE_OWNED, NULL},
+    {"creation_left", true, 0, 1, NULL},
 };
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};

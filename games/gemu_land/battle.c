@@ -2,7 +2,14 @@
 
 /* Attacks (sections 12 and 14). */
 
-/* ---- what may be attacked ---- */
+/* ---- what may attack, and be attacked ---- */
+
+bool may_battle(const cg_match *match, cg_thing attacker)
+{
+    bool forbidden = cg_rules_turn(match) == 1 && /* GEMU-O3 */
+                     cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) == FIRST_TURN_FORBIDDEN;
+    return !forbidden && cg_rules_may(match, attacker, CG_ACTION_ATTACK, 0);
+}
 
 /** The highest Taunt among the enemy Monsters that may be attacked (GEMU-14.7, GEMU-R47). */
 static int32_t highest_taunt(const cg_match *match, cg_thing attacker, int enemy)
@@ -158,7 +165,7 @@ cg_flow run_order_attack(cg_match *match, cg_frame *frame)
     cg_thing attacker = cg_rules_set_get(match, frame->slot[0], 0);
     cg_thing target = cg_rules_set_get(match, frame->slot[1], 0);
     CG_FLOW(frame);
-    if (is_monster(match, attacker) && cg_rules_may(match, attacker, CG_ACTION_ATTACK, 0) &&
+    if (is_monster(match, attacker) && may_battle(match, attacker) &&
         is_legal_target(match, attacker, target))
         CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_BATTLE, attacker, target));
     CG_FLOW_END;

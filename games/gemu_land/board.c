@@ -32,14 +32,14 @@ static const cg_kind_def kinds[KIND_COUNT] = {
                      NULL},
 };
 
-/* GEMU-14.1, GEMU-14.3, GEMU-R46 */
+/* GEMU-14.1, GEMU-14.3, GEMU-R46, and GEMU-1.6 of the level */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_ATTACK] = {"attack", "attack", FIELD_ATTACK, 0, 0, STAT_MOST, CG_ROUND_UP},
-    [STAT_DEFENSE] = {"defense", "defense", FIELD_DEFENSE, 0, 0, STAT_MOST, CG_ROUND_UP},
-    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 0, 0, STAT_MOST, CG_ROUND_UP},
-    [STAT_TAUNT] = {"taunt", "taunt", FIELD_TAUNT, 0, 0, STAT_MOST, CG_ROUND_UP},
-    [STAT_EXTRA_ATTACKS] = {"extra_attacks", "extra attacks", -1, 0, 0, 14, CG_ROUND_UP},
-    [STAT_EXTRA_SKILLS] = {"extra_skills", "extra skills", -1, 0, 0, 14, CG_ROUND_UP},
+    [STAT_ATTACK] = {"attack", "attack", FIELD_ATTACK, 0, 0, STAT_MOST, CG_ROUND_UP, false},
+    [STAT_DEFENSE] = {"defense", "defense", FIELD_DEFENSE, 0, 0, STAT_MOST, CG_ROUND_UP, false},
+    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 0, 0, STAT_MOST, CG_ROUND_UP, true},
+    [STAT_TAUNT] = {"taunt", "taunt", FIELD_TAUNT, 0, 0, STAT_MOST, CG_ROUND_UP, false},
+    [STAT_EXTRA_ATTACKS] = {"extra_attacks", "extra attacks", -1, 0, 0, 14, CG_ROUND_UP, false},
+    [STAT_EXTRA_SKILLS] = {"extra_skills", "extra skills", -1, 0, 0, 14, CG_ROUND_UP, false},
 };
 
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
@@ -183,6 +183,7 @@ const cg_board gemu_land_board = {
     .binds = change_binds,
     .may_redirect = may_redirect,
     .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,
+    .rounds_up = true,      /* GEMU-R46 */
     .loss_is_damage = true, /* GEMU-12.6 */
     .looks_refill = true,   /* GEMU-7.5 */
     .tokens_die = true,     /* GEMU-17.7 */

@@ -121,9 +121,18 @@ static cg_status check_copies(const cg_setup *setup, int player, cg_error *error
     return CG_OK;
 }
 
+/** GEMU-O12 */
+static cg_status check_turn_limit(const cg_setup *setup, cg_error *error)
+{
+    if (cg_setup_option(setup, OPTION_TURN_LIMIT) != 1)
+        return CG_OK;
+    return cg_setup_refuse(error, "turn_limit",
+                           "1 turn is not enough; use 0 for no limit, or 2 or more");
+}
+
 cg_status check_setup(const cg_setup *setup, cg_error *error)
 {
-    cg_status status = CG_OK;
+    cg_status status = check_turn_limit(setup, error);
     for (int player = 0; player < PROPHETS && status == CG_OK; player++)
         status = check_copies(setup, player, error);
     return status;

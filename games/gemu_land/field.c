@@ -152,6 +152,32 @@ static bool move_opens(const cg_occasion *move)
            (move->cause == CG_CAUSE_DISCARD || move->cause == CG_CAUSE_DISCARD_RANDOM);
 }
 
+/** GEMU-15.12 */
+int chain_of(const cg_occasion *occasion)
+{
+    static const struct {
+        int happening, chain;
+    } names[] = {
+        {CG_ON_TURN_BEGINS, CHAIN_TURN},    {CG_ON_TURN_ENDS, CHAIN_TURN},
+        {CG_ON_PHASE_BEGINS, CHAIN_PHASE},  {CG_ON_DRAWN, CHAIN_DRAW},
+        {HAPPENING_SUMMONED, CHAIN_SUMMON}, {CG_ON_PLAY, CHAIN_PROPHECY},
+        {CG_ON_TRIGGER, CHAIN_TRAIT},       {CG_ON_USE, CHAIN_SKILL},
+        {CG_ON_ATTACK, CHAIN_ATTACK},       {HAPPENING_REVEALED, CHAIN_REVEAL},
+        {CG_ON_DAMAGE, CHAIN_DAMAGE},       {CG_ON_COUNTER, CHAIN_HEAL},
+        {HAPPENING_GAINS_MANA, CHAIN_MANA}, {CG_ON_SET, CHAIN_SET},
+    };
+    if (occasion->happening == CG_ON_MOVE && !is_row(occasion->from))
+        return CHAIN_DISCARD;
+    if (occasion->happening == CG_ON_MOVE)
+        return occasion->cause == CG_CAUSE_DESTROY || occasion->cause == CG_CAUSE_BATTLE
+                   ? CHAIN_DESTROY
+                   : CHAIN_LEAVE;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].happening == occasion->happening)
+            return names[i].chain;
+    return CHAIN_NONE;
+}
+
 bool window_opens(const cg_match *match, const cg_occasion *occasion)
 {
     (void)match;

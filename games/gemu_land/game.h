@@ -114,7 +114,7 @@ enum { SPAN_BATTLE };
 enum { FLAG_ATTACK, FLAG_FINALE };
 enum { HAPPENING_SUMMONED = CG_ON_COUNT, HAPPENING_GAINS_MANA, HAPPENING_REVEALED, HAPPENING_END };
 enum { WINDOW_REACTION, WINDOW_COUNT };
-enum { CAUSE_FAITH, CAUSE_TURN_LIMIT, CAUSE_CONCESSION, CAUSE_COUNT };
+enum { CAUSE_FAITH, CAUSE_TURN_LIMIT, CAUSE_CONCESSION, CAUSE_CARD, CAUSE_COUNT };
 
 enum {
     PHASE_START,
@@ -140,9 +140,32 @@ enum {
     ACT_COUNT
 };
 
-/** What is counted in a turn, and the link of the chain that is being carried out. */
+/** Names of a chain (GEMU-15.12). */
+enum {
+    CHAIN_NONE,
+    CHAIN_TURN,
+    CHAIN_PHASE,
+    CHAIN_DRAW,
+    CHAIN_DISCARD,
+    CHAIN_SUMMON,
+    CHAIN_PROPHECY,
+    CHAIN_TRAIT,
+    CHAIN_SKILL,
+    CHAIN_ATTACK,
+    CHAIN_REVEAL,
+    CHAIN_DESTROY,
+    CHAIN_LEAVE,
+    CHAIN_DAMAGE,
+    CHAIN_HEAL,
+    CHAIN_MANA,
+    CHAIN_SET,
+    CHAIN_COUNT
+};
+
+/** What is counted in a turn, and the link and the name of the chain that is being carried out. */
 enum {
     VALUE_CHAIN_LINK,
+    VALUE_CHAIN,
     VALUE_ACTIONS,
     VALUE_QUICKS,
     VALUE_SUMMONS,
@@ -207,6 +230,8 @@ int board_row(const cg_match *match, cg_card id, bool face_up);
 int board_room(const cg_match *match, cg_card id);
 bool ability_works(const cg_match *match, cg_card card, int form);
 bool change_binds(const cg_match *match, cg_card card);
+/** The name that a chain has when this triggers a card. */
+int chain_of(const cg_occasion *occasion);
 bool window_opens(const cg_match *match, const cg_occasion *occasion);
 bool must_ask(const cg_match *match, int player, const cg_occasion *occasion);
 
@@ -260,6 +285,8 @@ void clear_turn_marks(cg_match *match, int player);
 
 /* ---- battle.c ---- */
 
+/** May the Monster attack at all (GEMU-O3)? */
+bool may_battle(const cg_match *match, cg_thing attacker);
 /** May the Monster attack that (GEMU-10.6, GEMU-14.7)? */
 bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target);
 bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target);

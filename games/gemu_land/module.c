@@ -43,9 +43,9 @@ static const cg_option_info options[OPTION_COUNT] = {
                            CG_OPTION_CHOICE, 0, 0, FIELD_PAYS_SUMMONS, field_mana_words, NULL},
     [OPTION_MAX_COPIES] = {"max_copies", "copies of a card in a deck, 0 for any number (GEMU-O11)",
                            CG_OPTION_INT, 0, 40, 0, NULL, NULL},
-    [OPTION_TURN_LIMIT] = {"turn_limit",
-                           "turns after which the higher Faith wins, 0 for none (GEMU-O12)",
-                           CG_OPTION_INT, 0, 100000, 200, NULL, NULL},
+    [OPTION_TURN_LIMIT] =
+        {"turn_limit", "turns after which the higher Faith wins, 2 or more, 0 for none (GEMU-O12)",
+         CG_OPTION_INT, 0, 100000, 200, NULL, NULL},
     [OPTION_ACTIONS_PER_TURN] = {"actions_per_turn",
                                  "actions after which only a pass is left in a turn (GEMU-O13)",
                                  CG_OPTION_INT, 20, 100000, 200, NULL, NULL},
@@ -135,12 +135,25 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 /* GEMU-18.1, GEMU-18.2 */
 static const cg_state_rule state_rules[] = {{COUNTER_FAITH, false, 0, false, CAUSE_FAITH}};
 
+/* GEMU-15.12 */
+static const char *const chain_words[CHAIN_COUNT - 1] = {
+    [CHAIN_TURN - 1] = "turn chain",       [CHAIN_PHASE - 1] = "phase chain",
+    [CHAIN_DRAW - 1] = "draw chain",       [CHAIN_DISCARD - 1] = "discard chain",
+    [CHAIN_SUMMON - 1] = "summon chain",   [CHAIN_PROPHECY - 1] = "prophecy chain",
+    [CHAIN_TRAIT - 1] = "trait chain",     [CHAIN_SKILL - 1] = "skill chain",
+    [CHAIN_ATTACK - 1] = "attack chain",   [CHAIN_REVEAL - 1] = "reveal chain",
+    [CHAIN_DESTROY - 1] = "destroy chain", [CHAIN_LEAVE - 1] = "leave chain",
+    [CHAIN_DAMAGE - 1] = "damage chain",   [CHAIN_HEAL - 1] = "heal chain",
+    [CHAIN_MANA - 1] = "mana chain",       [CHAIN_SET - 1] = "set chain",
+};
+
 static const cg_value_def values[VALUE_COUNT] = {
-    [VALUE_CHAIN_LINK] = {"chain_link", true, 0, CHAIN_LINKS},
-    [VALUE_ACTIONS] = {"actions_this_turn", true, 0, COUNT_MOST},
-    [VALUE_QUICKS] = {"quicks_this_turn", true, 0, COUNT_MOST},
-    [VALUE_SUMMONS] = {"summons_this_turn", true, 0, COUNT_MOST},
-    [VALUE_PROPHECIES] = {"prophecies_this_turn", true, 0, COUNT_MOST},
+    [VALUE_CHAIN_LINK] = {"chain_link", true, 0, CHAIN_LINKS, NULL},
+    [VALUE_CHAIN] = {"chain", true, 0, CHAIN_COUNT - 1, chain_words},
+    [VALUE_ACTIONS] = {"actions_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_QUICKS] = {"quicks_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_SUMMONS] = {"summons_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_PROPHECIES] = {"prophecies_this_turn", true, 0, COUNT_MOST, NULL},
 };
 
 static const char *const phases[PHASE_COUNT] = {"start",   "draw", "summon", "prophecy",
@@ -161,7 +174,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .procedure = PROCEDURE_REACTION},
 };
 
-static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concession"};
+static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concession", "card"};
 
 /* ---- procedures ---- */
 
@@ -257,6 +270,7 @@ static const cg_module gemu_land = {
     .cause_count = CAUSE_COUNT,
     .last_standing_cause = CAUSE_FAITH,
     .concession_cause = CAUSE_CONCESSION + 1, /* GEMU-R68, GEMU-18.7 */
+    .effect_cause = CAUSE_CARD + 1,           /* GEMU-18.7 */
     .values = values,
     .value_count = VALUE_COUNT,
     .procedures = procedures,

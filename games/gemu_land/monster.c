@@ -34,11 +34,8 @@ static bool is_spent(const cg_match *match, cg_thing card) /* GEMU-10.4 */
 
 static bool may_attack(const cg_match *match, cg_thing card)
 {
-    bool forbidden = cg_rules_turn(match) == 1 && /* GEMU-O3 */
-                     cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) == FIRST_TURN_FORBIDDEN;
-    return !forbidden && !is_spent(match, card) &&
-           done(match, card, ATTACKS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_ATTACKS) &&
-           cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
+    return may_battle(match, card) && !is_spent(match, card) &&
+           done(match, card, ATTACKS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_ATTACKS);
 }
 
 static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */

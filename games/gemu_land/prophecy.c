@@ -119,6 +119,9 @@ cg_flow run_prophecy_phase(cg_match *match, cg_frame *frame)
 
 /* ---- one use ---- */
 
+/* Slots: the card; is its [Effect] a Finale, its stacking too (GEMU-15.13)? */
+enum { CARD, FINALE };
+
 static cg_flow place_face_up(cg_match *match, int player, cg_thing card)
 {
     if (cg_rules_zone(match, card) != ZONE_HAND)
@@ -132,8 +135,8 @@ static cg_flow place_face_up(cg_match *match, int player, cg_thing card)
 
 static void follow(const cg_match *match, cg_frame *frame)
 {
-    if (!cg_rules_lives(match, frame->slot[0]))
-        frame->slot[0] = cg_rules_moved(match);
+    if (!cg_rules_lives(match, frame->slot[CARD]))
+        frame->slot[CARD] = cg_rules_moved(match);
 }
 
 /** Targets and modes, cost, window `prophecy_played`, effect; a Persistent one without an [Effect]
@@ -147,25 +150,37 @@ static cg_flow use(cg_match *match, int player, cg_thing card)
 
 static cg_flow put_away(cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_call_for(match, frame->player, PROCEDURE_PUT_AWAY, frame->slot[0],
+    return cg_rules_call_for(match, frame->player, PROCEDURE_PUT_AWAY, frame->slot[CARD],
                              cg_rules_negated(match));
 }
 
-/** GEMU-9.3. Slot 0: the card. */
+static void begin(cg_match *match, cg_frame *frame)
+{
+    int ability = cg_rules_ability(match, frame->slot[CARD], CG_FORM_PLAY, 0);
+    uint32_t flags = ability < 0 ? 0 : cg_rules_ability_flags(match, frame->slot[CARD], ability);
+    frame->slot[FINALE] = (flags >> FLAG_FINALE) & 1u;
+    if (frame->slot[FINALE])
+        cg_rules_silence(match, true);
+}
+
+/** GEMU-9.3 */
 cg_flow run_play(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, place_face_up(match, frame->player, frame->slot[0]));
+    begin(match, frame);
+    CG_STEP(frame, 1, place_face_up(match, frame->player, frame->slot[CARD]));
     follow(match, frame);
-    CG_STEP(frame, 2, use(match, frame->player, frame->slot[0]));
+    CG_STEP(frame, 2, use(match, frame->player, frame->slot[CARD]));
     CG_STEP(frame, 3, put_away(match, frame));
+    if (frame->slot[FINALE])
+        cg_rules_silence(match, false);
     CG_FLOW_END;
 }
 
 /* ---- where it goes ---- */
 
 /* Slots: the card; was it negated; the card under which it is stacked. */
-enum { CARD, NEGATED, HOST };
+enum { NEGATED = 1, HOST };
 
 void offer_stacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
@@ -227,15 +242,29 @@ cg_flow run_put_away(cg_match *match, cg_frame *frame)
 /* ---- reactions ---- */
 
 /* Slots: the card's number, its ability's, the event's (as the window gives them); the card; was it
- * Set. */
-enum { REACTING = 3, WAS_SET };
+ * Set; the name that the chain had. */
+enum { REACTING = 3, WAS_SET, OLD_NAME };
+
+/** GEMU-15.12: what triggered names the chain. */
+static void name_chain(cg_match *match, cg_frame *frame)
+{
+    cg_occasion occasion = cg_rules_occasion(match, frame);
+    frame->slot[OLD_NAME] = cg_rules_value(match, VALUE_CHAIN);
+    cg_rules_set_value(match, VALUE_CHAIN, chain_of(&occasion));
+    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match));
+}
+
+static void leave_chain(cg_match *match, const cg_frame *frame)
+{
+    cg_rules_set_value(match, VALUE_CHAIN, frame->slot[OLD_NAME]);
+    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match) - 1);
+}
 
 static cg_flow turn_up(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_number_thing(match, frame->slot[0]);
     frame->slot[REACTING] = card;
     frame->slot[WAS_SET] = cg_rules_face_down(match, card);
-    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match)); /* GEMU-15.12 */
     return frame->slot[WAS_SET] ? cg_rules_turn_face(match, card, true) : CG_DONE;
 }
 
@@ -251,10 +280,11 @@ static cg_flow put_reaction_away(cg_match *match, const cg_frame *frame)
 cg_flow run_reaction(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    name_chain(match, frame);
     CG_STEP(frame, 1, turn_up(match, frame));
     CG_STEP(frame, 2,
             cg_rules_use_reaction(match, frame, frame->slot[REACTING], frame->slot[WAS_SET] != 0));
     CG_STEP(frame, 3, put_reaction_away(match, frame));
-    cg_rules_set_value(match, VALUE_CHAIN_LINK, cg_rules_link(match) - 1);
+    leave_chain(match, frame);
     CG_FLOW_END;
 }

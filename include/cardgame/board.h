@@ -51,6 +51,7 @@ typedef struct cg_stat_def {
     int32_t initial;          /**< where a card does not have the field */
     int32_t minimum, maximum;
     cg_rounding rounding;
+    bool not_tokens; /**< tokens begin with `initial`, copies of cards too */
 } cg_stat_def;
 
 /** A word that a card has or has not ("trample"). */
@@ -272,6 +273,8 @@ typedef struct cg_board {
     /** Procedure of the module + 1 that discards cards in play as a cost: slot 0 the cards; its
      * player pays. With it "discard a creature" as a cost is one in play; 0: one in the hand. */
     int discard_procedure;
+    bool rounds_up;   /**< division in effects rounds up, unless they say `rounded down`; else down,
+                         unless they say `rounded up` */
     bool attached_go; /**< what is attached goes to the discard zone when its host leaves; else it
                          stays, detached */
     cg_board_limits limits;

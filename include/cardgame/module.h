@@ -222,12 +222,17 @@ typedef enum cg_concession {
     CG_CONCEDE_NEVER    /**< nobody can concede */
 } cg_concession;
 
+#define CG_VALUE_WORDS_MAX 255 /**< words of one value */
+
 /** A value of the game's own in the state, 0 at first. */
 typedef struct cg_value_def {
     const char *name;
     bool is_public; /**< shown in views */
     int32_t minimum,
         maximum; /**< what it can be; loading refuses states where it is something else */
+    /** What 1 and each further number up to the maximum stands for ("damage chain"), with which
+     * effects ask for it and views show it; 0 is "none". NULL: it is a plain number. */
+    const char *const *words;
 } cg_value_def;
 
 /** What setup the host asked for, while it can still be refused. */
@@ -293,6 +298,8 @@ typedef struct cg_module {
     cg_concession concession;
     int concession_cause; /**< row + 1 of `causes`, when a concession leaves one player; 0: that of
                              the last one standing */
+    int effect_cause;     /**< row + 1 of `causes`, when an effect says who wins or loses and not by
+                             what; 0: the first row, or that of the last one standing */
     const cg_value_def *values;
     size_t value_count;
 

@@ -145,6 +145,9 @@ CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int abil
  * @param played it is told as a card that is played, else as an ability that triggers */
 CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card,
                                      bool played);
+/** What a reaction answers, in the procedure of its window; a `happening` of -1: nothing any more.
+ */
+CG_API cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame);
 /** Announces a card without ability as played: it can be answered and negated. */
 CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
 /** Does some card of the catalogue that is of that kind (row of the board's table) react to that?

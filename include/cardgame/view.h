@@ -116,6 +116,9 @@ CG_API bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item
 
 /** A public value of the game's own by number: its name and value; false past the last. */
 CG_API bool cg_view_value(const cg_match *match, size_t index, const char **name, int32_t *value);
+/** What that value stands for now, "none" for 0; static. NULL: it is a plain number, or there is no
+ * such value. */
+CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
 
 /**
  * All that a viewer may know now, as one JSON object. Seats are counted from 0, as in the interface

@@ -152,9 +152,17 @@ static bool tell_coin(cg_teller *tell, const cg_term *term, unsigned index)
 static void tell_comparison(cg_teller *tell, const cg_term *term, bool opposite)
 {
     unsigned index = turned(term, opposite);
+    const char *word = cg_rows_value_word(tell->module, term);
     if (tell_coin(tell, term, index))
         return;
     cg_tell_operand(tell, term->args[0]);
+    if (word != NULL) {
+        cg_tell(tell, index == CG_OPERATOR_UNEQUAL ? " is not " : " is ");
+        cg_tell(tell, cg_rows_article(word));
+        cg_tell(tell, " ");
+        cg_tell(tell, word);
+        return;
+    }
     cg_tell(tell, " ");
     cg_tell(tell, cg_rows_operator(index)->says);
     cg_tell(tell, " ");

@@ -200,6 +200,15 @@ static const char *title_of(const char *title, const char *name)
     return title != NULL ? title : name;
 }
 
+static void add_value(maker *make, size_t index, const cg_value_def *value)
+{
+    if (!value->is_public)
+        return;
+    add_key(make, CG_NOUN_VALUE, index, value->name);
+    for (int32_t i = 0; value->words != NULL && i < value->maximum; i++)
+        add_noun(make, CG_NOUN_VALUE_WORD, index << 8 | (size_t)(i + 1), false, value->words[i]);
+}
+
 static void add_module_nouns(maker *make, const cg_module *module)
 {
     for (size_t i = 0; i < module->zone_count; i++)
@@ -225,8 +234,7 @@ static void add_module_nouns(maker *make, const cg_module *module)
     for (size_t i = 0; i < module->cause_count; i++)
         add_key(make, CG_NOUN_CAUSE, i, module->causes[i]);
     for (size_t i = 0; i < module->value_count; i++)
-        if (module->values[i].is_public)
-            add_key(make, CG_NOUN_VALUE, i, module->values[i].name);
+        add_value(make, i, &module->values[i]);
 }
 
 static void add_card_nouns(maker *make, const cg_board *board)

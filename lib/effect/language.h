@@ -84,10 +84,11 @@ typedef enum cg_noun_class {
     CG_NOUN_POOL = 1 << 15,
     CG_NOUN_DIE = 1 << 16,
     CG_NOUN_TALLY = 1 << 17,
-    CG_NOUN_MOVE = 1 << 18,    /**< the verb of a move, in costs */
-    CG_NOUN_TEST = 1 << 19,    /**< words of a condition without holes, behind `is` */
-    CG_NOUN_PAST = 1 << 20,    /**< words of a condition that stand without `is` */
-    CG_NOUN_RESERVED = 1 << 21 /**< `card`, `token`, `player`, `opponent` */
+    CG_NOUN_MOVE = 1 << 18,      /**< the verb of a move, in costs */
+    CG_NOUN_TEST = 1 << 19,      /**< words of a condition without holes, behind `is` */
+    CG_NOUN_PAST = 1 << 20,      /**< words of a condition that stand without `is` */
+    CG_NOUN_RESERVED = 1 << 21,  /**< `card`, `token`, `player`, `opponent` */
+    CG_NOUN_VALUE_WORD = 1 << 22 /**< what a value stands for: index << 8 | number */
 } cg_noun_class;
 
 typedef struct cg_noun cg_noun;

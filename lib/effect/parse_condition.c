@@ -220,6 +220,29 @@ cg_term *cg_read_test(cg_reader *reader, cg_term *subject)
     }
 }
 
+/** `the chain is a damage chain` of a value that stands for something. */
+cg_term *cg_read_value_word(cg_reader *reader, cg_term *value)
+{
+    cg_spot spot = cg_read_spot(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_IS))
+        return NULL;
+    bool negated = cg_read_accept_word(reader, CG_WORD_NOT);
+    cg_read_accept_word(reader, CG_WORD_A);
+    const cg_noun *noun = cg_read_find(reader, 0, CG_NOUN_VALUE_WORD);
+    if (noun == NULL || noun->index >> 8 != value->index) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this can be",
+                             CG_NOUN_VALUE_WORD);
+        return NULL;
+    }
+    cg_term *number = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+    cg_read_take_many(reader, noun->count);
+    if (number == NULL)
+        return NULL;
+    number->value = noun->index & 0xff;
+    return cg_read_binary(reader, negated ? CG_OPERATOR_UNEQUAL : CG_OPERATOR_EQUAL, value, number,
+                          spot);
+}
+
 /* ---- of the candidate ---- */
 
 static cg_term *number_of_candidate(cg_reader *reader, const cg_noun *noun,

@@ -70,6 +70,15 @@ cg_term *cg_noun_of_card(cg_reader *reader, const cg_noun *noun, const cg_term *
                         card);
 }
 
+cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot)
+{
+    if (reader->module->values[index].words != NULL && !cg_read_at_word(reader, CG_WORD_IS)) {
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'is'");
+        return NULL;
+    }
+    return cg_noun_term(reader, CG_TERM_GAME_VALUE, CG_TYPE_INTEGER, index, spot);
+}
+
 /** `of X`, `on X` behind a noun: one of the nouns of the longest spelling, as X is a card or a
  * player. */
 cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot)
@@ -202,7 +211,7 @@ cg_term *cg_read_bare(cg_reader *reader, unsigned types)
         return cg_noun_of(reader, CG_OF_CARDS | CG_OF_PLAYERS, spot);
     noun = cg_read_noun(reader, CG_NOUN_VALUE);
     if (noun != NULL)
-        return cg_noun_term(reader, CG_TERM_GAME_VALUE, CG_TYPE_INTEGER, noun->index, spot);
+        return cg_noun_value(reader, noun->index, spot);
     cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a value");
     return NULL;
 }

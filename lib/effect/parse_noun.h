@@ -22,5 +22,7 @@ cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot);
 cg_term *cg_noun_other_stat(cg_reader *reader, const cg_term *card, cg_spot spot);
 /** `total power of my creatures`. */
 cg_term *cg_noun_sum(cg_reader *reader, cg_spot spot);
+/** A value of the game's own; one that stands for something is only asked what it is. */
+cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot);
 
 #endif

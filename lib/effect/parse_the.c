@@ -110,8 +110,8 @@ static cg_term *read_the_noun(cg_reader *reader, cg_spot spot)
     if ((noun->noun_class & CG_OF_NOBODY) != 0) {
         bool pool = noun->noun_class == CG_NOUN_POOL;
         cg_read_take_many(reader, noun->count);
-        return cg_noun_term(reader, pool ? CG_TERM_POOL : CG_TERM_GAME_VALUE,
-                            pool ? CG_TYPE_POOL : CG_TYPE_INTEGER, noun->index, spot);
+        return pool ? cg_noun_term(reader, CG_TERM_POOL, CG_TYPE_POOL, noun->index, spot)
+                    : cg_noun_value(reader, noun->index, spot);
     }
     if (noun->noun_class == CG_NOUN_ZONE && !reader->module->zones[noun->index].per_player) {
         cg_read_take_many(reader, noun->count);

@@ -163,6 +163,19 @@ static int operator_at(const cg_reader *reader, unsigned binding)
     return (int)row - 1;
 }
 
+/** Without a word division rounds as the game does. */
+static bool read_rounding(cg_reader *reader, unsigned *row)
+{
+    bool up = reader->board->rounds_up;
+    if (cg_read_accept_word(reader, CG_WORD_ROUNDED)) {
+        up = cg_read_accept_word(reader, CG_WORD_UP);
+        if (!up && !cg_read_expect_word(reader, CG_WORD_DOWN))
+            return false;
+    }
+    *row = up ? CG_OPERATOR_DIVIDE_UP : CG_OPERATOR_DIVIDE;
+    return true;
+}
+
 static cg_term *read_binary(cg_reader *reader, cg_term *left, unsigned row, cg_spot spot)
 {
     unsigned binds = cg_rows_operator(row)->binds;
@@ -178,12 +191,8 @@ static cg_term *read_binary(cg_reader *reader, cg_term *left, unsigned row, cg_s
     reader->recursion--;
     if (right == NULL)
         return NULL;
-    if (row == CG_OPERATOR_DIVIDE && cg_read_accept_word(reader, CG_WORD_ROUNDED)) {
-        if (cg_read_accept_word(reader, CG_WORD_UP))
-            row = CG_OPERATOR_DIVIDE_UP;
-        else if (!cg_read_expect_word(reader, CG_WORD_DOWN))
-            return NULL;
-    }
+    if (row == CG_OPERATOR_DIVIDE && !read_rounding(reader, &row))
+        return NULL;
     return cg_read_binary(reader, row, left, right, spot);
 }
 
@@ -197,6 +206,9 @@ cg_term *cg_read_expression(cg_reader *reader, unsigned types, unsigned binding)
         int row = operator_at(reader, binding);
         if (row >= 0)
             left = read_binary(reader, left, (unsigned)row, spot);
+        else if (binding <= CG_BINDS_COMPARISON && left->kind == CG_TERM_GAME_VALUE &&
+                 reader->module->values[left->index].words != NULL)
+            left = cg_read_value_word(reader, left);
         else if (binding <= CG_BINDS_COMPARISON && cg_read_at_test(reader) &&
                  left->type != CG_TYPE_BOOLEAN)
             left = cg_read_test(reader, left);

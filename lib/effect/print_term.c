@@ -136,28 +136,48 @@ static void print_choice(cg_printer *print, const cg_term *term)
     cg_text_add(print->out, ")");
 }
 
+/** The words behind a division that rounds otherwise than the game; NULL: none are needed. */
+static const char *rounding_of(const cg_printer *print, const cg_term *term)
+{
+    const cg_board *board = print->module->board;
+    bool up = board != NULL && board->rounds_up;
+    if (term->kind != CG_TERM_BINARY)
+        return NULL;
+    if (term->index == CG_OPERATOR_DIVIDE && up)
+        return " rounded down";
+    return term->index == CG_OPERATOR_DIVIDE_UP && !up ? " rounded up" : NULL;
+}
+
 /** The left side of an operator; brackets also where it would swallow the operator. */
 static void print_left(cg_printer *print, const cg_term *term, unsigned tight)
 {
-    bool rounded = term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_DIVIDE_UP;
+    bool rounded = rounding_of(print, term) != NULL;
     cg_print_term(print, term, rounded || cg_print_is_open(term) ? CG_TIGHT_BRACKETS : tight);
 }
 
 static void print_right(cg_printer *print, const cg_term *term, unsigned tight)
 {
-    bool rounded = term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_DIVIDE_UP;
+    bool rounded = rounding_of(print, term) != NULL;
     cg_print_term(print, term, rounded ? CG_TIGHT_BRACKETS : tight);
 }
 
 static void print_binary(cg_printer *print, const cg_term *term)
 {
     const cg_operator_row *row = cg_rows_operator(term->index);
+    const char *word = cg_rows_value_word(print->module, term);
+    if (word != NULL) {
+        cg_print_term(print, term->args[0], CG_TIGHT_SUM);
+        cg_text_format(print->out, " is %s%s %s", term->index == CG_OPERATOR_UNEQUAL ? "not " : "",
+                       cg_rows_article(word), word);
+        return;
+    }
     unsigned left = row->binds == CG_TIGHT_COMPARED ? CG_TIGHT_SUM : row->binds;
     print_left(print, term->args[0], left);
     cg_text_format(print->out, " %s ", row->text);
     print_right(print, term->args[1], row->binds + 1u);
-    if (term->index == CG_OPERATOR_DIVIDE_UP)
-        cg_text_add(print->out, " rounded up");
+    const char *rounding = rounding_of(print, term);
+    if (rounding != NULL)
+        cg_text_add(print->out, rounding);
 }
 
 static const char *const plain_words[CG_TERM_KIND_COUNT] = {

@@ -296,6 +296,7 @@ cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use);
 /** Whether a condition goes on behind a term. */
 bool cg_read_at_test(const cg_reader *reader);
 cg_term *cg_read_test(cg_reader *reader, cg_term *subject);
+cg_term *cg_read_value_word(cg_reader *reader, cg_term *value);
 /** What `where` can begin with of the candidate itself; NULL without a mistake if it does not. */
 cg_term *cg_read_own_test(cg_reader *reader, bool *broken);
 cg_term *cg_read_there_is(cg_reader *reader);

@@ -239,7 +239,7 @@ static const part numbers[] = {
     {"the VALUE", "the kicked", "A public number of the game."},
     {"min(a, b), max(a, b)", "max(1, the last power of it)", "The smaller and the greater."},
     {"+ - * /, a / b rounded up", "the amount / 2 rounded up",
-     "Division rounds down; by 0 it gives 0."},
+     "Division rounds down, in some games up; the words behind it say otherwise. By 0 it gives 0."},
 };
 
 static const part costs[] = {

@@ -48,6 +48,18 @@ static size_t length_of(const char *const *words)
     return count;
 }
 
+/** What a value can stand for. */
+static void add_value_words(const cg_value_def *value, cg_text *out)
+{
+    cg_text_add(out, "| ");
+    cg_rows_words(out, value->name);
+    list words = {out, NULL, false};
+    cg_text_add(out, " is | ");
+    for (int32_t i = 0; i < value->maximum; i++)
+        add_word(&words, value->words[i], NULL);
+    end(&words);
+}
+
 static void add_module(const cg_module *module, cg_text *out)
 {
     list words = begin(out, "zones");
@@ -73,6 +85,9 @@ static void add_module(const cg_module *module, cg_text *out)
         if (module->values[i].is_public)
             add_word(&words, module->values[i].name, NULL);
     end(&words);
+    for (size_t i = 0; i < module->value_count; i++)
+        if (module->values[i].is_public && module->values[i].words != NULL)
+            add_value_words(&module->values[i], out);
 }
 
 static void add_nouns(const cg_board *board, cg_text *out)

@@ -180,6 +180,17 @@ void cg_rows_phase(cg_text *out, const char *key)
         cg_text_add(out, " phase");
 }
 
+const char *cg_rows_value_word(const cg_module *module, const cg_term *term)
+{
+    if (term->kind != CG_TERM_BINARY || term->args[0]->kind != CG_TERM_GAME_VALUE ||
+        term->args[1]->kind != CG_TERM_NUMBER)
+        return NULL;
+    const cg_value_def *value = &module->values[term->args[0]->index];
+    int32_t number = term->args[1]->value;
+    return value->words != NULL && number > 0 && number <= value->maximum ? value->words[number - 1]
+                                                                          : NULL;
+}
+
 const char *cg_rows_article(const char *word)
 {
     if (strncmp(word, "uni", 3) == 0)

@@ -58,5 +58,7 @@ void cg_rows_phase(cg_text *out, const char *key);
 
 /** "a" or "an", as the word that follows sounds. */
 const char *cg_rows_article(const char *word);
+/** The word that a comparison of a value of the game's own with a number asks for; NULL: none. */
+const char *cg_rows_value_word(const cg_module *module, const cg_term *term);
 
 #endif

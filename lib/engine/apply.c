@@ -366,6 +366,22 @@ static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned 
     return false;
 }
 
+/** Does something hold the card where it is in play? Rules go past that. */
+static bool is_held(const cg_match *match, const cg_happening_state *event, int32_t card)
+{
+    return cg_card_in_play(match, cg_value_card(card)) &&
+           event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE &&
+           cg_forbidden(match, card, CG_ACTION_LEAVE, event->field[CG_FIELD_OF_SOURCE]);
+}
+
+bool cg_arrives(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    cg_arrival arrival;
+    return cg_card_lives(match, card) && !is_held(match, event, card) &&
+           find_arrival(match, event, cg_value_card(card), &arrival);
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     int32_t was =
@@ -374,12 +390,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (!cg_card_lives(match, was) && !is_coming_token(match, was))
         return CG_DONE;
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
-    if (cg_forbidden(match, was, CG_ACTION_LEAVE, event->field[CG_FIELD_OF_SOURCE]) &&
-        cg_card_in_play(match, card) && event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE)
-        return CG_DONE;
-    if (!find_arrival(match, event, card, &arrival))
-        return CG_DONE;
-    if (is_saved(match, event, card))
+    if (is_held(match, event, was) || !find_arrival(match, event, card, &arrival) ||
+        is_saved(match, event, card))
         return CG_DONE;
     int64_t counters[CG_MARKS_MAX] = {0};
     bool enters = match->plan->zones[arrival.zone].in_play && !cg_card_in_play(match, card) &&

@@ -71,6 +71,8 @@ bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking);
 /** How many cards a cost wants at least; does the player choose them before anything is paid? */
 unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost);
 bool cg_cost_chosen(const cg_cost *cost);
+/** What happens to each card that pays a cost; the card is filled in. */
+cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost);
 /** Would the costs of that procedure still be payable with these cards for the one that is asked
  * for? */
 bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking);

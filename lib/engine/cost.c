@@ -214,21 +214,18 @@ static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t c
     return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
 }
 
-static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *cost, int32_t cards)
+cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost)
 {
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_SOURCE] = scope->this_card;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
     plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PAY;
-    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, scope->match->plan->module->discard_zone, 1);
     switch (cost->kind) {
     case CG_COST_SACRIFICE:
         plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_SACRIFICE;
         break;
     case CG_COST_DISCARD:
-        if (match->plan->board->discard_procedure && cg_set_size(match, cards) > 0 &&
-            cg_card_in_play(match, cg_value_card(cg_set_get(match, cards, 0))))
-            return discard_in_play(match, scope, cards);
         plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DISCARD;
         break;
     case CG_COST_REVEAL:
@@ -240,6 +237,16 @@ static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *
         if (cost->what)
             plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_COUNT + cost->what - 1;
     }
+    return plan;
+}
+
+static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *cost, int32_t cards)
+{
+    if (cost->kind == CG_COST_DISCARD && match->plan->board->discard_procedure &&
+        cg_set_size(match, cards) > 0 &&
+        cg_card_in_play(match, cg_value_card(cg_set_get(match, cards, 0))))
+        return discard_in_play(match, scope, cards);
+    cg_happening_state plan = cg_cost_move(scope, cost);
     return cg_happen_each(match, cards, &plan);
 }
 

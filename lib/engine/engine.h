@@ -163,6 +163,7 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
 void cg_verb_negate(cg_match *match, unsigned number);
 cg_flow cg_verb_win(cg_match *match, int player, int cause);
 cg_flow cg_verb_out(cg_match *match, int player);
+cg_flow cg_verb_out_by(cg_match *match, int player, int cause);
 /** Looks after the state rules of all players at once. */
 cg_flow cg_verb_look_after(cg_match *match);
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
@@ -180,6 +181,12 @@ void cg_happen_forget_all(cg_match *match);
 bool cg_heard(const cg_match *match, unsigned kind);
 /** Row of the zone where a moving card would arrive + 1; 0: nowhere. */
 int32_t cg_move_row(const cg_match *match, const cg_happening_state *event);
+/** Is the card free to leave, and is there room where it would go? */
+bool cg_arrives(const cg_match *match, const cg_happening_state *event);
+/** Would that move, with all its fields, really move the card, as far as nothing is put in its
+ * place?
+ */
+bool cg_can_move(const cg_match *match, const cg_happening_state *event);
 /** Carries out what happens, without asking anybody. */
 cg_flow cg_apply(cg_match *match, cg_happening_state *event);
 /** Tells something that has happened already, for triggers and reactions. */

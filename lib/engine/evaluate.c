@@ -176,7 +176,7 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
     if (!cg_card_lives(match, value))
         return 0;
     unsigned card = cg_value_card(value);
-    return which == CG_STAT_BASE ? cg_card_looks(match, card)->stats[stat]
+    return which == CG_STAT_BASE ? cg_card_base(match, card, (unsigned)stat)
                                  : cg_card_stat(match, card, (unsigned)stat);
 }
 

@@ -134,16 +134,31 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
     return count > 1 ? cg_verb_look_after(match) : CG_DONE;
 }
 
-/** A token that would go from play to anywhere is destroyed, as far as nothing forbids that. */
-static void destroy_token(const cg_match *match, cg_happening_state *event)
+/** Is it a token that would go from play to anywhere, in another way than by its destruction? */
+static bool token_goes(const cg_match *match, const cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD], cause = event->field[CG_FIELD_OF_CAUSE];
     int row = event->field[CG_FIELD_OF_TO] - 1;
-    if (event->kind != CG_ON_MOVE || !cg_card_lives(match, value) ||
-        !cg_card_in_play(match, cg_value_card(value)) ||
-        !(match->objects[cg_value_card(value)].marks & CG_OBJECT_TOKEN) ||
-        cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE ||
-        (row >= 0 && ((match->plan->play_zones >> row) & 1u)))
+    return match->plan->board->tokens_die && event->kind == CG_ON_MOVE &&
+           cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value)) &&
+           (match->objects[cg_value_card(value)].marks & CG_OBJECT_TOKEN) &&
+           cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE &&
+           !(row >= 0 && ((match->plan->play_zones >> row) & 1u));
+}
+
+bool cg_can_move(const cg_match *match, const cg_happening_state *event)
+{
+    return cg_arrives(match, event) &&
+           !(token_goes(match, event) &&
+             cg_indestructible(match, event->field[CG_FIELD_OF_CARD],
+                               event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY));
+}
+
+/** A token that would go is destroyed, as far as nothing forbids that. */
+static void destroy_token(const cg_match *match, cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (!token_goes(match, event))
         return;
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DESTROY;
     event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);

@@ -10,9 +10,9 @@ enum { DUES_MAX = 16, TOKENS_MAX = 256, FREE = 0, SPENT = 0xff };
 
 /** What one cost still wants, and of which cards. */
 typedef struct due {
+    const cg_cost *cost;
     int32_t set;
     unsigned from, wanted;
-    bool sacrifice;
 } due;
 
 typedef struct matching {
@@ -64,10 +64,20 @@ static bool is_itself(const cg_scope *scope, int32_t card)
                (unsigned)scope->match->plan->module->hand_zone + 1u;
 }
 
+/** What nothing can move does not pay. */
 static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
 {
-    return cg_card_lives(scope->match, card) &&
-           !(wants->sacrifice && cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0));
+    if (!cg_card_lives(scope->match, card))
+        return false;
+    if (!cg_card_in_play(scope->match, cg_value_card(card)) || wants->cost->kind == CG_COST_REVEAL)
+        return true;
+    if (wants->cost->kind == CG_COST_SACRIFICE &&
+        cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0))
+        return false;
+    cg_happening_state move = cg_cost_move(scope, wants->cost);
+    move.field[CG_FIELD_OF_CARD] = card;
+    move.field[CG_FIELD_OF_TO] = cg_move_row(scope->match, &move);
+    return cg_can_move(scope->match, &move);
 }
 
 /* ---- what is wanted ---- */
@@ -84,7 +94,7 @@ static int32_t hand_of(const cg_scope *scope)
 
 static due due_of(const cg_scope *scope, const cg_cost *cost)
 {
-    due wants = {.sacrifice = cost->kind == CG_COST_SACRIFICE};
+    due wants = {.cost = cost};
     if (is_plain_discard(cost)) {
         int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
         wants.wanted = amount < 0 ? 0 : (unsigned)amount;
@@ -118,7 +128,7 @@ static bool spend_certain(matching *m, const cg_paying *paying)
         const cg_cost *cost = cost_of(paying, i);
         if (!wants_cards(cost) || is_plain_discard(cost))
             continue;
-        due wants = {.sacrifice = cost->kind == CG_COST_SACRIFICE};
+        due wants = {.cost = cost};
         if (cg_cost_chosen(cost) && i < paying->at) {
             wants.set = paying->chosen[i];
             spend(m, &wants, true);
@@ -197,7 +207,8 @@ bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
     bool payable = spend_certain(&m, paying);
     for (unsigned i = 0; payable && picking && i < picking->count; i++) {
         unsigned card = cg_value_card(picking->picks[i]);
-        payable = m.payer[card] != SPENT;
+        const due pays = {.cost = cost_of(paying, paying->at)};
+        payable = m.payer[card] != SPENT && can_pay(m.scope, &pays, picking->picks[i]);
         m.payer[card] = SPENT;
     }
     if (payable) {

@@ -1,5 +1,7 @@
 #include "engine/body.h"
 
+#include <cardgame/rules.h>
+
 #include <string.h>
 
 /* Reactions to something that happens: the players are asked in the order of the game's window; the
@@ -164,6 +166,17 @@ static cg_occasion occasion_of(const cg_match *match, const cg_happening_state *
                          .more = field[CG_FIELD_OF_SIGN] != 0};
 }
 
+cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
+{
+    uint32_t code = (uint32_t)frame->slot[1];
+    int32_t record = frame->slot[2];
+    if (code >= match->plan->cards->unit.code_count || record < 1 ||
+        record > match->head->happenings)
+        return (cg_occasion){.happening = -1};
+    bool before = match->plan->cards->unit.codes[code].form == CG_FORM_REACT_BEFORE;
+    return occasion_of(match, &match->happenings[record - 1], before);
+}
+
 /** The next player who is asked, or -1. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
@@ -195,10 +208,19 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
     return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
 }
 
+/** Does nobody answer what comes of the reaction: the last link of a chain, or marked so? */
+static bool is_silent(const cg_match *match, const cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CODE]];
+    int flag = match->plan->board->silent_flag;
+    return (window->links && match->head->link >= window->links) ||
+           (flag >= 0 && ((code->game_flags >> flag) & 1u));
+}
+
 static void declare(cg_match *match, cg_frame *frame)
 {
     cg_watcher watcher = {0};
-    const cg_window_def *window = window_of(match, frame);
     nth_reaction(match, frame, frame->player, (unsigned)match->chosen.amount, &watcher);
     frame->slot[CODE] = (int32_t)watcher.code;
     frame->slot[CARD] = watcher.card;
@@ -206,8 +228,7 @@ static void declare(cg_match *match, cg_frame *frame)
     frame->slot[LINK] = match->head->link;
     cg_use_note(match, &watcher);
     match->head->link++;
-    if (window->links && match->head->link >= window->links)
-        match->head->silent++;
+    match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
 }
 
 static cg_flow perform(cg_match *match, const cg_frame *frame)
@@ -233,9 +254,7 @@ static cg_flow perform(cg_match *match, const cg_frame *frame)
 
 static void end(cg_match *match, const cg_frame *frame)
 {
-    const cg_window_def *window = window_of(match, frame);
-    if (window->links && match->head->link >= window->links)
-        match->head->silent--;
+    match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     match->head->link = (uint8_t)frame->slot[LINK];
 }
 

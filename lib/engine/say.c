@@ -790,20 +790,27 @@ static cg_flow say_win_by(cg_match *match, const cg_saying *saying)
     return cg_verb_win(match, seat_of(saying->value[0]), saying->word[0]);
 }
 
+static int cause_or(const cg_match *match, int otherwise)
+{
+    int cause = match->plan->module->effect_cause;
+    return cause ? cause - 1 : otherwise;
+}
+
 static cg_flow say_win(cg_match *match, const cg_saying *saying)
 {
-    return cg_verb_win(match, seat_of(saying->value[0]), 0);
+    return cg_verb_win(match, seat_of(saying->value[0]), cause_or(match, 0));
 }
 
 static cg_flow say_lose_game(cg_match *match, const cg_saying *saying)
 {
-    return cg_verb_out(match, seat_of(saying->value[0]));
+    return cg_verb_out_by(match, seat_of(saying->value[0]),
+                          cause_or(match, match->plan->module->last_standing_cause));
 }
 
 static cg_flow say_draw_game(cg_match *match, const cg_saying *saying)
 {
     (void)saying;
-    return cg_verb_win(match, CG_NOBODY, 0);
+    return cg_verb_win(match, CG_NOBODY, cause_or(match, 0));
 }
 
 static void count_up(uint8_t *number)

@@ -77,7 +77,9 @@ bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int
 
 /* ---- what cards and players are now ---- */
 
+/** A stat of a card now, and without anything that changes it. */
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat);
+int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat);
 uint64_t cg_card_kinds(const cg_match *match, unsigned card);
 uint64_t cg_card_keywords(const cg_match *match, unsigned card);
 /** Number of the plan's kind that names the card. */

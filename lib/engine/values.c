@@ -1,3 +1,4 @@
+#include "base/ratio.h"
 #include "engine/scope.h"
 
 #include <limits.h>
@@ -102,38 +103,12 @@ static bool may_change(const cg_match *match, unsigned op)
 
 /* ---- stats ---- */
 
-/** A stat in the making: (base + sum) * numerator / denominator. */
+/** A stat in the making: (base + sum) * product. */
 typedef struct cg_sum {
-    int64_t base, sum, numerator, denominator;
+    int64_t base, sum;
     uint32_t stamp; /* of what set the base */
+    cg_ratio product;
 } cg_sum;
-
-static int64_t greatest_divisor(int64_t a, int64_t b)
-{
-    while (b) {
-        int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a < 0 ? -a : a ? a : 1;
-}
-
-static int64_t bounded(int64_t value)
-{
-    const int64_t most = 1000000000;
-    return value > most ? most : value < -most ? -most : value;
-}
-
-/** Exact as long as the reduced fraction stays below 10^9 over 10^9. */
-static void multiply(cg_sum *sum, int64_t numerator, int64_t denominator)
-{
-    if (denominator == 0)
-        return;
-    int64_t n = sum->numerator * bounded(numerator), d = sum->denominator * bounded(denominator);
-    int64_t divisor = greatest_divisor(n, d);
-    sum->numerator = bounded(n / divisor);
-    sum->denominator = bounded(d / divisor);
-}
 
 static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *sum)
 {
@@ -150,19 +125,15 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
         sum->sum += change_value(match, &change, who, false);
     place = 0;
     while (next_change(match, who, CG_MOD_MULTIPLY, stat, &place, &change))
-        multiply(sum, change_value(match, &change, who, false),
-                 change_value(match, &change, who, true));
+        cg_ratio_times(&sum->product, change_value(match, &change, who, false),
+                       change_value(match, &change, who, true));
 }
 
-static int64_t finish(const cg_sum *sum, cg_rounding rounding)
+int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
 {
-    int64_t value = bounded(sum->base + sum->sum) * sum->numerator;
-    int64_t quotient = value / sum->denominator, rest = value % sum->denominator;
-    if (rest && rounding == CG_ROUND_UP && (value < 0) == (sum->denominator < 0))
-        quotient++;
-    else if (rest && rounding == CG_ROUND_DOWN && (value < 0) != (sum->denominator < 0))
-        quotient--;
-    return quotient;
+    const cg_stat_def *def = &match->plan->board->stats[stat];
+    bool token = (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
+    return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
 }
 
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
@@ -173,8 +144,10 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     int32_t found;
     if (cg_found_get(match, key, &found))
         return found;
-    cg_sum sum = {
-        .base = cg_card_looks(match, card)->stats[stat], .numerator = 1, .denominator = 1};
+    cg_sum sum;
+    sum.base = cg_card_base(match, card, stat);
+    sum.sum = sum.stamp = 0;
+    cg_ratio_set_one(&sum.product);
     for (size_t m = 0; m < board->mark_count; m++) {
         if (board->marks[m].stat == (int)stat)
             sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
@@ -185,7 +158,7 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
         collect(match, cg_card_value(match, card), stat, &sum);
         cg_busy_end(match);
     }
-    int64_t value = finish(&sum, def->rounding);
+    int64_t value = cg_ratio_of(&sum.product, sum.base + sum.sum, def->rounding == CG_ROUND_UP);
     value = value < def->minimum ? def->minimum : value > def->maximum ? def->maximum : value;
     if (begun)
         cg_found_put(match, key, (int32_t)value);

@@ -29,11 +29,15 @@ cg_flow cg_verb_win(cg_match *match, int player, int cause)
 
 cg_flow cg_verb_out(cg_match *match, int player)
 {
+    return cg_verb_out_by(match, player, match->plan->module->last_standing_cause);
+}
+
+cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
+{
     cg_head *head = match->head;
     head->in &= (uint8_t) ~(1u << player);
     CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
-    int cause = match->plan->module->last_standing_cause;
-    if (cause < 0 || cg_rules_players_in(match) != 1)
+    if (match->plan->module->last_standing_cause < 0 || cg_rules_players_in(match) != 1)
         return CG_DONE;
     return cg_verb_win(match, cg_rules_next(match, player), cause);
 }

@@ -131,15 +131,33 @@ bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
     return true;
 }
 
+/** The row of a public value; -1 past the last. */
+static int value_row(const cg_module *module, size_t index)
+{
+    for (size_t i = 0; i < module->value_count; i++) {
+        if (module->values[i].is_public && index-- == 0)
+            return (int)i;
+    }
+    return -1;
+}
+
 bool cg_view_value(const cg_match *match, size_t index, const char **name, int32_t *value)
 {
     const cg_module *module = match->plan->module;
-    for (size_t i = 0; i < module->value_count; i++) {
-        if (!module->values[i].is_public || index-- != 0)
-            continue;
-        *name = module->values[i].name;
-        *value = match->values[i];
-        return true;
-    }
-    return false;
+    int row = value_row(module, index);
+    if (row < 0)
+        return false;
+    *name = module->values[row].name;
+    *value = match->values[row];
+    return true;
+}
+
+const char *cg_view_value_word(const cg_match *match, size_t index)
+{
+    const cg_module *module = match->plan->module;
+    int row = value_row(module, index);
+    if (row < 0 || !module->values[row].words)
+        return NULL;
+    int32_t value = match->values[row];
+    return value > 0 ? module->values[row].words[value - 1] : "none";
 }

@@ -92,8 +92,12 @@ static void write_table(cg_json *json, const cg_match *match, int viewer)
     const char *name;
     int32_t value;
     for (size_t i = 0; cg_view_value(match, i, &name, &value); i++) {
+        const char *word = cg_view_value_word(match, i);
         cg_json_key(json, name);
-        cg_json_int(json, value);
+        if (word)
+            cg_json_string(json, word);
+        else
+            cg_json_int(json, value);
     }
 }
 

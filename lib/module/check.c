@@ -296,6 +296,8 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                  module->cause_count, true));
     if (module->concession != CG_CONCEDE_OUT && module->concession != CG_CONCEDE_NEVER)
         return cg_module_refuse(check, "'concession' is none of cg_concession");
+    CG_TRY(cg_module_check_index(check, "effect_cause", module->effect_cause - 1,
+                                 module->cause_count, true));
     CG_TRY(cg_module_check_table(check, "state rules", module->state_rules,
                                  module->state_rule_count, 256));
     for (size_t i = 0; i < module->state_rule_count; i++) {
@@ -316,6 +318,14 @@ static cg_status check_value(const cg_module_checker *check, size_t index,
     if (value->minimum > 0 || value->maximum < 0 || value->minimum == value->maximum)
         return cg_module_refuse(check, "value '%s' needs a range that holds 0 and another number",
                                 value->name);
+    if (value->words && (value->minimum != 0 || value->maximum > CG_VALUE_WORDS_MAX))
+        return cg_module_refuse(check, "value '%s' has words, and so runs from 0 to at most %d",
+                                value->name, CG_VALUE_WORDS_MAX);
+    for (int32_t i = 0; value->words && i < value->maximum; i++) {
+        if (!value->words[i] || !value->words[i][0])
+            return cg_module_refuse(check, "value '%s' has no word for %d", value->name,
+                                    (int)i + 1);
+    }
     return CG_OK;
 }
 

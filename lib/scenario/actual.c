@@ -140,7 +140,10 @@ static void write_plain(const cg_match *match, const cg_expectation *check, cg_t
         break;
     case CG_ASPECT_VALUE:
         cg_view_value(match, (size_t)check->index, &name, &value);
-        cg_text_format(out, "%d", (int)value);
+        if (cg_view_value_word(match, (size_t)check->index))
+            cg_text_add(out, cg_view_value_word(match, (size_t)check->index));
+        else
+            cg_text_format(out, "%d", (int)value);
         break;
     default:
         write_items(match, out);

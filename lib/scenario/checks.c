@@ -352,6 +352,30 @@ static int value_index(const cg_module *module, const char *name)
     return -1;
 }
 
+/** A public value: a number, or what it stands for. */
+static void read_value(check_reader *r, const cg_tree *node, int index)
+{
+    const cg_module *module = r->file->game->module;
+    cg_expectation check = {.at = node, .aspect = CG_ASPECT_VALUE, .index = index, .seat = -1};
+    size_t row = 0;
+    for (int before = index; !module->values[row].is_public || before-- > 0;)
+        row++;
+    const cg_value_def *value = &module->values[row];
+    if (!value->words) {
+        add_number(r, check);
+        return;
+    }
+    const char *text = cg_script_text(r->file, node);
+    bool known = text && strcmp(text, "none") == 0;
+    for (int32_t i = 0; text && !known && i < value->maximum; i++)
+        known = strcmp(text, value->words[i]) == 0;
+    if (known)
+        add(r, check, text);
+    else if (text)
+        cg_script_error(r->file, node, "unknown-word", "'%.40s' is nothing that %s can be", text,
+                        value->name);
+}
+
 /** A name of the game's own: a zone of the table or a public value. */
 static void read_named(check_reader *r, const cg_tree *node)
 {
@@ -362,8 +386,7 @@ static void read_named(check_reader *r, const cg_tree *node)
     if (zone >= 0 && cg_script_common_zone(r->file, r->script, zone))
         read_zone(r, node, zone, -1);
     else if (value >= 0)
-        add_number(
-            r, (cg_expectation){.at = node, .aspect = CG_ASPECT_VALUE, .index = value, .seat = -1});
+        read_value(r, node, value);
     else
         cg_script_key_error(r->file, node, "what is expected", keys);
 }

@@ -131,7 +131,7 @@ static const cg_effect_def effects[EFFECT_COUNT] = {
 static const char *const causes[CAUSE_COUNT] = {"victory", "life", "poison", "last_player",
                                                 "turn_limit"};
 
-static const cg_value_def values[VALUE_COUNT] = {{"round", true, 0, 1000000}};
+static const cg_value_def values[VALUE_COUNT] = {{"round", true, 0, 1000000, NULL}};
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX}};

@@ -127,6 +127,10 @@ static const telling tellings[] = {
     {"instead when I am dealt damage by a spell: change the amount to the amount / 2 rounded up\n",
      "If you would be dealt damage by a spell, the amount becomes half of the amount (rounded up) "
      "instead."},
+    {"play: if the weather is an ice storm: draw 1\n",
+     "If the weather is an ice storm, draw 1 card."},
+    {"play:\n  if the weather is not a clear sky: draw 1\n  otherwise: draw 2\n",
+     "If the weather is not a clear sky, draw 1 card. Otherwise, draw 2 cards."},
     {"play, choose 1 (or 2 if the kicked > 0):\n"
      "  \"burn\": target t: any creature; deal 3 to t\n"
      "  \"grow\": put 1 growth counter on each of my creatures\n"

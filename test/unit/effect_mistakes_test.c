@@ -106,6 +106,12 @@ static const mistake mistakes[] = {
     {"play: Draw 2\n", "1:7 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
     {"play: gain 1 lif\n",
      "1:14 unknown-noun: 'lif' is not a counter of this game; did you mean 'life'?\n"},
+    {"play: if the weather is an ice strom: draw 1\n",
+     "1:28 unknown-noun: 'ice strom' is not something that this can be; did you mean 'ice "
+     "storm'?\n"},
+    {"play: draw (the weather)\n", "1:24 missing-word: expected 'is' after 'weather', found ')'\n"},
+    {"play: if the weather > 1: draw 1\n",
+     "1:22 missing-word: expected 'is' after 'weather', found '>'\n"},
     {"play: shuffle my dek\n",
      "1:18 unknown-noun: 'dek' is not something that this game has; did you mean 'deck'?\n"},
     {"play:\n"

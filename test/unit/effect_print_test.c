@@ -82,6 +82,11 @@ static const spelling samples[] = {
     {"as soon as my hand is empty: draw 1\n", NULL},
     {"instead when this is destroyed: exhaust this\n", NULL},
     {"with k in 1..6\nplay: draw k\n", NULL},
+    {"play: if the weather is ice storm: draw 1\n",
+     "play:\n  if the weather is an ice storm: draw 1\n"},
+    {"play:\n  if the weather is not a clear sky and my hand is empty: draw 1\n", NULL},
+    {"play: if not (the weather is an ice storm): draw 1\n",
+     "play:\n  if not the weather is an ice storm: draw 1\n"},
     /* the samples of the language's design */
     {"play:\n  target t: one enemy creature where power >= 3 and not token\n  destroy t\n"
      "  if my hand is empty: draw 1\n",

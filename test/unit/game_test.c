@@ -235,6 +235,25 @@ static void numbers_that_name_no_row_are_refused(void **state)
     BAD_INDEX(shared_option, 0, "shared_option");
     BAD_INDEX(play_limit_option, 3, "play_limit_option");
     BAD_INDEX(last_standing_cause, 2, "last_standing_cause");
+    BAD_INDEX(effect_cause, 3, "effect_cause");
+}
+
+static void words_of_values_are_checked(void **state)
+{
+    const fixture *f = *state;
+    static const char *const words[] = {"fair", NULL}, *const blank[] = {"fair", ""};
+    const cg_value_def values[] = {{"weather", true, 0, 2, words},
+                                   {"weather", true, 0, 2, blank},
+                                   {"weather", true, -1, 1, words},
+                                   {"weather", true, 0, 1000, words}};
+    for (size_t i = 0; i < COUNT(values); i++) {
+        cg_module module = good_module();
+        module.values = &values[i];
+        module.value_count = 1;
+        assert_module_refused(f->context, &module, "bad-module",
+                              i < 2 ? "value 'weather' has no word for 2"
+                                    : "value 'weather' has words, and so runs from 0 to at most");
+    }
 }
 
 static void missing_names_tables_and_ranges_are_refused(void **state)
@@ -424,6 +443,7 @@ int main(void)
         cmocka_unit_test(a_linked_module_is_a_game_too),
         cmocka_unit_test(modules_of_another_library_are_refused),
         cmocka_unit_test(numbers_that_name_no_row_are_refused),
+        cmocka_unit_test(words_of_values_are_checked),
         cmocka_unit_test(missing_names_tables_and_ranges_are_refused),
         cmocka_unit_test(rows_that_are_wrong_in_themselves_are_refused),
         cmocka_unit_test(an_effect_with_a_mistake_names_its_place),

@@ -95,6 +95,45 @@ static void test_good_cards(void **state)
         assert_int_equal(read_card(*state, good_cards[i], NULL), CG_OK);
 }
 
+typedef struct rounding {
+    const char *effect, *source, *text;
+} rounding;
+
+/* GEMU-R46: what is not said otherwise rounds up, and the text says so. */
+static const rounding roundings[] = {
+    {"play: gain (my faith / 2) faith", "play: gain (my faith / 2) faith\n",
+     "Gain X faith, where X is half of your faith (rounded up)."},
+    {"play: gain (my faith / 2 rounded up) faith", "play: gain (my faith / 2) faith\n",
+     "Gain X faith, where X is half of your faith (rounded up)."},
+    {"play: gain (my faith / 2 rounded down) faith",
+     "play: gain (my faith / 2 rounded down) faith\n",
+     "Gain X faith, where X is half of your faith (rounded down)."},
+    {"play: gain ((my faith / 2 rounded down) / 3) faith",
+     "play: gain ((my faith / 2 rounded down) / 3) faith\n", NULL},
+};
+
+static void test_rounding(void **state)
+{
+    const gemu *g = *state;
+    for (size_t i = 0; i < COUNT(roundings); i++) {
+        char text[600], found[600];
+        cg_cards *cards = NULL;
+        snprintf(text, sizeof text,
+                 "game: gemu_land\nset: test\ncards:\n  - name: One\n    kind: prophecy\n"
+                 "    effect: |\n      %s\n",
+                 roundings[i].effect);
+        assert_int_equal(cg_cards_load_text(g->game, "test.yaml", text, strlen(text), NULL, &cards),
+                         CG_OK);
+        cg_cards_source(cards, cg_cards_find(cards, "test/one"), found, sizeof found);
+        assert_string_equal(found, roundings[i].source);
+        cg_card_info info;
+        assert_true(cg_cards_info(cards, cg_cards_find(cards, "test/one"), &info));
+        if (roundings[i].text)
+            assert_string_equal(info.text, roundings[i].text);
+        cg_cards_destroy(cards);
+    }
+}
+
 /* ---- decks ---- */
 
 static cg_status make_deck(const gemu *g, const char *first, int copies, const char *second,
@@ -224,13 +263,41 @@ static void test_search(void **state)
     assert_in_range(wins, 17, 20);
 }
 
+/* GEMU-O12 */
+static void test_turn_limit(void **state)
+{
+    static const struct {
+        const char *value;
+        cg_status status;
+    } limits[] = {{"0", CG_OK},
+                  {"1", CG_ERR_OPTION},
+                  {"2", CG_OK},
+                  {"100000", CG_OK},
+                  {"100001", CG_ERR_OPTION}};
+    const gemu *g = *state;
+    for (size_t i = 0; i < COUNT(limits); i++) {
+        cg_match_config config = cg_match_config_default(g->cards);
+        const cg_setting limit = {"turn_limit", limits[i].value};
+        cg_match *match = NULL;
+        cg_error error = {0};
+        config.settings = &limit;
+        config.setting_count = 1;
+        assert_int_equal(cg_match_create(&config, &match, &error), limits[i].status);
+        if (i == 1)
+            assert_string_equal(error.text, "option 'turn_limit': 1 turn is not enough; use 0 for "
+                                            "no limit, or 2 or more");
+        cg_match_destroy(match);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_deck_size), cmocka_unit_test(test_tokens_in_decks),
-        cmocka_unit_test(test_setups),    cmocka_unit_test(test_estimates),
-        cmocka_unit_test(test_search),
+        cmocka_unit_test(test_bad_cards),  cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_deck_size),  cmocka_unit_test(test_tokens_in_decks),
+        cmocka_unit_test(test_setups),     cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_search),     cmocka_unit_test(test_rounding),
+        cmocka_unit_test(test_turn_limit),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
 }

@@ -91,7 +91,10 @@ static const cg_window_def windows[] = {
     {.name = "combat", .prompt = "Combat", .order = CG_ASK_ONCE, .asked_zone = -1},
 };
 static const char *const causes[] = {"victory", "last_player"};
-static const cg_value_def values[] = {{"storm_count", true, 0, 99}, {"kicked", true, 0, 9}};
+static const char *const skies[] = {"clear sky", "ice storm"};
+static const cg_value_def values[] = {{"storm_count", true, 0, 99, NULL},
+                                      {"kicked", true, 0, 9, NULL},
+                                      {"weather", true, 0, 2, skies}};
 
 static const cg_kind_def kinds[] = {
     {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD, CG_FACE_UP, NULL},

@@ -1,0 +1,76 @@
+#include "base/big.h"
+
+void cg_big_set(cg_big *big, uint64_t value)
+{
+    for (big->size = 0; value; value >>= 32)
+        big->digit[big->size++] = (uint32_t)value;
+}
+
+/** @return what goes over into the next digit */
+static uint32_t times(cg_big *big, uint32_t factor)
+{
+    uint64_t carry = 0;
+    for (uint32_t i = 0; i < big->size; i++) {
+        carry += (uint64_t)big->digit[i] * factor;
+        big->digit[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    return (uint32_t)carry;
+}
+
+/** The highest digit of the product that does not fit below `size` digits; the lower ones only
+ * count by what they carry. */
+static uint32_t carry_of(const cg_big *big, uint32_t factor)
+{
+    uint64_t carry = 0;
+    for (uint32_t i = 0; i < big->size; i++)
+        carry = (carry + (uint64_t)big->digit[i] * factor) >> 32;
+    return (uint32_t)carry;
+}
+
+bool cg_big_times(cg_big *big, uint32_t factor)
+{
+    if (factor == 0)
+        big->size = 0;
+    if (big->size == CG_BIG_DIGITS && carry_of(big, factor))
+        return false;
+    uint32_t carry = times(big, factor);
+    if (carry)
+        big->digit[big->size++] = carry;
+    return true;
+}
+
+int cg_big_compare(const cg_big *left, const cg_big *right)
+{
+    if (left->size != right->size)
+        return left->size < right->size ? -1 : 1;
+    for (uint32_t i = left->size; i-- > 0;) {
+        if (left->digit[i] != right->digit[i])
+            return left->digit[i] < right->digit[i] ? -1 : 1;
+    }
+    return 0;
+}
+
+/** Compares `quotient` * `divisor` with `dividend`. */
+static int compare_product(const cg_big *dividend, const cg_big *divisor, uint32_t quotient)
+{
+    cg_big product = *divisor;
+    if (!cg_big_times(&product, quotient))
+        return 1;
+    return cg_big_compare(&product, dividend);
+}
+
+/* The quotient has 32 bits, so it is found by halves: nothing is subtracted or shifted. */
+uint32_t cg_big_divide(const cg_big *dividend, const cg_big *divisor, uint32_t most, bool *rest)
+{
+    uint32_t low = 0, high = most;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2 + 1;
+        if (compare_product(dividend, divisor, middle) <= 0)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    *rest = compare_product(dividend, divisor, low) < 0;
+    return low;
+}
