@@ -66,10 +66,12 @@ static const cg_zone_def zones[ZONE_COUNT] = {
                         .ordered = true,
                         .home = true,
                         .shared = true,
+                        .told_once = true, /* DD-R43 */
                         .visibility = CG_SEEN_BY_NOBODY},
     [ZONE_HAND] = {.name = "hand",
                    .title = "hand",
                    .per_player = true,
+                   .told_once = true, /* DD-R43 */
                    .visibility = CG_SEEN_BY_OWNER},
     [ZONE_DISCARD_PILE] = {.name = "discard_pile",
                            .title = "discard pile",

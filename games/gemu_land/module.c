@@ -107,7 +107,6 @@ static const cg_zone_def zones[ZONE_COUNT] = {
                    .title = "mana",
                    .per_player = true,
                    .ordered = true,
-                   .remembered = true,
                    .visibility = CG_SEEN_BY_NOBODY},
     [ZONE_DISCARD_PILE] = {.name = "discard_pile", /* GEMU-2.7, GEMU-R67 */
                            .title = "discard pile",

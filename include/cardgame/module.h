@@ -123,10 +123,11 @@ typedef struct cg_field {
 typedef struct cg_zone_def {
     const char *name, *title; /**< key; the effect language's noun ("draw pile") */
     bool per_player;
-    bool ordered;    /**< first is top */
-    bool home;       /**< where the cards of a deck start; one zone of the game */
-    bool shared;     /**< one for all seats when the option `shared_option` is set */
-    bool remembered; /**< views show cards that the viewer has been shown */
+    bool ordered;   /**< first is top */
+    bool home;      /**< where the cards of a deck start; one zone of the game */
+    bool shared;    /**< one for all seats when the option `shared_option` is set */
+    bool told_once; /**< what a player is shown of its cards he is told as an event alone; else
+                       views show the cards to him for as long as he can tell which they are */
     cg_visibility visibility;
     bool in_play;  /**< cards in it are in play: their abilities work there; needs a board */
     int places;    /**< it has so many numbered places, and a card keeps its own; 0: any number */

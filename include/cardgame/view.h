@@ -3,6 +3,11 @@
  * What one viewer may know of a match now. Derived from the declared visibility of zones and from
  * what each player has been shown; never written by hand for a game. Two states that differ only in
  * what the viewer may not know give the same answers and the same bytes of JSON.
+ *
+ * A card that was looked at, revealed, chosen from, or seen where it lay before, stays known in a
+ * deck until that is shuffled, and in a hand until a card leaves it unseen by the viewer, who then
+ * cannot tell which it was. Spectators know what everybody has seen. A game can declare that what
+ * is shown of a zone is told once, as an event: views of that zone do not change by it.
  */
 #ifndef CARDGAME_VIEW_H
 #define CARDGAME_VIEW_H
@@ -27,7 +32,8 @@ typedef struct cg_view_card {
 /**
  * One card of a zone.
  * @param viewer   a seat, or CG_SPECTATOR
- * @param position from 0, the top, in ordered zones; in the order of the catalogue in others
+ * @param position from 0, the top, in ordered zones; in others in the order of the catalogue, those
+ * that the viewer does not know last
  * @return false when there is none
  */
 CG_API bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
@@ -128,8 +134,10 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  * their names; items, what waits to be resolved, from the bottom, as {card or effect, player,
  * negated, target, amount}; decision as {kind, player, reason} or null, for the player who is asked
  * with step, steps and options (texts), and in games with cards in play the prompt; result as
- * {winners, cause} or null. A zone has `cards` when the viewer knows one of them; unknown ones are
- * null.
+ * {winners, cause} or null. A zone has `cards` when the viewer knows one of them, as the ids of
+ * all its cards in the order of cg_view_zone_card(), null for each that he does not know: of a deck
+ * of four whose second card was looked at [null, "t/bear", null, null], of a hand of three in which
+ * two are known ["t/bear", "t/imp", null].
  *
  * In games with cards in play, players have `rules` by their names, and a zone in play has
  * `objects`, one for each card in the order of `cards`: {card (id or null), name (as options name

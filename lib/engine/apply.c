@@ -125,7 +125,7 @@ static bool find_arrival(const cg_match *match, const cg_happening_state *event,
 }
 
 static void tell_move(cg_match *match, const cg_happening_state *event, unsigned card,
-                      unsigned from, uint8_t known)
+                      unsigned from)
 {
     const cg_card_state *state = &match->cards[card];
     unsigned to = state->zone;
@@ -135,8 +135,8 @@ static void tell_move(cg_match *match, const cg_happening_state *event, unsigned
             .player = (uint8_t)seat_field(event, CG_FIELD_OF_BY),
             .from_zone = (uint8_t)(from == CG_NOWHERE ? 0 : from + 1),
             .to_zone = (uint8_t)(to == CG_NOWHERE ? 0 : to + 1), .card = (uint16_t)(card + 1),
-            .generation = state->generation, .card_kind = state->kind,
-            .known = (uint8_t)(known | state->known), .open = open);
+            .generation = state->generation, .card_kind = state->kind, .known = state->known,
+            .open = open);
 }
 
 static void remember_granted(const cg_match *match, unsigned card, cg_last *last)
@@ -178,12 +178,11 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
     const cg_board *board = match->plan->board;
     for (unsigned i = 0; i < count; i++) {
         unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
-        uint8_t known = match->cards[under[i]].known;
         cg_happening_state event = {.field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
                                               [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
         unsigned card = cg_board_move(
             match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
-        tell_move(match, &event, card, from, known);
+        tell_move(match, &event, card, from);
     }
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
         const uint16_t *slots = cg_zone_slots(match, zone);
@@ -382,6 +381,13 @@ bool cg_arrives(const cg_match *match, const cg_happening_state *event)
            find_arrival(match, event, cg_value_card(card), &arrival);
 }
 
+/** Everybody sees which card goes to an open hand or leaves one, and what is left in it. */
+static void show_to_all(cg_match *match, unsigned card)
+{
+    match->cards[card].known = CG_KNOWN_TO_ALL;
+    cg_show_open_hands(match);
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     int32_t was =
@@ -409,9 +415,11 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     int last = leaves ? remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
-    uint8_t known = match->cards[card].known;
+    bool shown = cg_zone_shown(match, from) || cg_zone_shown(match, arrival.zone);
     card = cg_board_move(match, card, &arrival);
-    tell_move(match, event, card, from, known);
+    if (shown)
+        show_to_all(match, card);
+    tell_move(match, event, card, from);
     for (unsigned m = 0; enters && m < match->plan->board->mark_count; m++) {
         if (counters[m] > 0)
             put_marks(match, card, m, counters[m]);
@@ -558,7 +566,7 @@ static bool change_row(cg_match *match, cg_happening_state *event, unsigned card
         return false;
     cg_board_give(match, card, player, zone);
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
-    tell_move(match, event, card, from, match->cards[card].known);
+    tell_move(match, event, card, from);
     return true;
 }
 
@@ -636,7 +644,7 @@ static cg_flow apply_control(cg_match *match, cg_happening_state *event)
     cg_board_give(match, card, player, zone);
     cg_watch_spoil(match);
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
-    tell_move(match, event, card, from, match->cards[card].known);
+    tell_move(match, event, card, from);
     return CG_DONE;
 }
 

@@ -200,8 +200,16 @@ bool cg_hand_open(const cg_match *match, int player)
     return false;
 }
 
-/** Everybody knows the cards of an open hand. */
-static void show_open_hands(cg_match *match)
+bool cg_zone_shown(const cg_match *match, unsigned zone)
+{
+    if (zone >= match->plan->zone_count)
+        return false;
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    return (int)plan->zone == match->plan->module->hand_zone && plan->owner != CG_NO_OWNER &&
+           cg_hand_open(match, plan->owner);
+}
+
+void cg_show_open_hands(cg_match *match)
 {
     const cg_plan *plan = match->plan;
     for (int p = 0; p < plan->players; p++) {
@@ -246,7 +254,7 @@ cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
             fire_state(match, frame, &flow)))
         continue;
     if (flow == CG_DONE) {
-        show_open_hands(match);
+        cg_show_open_hands(match);
         match->head->stirred = 0;
     }
     if (flow == CG_DONE)

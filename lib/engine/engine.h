@@ -229,6 +229,10 @@ bool cg_hand_open(const cg_match *match, int player);
 /** On a board that was written down: statics take cards and open hands, without anything happening;
  * the rules are looked after when something does. */
 void cg_statics_begin(cg_match *match);
+/** Is that zone such a hand? */
+bool cg_zone_shown(const cg_match *match, unsigned zone);
+/** Everybody knows the cards of open hands. */
+void cg_show_open_hands(cg_match *match);
 /** Looks after the rules of cards in play. */
 cg_flow cg_look_after_rules(cg_match *match);
 

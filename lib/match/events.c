@@ -137,9 +137,15 @@ static bool tells_effect(unsigned kind)
            kind == CG_EVENT_SIGNAL;
 }
 
+/** Was it open, or known to all, those who only watch among them, or to this seat? */
+static bool is_known_to(int viewer, bool open, uint8_t known)
+{
+    return open || known == CG_KNOWN_TO_ALL || (viewer >= 0 && ((known >> viewer) & 1u));
+}
+
 static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
 {
-    bool knows = record->open || (viewer >= 0 && ((record->known >> viewer) & 1u));
+    bool knows = is_known_to(viewer, record->open, record->known);
     cg_event event = {.kind = record->kind,
                       .cause = record->cause,
                       .player = (int8_t)cg_seat_of(record->player),
@@ -155,8 +161,7 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
         event.to = (uint8_t)(record->to | record->to_zone);
         event.to_owner = CG_NOBODY;
     }
-    bool knows_target =
-        record->target_open || (viewer >= 0 && ((record->target_known >> viewer) & 1u));
+    bool knows_target = is_known_to(viewer, record->target_open, record->target_known);
     if (record->target_kind && knows_target)
         event.target_design = match->plan->kinds[record->target_kind - 1].design;
     if (record->card && knows) {

@@ -4,17 +4,32 @@
 #include "match/names.h"
 #include "match/view.h"
 
-static void write_cards(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
+static bool knows_all(const cg_match *match, int viewer, unsigned zone, int owner)
 {
     cg_view_card card;
-    uint32_t size = cg_view_zone_size(match, (uint8_t)zone, owner);
+    for (uint32_t i = 0; cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card); i++) {
+        if (!card.design)
+            return false;
+    }
+    return true;
+}
+
+/** The cards that the viewer knows; where others lie between them, with their places from the top.
+ */
+static void write_cards(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
+{
+    const cg_zone_def *def = &match->plan->module->zones[zone];
+    cg_view_card card;
     const char *between = ": ";
-    cg_text_format(out, "  %s %u", match->plan->module->zones[zone].title, size);
-    for (uint32_t i = 0; i < size; i++) {
-        cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card);
+    bool places = def->ordered && !knows_all(match, viewer, zone, owner);
+    cg_text_format(out, "  %s %u", def->title, cg_view_zone_size(match, (uint8_t)zone, owner));
+    for (uint32_t i = 0; cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card); i++) {
         if (!card.design)
             continue;
-        cg_text_format(out, "%s%s", between, match->plan->cards->data[card.design].name);
+        cg_text_add(out, between);
+        if (places)
+            cg_text_format(out, "card %u ", i + 1);
+        cg_text_add(out, match->plan->cards->data[card.design].name);
         between = ", ";
     }
     cg_text_add(out, "\n");

@@ -447,9 +447,6 @@ void cg_state_sort(cg_match *match, unsigned zone);
 /** Gives the cards of an open zone a group of their own: everybody has seen which they are, so what
  * is hidden elsewhere is none of them, wherever they go. */
 void cg_state_regroup(cg_match *match, unsigned zone);
-/** Seats that are told which card moved between two zones: those that see one of them, and where
- * views remember, those that know the card. */
-uint8_t cg_state_witnesses(const cg_match *match, unsigned card, unsigned from, unsigned to);
 /** Sorts the designs of a zone's undetermined cards, so that equal piles are equal bytes. */
 void cg_state_sort_undetermined(cg_match *match, unsigned zone);
 /** Does everybody see the cards of that zone? */
@@ -461,10 +458,9 @@ static inline bool cg_card_open(const cg_match *match, unsigned card)
     return (state->flags & CG_CARD_FACE_UP) ||
            (state->zone != CG_NOWHERE && cg_state_open(match, state->zone));
 }
-/** May that viewer know now which card it is? By the visibility of its zone and by what was shown.
- */
+/** Do views show that viewer which card it is? Not what was told once. */
 bool cg_state_sees(const cg_match *match, int viewer, unsigned card);
-/** Does the viewer know it, also from memory that views do not show? */
+/** Does the viewer know it, by the visibility of its zone or by what was shown? */
 bool cg_state_knows(const cg_match *match, int viewer, unsigned card);
 
 #endif

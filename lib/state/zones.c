@@ -93,6 +93,20 @@ static void take_out(cg_match *match, unsigned card)
     slots[last] = 0;
 }
 
+/** Seats to whom all cards of a zone are known to be the same: to them it does not matter which of
+ * them leaves. */
+static uint8_t know_all_alike(const cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    uint8_t seats = 0xff;
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        if (match->cards[slots[i]].kind != match->cards[slots[0]].kind)
+            return 0;
+        seats &= match->cards[slots[i]].known;
+    }
+    return seats;
+}
+
 /* Whoever cannot see which card leaves an unordered zone no longer knows which of its cards is
  * which. */
 static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
@@ -102,6 +116,7 @@ static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
     uint8_t keep = (uint8_t)(from->seen_by | match->plan->zones[to].seen_by);
     if (from->ordered || keep == 0xff)
         return;
+    keep |= know_all_alike(match, state->zone);
     const uint16_t *slots = cg_zone_slots(match, state->zone);
     for (unsigned i = 0; i < match->counts[state->zone]; i++)
         match->cards[slots[i]].known &= keep;
@@ -194,15 +209,6 @@ void cg_state_regroup(cg_match *match, unsigned zone)
         match->cards[slots[i]].group = group;
 }
 
-uint8_t cg_state_witnesses(const cg_match *match, unsigned card, unsigned from, unsigned to)
-{
-    const cg_zone_plan *left = &match->plan->zones[from], *right = &match->plan->zones[to];
-    const cg_zone_def *zones = match->plan->module->zones;
-    uint8_t see = (uint8_t)(left->seen_by | right->seen_by);
-    bool remembered = zones[left->zone].remembered || zones[right->zone].remembered;
-    return remembered ? (uint8_t)(see | match->cards[card].known) : see;
-}
-
 void cg_state_sort_undetermined(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -245,10 +251,8 @@ bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
 
 bool cg_state_sees(const cg_match *match, int viewer, unsigned card)
 {
-    const cg_card_state *state = &match->cards[card];
-    const cg_zone_plan *zone = &match->plan->zones[state->zone];
-    if (match->plan->module->zones[zone->zone].remembered || zone->visibility == CG_SEEN_BY_FACE)
+    const cg_zone_plan *zone = &match->plan->zones[match->cards[card].zone];
+    if (!match->plan->module->zones[zone->zone].told_once)
         return cg_state_knows(match, viewer, card);
-    uint8_t sees = zone->seen_by;
-    return sees == 0xff || (viewer >= 0 && (((unsigned)sees >> viewer) & 1u));
+    return zone->seen_by == 0xff || (viewer >= 0 && (((unsigned)zone->seen_by >> viewer) & 1u));
 }

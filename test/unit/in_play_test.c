@@ -335,6 +335,35 @@ static cg_match *load(const duel *d, const unsigned char *bytes, size_t size)
     return match;
 }
 
+/** In a deck with its place, in a hand before those that are not known. */
+static void cards_that_were_shown_are_in_views(void **state)
+{
+    duel_board b;
+    char text[4096];
+    cg_view_card card;
+    duel_begin(&b, *state);
+    duel_card(&b, "d/bear", 1, DUEL_DECK);
+    duel_card(&b, "d/wolf", 1, DUEL_DECK)->known_to = 1u << 0;
+    duel_card(&b, "d/imp", 1, DUEL_HAND);
+    duel_card(&b, "d/orb", 1, DUEL_HAND)->known_to = 1u << 0;
+    cg_match *match = duel_start(&b);
+    assert_true(cg_view_zone_card(match, 0, DUEL_DECK, 1, 1, &card));
+    assert_int_equal(card.design, cg_cards_find(cg_match_cards(match), "d/wolf"));
+    assert_true(cg_view_zone_card(match, 0, DUEL_DECK, 1, 0, &card));
+    assert_int_equal(card.design, 0);
+    assert_true(cg_view_zone_card(match, 0, DUEL_HAND, 1, 0, &card) && card.design);
+    assert_true(cg_view_zone_card(match, 0, DUEL_HAND, 1, 1, &card) && !card.design);
+    assert_true(cg_view_zone_card(match, CG_SPECTATOR, DUEL_DECK, 1, 1, &card) && !card.design);
+    char *json = view_of(match, 0);
+    assert_non_null(strstr(json, "\"cards\":[null,\"d/wolf\",null"));
+    assert_non_null(strstr(json, "{\"size\":2,\"cards\":[\"d/orb\",null]}"));
+    free(json);
+    assert_true(cg_view_text(match, 0, text, sizeof text) < sizeof text);
+    assert_non_null(strstr(text, ": card 2 Wolf\n"));
+    assert_non_null(strstr(text, "hand 2: Orb\n"));
+    cg_match_destroy(match);
+}
+
 static void a_saved_board_comes_back(void **state)
 {
     duel_board b;
@@ -421,6 +450,7 @@ int main(void)
         cmocka_unit_test(events_keep_what_is_hidden),
         cmocka_unit_test(what_lies_face_down_is_something_that_can_lie_there),
         cmocka_unit_test(a_seed_gives_the_same_world_from_every_world),
+        cmocka_unit_test(cards_that_were_shown_are_in_views),
         cmocka_unit_test(a_saved_board_comes_back),
         cmocka_unit_test(forged_boards_are_refused_or_can_be_played),
     };

@@ -126,7 +126,6 @@ static void make_module(void)
         verbs[i].procedure = 0;
     zones[DUEL_FIELD].visibility = zones[DUEL_BACK].visibility = CG_SEEN_BY_FACE;
     zones[DUEL_UNDER].visibility = CG_SEEN_BY_NOBODY;
-    zones[DUEL_UNDER].remembered = true;
     table.acts = acts;
     table.verbs = verbs;
     module.board = &table;
