@@ -33,9 +33,14 @@ static void print_options(play_table *table)
 static void print_question(play_table *table, int player)
 {
     cg_decision decision;
-    if (!cg_match_decision(cg_record_match(table->record), &decision))
+    const cg_match *match = cg_record_match(table->record);
+    size_t length;
+    if (!cg_match_decision(match, &decision))
         return;
-    printf("\n%sPlayer %d: %s%s", style_code(STYLE_STRONG), player + 1, decision.prompt,
+    do
+        length = cg_match_prompt(match, table->text.data, table->text.size);
+    while (text_grow(&table->text, length));
+    printf("\n%sPlayer %d: %s%s", style_code(STYLE_STRONG), player + 1, table->text.data,
            style_code(STYLE_NONE));
     if (decision.steps > 1)
         printf(" (%u of %u)", decision.step, decision.steps);

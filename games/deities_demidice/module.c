@@ -127,7 +127,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                                  .order = CG_ASK_ROUND,
                                  .asked_zone = ZONE_HAND},
     [WINDOW_JUDGMENT] = {.name = "judgment",
-                         .prompt = "Judgment: answer the announced result or pass.",
+                         .prompt = "Answer the announced result or pass.",
                          .order = CG_ASK_ROUND,
                          .asked_zone = ZONE_HAND},
     [WINDOW_RESPONSE] = {.name = "response",

@@ -161,7 +161,7 @@ static const char *const phases[PHASE_COUNT] = {"start",   "draw", "summon", "pr
 /* GEMU-15.3, GEMU-15.4, GEMU-15.10, GEMU-15.11 */
 static const cg_window_def windows[WINDOW_COUNT] = {
     [WINDOW_REACTION] = {.name = "reaction",
-                         .prompt = "React to what is happening, or pass.",
+                         .prompt = "React, or pass.",
                          .order = CG_ASK_OTHERS_FIRST,
                          .asked_zone = -1,
                          .uses = true,

@@ -137,7 +137,7 @@ typedef struct cg_decision {
     cg_decision_kind kind;
     int player;           /**< who must answer, or CG_CHANCE */
     const char *reason;   /**< stable name of why it is asked, such as "eternal_struggle"; static */
-    const char *prompt;   /**< one short sentence for people; static */
+    const char *prompt;   /**< one short sentence for people; static; see cg_match_prompt() */
     uint32_t options;     /**< number of options, at least 1 */
     uint32_t step, steps; /**< this is step (from 1) of steps that are one decision of the rules */
 } cg_decision;
@@ -200,8 +200,13 @@ CG_API size_t cg_match_option_text(const cg_match *match, uint32_t index, char *
 CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
 
-/** The question for the one who is asked, with the card whose ability asks: "Ember Imp: choose a
- * target."; else the prompt of the decision. For the decider's eyes. 0 when nothing is asked. */
+/**
+ * The question for the one who is asked: with the card whose ability asks, "Ember Imp: choose a
+ * target."; with what is answered, "Player 2 is about to lose 3 life through Ember Imp: react, or
+ * pass.", "Player 1 plays Spark on Bear: answer it, or pass."; else the prompt of the decision. It
+ * says no more than the decider may know, and is for his eyes.
+ * @return length of the whole text; 0 when nothing is asked
+ */
 CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 
 /** Finds the option with that text. @return its index, or -1 */

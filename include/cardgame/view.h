@@ -133,11 +133,11 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  * the zones of the table, each pool of dice as an array of faces, and the game's public values, by
  * their names; items, what waits to be resolved, from the bottom, as {card or effect, player,
  * negated, target, amount}; decision as {kind, player, reason} or null, for the player who is asked
- * with step, steps and options (texts), and in games with cards in play the prompt; result as
- * {winners, cause} or null. A zone has `cards` when the viewer knows one of them, as the ids of
- * all its cards in the order of cg_view_zone_card(), null for each that he does not know: of a deck
- * of four whose second card was looked at [null, "t/bear", null, null], of a hand of three in which
- * two are known ["t/bear", "t/imp", null].
+ * with prompt, step, steps and options (texts); result as {winners, cause} or null. A zone has
+ * `cards` when the viewer knows one of them, as the ids of all its cards in the order of
+ * cg_view_zone_card(), null for each that he does not know: of a deck of four whose second card was
+ * looked at [null, "t/bear", null, null], of a hand of three in which two are known ["t/bear",
+ * "t/imp", null].
  *
  * In games with cards in play, players have `rules` by their names, and a zone in play has
  * `objects`, one for each card in the order of `cards`: {card (id or null), name (as options name

@@ -1,5 +1,5 @@
 #include "engine/body.h"
-#include "match/names.h"
+#include "match/tell.h"
 
 /* Why somebody is asked, and the question for people. */
 
@@ -99,6 +99,27 @@ static void add_uncapitalised(cg_text *out, const char *sentence)
     cg_text_format(out, "%c%s", upper ? sentence[0] - 'A' + 'a' : sentence[0], sentence + 1);
 }
 
+/** What is about to happen, and which is asked to be replaced. */
+static bool add_proposed(const cg_match *match, int viewer, const cg_frame *frame, cg_text *out)
+{
+    if (frame < match->frames || frame->procedure != CG_OWN_HAPPEN)
+        return false;
+    cg_tell_happening(match, viewer, (unsigned)(frame->slot[0] + frame->slot[2]), true, out);
+    return true;
+}
+
+/** What is answered: something that happens, or what waits to be resolved. */
+static void add_occasion(const cg_match *match, int viewer, cg_text *out)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    if (frame->procedure == CG_OWN_RESPOND)
+        cg_tell_happening(match, viewer, (unsigned)frame->slot[0], frame->slot[1] != 0, out);
+    else if (frame->procedure == CG_OWN_WINDOW && frame->slot[3])
+        cg_tell_item(match, viewer, (unsigned)frame->slot[3] - 1u, out);
+    else
+        add_proposed(match, viewer, frame, out);
+}
+
 size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size)
 {
     cg_decision decision;
@@ -106,11 +127,17 @@ size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size)
     if (!cg_match_decision(match, &decision))
         return 0;
     int32_t card = match->head->chance ? 0 : asking_card(match);
-    if (!cg_is_card(card)) {
+    if (cg_is_card(card) && cg_top_frame(match)->procedure == CG_OWN_MAY &&
+        add_proposed(match, decision.player, cg_top_frame(match) - 1, &out))
+        cg_text_add(&out, ". ");
+    if (cg_is_card(card))
+        cg_name_card(match, decision.player, cg_value_card(card), NULL, CG_NAME_KIND, &out);
+    else if (!match->head->chance)
+        add_occasion(match, decision.player, &out);
+    if (!out.length) {
         cg_text_add(&out, decision.prompt);
         return out.length;
     }
-    cg_name_card(match, decision.player, cg_value_card(card), NULL, CG_NAME_KIND, &out);
     cg_text_add(&out, ": ");
     add_uncapitalised(&out, decision.prompt);
     return out.length;

@@ -4,6 +4,7 @@
 #include "match/view.h"
 
 #define NAME_MAX_BYTES 256
+#define PROMPT_MAX_BYTES 1024
 
 static void write_card(cg_json *json, const cg_match *match, const cg_view_card *card)
 {
@@ -187,8 +188,8 @@ static void write_decision(cg_json *json, const cg_match *match, int viewer)
     cg_json_int(json, decision.player);
     cg_json_key(json, "reason");
     cg_json_string(json, decision.reason);
-    if (decision.player == viewer && match->plan->board) {
-        char prompt[NAME_MAX_BYTES];
+    if (decision.player == viewer) {
+        char prompt[PROMPT_MAX_BYTES];
         cg_match_prompt(match, prompt, sizeof prompt);
         cg_json_key(json, "prompt");
         cg_json_string(json, prompt);

@@ -11,6 +11,7 @@
 
 #define TEXT_MAX 8192
 #define OPTION_MAX 512
+#define PROMPT_MAX 1024
 #define DECISIONS_MAX 100000
 
 /** A scenario that is being played. */
@@ -252,12 +253,16 @@ static bool check_number(stage_play *p, int expected, uint32_t actual, const cha
 static bool play_asked(stage_play *p)
 {
     cg_decision decision = {.kind = CG_DECISION_NONE};
+    char prompt[PROMPT_MAX];
     if (!check_decider(p, p->step->seat))
         return false;
     if (!cg_match_decision(cg_drive_match(&p->drive), &decision))
         return true;
     if (p->step->reason && strcmp(p->step->reason, decision.reason) != 0)
         return fail(p, p->step->at, p->step->reason, decision.reason, "another reason");
+    cg_match_prompt(cg_drive_match(&p->drive), prompt, sizeof prompt);
+    if (p->step->prompt && strcmp(p->step->prompt, prompt) != 0)
+        return fail(p, p->step->at, p->step->prompt, prompt, "another question");
     return check_number(p, p->step->number, decision.step, "step") &&
            check_number(p, p->step->steps, decision.steps, "number of steps") &&
            check_number(p, p->step->options, decision.options, "number of options");

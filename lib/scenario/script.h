@@ -87,7 +87,7 @@ typedef struct cg_script_step {
     int seat;   /**< CG_CHANCE, CG_NOBODY where they are meant */
     int number; /**< of passes; of the step and of the options asked; 0: not said */
     int steps, options;
-    const char *reason; /**< asked; NULL: not said */
+    const char *reason, *prompt; /**< asked; NULL: not said */
     cg_texts texts, absent;
     const int *seats;
     size_t seat_count;

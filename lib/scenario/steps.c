@@ -158,11 +158,14 @@ static void read_asked_player(step_reader *r, cg_script_step *step, const cg_tre
 
 static void read_asked_entry(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
-    static const char *const keys[] = {"player", "reason", "step", "steps", "options", NULL};
+    static const char *const keys[] = {"player", "reason",  "prompt", "step",
+                                       "steps",  "options", NULL};
     if (strcmp(node->key, "player") == 0)
         read_asked_player(r, step, node);
     else if (strcmp(node->key, "reason") == 0)
         step->reason = cg_script_text(r->file, node);
+    else if (strcmp(node->key, "prompt") == 0)
+        step->prompt = cg_script_text(r->file, node);
     else if (strcmp(node->key, "step") == 0)
         step->number = cg_script_number(r->file, node, 1, 10000);
     else if (strcmp(node->key, "steps") == 0)

@@ -113,7 +113,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .costs = true,
                          .procedure = -1},
     [WINDOW_REACTION] = {.name = "reaction",
-                         .prompt = "React to what has just happened, or pass.",
+                         .prompt = "React, or pass.",
                          .order = CG_ASK_OTHERS_FIRST,
                          .asked_zone = -1,
                          .uses = true,

@@ -1,0 +1,17 @@
+/** @file tell.h  What somebody is asked about, as a sentence that the one who is asked may read. */
+#ifndef CG_MATCH_TELL_H
+#define CG_MATCH_TELL_H
+
+#include "match/names.h"
+
+/**
+ * What happens, by the number of its record: "Player 2 is about to lose 3 life", "Bear was
+ * destroyed by Imp". Nothing for what cannot be said.
+ */
+void cg_tell_happening(const cg_match *match, int viewer, unsigned record, bool before,
+                       cg_text *out);
+
+/** What waits to be resolved: "Player 1 plays Ra on die 3", "Bear attacks player 2". */
+void cg_tell_item(const cg_match *match, int viewer, unsigned number, cg_text *out);
+
+#endif
