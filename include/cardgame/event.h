@@ -18,7 +18,8 @@ typedef enum cg_event_kind {
     CG_EVENT_PHASE,    /**< amount is the phase's number */
     CG_EVENT_MOVE,     /**< card went from zone to zone; cause says by which verb */
     CG_EVENT_SHUFFLE,  /**< a zone (`to`) was put in random order; amount is its size */
-    CG_EVENT_PLAY,     /**< card was played; target is what it names */
+    CG_EVENT_PLAY,     /**< card was played, from wherever it was; target and second_target are what
+                          it names; where it names more, amount is their number */
     CG_EVENT_ANNOUNCE, /**< an effect of the game's table was announced; target, amount as it says
                         */
     CG_EVENT_NEGATE,   /**< the item with that card or effect will not happen */
@@ -42,8 +43,8 @@ typedef enum cg_event_kind {
     CG_EVENT_ATTACH, /**< card was attached to target */
     CG_EVENT_DETACH,
     CG_EVENT_BECOME,  /**< card turned into target_design */
-    CG_EVENT_USE,     /**< an ability of card is used; target is what it names */
-    CG_EVENT_TRIGGER, /**< an ability of card triggers */
+    CG_EVENT_USE,     /**< an ability of card is used; targets and amount as of PLAY */
+    CG_EVENT_TRIGGER, /**< an ability of card triggers; the same */
     CG_EVENT_DAMAGE,  /**< target is dealt amount damage by card */
     CG_EVENT_MODIFY,  /**< card, or the player who is the target, is changed for a time */
     CG_EVENT_CHOOSE,  /**< player chose target */
@@ -88,15 +89,16 @@ typedef struct cg_event {
     uint64_t number;             /**< from 1, growing by 1 */
     uint8_t kind;                /**< a cg_event_kind */
     uint8_t cause;               /**< a cg_cause */
-    int8_t player;               /**< who did it or to whom it happened; CG_NOBODY if none */
+    int8_t player;               /**< who did it or to whom it happened, of a sacrifice or a discard
+                                    whose the card was; CG_NOBODY if none */
     uint8_t from, to;            /**< numbers of zones or counters, see the kind */
     int8_t from_owner, to_owner; /**< seats, CG_NOBODY for shared zones */
     cg_card card;                /**< null when this viewer must not know which card it is */
     cg_design design;            /**< 0 as above */
-    cg_ref target;
-    cg_design target_design; /**< of a card as the target; 0 as above */
-    uint16_t effect;         /**< number in the game's table of effects, for announced ones, or of
-                                happenings */
+    cg_ref target, second_target;
+    cg_design target_design, second_design; /**< of cards as the targets; 0 as above */
+    uint16_t effect; /**< number in the game's table of effects, for announced ones, or of
+                        happenings */
     int32_t amount, before;
 } cg_event;
 

@@ -66,7 +66,8 @@ typedef struct cg_option_info {
     cg_option_type type;
     int64_t minimum, maximum, initial; /**< numbers; a choice is the number of the word */
     const char *const *words;          /**< names of the choices, NULL at the end; a number in
-                                            [minimum, maximum] past the words is allowed too */
+                                            [minimum, maximum] past the words is allowed too,
+                                            from 0 to 0 none */
     const char *text;                  /**< default of a text option */
 } cg_option_info;
 

@@ -111,7 +111,7 @@ typedef struct cg_view_item {
     uint16_t effect;  /**< number in that table, for effects */
     int8_t player;    /**< who controls it */
     bool negated;
-    cg_ref target, second_target;
+    cg_ref target, second_target; /**< the first two that it names */
     int32_t amount;
     uint8_t kind;        /**< a cg_item_kind */
     const char *ability; /**< name of the ability; NULL: it has none; static */

@@ -124,6 +124,17 @@ static bool find_arrival(const cg_match *match, const cg_happening_state *event,
     return true;
 }
 
+/** Who gives a card up: its player, whoever made him do so. */
+static uint8_t mover(const cg_match *match, const cg_happening_state *event, unsigned from)
+{
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    bool own = cause == CG_CAUSE_SACRIFICE || cause == CG_CAUSE_DISCARD ||
+               cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
+    if (own && from != CG_NOWHERE && match->plan->zones[from].owner != CG_NO_OWNER)
+        return match->plan->zones[from].owner;
+    return (uint8_t)seat_field(event, CG_FIELD_OF_BY);
+}
+
 static void tell_move(cg_match *match, const cg_happening_state *event, unsigned card,
                       unsigned from)
 {
@@ -132,7 +143,7 @@ static void tell_move(cg_match *match, const cg_happening_state *event, unsigned
     bool open = (from != CG_NOWHERE && cg_state_open(match, from)) ||
                 (to != CG_NOWHERE && cg_state_open(match, to)) || (state->flags & CG_CARD_FACE_UP);
     CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)event->field[CG_FIELD_OF_CAUSE],
-            .player = (uint8_t)seat_field(event, CG_FIELD_OF_BY),
+            .player = mover(match, event, from),
             .from_zone = (uint8_t)(from == CG_NOWHERE ? 0 : from + 1),
             .to_zone = (uint8_t)(to == CG_NOWHERE ? 0 : to + 1), .card = (uint16_t)(card + 1),
             .generation = state->generation, .card_kind = state->kind, .known = state->known,

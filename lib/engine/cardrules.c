@@ -242,7 +242,7 @@ void cg_statics_begin(cg_match *match)
             cg_watch_spoil(match);
         }
     }
-    show_open_hands(match);
+    cg_show_open_hands(match);
     match->head->stirred = 1;
 }
 

@@ -267,6 +267,48 @@ static bool is_played_reaction(const cg_frame *frame)
     return ((uint32_t)frame->slot[CG_SLOT_EVENT] & PLAYED_REACTION) != 0;
 }
 
+#define TARGETS_SHOWN 2
+
+/** The first of all that was chosen. @return how many there are */
+static unsigned shown_targets(const cg_match *match, const cg_frame *frame,
+                              int32_t shown[TARGETS_SHOWN])
+{
+    const cg_code *code = code_of(match, frame);
+    unsigned count = 0;
+    for (unsigned t = 0; t < code->target_count; t++) {
+        unsigned size = frame->slot[t] ? cg_set_size(match, frame->slot[t]) : 0;
+        for (unsigned i = 0; i < size; i++, count++) {
+            if (count < TARGETS_SHOWN)
+                shown[count] = cg_set_get(match, frame->slot[t], i);
+        }
+    }
+    return count;
+}
+
+/** A reaction that is played from the hand is told as such. */
+static bool is_told_as_play(const cg_match *match, const cg_frame *frame)
+{
+    return is_played(match, frame) || is_played_reaction(frame) ||
+           (frame > match->frames && frame[-1].procedure == CG_OWN_PUT_CARD);
+}
+
+static void tell_use(cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
+    int32_t shown[TARGETS_SHOWN] = {0};
+    unsigned count = shown_targets(match, frame, shown);
+    CG_TELL(match,
+            .kind = is_told_as_play(match, frame) ? CG_EVENT_PLAY
+                    : is_trigger(code->form)      ? CG_EVENT_TRIGGER
+                                                  : CG_EVENT_USE,
+            .player = frame->player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .known = match->cards[card].known, .effect = (uint16_t)code->name, .target = shown[0],
+            .second = shown[1], .amount = count > TARGETS_SHOWN ? (int32_t)count : 0,
+            .open = cg_card_open(match, card));
+}
+
 static void put_item(cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, frame);
@@ -285,17 +327,7 @@ static void put_item(cg_match *match, const cg_frame *frame)
     match->items[match->head->items++] = item;
     match->objects[cg_value_card(this_card)].marks |=
         code->form == CG_FORM_USE ? CG_OBJECT_USED : 0;
-    if (code->form == CG_FORM_USE || is_trigger(code->form)) {
-        unsigned card = cg_value_card(this_card);
-        CG_TELL(match,
-                .kind = played                   ? CG_EVENT_PLAY
-                        : is_trigger(code->form) ? CG_EVENT_TRIGGER
-                                                 : CG_EVENT_USE,
-                .player = frame->player, .card = (uint16_t)(card + 1),
-                .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
-                .known = match->cards[card].known, .effect = (uint16_t)code->name,
-                .target = item.target[0], .open = cg_card_open(match, card));
-    }
+    tell_use(match, frame);
 }
 
 static void pop_item(cg_match *match)
@@ -580,6 +612,13 @@ cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happ
 
 /* ---- a card without ability ---- */
 
+static void tell_plain_play(cg_match *match, unsigned card, int player)
+{
+    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true);
+}
+
 /** Slot 0: the card. */
 cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
 {
@@ -593,6 +632,7 @@ cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
                   .card = (uint16_t)(cg_value_card(frame->slot[0]) + 1),
                   .player = frame->player,
                   .link = match->head->link};
+    tell_plain_play(match, cg_value_card(frame->slot[0]), frame->player);
     as.slot[CG_SLOT_THIS] = frame->slot[0];
     if (cg_heard(match, CG_ON_PLAY) && announced(match, &as, CG_ON_PLAY))
         CG_STEP(frame, 1, cg_happen(match, 1));
@@ -779,13 +819,9 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
     cg_apply(match, &event);
     frame->slot[PLAYED] = event.field[CG_FIELD_OF_CARD];
-    unsigned card = cg_value_card(frame->slot[PLAYED]);
     match->head->plays++;
     uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
     *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);
-    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = frame->player, .card = (uint16_t)(card + 1),
-            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
-            .open = true, .target = frame->slot[FIRST_TARGET]);
 }
 
 static cg_flow use_play(cg_match *match, cg_frame *frame)
@@ -821,6 +857,7 @@ static cg_flow play_plainly(cg_match *match, cg_frame *frame)
                                                    .card = (uint16_t)(card + 1),
                                                    .player = frame->player,
                                                    .link = match->head->link};
+    tell_plain_play(match, card, frame->player);
     frame->slot[4] = 1;
     cg_frame as = {.player = frame->player};
     as.slot[CG_SLOT_THIS] = frame->slot[PLAYED];

@@ -53,17 +53,35 @@ static void zone_sentence(const cg_telling *t, unsigned row, int owner)
         cg_text_format(t->out, " of player %d", owner + 1);
 }
 
+static void thing(const cg_telling *t, cg_ref ref, cg_design design)
+{
+    if (design)
+        cg_text_add(t->out, t->match->plan->cards->data[design].name);
+    else if (ref.kind == CG_REF_CARD)
+        cg_text_add(t->out, "a face-down card");
+    else
+        cg_name_ref(t->match, t->viewer, ref, CG_NAME_KIND, t->out);
+}
+
 static void target(const cg_telling *t, const char *before)
 {
     if (t->event->target.kind == CG_REF_NONE)
         return;
     cg_text_add(t->out, before);
-    if (t->event->target_design)
-        cg_text_add(t->out, t->match->plan->cards->data[t->event->target_design].name);
-    else if (t->event->target.kind == CG_REF_CARD)
-        cg_text_add(t->out, "a face-down card");
-    else
-        cg_name_ref(t->match, t->viewer, t->event->target, CG_NAME_KIND, t->out);
+    thing(t, t->event->target, t->event->target_design);
+}
+
+/** What is named by what is played, used or triggered: " on Bear", " on Bear, Wolf and 2 more". */
+static void targets(const cg_telling *t)
+{
+    int32_t count = t->event->amount;
+    target(t, " on ");
+    if (t->event->second_target.kind == CG_REF_NONE)
+        return;
+    cg_text_add(t->out, count > 2 ? ", " : " and ");
+    thing(t, t->event->second_target, t->event->second_design);
+    if (count > 2)
+        cg_text_format(t->out, " and %" PRId32 " more", count - 2);
 }
 
 static void effect(const cg_telling *t)
@@ -97,6 +115,28 @@ static void tell_journey(const cg_telling *t)
     zone(t, t->event->to, t->event->to_owner);
 }
 
+/** Only cards of a hand are discarded by their player; others are put away. */
+static bool is_put_away(const cg_telling *t)
+{
+    unsigned cause = t->event->cause;
+    return (cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM ||
+            cause == CG_CAUSE_LIMIT) &&
+           (int)t->event->from != t->module->hand_zone && t->event->player >= 0;
+}
+
+/** "Player 2's Bear is discarded" */
+static void tell_put_away(const cg_telling *t)
+{
+    if (t->event->design) {
+        player(t);
+        cg_text_add(t->out, "'s ");
+        card(t);
+    } else {
+        cg_text_format(t->out, "A card of player %d", t->event->player + 1);
+    }
+    cg_text_add(t->out, " is discarded");
+}
+
 static void tell_move(const cg_telling *t)
 {
     static const cg_move_words words[CG_CAUSE_COUNT] = {
@@ -115,7 +155,9 @@ static void tell_move(const cg_telling *t)
     };
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause, row = cause - CG_CAUSE_COUNT;
-    if (cause < CG_CAUSE_COUNT && words[cause].active) {
+    if (is_put_away(t)) {
+        tell_put_away(t);
+    } else if (cause < CG_CAUSE_COUNT && words[cause].active) {
         player(t);
         cg_text_add(t->out, words[cause].active);
         card(t);
@@ -149,7 +191,7 @@ static void tell_play(const cg_telling *t)
     player(t);
     cg_text_add(t->out, " plays ");
     card(t);
-    target(t, " on ");
+    targets(t);
 }
 
 static void tell_announce(const cg_telling *t)
@@ -291,7 +333,7 @@ static void tell_use(const cg_telling *t)
     else
         cg_text_add(t->out, " uses ");
     card(t);
-    target(t, " on ");
+    targets(t);
 }
 
 static void tell_trigger(const cg_telling *t)
@@ -300,7 +342,7 @@ static void tell_trigger(const cg_telling *t)
     cg_text_add(t->out, " triggers");
     if (t->ability)
         cg_text_format(t->out, ": \"%s\"", t->ability);
-    target(t, " on ");
+    targets(t);
 }
 
 static void tell_attack(const cg_telling *t)

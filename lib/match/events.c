@@ -71,17 +71,15 @@ const char *cg_match_cause_name(const cg_match *match, int cause)
 
 /* ---- storing ---- */
 
-/** A card as the target is remembered with who knows it now. */
-static void note_target(const cg_match *match, cg_event_record *event)
+/** A card as a target is remembered with who knows it now. */
+static cg_event_face face_of(const cg_match *match, int32_t target)
 {
-    if (event->kind == CG_EVENT_ATTACH && event->card && match->objects[event->card - 1].host)
-        event->target = cg_card_value(match, match->objects[event->card - 1].host - 1u);
-    if (!cg_is_card(event->target))
-        return;
-    unsigned card = cg_value_card(event->target);
-    event->target_kind = (uint16_t)(match->cards[card].kind + 1);
-    event->target_known = match->cards[card].known;
-    event->target_open = cg_card_open(match, card);
+    if (!cg_is_card(target))
+        return (cg_event_face){0};
+    unsigned card = cg_value_card(target);
+    return (cg_event_face){.kind = (uint16_t)(match->cards[card].kind + 1),
+                           .known = match->cards[card].known,
+                           .open = cg_card_open(match, card)};
 }
 
 static void note_board(const cg_match *match, cg_event_record *event)
@@ -90,12 +88,13 @@ static void note_board(const cg_match *match, cg_event_record *event)
     if (of_card && cg_card_in_play(match, event->card - 1u) &&
         cg_card_open(match, event->card - 1u))
         event->open = true;
-    note_target(match, event);
+    if (event->kind == CG_EVENT_ATTACH && event->card && match->objects[event->card - 1].host)
+        event->target = cg_card_value(match, match->objects[event->card - 1].host - 1u);
+    event->face = face_of(match, event->target);
+    event->second_face = face_of(match, event->second);
     if (event->kind == CG_EVENT_BECOME && of_card) {
-        event->target_kind =
-            (uint16_t)(cg_card_looks(match, event->card - 1u) - match->plan->kinds + 1);
-        event->target_known = event->known;
-        event->target_open = event->open;
+        unsigned looks = (unsigned)(cg_card_looks(match, event->card - 1u) - match->plan->kinds);
+        event->face = (cg_event_face){(uint16_t)(looks + 1), event->known, event->open};
     }
 }
 
@@ -143,6 +142,12 @@ static bool is_known_to(int viewer, bool open, uint8_t known)
     return open || known == CG_KNOWN_TO_ALL || (viewer >= 0 && ((known >> viewer) & 1u));
 }
 
+static cg_design design_of(const cg_match *match, int viewer, const cg_event_face *face)
+{
+    bool knows = face->kind && is_known_to(viewer, face->open, face->known);
+    return knows ? match->plan->kinds[face->kind - 1].design : 0;
+}
+
 static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
 {
     bool knows = is_known_to(viewer, record->open, record->known);
@@ -154,6 +159,9 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
                       .from_owner = zone_owner(match, record->from_zone),
                       .to_owner = zone_owner(match, record->to_zone),
                       .target = cg_unpack_ref(match, record->target),
+                      .second_target = cg_unpack_ref(match, record->second),
+                      .target_design = design_of(match, viewer, &record->face),
+                      .second_design = design_of(match, viewer, &record->second_face),
                       .amount = record->amount,
                       .before = record->before,
                       .effect = tells_effect(record->kind) ? record->effect : 0};
@@ -161,9 +169,6 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
         event.to = (uint8_t)(record->to | record->to_zone);
         event.to_owner = CG_NOBODY;
     }
-    bool knows_target = is_known_to(viewer, record->target_open, record->target_known);
-    if (record->target_kind && knows_target)
-        event.target_design = match->plan->kinds[record->target_kind - 1].design;
     if (record->card && knows) {
         event.card = (cg_card){.index = record->card, .generation = record->generation};
         event.design = match->plan->kinds[record->card_kind].design;

@@ -103,12 +103,12 @@ static void write_things(const cg_sentence *s, const int32_t *values, unsigned c
 
 #define TARGETS_TOLD 8
 
-static unsigned targets_of(const cg_match *match, const cg_item *item, int32_t *values)
+unsigned cg_item_targets(const cg_match *match, const cg_item *item, int32_t *values, unsigned most)
 {
     unsigned count = 0;
     for (unsigned t = 0; t < CG_ITEM_TARGETS; t++) {
         unsigned size = item->target[t] ? cg_set_size(match, item->target[t]) : 0;
-        for (unsigned i = 0; i < size && count < TARGETS_TOLD; i++)
+        for (unsigned i = 0; i < size && count < most; i++)
             values[count++] = cg_set_get(match, item->target[t], i);
     }
     return count;
@@ -117,7 +117,7 @@ static unsigned targets_of(const cg_match *match, const cg_item *item, int32_t *
 static void write_targets(const cg_sentence *s, const cg_item *item, const char *before)
 {
     int32_t values[TARGETS_TOLD];
-    unsigned count = targets_of(s->match, item, values);
+    unsigned count = cg_item_targets(s->match, item, values, TARGETS_TOLD);
     cg_text_add(s->out, count ? before : "");
     write_things(s, values, count);
 }

@@ -11,6 +11,10 @@
 void cg_tell_happening(const cg_match *match, int viewer, unsigned record, bool before,
                        cg_text *out);
 
+/** What an item names, the first `most` of it. @return how many they are */
+unsigned cg_item_targets(const cg_match *match, const cg_item *item, int32_t *values,
+                         unsigned most);
+
 /** What waits to be resolved: "Player 1 plays Ra on die 3", "Bear attacks player 2". */
 void cg_tell_item(const cg_match *match, int viewer, unsigned number, cg_text *out);
 

@@ -1,7 +1,7 @@
 #include "match/view.h"
 #include "engine/engine.h"
 #include "match/convert.h"
-#include "match/names.h"
+#include "match/tell.h"
 #include "state/board.h"
 
 /** Number of the plan's zone, or -1. */
@@ -116,11 +116,13 @@ bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
     if (index >= match->head->items)
         return false;
     const cg_item *item = &match->items[index];
+    int32_t targets[2] = {0};
+    cg_item_targets(match, item, targets, 2);
     *out = (cg_view_item){.effect = item->effect,
                           .player = (int8_t)item->player,
                           .negated = item->negated,
-                          .target = cg_unpack_ref(match, item->target[0]),
-                          .second_target = cg_unpack_ref(match, item->target[1]),
+                          .target = cg_unpack_ref(match, targets[0]),
+                          .second_target = cg_unpack_ref(match, targets[1]),
                           .amount = item->kind == CG_ITEM_ATTACK ? 0 : item->amount,
                           .kind = item->card ? item->kind : CG_VIEW_ITEM_EFFECT};
     if (!item->card || !cg_name_knows(match, CG_SPECTATOR, item->card - 1u))

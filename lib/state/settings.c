@@ -64,18 +64,39 @@ static bool read_word(const cg_option_info *option, const char *text, int64_t *v
     return false;
 }
 
+/** A choice of words alone has the range from 0 to 0. */
+static bool takes_numbers(const cg_option_info *option)
+{
+    return option->type == CG_OPTION_INT ||
+           (option->type == CG_OPTION_CHOICE && (option->minimum || option->maximum));
+}
+
+/** "monster or prophecy", "roll or a number from 1 to 6" */
+static void list_values(const cg_option_info *option, cg_text *list)
+{
+    size_t words = 0;
+    bool numbers = takes_numbers(option);
+    while (option->words && option->words[words])
+        words++;
+    for (size_t i = 0; i < words; i++) {
+        bool last = i + 1 == words && !numbers;
+        cg_text_format(list, "%s%s", i == 0 ? "" : last ? " or " : ", ", option->words[i]);
+    }
+    if (numbers)
+        cg_text_format(list, "%sa number from %" PRId64 " to %" PRId64, words ? " or " : "",
+                       option->minimum, option->maximum);
+}
+
 static cg_status bad_value(const cg_option_info *option, const char *text, cg_error *error)
 {
+    char values[256];
+    cg_text list = cg_text_start(values, sizeof values);
     if (option->type == CG_OPTION_BOOL)
-        return cg_fail(error, CG_ERR_OPTION, "option-value",
-                       "option '%s' is true or false, not '%s'", option->name, text);
-    char words[128] = "";
-    cg_text list = cg_text_start(words, sizeof words);
-    for (size_t i = 0; option->words && option->words[i]; i++)
-        cg_text_format(&list, "%s, ", option->words[i]);
-    return cg_fail(error, CG_ERR_OPTION, "option-value",
-                   "option '%s' is %sa number from %" PRId64 " to %" PRId64 ", not '%s'",
-                   option->name, words, option->minimum, option->maximum, text);
+        cg_text_add(&list, "true or false");
+    else
+        list_values(option, &list);
+    return cg_fail(error, CG_ERR_OPTION, "option-value", "option '%s' is %s, not '%s'",
+                   option->name, values, text);
 }
 
 static cg_status read_option(const cg_option_info *option, const char *text, int64_t *value,
@@ -83,8 +104,7 @@ static cg_status read_option(const cg_option_info *option, const char *text, int
 {
     if (read_word(option, text, value))
         return CG_OK;
-    bool numeric = option->type == CG_OPTION_INT || option->type == CG_OPTION_CHOICE;
-    if (numeric && read_number(text, value) && *value >= option->minimum &&
+    if (takes_numbers(option) && read_number(text, value) && *value >= option->minimum &&
         *value <= option->maximum)
         return CG_OK;
     return bad_value(option, text, error);

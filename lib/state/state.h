@@ -285,6 +285,13 @@ struct cg_offer {
     uint32_t count, limit;
 };
 
+/** Which card a target was, and who may know that. */
+typedef struct cg_event_face {
+    uint16_t kind; /**< + 1; 0: it is no card */
+    uint8_t known;
+    bool open;
+} cg_event_face;
+
 /** An event as it is kept, with who may know its card. */
 typedef struct cg_event_record {
     uint8_t kind, cause, from, to;
@@ -292,12 +299,10 @@ typedef struct cg_event_record {
     uint8_t player, known;
     bool open; /**< everybody may know the card */
     uint16_t card, generation, card_kind, effect;
-    int32_t target, amount, before;
+    int32_t target, second, amount, before;
     /* found when it is stored */
-    uint16_t target_kind; /**< of a card as the target; of a card that has turned into another its
-                             new look; + 1 */
-    uint8_t target_known;
-    bool target_open;
+    cg_event_face face, second_face; /**< of cards as the targets; of a card that has turned into
+                                        another its new look */
 } cg_event_record;
 
 /** An ability that works now. */

@@ -172,6 +172,29 @@ static void test_tokens_in_decks(void **state)
     assert_string_equal(code, "token");
 }
 
+static void assert_refused(const gemu *g, const char *name, const char *value, const char *text)
+{
+    cg_match_config config = cg_match_config_default(g->cards);
+    const cg_setting setting = {name, value};
+    cg_match *match = NULL;
+    cg_error error;
+    config.settings = &setting;
+    config.setting_count = 1;
+    assert_int_equal(cg_match_create(&config, &match, &error), CG_ERR_OPTION);
+    assert_string_equal(error.text, text);
+}
+
+/* GEMU-O2, GEMU-O4, GEMU-O10 */
+static void test_option_words(void **state)
+{
+    const gemu *g = *state;
+    assert_refused(g, "persistent_slot", "0",
+                   "option 'persistent_slot' is monster or prophecy, not '0'");
+    assert_refused(g, "field_mana", "all", "option 'field_mana' is summon, none or any, not 'all'");
+    assert_refused(g, "first_player", "3",
+                   "option 'first_player' is random or a number from 1 to 2, not '3'");
+}
+
 /* GEMU-1.1, GEMU-4.3, GEMU-O11, GEMU-R17 */
 static void test_setups(void **state)
 {
@@ -298,6 +321,7 @@ int main(void)
         cmocka_unit_test(test_setups),     cmocka_unit_test(test_estimates),
         cmocka_unit_test(test_search),     cmocka_unit_test(test_rounding),
         cmocka_unit_test(test_turn_limit),
+        cmocka_unit_test(test_option_words),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
 }

@@ -81,9 +81,9 @@ static void the_first_player_must_have_a_seat(void **state)
     cg_match *match = NULL;
     const cg_setting last[] = {{"first_player", "3"}};
     REFUSED(2, "option 'first_player': there are only 2 players", {"first_player", "3"});
-    REFUSED(2, "option 'first_player' is roll, a number from 1 to 6, not '0'",
+    REFUSED(2, "option 'first_player' is roll or a number from 1 to 6, not '0'",
             {"first_player", "0"});
-    REFUSED(6, "option 'first_player' is roll, a number from 1 to 6, not '7'",
+    REFUSED(6, "option 'first_player' is roll or a number from 1 to 6, not '7'",
             {"first_player", "7"});
     assert_int_equal(make(f, 3, last, 1, &match, NULL), CG_OK);
     assert_int_equal(cg_match_active_player(match), 2);
@@ -115,7 +115,7 @@ static void values_that_do_not_fit_are_refused(void **state)
             "'99999999999999999999'",
             {"turn_play_limit", "99999999999999999999"});
     REFUSED(2, "option 'shared_deck' is true or false, not 'yes'", {"shared_deck", "yes"});
-    REFUSED(2, "option 'first_player' is roll, a number from 1 to 6, not 'Roll'",
+    REFUSED(2, "option 'first_player' is roll or a number from 1 to 6, not 'Roll'",
             {"first_player", "Roll"});
 }
 
