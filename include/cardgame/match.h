@@ -162,7 +162,7 @@ typedef enum cg_verb {
     CG_VERB_CHOOSE,   /**< target: a player, or a card as in CG_VERB_PICK */
     CG_VERB_YES,      /**< to what the decision asks */
     CG_VERB_NO,
-    CG_VERB_MODE,   /**< branch number `amount` of the ability, from 0 */
+    CG_VERB_MODE,   /**< branch number `amount` of the ability, or of two costs that one, from 0 */
     CG_VERB_NUMBER, /**< the number `amount` */
     CG_VERB_DONE,   /**< no more of them */
     CG_VERB_DO,     /**< an action of the game's own: row `effect` of its table, with card, target,

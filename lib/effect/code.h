@@ -322,6 +322,7 @@ typedef struct cg_code {
     uint8_t captures[4]; /**< slots of the outer body, copied to the first slots of this one */
     uint8_t x_slot;      /**< slot of X + 1; 0 */
     uint32_t name;       /**< of the ability, in the unit's labels + 1; 0 */
+    uint32_t prices;     /**< texts of the two costs there, the first + 1; 0 */
     cg_target_code targets[CG_TARGETS_MAX]; /**< in the slots behind the captures */
 } cg_code;
 

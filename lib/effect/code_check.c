@@ -118,7 +118,8 @@ static bool check_numbers(cg_checker *c)
         (code->label_count > 0 && code->choose != 0 && code->modes_slot >= code->slots))
         return cg_check_refuse(c, "a slot is not there");
     return cg_check_range(c, code->label_first, code->label_count, c->unit->label_count) &&
-           cg_check_range(c, code->name, 0, c->unit->label_count);
+           cg_check_range(c, code->name, 0, c->unit->label_count) &&
+           cg_check_range(c, code->prices, code->prices ? 1 : 0, c->unit->label_count);
 }
 
 static bool check_all_sections(cg_checker *c)

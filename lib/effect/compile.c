@@ -71,6 +71,11 @@ static void emit_costs(cg_emitter *e, const cg_ability_term *ability)
     e->code.cost_count = (uint16_t)count;
     e->code.alternative_first = cg_emit_costs(e, ability->alternative, NULL, &count);
     e->code.alternative_count = (uint16_t)count;
+    if (ability->prices[0] == NULL || ability->prices[1] == NULL ||
+        strcmp(ability->prices[0], ability->prices[1]) == 0)
+        return;
+    e->code.prices = cg_emit_label(e, ability->prices[0]) + 1;
+    cg_emit_label(e, ability->prices[1]);
 }
 
 /** `choose 1 (or 2 if kicked > 0)` */

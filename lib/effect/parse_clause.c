@@ -1,3 +1,4 @@
+#include "effect/print.h"
 #include "effect/reader.h"
 
 /* The clauses of an ability's head. */
@@ -249,6 +250,10 @@ static bool read_cost(cg_reader *reader, cg_ability_term *ability)
     if (ability->cost == NULL || !cg_read_accept_word(reader, CG_WORD_OR))
         return ability->cost != NULL;
     ability->alternative = cg_read_cost(reader);
+    ability->prices[0] = cg_print_price(reader->language, ability->cost, reader->arena);
+    ability->prices[1] = cg_print_price(reader->language, ability->alternative, reader->arena);
+    if (ability->alternative != NULL && (ability->prices[0] == NULL || ability->prices[1] == NULL))
+        cg_read_exhausted(reader);
     return ability->alternative != NULL;
 }
 

@@ -71,6 +71,9 @@ void cg_print_duration(cg_printer *print, const cg_term *duration);
 void cg_print_mods(cg_printer *print, const cg_term *mods, bool having);
 /** `(2 mana, exhaust this)` */
 void cg_print_cost(cg_printer *print, const cg_term *cost);
+/** The same without brackets, in the arena, of a very long one the beginning; NULL without a cost,
+ * and when memory is short. */
+const char *cg_print_price(const cg_language *language, const cg_term *cost, cg_arena *arena);
 void cg_print_event(cg_printer *print, const cg_term *event);
 
 /** A row's pattern with the terms that fill it, from `args[first]`.

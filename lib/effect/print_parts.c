@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#define PRICE_MAX 256
+
 /* ---- places, durations ---- */
 
 static void print_zone_behind(cg_printer *print, const char *words, const cg_term *zone)
@@ -266,12 +268,28 @@ static void print_cost_item(cg_printer *print, const cg_term *cost)
     }
 }
 
-void cg_print_cost(cg_printer *print, const cg_term *cost)
+static void print_cost_items(cg_printer *print, const cg_term *cost)
 {
-    cg_text_add(print->out, "(");
     for (const cg_term *item = cost; item != NULL; item = item->next) {
         cg_text_add(print->out, item != cost ? ", " : "");
         print_cost_item(print, item);
     }
+}
+
+void cg_print_cost(cg_printer *print, const cg_term *cost)
+{
+    cg_text_add(print->out, "(");
+    print_cost_items(print, cost);
     cg_text_add(print->out, ")");
+}
+
+const char *cg_print_price(const cg_language *language, const cg_term *cost, cg_arena *arena)
+{
+    char price[PRICE_MAX];
+    cg_text out = cg_text_start(price, sizeof price);
+    cg_printer print = {.module = cg_language_module(language), .out = &out};
+    if (cost == NULL)
+        return NULL;
+    print_cost_items(&print, cost);
+    return cg_arena_copy(arena, price, strlen(price));
 }

@@ -313,6 +313,7 @@ struct cg_ability_term {
     const cg_term *event;       /**< of when, before, react, instead */
     const cg_term *cost;        /**< `(2 mana, exhaust this)` */
     const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
+    const char *prices[2];      /**< the texts of these two, when there are two */
     const cg_term *condition;   /**< `if COND`; of `as soon as` the state */
     const cg_term *holds;       /**< of `while COND: ABILITY`: the same condition in the words of
                                    this ability, which works only then; NULL */

@@ -184,8 +184,8 @@ static void take_target(cg_match *match, cg_frame *frame, unsigned number)
 
 static void offer_costs(cg_offer *offer)
 {
-    for (int32_t number = 1; number <= 2; number++)
-        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = number});
+    for (int32_t number = 0; number < 2; number++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = number});
 }
 
 void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -236,7 +236,7 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
 static void take_cost(cg_match *match)
 {
     if (match->head->answer == 2)
-        match->head->answer = match->chosen.amount == 1;
+        match->head->answer = match->chosen.amount == 0;
 }
 
 static cg_flow pay_costs(cg_match *match, const cg_frame *frame)

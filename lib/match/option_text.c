@@ -154,10 +154,20 @@ static void write_use(const cg_writing *w)
     write_number(w);
 }
 
+/** One of the two costs of which one is to be paid. */
+static const char *price_of(const cg_writing *w)
+{
+    const cg_code_unit *unit = cg_frame_unit(w->match, w->frame);
+    uint32_t prices = unit->codes[cg_frame_code(w->frame)].prices;
+    return prices ? unit->labels[prices - 1u + (uint32_t)w->entry->amount] : NULL;
+}
+
 /** The label of a branch; NULL when it has none. */
 static const char *label_of(const cg_writing *w)
 {
     const cg_frame *frame = w->frame; /* of, slot, wanted, first label, number of labels */
+    if (frame->procedure == CG_OWN_USE)
+        return price_of(w);
     if (frame->procedure != CG_OWN_MODES)
         return NULL;
     const cg_code_unit *unit = cg_frame_unit(w->match, &w->match->frames[frame->slot[0]]);

@@ -49,9 +49,20 @@ static bool keep_line(cg_drive *drive, int viewer, const char *line)
     return place || fail(drive, "out of memory");
 }
 
+/** More has happened at once than is kept. */
+static bool lost_events(cg_drive *drive, const cg_match *match)
+{
+    return fail(drive,
+                "%llu things have happened since the answer before, more than can be looked at: "
+                "does an effect set itself off again and again?",
+                (unsigned long long)(cg_match_event_count(match) - drive->told));
+}
+
 static bool listen(cg_drive *drive)
 {
     const cg_match *match = cg_drive_match(drive);
+    if (drive->told + 1 < cg_match_event_first(match))
+        return lost_events(drive, match);
     for (uint64_t count = cg_match_event_count(match); drive->told < count;) {
         char line[LINE_MAX_BYTES];
         uint64_t number = ++drive->told;

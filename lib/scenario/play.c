@@ -12,6 +12,7 @@
 #define TEXT_MAX 8192
 #define OPTION_MAX 512
 #define PROMPT_MAX 1024
+#define EVENTS_KEPT 2048 /* of one answer */
 #define DECISIONS_MAX 100000
 
 /** A scenario that is being played. */
@@ -460,6 +461,7 @@ void cg_script_play(cg_script_file *file, const cg_cards *cards, const cg_script
     p.drive.config = cg_match_config_default(cards);
     p.drive.config.players = script->players;
     p.drive.config.explicit_chance = true;
+    p.drive.config.event_capacity = EVENTS_KEPT;
     p.drive.config.settings = script->settings;
     p.drive.config.setting_count = script->setting_count;
     memcpy(p.drive.config.decks, script->decks, sizeof script->decks);

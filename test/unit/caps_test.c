@@ -6,6 +6,7 @@
 #include "tabletop/game.h"
 
 #include <stdint.h>
+#include <unistd.h>
 
 const cg_module *cg_module_tabletop(void);
 
@@ -497,6 +498,49 @@ static void sets_of_the_rules_are_given_back(void **state)
     end(&t);
 }
 
+/* ---- scenarios ---- */
+
+/** Plays the card One in a scenario. @return what is wrong with it; freed by the caller */
+static char *run_scenario(const char *effect)
+{
+    static const char text[] = "game: tabletop\nscenarios:\n  - name: one\n    board:\n"
+                               "      active: 1\n      phase: main\n      rest: box\n"
+                               "      players:\n        - {hand: [t/one], mana: 9}\n        - {}\n"
+                               "    script:\n      - 1: play t/one\n"
+                               "      - events: {viewer: 2, contain: [Player 1 plays One]}\n";
+    char cards[1000], path[] = "/tmp/caps_XXXXXX";
+    table t;
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    write_file(path, text, strlen(text));
+    snprintf(cards, sizeof cards, "  - {name: One, kind: spell, effect: \"%s\"}\n", effect);
+    load(&t, cards);
+    cg_report *report = cg_report_create(t.context);
+    cg_scenario_result result = {0, 0};
+    cg_scenario_run(t.f.cards, path, NULL, NULL, report, &result);
+    char *errors = errors_of(report);
+    cg_report_destroy(report);
+    unlink(path);
+    begin(&t);
+    end(&t);
+    return errors;
+}
+
+static void a_scenario_reads_very_many_events_or_says_that_they_are_too_many(void **state)
+{
+    (void)state;
+    char *errors = run_scenario("play: repeat 20 times: repeat 20 times: gain 1 life; lose 1 life");
+    assert_string_equal(errors, "");
+    free(errors);
+    errors = run_scenario("play: repeat 30 times: repeat 30 times: repeat 30 times: gain 1 life; "
+                          "lose 1 life");
+    if (!strstr(errors, "things have happened since the answer before, more than can be looked at: "
+                        "does an effect set itself off again and again?"))
+        fail_msg("%s", errors);
+    free(errors);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -522,6 +566,7 @@ int main(void)
         cmocka_unit_test(targets_with_total_limits_are_found),
         cmocka_unit_test(hundreds_of_picks_are_held),
         cmocka_unit_test(sets_of_the_rules_are_given_back),
+        cmocka_unit_test(a_scenario_reads_very_many_events_or_says_that_they_are_too_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
