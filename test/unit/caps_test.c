@@ -10,7 +10,7 @@
 
 const cg_module *cg_module_tabletop(void);
 
-enum { MANA = 99, LIFE_MAX = 999, EVENTS_MAX = 200000 };
+enum { MANA = 99, LIFE_MAX = 999, EVENTS_MAX = 200000, STORY_MAX = 4096 };
 
 /** The game with one test's cards; player 0 begins the main phase with some of them. */
 typedef struct table {
@@ -500,12 +500,20 @@ static void sets_of_the_rules_are_given_back(void **state)
 
 /* ---- scenarios ---- */
 
-/** Plays the card One in a scenario. @return what is wrong with it; freed by the caller */
-static char *run_scenario(const char *effect)
+static void note_failure(void *user, const char *name, const char *failure)
+{
+    (void)name;
+    snprintf(user, STORY_MAX, "%s", failure ? failure : "passed");
+}
+
+/** Plays the card One in a scenario, and says how that went. */
+static void run_scenario(const char *effect, char story[STORY_MAX])
 {
     static const char text[] = "game: tabletop\nscenarios:\n  - name: one\n    board:\n"
                                "      active: 1\n      phase: main\n      rest: box\n"
-                               "      players:\n        - {hand: [t/one], mana: 9}\n        - {}\n"
+                               "      players:\n"
+                               "        - {hand: [t/one], board: [9 t/frog], mana: 9}\n"
+                               "        - {mana: 9}\n"
                                "    script:\n      - 1: play t/one\n"
                                "      - events: {viewer: 2, contain: [Player 1 plays One]}\n";
     char cards[1000], path[] = "/tmp/caps_XXXXXX";
@@ -516,29 +524,25 @@ static char *run_scenario(const char *effect)
     write_file(path, text, strlen(text));
     snprintf(cards, sizeof cards, "  - {name: One, kind: spell, effect: \"%s\"}\n", effect);
     load(&t, cards);
-    cg_report *report = cg_report_create(t.context);
-    cg_scenario_result result = {0, 0};
-    cg_scenario_run(t.f.cards, path, NULL, NULL, report, &result);
-    char *errors = errors_of(report);
-    cg_report_destroy(report);
+    snprintf(story, STORY_MAX, "not run");
+    cg_scenario_run(t.f.cards, path, note_failure, story, NULL, NULL);
     unlink(path);
     begin(&t);
     end(&t);
-    return errors;
 }
 
 static void a_scenario_reads_very_many_events_or_says_that_they_are_too_many(void **state)
 {
+    char story[STORY_MAX];
     (void)state;
-    char *errors = run_scenario("play: repeat 20 times: repeat 20 times: gain 1 life; lose 1 life");
-    assert_string_equal(errors, "");
-    free(errors);
-    errors = run_scenario("play: repeat 30 times: repeat 30 times: repeat 30 times: gain 1 life; "
-                          "lose 1 life");
-    if (!strstr(errors, "things have happened since the answer before, more than can be looked at: "
-                        "does an effect set itself off again and again?"))
-        fail_msg("%s", errors);
-    free(errors);
+    run_scenario("play: repeat 20 times: repeat 20 times: gain 1 life; lose 1 life", story);
+    assert_string_equal(story, "passed");
+    run_scenario("play: repeat 30 times: repeat 30 times: put 1 growth counter on each of my "
+                 "creatures",
+                 story);
+    if (!strstr(story, "things have happened since the answer before, more than can be looked at: "
+                       "does an effect set itself off again and again?"))
+        fail_msg("%s", story);
 }
 
 int main(void)
