@@ -320,8 +320,7 @@ int main(void)
         cmocka_unit_test(test_deck_size),  cmocka_unit_test(test_tokens_in_decks),
         cmocka_unit_test(test_setups),     cmocka_unit_test(test_estimates),
         cmocka_unit_test(test_search),     cmocka_unit_test(test_rounding),
-        cmocka_unit_test(test_turn_limit),
-        cmocka_unit_test(test_option_words),
+        cmocka_unit_test(test_turn_limit), cmocka_unit_test(test_option_words),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
 }
