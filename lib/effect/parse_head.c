@@ -52,13 +52,28 @@ static void read_parameters(cg_reader *reader)
 
 /* ---- forms ---- */
 
+/** Events that the game is without, or to which nobody can react there. */
+static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    unsigned row = ability->event->index;
+    bool reacts = ability->form == CG_FORM_REACT || ability->form == CG_FORM_REACT_BEFORE;
+    if (row >= CG_EVENT_ROW_COUNT)
+        return;
+    cg_read_check_lack(reader, CG_LACKS_EVENT, row, spot);
+    if (reacts)
+        cg_read_check_lack(reader, CG_LACKS_REACTION, row, spot);
+}
+
 static bool read_event(cg_reader *reader, cg_ability_term *ability, cg_form form)
 {
     cg_scope *scope = reader->scope;
     const char *gives = NULL;
     bool batch = false;
     ability->form = form;
+    cg_spot spot = cg_read_spot(reader);
     ability->event = cg_read_event(reader, &gives, &batch);
+    if (ability->event != NULL)
+        check_event(reader, ability, spot);
     scope->gives = ability->event != NULL ? gives : "cpsnoi";
     scope->batch = batch;
     return ability->event != NULL;
@@ -144,6 +159,12 @@ static bool at_form(const cg_reader *reader)
     default:
         return false;
     }
+}
+
+/** The `when` of `later when` belongs to that block. */
+static bool after_later(const cg_reader *reader)
+{
+    return reader->at > 0 && reader->tokens.items[reader->at - 1].word == CG_WORD_LATER;
 }
 
 static void read_steps(cg_reader *reader, cg_ability_term *ability)
@@ -247,7 +268,10 @@ cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested
     if (sentence)
         read_sentence(reader, ability);
     else {
-        if (read_form(reader, ability))
+        bool later = after_later(reader), understood = read_form(reader, ability);
+        if (!later)
+            cg_read_check_lack(reader, CG_LACKS_FORM, ability->form, ability->spot);
+        if (understood)
             cg_read_clauses(reader, ability);
         else
             cg_read_colon(reader, false);

@@ -206,6 +206,8 @@ void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *w
 void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what);
 /** Notes that memory is short; what is then left out is no mistake of the text and not reported. */
 void cg_read_exhausted(cg_reader *reader);
+/** Reports a phrase that the game is without. */
+void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_spot spot);
 /** Counts one more level; false, and a mistake, if there are too many. Leave by recursion--. */
 bool cg_read_deeper(cg_reader *reader);
 
