@@ -109,6 +109,8 @@ static const cg_verb_def verbs[] = {
      PROCEDURE_SUMMON_FREE},
     {"order {cards} to attack {cards}", false, NULL, "A Monster attacks another one now.",
      PROCEDURE_ORDER_ATTACK},
+    {"assign this to {cards}", false, NULL, "An Equipment gets its Monster, once and for all.",
+     PROCEDURE_ASSIGN},
     {"negate the summon of {cards}", false, NULL, "A Monster just summoned is discarded.",
      PROCEDURE_NEGATE_SUMMON},
 };
@@ -175,11 +177,14 @@ const cg_board gemu_land_board = {
     .response_count = COUNT(responses),
     .card_rules = card_rules,
     .card_rule_count = COUNT(card_rules),
+    .without = gemu_land_lacks,
+    .without_count = GEMU_LAND_LACKS,
     .silent_flag = FLAG_FINALE, /* GEMU-15.13 */
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
     .row = board_row,
     .room = board_room,
+    .lies = may_lie,
     .binds = change_binds,
     .may_redirect = may_redirect,
     .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,

@@ -223,6 +223,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_DRAIN_MANA] = {.name = "drain_mana", .run = run_drain_mana},
     [PROCEDURE_SUMMON_FREE] = {.name = "summon_free", .run = run_summon_free},
     [PROCEDURE_ORDER_ATTACK] = {.name = "order_attack", .run = run_order_attack},
+    [PROCEDURE_ASSIGN] = {.name = "assign", .run = run_assign},
     [PROCEDURE_NEGATE_SUMMON] = {.name = "negate_summon", .run = run_negate_summon},
 };
 

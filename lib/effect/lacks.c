@@ -86,9 +86,35 @@ static bool consists_of(const char *pattern, const char *words)
     return *words == '\0';
 }
 
+void cg_lacks_words(cg_text *out, const char *pattern)
+{
+    const char *between = "";
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        bool second = piece.kind == CG_PIECE_FORMS;
+        if (piece.kind == CG_PIECE_HOLE || piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        cg_text_add(out, between);
+        cg_text_add_bytes(out, second ? piece.second : piece.text,
+                          second ? piece.second_length : piece.length);
+        between = " ";
+    }
+}
+
+/** A board without any responses is none that is played on. */
+static void find_deaf(cg_lacks *lacks, const cg_board *board)
+{
+    if (board == NULL || board->response_count == 0)
+        return;
+    lacks->deaf[0] = lacks->deaf[1] = UINT64_MAX;
+    for (size_t i = 0; i < board->response_count; i++)
+        lacks->deaf[board->responses[i].before] &= ~((uint64_t)1 << board->responses[i].happening);
+}
+
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
 {
     const cg_board *board = module->board;
+    find_deaf(lacks, board);
     for (size_t i = 0; board != NULL && i < board->without_count; i++) {
         const cg_lack *lack = &board->without[i];
         bool found = false;
