@@ -290,14 +290,37 @@ static void test_turn_limit(void **state)
     }
 }
 
+/* ---- the language ---- */
+
+/** What the rules do not have stands in no table, and every row has an example in the game's words.
+ */
+static void test_language(void **state)
+{
+    static const char *const left_out[] = {
+        "exhaust",      "`when",   "attach ", "detach", "block ", "`be blocked`", "sacrifice",
+        "search",       "storm",   "as soon", "life",   "power",  "creature",     "later",
+        "PLAYERS must", "roll dN", "DIE",     "win ",   "trample"};
+    static const char *const kept[] = {"| `react when EVENT:` |", "`deal 3 to an enemy monster`",
+                                       "`I gain faith`", "assign this to {cards}",
+                                       "`react when I draw, the first time each turn:`"};
+    static char text[1u << 16];
+    const gemu *g = *state;
+    size_t length = cg_game_language_text(g->game, text, sizeof text);
+    assert_true(length > 0 && length < sizeof text);
+    for (size_t i = 0; i < COUNT(left_out); i++)
+        if (strstr(text, left_out[i]))
+            fail_msg("'%s' is in the reference: %.60s", left_out[i], strstr(text, left_out[i]));
+    for (size_t i = 0; i < COUNT(kept); i++)
+        if (!strstr(text, kept[i]))
+            fail_msg("'%s' is not in the reference", kept[i]);
+    if (strstr(text, "` |  | "))
+        fail_msg("a row has no example: %.60s", strstr(text, "` |  | ") - 30);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards),  cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_deck_size),  cmocka_unit_test(test_tokens_in_decks),
-        cmocka_unit_test(test_setups),     cmocka_unit_test(test_estimates),
-        cmocka_unit_test(test_search),     cmocka_unit_test(test_rounding),
-        cmocka_unit_test(test_turn_limit),
+        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards), cmocka_unit_test(test_deck_size), cmocka_unit_test(test_tokens_in_decks), cmocka_unit_test(test_setups), cmocka_unit_test(test_estimates), cmocka_unit_test(test_search), cmocka_unit_test(test_rounding), cmocka_unit_test(test_turn_limit), cmocka_unit_test(test_language),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
 }
