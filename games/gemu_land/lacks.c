@@ -19,8 +19,8 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_EVENT, "happens", NULL},
     {CG_LACKS_ACTION, "trigger", NULL},
     /* GEMU-9.1 to GEMU-9.5, GEMU-R34 */
-    {CG_LACKS_VERB, "play", NO_PLAY "; a Monster is summoned: 'summon'"},
-    {CG_LACKS_VERB, "play for free", NO_PLAY "; a Monster is summoned: 'summon'"},
+    {CG_LACKS_VERB, "play", NO_PLAY ", and 'summon' brings a Monster"},
+    {CG_LACKS_VERB, "play for free", NO_PLAY ", and 'summon' brings a Monster"},
     {CG_LACKS_SENTENCE, "may play", NO_PLAY},
     {CG_LACKS_VERB, "copy", NULL},
     /* GEMU-16.4 */

@@ -297,7 +297,7 @@ static void test_turn_limit(void **state)
 static void test_language(void **state)
 {
     static const char *const left_out[] = {
-        "exhaust",      "`when",   "attach ", "detach", "block ", "`be blocked`", "sacrifice",
+        "exhaust",      "`when",   "attach ", "detach", "blocks", "`be blocked`", "sacrifice",
         "search",       "storm",   "as soon", "life",   "power",  "creature",     "later",
         "PLAYERS must", "roll dN", "DIE",     "win ",   "trample"};
     static const char *const kept[] = {"| `react when EVENT:` |", "`deal 3 to an enemy monster`",
