@@ -64,6 +64,13 @@ static const char *const good_cards[] = {
     "      use \"Enough\" (10 mana): gain 1 faith\n",
     "kind: prophecy\n    subtype: persistent\n",
     "kind: token\n    attack: 1\n    defense: 1\n",
+    /* `attack` is a stat, a flag and a word of the language */
+    "kind: prophecy\n    effect: |\n      play:\n        target t: one monster\n"
+    "        if the attack of t > the base attack of t: deal the attack of t to an opponent\n",
+    "kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+    "      this has attack +(the attack of the host)\n"
+    "      use \"Doom\", attack: deal 1 to the attack target\n"
+    "      react when this attacks: redirect the attack to an enemy monster\n",
 };
 
 static cg_status read_card(const gemu *g, const char *fields, cg_report *report)
