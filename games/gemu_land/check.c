@@ -62,15 +62,17 @@ static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_re
     bool persistent = cg_cards_is(cards, design, KIND_PERSISTENT) ||
                       cg_cards_is(cards, design, KIND_EQUIPMENT) ||
                       cg_cards_is(cards, design, KIND_FIELD);
-    if (kind == WORD_PROPHECY && !persistent && plays + reacts == 0)
+    bool understood = cg_cards_understood(cards, design);
+    if (understood && kind == WORD_PROPHECY && !persistent && plays + reacts == 0)
         cg_card_refuse(report, "no-effect",
                        "a Prophecy needs an effect ('play') or a reactive effect ('react')");
     if (kind == WORD_PROPHECY && cg_cards_abilities(cards, design, CG_FORM_USE))
         cg_card_refuse(report, "skill", "only Monsters and Tokens have skills ('use')");
     if (kind != WORD_PROPHECY && plays)
         cg_card_refuse(report, "effect", "only Prophecies have an effect ('play')");
-    if (cg_cards_is(cards, design, KIND_EQUIPMENT) && !plays) /* GEMU-16.3 */
-        cg_card_refuse(report, "no-host", "Equipment needs a 'play' that attaches it");
+    if (understood && cg_cards_is(cards, design, KIND_EQUIPMENT) && !plays) /* GEMU-16.3 */
+        cg_card_refuse(report, "no-host",
+                       "Equipment needs a 'play' that assigns it: 'assign this to'");
 }
 
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)

@@ -80,6 +80,9 @@ CG_API bool cg_cards_has_keyword(const cg_cards *cards, cg_design design, int ke
 /** The printed value of a stat, a row of the board's table. */
 CG_API int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat);
 
+/** Were all effects of the card understood? They may not be where a game checks a card: some of its
+ * abilities are then missing, and nothing can be said of what it does not do. */
+CG_API bool cg_cards_understood(const cg_cards *cards, cg_design design);
 /** Number of the card's abilities of that form (a cg_ability_form). */
 CG_API int cg_cards_abilities(const cg_cards *cards, cg_design design, int form);
 /** What the costs of an ability of that form, number `index` among those, come to in a resource (a

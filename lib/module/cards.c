@@ -216,6 +216,12 @@ int cg_cards_abilities(const cg_cards *cards, cg_design design, int form)
     return count;
 }
 
+bool cg_cards_understood(const cg_cards *cards, cg_design design)
+{
+    const cg_design_data *data = data_of(cards, design);
+    return data && !data->unread;
+}
+
 /** The number that a section is; 0 for one that is computed. */
 static int64_t plain_number(const cg_cards *cards, const cg_code *code, unsigned section)
 {

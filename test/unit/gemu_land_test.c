@@ -170,6 +170,30 @@ static void test_deck_size(void **state)
     assert_int_equal(make_deck(*state, "ebb/spring_tide", 40, "", 0, code), CG_OK);
 }
 
+/** Decks are checked beside cards with mistakes in them, but not those that have mistakes. */
+static void test_decks_beside_mistakes(void **state)
+{
+    static const char text[] = "game: gemu_land\nset: s\ncards:\n"
+                               "  - name: One\n    kind: prophecy\n    effect: |\n"
+                               "      play: drow 1\n"
+                               "decks:\n"
+                               "  - name: few\n    cards:\n      - {card: s/one, copies: 19}\n"
+                               "  - name: bad\n    cards:\n      - {card: s/two, copies: 19}\n";
+    const gemu *g = *state;
+    cg_report *report = cg_report_create(g->context);
+    cg_cards *cards = NULL;
+    assert_int_equal(cg_cards_load_text(g->game, "test", text, strlen(text), report, &cards),
+                     CG_ERR_CARDS);
+    char *errors = errors_of(report);
+    assert_string_equal(errors, "test:7:13: error unknown-verb: 'drow' is not a verb; did you mean "
+                                "'draw'?\n"
+                                "test:9:5: error deck-size: the deck has 19 cards, at least 20 are "
+                                "needed\n"
+                                "test:14:16: error unknown-card: there is no card 's/two'\n");
+    free(errors);
+    cg_report_destroy(report);
+}
+
 /* GEMU-1.2, GEMU-4.2 */
 static void test_tokens_in_decks(void **state)
 {
@@ -327,7 +351,7 @@ static void test_language(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards), cmocka_unit_test(test_deck_size), cmocka_unit_test(test_tokens_in_decks), cmocka_unit_test(test_setups), cmocka_unit_test(test_estimates), cmocka_unit_test(test_search), cmocka_unit_test(test_rounding), cmocka_unit_test(test_turn_limit), cmocka_unit_test(test_language),
+        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards), cmocka_unit_test(test_deck_size), cmocka_unit_test(test_tokens_in_decks), cmocka_unit_test(test_setups), cmocka_unit_test(test_estimates), cmocka_unit_test(test_search), cmocka_unit_test(test_rounding), cmocka_unit_test(test_turn_limit), cmocka_unit_test(test_language), cmocka_unit_test(test_decks_beside_mistakes),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
 }
