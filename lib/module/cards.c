@@ -241,6 +241,12 @@ int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int ind
     return sum;
 }
 
+uint32_t cg_cards_flags(const cg_cards *cards, cg_design design, int form, int index)
+{
+    const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);
+    return code ? code->game_flags : 0;
+}
+
 /* ---- JSON ---- */
 
 static void write_flags(cg_json *json, const char *const *words, uint64_t bits)

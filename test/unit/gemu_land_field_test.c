@@ -16,8 +16,6 @@ static const char cards_text[] = "game: gemu_land\n"
                                  "    effect: |\n"
                                  "      play: assign this to one of my monsters\n"
                                  "      the host has attack +2\n"
-                                 "      react when my turn ends: assign this to another of my "
-                                 "monsters\n"
                                  "  - name: Altar\n"
                                  "    kind: prophecy\n"
                                  "    subtype: persistent\n"
@@ -117,16 +115,14 @@ static void pass(const gemu *g, const char *text)
     assert_int_equal(result.passed, 1);
 }
 
-/* GEMU-16.4 */
-static void an_equipment_keeps_its_monster(void **state)
+/* GEMU-16.3 */
+static void an_equipment_is_assigned_as_it_is_placed(void **state)
 {
     pass(*state,
          HEAD "        - {hand: [made/crown], monster_row: [{card: made/calf, as: a}, "
               "{card: made/calf, as: b}], deck: [made/calf]}\n" OTHER "      - 1: play made/crown\n"
-              "      - 1: choose a\n"
-              "      - expect: {card made/crown: {attached_to: a}, card a: {attack: 5}}\n"
-              "      - 1: pass\n      - 1: use made/crown\n      - 1: choose b\n"
-              "      - expect: {card made/crown: {attached_to: a}, card a: {attack: 5}}\n");
+              "      - 1: choose b\n"
+              "      - expect: {card made/crown: {attached_to: b}, card b: {attack: 5}}\n");
 }
 
 /* GEMU-2.2, GEMU-16.3: what finds no legal place is not moved; a Persistent one does. */
@@ -174,7 +170,7 @@ static void an_effect_turns_up_only_what_can_lie_so(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_equipment_keeps_its_monster),
+        cmocka_unit_test(an_equipment_is_assigned_as_it_is_placed),
         cmocka_unit_test(an_effect_puts_only_what_can_lie_on_the_field),
         cmocka_unit_test(a_named_row_takes_only_its_own_cards),
         cmocka_unit_test(no_card_is_mana_of_nothing),

@@ -53,6 +53,33 @@ static const bad_card bad_cards[] = {
      "no-host"},
     {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n      play: gain 1 faith\n",
      "effect"},
+    {"kind: prophecy\n    subtype: equipment\n    effect: |\n      play: draw 1\n", "no-host"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      use: assign this to one of my monsters\n",
+     "assignment"},
+    {"kind: prophecy\n    subtype: equipment\n    effect: |\n"
+     "      play: assign this to one of my monsters\n"
+     "      my monsters have \"react when I draw: assign this to one of my monsters\"\n",
+     "assignment"},
+    /* GEMU-9.4 */
+    {"kind: prophecy\n    effect: |\n      play: draw 1\n      my monsters have attack +1\n",
+     "not-lasting"},
+    {"kind: prophecy\n    effect: |\n      play: draw 1\n"
+     "      instead when I am dealt damage: prevent it\n",
+     "not-lasting"},
+    /* GEMU-10.4 */
+    {"kind: prophecy\n    effect: |\n      play, attack: draw 1\n", "flag"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      react when I draw, attack: draw 1\n",
+     "flag"},
+    /* GEMU-14.7 */
+    {"kind: monster\n    attack: 1\n    defense: 1\n    taunt: 0\n", "out-of-range"},
+    /* GEMU-17.5 */
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n      use: create 1 \"One\"\n",
+     "no-token"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      my monsters have \"use: create 1 'One'\"\n",
+     "no-token"},
     /* GEMU-1.6 */
     {"kind: token\n    level: 1\n    attack: 1\n    defense: 1\n", "field"},
     {"kind: token\n    subtype: field\n    attack: 1\n    defense: 1\n", "field"},
@@ -63,6 +90,11 @@ static const char *const good_cards[] = {
     "kind: monster\n    attack: 0\n    defense: 0\n    effect: |\n"
     "      use \"Enough\" (10 mana): gain 1 faith\n",
     "kind: prophecy\n    subtype: persistent\n",
+    "kind: prophecy\n    effect: |\n      play, finale: draw 1\n",
+    "kind: token\n    attack: 1\n    defense: 1\n    effect: |\n      use, attack: create 1 "
+    "\"One\"\n",
+    "kind: prophecy\n    subtype: equipment\n    effect: |\n"
+    "      play: assign this to one of my monsters\n      the host has attack +1\n",
     "kind: token\n    attack: 1\n    defense: 1\n",
     /* `attack` is a stat, a flag and a word of the language */
     "kind: prophecy\n    effect: |\n      play:\n        target t: one monster\n"
