@@ -104,6 +104,7 @@ typedef struct cg_reader {
     bool inside_line;  /**< in a block on one line */
     bool loose_and;    /**< an `and` can begin a step */
     bool no_under;     /**< `under` begins a place */
+    bool of_cards;     /**< the player is one whose cards are selected */
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
     bool comparing;    /**< in a condition: what holds for one of several players can be asked */
     bool lost;         /**< the head of a block was not understood */

@@ -16,6 +16,25 @@ static const char cards_text[] = "game: gemu_land\n"
                                  "    effect: |\n"
                                  "      play: assign this to one of my monsters\n"
                                  "      the host has attack +2\n"
+                                 "  - name: Mourner\n"
+                                 "    kind: monster\n"
+                                 "    attack: 3\n"
+                                 "    defense: 4\n"
+                                 "    effect: |\n"
+                                 "      react when another of my monsters is destroyed in battle: "
+                                 "gain 1 faith\n"
+                                 "      react when another of my monsters is destroyed by an "
+                                 "effect: gain 2 faith\n"
+                                 "      react when another of my monsters is discarded from play: "
+                                 "gain 4 faith\n"
+                                 "  - name: Strike\n"
+                                 "    kind: prophecy\n"
+                                 "    effect: |\n"
+                                 "      play: destroy each monster where defense <= 2\n"
+                                 "  - name: Mite\n"
+                                 "    kind: monster\n"
+                                 "    attack: 2\n"
+                                 "    defense: 2\n"
                                  "  - name: Altar\n"
                                  "    kind: prophecy\n"
                                  "    subtype: persistent\n"
@@ -40,16 +59,16 @@ static const char cards_text[] = "game: gemu_land\n"
                                  "    effect: |\n"
                                  "      play: turn each of my set prophecies face up\n";
 
-#define HEAD                                                                                       \
+#define HEAD_AT(active, phase)                                                                     \
     "game: gemu_land\n"                                                                            \
     "scenarios:\n"                                                                                 \
     "  - name: one\n"                                                                              \
     "    decks: board\n"                                                                           \
     "    options: {reaction_prompts: eligible}\n"                                                  \
     "    board:\n"                                                                                 \
-    "      active: 1\n"                                                                            \
-    "      phase: prophecy\n"                                                                      \
+    "      active: " active "\n      phase: " phase "\n"                                           \
     "      players:\n"
+#define HEAD HEAD_AT("1", "prophecy")
 #define OTHER "        - {deck: [made/calf]}\n    script:\n"
 
 typedef struct gemu {
@@ -167,6 +186,24 @@ static void an_effect_turns_up_only_what_can_lie_so(void **state)
               "false}}\n");
 }
 
+/* The reasons of a leave, each of which a trait can wait for (GEMU-17.3). */
+#define MOURNED "        - {monster_row: [made/mourner, made/mite], deck: [made/calf]}\n"
+#define MOURNS(trait, faith)                                                                       \
+    "      - 1: use made/mourner " trait "\n"                                                      \
+    "      - expect: {player 1: {faith: " faith ", monster_row: [made/mourner]}}\n"
+
+static void traits_wait_for_the_reason_of_a_leave(void **state)
+{
+    pass(*state, HEAD_AT("2", "monster") MOURNED
+         "        - {monster_row: [made/calf], deck: [made/calf]}\n    script:\n"
+         "      - 2: attack made/calf on made/mite\n" MOURNS("1", "50"));
+    pass(*state, HEAD_AT("2", "prophecy") MOURNED
+         "        - {hand: [made/strike], deck: [made/calf]}\n    script:\n"
+         "      - 2: play made/strike\n" MOURNS("2", "52"));
+    pass(*state, HEAD_AT("1", "draw") MOURNED "        - {deck: [made/calf]}\n    script:\n"
+                                              "      - 1: discard made/mite\n" MOURNS("3", "54"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -175,6 +212,7 @@ int main(void)
         cmocka_unit_test(a_named_row_takes_only_its_own_cards),
         cmocka_unit_test(no_card_is_mana_of_nothing),
         cmocka_unit_test(an_effect_turns_up_only_what_can_lie_so),
+        cmocka_unit_test(traits_wait_for_the_reason_of_a_leave),
     };
     return cmocka_run_group_tests_name("gemu_land_field", tests, load, unload);
 }
