@@ -282,6 +282,7 @@ static const char *const parts[] = {"%",
                                     "this gets %",
                                     "I get %",
                                     "this gets \"use: draw 1\" %",
+                                    "this gets cannot attack %",
                                     "reveal %",
                                     "until end of turn: % draw 1",
                                     NULL};
