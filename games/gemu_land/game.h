@@ -213,7 +213,7 @@ enum {
     PROCEDURE_COUNT
 };
 
-enum { GEMU_LAND_LACKS = 52 };
+enum { GEMU_LAND_LACKS = 45 };
 
 extern const cg_board gemu_land_board;
 extern const cg_lack gemu_land_lacks[GEMU_LAND_LACKS];

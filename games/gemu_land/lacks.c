@@ -6,7 +6,6 @@
 #define NO_TRIGGER "abilities react here: write 'react when'"
 #define NO_PLAY "a Prophecy is played in its phase"
 #define NO_ASSIGNMENT "an Equipment is assigned as it is placed, and stays: 'assign this to'"
-#define NO_END "who has 0 Faith loses, and a card can bring that about"
 
 const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     /* GEMU-15.2, GEMU-15.3: what waits is declared, in the window of its event. */
@@ -28,7 +27,7 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_VERB, "detach", NO_ASSIGNMENT},
     {CG_LACKS_EVENT, "becomes attached to", NULL},
     {CG_LACKS_EVENT, "becomes detached", NULL},
-    /* Nothing is exhausted, blocked, given up, searched, transformed or rolled. */
+    /* Nothing is exhausted, blocked, searched, transformed or rolled. */
     {CG_LACKS_VERB, "exhaust", NULL},
     {CG_LACKS_VERB, "ready", NULL},
     {CG_LACKS_SENTENCE, "enters exhausted", NULL},
@@ -42,9 +41,6 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_ACTION, "block", NULL},
     {CG_LACKS_ACTION, "be blocked", NULL},
     {CG_LACKS_SENTENCE, "must", NULL},
-    {CG_LACKS_VERB, "sacrifice", "write 'destroy' or 'discard'"},
-    {CG_LACKS_EVENT, "is sacrificed", "write 'is destroyed' or 'leaves play'"},
-    {CG_LACKS_ACTION, "be sacrificed", NULL},
     {CG_LACKS_VERB, "search for and put it", "nobody looks through a deck"},
     {CG_LACKS_EVENT, "searches", NULL},
     {CG_LACKS_VERB, "become", NULL},
@@ -59,11 +55,6 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_VERB, "skip the next turn", "the players take turns"},
     {CG_LACKS_VERB, "skip the next", "phases are not skipped"},
     {CG_LACKS_VERB, "end the turn", "phases are not skipped"},
-    /* GEMU-18.1, GEMU-18.7 */
-    {CG_LACKS_VERB, "win by", NO_END},
-    {CG_LACKS_VERB, "win", NO_END},
-    {CG_LACKS_VERB, "lose the game", NO_END},
-    {CG_LACKS_VERB, "end the match in a draw", NO_END},
     /* GEMU-15.1: moves that open no window; events of other kinds are not among the responses. */
     {CG_LACKS_REACTION, "enters play", "write 'is summoned' or 'is set'"},
     {CG_LACKS_REACTION, "draws a card", "write 'draws'"},
