@@ -53,32 +53,88 @@ static void check_skills(const cg_cards *cards, cg_design design, cg_report *rep
     }
 }
 
+static bool is_persistent_design(const cg_cards *cards, cg_design design)
+{
+    return cg_cards_is(cards, design, KIND_PERSISTENT) ||
+           cg_cards_is(cards, design, KIND_EQUIPMENT) || cg_cards_is(cards, design, KIND_FIELD);
+}
+
 /** GEMU-1.5: a normal Prophecy does something; skills belong to Monsters, effects to Prophecies. */
 static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_report *report)
 {
     int plays = cg_cards_abilities(cards, design, CG_FORM_PLAY);
     int reacts = cg_cards_abilities(cards, design, CG_FORM_REACT) +
                  cg_cards_abilities(cards, design, CG_FORM_REACT_BEFORE);
-    bool persistent = cg_cards_is(cards, design, KIND_PERSISTENT) ||
-                      cg_cards_is(cards, design, KIND_EQUIPMENT) ||
-                      cg_cards_is(cards, design, KIND_FIELD);
-    if (kind == WORD_PROPHECY && !persistent && plays + reacts == 0)
+    bool persistent = is_persistent_design(cards, design);
+    bool understood = cg_cards_understood(cards, design);
+    if (understood && kind == WORD_PROPHECY && !persistent && plays + reacts == 0)
         cg_card_refuse(report, "no-effect",
                        "a Prophecy needs an effect ('play') or a reactive effect ('react')");
     if (kind == WORD_PROPHECY && cg_cards_abilities(cards, design, CG_FORM_USE))
         cg_card_refuse(report, "skill", "only Monsters and Tokens have skills ('use')");
     if (kind != WORD_PROPHECY && plays)
         cg_card_refuse(report, "effect", "only Prophecies have an effect ('play')");
-    if (cg_cards_is(cards, design, KIND_EQUIPMENT) && !plays) /* GEMU-16.3 */
-        cg_card_refuse(report, "no-host", "Equipment needs a 'play' that attaches it");
+}
+
+/** What a normal Prophecy does is over when it is discarded (GEMU-9.4): nothing of it lasts. */
+static void check_lasting(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    if (cg_cards_abilities(cards, design, CG_FORM_STATIC) +
+        cg_cards_abilities(cards, design, CG_FORM_INSTEAD))
+        cg_card_refuse(report, "not-lasting",
+                       "a normal Prophecy does not stay: a sentence and 'instead when' are for "
+                       "Persistent ones and Monsters");
+}
+
+/** GEMU-10.4: the flag of an Attack Skill. */
+static void check_flags(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    static const int forms[] = {CG_FORM_PLAY, CG_FORM_REACT, CG_FORM_REACT_BEFORE, CG_FORM_INSTEAD};
+    for (size_t f = 0; f < sizeof forms / sizeof *forms; f++)
+        for (int i = 0; i < cg_cards_abilities(cards, design, forms[f]); i++)
+            if (cg_cards_flags(cards, design, forms[f], i) >> FLAG_ATTACK & 1u)
+                cg_card_refuse(report, "flag", "only skills ('use') have the flag 'attack'");
+}
+
+/** GEMU-17.5 */
+static void check_created(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    cg_design made;
+    cg_card_info info;
+    for (int i = 0; (made = cg_cards_creates(cards, design, i)) != 0; i++)
+        if (cg_cards_has(cards, made, FIELD_KIND) && cg_cards_info(cards, made, &info) &&
+            cg_cards_number(cards, made, FIELD_KIND) != WORD_TOKEN)
+            cg_card_refuse(report, "no-token", "'%s' is no Token, and only Tokens are created",
+                           info.name);
+}
+
+/** GEMU-16.3: an Equipment is assigned as it is placed, and nothing else is. */
+static void check_assignment(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    bool equipment = cg_cards_is(cards, design, KIND_EQUIPMENT);
+    bool assigned = cg_cards_calls(cards, design, CG_FORM_PLAY, VERB_ASSIGN);
+    if (equipment && !assigned && cg_cards_understood(cards, design))
+        cg_card_refuse(report, "no-host",
+                       "Equipment needs a 'play' that assigns it: 'assign this to'");
+    for (int form = 0; form < CG_FORM_COUNT; form++)
+        if (cg_cards_calls(cards, design, form, VERB_ASSIGN) &&
+            (!equipment || form != CG_FORM_PLAY))
+            cg_card_refuse(report, "assignment",
+                           "'assign this to' is for the 'play' of an Equipment alone");
 }
 
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {
     int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
+    bool persistent = is_persistent_design(cards, design);
     check_fields(cards, design, kind, report);
     check_skills(cards, design, report);
     check_forms(cards, design, kind, report);
+    if (kind == WORD_PROPHECY && !persistent)
+        check_lasting(cards, design, report);
+    check_flags(cards, design, report);
+    check_created(cards, design, report);
+    check_assignment(cards, design, report);
 }
 
 /* ---- decks ---- */

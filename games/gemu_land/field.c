@@ -126,6 +126,15 @@ bool ability_works(const cg_match *match, cg_card id, int form)
     return !is_prophecy(match, card) || is_persistent(match, card);
 }
 
+/** A normal Prophecy lies face-up only while it is carried out (GEMU-2.2), and an Equipment once it
+ * is assigned (GEMU-16.3). */
+bool may_lie(const cg_match *match, cg_card id, bool face_up)
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    return !face_up || !is_prophecy(match, card) ||
+           (is_persistent(match, card) && !cg_rules_is(match, card, KIND_EQUIPMENT));
+}
+
 /** GEMU-14.4, GEMU-R44 */
 bool change_binds(const cg_match *match, cg_card id)
 {

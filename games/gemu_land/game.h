@@ -113,6 +113,18 @@ enum { RULE_DRAW_COUNT, RULE_SUMMONS, RULE_PROPHECIES, RULE_COUNT };
 enum { SPAN_BATTLE };
 enum { FLAG_ATTACK, FLAG_FINALE };
 enum { HAPPENING_SUMMONED = CG_ON_COUNT, HAPPENING_GAINS_MANA, HAPPENING_REVEALED, HAPPENING_END };
+enum {
+    VERB_GAIN_MANA,
+    VERB_GAIN_THE_MANA,
+    VERB_TRANSFER_MANA,
+    VERB_STACK_MANA,
+    VERB_DRAIN_MANA,
+    VERB_SUMMON,
+    VERB_ORDER_ATTACK,
+    VERB_ASSIGN,
+    VERB_NEGATE_SUMMON,
+    VERB_COUNT
+};
 enum { WINDOW_REACTION, WINDOW_COUNT };
 enum { CAUSE_FAITH, CAUSE_TURN_LIMIT, CAUSE_CONCESSION, CAUSE_CARD, CAUSE_COUNT };
 
@@ -196,11 +208,15 @@ enum {
     PROCEDURE_DRAIN_MANA,
     PROCEDURE_SUMMON_FREE,
     PROCEDURE_ORDER_ATTACK,
+    PROCEDURE_ASSIGN,
     PROCEDURE_NEGATE_SUMMON,
     PROCEDURE_COUNT
 };
 
+enum { GEMU_LAND_LACKS = 46 };
+
 extern const cg_board gemu_land_board;
+extern const cg_lack gemu_land_lacks[GEMU_LAND_LACKS];
 
 /* ---- field.c: what lies where ---- */
 
@@ -229,6 +245,7 @@ void count_up(cg_match *match, int value);
 int board_row(const cg_match *match, cg_card id, bool face_up);
 int board_room(const cg_match *match, cg_card id);
 bool ability_works(const cg_match *match, cg_card card, int form);
+bool may_lie(const cg_match *match, cg_card id, bool face_up);
 bool change_binds(const cg_match *match, cg_card card);
 /** The name that a chain has when this triggers a card. */
 int chain_of(const cg_occasion *occasion);
@@ -273,6 +290,7 @@ cg_flow run_prophecy_phase(cg_match *match, cg_frame *frame);
 void offer_prophecies(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow run_play(cg_match *match, cg_frame *frame);
 cg_flow run_put_away(cg_match *match, cg_frame *frame);
+cg_flow run_assign(cg_match *match, cg_frame *frame);
 void offer_stacks(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow run_reaction(cg_match *match, cg_frame *frame);
 

@@ -70,7 +70,8 @@ static const cg_field fields[FIELD_COUNT] = {
                      CG_FIELD_INT, false, 0, LEVEL_MAX, NULL},
     [FIELD_ATTACK] = {"attack", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX, NULL},
     [FIELD_DEFENSE] = {"defense", "of a Monster or Token", CG_FIELD_INT, false, 0, VALUE_MAX, NULL},
-    [FIELD_TAUNT] = {"taunt", "rank of its Taunt; 0 if left out", CG_FIELD_INT, false, 0, 99, NULL},
+    [FIELD_TAUNT] = {"taunt", "rank of its Taunt (GEMU-14.7); left out if it has none",
+                     CG_FIELD_INT, false, 1, 99, NULL},
     [FIELD_TEXT] = {"effect", "its traits, skills and effects", CG_FIELD_EFFECT, false, 0, 0, NULL},
     [FIELD_LORE] = {"lore", "what the tribes tell of it; no rule reads it", CG_FIELD_TEXT, false, 1,
                     400, NULL},
@@ -89,6 +90,7 @@ static const cg_zone_def zones[ZONE_COUNT] = {
                    .title = "hand",
                    .per_player = true,
                    .visibility = CG_SEEN_BY_OWNER,
+                   .told_once = true, /* "Hidden information": the number of the cards */
                    .limit = HAND_LIMIT,
                    .when_full = ZONE_DISCARD_PILE + 1},
     [ZONE_MONSTER_ROW] = {.name = "monster_row", /* GEMU-2.1, GEMU-2.4 */
@@ -222,6 +224,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_DRAIN_MANA] = {.name = "drain_mana", .run = run_drain_mana},
     [PROCEDURE_SUMMON_FREE] = {.name = "summon_free", .run = run_summon_free},
     [PROCEDURE_ORDER_ATTACK] = {.name = "order_attack", .run = run_order_attack},
+    [PROCEDURE_ASSIGN] = {.name = "assign", .run = run_assign},
     [PROCEDURE_NEGATE_SUMMON] = {.name = "negate_summon", .run = run_negate_summon},
 };
 

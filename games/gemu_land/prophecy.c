@@ -239,6 +239,19 @@ cg_flow run_put_away(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+/** `assign this to {cards}`: as the Equipment is placed, and never again (GEMU-16.3, GEMU-16.4). */
+cg_flow run_assign(cg_match *match, cg_frame *frame)
+{
+    enum { HOSTS, SOURCE = 9 };
+    cg_thing equipment = frame->slot[SOURCE];
+    cg_thing host = cg_rules_set_get(match, frame->slot[HOSTS], 0);
+    CG_FLOW(frame);
+    if (cg_rules_is(match, equipment, KIND_EQUIPMENT) && !cg_rules_host(match, equipment) &&
+        is_body(match, host))
+        CG_STEP(frame, 1, cg_rules_attach(match, equipment, host));
+    CG_FLOW_END;
+}
+
 /* ---- reactions ---- */
 
 /* Slots: the card's number, its ability's, the event's (as the window gives them); the card; was it

@@ -199,6 +199,30 @@ typedef struct cg_occasion {
     bool more;    /**< of a counter or mark: it grows */
 } cg_occasion;
 
+/** The tables of the effect language's own phrases. */
+typedef enum cg_lack_kind {
+    CG_LACKS_FORM,      /**< what an ability begins with: "when", "as soon as" */
+    CG_LACKS_VERB,      /**< "exhaust", "attach to"; it goes as a cost, too */
+    CG_LACKS_BLOCK,     /**< "later when" */
+    CG_LACKS_SENTENCE,  /**< "cost more" */
+    CG_LACKS_EVENT,     /**< "becomes blocked" */
+    CG_LACKS_REACTION,  /**< an event, only behind `react when` and `react before` */
+    CG_LACKS_CONDITION, /**< "is exhausted" */
+    CG_LACKS_ACTION,    /**< behind `cannot`, `must` and `can`: "block" */
+    CG_LACKS_COUNT
+} cg_lack_kind;
+
+/**
+ * Phrases of the language that a game does not have: all those of a table that consist of these
+ * words, the parts in capitals of the reference being left out ("attach to" is `attach CARDS to
+ * CARDS`). Cards that use one are refused with the hint, and the game's reference does not show it.
+ */
+typedef struct cg_lack {
+    cg_lack_kind kind;
+    const char *words; /**< a module with words of no phrase is not loaded */
+    const char *hint;  /**< what to write instead, behind a semicolon; NULL */
+} cg_lack;
+
 /** Everything about the cards in play. */
 typedef struct cg_board {
     const cg_kind_def *kinds;
@@ -232,6 +256,8 @@ typedef struct cg_board {
     size_t response_count;
     const cg_card_rule *card_rules;
     size_t card_rule_count;
+    const cg_lack *without; /**< phrases of the language that the game does not have */
+    size_t without_count;
     int silent_flag; /**< ability flag of which nobody can react to anything that comes of it; -1 */
     cg_trigger_policy triggers;
     /** Does an ability of that form (a cg_ability_form) work for a card in play now? NULL: those of
@@ -249,6 +275,9 @@ typedef struct cg_board {
      * NULL: by its kinds. A card that is turned goes there, and stays as it is when there is no
      * room. */
     int (*row)(const cg_match *match, cg_card card, bool face_up);
+    /** May an effect put the card into play with that face, or turn it so, and leave it at that?
+     * What may not stays where and as it is. The game's own rules are not asked. NULL: yes. */
+    bool (*lies)(const cg_match *match, cg_card card, bool face_up);
     /** Do lasting changes that the card made, without a stated time, end when it leaves play? NULL:
      * no. */
     bool (*binds)(const cg_match *match, cg_card card);

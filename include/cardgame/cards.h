@@ -80,12 +80,24 @@ CG_API bool cg_cards_has_keyword(const cg_cards *cards, cg_design design, int ke
 /** The printed value of a stat, a row of the board's table. */
 CG_API int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat);
 
+/** Were all effects of the card understood? They may not be where a game checks a card: some of its
+ * abilities are then missing, and nothing can be said of what it does not do. */
+CG_API bool cg_cards_understood(const cg_cards *cards, cg_design design);
 /** Number of the card's abilities of that form (a cg_ability_form). */
 CG_API int cg_cards_abilities(const cg_cards *cards, cg_design design, int form);
 /** What the costs of an ability of that form, number `index` among those, come to in a resource (a
  * row of the board's table), as far as they are plain numbers. */
 CG_API int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int index,
                              int resource);
+
+/** The flags in the head of an ability of that form, number `index` among those: bits of the
+ * board's ability_flags. */
+CG_API uint32_t cg_cards_flags(const cg_cards *cards, cg_design design, int form, int index);
+/** Card number `index` of those that the card's abilities create; 0 past the last. */
+CG_API cg_design cg_cards_creates(const cg_cards *cards, cg_design design, int index);
+/** Does an ability of that form (CG_FORM_COUNT: any), or one within it, use that verb, a row of the
+ * board's table? */
+CG_API bool cg_cards_calls(const cg_cards *cards, cg_design design, int form, int verb);
 
 /** The card's effects in the canonical spelling of the effect language. */
 CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buffer, size_t size);

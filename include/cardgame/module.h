@@ -313,8 +313,8 @@ typedef struct cg_module {
     /** Refuses a setup that is at odds with itself; NULL: none is. */
     cg_status (*check_setup)(const cg_setup *setup, cg_error *error);
     /** Refuses a card of a catalogue that is being loaded, with a reason for each rule of the game
-     * that it breaks, by cg_card_refuse(); asked for each card without other mistakes. NULL: none
-     * is. */
+     * that it breaks, by cg_card_refuse(); asked for each card whose fields could be read. Its
+     * effects may have mistakes: see cg_cards_understood(). NULL: none is. */
     void (*check_card)(const cg_cards *cards, cg_design design, cg_report *report);
     /** Refuses a deck, with a reason for each rule that it breaks, by cg_deck_refuse(); NULL: none
      * is. */

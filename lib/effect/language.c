@@ -363,6 +363,7 @@ const cg_language *cg_language_create(const cg_module *module, cg_arena *arena, 
     cg_language *language = cg_arena_allocate(arena, sizeof *language);
     maker make = {.language = language};
     const char *pattern = NULL, *why;
+    const cg_lack *lack;
 
     if (language == NULL)
         goto memory;
@@ -376,6 +377,13 @@ const cg_language *cg_language_create(const cg_module *module, cg_arena *arena, 
         cg_fail(error, pattern == NULL ? CG_ERR_MEMORY : CG_ERR_MODULE, "bad-pattern",
                 "the phrase '%s' of the game %s %s", pattern != NULL ? pattern : "", module->name,
                 why);
+        return NULL;
+    }
+    lack = cg_lacks_take(&language->lacks, module);
+    if (lack != NULL) {
+        cg_fail(error, CG_ERR_MODULE, "bad-lack",
+                "the game %s is without the %s '%s', which the language does not have",
+                module->name, cg_lacks_kind(lack->kind), lack->words);
         return NULL;
     }
     if (!add_nouns(&make) || !file_nouns(&make))

@@ -7,6 +7,7 @@
 #define CG_EFFECT_LANGUAGE_H
 
 #include "effect/effect.h"
+#include "effect/lacks.h"
 #include "effect/pieces.h"
 #include "effect/rows.h"
 #include "effect/words.h"
@@ -122,6 +123,7 @@ struct cg_language {
     const cg_noun *first_noun;
     cg_phrase_node roots[CG_PHRASES_COUNT];
     cg_phrase_edge **verbs; /**< edges of the statements' root, by their first word */
+    cg_lacks lacks;
 };
 
 /** Hash of a word's bytes, continued byte by byte from CG_HASH_START. */

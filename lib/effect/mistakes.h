@@ -21,6 +21,7 @@
     X(ONE_ABILITY, "one-ability", "Only one ability can stand here.")                              \
     X(PLAY_TWICE, "play-twice", "A card has one ability that begins with `play`.")                 \
     X(EMPTY_EFFECT, "empty-effect", "An effect or a block has no step.")                           \
+    X(NOT_IN_GAME, "not-in-game", "The language has this phrase, but the game does not.")          \
     X(UNKNOWN_VERB, "unknown-verb", "No verb of that name.")                                       \
     X(UNKNOWN_NOUN, "unknown-noun", "The game has nothing of that name here.")                     \
     X(UNKNOWN_NAME, "unknown-name", "No target, value or parameter of that name.")                 \

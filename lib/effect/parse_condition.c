@@ -8,6 +8,7 @@ static cg_term *make(cg_reader *reader, unsigned row, const cg_term *subject, cg
     if (term != NULL) {
         term->index = (uint16_t)row;
         term->args[0] = subject;
+        cg_read_check_lack(reader, CG_LACKS_CONDITION, row, spot);
     }
     return term;
 }

@@ -10,6 +10,21 @@ static cg_term *make(cg_reader *reader, cg_cost_kind kind, cg_spot spot)
     return term;
 }
 
+/** The verbs of costs are those of steps: a game can be without them. */
+static void check_verb(cg_reader *reader, cg_spot spot)
+{
+    static const struct {
+        uint16_t word, verb;
+    } verbs[] = {
+        {CG_WORD_EXHAUST, CG_SAY_EXHAUST}, {CG_WORD_SACRIFICE, CG_SAY_SACRIFICE},
+        {CG_WORD_DISCARD, CG_SAY_DISCARD}, {CG_WORD_PUT, CG_SAY_PUT},
+        {CG_WORD_REVEAL, CG_SAY_REVEAL},   {CG_WORD_REMOVE, CG_SAY_REMOVE_MARKS},
+    };
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (cg_read_at_word(reader, verbs[i].word))
+            cg_read_check_lack(reader, CG_LACKS_VERB, verbs[i].verb, spot);
+}
+
 static cg_term *with(cg_term *term, const cg_term *part)
 {
     if (term == NULL || part == NULL)
@@ -144,6 +159,7 @@ static cg_term *read_item(cg_reader *reader)
     cg_spot spot = cg_read_spot(reader);
     const cg_noun *move = cg_read_find(reader, 0, CG_NOUN_MOVE);
     cg_read_accept_word(reader, CG_WORD_PAY);
+    check_verb(reader, spot);
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_EXHAUST:
         return read_exhaust(reader, spot);

@@ -1,5 +1,7 @@
 #include "effect/reader.h"
 
+#include <string.h>
+
 /* Events, and the sentences that hold all the time. */
 
 static cg_term *make(cg_reader *reader, unsigned row, cg_spot spot)
@@ -177,6 +179,66 @@ static void unknown_event(cg_reader *reader, cg_phrase_table table, cg_mistake_k
     cg_read_unknown(reader, kind, what, &candidates);
 }
 
+/** Whether the text, of the edge's words, has a word that begins like the token's: `summons`, `is
+ * summoned`. */
+static bool shares_stem(const cg_reader *reader, const cg_token *token, const char *text)
+{
+    const char *word = cg_read_text(reader, token);
+    size_t length = token->length;
+    length -= length > 0 && word[length - 1] == 's';
+    length -= length > 0 && word[length - 1] == 'e';
+    for (const char *at = text; length >= 4 && at != NULL; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (strncmp(at, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool ends_in_by(const char *text)
+{
+    size_t length = strlen(text);
+    return length > 3 && strcmp(text + length - 3, " by") == 0;
+}
+
+/** Reports a verb that is told of what it happens to: `this destroys it`, `it is destroyed by
+ * this`. False if there is no such event. */
+static bool told_of_the_other(cg_reader *reader)
+{
+    cg_candidates candidates;
+    char texts[100][32];
+    unsigned count = 0;
+    const char *found = NULL;
+    const cg_token *token = cg_read_peek(reader, 0);
+    candidates.count = 0;
+    if (token->kind != CG_TOKEN_WORD)
+        return false;
+    add_candidates(reader, CG_PHRASES_CARD_EVENT, texts, 100, &count, &candidates);
+    for (unsigned i = 0; i < count; i++)
+        if (strncmp(texts[i], "is ", 3) == 0 && shares_stem(reader, token, texts[i]) &&
+            (found == NULL || ends_in_by(texts[i])))
+            found = texts[i];
+    if (found == NULL)
+        return false;
+    cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_EVENT,
+                      "%s is not something that can happen; did you mean '%s'?",
+                      cg_read_show(reader, token).text, found);
+    return true;
+}
+
+/** Reports a number where an event has none: `is dealt 3 damage`. */
+static bool told_with_number(cg_reader *reader)
+{
+    const cg_token *number = cg_read_peek(reader, 2);
+    if (!cg_read_at_word(reader, CG_WORD_IS) || number->kind != CG_TOKEN_NUMBER)
+        return false;
+    cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_UNKNOWN_EVENT,
+                      "no number can stand in this event; ask for it behind the event: ', if the "
+                      "amount >= %d'",
+                      (int)number->number);
+    return true;
+}
+
 static bool is_batch(const cg_term *term)
 {
     return term != NULL && term->type != CG_TYPE_UNKNOWN && term->quantity == CG_ONE_OR_MORE &&
@@ -211,8 +273,11 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
     cg_phrase_table table =
         read.args[0]->type == CG_TYPE_PLAYER ? CG_PHRASES_PLAYER_EVENT : CG_PHRASES_CARD_EVENT;
     mistakes = reader->mistakes.count;
+    if (told_with_number(reader))
+        return NULL;
     if (!cg_read_phrase(reader, table, &read)) {
-        if (reader->mistakes.count == mistakes && !reader->memory_short)
+        if (reader->mistakes.count == mistakes && !reader->memory_short &&
+            !told_of_the_other(reader))
             unknown_event(reader, table, CG_MISTAKE_UNKNOWN_EVENT, "something that can happen");
         return NULL;
     }

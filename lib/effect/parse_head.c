@@ -1,3 +1,4 @@
+#include "effect/events.h"
 #include "effect/reader.h"
 
 /* Abilities: parameters, the form, the steps. */
@@ -52,13 +53,59 @@ static void read_parameters(cg_reader *reader)
 
 /* ---- forms ---- */
 
+/** Whether the game opens no window for it. */
+static bool is_deaf(const cg_reader *reader, unsigned row, bool before)
+{
+    cg_event_row event = cg_event_row_of(reader->module, row);
+    return (reader->language->lacks.deaf[before] >> event.happening & 1u) != 0;
+}
+
+static const char *pattern_of(const cg_reader *reader, unsigned row)
+{
+    return row < CG_EVENT_ROW_COUNT ? cg_rows_event(row)->pattern
+                                    : reader->board->happenings[row - CG_EVENT_ROW_COUNT].pattern;
+}
+
+/** Reactions to what opens no window of the game. */
+static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot spot)
+{
+    char words[80];
+    cg_text text = cg_text_start(words, sizeof words);
+    if (row < CG_EVENT_ROW_COUNT && reader->language->lacks.rows[CG_LACKS_REACTION][row] != NULL) {
+        cg_read_check_lack(reader, CG_LACKS_REACTION, row, spot);
+        return;
+    }
+    if (!is_deaf(reader, row, before))
+        return;
+    cg_lacks_words(&text, pattern_of(reader, row));
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                      "nobody can react %s '%s' in %s", before ? "before" : "to", words,
+                      reader->module->title);
+}
+
+/** Events that the game is without, or to which nobody can react there. */
+static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    unsigned row = ability->event->index;
+    unsigned mistakes = reader->mistakes.count;
+    bool before = ability->form == CG_FORM_REACT_BEFORE;
+    bool move = row >= CG_EVENT_ROW_COUNT + reader->board->happening_count;
+    if (row < CG_EVENT_ROW_COUNT)
+        cg_read_check_lack(reader, CG_LACKS_EVENT, row, spot);
+    if ((before || ability->form == CG_FORM_REACT) && !move && reader->mistakes.count == mistakes)
+        check_reaction(reader, row, before, spot);
+}
+
 static bool read_event(cg_reader *reader, cg_ability_term *ability, cg_form form)
 {
     cg_scope *scope = reader->scope;
     const char *gives = NULL;
     bool batch = false;
     ability->form = form;
+    cg_spot spot = cg_read_spot(reader);
     ability->event = cg_read_event(reader, &gives, &batch);
+    if (ability->event != NULL)
+        check_event(reader, ability, spot);
     scope->gives = ability->event != NULL ? gives : "cpsnoi";
     scope->batch = batch;
     return ability->event != NULL;
@@ -144,6 +191,12 @@ static bool at_form(const cg_reader *reader)
     default:
         return false;
     }
+}
+
+/** The `when` of `later when` belongs to that block. */
+static bool after_later(const cg_reader *reader)
+{
+    return reader->at > 0 && reader->tokens.items[reader->at - 1].word == CG_WORD_LATER;
 }
 
 static void read_steps(cg_reader *reader, cg_ability_term *ability)
@@ -247,7 +300,10 @@ cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested
     if (sentence)
         read_sentence(reader, ability);
     else {
-        if (read_form(reader, ability))
+        bool later = after_later(reader), understood = read_form(reader, ability);
+        if (!later)
+            cg_read_check_lack(reader, CG_LACKS_FORM, ability->form, ability->spot);
+        if (understood)
             cg_read_clauses(reader, ability);
         else
             cg_read_colon(reader, false);

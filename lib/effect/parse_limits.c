@@ -5,14 +5,26 @@
 static bool read_where(cg_reader *reader, cg_selection *made)
 {
     cg_type candidate = reader->candidate;
-    bool loose = reader->loose_and;
+    bool loose = reader->loose_and, of_cards = reader->of_cards;
     cg_read_take(reader);
+    reader->of_cards = false;
     reader->candidate = made->players ? CG_TYPE_PLAYER : CG_TYPE_CARDS;
     reader->loose_and = true;
     cg_term *condition = cg_read_condition(reader);
     reader->candidate = candidate;
     reader->loose_and = loose;
+    reader->of_cards = of_cards;
     return condition != NULL && cg_read_restrict(reader, made->term, 3, condition);
+}
+
+/** Whether what stands behind `where` is said of cards: `an opponent where level >= 3`, where the
+ * opponent's cards are meant. */
+static bool is_of_cards(const cg_reader *reader)
+{
+    uint32_t ahead = cg_read_word(reader, 1) == CG_WORD_NOT ? 2 : 1;
+    return cg_read_find(reader, ahead, CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_MARK) != NULL &&
+           cg_read_find(reader, ahead,
+                        CG_NOUN_COUNTER | CG_NOUN_RULE | CG_NOUN_ZONE | CG_NOUN_TALLY) == NULL;
 }
 
 static bool read_in(cg_reader *reader, cg_selection *made)
@@ -115,12 +127,13 @@ static bool read_with(cg_reader *reader, cg_selection *made)
            cg_read_expect_word(reader, CG_WORD_OR) && cg_read_expect_word(reader, CG_WORD_LESS);
 }
 
-/** One of the parts behind the noun; false when none stands there, or it is broken. */
-bool cg_read_limits(cg_reader *reader, cg_selection *made)
+static bool read_limit(cg_reader *reader, cg_selection *made)
 {
     bool good;
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_WHERE:
+        if (made->players && reader->of_cards && is_of_cards(reader))
+            return false;
         good = read_where(reader, made);
         break;
     case CG_WORD_IN:
@@ -162,5 +175,15 @@ bool cg_read_limits(cg_reader *reader, cg_selection *made)
         return false;
     }
     made->broken = !good;
+    return good;
+}
+
+/** One of the parts behind the noun; false when none stands there, or it is broken. */
+bool cg_read_limits(cg_reader *reader, cg_selection *made)
+{
+    bool of_cards = reader->of_cards;
+    reader->of_cards = of_cards || !made->players;
+    bool good = read_limit(reader, made);
+    reader->of_cards = of_cards;
     return good;
 }

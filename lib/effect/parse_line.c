@@ -9,6 +9,8 @@ void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool e
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NEVER_REACHED,
                           "the match is over before this step");
     }
+    if (step->kind == CG_TERM_BLOCK)
+        cg_read_check_lack(reader, CG_LACKS_BLOCK, step->index, step->spot);
     list->ends = list->ends || ends;
     if (list->last == NULL)
         list->first = step;

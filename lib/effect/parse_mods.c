@@ -163,6 +163,8 @@ static cg_term *read_name(cg_reader *reader, cg_spot spot)
 
 static cg_term *read_action(cg_reader *reader, cg_mod_op op, cg_spot spot)
 {
+    if (op == CG_MOD_MUST)
+        cg_read_check_lack(reader, CG_LACKS_SENTENCE, CG_STATIC_MUST, spot);
     cg_read_take(reader);
     const cg_noun *action = cg_read_noun(reader, CG_NOUN_ACTION);
     if (action != NULL)

@@ -89,9 +89,11 @@ static void read_state(cg_reader *reader, cg_term *place)
         if (cg_read_at_word(reader, CG_WORD_FACE) && cg_read_word(reader, 1) == CG_WORD_DOWN) {
             cg_read_take_many(reader, 2);
             place->flags |= CG_PLACE_FACE_DOWN;
-        } else if (cg_read_accept_word(reader, CG_WORD_EXHAUSTED))
+        } else if (cg_read_at_word(reader, CG_WORD_EXHAUSTED)) {
+            cg_read_check_lack(reader, CG_LACKS_VERB, CG_SAY_EXHAUST, cg_read_spot(reader));
+            cg_read_take(reader);
             place->flags |= CG_PLACE_EXHAUSTED;
-        else
+        } else
             return;
     }
 }

@@ -336,6 +336,16 @@ static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read
     }
 }
 
+/** Verbs and sentences that the game is without; events have a form of their own to be asked for.
+ */
+static void check_lack(cg_reader *reader, const cg_phrase *phrase, cg_spot spot)
+{
+    if (phrase->kind == CG_TERM_STATEMENT)
+        cg_read_check_lack(reader, CG_LACKS_VERB, phrase->index, spot);
+    if (phrase->kind == CG_TERM_STATIC)
+        cg_read_check_lack(reader, CG_LACKS_SENTENCE, phrase->index, spot);
+}
+
 bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read)
 {
     static const char *const whats[] = {"a verb", "what a sentence that always holds can say",
@@ -350,6 +360,10 @@ bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *re
                    whats[table]);
         return false;
     }
+    cg_spot spot = cg_read_spot(reader);
     cg_read_take_many(reader, edge->count);
-    return follow(reader, edge->to, read);
+    if (!follow(reader, edge->to, read))
+        return false;
+    check_lack(reader, read->phrase, spot);
+    return true;
 }

@@ -120,6 +120,23 @@ static cg_term *read_the_noun(cg_reader *reader, cg_spot spot)
     return cg_noun_of(reader, classes, spot);
 }
 
+/** `the attack of t`: a stat or counter of the game that is called like a word of the language. */
+static bool at_own_noun(const cg_reader *reader)
+{
+    const cg_noun *noun = cg_read_find(reader, 0, CG_OF_PLAYERS | CG_OF_CARDS);
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_AMOUNT:
+    case CG_WORD_ATTACK:
+    case CG_WORD_ATTACKER:
+    case CG_WORD_HOST:
+    case CG_WORD_REST:
+    case CG_WORD_SOURCE:
+        return noun != NULL && cg_read_word(reader, noun->count) == CG_WORD_OF;
+    default:
+        return false;
+    }
+}
+
 /** `attack target`, `attack` */
 static cg_term *read_attack(cg_reader *reader, cg_spot spot)
 {
@@ -157,6 +174,8 @@ cg_term *cg_read_the(cg_reader *reader)
     cg_read_take(reader);
     uint16_t second = cg_read_word(reader, 1);
     const unsigned cards = CG_TYPE_BIT(CG_TYPE_CARDS);
+    if (at_own_noun(reader))
+        return read_the_noun(reader, spot);
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_TOP:
     case CG_WORD_BOTTOM:

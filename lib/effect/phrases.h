@@ -248,10 +248,18 @@
       "A card goes from play to anywhere.", "event 2")                                             \
     X(DESTROYED_BY, CARDS, "is destroyed by {cards}", MOVE, "cps",                                 \
       "an enemy creature is destroyed by this", "A card destroys another one.", "event 10")        \
+    X(DESTROYED_IN_BATTLE, CARDS, "is destroyed in battle", MOVE, "cps",                           \
+      "an enemy creature is destroyed in battle", "A battle destroys a card.", "event 10")         \
+    X(DESTROYED_BY_EFFECT, CARDS, "is destroyed by an effect", MOVE, "cps",                        \
+      "this is destroyed by an effect", "Something else than a battle destroys a card.",           \
+      "event 2")                                                                                   \
     X(DESTROYED, CARDS, "is destroyed", MOVE, "cps", "this is destroyed", "A card is destroyed.",  \
       "event 2")                                                                                   \
     X(SACRIFICED, CARDS, "is sacrificed", MOVE, "cp", "one of my creatures is sacrificed",         \
       "A card is given up.", "event 24")                                                           \
+    X(DISCARDED_FROM_PLAY, CARDS, "is discarded from play", MOVE, "cp",                            \
+      "one of my creatures is discarded from play",                                                \
+      "A card goes from play to the discard pile, and is not destroyed.", "event 2")               \
     X(DISCARDED, CARDS, "is discarded", MOVE, "cp", "this is discarded",                           \
       "A card goes from the hand to the discard pile.", "event 17")                                \
     X(PUT_FROM, CARDS, "is put into {zonekind} from {zonekind}", MOVE, "cp",                       \

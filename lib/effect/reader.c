@@ -181,6 +181,22 @@ void cg_read_exhausted(cg_reader *reader)
     reader->mistakes.report = NULL;
 }
 
+void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_spot spot)
+{
+    const cg_lack *lack = reader->language->lacks.rows[kind][row];
+    const char *title = reader->module->title;
+    if (lack == NULL)
+        return;
+    const char *between = lack->hint != NULL ? "; " : "";
+    const char *hint = lack->hint != NULL ? lack->hint : "";
+    if (kind == CG_LACKS_REACTION)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                          "nobody can react to '%s' in %s%s%s", lack->words, title, between, hint);
+    else
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME, "%s has no '%s'%s%s",
+                          title, lack->words, between, hint);
+}
+
 bool cg_read_deeper(cg_reader *reader)
 {
     if (reader->recursion >= CG_RECURSION_MAX) {
@@ -212,8 +228,11 @@ const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t cl
 const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes)
 {
     const cg_noun *noun = cg_read_find(reader, 0, classes);
-    if (noun != NULL)
-        cg_read_take_many(reader, noun->count);
+    if (noun == NULL)
+        return NULL;
+    if (noun->noun_class == CG_NOUN_ACTION && noun->index < CG_ACTION_COUNT)
+        cg_read_check_lack(reader, CG_LACKS_ACTION, noun->index, cg_read_spot(reader));
+    cg_read_take_many(reader, noun->count);
     return noun;
 }
 

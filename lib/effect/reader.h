@@ -104,6 +104,7 @@ typedef struct cg_reader {
     bool inside_line;  /**< in a block on one line */
     bool loose_and;    /**< an `and` can begin a step */
     bool no_under;     /**< `under` begins a place */
+    bool of_cards;     /**< the player is one whose cards are selected */
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
     bool comparing;    /**< in a condition: what holds for one of several players can be asked */
     bool lost;         /**< the head of a block was not understood */
@@ -206,6 +207,8 @@ void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *w
 void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what);
 /** Notes that memory is short; what is then left out is no mistake of the text and not reported. */
 void cg_read_exhausted(cg_reader *reader);
+/** Reports a phrase that the game is without. */
+void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_spot spot);
 /** Counts one more level; false, and a mistake, if there are too many. Leave by recursion--. */
 bool cg_read_deeper(cg_reader *reader);
 

@@ -1,9 +1,12 @@
 #include "effect/reference.h"
 
-#include "effect/pieces.h"
-#include "effect/rows.h"
+#include "effect/examples.h"
+#include "effect/language.h"
 
 #include <string.h>
+
+/* The tables as they are for a game: without the phrases that it does not have, and with examples
+ * in its own words. */
 
 /* ---- patterns for people ---- */
 
@@ -96,14 +99,68 @@ static void add_heading(cg_text *out, const char *title, const char *columns)
     cg_text_add(out, "\n");
 }
 
+/** Has the game something that can stand in the hole? */
+static bool can_fill(const cg_language *language, cg_fill hole)
+{
+    const cg_module *module = language->module;
+    const cg_board *board = language->board;
+    switch (hole) {
+    case CG_FILL_DIE:
+    case CG_FILL_DICE:
+        return module->dice_count > 0;
+    case CG_FILL_COUNTER:
+        return module->counter_count > 0;
+    case CG_FILL_STAT:
+        return board->stat_count > 0;
+    case CG_FILL_KEYWORD:
+        return board->keyword_count > 0;
+    case CG_FILL_KIND:
+        return board->kind_count > 0;
+    case CG_FILL_MARK:
+        return board->mark_count > 0;
+    case CG_FILL_PHASE:
+        return module->phase_count > 0;
+    case CG_FILL_CAUSE:
+        return module->cause_count > 0;
+    default:
+        return true;
+    }
+}
+
+static bool has_phrase(const cg_language *language, cg_lack_kind kind, unsigned row,
+                       const char *pattern)
+{
+    cg_piece piece;
+    if (language->lacks.rows[kind][row] != NULL)
+        return false;
+    while (cg_piece_next(&pattern, &piece))
+        if (piece.kind == CG_PIECE_HOLE && !can_fill(language, (cg_fill)piece.hole))
+            return false;
+    return true;
+}
+
+/** A cell with an example, empty if the game has none. */
+static void add_example(const cg_language *language, cg_text *out, cg_example_kind kind,
+                        const char *example)
+{
+    char buffer[200];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    if (!cg_example_write(language, kind, example, &text) || text.length >= sizeof buffer)
+        return;
+    cg_text_add(out, "`");
+    add_text(out, buffer);
+    cg_text_add(out, "`");
+}
+
 /** A row: the spelling, an example, what it does. */
-static void add_row(cg_text *out, const char *subject, const cg_row *row, bool third)
+static void add_row(const cg_language *language, cg_text *out, const char *subject,
+                    const cg_row *row, bool third, cg_example_kind kind)
 {
     cg_text_add(out, "| ");
     add_pattern(out, subject, row->pattern, third);
-    cg_text_add(out, " | `");
-    add_text(out, row->example);
-    cg_text_add(out, "` | ");
+    cg_text_add(out, " | ");
+    add_example(language, out, kind, row->example);
+    cg_text_add(out, " | ");
     add_text(out, row->summary);
     cg_text_add(out, " |\n");
 }
@@ -120,30 +177,34 @@ static const char *const sentence_subjects[] = {
     [CG_SUBJECT_SOURCE] = "CARDS", [CG_SUBJECT_ZONE] = "ZONE",
 };
 
-static void add_statements(cg_text *out)
+static void add_statements(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Verbs", "| verb | example | what it does |");
     for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
         const cg_row *row = cg_rows_statement(i);
         bool third = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
-        add_row(out, statement_subjects[row->subject], row, third);
+        if (has_phrase(language, CG_LACKS_VERB, i, row->pattern))
+            add_row(language, out, statement_subjects[row->subject], row, third, CG_EXAMPLE_STEP);
     }
 }
 
-static void add_blocks(cg_text *out)
+static void add_blocks(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Blocks", "| block | example | what it does |");
     for (unsigned i = 0; i < CG_BLOCK_COUNT; i++)
-        add_row(out, "", cg_rows_block(i), false);
+        if (has_phrase(language, CG_LACKS_BLOCK, i, cg_rows_block(i)->pattern))
+            add_row(language, out, "", cg_rows_block(i), false, CG_EXAMPLE_STEP);
 }
 
-static void add_statics(cg_text *out)
+static void add_statics(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Sentences that hold all the time",
                 "| sentence, perhaps with `while CONDITION` | example | what it does |");
     for (unsigned i = 0; i < CG_STATIC_COUNT; i++) {
         const cg_row *row = cg_rows_static(i);
-        add_row(out, sentence_subjects[row->subject], row, false);
+        if (has_phrase(language, CG_LACKS_SENTENCE, i, row->pattern))
+            add_row(language, out, sentence_subjects[row->subject], row, false,
+                    CG_EXAMPLE_SENTENCE);
     }
 }
 
@@ -163,16 +224,12 @@ static void add_given(cg_text *out, const char *letters)
     }
 }
 
-static void add_event(cg_text *out, const cg_row *row)
+static void add_event(const cg_language *language, cg_text *out, const cg_row *row)
 {
     cg_text_add(out, "| ");
     add_pattern(out, sentence_subjects[row->subject], row->pattern, true);
     cg_text_add(out, " | ");
-    if (row->example[0] != '\0') {
-        cg_text_add(out, "`");
-        add_text(out, row->example);
-        cg_text_add(out, "`");
-    }
+    add_example(language, out, CG_EXAMPLE_EVENT, row->example);
     cg_text_add(out, " | ");
     add_text(out, row->summary);
     cg_text_add(out, " | ");
@@ -180,21 +237,26 @@ static void add_event(cg_text *out, const cg_row *row)
     cg_text_add(out, " |\n");
 }
 
-static void add_events(cg_text *out)
+static void add_events(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Events", "| event | example | what has happened | the steps can speak of |");
     for (unsigned i = 0; i < CG_EVENT_ROW_COUNT; i++)
-        add_event(out, cg_rows_event(i));
+        if (has_phrase(language, CG_LACKS_EVENT, i, cg_rows_event(i)->pattern))
+            add_event(language, out, cg_rows_event(i));
 }
 
-static void add_conditions(cg_text *out)
+static void add_conditions(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Conditions", "| condition | example |");
     for (unsigned i = 0; i < CG_CONDITION_COUNT; i++) {
         const cg_row *row = cg_rows_condition(i);
+        if (!has_phrase(language, CG_LACKS_CONDITION, i, row->pattern))
+            continue;
         cg_text_add(out, "| ");
         add_pattern(out, sentence_subjects[row->subject], row->pattern, true);
-        cg_text_format(out, " | `%s` |\n", row->example);
+        cg_text_add(out, " | ");
+        add_example(language, out, CG_EXAMPLE_PART, row->example);
+        cg_text_add(out, " |\n");
     }
 }
 
@@ -221,6 +283,31 @@ static void add_operators(cg_text *out)
 typedef struct part {
     const char *spelling, *example, *summary;
 } part;
+
+/** What an ability begins with, in the order of cg_ability_form. */
+static const char *const forms[][2] = {
+    {"play:", "when the card is played"},
+    {"use:`, `use \"Name\":", "when its player uses it, in the game's time for that"},
+    {"when EVENT:", "by itself, right after the event"},
+    {"before EVENT:", "by itself, right before the event, after all that replaces it"},
+    {"react when EVENT:",
+     "when its player decides so, in the window that the game opens after the event"},
+    {"react before EVENT:", "the same, in a window before the event"},
+    {"instead when EVENT:",
+     "in place of the event; also written `if EVENT:` with `would` (`if this "
+     "would be destroyed:`)"},
+    {"as soon as CONDITION:", "by itself, whenever the condition begins to hold"},
+};
+
+static void add_forms(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "Forms of abilities", "| form | when it happens |");
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (language->lacks.rows[CG_LACKS_FORM][i] == NULL)
+            cg_text_format(out, "| `%s` | %s |\n", forms[i][0], forms[i][1]);
+    cg_text_add(out, "| a sentence | it holds all the time |\n"
+                     "| `do:` | effects of a game's own table begin so; cards cannot use it |\n");
+}
 
 static const part numbers[] = {
     {"X", "draw X", "What was paid for X."},
@@ -259,8 +346,9 @@ static const part places[] = {
     {"on top of ZONE", "on top of my deck", "First of an ordered zone."},
     {"under ZONE [in random order]", "under my deck in random order", "Last of an ordered zone."},
     {"shuffled into ZONE", "shuffled into the deck of its owner", "Then the zone is shuffled."},
-    {"into play [under my control] [face down] [exhausted]", "into play exhausted",
+    {"into play [under my control] [face down]", "into play face down",
      "Where cards of its kind are in play."},
+    {"into play ... exhausted", "into play exhausted", "The same, exhausted."},
     {"under CARD", "under this", "Below a card in play."},
 };
 
@@ -327,43 +415,65 @@ static const part clauses[] = {
     {"once|NUMBER times", "when t attacks, once:", "Of abilities that last: then they end."},
     {"the first time each turn",
      "when I draw a card, the first time each turn:", "Only the first such event of each turn."},
-    {"may", "when this attacks, may:", "The player is asked."},
-    {"mandatory", "react when an opponent attacks, mandatory:", "Nobody may decline."},
+    {"may", "instead when this is destroyed, may:", "The player is asked."},
+    {"mandatory", "react when an enemy creature attacks, mandatory:", "Nobody may decline."},
     {"choose NUMBER [(or NUMBER if CONDITION)]",
      "play, choose 1:", "The body is labelled branches: `\"label\": steps`."},
 };
 
-#define ADD_PARTS(out, title, columns, parts)                                                      \
-    add_parts(out, title, columns, parts, sizeof(parts) / sizeof *(parts))
+/** Has the game that part? Some go with a verb. */
+static bool has_part(const cg_language *language, const char *spelling)
+{
+    static const struct {
+        const char *spelling;
+        unsigned verb;
+    } rows[] = {
+        {"exhaust this", CG_SAY_EXHAUST},
+        {"into play ... exhausted", CG_SAY_EXHAUST},
+        {"sacrifice CARDS", CG_SAY_SACRIFICE},
+    };
+    if (strcmp(spelling, "the face of DIE") == 0)
+        return language->module->dice_count > 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].spelling, spelling) == 0)
+            return language->lacks.rows[CG_LACKS_VERB][rows[i].verb] == NULL;
+    return true;
+}
 
-static void add_parts(cg_text *out, const char *title, const char *columns, const part *parts,
-                      size_t count)
+#define ADD_PARTS(title, columns, parts)                                                           \
+    add_parts(language, out, title, columns, parts, sizeof(parts) / sizeof *(parts))
+
+static void add_parts(const cg_language *language, cg_text *out, const char *title,
+                      const char *columns, const part *parts, size_t count)
 {
     add_heading(out, title, columns);
     for (size_t i = 0; i < count; i++) {
+        if (!has_part(language, parts[i].spelling))
+            continue;
         cg_text_add(out, "| `");
         add_text(out, parts[i].spelling);
-        cg_text_add(out, "` | `");
-        add_text(out, parts[i].example);
         cg_text_add(out, "` | ");
+        add_example(language, out, CG_EXAMPLE_PART, parts[i].example);
+        cg_text_add(out, " | ");
         add_text(out, parts[i].summary);
         cg_text_add(out, " |\n");
     }
 }
 
-void cg_language_reference(cg_text *out)
+void cg_language_reference(const cg_language *language, cg_text *out)
 {
-    add_statements(out);
-    add_blocks(out);
-    add_statics(out);
-    add_events(out);
-    add_conditions(out);
+    add_forms(language, out);
+    add_statements(language, out);
+    add_blocks(language, out);
+    add_statics(language, out);
+    add_events(language, out);
+    add_conditions(language, out);
     add_operators(out);
-    ADD_PARTS(out, "Numbers", "| number | example | what it is |", numbers);
-    ADD_PARTS(out, "Cards and players", "| selection | example | what it is |", selections);
-    ADD_PARTS(out, "Costs", "| cost | example | what it is |", costs);
-    ADD_PARTS(out, "Places", "| place | example | what it is |", places);
-    ADD_PARTS(out, "Durations", "| duration | example | what it is |", durations);
-    ADD_PARTS(out, "Changes", "| behind `gets` and `has` | example | what it does |", changes);
-    ADD_PARTS(out, "Clauses of a head", "| clause | example | what it does |", clauses);
+    ADD_PARTS("Numbers", "| number | example | what it is |", numbers);
+    ADD_PARTS("Cards and players", "| selection | example | what it is |", selections);
+    ADD_PARTS("Costs", "| cost | example | what it is |", costs);
+    ADD_PARTS("Places", "| place | example | what it is |", places);
+    ADD_PARTS("Durations", "| duration | example | what it is |", durations);
+    ADD_PARTS("Changes", "| behind `gets` and `has` | example | what it does |", changes);
+    ADD_PARTS("Clauses of a head", "| clause | example | what it does |", clauses);
 }

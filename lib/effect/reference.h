@@ -5,9 +5,10 @@
 
 #include "effect/effect.h"
 
-/** Writes what every game has, as tables in Markdown: verbs, blocks, sentences, events, conditions,
- * numbers, costs, places, durations, changes, selections, clauses. */
-void cg_language_reference(cg_text *out);
+/** Writes what the language has for a game, as tables in Markdown: forms, verbs, blocks, sentences,
+ * events, conditions, numbers, costs, places, durations, changes, selections, clauses. Examples are
+ * such that the game accepts. */
+void cg_language_reference(const cg_language *language, cg_text *out);
 
 /** Writes a game's own words: kinds, stats, keywords, counters, zones, windows, phases, actions,
  * moves, resources, rules, events, verbs. */

@@ -1,6 +1,6 @@
 #include "effect/reference.h"
 
-#include "effect/rows.h"
+#include "effect/language.h"
 
 #include <string.h>
 
@@ -130,11 +130,18 @@ static void add_pattern(list *words, const char *pattern)
     words->begun = true;
 }
 
-static void add_deeds(const cg_module *module, const cg_board *board, cg_text *out)
+static bool is_lacked(const cg_language *language, unsigned action)
 {
+    return action < CG_ACTION_COUNT && language->lacks.rows[CG_LACKS_ACTION][action] != NULL;
+}
+
+static void add_deeds(const cg_language *language, const cg_board *board, cg_text *out)
+{
+    const cg_module *module = language->module;
     list words = begin(out, "actions");
     for (unsigned i = 0; i < CG_ACTION_COUNT + board->action_count; i++)
-        add_word(&words, cg_rows_action(module, i), NULL);
+        if (!is_lacked(language, i))
+            add_word(&words, cg_rows_action(module, i), NULL);
     end(&words);
     words = begin(out, "verbs of moving");
     for (size_t i = 0; i < board->move_count; i++)
@@ -159,6 +166,6 @@ void cg_language_words(const cg_language *language, cg_text *out)
     add_module(module, out);
     if (module->board != NULL) {
         add_nouns(module->board, out);
-        add_deeds(module, module->board, out);
+        add_deeds(language, module->board, out);
     }
 }

@@ -95,12 +95,39 @@ static bool has_room(const cg_match *match, unsigned host)
     return !board->room || board->room(match, id) > 0;
 }
 
+/** May the card lie in play with that face when nothing else is done with it? */
+static bool lies(const cg_match *match, unsigned card, bool face_up)
+{
+    const cg_board *board = match->plan->board;
+    cg_card id = {(uint16_t)(card + 1), match->cards[card].generation};
+    return !board->lies || board->lies(match, id, face_up);
+}
+
+/** Has the place a legal one for the card? An effect that names a zone in play means the card's own
+ * one, and under a card lies nothing without that card. The game's rules, which say the side, know
+ * what they do. */
+static bool is_legal(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
+{
+    unsigned kind = place_kind(event->place), flags = place_flags(event->place);
+    bool face_up = !(flags & CG_PLACE_FACE_DOWN);
+    if (row < 0)
+        return false;
+    if (kind == CG_PLACE_UNDER_CARD)
+        return true;
+    if (kind == CG_PLACE_PLAY)
+        return lies(match, card, face_up);
+    if (row == match->plan->board->under_zone)
+        return false;
+    bool named = ((match->plan->play_zones >> row) & 1u) && !(flags & CG_PLACE_MY_CONTROL);
+    return !named || (row == play_row(match, card, face_up) && lies(match, card, face_up));
+}
+
 /** @return false when the card stays where it is */
 static bool find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
                          cg_arrival *arrival)
 {
     int row = row_of(match, event, card);
-    if (row < 0)
+    if (!is_legal(match, event, card, row))
         return false;
     int side = side_of(match, event, card, row);
     unsigned zone = match->plan->zone_of[row][side];
@@ -587,6 +614,8 @@ static cg_flow apply_face(cg_match *match, cg_happening_state *event)
     bool up = event->kind == CG_ON_FACE_UP;
     if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
         cg_card_face_down(match, cg_value_card(card)) != up)
+        return CG_DONE;
+    if (event->field[CG_FIELD_OF_SOURCE] && !lies(match, cg_value_card(card), up))
         return CG_DONE;
     if (!change_row(match, event, cg_value_card(card), up))
         return CG_DONE;

@@ -47,6 +47,7 @@ typedef struct cg_card_site {
     const unsigned char *record;
     const cg_position *row; /**< [1 + key] */
     uint32_t number;        /**< of the design */
+    uint32_t index;         /**< among the cards of its document */
     cg_design_data *data;
     cg_design_rules *rules;
     cg_field_value *values;
@@ -90,7 +91,7 @@ typedef struct cg_builder {
     cg_table deck_names;
     cg_table set_decks;     /**< first deck of each set */
     uint32_t *marks;        /**< per design, see decks.c */
-    bool *bad;              /**< per design: it has mistakes */
+    bool *bad_decks;        /**< per deck: it has mistakes, or its file has */
     cg_field_value *values; /**< of all designs */
     int kind_words[CG_KINDS_MAX], kind_others[CG_KINDS_MAX],
         keyword_words[CG_KEYWORDS_MAX]; /**< in their fields; -1 */
@@ -112,10 +113,12 @@ bool cg_build_abilities(cg_builder *builder);
 /** What the cards do, which may name other cards. */
 bool cg_build_effects(cg_builder *builder);
 bool cg_build_decks(cg_builder *builder);
-/** Lets the game check the cards that have no mistakes so far. */
+/** Lets the game check the cards whose fields could be read. */
 void cg_build_check_designs(cg_builder *builder);
-/** Lets the game check the decks of a catalogue without mistakes, and adds them to the hash. */
+/** Lets the game check the decks that have no mistakes so far. */
 void cg_build_check_decks(cg_builder *builder);
+/** Adds the decks of a catalogue without mistakes to the hash. */
+void cg_build_hash_decks(cg_builder *builder);
 
 /** The call for the text of an ability field; NULL, reported at the position, when it is wrong or
  * memory is short. */
@@ -145,8 +148,7 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
 cg_position cg_build_field(const cg_card_site *site, size_t field);
 const cg_key *cg_build_field_key(const cg_builder *builder, size_t field);
 
-/** Visits the cards of all files, and notes those with mistakes. @return false as soon as a visit
- * does */
+/** Visits the cards of all files. @return false as soon as a visit does */
 bool cg_build_each_card(cg_builder *builder,
                         bool (*visit)(cg_builder *builder, const cg_card_site *site));
 

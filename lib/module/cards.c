@@ -216,6 +216,12 @@ int cg_cards_abilities(const cg_cards *cards, cg_design design, int form)
     return count;
 }
 
+bool cg_cards_understood(const cg_cards *cards, cg_design design)
+{
+    const cg_design_data *data = data_of(cards, design);
+    return data && !data->unread;
+}
+
 /** The number that a section is; 0 for one that is computed. */
 static int64_t plain_number(const cg_cards *cards, const cg_code *code, unsigned section)
 {
@@ -233,6 +239,12 @@ int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int ind
             sum += cost->amount ? plain_number(cards, code, cost->amount) : 1;
     }
     return sum;
+}
+
+uint32_t cg_cards_flags(const cg_cards *cards, cg_design design, int form, int index)
+{
+    const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);
+    return code ? code->game_flags : 0;
 }
 
 /* ---- JSON ---- */

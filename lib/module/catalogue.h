@@ -47,8 +47,9 @@ void cg_field_text(const cg_field *field, const cg_field_value *value, cg_text *
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
     const char *id, *name, *set, *text;
-    const char *source;           /**< canonical spelling of its effects */
-    uint64_t present;             /**< bits of the fields that it has */
+    const char *source; /**< canonical spelling of its effects */
+    uint64_t present;   /**< bits of the fields that it has */
+    bool unread;        /**< its effects have mistakes: only while the catalogue is made */
     const cg_field_value *values; /**< of the module's fields in their order */
 } cg_design_data;
 

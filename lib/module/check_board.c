@@ -11,6 +11,7 @@
 #define MOST_HAPPENINGS (64 - CG_ON_COUNT)
 #define MOST_CARD_RULES 64
 #define MOST_RESPONSES 256
+#define MOST_LACKS 512
 
 /** Words of the effect language: small letters, digits, '-', '_' and '\'', one space between two.
  */
@@ -309,6 +310,19 @@ static cg_status check_responses(const cg_module_checker *check)
     return CG_OK;
 }
 
+/** Whether the language has the phrases is found out when the language is made. */
+static cg_status check_lacks(const cg_module_checker *check)
+{
+    const cg_board *board = check->module->board;
+    CG_TRY(cg_module_check_table(check, "lacks", board->without, board->without_count, MOST_LACKS));
+    for (size_t i = 0; i < board->without_count; i++) {
+        if ((unsigned)board->without[i].kind >= CG_LACKS_COUNT)
+            return cg_module_refuse(check, "lack %zu is of no table", i);
+        CG_TRY(check_words_of(check, "lack", i, "words", board->without[i].words));
+    }
+    return CG_OK;
+}
+
 /* ---- the board's own rules ---- */
 
 static cg_status check_card_rules(const cg_module_checker *check)
@@ -396,9 +410,10 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
 cg_status cg_module_check_board(const cg_module_checker *check)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_kinds,     check_stats,     check_keywords,   check_marks,      check_actions,
-        check_moves,     check_rules,     check_lists,      check_happenings, check_verbs,
-        check_resources, check_responses, check_card_rules, check_places,     check_limits};
+        check_kinds,      check_stats,      check_keywords,  check_marks,
+        check_actions,    check_moves,      check_rules,     check_lists,
+        check_happenings, check_verbs,      check_resources, check_responses,
+        check_lacks,      check_card_rules, check_places,    check_limits};
     for (size_t i = 0; i < check->module->zone_count; i++)
         CG_TRY(check_zone(check, i));
     for (size_t i = 0; check->module->board && i < sizeof checks / sizeof *checks; i++)

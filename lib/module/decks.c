@@ -232,8 +232,11 @@ static bool make_decks(cg_builder *builder, cg_document *document, size_t *numbe
         entry += maker.record->cards.count;
         if (cg_build_enough(builder))
             return true;
+        size_t before = cg_build_mistakes(builder->report);
         if (!make_deck(&maker))
             return false;
+        builder->bad_decks[maker.deck - builder->cards->decks] =
+            document->partial || cg_build_mistakes(builder->report) > before;
     }
     return true;
 }
@@ -251,7 +254,8 @@ bool cg_build_decks(cg_builder *builder)
         return true;
     }
     cards->decks = cg_arena_allocate(&cards->arena, count * sizeof *cards->decks);
-    if (!cards->decks)
+    builder->bad_decks = cg_arena_allocate(&builder->work, (count + 1) * sizeof(bool));
+    if (!cards->decks || !builder->bad_decks)
         return cg_build_short(builder);
     cards->deck_count = count;
     for (size_t i = 0; i < builder->document_count; i++)
@@ -272,20 +276,30 @@ static uint64_t deck_hash(const cg_cards *cards, const cg_deck *deck)
     return cg_hash_mix(cg_hash_string(0x6465636b, deck->name), sum);
 }
 
+/** A deck of a set is not whole where cards are missing. */
 void cg_build_check_decks(cg_builder *builder)
 {
     const cg_cards *cards = builder->cards;
     size_t number = 0;
-    for (size_t i = 0; i < builder->document_count; i++) {
+    if (!builder->module->check_deck || builder->cut || builder->nameless)
+        return;
+    for (size_t i = 0; cards->deck_count && i < builder->document_count; i++) {
         cg_document *document = &builder->documents[i];
         for (size_t j = 0; document->file && j < document->file->decks.count; j++, number++) {
+            if (builder->bad_decks[number] || cg_build_enough(builder))
+                continue;
             cg_place place = cg_document_place(
                 document, cg_document_row(document, builder->layout, CG_KIND_DECK, j)[0]);
             cg_report_at(builder->report, &place);
-            if (builder->module->check_deck)
-                builder->module->check_deck(cards, &cards->decks[number], builder->report);
-            builder->hash += deck_hash(cards, &cards->decks[number]);
+            builder->module->check_deck(cards, &cards->decks[number], builder->report);
         }
     }
     cg_report_at(builder->report, NULL);
+}
+
+void cg_build_hash_decks(cg_builder *builder)
+{
+    const cg_cards *cards = builder->cards;
+    for (size_t i = 0; i < cards->deck_count; i++)
+        builder->hash += deck_hash(cards, &cards->decks[i]);
 }

@@ -139,7 +139,7 @@ size_t cg_game_language_text(const cg_game *game, char *buffer, size_t size)
     cg_text out = cg_text_start(buffer, size);
     if (game) {
         cg_language_words(game->language, &out);
-        cg_language_reference(&out);
+        cg_language_reference(game->language, &out);
     }
     return out.length;
 }

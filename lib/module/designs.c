@@ -251,12 +251,12 @@ static bool visit_cards(cg_builder *builder, cg_document *document, uint32_t fir
     uint32_t size = builder->layout->kinds[CG_KIND_CARD].record_size;
     for (uint32_t i = 0; i < list->count; i++) {
         uint32_t number = first + i;
-        size_t before = cg_build_mistakes(builder->report);
         const cg_card_site site = {
             .document = document,
             .record = list->records + (size_t)i * size,
             .row = cg_document_row(document, builder->layout, CG_KIND_CARD, i),
             .number = number,
+            .index = i,
             .data = (cg_design_data *)&cards->data[number],
             .rules = (cg_design_rules *)&cards->rules[number],
             .values = builder->values + (number - 1) * builder->module->field_count};
@@ -264,7 +264,6 @@ static bool visit_cards(cg_builder *builder, cg_document *document, uint32_t fir
             return true;
         if (!visit(builder, &site))
             return false;
-        builder->bad[number] |= document->partial || cg_build_mistakes(builder->report) > before;
     }
     return true;
 }
@@ -302,9 +301,8 @@ static bool reserve(cg_builder *builder, size_t count)
     cards->rules = cg_arena_allocate(&cards->arena, (count + 1) * sizeof *cards->rules);
     cards->data = cg_arena_allocate(&cards->arena, (count + 1) * sizeof *cards->data);
     builder->values = cg_arena_allocate(&cards->arena, count * fields * sizeof *builder->values);
-    builder->bad = cg_arena_allocate(&builder->work, (count + 1) * sizeof *builder->bad);
-    bool good = cards->rules && cards->data && builder->values && builder->bad &&
-                cg_table_reserve(&cards->index, count);
+    bool good =
+        cards->rules && cards->data && builder->values && cg_table_reserve(&cards->index, count);
     if (good && stats) {
         cards->stats = cg_arena_allocate(&cards->arena, (count + 1) * stats * sizeof(int32_t));
         good = cards->stats;
@@ -349,9 +347,17 @@ bool cg_build_designs(cg_builder *builder)
 
 /* ---- the game's own rules for cards ---- */
 
+/** Could all fields of the card be read? */
+static bool is_whole(const cg_card_site *site)
+{
+    const cg_buffer *wrong = &site->document->wrong_cards;
+    const bool *cards = (const bool *)(const void *)wrong->data;
+    return !cards[site->index];
+}
+
 static bool check_design(cg_builder *builder, const cg_card_site *site)
 {
-    if (builder->bad[site->number])
+    if (!is_whole(site))
         return true;
     cg_place place = cg_document_place(site->document, site->row[0]);
     cg_report_at(builder->report, &place);

@@ -28,8 +28,10 @@ static void take_call(card_maker *maker, size_t field)
     bool ability = builder->module->fields[field].type == CG_FIELD_ABILITY;
     const cg_call *call = ability ? cg_build_ability_call(builder, site->document, position, text)
                                   : cg_build_text_call(builder, site->document, position, text);
-    if (!call)
+    if (!call) {
+        site->data->unread = true;
         return;
+    }
     if (call->plays && maker->plays)
         cg_document_error(site->document, builder->report, position, CG_CODE_PLAY_TWICE,
                           "another field of the card says already what happens when it is played");

@@ -78,9 +78,10 @@ static bool build_catalogue(cg_builder *builder, size_t mistakes)
     if (!good)
         return false;
     cg_build_check_designs(builder);
+    cg_build_check_decks(builder);
     if (cg_build_mistakes(builder->report) > mistakes)
         return true;
-    cg_build_check_decks(builder);
+    cg_build_hash_decks(builder);
     uint64_t hash = cg_hash_string(0, builder->module->name);
     hash = cg_hash_mix(hash, cards->count);
     cards->hash = cg_hash_mix(cg_hash_mix(hash, cards->deck_count), builder->hash);

@@ -78,6 +78,7 @@ void cg_document_close(cg_document *document)
 {
     for (size_t i = 0; i < CG_KIND_COUNT; i++)
         cg_buffer_free(&document->positions[i]);
+    cg_buffer_free(&document->wrong_cards);
 }
 
 /** Byte offset of a position, searched from the last one if that was not behind it. */

@@ -27,6 +27,7 @@ typedef struct cg_document {
     /** For each kind a row per record, in the order of the file: the record's position, then that
      * of each key's value, 0 where it is absent or wrong. */
     cg_buffer positions[CG_KIND_COUNT];
+    cg_buffer wrong_cards; /**< a bool for each card: the guard has found mistakes in it */
     struct {
         size_t index, offset, line, line_offset;
     } last; /**< the place that was computed last, from where the next search starts */

@@ -415,10 +415,14 @@ static size_t open_record(guard *g, cg_kind_id id)
     size_t number = g->document->positions[id].size / row_size;
     cg_position *row = cg_buffer_grow(&g->document->positions[id], row_size);
     void *record = g->keep ? cg_buffer_grow(&g->records[id], kind->record_size) : NULL;
-    if (!row || (g->keep && !record)) {
+    bool *wrong =
+        id == CG_KIND_CARD ? cg_buffer_grow(&g->document->wrong_cards, sizeof *wrong) : NULL;
+    if (!row || (g->keep && !record) || (id == CG_KIND_CARD && !wrong)) {
         fail_memory(g);
         return SIZE_MAX;
     }
+    if (wrong)
+        *wrong = false;
     memset(row, 0, row_size);
     row[0] = here(g);
     if (record)
@@ -433,11 +437,11 @@ static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position posit
     g->last_slot = slot;
 }
 
-static void read_record(guard *g, cg_kind_id id)
+static void read_keys(guard *g, cg_kind_id id, size_t record)
 {
     const cg_kind *kind = &g->layout->kinds[id];
     cg_position start = here(g);
-    size_t record = open_record(g, id), expected = 0;
+    size_t expected = 0;
     uint64_t seen = 0;
     while (next(g) && g->event.type != YAML_MAPPING_END_EVENT) {
         const cg_key *key = read_key(g, kind, &seen, expected);
@@ -455,6 +459,15 @@ static void read_record(guard *g, cg_kind_id id)
     }
     if (!g->stopped)
         report_missing(g, kind, start, seen);
+}
+
+static void read_record(guard *g, cg_kind_id id)
+{
+    size_t record = open_record(g, id), before = g->document->mistakes;
+    read_keys(g, id, record);
+    if (id == CG_KIND_CARD && (g->stopped || g->document->mistakes > before) &&
+        record < g->document->wrong_cards.size)
+        ((bool *)(void *)g->document->wrong_cards.data)[record] = true;
 }
 
 /* ---- the file ---- */
@@ -510,6 +523,8 @@ bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *kee
 {
     guard g = {.document = document, .layout = layout, .report = report, .keep = keep};
     document->mistakes = 0;
+    document->wrong_cards.context = document->context;
+    document->wrong_cards.size = 0;
     for (size_t i = 0; i < CG_KIND_COUNT; i++) {
         g.records[i].context = document->positions[i].context = document->context;
         document->positions[i].size = 0;

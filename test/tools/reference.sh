@@ -207,9 +207,19 @@ shown() {
 shown >"$work/shown"
 for code in $(codes lib/effect/mistakes.h | cut -f1); do
     case $code in
-    text-too-long | too-big) ;;
+    text-too-long | too-big | not-in-game) ;; # the test game lacks nothing
     *) check "cards/README.md shows the mistake $code" grep -qx -e "$code" "$work/shown" ;;
     esac
+done
+# So is every code by which a game refuses cards and decks.
+game_codes() {
+    tr '\n' ' ' <"$1" | grep -oE 'cg_(card|deck)_refuse\([^"]*"[a-z-]+"' | sed 's/.*"\(.*\)"/\1/' | sort -u
+}
+for module in games/*/*.c; do
+    for code in $(game_codes "$module"); do
+        check "cards/README.md explains the code $code of $module" \
+            grep -qE "^\| [^|]+ \| \`$code\` \| " cards/README.md
+    done
 done
 # No table is left out of the reference.
 for table in "$work/tables"/*; do

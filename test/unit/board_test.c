@@ -256,6 +256,17 @@ static void responses_and_rules_name_rows(void **state)
     REFUSED(t->board.triggers = (cg_trigger_policy)3, "triggers");
 }
 
+static void lacks_are_words_of_a_table(void **state)
+{
+    cg_context *context = *state;
+    static const cg_lack no_table = {(cg_lack_kind)CG_LACKS_COUNT, "when", NULL};
+    static const cg_lack no_words = {CG_LACKS_VERB, "Exhaust", NULL};
+    REFUSED((t->board.without = &no_table, t->board.without_count = 1), "lack 0 is of no table");
+    REFUSED((t->board.without = &no_words, t->board.without_count = 1),
+            "lack 0 has no proper words");
+    REFUSED(t->board.without_count = 1, "the table of lacks is missing");
+}
+
 static void places_of_the_board_are_there(void **state)
 {
     cg_context *context = *state;
@@ -316,6 +327,7 @@ int main(void)
         cmocka_unit_test(lists_of_words_hold_words),
         cmocka_unit_test(verbs_and_events_of_the_game_have_patterns),
         cmocka_unit_test(responses_and_rules_name_rows),
+        cmocka_unit_test(lacks_are_words_of_a_table),
         cmocka_unit_test(places_of_the_board_are_there),
         cmocka_unit_test(limits_have_a_bound),
         cmocka_unit_test(zones_in_play_need_a_board),

@@ -28,6 +28,9 @@ static void check_card(const cg_cards *cards, cg_design design, cg_report *repor
     if (cg_cards_number(cards, design, FIELD_POWER) > 50)
         cg_card_refuse(report, "too-strong", "%s has power %d", info.name,
                        (int)cg_cards_number(cards, design, FIELD_POWER));
+    if (cg_cards_number(cards, design, FIELD_POWER) == 13 && cg_cards_understood(cards, design) &&
+        !cg_cards_abilities(cards, design, CG_FORM_USE))
+        cg_card_refuse(report, "no-use", "%s has power 13 and no use", info.name);
 }
 
 static const cg_procedure procedures[] = {{.name = "main", .run = run_nothing}};
@@ -482,14 +485,63 @@ static void a_game_can_refuse_cards_with_a_reason(void **state)
                   "text:5:5: error too-strong: C has power 51\n");
 }
 
-static void a_card_with_other_mistakes_is_not_shown_to_the_game(void **state)
+/** Also in abilities that are given, last for a time, or come later. */
+static void a_game_asks_what_abilities_say(void **state)
+{
+    const setting *s = *state;
+    cg_cards *cards = load(s, "game: tables\ncards:\n"
+                              "  - name: A\n    type: creature\n    power: 1\n    effect: |\n"
+                              "      use: draw 1\n"
+                              "      use, finale, attack:\n"
+                              "        create 1 \"B\"\n"
+                              "        this gets \"when this attacks: create 2 'C'\"\n"
+                              "        later when my turn begins: scry 2\n"
+                              "  - {name: B, type: creature, power: 1}\n"
+                              "  - {name: C, type: creature, power: 1}\n");
+    cg_design a = cg_cards_find(cards, "a"), b = cg_cards_find(cards, "b");
+    int scry = -1;
+    for (size_t i = 0; i < s->board.verb_count; i++)
+        scry = strncmp(s->verbs[i].pattern, "scry", 4) == 0 ? (int)i : scry;
+    assert_int_equal(cg_cards_flags(cards, a, CG_FORM_USE, 0), 0);
+    assert_int_equal(cg_cards_flags(cards, a, CG_FORM_USE, 1), 3);
+    assert_int_equal(cg_cards_flags(cards, a, CG_FORM_USE, 2), 0);
+    assert_int_equal(cg_cards_flags(cards, a, CG_FORM_USE, -1), 0);
+    assert_int_equal(cg_cards_creates(cards, a, 0), b);
+    assert_int_equal(cg_cards_creates(cards, a, 1), cg_cards_find(cards, "c"));
+    assert_int_equal(cg_cards_creates(cards, a, 2), 0);
+    assert_int_equal(cg_cards_creates(cards, a, -1), 0);
+    assert_int_equal(cg_cards_creates(cards, b, 0), 0);
+    assert_int_equal(cg_cards_creates(NULL, a, 0), 0);
+    assert_true(cg_cards_calls(cards, a, CG_FORM_USE, scry));
+    assert_true(cg_cards_calls(cards, a, CG_FORM_COUNT, scry));
+    assert_false(cg_cards_calls(cards, a, CG_FORM_PLAY, scry));
+    assert_false(cg_cards_calls(cards, a, CG_FORM_USE, scry + 1));
+    assert_false(cg_cards_calls(cards, b, CG_FORM_COUNT, scry));
+    assert_true(cg_cards_understood(cards, a));
+    assert_false(cg_cards_understood(cards, 99));
+    cg_cards_destroy(cards);
+}
+
+/** What a card whose effect has mistakes does not do is not known. */
+static void a_game_checks_all_cards_whose_fields_could_be_read(void **state)
 {
     const setting *s = *state;
     assert_errors(s,
                   "game: tables\ncards:\n  - {name: A, type: creature, ability: nothing}\n"
-                  "  - {name: B, type: creature}\n",
+                  "  - {name: B, type: creature}\n"
+                  "  - {name: C, type: creature, power: 51, effect: \"play: drow 1\"}\n"
+                  "  - {name: D, type: creature, power: 13, effect: \"use: drow 1\"}\n"
+                  "  - {name: E, type: creature, power: 13}\n"
+                  "  - {name: F, type: creature, power: much}\n",
+                  "text:3:5: error no-power: A is a creature without power\n"
                   "text:3:40: error unknown-ability: unknown ability 'nothing'\n"
-                  "text:4:5: error no-power: B is a creature without power\n");
+                  "text:4:5: error no-power: B is a creature without power\n"
+                  "text:5:5: error too-strong: C has power 51\n"
+                  "text:5:57: error unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
+                  "text:6:56: error unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
+                  "text:7:5: error no-use: E has power 13 and no use\n"
+                  "text:8:38: error bad-integer: 'power' must be a whole number in plain decimals, "
+                  "not 'much'\n");
 }
 
 /* ---- canonical files ---- */
@@ -615,7 +667,8 @@ int main(void)
         cmocka_unit_test(what_a_card_does_and_names_changes_the_hash),
         cmocka_unit_test(cards_are_read_by_the_numbers_of_the_tables),
         cmocka_unit_test(a_game_can_refuse_cards_with_a_reason),
-        cmocka_unit_test(a_card_with_other_mistakes_is_not_shown_to_the_game),
+        cmocka_unit_test(a_game_asks_what_abilities_say),
+        cmocka_unit_test(a_game_checks_all_cards_whose_fields_could_be_read),
         cmocka_unit_test(a_file_is_written_anew_with_its_blocks_in_canonical_spelling),
         cmocka_unit_test(every_allocation_can_fail),
     };

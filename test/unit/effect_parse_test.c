@@ -387,6 +387,8 @@ typedef struct spelling {
 
 static const spelling spellings[] = {
     {"play: draw a card\n", "play: draw 1\n"},
+    {"play: discard a card in the hand of an opponent where level >= 3\n",
+     "play: discard a card where level >= 3 in the hand of an opponent\n"},
     {"play: I draw 2 cards\n", "play: draw 2\n"},
     {"play: look at the top card of my deck\n", "play: look at the top 1 of my deck\n"},
     {"play: destroy all enemy creatures\n", "play: destroy each enemy creature\n"},

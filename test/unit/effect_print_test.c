@@ -355,7 +355,7 @@ static void every_row_is_in_the_reference(void **state)
     effects *in = *state;
     char cell[200];
     cg_text out = cg_text_start(text, sizeof text);
-    cg_language_reference(&out);
+    cg_language_reference(in->language, &out);
     assert_true(out.length < sizeof text);
     for (unsigned id = 0; id < CG_STATEMENT_COUNT; id++) {
         snprintf(cell, sizeof cell, "| `%s` |", cg_rows_statement(id)->example);

@@ -53,6 +53,33 @@ static const bad_card bad_cards[] = {
      "no-host"},
     {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n      play: gain 1 faith\n",
      "effect"},
+    {"kind: prophecy\n    subtype: equipment\n    effect: |\n      play: draw 1\n", "no-host"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      use: assign this to one of my monsters\n",
+     "assignment"},
+    {"kind: prophecy\n    subtype: equipment\n    effect: |\n"
+     "      play: assign this to one of my monsters\n"
+     "      my monsters have \"react when I draw: assign this to one of my monsters\"\n",
+     "assignment"},
+    /* GEMU-9.4 */
+    {"kind: prophecy\n    effect: |\n      play: draw 1\n      my monsters have attack +1\n",
+     "not-lasting"},
+    {"kind: prophecy\n    effect: |\n      play: draw 1\n"
+     "      instead when I am dealt damage: prevent it\n",
+     "not-lasting"},
+    /* GEMU-10.4 */
+    {"kind: prophecy\n    effect: |\n      play, attack: draw 1\n", "flag"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      react when I draw, attack: draw 1\n",
+     "flag"},
+    /* GEMU-14.7 */
+    {"kind: monster\n    attack: 1\n    defense: 1\n    taunt: 0\n", "out-of-range"},
+    /* GEMU-17.5 */
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n      use: create 1 \"One\"\n",
+     "no-token"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      my monsters have \"use: create 1 'One'\"\n",
+     "no-token"},
     /* GEMU-1.6 */
     {"kind: token\n    level: 1\n    attack: 1\n    defense: 1\n", "field"},
     {"kind: token\n    subtype: field\n    attack: 1\n    defense: 1\n", "field"},
@@ -63,7 +90,19 @@ static const char *const good_cards[] = {
     "kind: monster\n    attack: 0\n    defense: 0\n    effect: |\n"
     "      use \"Enough\" (10 mana): gain 1 faith\n",
     "kind: prophecy\n    subtype: persistent\n",
+    "kind: prophecy\n    effect: |\n      play, finale: draw 1\n",
+    "kind: token\n    attack: 1\n    defense: 1\n    effect: |\n      use, attack: create 1 "
+    "\"One\"\n",
+    "kind: prophecy\n    subtype: equipment\n    effect: |\n"
+    "      play: assign this to one of my monsters\n      the host has attack +1\n",
     "kind: token\n    attack: 1\n    defense: 1\n",
+    /* `attack` is a stat, a flag and a word of the language */
+    "kind: prophecy\n    effect: |\n      play:\n        target t: one monster\n"
+    "        if the attack of t > the base attack of t: deal the attack of t to an opponent\n",
+    "kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+    "      this has attack +(the attack of the host)\n"
+    "      use \"Doom\", attack: deal 1 to the attack target\n"
+    "      react when this attacks: redirect the attack to an enemy monster\n",
 };
 
 static cg_status read_card(const gemu *g, const char *fields, cg_report *report)
@@ -161,6 +200,30 @@ static void test_deck_size(void **state)
     assert_string_equal(code, "deck-size");
     assert_int_equal(make_deck(*state, "root/mossback_calf", 20, "", 0, code), CG_OK);
     assert_int_equal(make_deck(*state, "ebb/spring_tide", 40, "", 0, code), CG_OK);
+}
+
+/** Decks are checked beside cards with mistakes in them, but not those that have mistakes. */
+static void test_decks_beside_mistakes(void **state)
+{
+    static const char text[] = "game: gemu_land\nset: s\ncards:\n"
+                               "  - name: One\n    kind: prophecy\n    effect: |\n"
+                               "      play: drow 1\n"
+                               "decks:\n"
+                               "  - name: few\n    cards:\n      - {card: s/one, copies: 19}\n"
+                               "  - name: bad\n    cards:\n      - {card: s/two, copies: 19}\n";
+    const gemu *g = *state;
+    cg_report *report = cg_report_create(g->context);
+    cg_cards *cards = NULL;
+    assert_int_equal(cg_cards_load_text(g->game, "test", text, strlen(text), report, &cards),
+                     CG_ERR_CARDS);
+    char *errors = errors_of(report);
+    assert_string_equal(errors, "test:7:13: error unknown-verb: 'drow' is not a verb; did you mean "
+                                "'draw'?\n"
+                                "test:9:5: error deck-size: the deck has 19 cards, at least 20 are "
+                                "needed\n"
+                                "test:14:16: error unknown-card: there is no card 's/two'\n");
+    free(errors);
+    cg_report_destroy(report);
 }
 
 /* GEMU-1.2, GEMU-4.2 */
@@ -313,14 +376,48 @@ static void test_turn_limit(void **state)
     }
 }
 
+/* ---- the language ---- */
+
+/** What the rules do not have stands in no table, and every row has an example in the game's words.
+ */
+static void test_language(void **state)
+{
+    static const char *const left_out[] = {
+        "exhaust", "`when",        "attach ", "detach", "blocks", "`be blocked`",
+        "search",  "storm",        "as soon", "life",   "power",  "creature",
+        "later",   "PLAYERS must", "roll dN", "DIE",    "trample"};
+    static const char *const kept[] = {"| `react when EVENT:` |", "`deal 3 to an enemy monster`",
+                                       "`I gain faith`", "assign this to {cards}",
+                                       "`react when I draw, the first time each turn:`"};
+    static char text[1u << 16];
+    const gemu *g = *state;
+    size_t length = cg_game_language_text(g->game, text, sizeof text);
+    assert_true(length > 0 && length < sizeof text);
+    for (size_t i = 0; i < COUNT(left_out); i++)
+        if (strstr(text, left_out[i]))
+            fail_msg("'%s' is in the reference: %.60s", left_out[i], strstr(text, left_out[i]));
+    for (size_t i = 0; i < COUNT(kept); i++)
+        if (!strstr(text, kept[i]))
+            fail_msg("'%s' is not in the reference", kept[i]);
+    if (strstr(text, "` |  | "))
+        fail_msg("a row has no example: %.60s", strstr(text, "` |  | ") - 30);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards),  cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_deck_size),  cmocka_unit_test(test_tokens_in_decks),
-        cmocka_unit_test(test_setups),     cmocka_unit_test(test_estimates),
-        cmocka_unit_test(test_search),     cmocka_unit_test(test_rounding),
-        cmocka_unit_test(test_turn_limit), cmocka_unit_test(test_option_words),
+        cmocka_unit_test(test_bad_cards),
+        cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_deck_size),
+        cmocka_unit_test(test_tokens_in_decks),
+        cmocka_unit_test(test_setups),
+        cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_search),
+        cmocka_unit_test(test_rounding),
+        cmocka_unit_test(test_turn_limit),
+        cmocka_unit_test(test_language),
+        cmocka_unit_test(test_decks_beside_mistakes),
+        cmocka_unit_test(test_option_words),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
 }

@@ -1,0 +1,189 @@
+/* Phrases of the language that a game is without: how cards that use them are refused. */
+#include "effect/mistakes.h"
+#include "effect/rows.h"
+#include "support_tables.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+static const cg_lack lacks[] = {
+    {CG_LACKS_FORM, "when", "abilities react here: write 'react when'"},
+    {CG_LACKS_FORM, "as soon as", NULL},
+    {CG_LACKS_VERB, "exhaust", NULL},
+    {CG_LACKS_VERB, "play for free", NULL},
+    {CG_LACKS_VERB, "attach to", "what is attached stays where it is"},
+    {CG_LACKS_VERB, "put on", NULL},
+    {CG_LACKS_BLOCK, "later when", NULL},
+    {CG_LACKS_BLOCK, "repeat while", NULL},
+    {CG_LACKS_SENTENCE, "cost more", NULL},
+    {CG_LACKS_EVENT, "blocks", NULL},
+    {CG_LACKS_EVENT, "turn ends", NULL},
+    {CG_LACKS_EVENT, "happens", NULL},
+    {CG_LACKS_REACTION, "enters play", "write 'is summoned'"},
+    {CG_LACKS_CONDITION, "is exhausted", NULL},
+    {CG_LACKS_ACTION, "block", NULL},
+};
+
+typedef struct reading {
+    cg_context *context;
+    cg_arena words, terms;
+    cg_report *report;
+    cg_board board;
+    cg_module module;
+    const cg_language *language;
+} reading;
+
+static int begin(void **state)
+{
+    static reading in;
+    cg_error error;
+    in = (reading){.context = cg_context_create(NULL)};
+    in.words.context = in.terms.context = in.context;
+    in.report = cg_report_create(in.context);
+    in.module = *tables_module();
+    in.board = *in.module.board;
+    in.board.without = lacks;
+    in.board.without_count = COUNT(lacks);
+    in.module.board = &in.board;
+    in.language = cg_language_create(&in.module, &in.words, &error);
+    *state = &in;
+    return in.language == NULL || in.report == NULL;
+}
+
+static int end(void **state)
+{
+    reading *in = *state;
+    cg_arena_free(&in->terms);
+    cg_arena_free(&in->words);
+    cg_report_destroy(in->report);
+    cg_context_destroy(in->context);
+    return 0;
+}
+
+/** Asserts the mistakes of a text, a line each: "2:7 words"; none: it is accepted. */
+static void expect(reading *in, const char *text, const char *mistakes)
+{
+    const cg_effect_source source = {
+        .text = text, .length = strlen(text), .place = {"cards.yaml", 1, 1, 0}};
+    char told[2000] = "";
+    cg_text out = cg_text_start(told, sizeof told);
+    cg_report_clear(in->report);
+    const cg_ability_term *abilities =
+        cg_effect_parse(in->language, &source, CG_ACCEPT_CARD, &in->terms, in->report);
+    for (size_t i = 0; i < cg_report_count(in->report); i++) {
+        const cg_error *error = cg_report_get(in->report, i);
+        cg_text_format(&out, "%u:%u %s\n", error->line, error->column, error->text);
+        assert_string_equal(error->code, "not-in-game");
+    }
+    assert_string_equal(told, mistakes);
+    assert_true((abilities == NULL) == (mistakes[0] != '\0'));
+}
+
+static void phrases_that_a_game_is_without_are_refused_where_they_begin(void **state)
+{
+    static const char *const cases[][2] = {
+        {"when this attacks: draw 1\n",
+         "1:1 Tables has no 'when'; abilities react here: write 'react when'\n"},
+        {"as soon as my hand is empty: draw 1\n", "1:1 Tables has no 'as soon as'\n"},
+        {"play: draw 1 and exhaust each creature\n", "1:18 Tables has no 'exhaust'\n"},
+        {"use (2 mana, exhaust this): draw 1\n", "1:14 Tables has no 'exhaust'\n"},
+        {"play: put a creature in my hand into play exhausted\n", "1:43 Tables has no 'exhaust'\n"},
+        {"play: an opponent plays a spell in my hand for free\n",
+         "1:19 Tables has no 'play for free'\n"},
+        {"play: attach this to target creature\n",
+         "1:7 Tables has no 'attach to'; what is attached stays where it is\n"},
+        {"play: put 2 charge counters on this\n", "1:7 Tables has no 'put on'\n"},
+        {"play:\n  later when my turn begins: draw 1\n", "2:3 Tables has no 'later when'\n"},
+        {"play:\n  repeat while my hand is empty: draw 1\n", "2:3 Tables has no 'repeat while'\n"},
+        {"enemy spells cost (1 mana) more\n", "1:14 Tables has no 'cost more'\n"},
+        {"react when this blocks a creature: draw 1\n", "1:12 Tables has no 'blocks'\n"},
+        {"react when my turn ends: draw 1\n", "1:12 Tables has no 'turn ends'\n"},
+        {"react when \"storm\" happens: draw 1\n", "1:12 Tables has no 'happens'\n"},
+        {"react when this enters play: draw 1\n",
+         "1:12 nobody can react to 'enters play' in Tables; write 'is summoned'\n"},
+        {"play: if this is not exhausted: draw 1\n", "1:10 Tables has no 'is exhausted'\n"},
+        {"this cannot block\n", "1:13 Tables has no 'block'\n"},
+        {"play: this gets \"when this attacks: draw 1\"\n",
+         "1:18 Tables has no 'when'; abilities react here: write 'react when'\n"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++)
+        expect(*state, cases[i][0], cases[i][1]);
+}
+
+static void all_of_them_are_told_in_one_go(void **state)
+{
+    expect(*state,
+           "when this attacks:\n"
+           "  attach this to target creature\n"
+           "  exhaust each creature\n",
+           "1:1 Tables has no 'when'; abilities react here: write 'react when'\n"
+           "2:3 Tables has no 'attach to'; what is attached stays where it is\n"
+           "3:3 Tables has no 'exhaust'\n");
+}
+
+static void phrases_of_other_words_stay(void **state)
+{
+    static const char *const texts[] = {
+        "play: play a spell in my hand\n",
+        "play: put a creature in my hand into play\n",
+        "before this attacks: draw 1\n",
+        "react when my turn begins: draw 1\n",
+        "instead when this enters play: draw 1\n",
+        "react when this becomes blocked: draw 1\n",
+        "play:\n  repeat 2 times: draw 1\n",
+        "play: detach this\n",
+        "this cannot be blocked\n",
+    };
+    for (size_t i = 0; i < COUNT(texts); i++)
+        expect(*state, texts[i], "");
+}
+
+static void a_phrase_that_the_language_does_not_have_makes_no_language(void **state)
+{
+    static const struct {
+        cg_lack lack;
+        const char *why;
+    } cases[] = {
+        {{CG_LACKS_VERB, "exhausts", NULL},
+         "the game tables is without the verb 'exhausts', "
+         "which the language does not have"},
+        {{CG_LACKS_VERB, "attach", NULL},
+         "the game tables is without the verb 'attach', "
+         "which the language does not have"},
+        {{CG_LACKS_FORM, "do", NULL},
+         "the game tables is without the form of ability 'do', "
+         "which the language does not have"},
+        {{CG_LACKS_ACTION, "attack alone", NULL},
+         "the game tables is without the action 'attack "
+         "alone', which the language does not have"},
+    };
+    reading *in = *state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        cg_error error = {0};
+        in->board.without = &cases[i].lack;
+        in->board.without_count = 1;
+        assert_null(cg_language_create(&in->module, &in->words, &error));
+        assert_int_equal(error.status, CG_ERR_MODULE);
+        assert_string_equal(error.code, "bad-lack");
+        assert_string_equal(error.text, cases[i].why);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(phrases_that_a_game_is_without_are_refused_where_they_begin),
+        TEST(all_of_them_are_told_in_one_go),
+        TEST(phrases_of_other_words_stay),
+        TEST(a_phrase_that_the_language_does_not_have_makes_no_language),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
