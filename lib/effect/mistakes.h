@@ -61,7 +61,8 @@
     X(CONSTANT_CONDITION, "constant-condition", "A condition that always or never holds.")         \
     X(NEVER_REACHED, "never-reached", "A step or branch that nothing leads to.")                   \
     X(NEVER_PAID, "never-paid", "A cost that nobody can ever pay.")                                \
-    X(NEVER_USABLE, "never-usable", "What the effect needs can never be there together.")
+    X(NEVER_USABLE, "never-usable", "What the effect needs can never be there together.")          \
+    X(READS_HIDDEN, "reads-hidden", "What a card is cannot be asked before who asks may see it.")
 
 typedef enum cg_mistake_kind {
 #define CG_MISTAKE_NAME(name, code, explanation) CG_MISTAKE_##name,

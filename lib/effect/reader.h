@@ -404,6 +404,8 @@ void cg_read_check_condition(cg_reader *reader, const cg_term *condition);
 /** Branches of `depending on` that others cover. */
 void cg_read_check_rows(cg_reader *reader, const cg_term *rows);
 void cg_read_check_cost(cg_reader *reader, const cg_term *cost);
+/** Of all abilities of a text: what they ask of cards that are hidden. */
+void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
 /** More branches to choose than there are. */
 void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches);
 

@@ -300,7 +300,7 @@ static const cg_code *next_entering(const cg_match *match, cg_static_id kind, in
             !cg_static_affects(match, watcher, card))
             continue;
         *scope = cg_watcher_scope(match, watcher, NULL);
-        scope->candidate = card;
+        scope->candidate = scope->shown = card;
         ++*place;
         return scope->code;
     }
@@ -311,7 +311,8 @@ static const cg_code *next_entering(const cg_match *match, cg_static_id kind, in
                             .code = code,
                             .this_card = card,
                             .candidate = card,
-                            .player = (uint8_t)cg_card_player(match, cg_value_card(card))};
+                            .player = (uint8_t)cg_card_player(match, cg_value_card(card)),
+                            .knower = CG_ALL_KNOW};
         if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
             (code->condition && !cg_ask(scope, code->condition)) ||
             (code->affects && !cg_ask(scope, code->affects)))

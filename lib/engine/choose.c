@@ -9,6 +9,8 @@ static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
     cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
     if (frame->slot[CG_CHOOSING_TO]) /* costs are those of who pays */
         scope.player = frame->player;
+    scope.knower = (uint8_t)(frame->player + 1u);
+    scope.looks = !frame->slot[CG_CHOOSING_TO] && frame->slot[CG_CHOOSING_NUMBER] != 2;
     return scope;
 }
 
@@ -78,16 +80,18 @@ static unsigned joint_of(int32_t how)
 
 static int64_t joint_stat(const cg_scope *scope, int32_t how, int32_t value)
 {
-    return cg_is_card(value) && cg_card_lives(scope->match, value)
+    return cg_is_card(value) && cg_card_lives(scope->match, value) && cg_scope_knows(scope, value)
                ? cg_card_stat(scope->match, cg_value_card(value), (uint32_t)how >> 16)
                : 0;
 }
 
-static bool alike(const cg_match *match, unsigned joint, int32_t left, int32_t right)
+static bool alike(const cg_scope *scope, unsigned joint, int32_t left, int32_t right)
 {
+    const cg_match *match = scope->match;
     if (joint == CG_JOINT_NAMES)
-        return cg_card_name(match, cg_value_card(left)) ==
-               cg_card_name(match, cg_value_card(right));
+        return cg_scope_knows(scope, left) && cg_scope_knows(scope, right) &&
+               cg_card_name(match, cg_value_card(left)) ==
+                   cg_card_name(match, cg_value_card(right));
     return cg_seats_of(match, left) == cg_seats_of(match, right);
 }
 
@@ -107,13 +111,12 @@ static bool fits(const cg_scope *scope, int32_t how, int32_t limit, picks so_far
         return total <= limit;
     case CG_JOINT_NAMES:
         for (unsigned i = 0; i < so_far.count; i++) {
-            if (alike(scope->match, CG_JOINT_NAMES, so_far.values[i], value))
+            if (alike(scope, CG_JOINT_NAMES, so_far.values[i], value))
                 return false;
         }
         return true;
     case CG_JOINT_CONTROLLER:
-        return so_far.count == 0 ||
-               alike(scope->match, CG_JOINT_CONTROLLER, so_far.values[0], value);
+        return so_far.count == 0 || alike(scope, CG_JOINT_CONTROLLER, so_far.values[0], value);
     default:
         return true;
     }

@@ -172,8 +172,8 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
                               ? cg_board_last(match, value)
                               : NULL;
     if (last)
-        return last->stats[stat];
-    if (!cg_card_lives(match, value))
+        return cg_scope_knew(scope, last) ? last->stats[stat] : 0;
+    if (!cg_card_lives(match, value) || !cg_scope_knows(scope, value))
         return 0;
     unsigned card = cg_value_card(value);
     return which == CG_STAT_BASE ? cg_card_base(match, card, (unsigned)stat)
@@ -202,9 +202,10 @@ static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t 
     return saturate(result);
 }
 
-static bool is_named(const cg_match *match, int32_t value, int32_t design)
+static bool is_named(const cg_scope *scope, int32_t value, int32_t design)
 {
-    return cg_is_card(value) &&
+    const cg_match *match = scope->match;
+    return cg_is_card(value) && cg_scope_knows(scope, value) &&
            match->plan->kinds[cg_card_name(match, cg_value_card(value))].design ==
                (cg_design)design;
 }
@@ -391,7 +392,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = cg_card_condition(scope, *value, (cg_condition_id)words[0], (unsigned)words[1]);
         break;
     case CG_OP_NAMED:
-        *value = is_named(match, *value, words[0]);
+        *value = is_named(scope, *value, words[0]);
         break;
     case CG_OP_NOT:
         *value = !*value;

@@ -25,7 +25,7 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
                     const cg_saying *saying)
 {
     cg_scope own = *scope;
-    own.candidate = who;
+    own.candidate = own.shown = who;
     bool ability = mod->op == CG_MOD_ABILITY;
     bool condition = ((uint32_t)saying->word[2] & 0xffu) == CG_WHILE;
     cg_modifier modifier = {.target = who,

@@ -18,8 +18,13 @@ typedef struct cg_scope {
     int32_t this_card;
     int32_t candidate;
     uint8_t player;
-    bool last; /**< what has left play is looked at as it was */
+    uint8_t knower; /**< whose knowledge of cards counts: seat + 1; 0: the player's; CG_ALL_KNOW */
+    bool looks;     /**< cards out of play are looked at */
+    bool last;      /**< what has left play is looked at as it was */
+    int32_t shown;  /**< a card about which it is asked for that card alone */
 } cg_scope;
+
+#define CG_ALL_KNOW 0xffu /**< only what everybody knows counts */
 
 /** Values while they are computed. */
 typedef struct cg_machine {
@@ -48,6 +53,15 @@ const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame);
 
 /* Slots of such a frame behind those of the ability. */
 enum { CG_SLOT_THIS = CG_CODE_SLOTS, CG_SLOT_EVENT = CG_CODE_SLOTS + 1 };
+
+/* ---- what may be asked of cards that are hidden ---- */
+
+/** May what the card is be asked? Of others only what their place tells. */
+bool cg_scope_knows(const cg_scope *scope, int32_t value);
+/** The same of what a card was when it left play. */
+bool cg_scope_knew(const cg_scope *scope, const cg_last *last);
+/** Is every card that lies face down in that zone of that kind, if any is? */
+bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind);
 
 /* ---- sets ---- */
 

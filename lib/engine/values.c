@@ -27,7 +27,8 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
                       .code = &unit->codes[modifier->code - 1],
                       .slots = modifier->captured,
                       .this_card = modifier->source,
-                      .player = modifier->player};
+                      .player = modifier->player,
+                      .knower = CG_ALL_KNOW};
     if (!cg_busy_begin(match, (uint64_t)1 << 61 | modifier->stamp))
         return false;
     bool holds = cg_ask(&scope, (unsigned)modifier->until) != 0;
@@ -84,7 +85,7 @@ static int32_t change_value(const cg_match *match, const cg_change *change, int3
     if (!section)
         return 1;
     cg_scope scope = cg_watcher_scope(match, change->by, NULL);
-    scope.candidate = who;
+    scope.candidate = scope.shown = who;
     return cg_ask(&scope, section);
 }
 
@@ -230,15 +231,30 @@ static bool face_fits(const cg_match *match, unsigned kind, bool in_play, unsign
     return down == (face == CG_FACE_DOWN);
 }
 
-static bool last_condition(const cg_match *match, const cg_last *last, cg_condition_id condition,
+static bool is_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
+{
+    if (cg_scope_knows(scope, value))
+        return (cg_card_kinds(scope->match, card) >> word) & 1u;
+    return cg_card_in_play(scope->match, card) &&
+           cg_zone_tells(scope->match, scope->match->cards[card].zone, word);
+}
+
+static bool was_kind(const cg_scope *scope, const cg_last *last, unsigned word)
+{
+    if (cg_scope_knew(scope, last))
+        return (scope->match->plan->kinds[last->design].kinds >> word) & 1u;
+    return cg_zone_tells(scope->match, last->zone, word);
+}
+
+static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condition_id condition,
                            unsigned word)
 {
-    const cg_kind *looks = &match->plan->kinds[last->design];
+    const cg_match *match = scope->match;
     switch (condition) {
     case CG_IF_IS_KIND:
-        return face_fits(match, word, true, last->marks) && ((looks->kinds >> word) & 1u);
+        return face_fits(match, word, true, last->marks) && was_kind(scope, last, word);
     case CG_IF_HAS_KEYWORD:
-        return (last->keywords >> word) & 1u;
+        return cg_scope_knew(scope, last) && ((last->keywords >> word) & 1u);
     case CG_IF_HAS_MARK:
         return last->counters[word] > 0;
     case CG_IF_IS_EXHAUSTED:
@@ -286,7 +302,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     const cg_last *last =
         cg_card_lives(match, value) && !scope->last ? NULL : cg_board_last(match, value);
     if (last && scope->last)
-        return last_condition(match, last, condition, word);
+        return last_condition(scope, last, condition, word);
     if (!cg_card_lives(match, value))
         return false;
     unsigned card = cg_value_card(value);
@@ -294,10 +310,9 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     bool in_play = cg_card_in_play(match, card);
     switch (condition) {
     case CG_IF_IS_KIND:
-        return face_fits(match, word, in_play, object->marks) &&
-               ((cg_card_kinds(match, card) >> word) & 1u);
+        return face_fits(match, word, in_play, object->marks) && is_kind(scope, value, card, word);
     case CG_IF_HAS_KEYWORD:
-        return (cg_card_keywords(match, card) >> word) & 1u;
+        return cg_scope_knows(scope, value) && ((cg_card_keywords(match, card) >> word) & 1u);
     case CG_IF_HAS_MARK:
         return object->counters[word] > 0;
     case CG_IF_IS_EXHAUSTED:

@@ -12,6 +12,12 @@ static const cg_code_unit *unit_of(const cg_match *match)
     return &match->plan->cards->unit;
 }
 
+/** What a card says all the time, all see. */
+static uint8_t knower_of(const cg_code *code)
+{
+    return code->form == CG_FORM_STATIC ? CG_ALL_KNOW : 0;
+}
+
 cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event)
 {
     const cg_modifier *modifier =
@@ -23,7 +29,8 @@ cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, cons
                       .event = event,
                       .this_card =
                           modifier ? modifier->source : cg_card_value(match, watcher->card),
-                      .player = watcher->player};
+                      .player = watcher->player,
+                      .knower = knower_of(&unit_of(match)->codes[watcher->code])};
 }
 
 static void note_mods(cg_watch *watch, cg_watcher *watcher, const cg_code_unit *unit,
@@ -336,7 +343,7 @@ bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32;
-    scope.candidate = who;
+    scope.candidate = scope.shown = who;
     return ask_once(&scope, scope.code->affects, what | (uint32_t)who) &&
            ask_once(&scope, scope.code->condition, what);
 }

@@ -216,6 +216,36 @@ static const mistake mistakes[] = {
      "  negate the card being played\n"
      "  negate the announced result\n",
      "3:10 never-usable: a card being played and an announced result are never there together\n"},
+    /* what a card is, asked before it can be seen */
+    {"play:\n"
+     "  target t: a creature in my deck\n"
+     "  destroy t\n",
+     "2:13 reads-hidden: 'creature' cannot be asked here: nobody sees the cards of a deck; let the "
+     "effect look at it or reveal it first\n"},
+    {"use, if the power of the top card of my deck >= 2: draw 1\n",
+     "1:9 reads-hidden: 'power' cannot be asked here: nobody sees the cards of a deck; let the "
+     "effect look at it or reveal it first\n"},
+    {"use (discard a creature in the hand of an opponent): draw 1\n",
+     "1:14 reads-hidden: 'creature' cannot be asked here: this card's player does not see the hand "
+     "of another one; let the effect look at it or reveal it first\n"},
+    {"as soon as there are 2 or more creatures in the hand of an opponent: draw 1\n",
+     "1:32 reads-hidden: 'creature' cannot be asked here: this card's player does not see the hand "
+     "of another one; let the effect look at it or reveal it first\n"},
+    {"when an opponent draws a card, if it is a creature: draw 1\n",
+     "1:35 reads-hidden: 'creature' cannot be asked here: this card's player does not see what "
+     "another one draws; let the effect look at it or reveal it first\n"},
+    {"react when an enemy card is set, if the power of it >= 2: draw 1\n",
+     "1:37 reads-hidden: 'power' cannot be asked here: this card's player does not see what "
+     "another "
+     "one sets; let the effect look at it or reveal it first\n"},
+    {"this has power +(count of creatures in my hand)\n",
+     "1:27 reads-hidden: 'creature' cannot be asked here: all see what always holds, but not what "
+     "is "
+     "in a hand\n"},
+    {"play:\n"
+     "  this gets \"when an opponent draws a card, if it is a creature: draw 1\"\n",
+     "2:48 reads-hidden: 'creature' cannot be asked here: this card's player does not see what "
+     "another one draws; let the effect look at it or reveal it first\n"},
     {"play: draws 1\n", "1:7 verb-form: 'draws' has a subject before it; the player of the card "
                         "does it without an 's'\n"},
     {"play:\n"

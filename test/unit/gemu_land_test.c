@@ -80,6 +80,13 @@ static const bad_card bad_cards[] = {
     {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
      "      my monsters have \"use: create 1 'One'\"\n",
      "no-token"},
+    /* GEMU-R54 */
+    {"kind: prophecy\n    effect: |\n"
+     "      react when an enemy card is set, if the level of it >= 3: draw 1\n",
+     "reads-hidden"},
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      this has attack +(count of prophecies in the hand of an opponent)\n",
+     "reads-hidden"},
     /* GEMU-1.6 */
     {"kind: token\n    level: 1\n    attack: 1\n    defense: 1\n", "field"},
     {"kind: token\n    subtype: field\n    attack: 1\n    defense: 1\n", "field"},
@@ -95,6 +102,15 @@ static const char *const good_cards[] = {
     "\"One\"\n",
     "kind: prophecy\n    subtype: equipment\n    effect: |\n"
     "      play: assign this to one of my monsters\n      the host has attack +1\n",
+    /* what its player, or everybody, can see; and cards that may have been shown */
+    "kind: prophecy\n    effect: |\n"
+    "      play (discard a monster in my hand):\n"
+    "        target t: an enemy set monster where level >= 3\n"
+    "        destroy t\n",
+    "kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+    "      opponents play with an open hand\n"
+    "      this has attack +(count of prophecies in the hand of an opponent)\n"
+    "      rootlings in my hand have level -1\n",
     "kind: token\n    attack: 1\n    defense: 1\n",
     /* `attack` is a stat, a flag and a word of the language */
     "kind: prophecy\n    effect: |\n      play:\n        target t: one monster\n"

@@ -1,0 +1,54 @@
+#include "engine/scope.h"
+
+#include <string.h>
+
+/* What an ability may ask of cards that not everybody sees. Whether it can be used, whom it waits
+ * for and what always holds is seen by all or asked of a player; so of a card that he does not know
+ * an ability finds no more than its place tells. */
+
+static bool sees(const cg_scope *scope, unsigned card)
+{
+    int seat = scope->knower ? (int)scope->knower - 1 : scope->player;
+    if (scope->knower == CG_ALL_KNOW)
+        seat = CG_SPECTATOR;
+    return cg_state_knows(scope->match, seat, card);
+}
+
+bool cg_scope_knows(const cg_scope *scope, int32_t value)
+{
+    unsigned card = cg_value_card(value);
+    if (!cg_is_card(value) || value == scope->this_card || value == scope->shown)
+        return true;
+    if (scope->match->cards[card].zone == CG_NOWHERE || sees(scope, card))
+        return true;
+    return scope->looks && !cg_card_in_play(scope->match, card);
+}
+
+bool cg_scope_knew(const cg_scope *scope, const cg_last *last)
+{
+    int seat = scope->knower ? (int)scope->knower - 1 : scope->player;
+    if (!(last->marks & CG_OBJECT_FACE_DOWN) || last->controller == seat)
+        return true;
+    return cg_scope_knows(scope, last->became ? last->became : last->card);
+}
+
+/** Is a card of both kinds by the same word on it? */
+static bool same_word(const cg_kind_def *left, const cg_kind_def *right)
+{
+    return left->field == right->field && strcmp(left->word, right->word) == 0;
+}
+
+bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind)
+{
+    const cg_board *board = match->plan->board;
+    const cg_kind_def *there = NULL;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        const cg_kind_def *def = &board->kinds[k];
+        if (def->zone != match->plan->zones[zone].zone || def->face == CG_FACE_UP)
+            continue;
+        if (there && !same_word(there, def))
+            return false;
+        there = def;
+    }
+    return there && same_word(there, &board->kinds[kind]);
+}
