@@ -171,6 +171,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .links = CHAIN_LINKS,
                          .must_ask = must_ask,
                          .opens = window_opens,
+                         .only_able = OPTION_REACTION_PROMPTS + 1,
                          .active_first = OPTION_REACTION_PRIORITY + 1,
                          .procedure = PROCEDURE_REACTION},
 };

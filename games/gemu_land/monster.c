@@ -65,11 +65,13 @@ static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_off
     return any;
 }
 
+/** Without an offer: can it be used for all that both know? */
 static bool list_skill(const cg_match *match, int player, cg_thing card, int ability,
                        cg_offer *offer)
 {
     bool attacks = (cg_rules_ability_flags(match, card, ability) >> FLAG_ATTACK) & 1u;
-    if (!cg_rules_usable(match, player, card, ability))
+    if (offer ? !cg_rules_usable(match, player, card, ability)
+              : !cg_rules_may_be_usable(match, player, card, ability))
         return false;
     if (attacks) /* GEMU-10.4, GEMU-10.5 */
         return may_attack(match, card) && list_targets(match, card, ability, offer);
@@ -159,7 +161,7 @@ cg_flow run_monster_phase(cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_active(match);
     CG_FLOW(frame);
-    while (may_act(match) && list_monsters(match, player, NULL)) {
+    while (may_act(match) && list_monsters(match, player, NULL)) { /* GEMU-R56 */
         CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
         if (cg_rules_chosen(match).verb == CG_VERB_PASS)
             return CG_DONE;

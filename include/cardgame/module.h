@@ -189,6 +189,9 @@ typedef struct cg_window_def {
     bool (*must_ask)(const cg_match *match, int player, const cg_occasion *occasion);
     /** Of reactions: does that open the window at all? NULL: yes. */
     bool (*opens)(const cg_match *match, const cg_occasion *occasion);
+    int only_able;    /**< of reactions: option + 1: when it is set, who can declare nothing is not
+                         asked; else, or with 0, players are asked also when a card that all know
+                         could react for all that they know, and only who has it knows better */
     int active_first; /**< option + 1: when it is set, the active player is asked first; 0: as
                          `order` says */
     /** Of reactions: carries a declared one out; slot 0 the card's index, slot 1 the number of its

@@ -86,6 +86,9 @@ CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int
 CG_API const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability);
 /** Can that player use it now: condition, limits, targets, costs? */
 CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability);
+/** Could it be used now, for all that everybody knows? Being asked may depend on this, and not on
+ * what can be used: that can depend on cards that others do not see. */
+CG_API bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability);
 /** Can the card be played now, as far as its costs and its ability `play` go? */
 CG_API bool cg_rules_playable(const cg_match *match, int player, cg_thing card);
 

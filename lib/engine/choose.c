@@ -257,6 +257,7 @@ static void bound(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
+    scope.learns = quantity_of(frame) != CG_RANDOM; /* of those that do not fit, too */
     int32_t set = choice_set(match, frame, &scope);
     int32_t most = (int32_t)room(&scope, frame->slot[CG_CHOOSING_HOW],
                                  frame->slot[CG_CHOOSING_LIMIT], (picks){NULL, 0}, set, 0);

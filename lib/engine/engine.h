@@ -245,6 +245,9 @@ cg_flow cg_use_ability(cg_match *match, const struct cg_watcher *watcher,
 /** Can it be used now: condition, limits, targets, costs? */
 bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
                const cg_happening_state *event, bool free);
+/** The same for all that everybody knows: false only when everybody knows that it cannot. */
+bool cg_may_be_usable(const cg_match *match, const struct cg_watcher *watcher,
+                      const cg_happening_state *event);
 /** Can the card be played now from where it is, as far as costs and its ability go? */
 bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
 /** Can the printed costs of the card, and what others add to them, be paid? */

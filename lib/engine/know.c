@@ -21,7 +21,14 @@ bool cg_scope_knows(const cg_scope *scope, int32_t value)
         return true;
     if (scope->match->cards[card].zone == CG_NOWHERE || sees(scope, card))
         return true;
-    return scope->looks && !cg_card_in_play(scope->match, card);
+    if (scope->looks && !cg_card_in_play(scope->match, card)) {
+        if (scope->learns)
+            scope->match->cards[card].known |= (uint8_t)(1u << (scope->knower - 1));
+        return true;
+    }
+    if (scope->unsure)
+        *scope->unsure = true;
+    return false;
 }
 
 bool cg_scope_knew(const cg_scope *scope, const cg_last *last)

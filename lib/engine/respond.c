@@ -48,17 +48,22 @@ static bool is_played(const cg_match *match, const cg_watcher *watcher)
            !cg_kind_stays(match, cg_card_looks(match, watcher->card));
 }
 
-/** May the reaction be declared? One in the hand is played, and must be paid for as well. */
+/** May the reaction be declared? One in the hand is played, and must be paid for as well. `openly`:
+ * for all that everybody knows. */
 static bool declarable(const cg_match *match, const cg_watcher *watcher,
-                       const cg_happening_state *event)
+                       const cg_happening_state *event, bool openly)
 {
+    if (openly)
+        return cg_watcher_may_match(match, watcher, event) &&
+               cg_may_be_usable(match, watcher, event);
     return cg_watcher_matches(match, watcher, event) && cg_usable(match, watcher, event, false) &&
            (!is_played(match, watcher) || cg_costs_payable(match, watcher->card, watcher->player));
 }
 
 /** With an ability that others gave it, too. */
 static bool granted_reaction(const cg_match *match, const cg_happening_state *event,
-                             const cg_last *last, int player, unsigned index, cg_watcher *watcher)
+                             const cg_last *last, int player, unsigned index, bool openly,
+                             cg_watcher *watcher)
 {
     for (unsigned g = 0; g < CG_LAST_GRANTED && last->granted[g]; g++) {
         const cg_code *code = &match->plan->cards->unit.codes[last->granted[g] - 1];
@@ -68,7 +73,7 @@ static bool granted_reaction(const cg_match *match, const cg_happening_state *ev
                                 .form = code->form,
                                 .ability = 255,
                                 .player = (uint8_t)player};
-        if (declarable(match, watcher, event) && index-- == 0)
+        if (declarable(match, watcher, event, openly) && index-- == 0)
             return true;
     }
     return false;
@@ -76,7 +81,7 @@ static bool granted_reaction(const cg_match *match, const cg_happening_state *ev
 
 /** A card that has just left play can react to that. */
 static bool own_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
-                         cg_watcher *watcher)
+                         bool openly, cg_watcher *watcher)
 {
     const cg_happening_state *event = event_of(match, frame);
     if (frame->slot[BEFORE] || event->kind != CG_ON_MOVE || !event->done)
@@ -96,16 +101,22 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
                                 .ability = (uint8_t)a,
                                 .player = (uint8_t)player};
         if (code->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS) &&
-            declarable(match, watcher, event) && index-- == 0)
+            declarable(match, watcher, event, openly) && index-- == 0)
             return true;
     }
-    return granted_reaction(match, event, last, player, index, watcher);
+    return granted_reaction(match, event, last, player, index, openly, watcher);
 }
 
-/** Reaction number `index` that a player can declare; a card that is put
- * down does not answer that itself. */
-static bool nth_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
-                         cg_watcher *found)
+/** Does everybody know what the card is? */
+static bool is_open(const cg_match *match, const cg_watcher *watcher)
+{
+    return cg_state_knows(match, CG_SPECTATOR, watcher->card);
+}
+
+/** Reaction number `index` that a player can declare; a card that is put down does not answer that
+ * itself. `openly`: that he can declare for all that everybody knows. */
+static bool find_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                          bool openly, cg_watcher *found)
 {
     const cg_watch *watch = cg_watch_get(match);
     const cg_happening_state *event = event_of(match, frame);
@@ -116,12 +127,29 @@ static bool nth_reaction(const cg_match *match, const cg_frame *frame, int playe
         bool own_setting = event->kind == CG_ON_SET &&
                            cg_value_card(event->field[CG_FIELD_OF_CARD]) == watcher->card;
         if (watcher->form == form && watcher->player == player && !own_setting &&
-            declarable(match, watcher, event) && index-- == 0) {
+            (!openly || is_open(match, watcher)) && declarable(match, watcher, event, openly) &&
+            index-- == 0) {
             *found = *watcher;
             return true;
         }
     }
-    return own_reaction(match, frame, player, index, found);
+    return own_reaction(match, frame, player, index, openly, found);
+}
+
+static bool nth_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                         cg_watcher *found)
+{
+    return find_reaction(match, frame, player, index, false, found);
+}
+
+/** Could he declare one, for all that everybody knows? Then he is asked, or it would be known what
+ * he does not have. */
+static bool could_react(const cg_match *match, const cg_frame *frame, int player)
+{
+    const cg_window_def *window = window_of(match, frame);
+    cg_watcher watcher;
+    return !(window->only_able && match->plan->options[window->only_able - 1]) &&
+           find_reaction(match, frame, player, 0, true, &watcher);
 }
 
 static bool is_mandatory(const cg_match *match, const cg_frame *frame, int player)
@@ -189,7 +217,7 @@ static int next_asked(const cg_match *match, cg_frame *frame)
     while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
         if (!cg_state_in(match, seat))
             continue;
-        if (nth_reaction(match, frame, seat, 0, &watcher) ||
+        if (nth_reaction(match, frame, seat, 0, &watcher) || could_react(match, frame, seat) ||
             (window->must_ask && window->must_ask(match, seat, &occasion)))
             return seat;
     }

@@ -329,6 +329,15 @@ bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int abili
     return cg_usable(match, &watcher, NULL, false);
 }
 
+bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability)
+{
+    if (!own_code(match, card, ability) || !is_seat(match, player) ||
+        !works_now(match, card, ability))
+        return false;
+    cg_watcher watcher = own_watcher(match, player, card, ability);
+    return cg_may_be_usable(match, &watcher, NULL);
+}
+
 bool cg_rules_playable(const cg_match *match, int player, cg_thing card)
 {
     return lives(match, card) && is_seat(match, player) &&

@@ -20,8 +20,10 @@ typedef struct cg_scope {
     uint8_t player;
     uint8_t knower; /**< whose knowledge of cards counts: seat + 1; 0: the player's; CG_ALL_KNOW */
     bool looks;     /**< cards out of play are looked at */
+    bool learns;    /**< and known from then on to the knower, a seat */
     bool last;      /**< what has left play is looked at as it was */
     int32_t shown;  /**< a card about which it is asked for that card alone */
+    bool *unsure;   /**< is set when the answer could be another one for who knows more; NULL */
 } cg_scope;
 
 #define CG_ALL_KNOW 0xffu /**< only what everybody knows counts */
@@ -136,11 +138,15 @@ void cg_found_put(const cg_match *match, uint64_t what, int32_t value);
 #define CG_BUSY_ALL ((uint64_t)3 << 61)
 /** Has the card lost its own abilities? */
 bool cg_card_silenced(const cg_match *match, unsigned card);
-/** Does a static hold, and does it change that card or player? */
+/** Does a static hold, and does it change that card or player? What is done to a card that lies
+ * face down all see, so it must then be so for all that everybody knows. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 /** Is it the ability's event, does its condition hold, may it still be used? */
 bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
                         const cg_happening_state *event);
+/** The same for all that everybody knows: false only when everybody knows that it is not. */
+bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
+                          const cg_happening_state *event);
 
 /** Limits: how often an ability was used, and noting a use. */
 bool cg_use_left(const cg_match *match, const cg_watcher *watcher);

@@ -98,18 +98,36 @@ static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
     return scope;
 }
 
+/** With the slots of its scope. */
+static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t *slots, bool free)
+{
+    const cg_match *match = scope->match;
+    const cg_code *code = scope->code;
+    if (code->condition && !cg_ask(scope, code->condition))
+        return false;
+    if (code->needs &&
+        !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
+        return false;
+    return targets_possible(scope, slots, 0) && (free || costs_possible(scope));
+}
+
 bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
                bool free)
 {
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, event, slots);
-    const cg_code *code = scope.code;
-    if (!cg_use_left(match, watcher) || (code->condition && !cg_ask(&scope, code->condition)))
-        return false;
-    if (code->needs &&
-        !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
-        return false;
-    return targets_possible(&scope, slots, 0) && (free || costs_possible(&scope));
+    return cg_use_left(match, watcher) && is_usable(&scope, watcher, slots, free);
+}
+
+bool cg_may_be_usable(const cg_match *match, const cg_watcher *watcher,
+                      const cg_happening_state *event)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    bool unsure = false;
+    cg_scope scope = use_scope(match, watcher, event, slots);
+    scope.knower = CG_ALL_KNOW;
+    scope.unsure = &unsure;
+    return cg_use_left(match, watcher) && (is_usable(&scope, watcher, slots, false) || unsure);
 }
 
 /* ---- choosing ---- */

@@ -338,12 +338,23 @@ static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
     return holds;
 }
 
+/** Does it say what can be done to a card, and not what the card is? */
+static bool says_what_can_be_done(const cg_watcher *watcher)
+{
+    return watcher->static_kind == CG_STATIC_CANNOT ||
+           watcher->static_kind == CG_STATIC_CANNOT_BY || watcher->static_kind == CG_STATIC_MUST ||
+           watcher->static_kind == CG_STATIC_CAN;
+}
+
 /* The condition is the same for everybody. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32;
-    scope.candidate = scope.shown = who;
+    bool open = cg_is_card(who) && cg_card_in_play(match, cg_value_card(who)) &&
+                says_what_can_be_done(watcher);
+    scope.candidate = who;
+    scope.shown = open ? 0 : who;
     return ask_once(&scope, scope.code->affects, what | (uint32_t)who) &&
            ask_once(&scope, scope.code->condition, what);
 }
@@ -436,15 +447,34 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
     return false;
 }
 
+static bool listens(const cg_match *match, const cg_watcher *watcher,
+                    const cg_happening_state *event)
+{
+    return ((watcher->happenings >> event->kind) & 1u) && cg_use_left(match, watcher);
+}
+
+static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
+{
+    scope->last = event->done;
+    if (scope->code->match && !cg_ask(scope, scope->code->match))
+        return false;
+    scope->last = false;
+    return !scope->code->condition || cg_ask(scope, scope->code->condition);
+}
+
 bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
                         const cg_happening_state *event)
 {
-    if (!((watcher->happenings >> event->kind) & 1u) || !cg_use_left(match, watcher))
-        return false;
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);
-    scope.last = event->done;
-    if (scope.code->match && !cg_ask(&scope, scope.code->match))
-        return false;
-    scope.last = false;
-    return !scope.code->condition || cg_ask(&scope, scope.code->condition);
+    return listens(match, watcher, event) && is_its_event(&scope, event);
+}
+
+bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
+                          const cg_happening_state *event)
+{
+    bool unsure = false;
+    cg_scope scope = cg_watcher_scope(match, watcher, event->field);
+    scope.knower = CG_ALL_KNOW;
+    scope.unsure = &unsure;
+    return listens(match, watcher, event) && (is_its_event(&scope, event) || unsure);
 }
