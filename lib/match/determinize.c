@@ -1,3 +1,4 @@
+#include "base/hash.h"
 #include "engine/engine.h"
 #include "engine/scope.h"
 #include "match/handle.h"
@@ -7,6 +8,7 @@
 /** Cards of one origin that the viewer does not know, and the designs that they can be. */
 typedef struct cg_mixing {
     const cg_match *match;
+    uint64_t order; /**< in which designs are given away; 0: at random */
     uint32_t count;
     uint16_t cards[CG_MATCH_CARDS_MAX];
     uint16_t kinds[CG_MATCH_CARDS_MAX]; /**< in the order of the decks, which tells nothing */
@@ -34,22 +36,51 @@ static bool fits(const cg_match *match, unsigned card, unsigned kind)
     return !kinds || (match->plan->kinds[kind].kinds & kinds);
 }
 
+/** By number; with an order, one kind of card behind another and in it one design behind another.
+ */
+static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
+{
+    uint64_t kinds = mixing->match->plan->kinds[kind].kinds;
+    if (!mixing->order)
+        return kind;
+    uint64_t by_kind = mixing->order & 1u ? cg_hash_mix(mixing->order, kinds) : 0;
+    uint64_t by_design = cg_hash_mix(mixing->order, ((uint64_t)kind + 1) << 32);
+    return (by_kind & ~(uint64_t)0xffffffffu) | (by_design >> 32);
+}
+
 static void sort_kinds(cg_mixing *mixing)
 {
     for (uint32_t i = 1; i < mixing->count; i++) {
         uint16_t kind = mixing->kinds[i];
+        uint64_t rank = rank_of(mixing, kind);
         uint32_t at = i;
-        for (; at > 0 && mixing->kinds[at - 1] > kind; at--)
+        for (; at > 0 && rank_of(mixing, mixing->kinds[at - 1]) > rank; at--)
             mixing->kinds[at] = mixing->kinds[at - 1];
         mixing->kinds[at] = kind;
     }
+}
+
+/** Cards of decks come last. */
+static void sort_cards(cg_mixing *mixing)
+{
+    const cg_match *match = mixing->match;
+    uint16_t *cards = mixing->cards, decks[CG_MATCH_CARDS_MAX];
+    uint32_t held = 0, left = 0;
+    for (uint32_t i = 0; i < mixing->count; i++) {
+        unsigned row = cg_card_row(match, cards[i]);
+        if (row && match->plan->module->zones[row - 1].home)
+            decks[left++] = cards[i];
+        else
+            cards[held++] = cards[i];
+    }
+    memcpy(cards + held, decks, left * sizeof *decks);
 }
 
 /** Finds a kind for a card where not every kind can lie; a card that has one already may have to
  * take another. There is one for each, since each lies there now. */
 static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
 {
-    uint32_t first = cg_random_below(random, mixing->count);
+    uint32_t first = mixing->order ? 0 : cg_random_below(random, mixing->count);
     for (uint32_t i = 0; i < mixing->count; i++) {
         uint32_t k = (first + i) % mixing->count;
         if (mixing->tried[k] || !fits(mixing->match, mixing->cards[card], mixing->kinds[k]))
@@ -69,6 +100,8 @@ static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
     uint16_t free[CG_MATCH_CARDS_MAX];
     uint32_t left = 0, next = 0;
     sort_kinds(mixing);
+    if (mixing->order)
+        sort_cards(mixing);
     memset(mixing->given, 0, mixing->count * sizeof *mixing->given);
     for (uint32_t i = 0; i < mixing->count; i++) {
         if (!kinds_there(match, mixing->cards[i])) {
@@ -84,7 +117,7 @@ static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
         else if (next < left)
             match->cards[free[next++]].kind = mixing->kinds[k];
     }
-    for (; left > 1; left--) {
+    for (; left > 1 && !mixing->order; left--) {
         cg_card_state *one = &match->cards[free[left - 1]];
         cg_card_state *other = &match->cards[free[cg_random_below(random, left)]];
         uint16_t kind = one->kind;
@@ -121,53 +154,74 @@ static bool pin_choice(const cg_match *match, cg_pinned *pinned)
     return true;
 }
 
+/** For whom another world is made, and how. */
+typedef struct cg_mixer {
+    int viewer;
+    uint64_t order;
+    const cg_pinned *pinned; /**< NULL: none */
+    cg_random *random;
+} cg_mixer;
+
 /** Gives the cards of one origin that the viewer does not know each other's designs, at random. */
-static void mix_unknown(cg_match *match, int viewer, int owner, unsigned group,
-                        const cg_pinned *pinned, cg_random *random)
+static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsigned group)
 {
+    const cg_pinned *pinned = mixer->pinned;
     cg_mixing mixing; /* large: only what is used is filled */
     mixing.match = match;
+    mixing.order = mixer->order;
     mixing.count = 0;
     for (unsigned card = 0; card < match->plan->card_count; card++) {
         bool of_origin = match->plan->shared || match->cards[card].owner == owner;
         if (!of_origin || match->cards[card].group != group || (pinned && pinned->cards[card]) ||
-            cg_state_knows(match, viewer, card))
+            cg_state_knows(match, mixer->viewer, card))
             continue;
         mixing.kinds[mixing.count] = match->cards[card].kind;
         mixing.cards[mixing.count++] = (uint16_t)card;
     }
-    mix(match, &mixing, random);
+    mix(match, &mixing, mixer->random);
 }
 
-static void mix_groups(cg_match *match, int viewer, int owner, const cg_pinned *pinned,
-                       cg_random *random)
+static void mix_groups(cg_match *match, const cg_mixer *mixer, int owner)
 {
     uint64_t groups = 0;
     for (unsigned card = 0; card < match->plan->card_count; card++)
         groups |= (uint64_t)1 << match->cards[card].group;
     for (unsigned group = 0; groups; group++, groups >>= 1) {
         if (groups & 1u)
-            mix_unknown(match, viewer, owner, group, pinned, random);
+            mix_unknown(match, mixer, owner, group);
     }
+}
+
+static void make_world(cg_match *match, const cg_mixer *mixer)
+{
+    const cg_plan *plan = match->plan;
+    cg_pinned pinned;
+    cg_mixer own = *mixer;
+    own.pinned = pin_choice(match, &pinned) ? &pinned : NULL;
+    for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
+        if (!mixer->order || plan->shared || owner != mixer->viewer)
+            mix_groups(match, &own, owner);
+    for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)
+        cg_state_sort_undetermined(match, zone);
+    match->offer_valid = false;
+    cg_watch_spoil(match);
 }
 
 cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
 {
     if (!match)
         return CG_ERR_ARGUMENT;
-    const cg_plan *plan = match->plan;
-    if (viewer < CG_SPECTATOR || viewer >= plan->players)
+    if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return CG_ERR_ARGUMENT;
     cg_random random = cg_random_seed(seed);
-    cg_pinned pinned;
-    bool pins = pin_choice(match, &pinned);
-    for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
-        mix_groups(match, viewer, owner, pins ? &pinned : NULL, &random);
-    for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)
-        cg_state_sort_undetermined(match, zone);
+    make_world(match, &(cg_mixer){.viewer = viewer, .random = &random});
     if (seed)
         cg_state_seed(match->head->random, cg_random_next(&random));
-    match->offer_valid = false;
-    cg_watch_spoil(match);
     return CG_OK;
+}
+
+void cg_match_concentrate(cg_match *match, int viewer, uint64_t order)
+{
+    cg_random random = cg_random_seed(order);
+    make_world(match, &(cg_mixer){.viewer = viewer, .order = order ? order : 1, .random = &random});
 }
