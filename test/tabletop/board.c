@@ -96,10 +96,22 @@ static const cg_card_rule card_rules[] = {
     {CG_RULE_ORPHAN, KIND_AURA, 0, 1, false},
 };
 
+/** A trick in the hand may answer an enemy spell. */
+static bool may_have_a_trick(const cg_match *match, int player, const cg_occasion *occasion)
+{
+    cg_thing played = cg_rules_card_thing(match, occasion->card);
+    return occasion->happening == CG_ON_PLAY && cg_rules_reacts(match, KIND_TRICK, occasion) &&
+           cg_rules_is(match, played, KIND_SPELL) && cg_rules_owner(match, played) != player &&
+           cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
+           cg_rules_counter(match, COUNTER_MANA, player) > 0;
+}
+
 bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion)
 {
     if (occasion->happening == CG_ON_MOVE) /* too many to ask about each */
         return false;
+    if (may_have_a_trick(match, player, occasion))
+        return true;
     for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, player); i++)
         if (cg_rules_face_down(match, cg_rules_zone_card(match, ZONE_BOARD, player, i)))
             return true;

@@ -95,7 +95,8 @@ enum {
 
 extern const cg_board tabletop_board;
 
-/** Has the player a card in play that nobody else sees? Who is asked to react follows from that. */
+/** Has the player a card in play that nobody else sees, or can he have a trick for what was played?
+ * Who is asked to react follows from that. */
 bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion);
 /** Reactions work face down, all else face up. */
 bool ability_works(const cg_match *match, cg_card card, int form);
