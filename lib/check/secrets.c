@@ -1,4 +1,5 @@
 #include "check/check.h"
+#include "engine/engine.h"
 #include "match/handle.h"
 #include "state/board.h"
 
@@ -119,6 +120,23 @@ static bool compare_present(cg_checker *checker, const cg_match *one, const cg_m
     return true;
 }
 
+static bool knows_another(const cg_match *one, const cg_match *other, int viewer)
+{
+    for (unsigned card = 0; card < one->plan->card_count; card++) {
+        if (one->cards[card].kind != other->cards[card].kind &&
+            one->cards[card].zone != CG_NOWHERE && cg_state_knows(one, viewer, card))
+            return true;
+    }
+    return false;
+}
+
+/** Has the viewer learned of a card that is another one in each world? Who searches does, and who
+ * sees a card that an effect found in the hand of another. */
+static bool learned(const cg_match *one, const cg_match *other, int viewer)
+{
+    return knows_another(one, other, viewer) || knows_another(other, one, viewer);
+}
+
 static telling compare_event(cg_checker *checker, const cg_match *one, const cg_match *other,
                              int viewer, uint64_t number)
 {
@@ -126,6 +144,8 @@ static telling compare_event(cg_checker *checker, const cg_match *one, const cg_
     cg_event first, second;
     bool read = cg_match_event(one, viewer, number, &first) == CG_OK;
     if (read != (cg_match_event(other, viewer, number, &second) == CG_OK)) {
+        if (learned(one, other, viewer))
+            return TOLD_CARDS;
         cg_violation(checker, "%d is told more or less, depending on what he cannot know", viewer);
         return TOLD_OTHERWISE;
     }
@@ -137,20 +157,11 @@ static telling compare_event(cg_checker *checker, const cg_match *one, const cg_
     cg_match_event_text(other, viewer, number, right, sizeof right);
     if (strcmp(left, right) == 0)
         return TOLD_SAME;
+    if (learned(one, other, viewer))
+        return TOLD_CARDS;
     cg_violation(checker, "%d is told '%s' or '%s', depending on what he cannot know", viewer, left,
                  right);
     return TOLD_OTHERWISE;
-}
-
-/** Has the viewer learned of a card that is another one in each world, as who searches does? */
-static bool learned(const cg_match *one, const cg_match *other, int viewer)
-{
-    for (unsigned card = 0; card < one->plan->card_count; card++) {
-        if (one->cards[card].kind != other->cards[card].kind &&
-            one->cards[card].zone != CG_NOWHERE && cg_state_knows(one, viewer, card))
-            return true;
-    }
-    return false;
 }
 
 static telling compare_events(cg_checker *checker, const cg_match *one, const cg_match *other,
@@ -198,6 +209,14 @@ static int32_t same_answer(const cg_match *one, const cg_match *other, int viewe
     return answer >= 0 && same_places(one, other, index, (uint32_t)answer) ? answer : -1;
 }
 
+/** Does another player choose cards for an effect? What it finds among cards that only he sees, it
+ * tells. */
+static bool finds(const cg_match *match, int viewer)
+{
+    return match->plan->board && match->head->pending && cg_match_decider(match) != viewer &&
+           cg_top_frame(match)->procedure == CG_OWN_CHOOSE;
+}
+
 /** Only where every decision is asked: to skip those with one option tells what somebody holds. */
 static void compare_next(cg_checker *checker, cg_match *one, cg_match *other, int viewer)
 {
@@ -211,6 +230,8 @@ static void compare_next(cg_checker *checker, cg_match *one, cg_match *other, in
         cg_violation(checker, "an answer is refused in another world of %d", viewer);
         return;
     }
+    if (finds(one, viewer) || finds(other, viewer))
+        return;
     telling told = checker->config.event_capacity
                        ? compare_events(checker, one, other, viewer, before)
                        : TOLD_CARDS;

@@ -98,18 +98,43 @@ static const char *const askers[] = {
     MONSTER "      enemy set monsters where level >= 3 have defense +3\n",
 };
 
-static void test_nothing_is_told(void **state)
+/* GEMU-R56, GEMU-O9: asked, or not, by what both know */
+static const char *const waiters[] = {
+    MONSTER "      use \"Wake\":\n        target t: one of my set monsters where level >= 3\n"
+            "        turn t face up\n",
+    MONSTER "      this cannot attack\n"
+            "      use \"Wake\", if there is a monster in my hand where level >= 3: "
+            "gain 1 faith\n",
+    MONSTER "      this cannot attack\n      react when an opponent's turn begins:\n"
+            "        target t: one of my set monsters where level >= 3\n"
+            "        turn t face up\n",
+    MONSTER "      react when an opponent is dealt damage (discard a prophecy in my hand): "
+            "gain 1 faith\n",
+};
+
+static uint64_t all_violations(const table *t, const char *const *fields, size_t count)
 {
     uint64_t found = 0;
-    for (size_t i = 0; i < COUNT(askers); i++)
-        found += violations(*state, askers[i]);
-    assert_int_equal(found, 0);
+    for (size_t i = 0; i < count; i++)
+        found += violations(t, fields[i]);
+    return found;
+}
+
+static void test_nothing_is_told(void **state)
+{
+    assert_int_equal(all_violations(*state, askers, COUNT(askers)), 0);
+}
+
+static void test_being_asked_tells_nothing(void **state)
+{
+    assert_int_equal(all_violations(*state, waiters, COUNT(waiters)), 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_told),
+        cmocka_unit_test(test_being_asked_tells_nothing),
     };
     return cmocka_run_group_tests_name("hidden", tests, load, unload);
 }
