@@ -114,6 +114,8 @@ static cg_status check_zone(const cg_match *match, unsigned zone, cg_error *erro
 cg_status cg_check_picks(const cg_match *match, cg_error *error)
 {
     cg_status status = CG_OK;
+    if (match->head->over) /* who conceded may have been about to discard */
+        return CG_OK;
     for (unsigned zone = 0; !status && zone < match->plan->zone_count; zone++)
         status = check_zone(match, zone, error);
     return status;
