@@ -6,12 +6,12 @@
  * for and what always holds is seen by all or asked of a player; so of a card that he does not know
  * an ability finds no more than its place tells. */
 
-static bool sees(const cg_scope *scope, unsigned card)
+/** Whose knowledge counts; a spectator knows what all know. */
+static int knower_of(const cg_scope *scope)
 {
-    int seat = scope->knower ? (int)scope->knower - 1 : scope->player;
     if (scope->knower == CG_ALL_KNOW)
-        seat = CG_SPECTATOR;
-    return cg_state_knows(scope->match, seat, card);
+        return CG_SPECTATOR;
+    return scope->knower ? (int)scope->knower - 1 : scope->player;
 }
 
 bool cg_scope_knows(const cg_scope *scope, int32_t value)
@@ -19,11 +19,12 @@ bool cg_scope_knows(const cg_scope *scope, int32_t value)
     unsigned card = cg_value_card(value);
     if (!cg_is_card(value) || value == scope->this_card || value == scope->shown)
         return true;
-    if (scope->match->cards[card].zone == CG_NOWHERE || sees(scope, card))
+    if (scope->match->cards[card].zone == CG_NOWHERE ||
+        cg_state_knows(scope->match, knower_of(scope), card))
         return true;
     if (scope->looks && !cg_card_in_play(scope->match, card)) {
         if (scope->learns)
-            scope->match->cards[card].known |= (uint8_t)(1u << (scope->knower - 1));
+            scope->match->cards[card].known |= (uint8_t)(1u << ((unsigned)knower_of(scope) & 7u));
         return true;
     }
     if (scope->unsure)
@@ -33,8 +34,7 @@ bool cg_scope_knows(const cg_scope *scope, int32_t value)
 
 bool cg_scope_knew(const cg_scope *scope, const cg_last *last)
 {
-    int seat = scope->knower ? (int)scope->knower - 1 : scope->player;
-    if (!(last->marks & CG_OBJECT_FACE_DOWN) || last->controller == seat)
+    if (!(last->marks & CG_OBJECT_FACE_DOWN) || last->controller == knower_of(scope))
         return true;
     return cg_scope_knows(scope, last->became ? last->became : last->card);
 }
