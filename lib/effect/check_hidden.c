@@ -76,7 +76,7 @@ static hiding hiding_of(looking *at, const cg_term *cards)
     const cg_zone_def *def = &at->reader->module->zones[zone->index];
     at->zone = def->title != NULL ? def->title : def->name;
     if (def->visibility == CG_SEEN_BY_NOBODY)
-        return def->remembered ? SEEN : NOBODY_SEES;
+        return def->home ? NOBODY_SEES : SEEN; /* what was shown elsewhere stays known */
     if (def->visibility != CG_SEEN_BY_OWNER || at->hands_are_open)
         return SEEN;
     switch (owning_of(cards, zone)) {

@@ -167,8 +167,6 @@ static void tell_move(cg_match *match, const cg_happening_state *event, unsigned
 {
     const cg_card_state *state = &match->cards[card];
     unsigned to = state->zone;
-    if (to != CG_NOWHERE && cg_card_in_play(match, card) && cg_card_face_down(match, card))
-        known = 0; /* who knew the hand does not know which of its cards that is */
     bool open = (from != CG_NOWHERE && cg_state_open(match, from)) ||
                 (to != CG_NOWHERE && cg_state_open(match, to)) || (state->flags & CG_CARD_FACE_UP);
     CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)event->field[CG_FIELD_OF_CAUSE],

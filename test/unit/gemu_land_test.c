@@ -108,8 +108,7 @@ static const char *const good_cards[] = {
     "        target t: an enemy set monster where level >= 3\n"
     "        destroy t\n",
     "kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
-    "      opponents play with an open hand\n"
-    "      this has attack +(count of prophecies in the hand of an opponent)\n"
+    "      this has attack +(count of cards in the hand of an opponent)\n"
     "      rootlings in my hand have level -1\n",
     "kind: token\n    attack: 1\n    defense: 1\n",
     /* `attack` is a stat, a flag and a word of the language */
