@@ -146,7 +146,9 @@ static telling compare_event(cg_checker *checker, const cg_match *one, const cg_
     if (read != (cg_match_event(other, viewer, number, &second) == CG_OK)) {
         if (learned(one, other, viewer))
             return TOLD_CARDS;
-        cg_violation(checker, "%d is told more or less, depending on what he cannot know", viewer);
+        cg_match_event_text(read ? one : other, viewer, number, left, sizeof left);
+        cg_violation(checker, "%d is told '%s' or nothing, depending on what he cannot know",
+                     viewer, left);
         return TOLD_OTHERWISE;
     }
     if (!read)

@@ -106,9 +106,18 @@ static bool may_have_a_trick(const cg_match *match, int player, const cg_occasio
            cg_rules_counter(match, COUNTER_MANA, player) > 0;
 }
 
+/** Of all moves, what lies face down waits for creatures of others that come into play. */
+static bool is_waited_for(const cg_match *match, int player, const cg_occasion *move)
+{
+    cg_thing card = cg_rules_card_thing(match, move->card);
+    return move->to == ZONE_BOARD && move->from != ZONE_BOARD &&
+           cg_rules_is(match, card, KIND_CREATURE) && cg_rules_owner(match, card) != player &&
+           cg_rules_reacts(match, KIND_ENCHANTMENT, move);
+}
+
 bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion)
 {
-    if (occasion->happening == CG_ON_MOVE) /* too many to ask about each */
+    if (occasion->happening == CG_ON_MOVE && !is_waited_for(match, player, occasion))
         return false;
     if (may_have_a_trick(match, player, occasion))
         return true;
