@@ -210,12 +210,11 @@ static void offer_pairs(cg_offer *offer, cg_entry entry, int player, const cg_ta
     }
 }
 
-/** Dice of a pool are numbered up from the first, so that none has to be looked up. */
-static void offer_dice(cg_offer *offer, cg_entry entry, unsigned pool)
+void cg_offer_dice(cg_offer *offer, cg_entry base, unsigned pool)
 {
     for (uint32_t i = 0, count = offer->match->dice[pool]; i < count; i++) {
-        entry.target = CG_VALUE_REF(CG_REF_DIE, pool, i);
-        cg_offer_add(offer, &entry);
+        base.target = CG_VALUE_REF(CG_REF_DIE, pool, i);
+        cg_offer_add(offer, &base);
     }
 }
 
@@ -230,7 +229,7 @@ void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
     else if (!first)
         cg_offer_add(offer, &entry);
     else if (first->kind == CG_TARGET_DIE)
-        offer_dice(offer, entry, first->detail);
+        cg_offer_dice(offer, entry, first->detail);
     else
         for (uint32_t i = 0, ways = cg_target_count(offer->match, player, first); i < ways; i++) {
             entry.target = choice(offer->match, player, first, i);

@@ -106,6 +106,9 @@ void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
                       const cg_target_code *targets, unsigned count);
 
 /** Has each of the targets something to choose, and is what the ability needs there? */
+/** One option like `base` for each die of a pool, numbered up from the first, so that none has to
+ * be looked up. */
+void cg_offer_dice(cg_offer *offer, cg_entry base, unsigned pool);
 bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
                       const cg_target_code *targets, unsigned count);
 

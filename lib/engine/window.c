@@ -150,10 +150,15 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-static bool usable(const cg_match *match, int player, const cg_kind *kind)
+static bool usable(const cg_match *match, int player, unsigned number)
 {
-    return (!kind->needs && !kind->target_count) ||
-           cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->targets,
+    unsigned demands = match->plan->demands[number];
+    if (demands == CG_DEMANDS_NOTHING)
+        return true;
+    if (demands != CG_DEMANDS_MORE)
+        return match->dice[demands - 1] > 0;
+    const cg_kind *kind = &match->plan->kinds[number];
+    return cg_engine_usable(match, player, kind->needs, kind->needs_pool, kind->targets,
                             kind->target_count);
 }
 
@@ -172,7 +177,7 @@ static bool has_legal_play(const cg_match *match, unsigned window, int player)
     const uint16_t *slots = cg_zone_slots(match, hand);
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
         unsigned kind = match->cards[slots[i]].kind;
-        if (((windows[kind] >> window) & 1u) && usable(match, player, &plan->kinds[kind]))
+        if (((windows[kind] >> window) & 1u) && usable(match, player, kind))
             return true;
     }
     return false;
@@ -229,6 +234,20 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
+static void offer_card(cg_offer *offer, int player, unsigned card, unsigned number)
+{
+    const cg_plan *plan = offer->match->plan;
+    unsigned demands = plan->demands[number];
+    cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)};
+    if (demands == CG_DEMANDS_NOTHING)
+        cg_offer_add(offer, &entry);
+    else if (demands != CG_DEMANDS_MORE)
+        cg_offer_dice(offer, entry, demands - 1);
+    else
+        cg_offer_targets(offer, &entry, player, plan->kinds[number].targets,
+                         plan->kinds[number].target_count);
+}
+
 static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
@@ -237,12 +256,9 @@ static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *o
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
-        const cg_kind *kind = &plan->kinds[match->cards[slots[i]].kind];
-        bool open = (windows[match->cards[slots[i]].kind] >> frame->slot[WINDOW]) & 1u;
-        if (!open || !usable(match, player, kind))
-            continue;
-        cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)};
-        cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
+        unsigned kind = match->cards[slots[i]].kind;
+        if (((windows[kind] >> frame->slot[WINDOW]) & 1u) && usable(match, player, kind))
+            offer_card(offer, player, slots[i], kind);
     }
 }
 

@@ -92,12 +92,25 @@ static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
     plan->of_this |= of_this(code);
 }
 
+static uint8_t demands_of(const cg_kind *kind)
+{
+    const cg_target_code *target = kind->targets;
+    if (!kind->needs && !kind->target_count)
+        return CG_DEMANDS_NOTHING;
+    if (kind->target_count != 1 || target->kind != CG_TARGET_DIE)
+        return CG_DEMANDS_MORE;
+    bool alone =
+        !kind->needs || (kind->needs == CG_NEEDS_POOL && kind->needs_pool == target->detail);
+    return alone ? (uint8_t)(target->detail + 1) : CG_DEMANDS_MORE;
+}
+
 static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
 {
     cg_kind *kinds = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *kinds);
     uint32_t *active = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *active);
     uint32_t *other = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *other);
-    if (!kinds || !active || !other)
+    uint8_t *demands = cg_arena_allocate(&plan->arena, parts->kind_count + 1);
+    if (!kinds || !active || !other || !demands)
         return false;
     for (uint32_t i = 0; i < parts->kind_count; i++) {
         const cg_design_rules *rules = &parts->cards->rules[parts->kinds[i]];
@@ -105,10 +118,12 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         active[i] = rules->active_windows;
         other[i] = rules->other_windows;
         copy_kind(&kinds[i], parts->cards, plan->board);
+        demands[i] = demands_of(&kinds[i]);
         for (unsigned a = 0; a < kinds[i].ability_count; a++)
             note_ability(plan, &kinds[i], &parts->cards->unit.codes[kinds[i].abilities[a]]);
     }
     plan->kinds = kinds;
+    plan->demands = demands;
     plan->active_windows = active;
     plan->other_windows = other;
     plan->kind_count = parts->kind_count;

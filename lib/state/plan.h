@@ -37,6 +37,11 @@ typedef struct cg_zone_plan {
     uint32_t slots; /**< first of its places in the array of slots */
 } cg_zone_plan;
 
+enum {
+    CG_DEMANDS_MORE = 0,     /**< see the kind's `needs` and `targets` */
+    CG_DEMANDS_NOTHING = 255 /**< no target, nothing that must be there */
+};
+
 /** A design as this match knows it: dense copies of what is read all the time. */
 typedef struct cg_kind {
     const cg_code *play;                     /**< what happens when it is played; NULL: nothing */
@@ -72,6 +77,9 @@ typedef struct cg_plan {
     /** Windows in which a card of each kind may be played, by the active player and by the others.
      */
     const uint32_t *active_windows, *other_windows;
+    /** What playing each kind demands, in a byte, for the plainest: CG_DEMANDS_..., or the number
+     * of a pool + 1 when a die of it is the one target and all that is needed. */
+    const uint8_t *demands;
     uint16_t *card_kinds; /**< kind of each card as the decks list them */
     uint32_t kind_count, card_count;
     uint32_t card_limit; /**< cards of the decks, then places for tokens */
