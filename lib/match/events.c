@@ -139,7 +139,7 @@ static bool tells_effect(unsigned kind)
 /** Was it open, or known to all, those who only watch among them, or to this seat? */
 static bool is_known_to(int viewer, bool open, uint8_t known)
 {
-    return open || known == CG_KNOWN_TO_ALL || (viewer >= 0 && ((known >> viewer) & 1u));
+    return open || known == CG_KNOWN_TO_ALL || (viewer >= 0 && (((unsigned)known >> viewer) & 1u));
 }
 
 static cg_design design_of(const cg_match *match, int viewer, const cg_event_face *face)

@@ -19,7 +19,9 @@ static uint8_t seen_by(cg_visibility visibility, uint8_t owner)
 {
     if (visibility == CG_SEEN_BY_ALL)
         return 0xff;
-    return visibility == CG_SEEN_BY_OWNER && owner != CG_NO_OWNER ? (uint8_t)(1u << owner) : 0;
+    if (visibility != CG_SEEN_BY_OWNER || owner == CG_NO_OWNER)
+        return 0;
+    return (uint8_t)(1u << owner);
 }
 
 static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)

@@ -55,17 +55,22 @@ static bool plain_is_zero(const plain *p)
 }
 
 /** Long division, bit by bit; the quotient must fit into 64 bits, or is UINT64_MAX. */
+static unsigned bit_of(const plain *number, int bit)
+{
+    return ((unsigned)number->byte[bit / 8] >> (bit % 8)) & 1u;
+}
+
 static uint64_t plain_divide(const plain *dividend, const plain *divisor, bool *rest)
 {
     plain left;
     uint64_t quotient = 0;
     memset(&left, 0, sizeof left);
     int bit = BYTES * 8 - 1;
-    while (bit >= 0 && !(dividend->byte[bit / 8] >> (bit % 8) & 1u))
+    while (bit >= 0 && !bit_of(dividend, bit))
         bit--;
     for (; bit >= 0; bit--) {
         plain_times(&left, 2);
-        left.byte[0] |= dividend->byte[bit / 8] >> (bit % 8) & 1u;
+        left.byte[0] = (unsigned char)(left.byte[0] | bit_of(dividend, bit));
         bool one = plain_holds(&left, divisor);
         if (one)
             plain_take(&left, divisor);
