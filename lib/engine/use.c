@@ -327,6 +327,21 @@ static void tell_use(cg_match *match, const cg_frame *frame)
             .open = cg_card_open(match, card));
 }
 
+/** What was chosen is public before anybody answers. */
+static void tell_modes(cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
+    for (unsigned i = 0; code->choose && i < code->label_count; i++) {
+        if (((uint32_t)frame->slot[code->modes_slot] >> i) & 1u)
+            CG_TELL(match, .kind = CG_EVENT_MODE, .player = frame->player,
+                    .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+                    .card_kind = match->cards[card].kind, .known = match->cards[card].known,
+                    .effect = (uint16_t)(code->label_first + i + 1u),
+                    .open = cg_card_open(match, card));
+    }
+}
+
 static void put_item(cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, frame);
@@ -346,6 +361,7 @@ static void put_item(cg_match *match, const cg_frame *frame)
     match->objects[cg_value_card(this_card)].marks |=
         code->form == CG_FORM_USE ? CG_OBJECT_USED : 0;
     tell_use(match, frame);
+    tell_modes(match, frame);
 }
 
 static void pop_item(cg_match *match)

@@ -13,6 +13,7 @@ typedef struct cg_mixing {
     uint16_t cards[CG_MATCH_CARDS_MAX];
     uint16_t kinds[CG_MATCH_CARDS_MAX]; /**< in the order of the decks, which tells nothing */
     uint16_t given[CG_MATCH_CARDS_MAX]; /**< card to which a kind goes: place + 1; 0: to none yet */
+    uint16_t rest[CG_MATCH_CARDS_MAX];  /**< cards that can be of any kind */
     bool tried[CG_MATCH_CARDS_MAX];
 } cg_mixing;
 
@@ -64,7 +65,7 @@ static void sort_kinds(cg_mixing *mixing)
 static void sort_cards(cg_mixing *mixing)
 {
     const cg_match *match = mixing->match;
-    uint16_t *cards = mixing->cards, decks[CG_MATCH_CARDS_MAX];
+    uint16_t *cards = mixing->cards, *decks = mixing->rest;
     uint32_t held = 0, left = 0;
     for (uint32_t i = 0; i < mixing->count; i++) {
         unsigned row = cg_card_row(match, cards[i]);
@@ -97,7 +98,7 @@ static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
 /** Cards where only some kinds can lie come first; what is left goes to the others at random. */
 static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
 {
-    uint16_t free[CG_MATCH_CARDS_MAX];
+    uint16_t *rest = mixing->rest;
     uint32_t left = 0, next = 0;
     sort_kinds(mixing);
     if (mixing->order)
@@ -105,7 +106,7 @@ static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
     memset(mixing->given, 0, mixing->count * sizeof *mixing->given);
     for (uint32_t i = 0; i < mixing->count; i++) {
         if (!kinds_there(match, mixing->cards[i])) {
-            free[left++] = mixing->cards[i];
+            rest[left++] = mixing->cards[i];
             continue;
         }
         memset(mixing->tried, 0, mixing->count * sizeof *mixing->tried);
@@ -115,11 +116,11 @@ static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
         if (mixing->given[k])
             match->cards[mixing->cards[mixing->given[k] - 1]].kind = mixing->kinds[k];
         else if (next < left)
-            match->cards[free[next++]].kind = mixing->kinds[k];
+            match->cards[rest[next++]].kind = mixing->kinds[k];
     }
     for (; left > 1 && !mixing->order; left--) {
-        cg_card_state *one = &match->cards[free[left - 1]];
-        cg_card_state *other = &match->cards[free[cg_random_below(random, left)]];
+        cg_card_state *one = &match->cards[rest[left - 1]];
+        cg_card_state *other = &match->cards[rest[cg_random_below(random, left)]];
         uint16_t kind = one->kind;
         one->kind = other->kind;
         other->kind = kind;

@@ -336,6 +336,15 @@ static void tell_use(const cg_telling *t)
     targets(t);
 }
 
+static void tell_mode(const cg_telling *t)
+{
+    player(t);
+    if (t->ability && *t->ability)
+        cg_text_format(t->out, " chooses \"%s\"", t->ability);
+    else
+        cg_text_add(t->out, " chooses a branch");
+}
+
 static void tell_trigger(const cg_telling *t)
 {
     card_sentence(t);
@@ -409,12 +418,14 @@ static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_DAMAGE] = tell_damage,     [CG_EVENT_MODIFY] = tell_modify,
     [CG_EVENT_CHOOSE] = tell_choose,     [CG_EVENT_SIGNAL] = tell_signal,
     [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end,
-    [CG_EVENT_CONCEDE] = tell_concede};
+    [CG_EVENT_CONCEDE] = tell_concede,   [CG_EVENT_MODE] = tell_mode};
 
-/** The name of the ability that is used; who does not know the card is not told it. */
+/** The name of the ability that is used, or of the branch that was chosen; who does not know the
+ * card is not told it. */
 static const char *ability_of(const cg_match *match, const cg_event *event)
 {
-    bool uses = event->kind == CG_EVENT_USE || event->kind == CG_EVENT_TRIGGER;
+    bool uses = event->kind == CG_EVENT_USE || event->kind == CG_EVENT_TRIGGER ||
+                event->kind == CG_EVENT_MODE;
     unsigned name = match->events[event->number & match->event_mask].effect;
     return uses && name && event->design ? match->plan->cards->unit.labels[name - 1] : NULL;
 }
