@@ -38,7 +38,8 @@
     X(SIGNAL, "signal")                                                                            \
     X(ATTACK, "attack")                                                                            \
     X(TURN_END, "turn end")                                                                        \
-    X(CONCEDE, "concede")
+    X(CONCEDE, "concede")                                                                          \
+    X(MODE, "mode")
 
 const char *cg_event_kind_name(cg_event_kind kind)
 {
