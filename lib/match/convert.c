@@ -1,5 +1,7 @@
 #include "match/convert.h"
 
+#include "state/board.h"
+
 int32_t cg_pack_ref(cg_ref ref)
 {
     if (ref.kind == CG_REF_CARD)
@@ -37,7 +39,7 @@ cg_card cg_card_id(const cg_match *match, unsigned number)
 
 cg_design cg_card_design(const cg_match *match, unsigned number)
 {
-    return number ? match->plan->kinds[match->cards[number - 1].kind].design : 0;
+    return number ? match->plan->kinds[cg_board_kind_of(match, number - 1u)].design : 0;
 }
 
 cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)

@@ -6,7 +6,7 @@
 
 static const cg_design_data *data_of(const cg_match *match, unsigned card)
 {
-    return &match->plan->cards->data[match->plan->kinds[match->cards[card].kind].design];
+    return &match->plan->cards->data[match->plan->kinds[cg_board_kind_of(match, card)].design];
 }
 
 bool cg_name_knows(const cg_match *match, int viewer, unsigned card)

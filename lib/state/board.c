@@ -287,3 +287,16 @@ const cg_last *cg_board_last(const cg_match *match, int32_t value)
     }
     return NULL;
 }
+
+unsigned cg_board_kind_of(const cg_match *match, unsigned card)
+{
+    unsigned limit = match->plan->board ? match->plan->board->limits.lasts : 0u;
+    unsigned at = limit ? match->head->lasts % limit : 0u;
+    for (unsigned i = 0; match->cards[card].zone == CG_NOWHERE && i < limit; i++) {
+        at = at ? at - 1u : limit - 1u;
+        const cg_last *last = &match->lasts[at];
+        if (last->card && cg_value_card(last->card) == card)
+            return last->design;
+    }
+    return match->cards[card].kind;
+}

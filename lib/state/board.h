@@ -120,5 +120,7 @@ void cg_board_turn(cg_match *match, unsigned card, bool face_up);
 int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint64_t keywords);
 /** What is remembered of a card, by what it was or what it became; NULL. */
 const cg_last *cg_board_last(const cg_match *match, int32_t value);
+/** Kind of a card; of a token that is gone, the one that it was last. */
+unsigned cg_board_kind_of(const cg_match *match, unsigned card);
 
 #endif
