@@ -1,7 +1,6 @@
 #include "game.h"
 
-/* Who stands better, for searches that cut a match short. Other weights, up to thrice these, made
- * no difference in 300 matches of searching players against each other; the horizon did. */
+/* Who stands better, for searches that cut a match short: Faith, and what can take it. */
 
 enum {
     WORTH_HAND = 1, /* of a card in the hand */
