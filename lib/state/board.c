@@ -275,12 +275,23 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
     return (int)place;
 }
 
+/** The one before, from the newest to the oldest; 0 stands for the place behind the newest. */
+static unsigned place_before(unsigned at, unsigned limit)
+{
+    return at ? at - 1u : limit - 1u;
+}
+
+static unsigned lasts_limit(const cg_match *match)
+{
+    return match->plan->board ? match->plan->board->limits.lasts : 0u;
+}
+
 const cg_last *cg_board_last(const cg_match *match, int32_t value)
 {
-    unsigned limit = match->plan->board ? match->plan->board->limits.lasts : 0u;
-    unsigned at = limit ? match->head->lasts % limit : 0u; /* the oldest, behind the newest */
+    unsigned limit = lasts_limit(match);
+    unsigned at = limit ? match->head->lasts % limit : 0u;
     for (unsigned i = 0; value && i < limit; i++) {
-        at = at ? at - 1u : limit - 1u;
+        at = place_before(at, limit);
         const cg_last *last = &match->lasts[at];
         if (last->card == value || last->became == value)
             return last;
@@ -290,10 +301,10 @@ const cg_last *cg_board_last(const cg_match *match, int32_t value)
 
 unsigned cg_board_kind_of(const cg_match *match, unsigned card)
 {
-    unsigned limit = match->plan->board ? match->plan->board->limits.lasts : 0u;
+    unsigned limit = match->cards[card].zone == CG_NOWHERE ? lasts_limit(match) : 0u;
     unsigned at = limit ? match->head->lasts % limit : 0u;
-    for (unsigned i = 0; match->cards[card].zone == CG_NOWHERE && i < limit; i++) {
-        at = at ? at - 1u : limit - 1u;
+    for (unsigned i = 0; i < limit; i++) {
+        at = place_before(at, limit);
         const cg_last *last = &match->lasts[at];
         if (last->card && cg_value_card(last->card) == card)
             return last->design;
