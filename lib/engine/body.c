@@ -88,7 +88,7 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
                             const int32_t *values)
 {
     int player = player_of(match, values[0], frame->player);
-    unsigned of = (unsigned)(frame - match->frames);
+    unsigned of = cg_frame_number(match, frame);
     if (!words[CG_CHOOSE_LOW])
         return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT], words[CG_CHOOSE_HOW],
                          (unsigned)words[CG_CHOOSE_SECTION], values[1], values[2], false);
@@ -104,7 +104,7 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
 static cg_flow begin_modes(cg_match *match, const cg_frame *frame, const int32_t *words,
                            const int32_t *values)
 {
-    unsigned of = (unsigned)(frame - match->frames);
+    unsigned of = cg_frame_number(match, frame);
     cg_frame *modes =
         cg_engine_enter(match, CG_OWN_MODES, player_of(match, values[0], frame->player));
     modes->slot[0] = (int32_t)of;
@@ -231,7 +231,7 @@ static void fill_saying(const cg_match *match, const cg_frame *frame, const int3
     saying->player = frame->player;
     saying->this_card = frame->slot[CG_SLOT_THIS];
     saying->record = (uint16_t)record_of(frame);
-    saying->frame = (uint16_t)(frame - match->frames);
+    saying->frame = (uint16_t)cg_frame_number(match, frame);
     memcpy(saying->word, words + 1, sizeof saying->word);
     memset(saying->value, 0, sizeof saying->value);
     for (unsigned i = 0; i < saying->count && i < 6; i++)

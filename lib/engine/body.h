@@ -18,6 +18,11 @@ typedef struct cg_saying {
     int32_t word[3];
 } cg_saying;
 
+static inline unsigned cg_frame_number(const cg_match *match, const cg_frame *frame)
+{
+    return (unsigned)(frame - match->frames);
+}
+
 /** Carries a statement out. */
 cg_flow cg_say(cg_match *match, const cg_saying *saying);
 /** Carries out a verb of the game's table of moves. */

@@ -481,7 +481,7 @@ cg_flow cg_run_may(cg_match *match, cg_frame *frame)
         frame[-1].step = (uint16_t)(frame->slot[1] - 1);
     if (match->head->answer && frame->slot[3])
         CG_STEP(frame, 2,
-                cg_pay(match, (unsigned)(frame - match->frames) - 1u, frame->player,
+                cg_pay(match, cg_frame_number(match, frame) - 1u, frame->player,
                        (uint32_t)frame->slot[2], (unsigned)frame->slot[3]));
     CG_FLOW_END;
 }

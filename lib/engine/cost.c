@@ -175,7 +175,7 @@ static cg_flow choose_for(cg_match *match, cg_frame *frame)
     int32_t most = cost->quantity == CG_UP_TO ? (int32_t)amount_of(&scope, cost) : wanted;
     choice->slot[CG_CHOOSING_OF] = frame->slot[PAY_OF];
     choice->slot[CG_CHOOSING_SLOT] = PAY_CHOSEN + frame->slot[PAY_AT];
-    choice->slot[CG_CHOOSING_TO] = (int32_t)(frame - match->frames) + 1;
+    choice->slot[CG_CHOOSING_TO] = (int32_t)cg_frame_number(match, frame) + 1;
     choice->slot[CG_CHOOSING_HOW] = cost->quantity;
     choice->slot[CG_CHOOSING_SECTION] = cost->section;
     choice->slot[CG_CHOOSING_MOST] = most;

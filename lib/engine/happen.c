@@ -1,14 +1,9 @@
-#include "engine/body.h"
-#include "engine/engine.h"
-#include "engine/scope.h"
+#include "engine/happen.h"
 
 #include <string.h>
 
 /* Everything that changes the match goes one way: it is proposed, replaced, answered before, done,
  * triggered on, answered after. What nobody listens to is done at once. */
-
-/* Slots of a happening's frame. */
-enum { FIRST, COUNT, AT, CODE, CARD, MODIFIER, BASE, CHOICES };
 
 cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
 {
@@ -178,8 +173,8 @@ cg_flow cg_happen(cg_match *match, unsigned count)
     if (!heard || match->head->frames > CG_FRAMES_NESTED)
         return apply_quietly(match, first, count);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
-    frame->slot[FIRST] = (int32_t)first;
-    frame->slot[COUNT] = (int32_t)count;
+    frame->slot[CG_HAPPEN_FIRST] = (int32_t)first;
+    frame->slot[CG_HAPPEN_COUNT] = (int32_t)count;
     return cg_engine_go(match, frame, cg_run_happen);
 }
 
@@ -198,341 +193,20 @@ cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player
     event->field[CG_FIELD_OF_AMOUNT] = amount;
     return cg_happen(match, 1);
 }
-
-/* ---- replacing ---- */
-
-static cg_happening_state *event_at(const cg_match *match, const cg_frame *frame)
-{
-    return &match->happenings[frame->slot[FIRST] + frame->slot[AT]];
-}
-
-static uint32_t key_of(const cg_watcher *watcher)
-{
-    return (watcher->code << 12 | watcher->card) + 1u;
-}
-
-static bool was_applied(const cg_happening_state *event, uint32_t key)
-{
-    for (unsigned i = 0; i < 4; i++) {
-        if (event->applied[i] == key)
-            return true;
-    }
-    return event->applied[3] != 0;
-}
-
-static void note_applied(cg_happening_state *event, uint32_t key)
-{
-    unsigned i = 0;
-    while (i < 3 && event->applied[i])
-        i++;
-    event->applied[i] = key;
-}
-
-static const cg_watcher *nth_replacement(const cg_match *match, const cg_happening_state *event,
-                                         unsigned index)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    if (!((watch->listens[CG_FORM_INSTEAD] >> event->kind) & 1u) || event->cancelled)
-        return NULL;
-    for (unsigned i = 0; i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form == CG_FORM_INSTEAD && !was_applied(event, key_of(watcher)) &&
-            cg_watcher_matches(match, watcher, event) && index-- == 0)
-            return watcher;
-    }
-    return NULL;
-}
-
-static void keep_watcher(cg_frame *frame, const cg_watcher *watcher)
-{
-    frame->slot[CODE] = (int32_t)watcher->code;
-    frame->slot[CARD] = watcher->card;
-    frame->slot[MODIFIER] = watcher->modifier;
-}
-
-static const cg_watcher *kept_watcher(const cg_match *match, const cg_frame *frame)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->code == (uint32_t)frame->slot[CODE] && watcher->card == frame->slot[CARD] &&
-            watcher->modifier == frame->slot[MODIFIER])
-            return watcher;
-    }
-    return NULL;
-}
-
-static bool has_replacement(const cg_match *match, cg_frame *frame)
-{
-    const cg_happening_state *event = event_at(match, frame);
-    unsigned count = 0;
-    while (count < 2 && nth_replacement(match, event, count))
-        count++;
-    frame->slot[CHOICES] = (int32_t)count;
-    if (count > 0)
-        keep_watcher(frame, nth_replacement(match, event, 0));
-    return count > 0;
-}
-
-/** The player to whom it happens says which of several replacements is first. */
-static cg_flow ask_which(cg_match *match, cg_frame *frame)
-{
-    if (frame->slot[CHOICES] < 2)
-        return CG_DONE;
-    unsigned seats = cg_seats_of(match, event_at(match, frame)->field[CG_FIELD_OF_PLAYER]);
-    int player = 0;
-    while (player < match->plan->players - 1 && !((seats >> player) & 1u))
-        player++;
-    frame->player = (uint8_t)player;
-    return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
-}
-
-void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    const cg_watcher *watcher;
-    for (unsigned i = 0; (watcher = nth_replacement(match, event_at(match, frame), i)); i++)
-        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
-                                        .card = (uint16_t)(watcher->card + 1),
-                                        .effect = watcher->ability,
-                                        .amount = (int32_t)i});
-}
-
-static cg_flow ask_whether(cg_match *match, const cg_frame *frame)
-{
-    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CODE]];
-    const cg_watcher *watcher = kept_watcher(match, frame);
-    if (!(code->flags & CG_CODE_MAY) || !watcher)
-        return CG_DONE;
-    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, watcher->player);
-    may->slot[0] = (int32_t)frame->slot[CARD] + 1;
-    return cg_engine_go(match, may, cg_run_may);
-}
-
-/** Its body runs instead of the event, unless it only changes it. */
-static cg_flow replace(cg_match *match, cg_frame *frame)
-{
-    cg_happening_state *event = event_at(match, frame);
-    const cg_watcher *watcher = kept_watcher(match, frame);
-    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CODE]];
-    if (!watcher)
-        return CG_DONE;
-    cg_watcher used = *watcher;
-    note_applied(event, key_of(&used));
-    if ((code->flags & CG_CODE_MAY) && !match->head->answer)
-        return CG_DONE;
-    cg_use_note(match, &used);
-    event->cancelled = !(code->flags & CG_CODE_EDITS);
-    cg_scope scope = cg_watcher_scope(match, &used, event->field);
-    return cg_run_code(match, used.code, false, used.player, scope.this_card, scope.slots,
-                       scope.slots ? CG_CAPTURED : 0, event);
-}
-
-/* ---- triggering ---- */
-
-static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event)
-{
-    if (match->head->waiting == match->plan->board->limits.pending)
-        return;
-    cg_scope scope = cg_watcher_scope(match, watcher, event->field);
-    cg_waiting *waiting = &match->waiting[match->head->waiting++];
-    bool before = scope.code->form == CG_FORM_BEFORE;
-    *waiting = (cg_waiting){.origin = before ? (uint16_t)(event - match->happenings + 1) : 0,
-                            .card = scope.this_card,
-                            .code = watcher->code,
-                            .modifier = watcher->modifier,
-                            .player = watcher->player,
-                            .kind = event->kind};
-    memcpy(waiting->field, event->field, sizeof waiting->field);
-    if (scope.slots)
-        memcpy(waiting->captured, scope.slots, sizeof waiting->captured);
-}
-
-/** An ability that waits for its event once is over; the record goes when its time has come. */
-static void end_later(cg_match *match, const cg_watcher *watcher)
-{
-    if (watcher->modifier && match->modifiers[watcher->modifier - 1].op == CG_MODIFIER_LATER)
-        match->modifiers[watcher->modifier - 1].times = UINT16_MAX;
-}
-
-static bool is_over(const cg_match *match, const cg_watcher *watcher)
-{
-    return watcher->modifier && match->modifiers[watcher->modifier - 1].op == CG_MODIFIER_LATER &&
-           match->modifiers[watcher->modifier - 1].times == UINT16_MAX;
-}
-
-static bool already_waits(const cg_match *match, const cg_watcher *watcher, unsigned base)
-{
-    for (unsigned i = base; i < match->head->waiting; i++) {
-        if (match->waiting[i].code == watcher->code &&
-            cg_value_card(match->waiting[i].card) == watcher->card)
-            return true;
-    }
-    return false;
-}
-
-static bool twice(const cg_match *match, const cg_watcher *watcher)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    int32_t who = cg_card_value(match, watcher->card);
-    for (unsigned i = 0;
-         ((watch->static_kinds >> CG_STATIC_TRIGGER_TWICE) & 1u) && i < watch->count; i++) {
-        if (watch->watchers[i].form == CG_FORM_STATIC &&
-            watch->watchers[i].static_kind == CG_STATIC_TRIGGER_TWICE &&
-            cg_static_affects(match, &watch->watchers[i], who))
-            return true;
-    }
-    return false;
-}
-
-static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
-                        unsigned base)
-{
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
-    if (is_over(match, watcher) ||
-        ((code->flags & CG_CODE_BATCH) && already_waits(match, watcher, base)) ||
-        !cg_watcher_matches(match, watcher, event) ||
-        cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0))
-        return;
-    cg_use_note(match, watcher);
-    end_later(match, watcher);
-    wait(match, watcher, event);
-    if (twice(match, watcher))
-        wait(match, watcher, event);
-}
-
-static void collect(cg_match *match, const cg_happening_state *event, cg_form form, unsigned base)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    if (!((watch->listens[form] >> event->kind) & 1u) || event->cancelled)
-        return;
-    for (unsigned i = 0; i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        bool seen = event->kind == CG_ON_CONTROL && /* by collect_lost() */
-                    cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD] &&
-                    already_waits(match, watcher, base);
-        if (watcher->form == form && !seen)
-            collect_one(match, watcher, event, base);
-    }
-}
-
-/** A card that changes sides sees it as the one who has had it: `an opponent gains control`. */
-static void collect_lost(cg_match *match, const cg_happening_state *event, unsigned base)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    if (event->kind != CG_ON_CONTROL || event->cancelled)
-        return;
-    for (unsigned i = 0; i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form == CG_FORM_WHEN &&
-            cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD])
-            collect_one(match, watcher, event, base);
-    }
-}
-
-static bool leaves_play(const cg_match *match, const cg_happening_state *event)
-{
-    int32_t from = event->field[CG_FIELD_OF_FROM], to = event->field[CG_FIELD_OF_TO];
-    uint32_t play = match->plan->play_zones;
-    return event->kind == CG_ON_MOVE && from && ((play >> (from - 1)) & 1u) &&
-           !(to && ((play >> (to - 1)) & 1u));
-}
-
-/** What leaves play is looked at as it was: all that leave together see each other. */
-static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base);
-
-static void collect_all(cg_match *match, const cg_frame *frame, bool leaving)
-{
-    for (int32_t i = 0; i < frame->slot[COUNT]; i++) {
-        const cg_happening_state *event = &match->happenings[frame->slot[FIRST] + i];
-        if (leaves_play(match, event) == leaving && (leaving || event->done))
-            collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[BASE]);
-        if (leaving)
-            collect_lost(match, event, (unsigned)frame->slot[BASE]);
-        else
-            collect_own(match, event, (unsigned)frame->slot[BASE]);
-    }
-}
-
-/** What waits for its own card to move works wherever the card is: `when this is discarded`. */
-static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base)
-{
-    int32_t value = event->field[CG_FIELD_OF_CARD];
-    if (event->kind != CG_ON_MOVE || !event->done || !cg_card_lives(match, value) ||
-        cg_card_in_play(match, cg_value_card(value)))
-        return;
-    unsigned card = cg_value_card(value);
-    const cg_kind *looks = cg_card_looks(match, card);
-    for (unsigned a = 0; a < looks->ability_count; a++) {
-        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
-        cg_watcher self = {.code = looks->abilities[a],
-                           .happenings = code->happenings,
-                           .card = (uint16_t)card,
-                           .form = code->form,
-                           .ability = (uint8_t)a,
-                           .player = (uint8_t)cg_card_player(match, card)};
-        if (code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS) && !code->zones &&
-            !leaves_play(match, event))
-            collect_one(match, &self, event, base);
-    }
-}
-
-/** What was collected before a card left speaks of the card that it has become. */
-static void follow(cg_match *match, const cg_frame *frame)
-{
-    unsigned kept = (unsigned)frame->slot[BASE];
-    for (unsigned i = kept; i < match->head->waiting; i++) {
-        cg_waiting *waiting = &match->waiting[i];
-        const cg_last *last = cg_board_last(match, waiting->field[CG_FIELD_OF_CARD]);
-        if (waiting->kind == CG_ON_MOVE && last && last->became)
-            waiting->field[CG_FIELD_OF_CARD] = last->became;
-        last = cg_board_last(match, waiting->card);
-        if (last && last->became && !cg_card_lives(match, waiting->card))
-            waiting->card = last->became;
-    }
-}
-
-/** Nothing is triggered any more where too much waits for each other, or too much was done. */
-static void give_up_triggers(cg_match *match, unsigned base)
-{
-    if (match->head->waiting <= base)
-        return;
-    memset(&match->waiting[base], 0, (match->head->waiting - base) * sizeof *match->waiting);
-    match->head->waiting = (uint16_t)base;
-}
-
-/** Those before something resolve at once; of the others the game says when. */
-static cg_flow run_triggers(cg_match *match, const cg_frame *frame, bool before)
-{
-    if (match->head->frames > CG_FRAMES_NESTED || match->head->work > CG_WORK_MAX)
-        give_up_triggers(match, (unsigned)frame->slot[BASE]);
-    if (match->head->waiting <= frame->slot[BASE] ||
-        (!before && match->plan->board->triggers == CG_TRIGGER_STACKED))
-        return CG_DONE;
-    cg_frame *run = cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active);
-    run->slot[0] = frame->slot[BASE];
-    return cg_engine_go(match, run, cg_run_triggers);
-}
-
-static cg_flow run_before(cg_match *match, cg_frame *frame)
-{
-    frame->slot[BASE] = match->head->waiting;
-    collect(match, event_at(match, frame), CG_FORM_BEFORE, (unsigned)frame->slot[BASE]);
-    return run_triggers(match, frame, true);
-}
-
 /* ---- doing ---- */
 
 static cg_flow respond(cg_match *match, const cg_frame *frame, bool before)
 {
-    const cg_happening_state *event = event_at(match, frame);
+    const cg_happening_state *event = cg_happening_at(match, frame);
     if (event->cancelled || (!before && !event->done))
         return CG_DONE;
-    return cg_respond(match, (unsigned)(frame->slot[FIRST] + frame->slot[AT]), before);
+    return cg_respond(match, (unsigned)(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_AT]),
+                      before);
 }
 
 static cg_flow apply_at(cg_match *match, const cg_frame *frame)
 {
-    return apply_one(match, event_at(match, frame), (unsigned)frame->slot[COUNT]);
+    return apply_one(match, cg_happening_at(match, frame), (unsigned)frame->slot[CG_HAPPEN_COUNT]);
 }
 
 /** The game's own rule about a card that has just left play. */
@@ -557,11 +231,11 @@ static cg_flow tell_left(cg_match *match, const cg_happening_state *event)
  * a card that an effect has put into play face down. */
 static cg_flow after_move(cg_match *match, const cg_frame *frame)
 {
-    const cg_happening_state *event = event_at(match, frame);
+    const cg_happening_state *event = cg_happening_at(match, frame);
     int32_t value = event->field[CG_FIELD_OF_CARD], from = event->field[CG_FIELD_OF_FROM];
     if (event->kind != CG_ON_MOVE || !event->done)
         return CG_DONE;
-    if (leaves_play(match, event))
+    if (cg_leaves_play(match, event))
         return tell_left(match, event);
     bool was_in_play = from && ((match->plan->play_zones >> (from - 1)) & 1u);
     if (was_in_play || event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_SET ||
@@ -573,9 +247,9 @@ static cg_flow after_move(cg_match *match, const cg_frame *frame)
 
 static bool any_left(const cg_match *match, const cg_frame *frame)
 {
-    for (int32_t i = 0; i < frame->slot[COUNT]; i++) {
-        const cg_happening_state *event = &match->happenings[frame->slot[FIRST] + i];
-        if (event->done && leaves_play(match, event))
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
+        if (event->done && cg_leaves_play(match, event))
             return true;
     }
     return false;
@@ -584,8 +258,8 @@ static bool any_left(const cg_match *match, const cg_frame *frame)
 static bool any_of(const cg_match *match, const cg_frame *frame, uint64_t kinds)
 {
     uint64_t there = 0;
-    for (int32_t i = 0; i < frame->slot[COUNT]; i++)
-        there |= (uint64_t)1 << match->happenings[frame->slot[FIRST] + i].kind;
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++)
+        there |= (uint64_t)1 << match->happenings[frame->slot[CG_HAPPEN_FIRST] + i].kind;
     return (there & kinds) != 0;
 }
 
@@ -599,259 +273,50 @@ static bool awaited(const cg_match *match, const cg_frame *frame)
 }
 
 #define FOR_EACH_EVENT(frame)                                                                      \
-    for ((frame)->slot[AT] = 0; (frame)->slot[AT] < (frame)->slot[COUNT]; (frame)->slot[AT]++)
+    for ((frame)->slot[CG_HAPPEN_AT] = 0;                                                          \
+         (frame)->slot[CG_HAPPEN_AT] < (frame)->slot[CG_HAPPEN_COUNT];                             \
+         (frame)->slot[CG_HAPPEN_AT]++)
 
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    for (frame->slot[AT] = awaited(match, frame) ? 0 : frame->slot[COUNT];
-         frame->slot[AT] < frame->slot[COUNT]; frame->slot[AT]++) {
-        while (has_replacement(match, frame)) {
-            CG_STEP(frame, 1, ask_which(match, frame));
-            if (frame->slot[CHOICES] > 1)
-                keep_watcher(frame, nth_replacement(match, event_at(match, frame),
-                                                    (unsigned)match->chosen.amount));
-            CG_STEP(frame, 2, ask_whether(match, frame));
-            CG_STEP(frame, 3, replace(match, frame));
+    for (frame->slot[CG_HAPPEN_AT] = awaited(match, frame) ? 0 : frame->slot[CG_HAPPEN_COUNT];
+         frame->slot[CG_HAPPEN_AT] < frame->slot[CG_HAPPEN_COUNT]; frame->slot[CG_HAPPEN_AT]++) {
+        while (cg_replace_any(match, frame)) {
+            CG_STEP(frame, 1, cg_replace_which(match, frame));
+            cg_replace_take(match, frame);
+            CG_STEP(frame, 2, cg_replace_whether(match, frame));
+            CG_STEP(frame, 3, cg_replace_do(match, frame));
         }
-        CG_STEP(frame, 4, run_before(match, frame));
+        CG_STEP(frame, 4, cg_triggers_before(match, frame));
         CG_STEP(frame, 5, respond(match, frame, true));
-        while (has_replacement(match, frame)) { /* that an answer has made */
-            CG_STEP(frame, 12, ask_which(match, frame));
-            if (frame->slot[CHOICES] > 1)
-                keep_watcher(frame, nth_replacement(match, event_at(match, frame),
-                                                    (unsigned)match->chosen.amount));
-            CG_STEP(frame, 13, ask_whether(match, frame));
-            CG_STEP(frame, 14, replace(match, frame));
+        while (cg_replace_any(match, frame)) { /* that an answer has made */
+            CG_STEP(frame, 12, cg_replace_which(match, frame));
+            cg_replace_take(match, frame);
+            CG_STEP(frame, 13, cg_replace_whether(match, frame));
+            CG_STEP(frame, 14, cg_replace_do(match, frame));
         }
     }
-    frame->slot[BASE] = match->head->waiting;
-    collect_all(match, frame, true);
-    pick_hidden(match, (unsigned)frame->slot[FIRST], (unsigned)frame->slot[COUNT]);
+    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
+    cg_triggers_collect(match, frame, true);
+    pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
+                (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 6, apply_at(match, frame));
-    if (frame->slot[COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
+    if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 10, after_move(match, frame));
     if (any_left(match, frame))
         CG_STEP(frame, 11, cg_look_after_rules(match));
-    follow(match, frame);
-    collect_all(match, frame, false);
-    CG_STEP(frame, 7, run_triggers(match, frame, false));
+    cg_triggers_follow(match, frame);
+    cg_triggers_collect(match, frame, false);
+    CG_STEP(frame, 7, cg_triggers_run(match, frame, false));
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 8, respond(match, frame, false));
     CG_STEP(frame, 9, cg_look_after_rules(match));
     if (frame > match->frames)
-        keep_moved(match, frame - 1, (unsigned)frame->slot[COUNT]);
-    forget(match, (unsigned)frame->slot[COUNT]);
+        keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    forget(match, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     CG_FLOW_END;
-}
-
-/* ---- triggers, one after the other ---- */
-
-enum { FROM = 0, PICKED = 1 };
-
-/** Players whose triggers wait come in the order of their turns. */
-static int next_player(const cg_match *match, const cg_frame *frame)
-{
-    for (int i = 0; i < match->plan->players; i++) {
-        int seat = (match->head->active + i) % match->plan->players;
-        for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
-            if (match->waiting[w].player == seat)
-                return seat;
-        }
-    }
-    return 0;
-}
-
-void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
-{
-    for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
-        if (match->waiting[w].player == frame->player)
-            cg_offer_add(offer,
-                         &(cg_entry){.verb = CG_VERB_USE,
-                                     .card = (uint16_t)(cg_value_card(match->waiting[w].card) + 1),
-                                     .amount = (int32_t)w});
-    }
-}
-
-static unsigned own_triggers(const cg_match *match, const cg_frame *frame, int32_t *first)
-{
-    unsigned count = 0;
-    for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
-        if (match->waiting[w].player == frame->player && count++ == 0)
-            *first = (int32_t)w;
-    }
-    return count;
-}
-
-static cg_flow ask_order(cg_match *match, cg_frame *frame)
-{
-    frame->player = (uint8_t)next_player(match, frame);
-    unsigned count = own_triggers(match, frame, &frame->slot[PICKED]);
-    if (count < 2 || match->plan->board->triggers != CG_TRIGGER_ORDERED)
-        return CG_DONE;
-    frame->slot[PICKED] = -1;
-    return cg_engine_ask(match, frame->player, CG_DECISION_ACT, 1, 1);
-}
-
-static cg_flow run_trigger(cg_match *match, cg_frame *frame)
-{
-    if (frame->slot[PICKED] < 0)
-        frame->slot[PICKED] = match->chosen.amount;
-    cg_waiting waiting = match->waiting[frame->slot[PICKED]];
-    unsigned last = --match->head->waiting;
-    match->head->work++;
-    for (unsigned i = (unsigned)frame->slot[PICKED]; i < last; i++)
-        match->waiting[i] = match->waiting[i + 1];
-    match->waiting[last] = (cg_waiting){0};
-    const cg_code *code = &match->plan->cards->unit.codes[waiting.code];
-    cg_happening_state event = {.kind = waiting.kind, .done = 1};
-    memcpy(event.field, waiting.field, sizeof event.field);
-    /* `if` is asked again */
-    cg_scope scope = {.match = match,
-                      .unit = &match->plan->cards->unit,
-                      .code = code,
-                      .slots = waiting.captured,
-                      .event = event.field,
-                      .this_card = waiting.card,
-                      .player = waiting.player};
-    if (code->condition && !cg_ask(&scope, code->condition))
-        return CG_DONE;
-    cg_watcher watcher = {.code = waiting.code,
-                          .card = (uint16_t)cg_value_card(waiting.card),
-                          .modifier = waiting.modifier,
-                          .form = code->form,
-                          .player = waiting.player};
-    /* what is about to happen can still be changed */
-    const cg_happening_state *about =
-        waiting.origin ? &match->happenings[waiting.origin - 1] : &event;
-    return cg_use_ability(match, &watcher, about, false);
-}
-
-cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    while (match->head->waiting > frame->slot[FROM]) {
-        CG_STEP(frame, 1, ask_order(match, frame));
-        CG_STEP(frame, 2, run_trigger(match, frame));
-    }
-    CG_FLOW_END;
-}
-
-cg_flow cg_run_stacked(cg_match *match)
-{
-    if (!match->head->waiting || match->plan->board->triggers != CG_TRIGGER_STACKED ||
-        match->head->frames > CG_FRAMES_NESTED)
-        return CG_DONE;
-    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active),
-                        cg_run_triggers);
-}
-
-/* ---- the same to each of a set ---- */
-
-/* Slots: the set, how far; then the plan, packed. */
-enum {
-    SET = 0,
-    NEXT = 1,
-    KIND_CAUSE = 2,
-    SOURCE = 3,
-    OTHER = 4,
-    AMOUNT = 5,
-    TO_WHAT = 6,
-    BY = 7,
-    PLACE = 8,
-    HOST = 9,
-    FLAGS = 10
-};
-
-#define CHUNK 16
-
-static bool concerns(const cg_match *match, unsigned kind, int32_t who)
-{
-    if (!cg_is_card(who))
-        return cg_is_player(who) &&
-               (kind == CG_ON_DAMAGE || kind == CG_ON_COUNTER || kind == CG_ON_TARGET);
-    return cg_card_lives(match, who) && kind != CG_ON_COUNTER;
-}
-
-static void fill(const cg_match *match, const cg_frame *frame, cg_happening_state *event,
-                 int32_t who)
-{
-    int32_t *field = event->field;
-    bool is_card = cg_is_card(who);
-    field[CG_FIELD_OF_CARD] = is_card ? who : 0;
-    field[CG_FIELD_OF_PLAYER] =
-        is_card ? cg_player_value(cg_card_player(match, cg_value_card(who))) : who;
-    if (event->kind == CG_ON_CONTROL) /* whom it comes to */
-        field[CG_FIELD_OF_PLAYER] = frame->slot[OTHER];
-    field[CG_FIELD_OF_SOURCE] = frame->slot[SOURCE];
-    if (is_card && event->kind == CG_ON_MOVE && !frame->slot[SOURCE]) /* it dies of its wounds */
-        field[CG_FIELD_OF_SOURCE] = match->objects[cg_value_card(who)].hurt_by;
-    field[CG_FIELD_OF_OTHER] = frame->slot[OTHER];
-    field[CG_FIELD_OF_AMOUNT] = frame->slot[AMOUNT];
-    field[CG_FIELD_OF_SIGN] = frame->slot[FLAGS] & 1;
-    field[CG_FIELD_OF_CAUSE] = frame->slot[KIND_CAUSE] >> 8;
-    field[CG_FIELD_OF_WHAT] = frame->slot[TO_WHAT];
-    field[CG_FIELD_OF_BY] = frame->slot[BY];
-    if (is_card && event->kind == CG_ON_MOVE)
-        field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(who));
-    event->place = frame->slot[PLACE];
-    event->host = frame->slot[HOST];
-}
-
-static unsigned fill_chunk(cg_match *match, cg_frame *frame)
-{
-    unsigned count = 0, size = cg_set_size(match, frame->slot[SET]);
-    unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
-    while ((unsigned)frame->slot[NEXT] < size && count < CHUNK) {
-        int32_t who = cg_set_get(match, frame->slot[SET], (unsigned)frame->slot[NEXT]);
-        cg_happening_state *event =
-            concerns(match, kind, who) ? cg_happen_new(match, (cg_happening)kind) : NULL;
-        if (!event && concerns(match, kind, who) && count > 0)
-            break;
-        frame->slot[NEXT]++;
-        if (!event)
-            continue;
-        fill(match, frame, event, who);
-        if (kind == CG_ON_MOVE)
-            event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
-        count++;
-    }
-    return count;
-}
-
-cg_flow cg_run_each(cg_match *match, cg_frame *frame)
-{
-    unsigned count;
-    while ((count = fill_chunk(match, frame)) > 0) {
-        frame->step = 1;
-        if (cg_happen(match, count) == CG_LATER)
-            return CG_LATER;
-    }
-    return CG_DONE;
-}
-
-cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan)
-{
-    return cg_happen_each_kept(match, set, plan, 0);
-}
-
-cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
-                            int32_t keeper)
-{
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_EACH, match->head->active);
-    frame->slot[SET] = set;
-    frame->slot[KIND_CAUSE] = plan->kind | plan->field[CG_FIELD_OF_CAUSE] << 8;
-    frame->slot[SOURCE] = plan->field[CG_FIELD_OF_SOURCE];
-    frame->slot[OTHER] = plan->field[CG_FIELD_OF_OTHER];
-    frame->slot[AMOUNT] = plan->field[CG_FIELD_OF_AMOUNT];
-    frame->slot[TO_WHAT] = plan->field[CG_FIELD_OF_WHAT];
-    frame->slot[BY] = plan->field[CG_FIELD_OF_BY];
-    frame->slot[PLACE] = plan->place;
-    frame->slot[HOST] = plan->host;
-    frame->slot[FLAGS] = plan->field[CG_FIELD_OF_SIGN];
-    frame->slot[CG_EACH_KEEPER] = keeper;
-    return cg_engine_go(match, frame, cg_run_each);
 }

@@ -1,13 +1,9 @@
-#include "engine/body.h"
+#include "engine/use.h"
 
 #include <string.h>
 
 /* Using an ability: modes, targets, X, costs; then it is announced, answered, carried out. A played
  * card uses its ability `play`. */
-
-/* Of a frame's flags, beside those of the ability's number (see cg_frame_set_code). */
-#define FREE 0x80u       /* costs are not paid */
-#define OTHER_COST 0x40u /* the second cost is paid */
 
 /** In the slot of the event, beside its number: a reaction that is told as a card that is played.
  */
@@ -21,113 +17,6 @@ static unsigned record_of(const cg_frame *frame)
 static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
 {
     return &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
-}
-
-static unsigned number_of(const cg_match *match, const cg_frame *frame)
-{
-    return (unsigned)(frame - match->frames);
-}
-
-#define RESOURCES_MAX 16 /* see the check of modules */
-
-/* ---- can it be used? ---- */
-
-static int32_t target_how(const cg_target_code *target)
-{
-    return target->quantity | target->joint << 8 | target->joint_stat << 16;
-}
-
-static int32_t target_least(const cg_scope *scope, const cg_target_code *target)
-{
-    if (target->quantity == CG_UP_TO)
-        return 0;
-    return target->quantity == CG_ONE || !target->amount ? 1 : cg_ask(scope, target->amount);
-}
-
-static bool target_possible(const cg_scope *scope, const cg_target_code *target)
-{
-    if (target->kind != CG_TARGET_SELECTED)
-        return cg_target_count(scope->match, scope->player, target) > 0;
-    return cg_choice_possible(scope, target->section, target_how(target),
-                              target_least(scope, target), cg_ask(scope, target->joint_limit));
-}
-
-/** Each target for itself, then those that exclude each other: a choice for the first must leave
- * one for the next. */
-static bool targets_possible(const cg_scope *scope, int32_t *slots, unsigned at)
-{
-    const cg_code *code = scope->code;
-    while (at < code->target_count && code->targets[at].mode)
-        at++;
-    if (at >= code->target_count)
-        return true;
-    const cg_target_code *target = &code->targets[at];
-    if (!target_possible(scope, target))
-        return false;
-    bool last = at + 1u >= code->target_count;
-    if (last || target->kind != CG_TARGET_SELECTED || target->quantity != CG_ONE)
-        return targets_possible(scope, slots, at + 1);
-    uint32_t lists = scope->match->head->lists;
-    int32_t set = cg_evaluate(scope, target->section);
-    bool possible = false;
-    for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count && !possible; i++) {
-        slots[at] = cg_set_get(scope->match, set, i);
-        possible = targets_possible(scope, slots, at + 1);
-    }
-    slots[at] = 0;
-    scope->match->head->lists = lists;
-    return possible;
-}
-
-static bool costs_possible(const cg_scope *scope)
-{
-    const cg_code *code = scope->code;
-    return cg_payable(scope, code->cost_first, code->cost_count) ||
-           (code->alternative_count &&
-            cg_payable(scope, code->alternative_first, code->alternative_count));
-}
-
-static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
-                          const cg_happening_state *event, int32_t *slots)
-{
-    cg_scope scope = cg_watcher_scope(match, watcher, event ? event->field : NULL);
-    memset(slots, 0, CG_CODE_SLOTS * sizeof *slots);
-    if (scope.slots)
-        memcpy(slots, scope.slots, CG_CAPTURED * sizeof *slots);
-    scope.slots = slots;
-    return scope;
-}
-
-/** With the slots of its scope. */
-static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t *slots, bool free)
-{
-    const cg_match *match = scope->match;
-    const cg_code *code = scope->code;
-    if (code->condition && !cg_ask(scope, code->condition))
-        return false;
-    if (code->needs &&
-        !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
-        return false;
-    return targets_possible(scope, slots, 0) && (free || costs_possible(scope));
-}
-
-bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
-               bool free)
-{
-    int32_t slots[CG_CODE_SLOTS];
-    cg_scope scope = use_scope(match, watcher, event, slots);
-    return cg_use_left(match, watcher) && is_usable(&scope, watcher, slots, free);
-}
-
-bool cg_may_be_usable(const cg_match *match, const cg_watcher *watcher,
-                      const cg_happening_state *event)
-{
-    int32_t slots[CG_CODE_SLOTS];
-    bool unsure = false;
-    cg_scope scope = use_scope(match, watcher, event, slots);
-    scope.knower = CG_ALL_KNOW;
-    scope.unsure = &unsure;
-    return cg_use_left(match, watcher) && (is_usable(&scope, watcher, slots, false) || unsure);
 }
 
 /* ---- choosing ---- */
@@ -153,7 +42,7 @@ static cg_flow choose_modes(cg_match *match, cg_frame *frame)
         return CG_DONE;
     bool more = code->choose_if && cg_ask(&scope, code->choose_if);
     cg_frame *modes = cg_engine_enter(match, CG_OWN_MODES, frame->player);
-    modes->slot[0] = (int32_t)number_of(match, frame);
+    modes->slot[0] = (int32_t)cg_frame_number(match, frame);
     modes->slot[1] = code->modes_slot;
     modes->slot[2] = cg_ask(&scope, more ? code->choose_more : code->choose);
     modes->slot[3] = (int32_t)code->label_first;
@@ -186,8 +75,9 @@ static cg_flow choose_target(cg_match *match, cg_frame *frame, unsigned number)
         return CG_DONE;
     }
     int32_t amount = target->amount ? cg_ask(&scope, target->amount) : 1;
-    return cg_choose(match, number_of(match, frame), frame->player, number, target_how(target),
-                     target->section, amount, cg_ask(&scope, target->joint_limit), true);
+    return cg_choose(match, cg_frame_number(match, frame), frame->player, number,
+                     cg_target_how(target), target->section, amount,
+                     cg_ask(&scope, target->joint_limit), true);
 }
 
 /** The answer about a target that is no selection. */
@@ -223,10 +113,10 @@ void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 static cg_flow choose_x(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, frame);
-    if (!scope.code->x_slot || (frame->flags & FREE))
+    if (!scope.code->x_slot || (frame->flags & CG_USE_FREE))
         return CG_DONE;
     cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
-    choice->slot[CG_CHOOSING_OF] = (int32_t)number_of(match, frame);
+    choice->slot[CG_CHOOSING_OF] = (int32_t)cg_frame_number(match, frame);
     choice->slot[CG_CHOOSING_SLOT] = scope.code->x_slot - 1;
     choice->slot[CG_CHOOSING_MOST] =
         cg_most_x(&scope, scope.code->cost_first, scope.code->cost_count);
@@ -240,7 +130,7 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
     cg_scope scope = cg_scope_of(match, frame);
     const cg_code *code = scope.code;
     match->head->answer = 1;
-    if ((frame->flags & FREE) || !code->alternative_count)
+    if ((frame->flags & CG_USE_FREE) || !code->alternative_count)
         return CG_DONE;
     match->head->answer = cg_payable(&scope, code->cost_first, code->cost_count);
     if (!match->head->answer ||
@@ -260,12 +150,13 @@ static void take_cost(cg_match *match)
 static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = code_of(match, frame);
-    if (frame->flags & FREE)
+    if (frame->flags & CG_USE_FREE)
         return CG_DONE;
-    return !(frame->flags & OTHER_COST) ? cg_pay(match, number_of(match, frame), frame->player,
-                                                 code->cost_first, code->cost_count)
-                                        : cg_pay(match, number_of(match, frame), frame->player,
-                                                 code->alternative_first, code->alternative_count);
+    return !(frame->flags & CG_USE_OTHER_COST)
+               ? cg_pay(match, cg_frame_number(match, frame), frame->player, code->cost_first,
+                        code->cost_count)
+               : cg_pay(match, cg_frame_number(match, frame), frame->player,
+                        code->alternative_first, code->alternative_count);
 }
 
 /* ---- announcing ---- */
@@ -364,12 +255,12 @@ static void put_item(cg_match *match, const cg_frame *frame)
     tell_modes(match, frame);
 }
 
-static void pop_item(cg_match *match)
+void cg_pop_item(cg_match *match)
 {
     memset(&match->items[--match->head->items], 0, sizeof(cg_item));
 }
 
-static cg_happening_state *announced(cg_match *match, const cg_frame *frame, cg_happening kind)
+cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happening kind)
 {
     cg_happening_state *event = cg_happen_new(match, kind);
     if (!event)
@@ -386,7 +277,7 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
     unsigned form = code_of(match, frame)->form;
     bool played = form == CG_FORM_PLAY || is_played_reaction(frame);
     cg_happening kind = played ? CG_ON_PLAY : form == CG_FORM_USE ? CG_ON_USE : CG_ON_TRIGGER;
-    if (!cg_heard(match, kind) || !announced(match, frame, kind))
+    if (!cg_heard(match, kind) || !cg_announced(match, frame, kind))
         return CG_DONE;
     return cg_happen(match, 1);
 }
@@ -400,8 +291,9 @@ static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
         int32_t chosen = frame->slot[t];
         for (unsigned i = 0, size = cg_set_size(match, chosen); i < size && count < 8; i++) {
             int32_t who = cg_set_get(match, chosen, i);
-            cg_happening_state *event =
-                cg_is_card(who) || cg_is_player(who) ? announced(match, frame, CG_ON_TARGET) : NULL;
+            cg_happening_state *event = cg_is_card(who) || cg_is_player(who)
+                                            ? cg_announced(match, frame, CG_ON_TARGET)
+                                            : NULL;
             if (!event)
                 continue;
             event->field[CG_FIELD_OF_SOURCE] = frame->slot[CG_SLOT_THIS];
@@ -414,7 +306,7 @@ static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
     return count ? cg_happen(match, count) : CG_DONE;
 }
 
-static cg_flow open_response(cg_match *match, const cg_frame *frame)
+cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
 {
     int window = match->plan->module->response_window;
     bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
@@ -474,15 +366,10 @@ static bool pointless(const cg_match *match, const cg_frame *frame, bool before)
     return aimed && !left && !before;
 }
 
-static bool negated(const cg_match *match)
-{
-    return match->items[match->head->items - 1].negated;
-}
-
 /** A card that stays in play comes there before its ability is carried out. */
 static cg_flow settle(cg_match *match, cg_frame *frame)
 {
-    if (!is_played(match, frame) || negated(match))
+    if (!is_played(match, frame) || cg_item_negated(match))
         return CG_DONE;
     return cg_settle_card(match, frame->slot[CG_SLOT_THIS], frame->player);
 }
@@ -514,7 +401,7 @@ static cg_flow resolve(cg_match *match, cg_frame *frame)
         frame->slot[0] = match->items[match->head->items - 1].target[0];
     for (unsigned t = 0; t < code->target_count; t++)
         chosen = chosen || frame->slot[t];
-    if (negated(match) || !code->body || !has_source(match, frame))
+    if (cg_item_negated(match) || !code->body || !has_source(match, frame))
         return CG_DONE;
     check_targets(match, frame);
     if (!match->plan->board->goes_on && pointless(match, frame, !chosen))
@@ -550,7 +437,7 @@ static cg_flow tell_resolved(cg_match *match, const cg_frame *frame)
 {
     const cg_item *item = &match->items[match->head->items - 1];
     if (item->negated || !cg_heard(match, CG_ON_RESOLVED) ||
-        !announced(match, frame, CG_ON_RESOLVED))
+        !cg_announced(match, frame, CG_ON_RESOLVED))
         return CG_DONE;
     return cg_happen(match, 1);
 }
@@ -579,7 +466,7 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
     CG_STEP(frame, 2, choose_cost(match, frame));
     take_cost(match);
-    frame->flags |= match->head->answer ? 0 : OTHER_COST;
+    frame->flags |= match->head->answer ? 0 : CG_USE_OTHER_COST;
     CG_STEP(frame, 3, choose_x(match, frame));
     CG_STEP(frame, 4, choose_modes(match, frame));
     TARGET_STEP(0, 5);
@@ -590,7 +477,7 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     put_item(match, frame);
     CG_STEP(frame, 10, announce(match, frame));
     CG_STEP(frame, 11, announce_targets(match, frame));
-    CG_STEP(frame, 12, open_response(match, frame));
+    CG_STEP(frame, 12, cg_open_response(match, frame));
     CG_STEP(frame, 13, settle(match, frame));
     follow_card(match, frame);
     CG_STEP(frame, 14, resolve(match, frame));
@@ -598,7 +485,7 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     match->head->negated = match->items[match->head->items - 1].negated;
     note_orphan(match, frame);
-    pop_item(match);
+    cg_pop_item(match);
     if (is_played(match, frame))
         match->head->stirred = 1;
     CG_STEP(frame, 16, cg_look_after_rules(match));
@@ -635,335 +522,11 @@ cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happ
     }
     cg_frame *frame = cg_engine_enter(match, CG_OWN_USE, watcher->player);
     cg_frame_set_code(frame, watcher->code, false);
-    frame->flags |= free ? FREE : 0;
+    frame->flags |= free ? CG_USE_FREE : 0;
     record |= watcher->played ? PLAYED_REACTION : 0u;
     if (scope.slots)
         take_captured(match, frame, scope.slots);
     frame->slot[CG_SLOT_THIS] = scope.this_card;
     frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16 | record);
     return cg_engine_go(match, frame, cg_run_use);
-}
-
-/* ---- a card without ability ---- */
-
-static void tell_plain_play(cg_match *match, unsigned card, int player)
-{
-    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
-            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
-            .open = true);
-}
-
-/** Slot 0: the card. */
-cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
-{
-    cg_frame as = {.player = frame->player};
-    CG_FLOW(frame);
-    match->head->negated = 0;
-    if (match->head->items == CG_ITEMS_MAX || !cg_card_lives(match, frame->slot[0]))
-        return CG_DONE;
-    match->items[match->head->items++] =
-        (cg_item){.kind = CG_ITEM_PLAYED,
-                  .card = (uint16_t)(cg_value_card(frame->slot[0]) + 1),
-                  .player = frame->player,
-                  .link = match->head->link};
-    tell_plain_play(match, cg_value_card(frame->slot[0]), frame->player);
-    as.slot[CG_SLOT_THIS] = frame->slot[0];
-    if (cg_heard(match, CG_ON_PLAY) && announced(match, &as, CG_ON_PLAY))
-        CG_STEP(frame, 1, cg_happen(match, 1));
-    match->head->negated = match->items[match->head->items - 1].negated;
-    pop_item(match);
-    CG_FLOW_END;
-}
-
-/* ---- playing a card ---- */
-
-/* Slots: the card as a value, whether it costs nothing, targets named with the option. */
-enum { PLAYED, COSTS_NOTHING, FIRST_TARGET, REACTION = 7, ANSWERED = 8 };
-
-cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
-{
-    if (!cg_card_lives(match, value))
-        return CG_DONE;
-    unsigned card = cg_value_card(value);
-    uint64_t kinds = cg_card_looks(match, card)->kinds;
-    bool stays = false;
-    for (size_t k = 0; k < match->plan->board->kind_count; k++) {
-        int zone = match->plan->board->kinds[k].zone;
-        stays =
-            stays || (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u));
-    }
-    if (!stays || cg_card_in_play(match, card))
-        return CG_DONE;
-    cg_happening_state plan = {.kind = CG_ON_MOVE};
-    plan.field[CG_FIELD_OF_BY] = cg_player_value(player);
-    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
-    plan.place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
-    return cg_happen_each(match, value, &plan);
-}
-
-static cg_watcher play_watcher(const cg_match *match, unsigned card, int player)
-{
-    return (cg_watcher){.code = cg_card_looks(match, card)->play_code,
-                        .card = (uint16_t)card,
-                        .form = CG_FORM_PLAY,
-                        .player = (uint8_t)player};
-}
-
-/** What is printed as the cost, in each resource that has one. */
-static int64_t printed_cost(const cg_match *match, unsigned card, unsigned resource)
-{
-    int stat = match->plan->board->resources[resource].cost_stat;
-    return stat < 0 ? 0 : cg_card_stat(match, card, (unsigned)stat);
-}
-
-/** What statics add to it in that resource. */
-static int64_t added_cost(const cg_match *match, unsigned card, unsigned resource, int player)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    int64_t added = 0;
-    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
-         i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
-            !cg_static_affects(match, watcher, cg_card_value(match, card)))
-            continue;
-        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-        scope.player = (uint8_t)player;
-        added += cg_resource_cost(&scope, scope.code->cost_first, scope.code->cost_count, resource);
-    }
-    return added;
-}
-
-/** Printed and added. */
-static int64_t cost_before(const cg_match *match, unsigned card, unsigned resource, int player)
-{
-    int64_t cost = printed_cost(match, card, resource);
-    return (cost > 0 ? cost : 0) + added_cost(match, card, resource, player);
-}
-
-static bool printed_payable(const cg_match *match, unsigned card, int player)
-{
-    for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
-        int64_t cost = cost_before(match, card, r, player);
-        if (cost > 0 && cg_resource_available(match, r, player, cg_card_value(match, card)) < cost)
-            return false;
-    }
-    return true;
-}
-
-/** Statics that ask for more from who plays the card. */
-static bool more_payable(const cg_match *match, unsigned card, int player)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    int32_t who = cg_card_value(match, card);
-    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
-         i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
-            !cg_static_affects(match, watcher, who))
-            continue;
-        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-        scope.player = (uint8_t)player;
-        if (!cg_payable(&scope, scope.code->cost_first, scope.code->cost_count))
-            return false;
-    }
-    return true;
-}
-
-bool cg_costs_payable(const cg_match *match, unsigned card, int player)
-{
-    return !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
-                         cg_card_value(match, card)) &&
-           printed_payable(match, card, player) && more_payable(match, card, player);
-}
-
-/** The costs of its ability come on top of the others. */
-static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsigned card,
-                         int player)
-{
-    int64_t before[RESOURCES_MAX] = {0};
-    int32_t slots[CG_CODE_SLOTS];
-    cg_scope scope = use_scope(match, watcher, NULL, slots);
-    const cg_code *code = scope.code;
-    if (!code->cost_count && !code->alternative_count)
-        return true;
-    for (unsigned r = 0; r < match->plan->board->resource_count && r < RESOURCES_MAX; r++)
-        before[r] = cost_before(match, card, r, player);
-    return cg_payable_after(&scope, code->cost_first, code->cost_count, before) ||
-           (code->alternative_count &&
-            cg_payable_after(&scope, code->alternative_first, code->alternative_count, before));
-}
-
-bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
-{
-    const cg_kind *looks = cg_card_looks(match, card);
-    if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
-                            cg_card_value(match, card))
-             : !cg_costs_payable(match, card, player))
-        return false;
-    cg_watcher watcher = play_watcher(match, card, player);
-    return !looks->play || (cg_usable(match, &watcher, NULL, true) &&
-                            (free || head_payable(match, &watcher, card, player)));
-}
-
-/** The resources one after the other; slot 5 counts them. */
-static cg_flow pay_printed(cg_match *match, cg_frame *frame)
-{
-    unsigned card = cg_value_card(frame->slot[PLAYED]), r = (unsigned)frame->slot[5]++;
-    int64_t cost = printed_cost(match, card, r);
-    return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]) : CG_DONE;
-}
-
-static bool more_resources(const cg_match *match, const cg_frame *frame)
-{
-    return !frame->slot[COSTS_NOTHING] &&
-           (size_t)frame->slot[5] < match->plan->board->resource_count;
-}
-
-/** The extra costs of the static with that number among those that ask for one. */
-static cg_flow pay_more(cg_match *match, cg_frame *frame)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    frame->slot[6] = 0;
-    if (!((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) || frame->slot[COSTS_NOTHING])
-        return CG_DONE;
-    for (unsigned i = (unsigned)frame->slot[5]; i < watch->count; i++) {
-        const cg_watcher watcher = watch->watchers[i];
-        if (watcher.form != CG_FORM_STATIC || watcher.static_kind != CG_STATIC_COST_MORE ||
-            !cg_static_affects(match, &watcher, frame->slot[PLAYED]))
-            continue;
-        frame->slot[5] = (int32_t)i + 1;
-        frame->slot[6] = 1;
-        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
-        cg_frame_set_code(frame, watcher.code, false);
-        frame->slot[CG_SLOT_THIS] = scope.this_card;
-        return cg_pay(match, number_of(match, frame), frame->player, scope.code->cost_first,
-                      scope.code->cost_count);
-    }
-    return CG_DONE;
-}
-
-static void put_on_stack(cg_match *match, cg_frame *frame)
-{
-    cg_happening_state event = {.kind = CG_ON_MOVE};
-    event.field[CG_FIELD_OF_CARD] = frame->slot[PLAYED];
-    event.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
-    event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
-    event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
-    event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
-    cg_apply(match, &event);
-    frame->slot[PLAYED] = event.field[CG_FIELD_OF_CARD];
-    match->head->plays++;
-    uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
-    *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);
-}
-
-static cg_flow use_play(cg_match *match, cg_frame *frame)
-{
-    unsigned card = cg_value_card(frame->slot[PLAYED]);
-    if (!cg_card_looks(match, card)->play && !frame->slot[REACTION])
-        return CG_DONE;
-    cg_watcher watcher = play_watcher(match, card, frame->player);
-    uint32_t lists = match->head->lists;
-    if (frame->slot[REACTION]) {
-        watcher.code = (uint32_t)frame->slot[REACTION] - 1u;
-        return cg_use_ability(match, &watcher, &match->happenings[frame->slot[ANSWERED]], false);
-    }
-    cg_use_note(match, &watcher);
-    cg_frame *use = cg_engine_enter(match, CG_OWN_USE, frame->player);
-    cg_frame_set_code(use, watcher.code, false);
-    use->flags |= frame->slot[COSTS_NOTHING] ? FREE : 0;
-    use->slot[0] = frame->slot[FIRST_TARGET];
-    use->slot[1] = frame->slot[FIRST_TARGET + 1];
-    use->slot[CG_SLOT_THIS] = frame->slot[PLAYED];
-    use->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16);
-    return cg_engine_go(match, use, cg_run_use);
-}
-
-/** A card without an ability `play` is announced and answered all the same. */
-static cg_flow play_plainly(cg_match *match, cg_frame *frame)
-{
-    unsigned card = cg_value_card(frame->slot[PLAYED]);
-    match->head->negated = 0;
-    if (cg_card_looks(match, card)->play || frame->slot[REACTION])
-        return CG_DONE;
-    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
-                                                   .card = (uint16_t)(card + 1),
-                                                   .player = frame->player,
-                                                   .link = match->head->link};
-    tell_plain_play(match, card, frame->player);
-    frame->slot[4] = 1;
-    cg_frame as = {.player = frame->player};
-    as.slot[CG_SLOT_THIS] = frame->slot[PLAYED];
-    if (!cg_heard(match, CG_ON_PLAY) || !announced(match, &as, CG_ON_PLAY))
-        return CG_DONE;
-    return cg_happen(match, 1);
-}
-
-static cg_flow answer_plainly(cg_match *match, const cg_frame *frame)
-{
-    return frame->slot[4] ? open_response(match, frame) : CG_DONE;
-}
-
-static cg_flow settle_plainly(cg_match *match, cg_frame *frame)
-{
-    if (!frame->slot[4])
-        return CG_DONE;
-    match->head->negated = negated(match);
-    if (match->head->negated)
-        return CG_DONE;
-    return cg_settle_card(match, frame->slot[PLAYED], frame->player);
-}
-
-/** What does not stay in play goes to the discard zone. */
-static cg_flow put_away(cg_match *match, const cg_frame *frame)
-{
-    unsigned card = cg_value_card(frame->slot[PLAYED]);
-    unsigned stack = (unsigned)match->plan->module->stack_zone + 1u;
-    if (cg_card_row(match, card) != stack)
-        return CG_DONE;
-    cg_happening_state plan = {.kind = CG_ON_MOVE};
-    plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
-    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RESOLVE;
-    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
-    return cg_happen_each(match, cg_card_value(match, card), &plan);
-}
-
-cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    if (match->head->items == CG_ITEMS_MAX || match->head->frames > CG_FRAMES_NESTED + 1)
-        return CG_DONE;
-    while (more_resources(match, frame))
-        CG_STEP(frame, 1, pay_printed(match, frame));
-    frame->slot[5] = 0;
-    do {
-        CG_STEP(frame, 2, pay_more(match, frame));
-    } while (frame->slot[6]);
-    put_on_stack(match, frame);
-    CG_STEP(frame, 3, play_plainly(match, frame));
-    CG_STEP(frame, 4, answer_plainly(match, frame));
-    CG_STEP(frame, 5, settle_plainly(match, frame));
-    if (frame->slot[4])
-        pop_item(match);
-    CG_STEP(frame, 6, use_play(match, frame));
-    CG_STEP(frame, 7, put_away(match, frame));
-    CG_FLOW_END;
-}
-
-cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code, unsigned record)
-{
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
-    frame->slot[PLAYED] = cg_card_value(match, card);
-    frame->slot[REACTION] = (int32_t)code + 1;
-    frame->slot[ANSWERED] = (int32_t)record;
-    return cg_engine_go(match, frame, cg_run_put_card);
-}
-
-cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
-{
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
-    frame->slot[PLAYED] = cg_card_value(match, card);
-    frame->slot[COSTS_NOTHING] = free;
-    return cg_engine_go(match, frame, cg_run_put_card);
 }

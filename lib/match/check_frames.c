@@ -268,7 +268,7 @@ static bool triggers_are_sound(const cg_suspended *s)
 
 static bool each_is_sound(const cg_suspended *s)
 {
-    const int32_t *slot = s->slot; /* see happen.c */
+    const int32_t *slot = s->slot; /* see engine/happen.h */
     unsigned kind = (uint32_t)slot[2] & 0xffu;
     int32_t causes = CG_CAUSE_COUNT + (int32_t)s->plan->board->move_count;
     return values_are_sound(s->match, slot, 0, 1) && slot[1] >= 0 &&

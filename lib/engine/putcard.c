@@ -1,0 +1,222 @@
+#include "engine/use.h"
+
+/* Playing a card from where it is: its costs, the stack, its ability; one without ability is
+ * announced and answered all the same. */
+
+/* ---- a card without ability ---- */
+
+static void tell_plain_play(cg_match *match, unsigned card, int player)
+{
+    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true);
+}
+
+/** Slot 0: the card. */
+cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
+{
+    cg_frame as = {.player = frame->player};
+    CG_FLOW(frame);
+    match->head->negated = 0;
+    if (match->head->items == CG_ITEMS_MAX || !cg_card_lives(match, frame->slot[0]))
+        return CG_DONE;
+    match->items[match->head->items++] =
+        (cg_item){.kind = CG_ITEM_PLAYED,
+                  .card = (uint16_t)(cg_value_card(frame->slot[0]) + 1),
+                  .player = frame->player,
+                  .link = match->head->link};
+    tell_plain_play(match, cg_value_card(frame->slot[0]), frame->player);
+    as.slot[CG_SLOT_THIS] = frame->slot[0];
+    if (cg_heard(match, CG_ON_PLAY) && cg_announced(match, &as, CG_ON_PLAY))
+        CG_STEP(frame, 1, cg_happen(match, 1));
+    match->head->negated = match->items[match->head->items - 1].negated;
+    cg_pop_item(match);
+    CG_FLOW_END;
+}
+
+/* ---- playing a card ---- */
+
+/* Slots: the card as a value, whether it costs nothing, targets named with the option. */
+enum { PLAYED, COSTS_NOTHING, FIRST_TARGET, REACTION = 7, ANSWERED = 8 };
+
+cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
+{
+    if (!cg_card_lives(match, value))
+        return CG_DONE;
+    unsigned card = cg_value_card(value);
+    uint64_t kinds = cg_card_looks(match, card)->kinds;
+    bool stays = false;
+    for (size_t k = 0; k < match->plan->board->kind_count; k++) {
+        int zone = match->plan->board->kinds[k].zone;
+        stays =
+            stays || (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u));
+    }
+    if (!stays || cg_card_in_play(match, card))
+        return CG_DONE;
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
+    plan.place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
+    return cg_happen_each(match, value, &plan);
+}
+
+static cg_flow pay_printed(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]), r = (unsigned)frame->slot[5]++;
+    int64_t cost = cg_printed_cost(match, card, r);
+    return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]) : CG_DONE;
+}
+
+static bool more_resources(const cg_match *match, const cg_frame *frame)
+{
+    return !frame->slot[COSTS_NOTHING] &&
+           (size_t)frame->slot[5] < match->plan->board->resource_count;
+}
+
+/** The extra costs of the static with that number among those that ask for one. */
+static cg_flow pay_more(cg_match *match, cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    frame->slot[6] = 0;
+    if (!((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) || frame->slot[COSTS_NOTHING])
+        return CG_DONE;
+    for (unsigned i = (unsigned)frame->slot[5]; i < watch->count; i++) {
+        const cg_watcher watcher = watch->watchers[i];
+        if (watcher.form != CG_FORM_STATIC || watcher.static_kind != CG_STATIC_COST_MORE ||
+            !cg_static_affects(match, &watcher, frame->slot[PLAYED]))
+            continue;
+        frame->slot[5] = (int32_t)i + 1;
+        frame->slot[6] = 1;
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+        cg_frame_set_code(frame, watcher.code, false);
+        frame->slot[CG_SLOT_THIS] = scope.this_card;
+        return cg_pay(match, cg_frame_number(match, frame), frame->player, scope.code->cost_first,
+                      scope.code->cost_count);
+    }
+    return CG_DONE;
+}
+
+static void put_on_stack(cg_match *match, cg_frame *frame)
+{
+    cg_happening_state event = {.kind = CG_ON_MOVE};
+    event.field[CG_FIELD_OF_CARD] = frame->slot[PLAYED];
+    event.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
+    event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
+    event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
+    cg_apply(match, &event);
+    frame->slot[PLAYED] = event.field[CG_FIELD_OF_CARD];
+    match->head->plays++;
+    uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
+    *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);
+}
+
+static cg_flow use_play(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
+    if (!cg_card_looks(match, card)->play && !frame->slot[REACTION])
+        return CG_DONE;
+    cg_watcher watcher = cg_play_watcher(match, card, frame->player);
+    uint32_t lists = match->head->lists;
+    if (frame->slot[REACTION]) {
+        watcher.code = (uint32_t)frame->slot[REACTION] - 1u;
+        return cg_use_ability(match, &watcher, &match->happenings[frame->slot[ANSWERED]], false);
+    }
+    cg_use_note(match, &watcher);
+    cg_frame *use = cg_engine_enter(match, CG_OWN_USE, frame->player);
+    cg_frame_set_code(use, watcher.code, false);
+    use->flags |= frame->slot[COSTS_NOTHING] ? CG_USE_FREE : 0;
+    use->slot[0] = frame->slot[FIRST_TARGET];
+    use->slot[1] = frame->slot[FIRST_TARGET + 1];
+    use->slot[CG_SLOT_THIS] = frame->slot[PLAYED];
+    use->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16);
+    return cg_engine_go(match, use, cg_run_use);
+}
+
+/** A card without an ability `play` is announced and answered all the same. */
+static cg_flow play_plainly(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
+    match->head->negated = 0;
+    if (cg_card_looks(match, card)->play || frame->slot[REACTION])
+        return CG_DONE;
+    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
+                                                   .card = (uint16_t)(card + 1),
+                                                   .player = frame->player,
+                                                   .link = match->head->link};
+    tell_plain_play(match, card, frame->player);
+    frame->slot[4] = 1;
+    cg_frame as = {.player = frame->player};
+    as.slot[CG_SLOT_THIS] = frame->slot[PLAYED];
+    if (!cg_heard(match, CG_ON_PLAY) || !cg_announced(match, &as, CG_ON_PLAY))
+        return CG_DONE;
+    return cg_happen(match, 1);
+}
+
+static cg_flow answer_plainly(cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[4] ? cg_open_response(match, frame) : CG_DONE;
+}
+
+static cg_flow settle_plainly(cg_match *match, cg_frame *frame)
+{
+    if (!frame->slot[4])
+        return CG_DONE;
+    match->head->negated = cg_item_negated(match);
+    if (match->head->negated)
+        return CG_DONE;
+    return cg_settle_card(match, frame->slot[PLAYED], frame->player);
+}
+
+/** What does not stay in play goes to the discard zone. */
+static cg_flow put_away(cg_match *match, const cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[PLAYED]);
+    unsigned stack = (unsigned)match->plan->module->stack_zone + 1u;
+    if (cg_card_row(match, card) != stack)
+        return CG_DONE;
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RESOLVE;
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    return cg_happen_each(match, cg_card_value(match, card), &plan);
+}
+
+cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (match->head->items == CG_ITEMS_MAX || match->head->frames > CG_FRAMES_NESTED + 1)
+        return CG_DONE;
+    while (more_resources(match, frame))
+        CG_STEP(frame, 1, pay_printed(match, frame));
+    frame->slot[5] = 0;
+    do {
+        CG_STEP(frame, 2, pay_more(match, frame));
+    } while (frame->slot[6]);
+    put_on_stack(match, frame);
+    CG_STEP(frame, 3, play_plainly(match, frame));
+    CG_STEP(frame, 4, answer_plainly(match, frame));
+    CG_STEP(frame, 5, settle_plainly(match, frame));
+    if (frame->slot[4])
+        cg_pop_item(match);
+    CG_STEP(frame, 6, use_play(match, frame));
+    CG_STEP(frame, 7, put_away(match, frame));
+    CG_FLOW_END;
+}
+
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code, unsigned record)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[PLAYED] = cg_card_value(match, card);
+    frame->slot[REACTION] = (int32_t)code + 1;
+    frame->slot[ANSWERED] = (int32_t)record;
+    return cg_engine_go(match, frame, cg_run_put_card);
+}
+
+cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[PLAYED] = cg_card_value(match, card);
+    frame->slot[COSTS_NOTHING] = free;
+    return cg_engine_go(match, frame, cg_run_put_card);
+}

@@ -1,0 +1,326 @@
+#include "engine/rules_board.h"
+#include "match/convert.h"
+
+/* What games may ask of cards in play. */
+
+/* ---- things ---- */
+
+cg_thing cg_rules_player_thing(int player)
+{
+    return player < 0 ? 0 : cg_player_value(player);
+}
+
+int cg_rules_seat(cg_thing thing)
+{
+    return cg_is_player(thing) ? (int)(CG_PACKED_LOW(thing) & 7u) : -1;
+}
+
+bool cg_rules_is_card(cg_thing thing)
+{
+    return cg_is_card(thing);
+}
+
+bool cg_rules_lives(const cg_match *match, cg_thing card)
+{
+    return match->watch && cg_card_lives(match, card);
+}
+
+cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index)
+{
+    if (!cg_rules_is_row(zone, match->plan->module->zone_count) || !cg_rules_is_seat(match, player))
+        return 0;
+    unsigned number = match->plan->zone_of[zone][player];
+    return cg_rules_is_row(index, match->counts[number])
+               ? cg_card_value(match, cg_zone_slots(match, number)[index])
+               : 0;
+}
+
+cg_thing cg_rules_card_thing(const cg_match *match, cg_card card)
+{
+    if (!card.index || card.index > match->plan->card_limit ||
+        match->cards[card.index - 1].generation != card.generation)
+        return 0;
+    return cg_card_value(match, card.index - 1u);
+}
+
+cg_thing cg_rules_number_thing(const cg_match *match, int32_t number)
+{
+    return cg_rules_is_row(number, match->plan->card_limit) ? cg_card_value(match, (unsigned)number)
+                                                            : 0;
+}
+
+cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref)
+{
+    if (ref.kind == CG_REF_CARD)
+        return cg_rules_card_thing(match, (cg_card){ref.index, ref.generation});
+    return ref.kind == CG_REF_PLAYER ? cg_player_value(ref.index) : 0;
+}
+
+cg_card cg_rules_card_id(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? cg_card_id(match, cg_value_card(card) + 1u) : (cg_card){0};
+}
+
+int cg_rules_set_size(const cg_match *match, int32_t set)
+{
+    return (int)cg_set_size(match, set);
+}
+
+cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index)
+{
+    return cg_rules_is_row(index, cg_set_size(match, set)) ? cg_set_get(match, set, (unsigned)index)
+                                                           : 0;
+}
+
+cg_thing cg_rules_moved(const cg_match *match)
+{
+    return match->head->moved;
+}
+
+/* ---- reading ---- */
+
+cg_design cg_rules_design(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? cg_card_looks(match, cg_value_card(card))->design : 0;
+}
+
+int cg_rules_zone(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? (int)cg_card_row(match, cg_value_card(card)) - 1 : -1;
+}
+
+int cg_rules_owner(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? match->cards[cg_value_card(card)].owner : -1;
+}
+
+int cg_rules_controller(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? cg_card_player(match, cg_value_card(card)) : -1;
+}
+
+bool cg_rules_is(const cg_match *match, cg_thing card, int kind)
+{
+    return cg_rules_lives(match, card) && cg_rules_is_row(kind, match->plan->board->kind_count) &&
+           ((cg_card_kinds(match, cg_value_card(card)) >> kind) & 1u);
+}
+
+bool cg_rules_has(const cg_match *match, cg_thing card, int keyword)
+{
+    return cg_rules_lives(match, card) &&
+           cg_rules_is_row(keyword, match->plan->board->keyword_count) &&
+           ((cg_card_keywords(match, cg_value_card(card)) >> keyword) & 1u);
+}
+
+int32_t cg_rules_stat(const cg_match *match, cg_thing card, int stat)
+{
+    return cg_rules_lives(match, card) && cg_rules_is_row(stat, match->plan->board->stat_count)
+               ? cg_card_stat(match, cg_value_card(card), (unsigned)stat)
+               : 0;
+}
+
+int32_t cg_rules_mark(const cg_match *match, cg_thing card, int mark)
+{
+    return cg_rules_lives(match, card) && cg_rules_is_row(mark, match->plan->board->mark_count)
+               ? match->objects[cg_value_card(card)].counters[mark]
+               : 0;
+}
+
+static bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
+{
+    return cg_rules_lives(match, card) && (match->objects[cg_value_card(card)].marks & bit) != 0;
+}
+
+bool cg_rules_face_down(const cg_match *match, cg_thing card)
+{
+    return has_bit(match, card, CG_OBJECT_FACE_DOWN);
+}
+
+bool cg_rules_exhausted(const cg_match *match, cg_thing card)
+{
+    return has_bit(match, card, CG_OBJECT_EXHAUSTED);
+}
+
+bool cg_rules_token(const cg_match *match, cg_thing card)
+{
+    return has_bit(match, card, CG_OBJECT_TOKEN);
+}
+
+int cg_rules_place(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].place : 0;
+}
+
+cg_thing cg_rules_host(const cg_match *match, cg_thing card)
+{
+    unsigned host = cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].host : 0u;
+    return host ? cg_card_value(match, host - 1u) : 0;
+}
+
+int cg_rules_under_count(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].under : 0;
+}
+
+cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index)
+{
+    if (!cg_rules_lives(match, card))
+        return 0;
+    unsigned at = match->objects[cg_value_card(card)].top;
+    while (at && index-- > 0)
+        at = match->objects[at - 1].below;
+    return at ? cg_card_value(match, at - 1u) : 0;
+}
+
+uint16_t cg_rules_bits(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].game : 0;
+}
+
+void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
+{
+    if (cg_rules_lives(match, card))
+        match->objects[cg_value_card(card)].game = bits;
+}
+
+int cg_rules_entered(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].entered : 0;
+}
+
+int32_t cg_rules_rule(const cg_match *match, int player, int rule)
+{
+    return match->watch && cg_rules_is_seat(match, player) &&
+                   cg_rules_is_row(rule, match->plan->board->rule_count)
+               ? cg_player_rule(match, player, (unsigned)rule)
+               : 0;
+}
+
+bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
+{
+    return action < 0 || !cg_forbidden(match, who, (unsigned)action, by);
+}
+
+bool cg_rules_must(const cg_match *match, cg_thing who, int action)
+{
+    return action >= 0 && cg_forced(match, who, (unsigned)action);
+}
+
+bool cg_rules_can(const cg_match *match, cg_thing who, int action)
+{
+    return action >= 0 && cg_allowed(match, who, (unsigned)action);
+}
+
+bool cg_rules_full(const cg_match *match, int zone, int player)
+{
+    return !cg_rules_is_row(zone, match->plan->module->zone_count) ||
+           !cg_rules_is_seat(match, player) ||
+           cg_board_full(match, match->plan->zone_of[zone][player]);
+}
+
+bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
+{
+    const cg_plan *plan = match->plan;
+    if (!plan->board || !cg_rules_is_row(kind, plan->board->kind_count) ||
+        !((plan->reacts[occasion->before][kind] >> occasion->happening) & 1u))
+        return false;
+    uint32_t causes = plan->react_causes[occasion->before][kind];
+    return occasion->happening != CG_ON_MOVE || occasion->cause >= 32 ||
+           ((causes >> occasion->cause) & 1u);
+}
+
+int cg_rules_link(const cg_match *match)
+{
+    return match->head->link;
+}
+
+bool cg_rules_silent(const cg_match *match)
+{
+    return match->head->silent != 0;
+}
+
+/* ---- abilities ---- */
+
+const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
+{
+    if (!cg_rules_lives(match, card))
+        return NULL;
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    return cg_rules_is_row(ability, looks->ability_count)
+               ? &match->plan->cards->unit.codes[looks->abilities[ability]]
+               : NULL;
+}
+
+int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
+{
+    const cg_code *code;
+    for (int a = 0; (code = cg_rules_code(match, card, a)); a++) {
+        if (code->form == form && index-- == 0)
+            return a;
+    }
+    return -1;
+}
+
+uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability)
+{
+    const cg_code *code = cg_rules_code(match, card, ability);
+    return code ? code->game_flags : 0;
+}
+
+const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability)
+{
+    const cg_code *code = cg_rules_code(match, card, ability);
+    return code && code->name ? match->plan->cards->unit.labels[code->name - 1] : "";
+}
+
+cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, int ability)
+{
+    unsigned number = cg_value_card(card);
+    const cg_kind *looks = cg_card_looks(match, number);
+    return (cg_watcher){.code = looks->abilities[ability],
+                        .card = (uint16_t)number,
+                        .ability = (uint8_t)ability,
+                        .form = cg_rules_code(match, card, ability)->form,
+                        .player = (uint8_t)player};
+}
+
+/** In play an ability may be lost, or not work as the card lies; `play` is none that works there.
+ */
+static bool works_now(const cg_match *match, cg_thing card, int ability)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned number = cg_value_card(card);
+    if (!cg_card_in_play(match, number) ||
+        cg_rules_code(match, card, ability)->form == CG_FORM_PLAY)
+        return true;
+    for (unsigned i = 0; i < watch->count; i++) {
+        if (watch->watchers[i].card == number && watch->watchers[i].ability == ability &&
+            !watch->watchers[i].modifier)
+            return true;
+    }
+    return false;
+}
+
+bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
+{
+    if (!cg_rules_code(match, card, ability) || !cg_rules_is_seat(match, player) ||
+        !works_now(match, card, ability))
+        return false;
+    cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
+    return cg_usable(match, &watcher, NULL, false);
+}
+
+bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability)
+{
+    if (!cg_rules_code(match, card, ability) || !cg_rules_is_seat(match, player) ||
+        !works_now(match, card, ability))
+        return false;
+    cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
+    return cg_may_be_usable(match, &watcher, NULL);
+}
+
+bool cg_rules_playable(const cg_match *match, int player, cg_thing card)
+{
+    return cg_rules_lives(match, card) && cg_rules_is_seat(match, player) &&
+           cg_playable(match, cg_value_card(card), player, false);
+}

@@ -1,0 +1,180 @@
+#include "engine/rules_board.h"
+
+#include <string.h>
+
+/* Attacks, turns and phases of games with cards in play. */
+
+/* ---- attacks ---- */
+
+cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    if (!cg_rules_lives(match, attacker) || match->head->items == CG_ITEMS_MAX)
+        return CG_DONE;
+    unsigned card = cg_value_card(attacker);
+    int player = cg_card_player(match, card);
+    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_ATTACK,
+                                                   .card = (uint16_t)(card + 1),
+                                                   .player = (uint8_t)player,
+                                                   .target = {target},
+                                                   .amount = match->head->attack,
+                                                   .link = match->head->link};
+    match->head->attack = (uint8_t)match->head->items;
+    match->objects[card].marks |= CG_OBJECT_ATTACKED;
+    uint16_t *attacks = &match->players[player].tally[CG_TALLY_ATTACKS];
+    *attacks = (uint16_t)(*attacks < UINT16_MAX ? *attacks + 1 : UINT16_MAX);
+    CG_TELL(match, .kind = CG_EVENT_ATTACK, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true, .target = target);
+    cg_happening_state *event =
+        cg_heard(match, CG_ON_ATTACK) ? cg_happen_new(match, CG_ON_ATTACK) : NULL;
+    if (!event)
+        return CG_DONE;
+    *event = cg_rules_plan(CG_ON_ATTACK, player, 0);
+    event->field[CG_FIELD_OF_CARD] = attacker;
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    event->field[CG_FIELD_OF_OTHER] = target;
+    event->field[CG_FIELD_OF_ITEM] = CG_PACK(CG_VALUE_ITEM, match->head->attack - 1u);
+    return cg_happen(match, 1);
+}
+
+static cg_item *attack_of(const cg_match *match)
+{
+    return match->head->attack ? &match->items[match->head->attack - 1] : NULL;
+}
+
+cg_thing cg_rules_attacked(const cg_match *match)
+{
+    const cg_item *attack = attack_of(match);
+    return attack && !attack->negated ? attack->target[0] : 0;
+}
+
+void cg_rules_redirect_attack(cg_match *match, cg_thing target)
+{
+    if (attack_of(match))
+        attack_of(match)->target[0] = target;
+}
+
+void cg_rules_end_attack(cg_match *match)
+{
+    cg_item *attack = attack_of(match);
+    if (!attack)
+        return;
+    unsigned number = match->head->attack;
+    match->head->attack = (uint8_t)attack->amount;
+    if (number != match->head->items)
+        return; /* never: what was put on it is gone by now */
+    memset(attack, 0, sizeof *attack);
+    match->head->items--;
+}
+
+void cg_rules_silence(cg_match *match, bool on)
+{
+    if (on)
+        match->head->silent++;
+    else if (match->head->silent)
+        match->head->silent--;
+}
+
+/* ---- turns ---- */
+
+/** Limits for each turn and marks of the turn begin anew; the counts of this turn are those of the
+ * last one. */
+static void renew(cg_match *match)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        uint8_t scope = match->uses[i].scope;
+        if (scope != CG_LIMIT_TURN && scope != CG_LIMIT_TURN_NAME && scope != CG_LIMIT_TURN_PLAYER)
+            match->uses[kept++] = match->uses[i];
+    }
+    memset(&match->uses[kept], 0, (match->head->uses - kept) * sizeof *match->uses);
+    match->head->uses = (uint16_t)kept;
+    for (unsigned card = 0; card < match->plan->card_limit; card++)
+        match->objects[card].marks &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
+    for (int p = 0; p < match->plan->players; p++) {
+        uint16_t *tally = match->players[p].tally;
+        memmove(tally + CG_TALLY_COUNT, tally, CG_TALLY_COUNT * sizeof *tally);
+        memset(tally, 0, CG_TALLY_COUNT * sizeof *tally);
+    }
+}
+
+cg_flow cg_rules_start_turn(cg_match *match, int player)
+{
+    cg_rules_begin_turn(match, player);
+    match->head->turn_ends = 0;
+    renew(match);
+    cg_modifiers_end(match, CG_UNTIL_MY_TURN, player);
+    cg_watch_spoil(match);
+    return cg_happened(match, CG_ON_TURN_BEGINS, 0, player, 0, 0);
+}
+
+cg_flow cg_rules_end_turn(cg_match *match)
+{
+    return cg_happened(match, CG_ON_TURN_ENDS, 0, match->head->active, 0, 0);
+}
+
+void cg_rules_close_turn(cg_match *match)
+{
+    cg_modifiers_end(match, CG_UNTIL_END_OF_TURN, 0);
+    cg_modifiers_end(match, CG_FOR_TURNS, 0);
+    match->head->turn_ends = 0;
+}
+
+static cg_flow raise_phase(cg_match *match, cg_happening kind, int phase)
+{
+    cg_happening_state *event = cg_heard(match, kind) ? cg_happen_new(match, kind) : NULL;
+    if (!event)
+        return CG_DONE;
+    *event = cg_rules_plan(kind, match->head->active, 0);
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(match->head->active);
+    event->field[CG_FIELD_OF_WHAT] = phase;
+    return cg_happen(match, 1);
+}
+
+cg_flow cg_rules_start_phase(cg_match *match, int phase)
+{
+    cg_rules_begin_phase(match, phase);
+    return raise_phase(match, CG_ON_PHASE_BEGINS, phase);
+}
+
+cg_flow cg_rules_end_phase(cg_match *match, int phase)
+{
+    return raise_phase(match, CG_ON_PHASE_ENDS, phase);
+}
+
+bool cg_rules_skips_phase(cg_match *match, int phase)
+{
+    uint32_t *skipped = &match->players[match->head->active].skipped_phases;
+    if (phase < 0 || phase >= 32 || !((*skipped >> phase) & 1u))
+        return false;
+    *skipped &= ~(1u << phase);
+    return true;
+}
+
+bool cg_rules_turn_over(const cg_match *match)
+{
+    return match->head->turn_ends != 0;
+}
+
+void cg_rules_end_span(cg_match *match, int span)
+{
+    cg_modifiers_end(match, CG_UNTIL_END_OF, span);
+}
+
+int cg_rules_next_turn(cg_match *match)
+{
+    int player = match->head->active;
+    cg_player_state *state = &match->players[player];
+    if (state->extra_turns && cg_state_in(match, player)) {
+        state->extra_turns--;
+        return player;
+    }
+    for (int tries = 0; tries < 800; tries++) {
+        player = cg_rules_next(match, player);
+        state = &match->players[player];
+        if (!state->skipped_turns)
+            break;
+        state->skipped_turns--;
+    }
+    return player;
+}

@@ -1,0 +1,296 @@
+#include "engine/happen.h"
+
+#include <string.h>
+
+/* Abilities that wait for an event: collected when it happens, resolved one after the other. */
+
+static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event)
+{
+    if (match->head->waiting == match->plan->board->limits.pending)
+        return;
+    cg_scope scope = cg_watcher_scope(match, watcher, event->field);
+    cg_waiting *waiting = &match->waiting[match->head->waiting++];
+    bool before = scope.code->form == CG_FORM_BEFORE;
+    *waiting = (cg_waiting){.origin = before ? (uint16_t)(event - match->happenings + 1) : 0,
+                            .card = scope.this_card,
+                            .code = watcher->code,
+                            .modifier = watcher->modifier,
+                            .player = watcher->player,
+                            .kind = event->kind};
+    memcpy(waiting->field, event->field, sizeof waiting->field);
+    if (scope.slots)
+        memcpy(waiting->captured, scope.slots, sizeof waiting->captured);
+}
+
+/** An ability that waits for its event once is over; the record goes when its time has come. */
+static void end_later(cg_match *match, const cg_watcher *watcher)
+{
+    if (watcher->modifier && match->modifiers[watcher->modifier - 1].op == CG_MODIFIER_LATER)
+        match->modifiers[watcher->modifier - 1].times = UINT16_MAX;
+}
+
+static bool is_over(const cg_match *match, const cg_watcher *watcher)
+{
+    return watcher->modifier && match->modifiers[watcher->modifier - 1].op == CG_MODIFIER_LATER &&
+           match->modifiers[watcher->modifier - 1].times == UINT16_MAX;
+}
+
+static bool already_waits(const cg_match *match, const cg_watcher *watcher, unsigned base)
+{
+    for (unsigned i = base; i < match->head->waiting; i++) {
+        if (match->waiting[i].code == watcher->code &&
+            cg_value_card(match->waiting[i].card) == watcher->card)
+            return true;
+    }
+    return false;
+}
+
+static bool twice(const cg_match *match, const cg_watcher *watcher)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t who = cg_card_value(match, watcher->card);
+    for (unsigned i = 0;
+         ((watch->static_kinds >> CG_STATIC_TRIGGER_TWICE) & 1u) && i < watch->count; i++) {
+        if (watch->watchers[i].form == CG_FORM_STATIC &&
+            watch->watchers[i].static_kind == CG_STATIC_TRIGGER_TWICE &&
+            cg_static_affects(match, &watch->watchers[i], who))
+            return true;
+    }
+    return false;
+}
+
+static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+                        unsigned base)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    if (is_over(match, watcher) ||
+        ((code->flags & CG_CODE_BATCH) && already_waits(match, watcher, base)) ||
+        !cg_watcher_matches(match, watcher, event) ||
+        cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0))
+        return;
+    cg_use_note(match, watcher);
+    end_later(match, watcher);
+    wait(match, watcher, event);
+    if (twice(match, watcher))
+        wait(match, watcher, event);
+}
+
+static void collect(cg_match *match, const cg_happening_state *event, cg_form form, unsigned base)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (!((watch->listens[form] >> event->kind) & 1u) || event->cancelled)
+        return;
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        bool seen = event->kind == CG_ON_CONTROL && /* by collect_lost() */
+                    cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD] &&
+                    already_waits(match, watcher, base);
+        if (watcher->form == form && !seen)
+            collect_one(match, watcher, event, base);
+    }
+}
+
+/** A card that changes sides sees it as the one who has had it: `an opponent gains control`. */
+static void collect_lost(cg_match *match, const cg_happening_state *event, unsigned base)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (event->kind != CG_ON_CONTROL || event->cancelled)
+        return;
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_WHEN &&
+            cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD])
+            collect_one(match, watcher, event, base);
+    }
+}
+
+bool cg_leaves_play(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t from = event->field[CG_FIELD_OF_FROM], to = event->field[CG_FIELD_OF_TO];
+    uint32_t play = match->plan->play_zones;
+    return event->kind == CG_ON_MOVE && from && ((play >> (from - 1)) & 1u) &&
+           !(to && ((play >> (to - 1)) & 1u));
+}
+
+/** What leaves play is looked at as it was: all that leave together see each other. */
+static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base);
+
+void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
+{
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
+        if (cg_leaves_play(match, event) == leaving && (leaving || event->done))
+            collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+        if (leaving)
+            collect_lost(match, event, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+        else
+            collect_own(match, event, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+    }
+}
+
+/** What waits for its own card to move works wherever the card is: `when this is discarded`. */
+static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (event->kind != CG_ON_MOVE || !event->done || !cg_card_lives(match, value) ||
+        cg_card_in_play(match, cg_value_card(value)))
+        return;
+    unsigned card = cg_value_card(value);
+    const cg_kind *looks = cg_card_looks(match, card);
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
+        cg_watcher self = {.code = looks->abilities[a],
+                           .happenings = code->happenings,
+                           .card = (uint16_t)card,
+                           .form = code->form,
+                           .ability = (uint8_t)a,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        if (code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS) && !code->zones &&
+            !cg_leaves_play(match, event))
+            collect_one(match, &self, event, base);
+    }
+}
+
+void cg_triggers_follow(cg_match *match, const cg_frame *frame)
+{
+    unsigned kept = (unsigned)frame->slot[CG_HAPPEN_BASE];
+    for (unsigned i = kept; i < match->head->waiting; i++) {
+        cg_waiting *waiting = &match->waiting[i];
+        const cg_last *last = cg_board_last(match, waiting->field[CG_FIELD_OF_CARD]);
+        if (waiting->kind == CG_ON_MOVE && last && last->became)
+            waiting->field[CG_FIELD_OF_CARD] = last->became;
+        last = cg_board_last(match, waiting->card);
+        if (last && last->became && !cg_card_lives(match, waiting->card))
+            waiting->card = last->became;
+    }
+}
+
+/** Nothing is triggered any more where too much waits for each other, or too much was done. */
+static void give_up_triggers(cg_match *match, unsigned base)
+{
+    if (match->head->waiting <= base)
+        return;
+    memset(&match->waiting[base], 0, (match->head->waiting - base) * sizeof *match->waiting);
+    match->head->waiting = (uint16_t)base;
+}
+
+cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before)
+{
+    if (match->head->frames > CG_FRAMES_NESTED || match->head->work > CG_WORK_MAX)
+        give_up_triggers(match, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+    if (match->head->waiting <= frame->slot[CG_HAPPEN_BASE] ||
+        (!before && match->plan->board->triggers == CG_TRIGGER_STACKED))
+        return CG_DONE;
+    cg_frame *run = cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active);
+    run->slot[0] = frame->slot[CG_HAPPEN_BASE];
+    return cg_engine_go(match, run, cg_run_triggers);
+}
+
+cg_flow cg_triggers_before(cg_match *match, cg_frame *frame)
+{
+    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
+    collect(match, cg_happening_at(match, frame), CG_FORM_BEFORE,
+            (unsigned)frame->slot[CG_HAPPEN_BASE]);
+    return cg_triggers_run(match, frame, true);
+}
+
+/* ---- triggers, one after the other ---- */
+
+enum { FROM = 0, PICKED = 1 };
+
+/** Players whose triggers wait come in the order of their turns. */
+static int next_player(const cg_match *match, const cg_frame *frame)
+{
+    for (int i = 0; i < match->plan->players; i++) {
+        int seat = (match->head->active + i) % match->plan->players;
+        for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
+            if (match->waiting[w].player == seat)
+                return seat;
+        }
+    }
+    return 0;
+}
+
+void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
+        if (match->waiting[w].player == frame->player)
+            cg_offer_add(offer,
+                         &(cg_entry){.verb = CG_VERB_USE,
+                                     .card = (uint16_t)(cg_value_card(match->waiting[w].card) + 1),
+                                     .amount = (int32_t)w});
+    }
+}
+
+static unsigned own_triggers(const cg_match *match, const cg_frame *frame, int32_t *first)
+{
+    unsigned count = 0;
+    for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
+        if (match->waiting[w].player == frame->player && count++ == 0)
+            *first = (int32_t)w;
+    }
+    return count;
+}
+
+static cg_flow ask_order(cg_match *match, cg_frame *frame)
+{
+    frame->player = (uint8_t)next_player(match, frame);
+    unsigned count = own_triggers(match, frame, &frame->slot[PICKED]);
+    if (count < 2 || match->plan->board->triggers != CG_TRIGGER_ORDERED)
+        return CG_DONE;
+    frame->slot[PICKED] = -1;
+    return cg_engine_ask(match, frame->player, CG_DECISION_ACT, 1, 1);
+}
+
+static cg_flow run_trigger(cg_match *match, cg_frame *frame)
+{
+    if (frame->slot[PICKED] < 0)
+        frame->slot[PICKED] = match->chosen.amount;
+    cg_waiting waiting = match->waiting[frame->slot[PICKED]];
+    unsigned last = --match->head->waiting;
+    match->head->work++;
+    for (unsigned i = (unsigned)frame->slot[PICKED]; i < last; i++)
+        match->waiting[i] = match->waiting[i + 1];
+    match->waiting[last] = (cg_waiting){0};
+    const cg_code *code = &match->plan->cards->unit.codes[waiting.code];
+    cg_happening_state event = {.kind = waiting.kind, .done = 1};
+    memcpy(event.field, waiting.field, sizeof event.field);
+    /* `if` is asked again */
+    cg_scope scope = {.match = match,
+                      .unit = &match->plan->cards->unit,
+                      .code = code,
+                      .slots = waiting.captured,
+                      .event = event.field,
+                      .this_card = waiting.card,
+                      .player = waiting.player};
+    if (code->condition && !cg_ask(&scope, code->condition))
+        return CG_DONE;
+    cg_watcher watcher = {.code = waiting.code,
+                          .card = (uint16_t)cg_value_card(waiting.card),
+                          .modifier = waiting.modifier,
+                          .form = code->form,
+                          .player = waiting.player};
+    /* what is about to happen can still be changed */
+    const cg_happening_state *about =
+        waiting.origin ? &match->happenings[waiting.origin - 1] : &event;
+    return cg_use_ability(match, &watcher, about, false);
+}
+
+cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (match->head->waiting > frame->slot[FROM]) {
+        CG_STEP(frame, 1, ask_order(match, frame));
+        CG_STEP(frame, 2, run_trigger(match, frame));
+    }
+    CG_FLOW_END;
+}
+
+cg_flow cg_run_stacked(cg_match *match)
+{
+    if (!match->head->waiting || match->plan->board->triggers != CG_TRIGGER_STACKED ||
+        match->head->frames > CG_FRAMES_NESTED)
+        return CG_DONE;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active),
+                        cg_run_triggers);
+}
