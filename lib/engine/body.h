@@ -60,6 +60,7 @@ typedef struct cg_paying {
     const cg_scope *scope;
     uint32_t first;
     unsigned count, at;
+    unsigned paid;         /**< so many of them are paid already */
     const int32_t *chosen; /**< by cost: the cards; NULL when `at` is 0 */
 } cg_paying;
 

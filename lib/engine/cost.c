@@ -1,6 +1,8 @@
 #include "engine/body.h"
 
-/* Costs: first all is chosen, then all is paid. */
+/* Costs: first all is chosen, then all is paid. Only cards out of a hidden zone from which an
+ * earlier cost takes some are chosen when it is their turn: what is left in there has other ids by
+ * then. */
 
 static const cg_cost *cost_of(const cg_scope *scope, uint32_t number)
 {
@@ -142,9 +144,10 @@ int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count)
 /* ---- paying ---- */
 
 /* Slots: the frame whose ability it is, first cost, number, how far; from 4 on what was chosen for
- * each. */
-enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN };
-#define PAY_CHOICES 6
+ * each; which of them are chosen late, as bits. */
+enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10 };
+#define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
+enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3 };
 
 static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
 {
@@ -160,16 +163,40 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
                               .first = (uint32_t)pay->slot[PAY_FIRST],
                               .count = (unsigned)pay->slot[PAY_COUNT],
                               .at = (unsigned)pay->slot[PAY_AT],
+                              .paid = pay->step == CHOOSING ? 0 : (unsigned)pay->slot[PAY_AT],
                               .chosen = &pay->slot[PAY_CHOSEN]};
     return cg_cards_payable(&paying, picking);
 }
 
-static cg_flow choose_for(cg_match *match, cg_frame *frame)
+/** Does that cost, as it was chosen, take cards out of a zone whose cards get other ids then? */
+static bool hides(const cg_match *match, const cg_cost *cost, int32_t chosen)
+{
+    if (cost->kind == CG_COST_DISCARD && !cost->section)
+        return true;
+    for (unsigned i = 0, size = cg_cost_chosen(cost) ? cg_set_size(match, chosen) : 0; i < size;
+         i++) {
+        int32_t card = cg_set_get(match, chosen, i);
+        if (cost->kind != CG_COST_REVEAL && cg_card_lives(match, card) &&
+            cg_state_hides(match, match->cards[cg_value_card(card)].zone))
+            return true;
+    }
+    return false;
+}
+
+static bool comes_late(const cg_match *match, const cg_scope *scope, const cg_frame *frame)
+{
+    for (int32_t i = 0; i < frame->slot[PAY_AT]; i++) {
+        if (hides(match, cost_of(scope, (uint32_t)(frame->slot[PAY_FIRST] + i)),
+                  frame->slot[PAY_CHOSEN + i]))
+            return true;
+    }
+    return false;
+}
+
+static cg_flow choose(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = pay_scope(match, frame);
     const cg_cost *cost = cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
-    if (!cg_cost_chosen(cost) || frame->slot[PAY_AT] >= PAY_CHOICES)
-        return CG_DONE;
     cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
     int32_t wanted = (int32_t)cg_cost_wanted(&scope, cost);
     int32_t most = cost->quantity == CG_UP_TO ? (int32_t)amount_of(&scope, cost) : wanted;
@@ -181,6 +208,24 @@ static cg_flow choose_for(cg_match *match, cg_frame *frame)
     choice->slot[CG_CHOOSING_MOST] = most;
     choice->slot[CG_CHOOSING_LEAST] = wanted;
     return cg_engine_go(match, choice, cg_run_choose);
+}
+
+static cg_flow choose_for(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost = cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    if (!cg_cost_chosen(cost) || frame->slot[PAY_AT] >= PAY_CHOICES)
+        return CG_DONE;
+    if (!comes_late(match, &scope, frame))
+        return choose(match, frame);
+    frame->slot[PAY_LATE] |= (int32_t)(1u << frame->slot[PAY_AT]);
+    return CG_DONE;
+}
+
+static cg_flow choose_late(cg_match *match, cg_frame *frame)
+{
+    bool late = ((uint32_t)frame->slot[PAY_LATE] >> frame->slot[PAY_AT]) & 1u;
+    return late && frame->slot[PAY_AT] < PAY_CHOICES ? choose(match, frame) : CG_DONE;
 }
 
 static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned resource,
@@ -301,10 +346,12 @@ cg_flow cg_run_pay(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
          frame->slot[PAY_AT]++)
-        CG_STEP(frame, 1, choose_for(match, frame));
+        CG_STEP(frame, CHOOSING, choose_for(match, frame));
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
-         frame->slot[PAY_AT]++)
-        CG_STEP(frame, 2, pay_one(match, frame));
+         frame->slot[PAY_AT]++) {
+        CG_STEP(frame, CHOOSING_LATE, choose_late(match, frame));
+        CG_STEP(frame, PAYING, pay_one(match, frame));
+    }
     CG_FLOW_END;
 }
 

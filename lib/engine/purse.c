@@ -124,7 +124,7 @@ static bool spend(matching *m, const due *wants, bool itself)
 /** What pays whatever is chosen, and what was chosen before. */
 static bool spend_certain(matching *m, const cg_paying *paying)
 {
-    for (unsigned i = 0; i < paying->count; i++) {
+    for (unsigned i = paying->paid; i < paying->count; i++) {
         const cg_cost *cost = cost_of(paying, i);
         if (!wants_cards(cost) || is_plain_discard(cost))
             continue;
@@ -143,7 +143,7 @@ static bool spend_certain(matching *m, const cg_paying *paying)
 
 static void add_dues(matching *m, const cg_paying *paying, const cg_picking *picking)
 {
-    for (unsigned i = 0; i < paying->count && m->count < DUES_MAX; i++) {
+    for (unsigned i = paying->paid; i < paying->count && m->count < DUES_MAX; i++) {
         const cg_cost *cost = cost_of(paying, i);
         bool now = picking && i == paying->at;
         if (!wants_cards(cost) || (!is_plain_discard(cost) && !cg_cost_chosen(cost)) ||

@@ -212,11 +212,18 @@ cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
     return cg_use_ability(match, &watcher, NULL, false);
 }
 
+/** Tokens too that have just gone react to that, by what they were. */
+static bool may_react(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ||
+           (match->watch && cg_is_card(card) && cg_board_last(match, card));
+}
+
 cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card, bool played)
 {
     uint32_t code = (uint32_t)frame->slot[1];
     int32_t record = frame->slot[2];
-    if (!cg_rules_lives(match, card) || code >= match->plan->cards->unit.code_count || record < 0 ||
+    if (!may_react(match, card) || code >= match->plan->cards->unit.code_count || record < 0 ||
         record > match->head->happenings)
         return CG_DONE;
     cg_watcher watcher = {.code = code,

@@ -181,7 +181,7 @@ static bool choose_is_sound(const cg_suspended *s)
     const cg_match *match = s->match;
     const cg_frame *of = ability_below(s, slot[CG_CHOOSING_OF]);
     int32_t to = slot[CG_CHOOSING_TO], limit = (int32_t)s->plan->list_limit;
-    if (!of || !between(slot[CG_CHOOSING_SLOT], 0, to ? CG_FRAME_SLOTS - 1 : CG_CODE_SLOTS - 1) ||
+    if (!of || !between(slot[CG_CHOOSING_SLOT], to ? 4 : 0, CG_CODE_SLOTS - 1) ||
         !between(to, 0, s->place) || (to && match->frames[to - 1].procedure != CG_OWN_PAY))
         return false;
     if (slot[CG_CHOOSING_NUMBER] == 1)
@@ -228,10 +228,11 @@ static bool may_is_sound(const cg_suspended *s)
 
 static bool pay_is_sound(const cg_suspended *s)
 {
-    const int32_t *slot = s->slot; /* of, first, number, how far, what was chosen */
+    const int32_t *slot = s->slot; /* of, first, number, how far, what was chosen, which late */
     const cg_frame *of = ability_below(s, slot[0]);
     return of && costs_are_sound(s->match, of, slot[1], slot[2]) && between(slot[3], 0, slot[2]) &&
-           values_are_sound(s->match, slot, 4, CG_FRAME_SLOTS - 4);
+           values_are_sound(s->match, slot, 4, 6) && between(slot[10], 0, 63) &&
+           values_are_sound(s->match, slot, 11, CG_FRAME_SLOTS - 11);
 }
 
 static bool divide_is_sound(const cg_suspended *s)
@@ -268,7 +269,7 @@ static bool triggers_are_sound(const cg_suspended *s)
 
 static bool each_is_sound(const cg_suspended *s)
 {
-    const int32_t *slot = s->slot; /* see engine/happen.h */
+    const int32_t *slot = s->slot; /* see engine/each.c */
     unsigned kind = (uint32_t)slot[2] & 0xffu;
     int32_t causes = CG_CAUSE_COUNT + (int32_t)s->plan->board->move_count;
     return values_are_sound(s->match, slot, 0, 1) && slot[1] >= 0 &&
@@ -456,7 +457,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
-    [CG_OWN_PAY] = {pay_is_sound, 2, 1u << 1 | 1u << 2, 0, true},
+    [CG_OWN_PAY] = {pay_is_sound, 3, 1u << 1 | 1u << 2 | 1u << 3, 0, true},
     [CG_OWN_EACH] = {each_is_sound, 1, 1u << 1, 0, true},
     [CG_OWN_SUBJECTS] = {subjects_are_sound, 1, 1u << 1, 0, false},
     [CG_OWN_RESPOND] = {respond_is_sound, 2, 1u << 2, 1u << 1, true},

@@ -456,6 +456,12 @@ void cg_state_regroup(cg_match *match, unsigned zone);
 void cg_state_sort_undetermined(cg_match *match, unsigned zone);
 /** Does everybody see the cards of that zone? */
 bool cg_state_open(const cg_match *match, unsigned zone);
+/** Is it hidden which card leaves that zone? Then what is left has other ids. */
+static inline bool cg_state_hides(const cg_match *match, unsigned zone)
+{
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    return !plan->ordered && plan->seen_by != 0xff;
+}
 /** Does everybody see the card where it lies? */
 static inline bool cg_card_open(const cg_match *match, unsigned card)
 {

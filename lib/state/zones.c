@@ -124,9 +124,8 @@ static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
 
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
-    const cg_zone_plan *from = &match->plan->zones[match->cards[card].zone];
     forget_unseen_choice(match, card, zone);
-    if (!from->ordered && from->seen_by != 0xff)
+    if (cg_state_hides(match, match->cards[card].zone))
         card = hide_which_leaves(match, card, match->cards[card].zone);
     take_out(match, card);
     assert(match->counts[zone] < match->plan->zones[zone].capacity);
