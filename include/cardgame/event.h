@@ -46,7 +46,8 @@ typedef enum cg_event_kind {
     CG_EVENT_USE,     /**< an ability of card is used; targets and amount as of PLAY */
     CG_EVENT_TRIGGER, /**< an ability of card triggers; the same */
     CG_EVENT_DAMAGE,  /**< target is dealt amount damage by card */
-    CG_EVENT_MODIFY,  /**< card, or the player who is the target, is changed for a time */
+    CG_EVENT_MODIFY,  /**< card, or the player who is the target, is changed as the text says; one
+                         event for each change */
     CG_EVENT_CHOOSE,  /**< player chose target */
     CG_EVENT_SIGNAL,  /**< something of the game's own (`effect`: row of its table of happenings) */
     CG_EVENT_ATTACK,  /**< card attacks target */

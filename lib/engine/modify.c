@@ -20,6 +20,27 @@ static int32_t mod_value(const cg_scope *scope, unsigned section)
     return section ? cg_ask(scope, section) : 1;
 }
 
+/** `effect` has the duration, and above it the span or the number of turns. */
+static void tell_change(cg_match *match, const cg_modifier *modifier)
+{
+    bool card = cg_is_card(modifier->target);
+    unsigned number = card ? cg_value_card(modifier->target) : 0;
+    bool turns = modifier->duration == CG_FOR_TURNS;
+    CG_TELL(
+        match, .kind = CG_EVENT_MODIFY, .player = modifier->player,
+        .card = (uint16_t)(card ? number + 1u : 0u),
+        .generation = card ? match->cards[number].generation : 0,
+        .card_kind = card ? match->cards[number].kind : 0,
+        .known = card ? match->cards[number].known : 0,
+        .target = card ? 0 : CG_VALUE_REF(CG_REF_PLAYER, 0, CG_PACKED_LOW(modifier->target)),
+        .from = modifier->op, .to = (uint8_t)modifier->what, .amount = modifier->value,
+        .before = modifier->op == CG_MOD_RULE ? modifier->times : modifier->divisor,
+        .effect =
+            (uint16_t)(modifier->duration |
+                       (turns ? (modifier->until < 255 ? modifier->until : 255) : modifier->span)
+                           << 8));
+}
+
 /** One change for one card or player. */
 static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
                     const cg_saying *saying)
@@ -49,6 +70,7 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
     if (condition)
         cg_set_keep(match, modifier.captured, 4);
     cg_modifier_add(match, &modifier);
+    tell_change(match, &modifier);
 }
 
 void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)
@@ -61,13 +83,6 @@ void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)
             continue;
         for (int32_t m = 0; m < saying->word[1]; m++)
             add_one(match, &scope, &scope.unit->mods[saying->word[0] + m], who, saying);
-        bool card = cg_is_card(who);
-        CG_TELL(match, .kind = CG_EVENT_MODIFY, .player = saying->player,
-                .card = (uint16_t)(card ? cg_value_card(who) + 1u : 0u),
-                .generation = card ? match->cards[cg_value_card(who)].generation : 0,
-                .card_kind = card ? match->cards[cg_value_card(who)].kind : 0,
-                .known = card ? match->cards[cg_value_card(who)].known : 0,
-                .target = card ? 0 : CG_VALUE_REF(CG_REF_PLAYER, 0, CG_PACKED_LOW(who)));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "engine/engine.h"
 #include "match/names.h"
+#include "match/view.h"
 
 #include <inttypes.h>
 
@@ -374,7 +375,8 @@ static void tell_modify(const cg_telling *t)
         cg_text_format(t->out, "Player %d", t->event->target.index + 1);
     else
         card_sentence(t);
-    cg_text_add(t->out, " is changed for a time");
+    cg_view_change_told(t->match, &t->match->events[t->event->number & t->match->event_mask],
+                        t->out);
 }
 
 static void tell_choose(const cg_telling *t)

@@ -170,6 +170,10 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
         event.to = (uint8_t)(record->to | record->to_zone);
         event.to_owner = CG_NOBODY;
     }
+    if (record->kind == CG_EVENT_MODIFY) { /* the text says what they mean */
+        event.from = event.to = 0;
+        event.amount = event.before = 0;
+    }
     if (record->card && knows) {
         event.card = (cg_card){.index = record->card, .generation = record->generation};
         event.design = match->plan->kinds[record->card_kind].design;

@@ -19,6 +19,12 @@ bool cg_view_in_play(const cg_match *match, unsigned zone);
 /** The cards of a zone in play, as the member `objects`. */
 void cg_view_write_objects(cg_json *json, const cg_match *match, int viewer, unsigned zone,
                            int owner);
+/** A change as what happens to somebody: " gets power +2 until end of turn". */
+void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg_text *out);
+/** The changes of that card or player (0: abilities that last or wait), a line for each; those that
+ * say the same are counted. */
+void cg_view_change_lines(const cg_match *match, int viewer, int32_t target, const char *indent,
+                          cg_text *out);
 /** The changes that last, as the member `changes`. */
 void cg_view_write_changes(cg_json *json, const cg_match *match, int viewer);
 

@@ -5,6 +5,7 @@
 #include "match/view.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* Changes that last, in words. */
 
@@ -158,4 +159,92 @@ size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer,
     if (change)
         write_until(match, change, &out);
     return out.length;
+}
+
+/** How somebody comes to it; what is read alone needs nothing before it. */
+static const char *verb_of(unsigned op)
+{
+    switch (op) {
+    case CG_MOD_SET:
+        return "'s ";
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        return " ";
+    case CG_MOD_SILENCE:
+    case CG_MOD_NO_KEYWORD:
+        return " has ";
+    default:
+        return " gets ";
+    }
+}
+
+void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg_text *out)
+{
+    unsigned more = event->effect >> 8;
+    const cg_modifier change = {.op = event->from,
+                                .what = event->to,
+                                .value = event->amount,
+                                .divisor = event->before,
+                                .times = (uint16_t)event->before,
+                                .duration = event->effect & 0xffu,
+                                .span = (uint8_t)more,
+                                .player = event->player};
+    cg_text_add(out, verb_of(change.op));
+    write_change(match, &change, out);
+    cg_text_add(out, change.duration == CG_LASTS ? "" : " ");
+    if (change.duration == CG_FOR_TURNS)
+        cg_text_format(out, "for %u turn%s", more, more == 1 ? "" : "s");
+    else
+        write_until(match, &change, out);
+}
+
+/* ---- as lines of a view ---- */
+
+#define LINE_MAX_BYTES 256
+
+static void write_line(const cg_match *match, int viewer, uint32_t index, char *line)
+{
+    cg_text out = cg_text_start(line, LINE_MAX_BYTES);
+    const cg_modifier *change = &match->modifiers[index];
+    cg_view_change known;
+    write_change(match, change, &out);
+    cg_text_add(&out, change->duration == CG_LASTS ? "" : " ");
+    write_until(match, change, &out);
+    if (cg_view_change_get(match, viewer, index, &known) && known.source)
+        cg_text_format(&out, ", by %s", match->plan->cards->data[known.source].name);
+}
+
+/** How many changes of the same target say the same; 0 when an earlier one has counted them. */
+static unsigned count_alike(const cg_match *match, int viewer, uint32_t index, const char *line)
+{
+    char other[LINE_MAX_BYTES];
+    unsigned count = 0;
+    for (uint32_t m = 0; m < match->head->modifiers; m++) {
+        if (match->modifiers[m].target != match->modifiers[index].target)
+            continue;
+        write_line(match, viewer, m, other);
+        if (strcmp(line, other) != 0)
+            continue;
+        if (m < index)
+            return 0;
+        count++;
+    }
+    return count;
+}
+
+void cg_view_change_lines(const cg_match *match, int viewer, int32_t target, const char *indent,
+                          cg_text *out)
+{
+    char line[LINE_MAX_BYTES];
+    for (uint32_t m = 0; m < match->head->modifiers; m++) {
+        if (match->modifiers[m].target != target)
+            continue;
+        write_line(match, viewer, m, line);
+        unsigned count = count_alike(match, viewer, m, line);
+        if (count > 1)
+            cg_text_format(out, "%s%u times %s\n", indent, count, line);
+        else if (count)
+            cg_text_format(out, "%s%s\n", indent, line);
+    }
 }

@@ -103,6 +103,7 @@ static void write_object(cg_text *out, const cg_match *match, int viewer, unsign
         write_stats(out, match, card, &said);
     write_state(out, match, viewer, card, object, &said);
     cg_text_add(out, said ? ")\n" : "\n");
+    cg_view_change_lines(match, viewer, cg_card_value(match, card), "        ", out);
 }
 
 static void write_zone(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
@@ -132,6 +133,7 @@ static void write_player(cg_text *out, const cg_match *match, int viewer, int pl
                        value == 1 ? module->counters[c].singular : module->counters[c].plural);
     }
     cg_text_add(out, module->counter_count ? "\n" : "");
+    cg_view_change_lines(match, viewer, cg_player_value(player), "    ", out);
     for (unsigned zone = 0; zone < module->zone_count; zone++) {
         if (!cg_view_owned(match, zone))
             continue;
@@ -181,6 +183,7 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
             write_zone(&out, match, viewer, zone, 0);
     }
     write_dice(&out, match);
+    cg_view_change_lines(match, viewer, 0, "  ", &out);
     write_items(&out, match, viewer);
     return out.length;
 }

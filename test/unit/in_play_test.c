@@ -19,6 +19,16 @@ static bool is_offered(const cg_match *match, const char *text)
     return cg_match_option_find(match, text) >= 0;
 }
 
+static bool was_told(const cg_match *match, int viewer, const char *line)
+{
+    char text[200];
+    for (uint64_t n = cg_match_event_first(match); n <= cg_match_event_count(match); n++) {
+        if (cg_match_event_text(match, viewer, n, text, sizeof text) && strcmp(text, line) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* ---- boards ---- */
 
 static void a_board_lies_as_it_is_written(void **state)
@@ -213,6 +223,10 @@ static void changes_and_their_end_are_in_views(void **state)
     assert_string_equal(text, "power +2");
     cg_view_change_until(match, 0, text, sizeof text);
     assert_string_equal(text, "until end of turn");
+    assert_true(was_told(match, 1, "Imp gets power +2 until end of turn"));
+    char seen[4096];
+    assert_true(cg_view_text(match, 1, seen, sizeof seen) < sizeof seen);
+    assert_non_null(strstr(seen, "\n        power +2 until end of turn, by Imp\n"));
     assert_sound(match);
     answer(match, "pass");
     assert_false(cg_view_change_get(match, 1, 0, &change));
