@@ -199,7 +199,8 @@ bool window_opens(const cg_match *match, const cg_occasion *occasion)
  * card that has just been Set does not count (GEMU-11.5). */
 bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
 {
-    if (cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT ||
+    if (!cg_rules_zone_size(match, ZONE_PROPHECY_ROW, player) ||
+        cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT ||
         !cg_rules_reacts(match, KIND_PROPHECY, occasion))
         return false;
     cg_thing set =

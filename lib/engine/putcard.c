@@ -44,14 +44,7 @@ cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
     if (!cg_card_lives(match, value))
         return CG_DONE;
     unsigned card = cg_value_card(value);
-    uint64_t kinds = cg_card_looks(match, card)->kinds;
-    bool stays = false;
-    for (size_t k = 0; k < match->plan->board->kind_count; k++) {
-        int zone = match->plan->board->kinds[k].zone;
-        stays =
-            stays || (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u));
-    }
-    if (!stays || cg_card_in_play(match, card))
+    if (!cg_card_looks(match, card)->stays || cg_card_in_play(match, card))
         return CG_DONE;
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_BY] = cg_player_value(player);

@@ -1,4 +1,4 @@
-#include "engine/body.h"
+#include "engine/happen.h"
 
 #include <cardgame/rules.h>
 
@@ -45,7 +45,7 @@ static bool is_played(const cg_match *match, const cg_watcher *watcher)
     unsigned hand = (unsigned)match->plan->module->hand_zone + 1u;
     return cg_card_row(match, watcher->card) == hand &&
            !match->plan->cards->unit.codes[watcher->code].zones &&
-           !cg_kind_stays(match, cg_card_looks(match, watcher->card));
+           !cg_card_looks(match, watcher->card)->stays;
 }
 
 /** May the reaction be declared? One in the hand is played, and must be paid for as well. `openly`:
@@ -84,7 +84,7 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
                          bool openly, cg_watcher *watcher)
 {
     const cg_happening_state *event = event_of(match, frame);
-    if (frame->slot[BEFORE] || event->kind != CG_ON_MOVE || !event->done)
+    if (frame->slot[BEFORE] || !event->done || !cg_leaves_play(match, event))
         return false;
     const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
     if (!last || last->controller != player || (last->marks & CG_OBJECT_FACE_DOWN) ||
@@ -205,19 +205,29 @@ cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
     return occasion_of(match, &match->happenings[record - 1], before);
 }
 
+/** Can anything react: what works now, or what has just left play? */
+static bool is_heard(const cg_match *match, const cg_happening_state *event, bool before)
+{
+    uint64_t heard = cg_watch_get(match)->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
+    return ((heard >> event->kind) & 1u) || (!before && cg_leaves_play(match, event));
+}
+
 /** The next player who is asked, or -1. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
     const cg_window_def *window = window_of(match, frame);
+    const cg_happening_state *event = event_of(match, frame);
+    bool before = frame->slot[BEFORE] != 0, heard = is_heard(match, event, before);
     cg_occasion occasion = {0};
     cg_watcher watcher;
     int seat;
     if (window->must_ask)
-        occasion = occasion_of(match, event_of(match, frame), frame->slot[BEFORE] != 0);
+        occasion = occasion_of(match, event, before);
     while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
         if (!cg_state_in(match, seat))
             continue;
-        if (nth_reaction(match, frame, seat, 0, &watcher) || could_react(match, frame, seat) ||
+        if ((heard &&
+             (nth_reaction(match, frame, seat, 0, &watcher) || could_react(match, frame, seat))) ||
             (window->must_ask && window->must_ask(match, seat, &occasion)))
             return seat;
     }
@@ -309,15 +319,12 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
 static bool idle(const cg_match *match, const cg_happening_state *event, bool before,
                  const cg_window_def *window)
 {
-    const cg_watch *watch = cg_watch_get(match);
-    unsigned kind = event->kind;
-    if (window->opens) {
-        cg_occasion occasion = occasion_of(match, event, before);
-        if (!window->opens(match, &occasion))
-            return true;
-    }
-    uint64_t heard = watch->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
-    return !((heard >> kind) & 1u) && !window->must_ask && (before || kind != CG_ON_MOVE);
+    if (!window->must_ask && !is_heard(match, event, before))
+        return true;
+    if (!window->opens)
+        return false;
+    cg_occasion occasion = occasion_of(match, event, before);
+    return !window->opens(match, &occasion);
 }
 
 static cg_flow open_window(cg_match *match, unsigned record, bool before, int window)

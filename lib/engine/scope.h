@@ -110,8 +110,15 @@ bool cg_allowed(const cg_match *match, int32_t who, unsigned action);
 
 /* ---- which abilities work ---- */
 
+/** Finds the abilities that work now. */
+void cg_watch_find(cg_match *match);
 /** The abilities that work now. */
-const cg_watch *cg_watch_get(const cg_match *match);
+static inline const cg_watch *cg_watch_get(const cg_match *match)
+{
+    if (!match->watch->valid)
+        cg_watch_find((cg_match *)match);
+    return match->watch;
+}
 static inline void cg_watch_spoil(cg_match *match)
 {
     if (match->watch)
@@ -119,8 +126,6 @@ static inline void cg_watch_spoil(cg_match *match)
 }
 /** Scope of a working ability, about an event (NULL: none). */
 cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event);
-/** Does a card of that kind stay in play when it is played? */
-bool cg_kind_stays(const cg_match *match, const cg_kind *looks);
 /** Does a static of the card itself, which is not in play, say that of it? */
 bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
                    int32_t by);

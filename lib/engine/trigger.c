@@ -104,14 +104,6 @@ static void collect_lost(cg_match *match, const cg_happening_state *event, unsig
     }
 }
 
-bool cg_leaves_play(const cg_match *match, const cg_happening_state *event)
-{
-    int32_t from = event->field[CG_FIELD_OF_FROM], to = event->field[CG_FIELD_OF_TO];
-    uint32_t play = match->plan->play_zones;
-    return event->kind == CG_ON_MOVE && from && ((play >> (from - 1)) & 1u) &&
-           !(to && ((play >> (to - 1)) & 1u));
-}
-
 /** What leaves play is looked at as it was: all that leave together see each other. */
 static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base);
 

@@ -91,23 +91,11 @@ static bool works_in_play(const cg_match *match, unsigned card, unsigned form)
     return !cg_card_face_down(match, card);
 }
 
-/** Does a card of that kind stay in play when it is played? */
-bool cg_kind_stays(const cg_match *match, const cg_kind *looks)
-{
-    const cg_board *board = match->plan->board;
-    for (size_t k = 0; k < board->kind_count; k++) {
-        int zone = board->kinds[k].zone;
-        if (((looks->kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
-            return true;
-    }
-    return false;
-}
-
 /** A reaction of a card that never stays in play is played from the hand. */
 static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
 {
     return row == (unsigned)match->plan->module->hand_zone + 1u &&
-           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !cg_kind_stays(match, looks);
+           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !looks->stays;
 }
 
 /** Those of the card's own abilities that work where it is. */
@@ -249,7 +237,7 @@ static void drop_silenced(cg_match *match)
     watch->count = (uint16_t)kept;
 }
 
-static void find_watchers(cg_match *match)
+void cg_watch_find(cg_match *match)
 {
     cg_watch *watch = match->watch;
     uint16_t limit = watch->limit, busy = watch->busy_count;
@@ -269,13 +257,6 @@ static void find_watchers(cg_match *match)
     drop_silenced(match);
     add_granted(match);
     put_haves_first(watch);
-}
-
-const cg_watch *cg_watch_get(const cg_match *match)
-{
-    if (!match->watch->valid)
-        find_watchers((cg_match *)match);
-    return match->watch;
 }
 
 bool cg_busy_begin(const cg_match *match, uint64_t what)

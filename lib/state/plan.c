@@ -47,14 +47,26 @@ static bool is_plain(const cg_code *code)
     return plain && code->target_count <= CG_ITEM_TARGETS;
 }
 
-static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_board *board)
+static bool stays_in_play(const cg_module *module, uint64_t kinds)
 {
+    for (size_t k = 0; module->board && k < module->board->kind_count; k++) {
+        int zone = module->board->kinds[k].zone;
+        if (((kinds >> k) & 1u) && zone >= 0 && module->zones[zone].in_play)
+            return true;
+    }
+    return false;
+}
+
+static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *module)
+{
+    const cg_board *board = module->board;
     const cg_design_rules *rules = &cards->rules[kind->design];
     kind->abilities = cards->abilities + rules->abilities;
     kind->ability_count = rules->ability_count;
     kind->kinds = rules->kinds;
     kind->keywords = rules->keywords;
     kind->stats = board ? cards->stats + kind->design * board->stat_count : NULL;
+    kind->stays = stays_in_play(module, rules->kinds);
     kind->plain = true;
     for (unsigned i = 0; i < kind->ability_count && !kind->play; i++) {
         const cg_code *code = &cards->unit.codes[kind->abilities[i]];
@@ -76,16 +88,17 @@ static uint64_t of_this(const cg_code *code)
     return waits ? code->happenings & (uint64_t)1 << CG_ON_MOVE : 0;
 }
 
-/** Where else than in play the ability can work: reactions may be played from the hand. */
-static uint32_t zones_of(const cg_plan *plan, const cg_code *code)
+/** Where else than in play the ability can work: reactions of what never stays there are played
+ * from the hand. */
+static uint32_t zones_of(const cg_plan *plan, const cg_kind *kind, const cg_code *code)
 {
     bool reacts = code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE;
-    return code->zones || !reacts ? code->zones : 1u << plan->module->hand_zone;
+    return code->zones || !reacts || kind->stays ? code->zones : 1u << plan->module->hand_zone;
 }
 
 static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
 {
-    uint32_t zones = code->form != CG_FORM_PLAY ? zones_of(plan, code) : 0;
+    uint32_t zones = code->form != CG_FORM_PLAY ? zones_of(plan, kind, code) : 0;
     kind->works = kind->works || code->form != CG_FORM_PLAY;
     kind->zones |= zones;
     plan->other_zones |= zones;
@@ -117,7 +130,7 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         kinds[i].design = parts->kinds[i];
         active[i] = rules->active_windows;
         other[i] = rules->other_windows;
-        copy_kind(&kinds[i], parts->cards, plan->board);
+        copy_kind(&kinds[i], parts->cards, plan->module);
         demands[i] = demands_of(&kinds[i]);
         for (unsigned a = 0; a < kinds[i].ability_count; a++)
             note_ability(plan, &kinds[i], &parts->cards->unit.codes[kinds[i].abilities[a]]);

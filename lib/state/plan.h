@@ -57,6 +57,7 @@ typedef struct cg_kind {
     uint32_t
         zones; /**< bits of rows of the zone table where an ability of it can work, in play aside */
     bool works; /**< it has an ability that can work in play */
+    bool stays; /**< played, it stays in play */
 } cg_kind;
 
 /** A seat's deck as it was when the match was made. */
