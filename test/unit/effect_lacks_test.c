@@ -1,6 +1,8 @@
 /* Phrases of the language that a game is without: how cards that use them are refused. */
 #include "effect/mistakes.h"
 #include "effect/rows.h"
+#include "support.h"
+#include "support_effects.h"
 #include "support_tables.h"
 
 #include <setjmp.h>
@@ -9,8 +11,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-#define COUNT(table) (sizeof(table) / sizeof *(table))
 
 static const cg_lack lacks[] = {
     {CG_LACKS_FORM, "when", "abilities react here: write 'react when'"},
@@ -30,54 +30,42 @@ static const cg_lack lacks[] = {
     {CG_LACKS_ACTION, "block", NULL},
 };
 
+/** A language whose game is without those phrases. */
 typedef struct reading {
-    cg_context *context;
-    cg_arena words, terms;
-    cg_report *report;
+    effects effects;
     cg_board board;
     cg_module module;
-    const cg_language *language;
 } reading;
 
 static int begin(void **state)
 {
     static reading in;
-    cg_error error;
-    in = (reading){.context = cg_context_create(NULL)};
-    in.words.context = in.terms.context = in.context;
-    in.report = cg_report_create(in.context);
     in.module = *tables_module();
     in.board = *in.module.board;
     in.board.without = lacks;
     in.board.without_count = COUNT(lacks);
     in.module.board = &in.board;
-    in.language = cg_language_create(&in.module, &in.words, &error);
+    effects_begin(&in.effects, &in.module);
     *state = &in;
-    return in.language == NULL || in.report == NULL;
+    return 0;
 }
 
 static int end(void **state)
 {
     reading *in = *state;
-    cg_arena_free(&in->terms);
-    cg_arena_free(&in->words);
-    cg_report_destroy(in->report);
-    cg_context_destroy(in->context);
+    effects_end(&in->effects);
     return 0;
 }
 
 /** Asserts the mistakes of a text, a line each: "2:7 words"; none: it is accepted. */
 static void expect(reading *in, const char *text, const char *mistakes)
 {
-    const cg_effect_source source = {
-        .text = text, .length = strlen(text), .place = {"cards.yaml", 1, 1, 0}};
     char told[2000] = "";
     cg_text out = cg_text_start(told, sizeof told);
-    cg_report_clear(in->report);
-    const cg_ability_term *abilities =
-        cg_effect_parse(in->language, &source, CG_ACCEPT_CARD, &in->terms, in->report);
-    for (size_t i = 0; i < cg_report_count(in->report); i++) {
-        const cg_error *error = cg_report_get(in->report, i);
+    effects_clear(&in->effects);
+    const cg_ability_term *abilities = effects_try(&in->effects, text, CG_ACCEPT_CARD);
+    for (size_t i = 0; i < cg_report_count(in->effects.report); i++) {
+        const cg_error *error = cg_report_get(in->effects.report, i);
         cg_text_format(&out, "%u:%u %s\n", error->line, error->column, error->text);
         assert_string_equal(error->code, "not-in-game");
     }
@@ -168,7 +156,7 @@ static void a_phrase_that_the_language_does_not_have_makes_no_language(void **st
         cg_error error = {0};
         in->board.without = &cases[i].lack;
         in->board.without_count = 1;
-        assert_null(cg_language_create(&in->module, &in->words, &error));
+        assert_null(cg_language_create(&in->module, &in->effects.words, &error));
         assert_int_equal(error.status, CG_ERR_MODULE);
         assert_string_equal(error.code, "bad-lack");
         assert_string_equal(error.text, cases[i].why);

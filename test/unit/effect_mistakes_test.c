@@ -2,6 +2,8 @@
 #include "effect/effect.h"
 #include "effect/lex.h"
 #include "effect/mistakes.h"
+#include "support.h"
+#include "support_effects.h"
 #include "support_tables.h"
 
 #include <setjmp.h>
@@ -14,10 +16,7 @@
 #include <cmocka.h>
 
 typedef struct reading {
-    cg_context *context;
-    cg_arena words, terms;
-    cg_report *report;
-    const cg_language *language;
+    effects effects;
     cg_effect_source source;
     const cg_ability_term *abilities;
 } reading;
@@ -25,42 +24,33 @@ typedef struct reading {
 static int begin(void **state)
 {
     static reading in;
-    cg_error error;
-    in = (reading){.context = cg_context_create(NULL)};
-    in.words.context = in.terms.context = in.context;
-    in.report = cg_report_create(in.context);
-    in.language = cg_language_create(tables_module(), &in.words, &error);
-    in.source.place = (cg_place){"cards.yaml", 1, 1, 0};
+    in = (reading){.source.place = {"cards.yaml", 1, 1, 0}};
+    effects_begin(&in.effects, tables_module());
     *state = &in;
-    return in.language == NULL || in.report == NULL;
+    return 0;
 }
 
 static int end(void **state)
 {
     reading *in = *state;
-    cg_arena_free(&in->terms);
-    cg_arena_free(&in->words);
-    cg_report_destroy(in->report);
-    cg_context_destroy(in->context);
+    effects_end(&in->effects);
     return 0;
 }
 
 static void parse(reading *in, const char *text, size_t length, unsigned accept)
 {
-    cg_arena_free(&in->terms);
-    in->terms = (cg_arena){.context = in->context};
-    cg_report_clear(in->report);
+    effects_clear(&in->effects);
     in->source.text = text;
     in->source.length = length;
-    in->abilities = cg_effect_parse(in->language, &in->source, accept, &in->terms, in->report);
+    in->abilities = effects_read(&in->effects, &in->source, accept);
 }
 
 /** The mistakes, a line each: "2:7 code: words". */
 static void write_mistakes(const reading *in, char *buffer, size_t size)
 {
     cg_text text = cg_text_start(buffer, size);
-    for (size_t i = 0; i < cg_report_count(in->report); i++) {
-        const cg_error *error = cg_report_get(in->report, i);
+    for (size_t i = 0; i < cg_report_count(in->effects.report); i++) {
+        const cg_error *error = cg_report_get(in->effects.report, i);
         cg_text_format(&text, "%u:%u %s: %s\n", error->line, error->column, error->code,
                        error->text);
     }
@@ -570,14 +560,14 @@ static void a_text_has_a_greatest_length(void **state)
     parse(in, text, CG_TEXT_MAX, CG_ACCEPT_CARD);
     assert_non_null(in->abilities);
     parse(in, text, CG_TEXT_MAX + 1, CG_ACCEPT_CARD);
-    assert_string_equal(cg_report_get(in->report, 0)->code, "text-too-long");
+    assert_string_equal(cg_report_get(in->effects.report, 0)->code, "text-too-long");
 }
 
 static void expect_code(reading *in, const char *text, const char *code)
 {
     parse(in, text, strlen(text), CG_ACCEPT_CARD);
     assert_null(in->abilities);
-    assert_string_equal(cg_report_get(in->report, 0)->code, code);
+    assert_string_equal(cg_report_get(in->effects.report, 0)->code, code);
 }
 
 static void blocks_nest_up_to_a_limit(void **state)

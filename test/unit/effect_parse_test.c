@@ -2,6 +2,7 @@
  * the same, and any bytes. */
 #include "effect/effect.h"
 #include "effect/rows.h"
+#include "support_effects.h"
 #include "support_module.h"
 #include "support_tables.h"
 
@@ -14,23 +15,12 @@
 
 #include <cmocka.h>
 
-typedef struct reading {
-    cg_context *context;
-    cg_arena words, terms;
-    cg_report *report;
-    const cg_language *language;
-} reading;
-
 static int begin_with(void **state, const cg_module *module)
 {
-    static reading in;
-    cg_error error;
-    in = (reading){.context = cg_context_create(NULL)};
-    in.words.context = in.terms.context = in.context;
-    in.report = cg_report_create(in.context);
-    in.language = cg_language_create(module, &in.words, &error);
+    static effects in;
+    effects_begin(&in, module);
     *state = &in;
-    return in.language == NULL || in.report == NULL;
+    return 0;
 }
 
 static int begin(void **state)
@@ -45,35 +35,15 @@ static int begin_without_board(void **state)
 
 static int end(void **state)
 {
-    reading *in = *state;
-    cg_arena_free(&in->terms);
-    cg_arena_free(&in->words);
-    cg_report_destroy(in->report);
-    cg_context_destroy(in->context);
+    effects_end(*state);
     return 0;
 }
 
-static const cg_ability_term *try_bytes(reading *in, const char *text, size_t length,
-                                        unsigned accept)
+/** What was parsed before is gone. */
+static const cg_ability_term *parse(effects *in, const char *text, unsigned accept)
 {
-    cg_effect_source source = {.text = text, .length = length, .place = {"cards.yaml", 1, 1, 0}};
-    cg_arena_free(&in->terms);
-    in->terms = (cg_arena){.context = in->context};
-    cg_report_clear(in->report);
-    return cg_effect_parse(in->language, &source, accept, &in->terms, in->report);
-}
-
-/** Parses a text that must have no mistake. */
-static const cg_ability_term *parse(reading *in, const char *text, unsigned accept)
-{
-    const cg_ability_term *abilities = try_bytes(in, text, strlen(text), accept);
-    if (abilities == NULL) {
-        char line[600] = "memory is short";
-        if (cg_report_count(in->report) > 0)
-            cg_error_format(cg_report_get(in->report, 0), line, sizeof line);
-        fail_msg("%s\n%s", line, text);
-    }
-    return abilities;
+    effects_clear(in);
+    return effects_parse(in, text, accept);
 }
 
 /* ---- samples ---- */
@@ -408,7 +378,7 @@ static const spelling spellings[] = {
 
 static void spellings_of_the_same_are_one_tree(void **state)
 {
-    reading *in = *state;
+    effects *in = *state;
     for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
         char first[300], second[300];
         cg_text text = cg_text_start(first, sizeof first);
@@ -501,12 +471,15 @@ static size_t mutate(char *text, size_t length, size_t most, uint32_t *random)
     return length;
 }
 
-static void nothing_harms_the_parser(reading *in, const char *bytes, size_t length)
+static void nothing_harms_the_parser(effects *in, const char *bytes, size_t length)
 {
     char *exact = malloc(length + 1);
     assert_non_null(exact);
     memcpy(exact, bytes, length);
-    const cg_ability_term *abilities = try_bytes(in, exact, length, CG_ACCEPT_CARD);
+    const cg_effect_source source = {
+        .text = exact, .length = length, .place = {"cards.yaml", 1, 1, 0}};
+    effects_clear(in);
+    const cg_ability_term *abilities = effects_read(in, &source, CG_ACCEPT_CARD);
     assert_true((abilities == NULL) == (cg_report_count(in->report) > 0));
     free(exact);
 }

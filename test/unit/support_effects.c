@@ -30,11 +30,16 @@ void effects_end(effects *in)
     cg_context_destroy(in->context);
 }
 
+const cg_ability_term *effects_read(effects *in, const cg_effect_source *source, unsigned accept)
+{
+    return cg_effect_parse(in->language, source, accept, &in->terms, in->report);
+}
+
 const cg_ability_term *effects_try(effects *in, const char *text, unsigned accept)
 {
-    cg_effect_source source = {
+    const cg_effect_source source = {
         .text = text, .length = strlen(text), .place = {"cards.yaml", 1, 1, 0}};
-    return cg_effect_parse(in->language, &source, accept, &in->terms, in->report);
+    return effects_read(in, &source, accept);
 }
 
 const cg_ability_term *effects_parse(effects *in, const char *text, unsigned accept)

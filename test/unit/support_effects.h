@@ -17,6 +17,8 @@ typedef struct effects {
 void effects_begin(effects *in, const cg_module *module);
 void effects_end(effects *in);
 
+/** Parses what the source says. */
+const cg_ability_term *effects_read(effects *in, const cg_effect_source *source, unsigned accept);
 /** Parses; NULL when there were mistakes, which stand in the report. */
 const cg_ability_term *effects_try(effects *in, const char *text, unsigned accept);
 /** Parses a text that must have no mistake. */
