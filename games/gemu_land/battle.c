@@ -54,13 +54,14 @@ bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target)
 /* ---- the battle, step by step (GEMU-12.4) ---- */
 
 /* Slots: who attacks what; the attacking player; is it a Finale; the Set Monster that was revealed;
- * the frozen numbers. */
-enum { ATTACKER, TARGET, SIDE, FINALE, REVEALED, ATTACK, DEFENSE };
+ * the frozen numbers; the newest change when it began, if it is a battle within another one. */
+enum { ATTACKER, TARGET, SIDE, FINALE, REVEALED, ATTACK, DEFENSE, SINCE };
 
 static void begin(cg_match *match, cg_frame *frame)
 {
     frame->slot[SIDE] = cg_rules_controller(match, frame->slot[ATTACKER]);
     frame->slot[FINALE] = cg_rules_has(match, frame->slot[ATTACKER], KEYWORD_FINALE_ATTACKS);
+    frame->slot[SINCE] = cg_rules_attacking(match) ? cg_rules_newest_change(match) : 0;
     if (frame->slot[FINALE])
         cg_rules_silence(match, true);
 }
@@ -112,8 +113,7 @@ static void weigh(const cg_match *match, cg_frame *frame)
 static cg_flow strike_down(cg_match *match, const cg_frame *frame)
 {
     cg_thing target = frame->slot[TARGET];
-    if (!cg_rules_is_card(target) || frame->slot[ATTACK] <= frame->slot[DEFENSE] ||
-        !cg_rules_may(match, target, ACTION_BE_DESTROYED_BY_BATTLE, frame->slot[ATTACKER]))
+    if (!cg_rules_is_card(target) || frame->slot[ATTACK] <= frame->slot[DEFENSE])
         return CG_DONE;
     return cg_rules_destroy(match, target, frame->slot[ATTACKER], frame->slot[SIDE],
                             CG_CAUSE_BATTLE);
@@ -132,7 +132,7 @@ static cg_flow take_faith(cg_match *match, const cg_frame *frame)
 static void end(cg_match *match, const cg_frame *frame)
 {
     cg_rules_end_attack(match);
-    cg_rules_end_span(match, SPAN_BATTLE);
+    cg_rules_end_span_since(match, SPAN_BATTLE, frame->slot[SINCE]);
     if (frame->slot[FINALE])
         cg_rules_silence(match, false);
 }
@@ -158,15 +158,29 @@ cg_flow run_battle(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** `order {cards} to attack {cards}`: now, as far as it is legal; the Monster's own attack is not
- * used (GEMU-R33). */
+/* Slots of an order: the attackers, the targets, which attack it is. */
+enum { ATTACKERS, TARGETS, NUMBER };
+
+static cg_flow attack_next(cg_match *match, const cg_frame *frame)
+{
+    int targets = cg_rules_set_size(match, frame->slot[TARGETS]);
+    cg_thing attacker =
+        cg_rules_set_get(match, frame->slot[ATTACKERS], frame->slot[NUMBER] / targets);
+    cg_thing target = cg_rules_set_get(match, frame->slot[TARGETS], frame->slot[NUMBER] % targets);
+    if (!is_monster(match, attacker) || !may_battle(match, attacker) ||
+        !is_legal_target(match, attacker, target))
+        return CG_DONE;
+    return cg_rules_call(match, PROCEDURE_BATTLE, attacker, target);
+}
+
+/** `order {cards} to attack {cards}`: now, each attacker each target, as far as it is legal then;
+ * the Monster's own attack is not used (GEMU-R33). */
 cg_flow run_order_attack(cg_match *match, cg_frame *frame)
 {
-    cg_thing attacker = cg_rules_set_get(match, frame->slot[0], 0);
-    cg_thing target = cg_rules_set_get(match, frame->slot[1], 0);
     CG_FLOW(frame);
-    if (is_monster(match, attacker) && may_battle(match, attacker) &&
-        is_legal_target(match, attacker, target))
-        CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_BATTLE, attacker, target));
+    for (; frame->slot[NUMBER] < cg_rules_set_size(match, frame->slot[ATTACKERS]) *
+                                     cg_rules_set_size(match, frame->slot[TARGETS]);
+         frame->slot[NUMBER]++)
+        CG_STEP(frame, 1, attack_next(match, frame));
     CG_FLOW_END;
 }

@@ -51,6 +51,13 @@ static const cg_mark_def marks[MARK_COUNT] = {
     [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, -1, 0, .saves = true, .bound = true},
 };
 
+/* What a Monster has done in this turn is public. */
+static const cg_card_value_def card_values[] = {
+    {"attacks_used", "attacks used", ATTACKS_AT, COUNT_BITS},
+    {"skills_used", "skills used", SKILLS_AT, COUNT_BITS},
+    {"attack_skill_used", "attack skill used", SPENT_AT, 1},
+};
+
 /* GEMU-14.10 */
 static const cg_action_def actions[] = {
     [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle"},
@@ -160,6 +167,8 @@ const cg_board gemu_land_board = {
     .keyword_count = KEYWORD_COUNT,
     .marks = marks,
     .mark_count = MARK_COUNT,
+    .card_values = card_values,
+    .card_value_count = COUNT(card_values),
     .actions = actions,
     .action_count = COUNT(actions),
     .moves = moves,
@@ -190,12 +199,14 @@ const cg_board gemu_land_board = {
     .binds = change_binds,
     .may_redirect = may_redirect,
     .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,
-    .rounds_up = true,      /* GEMU-R46 */
-    .loss_is_damage = true, /* GEMU-12.6 */
-    .looks_refill = true,   /* GEMU-7.5 */
-    .tokens_die = true,     /* GEMU-17.7 */
-    .goes_on = true,        /* GEMU-R60 */
-    .source_stays = true,   /* GEMU-R60 */
+    .battle_destroys = ACTION_BE_DESTROYED_BY_BATTLE,
+    .rounds_up = true,              /* GEMU-R46 */
+    .loss_is_damage = true,         /* GEMU-12.6 */
+    .looks_refill = true,           /* GEMU-7.5 */
+    .token_kind = KIND_MONSTER + 1, /* GEMU-17.5 */
+    .tokens_die = true,             /* GEMU-17.7 */
+    .goes_on = true,                /* GEMU-R60 */
+    .source_stays = true,           /* GEMU-R60 */
     .left_procedure = PROCEDURE_ABSORB + 1,
     .discard_procedure = PROCEDURE_DISCARD + 1, /* GEMU-R40 */
     .life = COUNTER_FAITH,

@@ -70,11 +70,17 @@ void offer_fields(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         cg_offer_thing(offer, field);
 }
 
+static bool may_leave(const cg_match *match, cg_thing card)
+{
+    return cg_rules_may(match, card, CG_ACTION_LEAVE, 0);
+}
+
 /** GEMU-13.13: which Field Prophecy takes the mana is asked only if there are several. */
 static cg_flow choose_field(cg_match *match, cg_frame *frame)
 {
     frame->slot[FIELD] = frame->slot[AMOUNT] = 0;
-    if (!is_body(match, frame->slot[CARD]) || cg_rules_under_count(match, frame->slot[CARD]) == 0)
+    if (!is_body(match, frame->slot[CARD]) || !may_leave(match, frame->slot[CARD]) ||
+        cg_rules_under_count(match, frame->slot[CARD]) == 0)
         return CG_DONE;
     frame->slot[FIELD] = nth_field(match, frame->player, 0);
     if (!nth_field(match, frame->player, 1))

@@ -213,7 +213,10 @@ enum {
     PROCEDURE_COUNT
 };
 
-enum { GEMU_LAND_LACKS = 46 };
+/* What a Monster has done in this turn, in its own bits: attacks, skills, an Attack Skill. */
+enum { ATTACKS_AT = 0, SKILLS_AT = 4, SPENT_AT = 8, COUNT_BITS = 4 };
+
+enum { GEMU_LAND_LACKS = 47 };
 
 extern const cg_board gemu_land_board;
 extern const cg_lack gemu_land_lacks[GEMU_LAND_LACKS];

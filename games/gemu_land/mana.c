@@ -112,13 +112,17 @@ cg_flow run_absorb(cg_match *match, cg_frame *frame)
 
 /* ---- by effects (GEMU-13.12) ---- */
 
-/** `gain {n} mana under {cards}`. Slots: the seat, how many, the card. */
+/** `gain {n} mana under {cards}`: one after the other. Slots: the seat, how many, the cards, how
+ * far. */
 cg_flow run_gain_mana(cg_match *match, cg_frame *frame)
 {
-    cg_thing host = cg_rules_set_get(match, frame->slot[2], 0);
+    enum { TAKER, EACH, HOSTS, NEXT };
     CG_FLOW(frame);
-    CG_STEP(frame, 1,
-            cg_rules_call_for(match, frame->slot[0], PROCEDURE_TAKE_MANA, host, frame->slot[1]));
+    for (; frame->slot[NEXT] < cg_rules_set_size(match, frame->slot[HOSTS]); frame->slot[NEXT]++)
+        CG_STEP(frame, 1,
+                cg_rules_call_for(match, frame->slot[TAKER], PROCEDURE_TAKE_MANA,
+                                  cg_rules_set_get(match, frame->slot[HOSTS], frame->slot[NEXT]),
+                                  frame->slot[EACH]));
     CG_FLOW_END;
 }
 
@@ -147,9 +151,11 @@ static cg_flow choose_host(cg_match *match, cg_frame *frame)
 
 static void lose_all(cg_match *match, cg_frame *frame)
 {
-    cg_thing from = cg_rules_set_get(match, frame->slot[FROM], 0);
-    for (; cg_rules_under_count(match, from) > 0; frame->slot[AMOUNT]++)
-        spend_one(match, from, CG_CAUSE_DISCARD);
+    for (int i = 0; i < cg_rules_set_size(match, frame->slot[FROM]); i++) {
+        cg_thing from = cg_rules_set_get(match, frame->slot[FROM], i);
+        for (; cg_rules_under_count(match, from) > 0; frame->slot[AMOUNT]++)
+            spend_one(match, from, CG_CAUSE_DISCARD);
+    }
 }
 
 /** `gain the mana of {cards}`: cards of the own deck stand for it (GEMU-R41). */
@@ -177,44 +183,77 @@ static int move_mana(cg_match *match, cg_thing from, cg_thing to)
     return count;
 }
 
+/* Slots of a transfer: the cards whose mana goes, the one to which it goes; how much came of cards
+ * of its owner, how much of others. */
+enum { GIVERS, TAKER, MOVED, GAINED };
+
+static void collect_mana(cg_match *match, cg_frame *frame, cg_thing to)
+{
+    for (int i = 0; i < cg_rules_set_size(match, frame->slot[GIVERS]); i++) {
+        cg_thing from = cg_rules_set_get(match, frame->slot[GIVERS], i);
+        bool own = cg_rules_owner(match, from) == cg_rules_owner(match, to);
+        if (cg_rules_lives(match, from) && own)
+            frame->slot[MOVED] += move_mana(match, from, to);
+        for (; !own && cg_rules_under_count(match, from) > 0; frame->slot[GAINED]++)
+            spend_one(match, from, CG_CAUSE_DISCARD);
+    }
+}
+
 /** `transfer the mana of {cards} to {cards}`: between two owners it is a gain. */
 cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
 {
-    cg_thing from = cg_rules_set_get(match, frame->slot[0], 0);
-    cg_thing to = cg_rules_set_get(match, frame->slot[1], 0);
+    cg_thing to = cg_rules_set_get(match, frame->slot[TAKER], 0);
     CG_FLOW(frame);
-    if (!cg_rules_lives(match, from) || !cg_rules_lives(match, to))
+    if (!cg_rules_lives(match, to))
         return CG_DONE;
-    if (cg_rules_owner(match, from) == cg_rules_owner(match, to)) {
-        frame->slot[AMOUNT] = move_mana(match, from, to);
-        CG_STEP(frame, 1, tell_mana(match, to, frame->player, frame->slot[AMOUNT]));
-        return CG_DONE;
-    }
-    for (; cg_rules_under_count(match, from) > 0; frame->slot[AMOUNT]++)
-        spend_one(match, from, CG_CAUSE_DISCARD);
-    CG_STEP(frame, 2,
-            cg_rules_call_for(match, cg_rules_controller(match, to), PROCEDURE_TAKE_MANA, to,
-                              frame->slot[AMOUNT]));
+    collect_mana(match, frame, to);
+    CG_STEP(frame, 1, tell_mana(match, to, frame->player, frame->slot[MOVED]));
+    if (frame->slot[GAINED])
+        CG_STEP(frame, 2,
+                cg_rules_call_for(match, cg_rules_controller(match, to), PROCEDURE_TAKE_MANA, to,
+                                  frame->slot[GAINED]));
     CG_FLOW_END;
+}
+
+/* Slots of a stacking: the cards, the one under which they go, what lay there before. */
+enum { STACKED, STACK_HOST, STACK_BEFORE, STACK_MOST = 32 };
+
+/** Together; those of the field leave it (GEMU-17.3, GEMU-17.7). */
+static cg_flow stack_all(cg_match *match, cg_frame *frame, cg_thing host)
+{
+    cg_transfer transfers[STACK_MOST];
+    int count = cg_rules_set_size(match, frame->slot[STACKED]), most = room_under(match, host);
+    frame->slot[STACK_BEFORE] = cg_rules_under_count(match, host);
+    count = count < most ? count : most;
+    count = count < STACK_MOST ? count : STACK_MOST;
+    for (int i = 0; i < count; i++)
+        transfers[i] = (cg_transfer){.card = cg_rules_set_get(match, frame->slot[STACKED], i),
+                                     .zone = ZONE_MANA,
+                                     .cause = CG_CAUSE_UNDER,
+                                     .by = frame->player,
+                                     .under = host};
+    return cg_rules_move_all(match, transfers, count);
 }
 
 /** `stack {cards} under {cards}`: as they are named, as many as fit. */
 cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
 {
-    cg_thing host = cg_rules_set_get(match, frame->slot[1], 0);
-    int count = cg_rules_set_size(match, frame->slot[0]);
+    cg_thing host = cg_rules_set_get(match, frame->slot[STACK_HOST], 0);
     CG_FLOW(frame);
-    for (int i = 0; i < count && room_under(match, host) > 0; i++, frame->slot[AMOUNT]++)
-        put_under(match, cg_rules_set_get(match, frame->slot[0], i), host);
-    CG_STEP(frame, 1, tell_mana(match, host, frame->player, frame->slot[AMOUNT]));
+    CG_STEP(frame, 1, stack_all(match, frame, host));
+    CG_STEP(frame, 2,
+            tell_mana(match, host, frame->player,
+                      cg_rules_under_count(match, host) - frame->slot[STACK_BEFORE]));
     CG_FLOW_END;
 }
 
 /** `drain {n} mana from {cards}` */
 cg_flow run_drain_mana(cg_match *match, cg_frame *frame)
 {
-    cg_thing host = cg_rules_set_get(match, frame->slot[1], 0);
-    while (frame->slot[0]-- > 0 && cg_rules_under_count(match, host) > 0)
-        spend_one(match, host, CG_CAUSE_DISCARD);
+    for (int i = 0; i < cg_rules_set_size(match, frame->slot[1]); i++) {
+        cg_thing host = cg_rules_set_get(match, frame->slot[1], i);
+        for (int32_t n = 0; n < frame->slot[0] && cg_rules_under_count(match, host) > 0; n++)
+            spend_one(match, host, CG_CAUSE_DISCARD);
+    }
     return CG_DONE;
 }

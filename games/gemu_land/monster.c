@@ -2,8 +2,7 @@
 
 /* The Monster Phase (section 10): skills and attacks in any order. */
 
-/* What a Monster has done in this turn, in its own bits: attacks, skills, an Attack Skill. */
-enum { ATTACKS_AT = 0, SKILLS_AT = 4, NUMBER = 15, SPENT = 1 << 8 };
+enum { NUMBER = (1 << COUNT_BITS) - 1, SPENT = 1 << SPENT_AT };
 
 static int done(const cg_match *match, cg_thing card, int at)
 {
@@ -149,9 +148,11 @@ static cg_flow attack(cg_match *match, const cg_frame *frame)
 {
     cg_thing target = frame->slot[TARGET];
     bool negated = frame->slot[SKILL] && cg_rules_negated(match);
-    bool gone = !is_monster(match, frame->slot[CARD]) ||
-                cg_rules_controller(match, frame->slot[CARD]) != cg_rules_active(match) ||
-                (cg_rules_is_card(target) && !is_body(match, target));
+    bool gone =
+        !is_monster(match, frame->slot[CARD]) ||
+        cg_rules_controller(match, frame->slot[CARD]) != cg_rules_active(match) ||
+        (cg_rules_is_card(target) &&
+         (!is_body(match, target) || cg_rules_controller(match, target) == cg_rules_active(match)));
     if (!target || negated || gone)
         return CG_DONE;
     return cg_rules_call(match, PROCEDURE_BATTLE, frame->slot[CARD], target);

@@ -31,6 +31,7 @@ static cg_thing payer(const cg_match *match, int player, cg_thing card, int inde
             unsigned as = (field ? PAYS_FIELDS : PAYS_MONSTERS);
             bool can = ((pays & as) != 0 && (field || is_body(match, host))) ||
                        ((pays & PAYS_OWN) != 0 && host == card);
+            can = can && !(field && cg_rules_face_down(match, host)); /* GEMU-16.6 */
             if (field == (fields == 1) && can && cg_rules_under_count(match, host) > 0 &&
                 index-- == 0)
                 return host;

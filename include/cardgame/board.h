@@ -15,11 +15,12 @@
 extern "C" {
 #endif
 
-#define CG_KINDS_MAX 64    /**< rows of a game's table of kinds */
-#define CG_KEYWORDS_MAX 64 /**< rows of a game's table of keywords */
-#define CG_STATS_MAX 12    /**< rows of a game's table of stats */
-#define CG_MARKS_MAX 8     /**< rows of a game's table of counters on cards */
-#define CG_RULES_MAX 16    /**< rows of a game's table of player rules */
+#define CG_KINDS_MAX 64      /**< rows of a game's table of kinds */
+#define CG_KEYWORDS_MAX 64   /**< rows of a game's table of keywords */
+#define CG_STATS_MAX 12      /**< rows of a game's table of stats */
+#define CG_MARKS_MAX 8       /**< rows of a game's table of counters on cards */
+#define CG_CARD_VALUES_MAX 8 /**< rows of a game's table of values of cards in play */
+#define CG_RULES_MAX 16      /**< rows of a game's table of player rules */
 
 /** Which cards in play can be of a kind. */
 typedef enum cg_face {
@@ -72,6 +73,13 @@ typedef struct cg_mark_def {
     bool bound; /**< those that another card in play has put there go when that card leaves play, if
                    `binds` of the board says so of it; of several they are the first to be used */
 } cg_mark_def;
+
+/** A number of the game's own that a card in play bears, in some of its bits (cg_rules_bits()): how
+ * often it has attacked in this turn, say. All may know it; views tell it where it is not 0. */
+typedef struct cg_card_value_def {
+    const char *name, *title; /**< "attacks_used", "attacks used" */
+    uint8_t at, bits; /**< the lowest of its bits, and how many they are; 16 at most in all */
+} cg_card_value_def;
 
 /** What cards or players can be forbidden, forced or allowed to do, in the words behind `cannot`
  * ("attack", "be destroyed by battle"). The library's own stand in cg_action; a game's rules ask
@@ -233,6 +241,8 @@ typedef struct cg_board {
     size_t keyword_count;
     const cg_mark_def *marks;
     size_t mark_count;
+    const cg_card_value_def *card_values;
+    size_t card_value_count;
     const cg_action_def *actions;
     size_t action_count;
     const cg_move_def *moves;
@@ -288,11 +298,13 @@ typedef struct cg_board {
     bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
     int effect_destroys; /**< action that forbids destruction by effects beside
                             CG_ACTION_BE_DESTROYED; 0: none */
+    int battle_destroys; /**< the same of destruction in battle (CG_CAUSE_BATTLE); 0: none */
     bool loss_is_damage; /**< each loss of the counter `life` is damage: paid, lost or dealt */
     bool looks_refill;   /**< who looks at more cards of the home zone than lie there shuffles the
                             discard zone under them */
-    bool tokens_die;     /**< whatever takes a token out of play is its destruction */
-    bool goes_on;      /**< an ability that has lost all its targets is carried out all the same */
+    int token_kind;  /**< row of the only kind of which tokens are made, copies too, + 1; 0: any */
+    bool tokens_die; /**< whatever takes a token out of play is its destruction */
+    bool goes_on;    /**< an ability that has lost all its targets is carried out all the same */
     bool source_stays; /**< an ability is not carried out when its card has left play, or was turned
                           face down, since it was announced */
     /** Procedure of the module + 1 that is run when a card has left play, before anything answers

@@ -169,6 +169,7 @@ CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int
 CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);
 /** What is attacked now, which effects can change; 0 when the attack was negated or none goes on.
  */
+CG_API bool cg_rules_attacking(const cg_match *match); /**< does an attack go on? */
 CG_API cg_thing cg_rules_attacked(const cg_match *match);
 CG_API void cg_rules_redirect_attack(cg_match *match, cg_thing target);
 CG_API void cg_rules_end_attack(cg_match *match);
@@ -190,7 +191,12 @@ CG_API cg_flow cg_rules_end_phase(cg_match *match, int phase);
 CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
 /** Has an effect ended the turn? */
 CG_API bool cg_rules_turn_over(const cg_match *match);
+/** Ends the changes that last for that stretch of a turn. */
 CG_API void cg_rules_end_span(cg_match *match, int span);
+/** The same of those alone that were made after a moment, cg_rules_newest_change() at that time:
+ * for a stretch within another one of its kind. */
+CG_API void cg_rules_end_span_since(cg_match *match, int span, int32_t moment);
+CG_API int32_t cg_rules_newest_change(const cg_match *match);
 /** Whose turn is next: extra and skipped turns count, and are used up. */
 CG_API int cg_rules_next_turn(cg_match *match);
 

@@ -48,11 +48,12 @@ typedef struct cg_view_object {
     int8_t controller; /**< seat that has it */
     uint8_t place;     /**< numbered place from 1; 0 in zones without */
     bool face_down, exhausted, token;
-    bool attached;               /**< to `host` */
-    cg_ref host;                 /**< card that it is attached to; kind 0: none */
-    uint16_t under;              /**< number of cards under it */
-    uint32_t entered;            /**< turn in which it came into play */
-    int32_t marks[CG_MARKS_MAX]; /**< counters on it, by row of the board's table */
+    bool attached;                      /**< to `host` */
+    cg_ref host;                        /**< card that it is attached to; kind 0: none */
+    uint16_t under;                     /**< number of cards under it */
+    uint32_t entered;                   /**< turn in which it came into play */
+    int32_t marks[CG_MARKS_MAX];        /**< counters on it, by row of the board's table */
+    int32_t values[CG_CARD_VALUES_MAX]; /**< the game's own, by row of the board's table */
 } cg_view_object;
 
 /** The card at a position of a zone in play. @return false when there is none */
@@ -129,12 +130,12 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
 /**
  * All that a viewer may know now, as one JSON object. Seats are counted from 0, as in the interface
  * (texts for people count from 1). Members: game, viewer, turn, active, phase (name or null);
- * players, an array of {player, in, deck, each counter by its name, each zone as {size, cards}};
- * the zones of the table, each pool of dice as an array of faces, and the game's public values, by
- * their names; items, what waits to be resolved, from the bottom, as {card or effect, player,
- * negated, target, amount}; decision as {kind, player, reason} or null, for the player who is asked
- * with prompt, step, steps and options (texts); result as {winners, cause} or null. A zone has
- * `cards` when the viewer knows one of them, as the ids of all its cards in the order of
+ * players, an array of {player, in, deck_name, each counter by its name, each zone as {size,
+ * cards}}; the zones of the table, each pool of dice as an array of faces, and the game's public
+ * values, by their names; items, what waits to be resolved, from the bottom, as {card or effect,
+ * player, negated, target, amount}; decision as {kind, player, reason} or null, for the player who
+ * is asked with prompt, step, steps and options (texts); result as {winners, cause} or null. A zone
+ * has `cards` when the viewer knows one of them, as the ids of all its cards in the order of
  * cg_view_zone_card(), null for each that he does not know: of a deck of four whose second card was
  * looked at [null, "t/bear", null, null], of a hand of three in which two are known ["t/bear",
  * "t/imp", null].
@@ -142,10 +143,11 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  * In games with cards in play, players have `rules` by their names, and a zone in play has
  * `objects`, one for each card in the order of `cards`: {card (id or null), name (as options name
  * it), controller}, and where they say something: owner (if another seat), place, face_down,
- * exhausted, token, looks (id), marks, stats (by name; of known cards), keywords, attached_to
- * (name), under (ids or null of the cards under it, the newest first). A zone whose cards lie under
- * others is written as ever. An item can be {kind: "ability", card, ability} or {kind: "attack",
- * card}. changes is an array of {on (name), change, until, by (id)} with what is known of each.
+ * exhausted, token, looks (id), marks, values (the game's own, by name), stats (by name; of known
+ * cards), keywords, attached_to (name), under (ids or null of the cards under it, the newest
+ * first). A zone whose cards lie under others is written as ever. An item can be {kind: "ability",
+ * card, ability} or {kind: "attack", card}. changes is an array of {on (name), change, until, by
+ * (id)} with what is known of each.
  * @param viewer a seat or CG_SPECTATOR
  * @return length of the whole text; 0 when there is no such viewer
  */

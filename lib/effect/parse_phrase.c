@@ -241,13 +241,23 @@ static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
 
 /* ---- holes for expressions ---- */
 
-/** Whether a place follows, which can begin with `under`. */
-static bool place_follows(const cg_phrase_node *node)
+static bool has_under(const cg_phrase_node *node)
 {
     for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
-        for (const cg_phrase_way *next = way->to->ways; next != NULL; next = next->next)
-            if (next->hole == CG_FILL_PLACE)
-                return true;
+        if (way->hole == CG_FILL_PLACE)
+            return true;
+    for (const cg_phrase_edge *edge = node->edges; edge != NULL; edge = edge->next)
+        if (edge->words[0] == CG_WORD_UNDER)
+            return true;
+    return false;
+}
+
+/** Whether `under` can follow: as the phrase's own word, or as the beginning of a place. */
+static bool under_follows(const cg_phrase_node *node)
+{
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if (has_under(way->to))
+            return true;
     return false;
 }
 
@@ -276,7 +286,7 @@ static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node 
                                         cg_phrase_read *read)
 {
     bool under = reader->no_under, loose = reader->loose_and;
-    reader->no_under = place_follows(node);
+    reader->no_under = under_follows(node);
     reader->loose_and = true;
     unsigned operations = reader->operations;
     reader->operations = 0;

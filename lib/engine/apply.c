@@ -136,7 +136,8 @@ static bool find_arrival(const cg_match *match, const cg_happening_state *event,
                             .place = (uint8_t)place_kind(event->place),
                             .flags = (uint8_t)place_flags(event->place)};
     if (place_kind(event->place) == CG_PLACE_UNDER_CARD) {
-        if (!cg_card_lives(match, event->host) || !has_room(match, cg_value_card(event->host)))
+        if (!cg_card_lives(match, event->host) || cg_value_card(event->host) == card ||
+            !has_room(match, cg_value_card(event->host)))
             return false;
         arrival->host = (uint16_t)(cg_value_card(event->host) + 1u);
     }
@@ -412,6 +413,15 @@ static bool is_held(const cg_match *match, const cg_happening_state *event, int3
            cg_forbidden(match, card, CG_ACTION_LEAVE, event->field[CG_FIELD_OF_SOURCE]);
 }
 
+/** What is destroyed may have become immune to that since it was decided. */
+static bool is_immune(const cg_match *match, const cg_happening_state *event, int32_t card)
+{
+    cg_cause cause = (cg_cause)event->field[CG_FIELD_OF_CAUSE];
+    return (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE) &&
+           cg_card_in_play(match, cg_value_card(card)) &&
+           cg_indestructible(match, card, event->field[CG_FIELD_OF_SOURCE], cause);
+}
+
 bool cg_arrives(const cg_match *match, const cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD];
@@ -436,7 +446,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
     if (is_held(match, event, was) || !find_arrival(match, event, card, &arrival) ||
-        is_saved(match, event, card))
+        is_immune(match, event, was) || is_saved(match, event, card))
         return CG_DONE;
     int64_t counters[CG_MARKS_MAX] = {0};
     bool enters = match->plan->zones[arrival.zone].in_play && !cg_card_in_play(match, card) &&
@@ -669,20 +679,40 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** The new side needs room. */
+/** The new side needs room; of two that are exchanged one comes in the other's place where there is
+ * no other. @return false when it stays where it is */
+static bool change_sides(cg_match *match, unsigned card, int player, int32_t other)
+{
+    unsigned from = match->cards[card].zone;
+    unsigned zone = match->plan->zone_of[match->plan->zones[from].zone][player];
+    if (zone == from || !cg_board_full(match, zone)) {
+        cg_board_give(match, card, player, zone);
+        return true;
+    }
+    if (!cg_is_card(other) || !cg_card_lives(match, other) ||
+        match->cards[cg_value_card(other)].zone != zone)
+        return false;
+    cg_board_exchange(match, card, cg_value_card(other));
+    return true;
+}
+
+/** OTHER: the card for which it is exchanged, which can have put it in its own place already. */
 static cg_flow apply_control(cg_match *match, cg_happening_state *event)
 {
-    int32_t value = event->field[CG_FIELD_OF_CARD];
+    int32_t value = event->field[CG_FIELD_OF_CARD], other = event->field[CG_FIELD_OF_OTHER];
     int player = seat_field(event, CG_FIELD_OF_PLAYER);
-    if (!cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)) ||
-        cg_card_player(match, cg_value_card(value)) == player)
+    if (!cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)))
         return CG_DONE;
     unsigned card = cg_value_card(value), from = match->cards[card].zone;
-    unsigned zone = match->plan->zone_of[match->plan->zones[from].zone][player];
-    if (zone != from && cg_board_full(match, zone))
+    bool there = cg_card_player(match, card) == player;
+    if (there && (!cg_is_card(other) || !cg_card_lives(match, other)))
+        return CG_DONE;
+    if (there)
+        from = match->plan->zone_of[match->plan->zones[from].zone]
+                                   [cg_card_player(match, cg_value_card(other))];
+    else if (!change_sides(match, card, player, other))
         return CG_DONE;
     event->done = 1;
-    cg_board_give(match, card, player, zone);
     cg_watch_spoil(match);
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
     tell_move(match, event, card, from);
@@ -728,16 +758,19 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event)
     return apply ? apply(match, event) : apply_told(match, event);
 }
 
+bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
+{
+    const cg_board *board = match->plan->board;
+    return match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
+}
+
 cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
                           int32_t source, cg_cause cause)
 {
     const int64_t most = 1000000000;
     int64_t size = amount < 0 ? -amount : amount;
-    const cg_board *board = match->plan->board;
-    bool damage =
-        match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
-    cg_happening_state *event =
-        match->watch ? cg_happen_new(match, damage ? CG_ON_DAMAGE : CG_ON_COUNTER) : NULL;
+    cg_happening kind = cg_loss_is_damage(match, counter, amount) ? CG_ON_DAMAGE : CG_ON_COUNTER;
+    cg_happening_state *event = match->watch ? cg_happen_new(match, kind) : NULL;
     if (!event)
         return cg_verb_counter(match, counter, player, amount);
     int32_t *field = event->field;

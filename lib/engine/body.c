@@ -115,13 +115,25 @@ static cg_flow begin_modes(cg_match *match, const cg_frame *frame, const int32_t
     return cg_engine_go(match, modes, cg_run_modes);
 }
 
-/** `may pay`: only who can pay is asked; whether somebody can is public where the costs are. */
+/** Could it be paid, for all that everybody knows? */
+static bool may_be_payable(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    bool unsure = false;
+    cg_scope open = *scope;
+    open.knower = CG_ALL_KNOW;
+    open.unsure = &unsure;
+    return cg_payable(&open, first, count) || unsure;
+}
+
+/** `may pay`: who cannot pay is asked all the same where others do not know that, and can only say
+ * no. */
 static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
 {
     cg_scope scope = cg_scope_of(match, frame);
     int player = player_of(match, value, frame->player);
     scope.player = (uint8_t)player;
-    if (!cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1])) {
+    bool can = cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1]);
+    if (!can && !may_be_payable(&scope, (uint32_t)words[0], (unsigned)words[1])) {
         frame->step = (uint16_t)words[2];
         return CG_DONE;
     }
@@ -129,6 +141,7 @@ static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words,
     may->slot[1] = words[2] + 1;
     may->slot[2] = words[0];
     may->slot[3] = words[1];
+    may->slot[CG_MAY_NOT] = !can;
     return cg_engine_go(match, may, cg_run_may);
 }
 
@@ -183,6 +196,12 @@ static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned se
     return cg_engine_go(match, frame, cg_run_subjects);
 }
 
+/** What several players gain or lose they gain or lose at the same time. */
+static bool is_change(unsigned statement)
+{
+    return statement == CG_SAY_GAIN || statement == CG_SAY_LOSE || statement == CG_SAY_SET_VALUE;
+}
+
 static cg_flow say_or_each(cg_match *match, cg_saying *saying)
 {
     if (!has_player_subject(saying->statement))
@@ -191,6 +210,8 @@ static cg_flow say_or_each(cg_match *match, cg_saying *saying)
     unsigned seats =
         cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u) : cg_seats_of(match, subject);
     seats &= match->head->in;
+    if ((seats & (seats - 1u)) && match->watch && is_change(saying->statement))
+        return cg_say_changes(match, saying, seats);
     if (seats & (seats - 1u))
         return say_in_turn(match, saying, seats);
     if (!seats)

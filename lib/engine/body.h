@@ -25,6 +25,8 @@ static inline unsigned cg_frame_number(const cg_match *match, const cg_frame *fr
 
 /** Carries a statement out. */
 cg_flow cg_say(cg_match *match, const cg_saying *saying);
+/** Carries out a gain or a loss of several players at the same time; seats as bits. */
+cg_flow cg_say_changes(cg_match *match, const cg_saying *saying, unsigned seats);
 /** Carries out a verb of the game's table of moves. */
 cg_flow cg_say_move(cg_match *match, const cg_saying *saying, unsigned row);
 
@@ -54,6 +56,9 @@ bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, in
 /** Asks for a choice on behalf of the frame with that number. */
 cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
                   unsigned section, int32_t amount, int32_t limit, bool target);
+
+/** Slot of CG_OWN_MAY: he cannot, and can only say so. */
+#define CG_MAY_NOT 4
 
 /** Costs that are to be paid, what was chosen for those before number `at` being known. */
 typedef struct cg_paying {
@@ -105,6 +110,8 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
 void cg_modifier_add(cg_match *match, const cg_modifier *modifier);
 /** Changes that end now: at the end of a turn, a span. */
 void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
+/** The same of those with a later stamp alone. */
+void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp);
 
 /** Does the frame carry an item out that lies on the stack now? */
 bool cg_frame_has_item(const cg_frame *frame);

@@ -467,8 +467,8 @@ cg_flow cg_run_modes(cg_match *match, cg_frame *frame)
 void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)match;
-    (void)frame;
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_YES});
+    if (!frame->slot[CG_MAY_NOT])
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_YES});
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NO});
 }
 

@@ -17,8 +17,12 @@ static int64_t amount_of(const cg_scope *scope, const cg_cost *cost)
 
 static int64_t counter_of(const cg_scope *scope, int counter)
 {
-    if (counter == scope->match->plan->board->life &&
-        cg_forbidden(scope->match, cg_player_value(scope->player), CG_ACTION_LOSE, 0))
+    const cg_match *match = scope->match;
+    int32_t who = cg_player_value(scope->player);
+    bool damage = cg_loss_is_damage(match, (unsigned)counter, -1);
+    if (counter == match->plan->board->life &&
+        (cg_forbidden(match, who, CG_ACTION_LOSE, 0) ||
+         (damage && cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, scope->this_card))))
         return 0;
     return *cg_state_counter(scope->match, counter, scope->player);
 }

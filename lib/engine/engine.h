@@ -195,6 +195,8 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event);
 /** Tells something that has happened already, for triggers and reactions. */
 cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player, int32_t other,
                     int32_t amount);
+/** The same at the instance of another player. */
+cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, int32_t amount);
 
 /** The same happens to each of a set; `plan` is filled like a record, its CARD and PLAYER excepted.
  */
@@ -208,7 +210,11 @@ cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_sta
                             int32_t keeper);
 /** Where the frames of those procedures have the word. */
 enum { CG_DRAW_KEEPER = 2, CG_DISCARD_KEEPER = 5, CG_EACH_KEEPER = 11 };
+/** Where they have who makes the player do so: seat + 1; 0: himself. */
+enum { CG_DRAW_BY = 3, CG_DISCARD_BY = 6 };
 
+/** Is that change of a counter damage to the player, in games where any loss of life is? */
+bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount);
 /** Changes a counter of a player as something that happens. */
 cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
                           int32_t source, cg_cause cause);

@@ -178,18 +178,35 @@ cg_flow cg_happen(cg_match *match, unsigned count)
     return cg_engine_go(match, frame, cg_run_happen);
 }
 
+/** A record of what has happened already; NULL when nobody listens. */
+static cg_happening_state *told(cg_match *match, cg_happening kind, int player, int by)
+{
+    cg_happening_state *event =
+        match->watch && cg_heard(match, kind) ? cg_happen_new(match, kind) : NULL;
+    if (!event)
+        return NULL;
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    event->field[CG_FIELD_OF_BY] = cg_player_value(by);
+    return event;
+}
+
 cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player, int32_t other,
                     int32_t amount)
 {
-    if (!match->watch || !cg_heard(match, kind))
-        return CG_DONE;
-    cg_happening_state *event = cg_happen_new(match, kind);
+    cg_happening_state *event = told(match, kind, player, player);
     if (!event)
         return CG_DONE;
     event->field[CG_FIELD_OF_CARD] = card;
-    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
-    event->field[CG_FIELD_OF_BY] = cg_player_value(player);
     event->field[CG_FIELD_OF_OTHER] = other;
+    event->field[CG_FIELD_OF_AMOUNT] = amount;
+    return cg_happen(match, 1);
+}
+
+cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, int32_t amount)
+{
+    cg_happening_state *event = told(match, kind, player, by);
+    if (!event)
+        return CG_DONE;
     event->field[CG_FIELD_OF_AMOUNT] = amount;
     return cg_happen(match, 1);
 }

@@ -119,9 +119,14 @@ static void give_back(cg_match *match, const cg_modifier *modifier)
 
 void cg_modifiers_end(cg_match *match, cg_duration duration, int which)
 {
+    cg_modifiers_end_since(match, duration, which, 0);
+}
+
+void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+{
     unsigned kept = 0;
     for (unsigned m = 0; m < match->head->modifiers; m++) {
-        if (ends(match, &match->modifiers[m], duration, which))
+        if (match->modifiers[m].stamp > stamp && ends(match, &match->modifiers[m], duration, which))
             give_back(match, &match->modifiers[m]);
         else
             match->modifiers[kept++] = match->modifiers[m];

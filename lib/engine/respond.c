@@ -296,6 +296,21 @@ static void end(cg_match *match, const cg_frame *frame)
     match->head->link = (uint8_t)frame->slot[LINK];
 }
 
+/** `the first time each turn` is over with the event, whether anybody has reacted or not. */
+static void note_first(cg_match *match, const cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT;
+    for (unsigned i = 0; watch->firsts && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        if (watcher->form == form && (code->flags & CG_CODE_FIRST_TIME) && !code->limit_scope &&
+            cg_watcher_matches(match, watcher, event_of(match, frame)) &&
+            cg_use_left(match, watcher))
+            cg_use_note(match, watcher);
+    }
+}
+
 cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
 {
     int player = -1;
@@ -310,8 +325,9 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
         declare(match, frame);
         CG_STEP(frame, 2, perform(match, frame));
         end(match, frame);
-        return CG_DONE;
+        break;
     }
+    note_first(match, frame);
     CG_FLOW_END;
 }
 
@@ -334,8 +350,10 @@ static cg_flow open_window(cg_match *match, unsigned record, bool before, int wi
     as.slot[BEFORE] = before;
     as.slot[WINDOW] = window;
     cg_frame first = as;
-    if (next_asked(match, &first) < 0)
+    if (next_asked(match, &first) < 0) {
+        note_first(match, &as);
         return CG_DONE;
+    }
     cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
     memcpy(frame->slot, as.slot, sizeof as.slot);
     return cg_engine_go(match, frame, cg_run_respond);

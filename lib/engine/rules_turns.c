@@ -42,6 +42,11 @@ static cg_item *attack_of(const cg_match *match)
     return match->head->attack ? &match->items[match->head->attack - 1] : NULL;
 }
 
+bool cg_rules_attacking(const cg_match *match)
+{
+    return attack_of(match) != NULL;
+}
+
 cg_thing cg_rules_attacked(const cg_match *match)
 {
     const cg_item *attack = attack_of(match);
@@ -156,9 +161,19 @@ bool cg_rules_turn_over(const cg_match *match)
     return match->head->turn_ends != 0;
 }
 
+void cg_rules_end_span_since(cg_match *match, int span, int32_t moment)
+{
+    cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)moment);
+}
+
+int32_t cg_rules_newest_change(const cg_match *match)
+{
+    return (int32_t)match->head->stamp;
+}
+
 void cg_rules_end_span(cg_match *match, int span)
 {
-    cg_modifiers_end(match, CG_UNTIL_END_OF, span);
+    cg_rules_end_span_since(match, span, 0);
 }
 
 int cg_rules_next_turn(cg_match *match)

@@ -19,13 +19,19 @@ static bool plan_token(cg_match *match, const cg_saying *saying, int card, int32
     return true;
 }
 
+static bool is_token_kind(const cg_match *match, int kind)
+{
+    int row = match->plan->board->token_kind;
+    return kind >= 0 && (!row || ((match->plan->kinds[kind].kinds >> (row - 1)) & 1u));
+}
+
 /** Tokens come into play together, as many as there is room for. */
 static cg_flow create(cg_match *match, const cg_saying *saying, int kind, int32_t count,
                       unsigned slot)
 {
     unsigned before = match->head->happenings;
     uint32_t start = match->head->lists;
-    for (int32_t i = 0; kind >= 0 && i < count; i++) {
+    for (int32_t i = 0; is_token_kind(match, kind) && i < count; i++) {
         int card = cg_board_token(match, (unsigned)kind, cg_saying_seat(saying->value[0]));
         if (card < 0 || !plan_token(match, saying, card, saying->value[0]))
             break;
@@ -52,12 +58,19 @@ static int kind_of(const cg_match *match, int32_t card)
     return last ? (int)last->design : -1;
 }
 
+/** Nobody makes a copy of a card that he does not know. */
+static bool is_known(const cg_match *match, const cg_saying *saying, int32_t card)
+{
+    return !cg_card_lives(match, card) ||
+           cg_state_knows(match, saying->player, cg_value_card(card));
+}
+
 cg_flow cg_say_create_copy(cg_match *match, const cg_saying *saying)
 {
-    return cg_set_size(match, saying->value[1]) == 0
-               ? CG_DONE
-               : create(match, saying, kind_of(match, cg_set_get(match, saying->value[1], 0)), 1,
-                        (unsigned)saying->word[2]);
+    int32_t card = cg_saying_first(match, saying->value[1]);
+    if (!card || !is_known(match, saying, card))
+        return CG_DONE;
+    return create(match, saying, kind_of(match, card), 1, (unsigned)saying->word[2]);
 }
 
 static cg_flow become(cg_match *match, const cg_saying *saying, int kind)
@@ -203,6 +216,15 @@ cg_flow cg_say_gain_control(cg_match *match, const cg_saying *saying)
     return give(match, saying, saying->value[1], player);
 }
 
+/** Is there room for the card on that side, once the other one has left it? */
+static bool fits(const cg_match *match, int32_t card, int player, int32_t other)
+{
+    unsigned row = cg_card_row(match, cg_value_card(card)) - 1u;
+    unsigned zone = match->plan->zone_of[row][player];
+    return !cg_board_full(match, zone) || match->cards[cg_value_card(other)].zone == zone;
+}
+
+/** Both or none; OTHER is the card in whose place one comes where there is no other. */
 cg_flow cg_say_exchange_control(cg_match *match, const cg_saying *saying)
 {
     unsigned before = match->head->happenings;
@@ -212,7 +234,13 @@ cg_flow cg_say_exchange_control(cg_match *match, const cg_saying *saying)
         return CG_DONE;
     int first = cg_card_player(match, cg_value_card(left));
     int second = cg_card_player(match, cg_value_card(right));
-    cg_saying_also(match, saying, CG_ON_CONTROL, left, cg_player_value(second));
-    cg_saying_also(match, saying, CG_ON_CONTROL, right, cg_player_value(first));
+    if (first == second || !fits(match, left, second, right) || !fits(match, right, first, left))
+        return CG_DONE;
+    for (int i = 0; i < 2; i++) {
+        cg_happening_state *event = cg_saying_also(match, saying, CG_ON_CONTROL, i ? right : left,
+                                                   cg_player_value(i ? first : second));
+        if (event)
+            event->field[CG_FIELD_OF_OTHER] = i ? left : right;
+    }
     return cg_saying_since(match, before);
 }

@@ -20,6 +20,7 @@ cg_flow cg_say_draw(cg_match *match, const cg_saying *saying)
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, cg_saying_seat(saying->value[0]));
     frame->slot[0] = saying->value[1];
     frame->slot[CG_DRAW_KEEPER] = keeper_of(match, saying);
+    frame->slot[CG_DRAW_BY] = match->watch ? saying->player + 1 : 0;
     return cg_engine_go(match, frame, cg_run_draw);
 }
 
@@ -29,6 +30,7 @@ cg_flow cg_say_discard(cg_match *match, const cg_saying *saying)
     frame->slot[0] = saying->value[1];
     frame->slot[1] = CG_CAUSE_DISCARD;
     frame->slot[CG_DISCARD_KEEPER] = keeper_of(match, saying);
+    frame->slot[CG_DISCARD_BY] = match->watch ? saying->player + 1 : 0;
     return cg_engine_go(match, frame, cg_run_discard);
 }
 
@@ -39,6 +41,7 @@ cg_flow cg_say_discard_random(cg_match *match, const cg_saying *saying)
     frame->slot[0] = saying->value[1];
     frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
     frame->slot[CG_DISCARD_KEEPER] = keeper_of(match, saying);
+    frame->slot[CG_DISCARD_BY] = match->watch ? saying->player + 1 : 0;
     return cg_engine_go(match, frame, cg_run_discard_random);
 }
 
@@ -76,10 +79,10 @@ cg_flow cg_say_destroy(cg_match *match, const cg_saying *saying)
 
 bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause)
 {
-    int effect = match->plan->board->effect_destroys;
+    const cg_board *board = match->plan->board;
+    int action = cause == CG_CAUSE_BATTLE ? board->battle_destroys : board->effect_destroys;
     return cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source) ||
-           (cause == CG_CAUSE_DESTROY && effect &&
-            cg_forbidden(match, card, (unsigned)effect, source));
+           (action && cg_forbidden(match, card, (unsigned)action, source));
 }
 
 cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause)

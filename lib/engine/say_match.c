@@ -26,12 +26,42 @@ cg_flow cg_say_divided(cg_match *match, const cg_saying *saying)
     return cg_engine_go(match, frame, cg_run_divide);
 }
 
-static cg_flow change(cg_match *match, const cg_saying *saying, int player, int64_t by)
+/** Does something forbid the player to gain or lose it? */
+static bool is_barred(const cg_match *match, int32_t player, int32_t counter, int64_t by)
 {
     const cg_board *board = match->plan->board;
-    bool life = board && board->life == saying->word[0];
-    if (by == 0 || (life && cg_forbidden(match, cg_player_value(player),
-                                         by > 0 ? CG_ACTION_GAIN : CG_ACTION_LOSE, 0)))
+    return board && board->life == counter &&
+           cg_forbidden(match, player, by > 0 ? CG_ACTION_GAIN : CG_ACTION_LOSE, 0);
+}
+
+static void plan_change(cg_match *match, const cg_saying *saying, int32_t player, int32_t counter,
+                        int64_t by)
+{
+    cg_happening kind =
+        cg_loss_is_damage(match, (unsigned)counter, by) ? CG_ON_DAMAGE : CG_ON_COUNTER;
+    cg_happening_state *event = by && !is_barred(match, player, counter, by)
+                                    ? cg_saying_also(match, saying, kind, 0, player)
+                                    : NULL;
+    if (!event)
+        return;
+    event->field[CG_FIELD_OF_WHAT] = counter;
+    event->field[CG_FIELD_OF_AMOUNT] = (int32_t)(by < 0 ? -by : by);
+    event->field[CG_FIELD_OF_SIGN] = by > 0;
+}
+
+static int64_t change_of(const cg_match *match, const cg_saying *saying, int player)
+{
+    int64_t amount = saying->value[1];
+    if (saying->statement == CG_SAY_SET_VALUE)
+        return amount - *cg_state_counter(match, saying->word[0], player);
+    return amount <= 0 ? 0 : saying->statement == CG_SAY_GAIN ? amount : -amount;
+}
+
+static cg_flow change(cg_match *match, const cg_saying *saying)
+{
+    int player = cg_saying_seat(saying->value[0]);
+    int64_t by = change_of(match, saying, player);
+    if (by == 0 || is_barred(match, cg_player_value(player), saying->word[0], by))
         return CG_DONE;
     return cg_change_counter(match, (unsigned)saying->word[0], player, by, saying->this_card,
                              CG_CAUSE_NONE);
@@ -39,32 +69,29 @@ static cg_flow change(cg_match *match, const cg_saying *saying, int player, int6
 
 cg_flow cg_say_gain(cg_match *match, const cg_saying *saying)
 {
-    return change(match, saying, cg_saying_seat(saying->value[0]),
-                  saying->value[1] > 0 ? saying->value[1] : 0);
+    return change(match, saying);
 }
 
 cg_flow cg_say_lose(cg_match *match, const cg_saying *saying)
 {
-    return change(match, saying, cg_saying_seat(saying->value[0]),
-                  saying->value[1] > 0 ? -(int64_t)saying->value[1] : 0);
+    return change(match, saying);
 }
 
 cg_flow cg_say_set_value(cg_match *match, const cg_saying *saying)
 {
-    int player = cg_saying_seat(saying->value[0]);
-    return change(match, saying, player,
-                  (int64_t)saying->value[1] - *cg_state_counter(match, saying->word[0], player));
+    return change(match, saying);
 }
 
-static void plan_change(cg_match *match, const cg_saying *saying, int32_t player, int32_t counter,
-                        int64_t by)
+cg_flow cg_say_changes(cg_match *match, const cg_saying *saying, unsigned seats)
 {
-    cg_happening_state *event = by ? cg_saying_also(match, saying, CG_ON_COUNTER, 0, player) : NULL;
-    if (!event)
-        return;
-    event->field[CG_FIELD_OF_WHAT] = counter;
-    event->field[CG_FIELD_OF_AMOUNT] = (int32_t)(by < 0 ? -by : by);
-    event->field[CG_FIELD_OF_SIGN] = by > 0;
+    unsigned before = match->head->happenings;
+    for (int i = 0; i < match->plan->players; i++) {
+        int seat = (match->head->active + i) % match->plan->players;
+        if ((seats >> seat) & 1u)
+            plan_change(match, saying, cg_player_value(seat), saying->word[0],
+                        change_of(match, saying, seat));
+    }
+    return cg_saying_since(match, before);
 }
 
 /** Both change at the same time. */

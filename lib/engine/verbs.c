@@ -224,6 +224,12 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
     return match->counts[pile] > 0;
 }
 
+/** Who makes the player of the frame draw or discard. */
+static int instance_of(const cg_frame *frame, unsigned slot)
+{
+    return frame->slot[slot] ? frame->slot[slot] - 1 : frame->player;
+}
+
 /** Slots: cards still to be drawn, drawn so far. A full hand ends it; what was drawn is one event.
  */
 static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
@@ -240,7 +246,9 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, draw_one(match, pile, frame->player));
     }
     if (frame->slot[1] > 0 && match->head->turn)
-        CG_STEP(frame, 3, cg_happened(match, CG_ON_DRAWN, 0, frame->player, 0, frame->slot[1]));
+        CG_STEP(frame, 3,
+                cg_happened_by(match, instance_of(frame, CG_DRAW_BY), CG_ON_DRAWN, frame->player,
+                               frame->slot[1]));
     CG_FLOW_END;
 }
 
@@ -368,7 +376,7 @@ static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
     }
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_CAUSE] = frame->slot[CAUSE];
-    plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(instance_of(frame, CG_DISCARD_BY));
     plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
     return cg_happen_each_kept(match, cg_set_close(match, start), &plan,
                                frame->slot[CG_DISCARD_KEEPER]);

@@ -74,6 +74,7 @@ static void add_watcher(cg_watch *watch, const cg_code_unit *unit, const cg_watc
     place->form = code->form;
     place->static_kind = code->static_kind;
     place->happenings = code->happenings;
+    watch->firsts = watch->firsts || (code->flags & CG_CODE_FIRST_TIME);
     watch->listens[code->form] |= code->form == CG_FORM_STATE ? UINT64_MAX : code->happenings;
     if (code->form != CG_FORM_STATIC)
         return;
@@ -135,6 +136,12 @@ static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
     }
 }
 
+/** Of a card that lies face down only its own abilities can work, where the game says so. */
+static bool lies_hidden(const cg_match *match, unsigned card)
+{
+    return cg_card_in_play(match, card) && cg_card_face_down(match, card);
+}
+
 static void add_modifiers(cg_match *match)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
@@ -146,6 +153,8 @@ static void add_modifiers(cg_match *match)
         if (!ability && !granted)
             continue;
         unsigned card = cg_value_card(granted ? modifier->target : modifier->source);
+        if (granted && lies_hidden(match, card))
+            continue;
         add_watcher(match->watch, unit_of(match),
                     &(cg_watcher){.code = modifier->code - 1,
                                   .card = (uint16_t)card,
@@ -170,7 +179,7 @@ static void add_granted(cg_match *match)
             const cg_mod *mod = &unit_of(match)->mods[m];
             for (unsigned card = 0; mod->op == CG_MOD_ABILITY && card < match->plan->card_limit;
                  card++) {
-                if (!cg_card_in_play(match, card) ||
+                if (!cg_card_in_play(match, card) || lies_hidden(match, card) ||
                     !cg_static_affects(match, &giver, cg_card_value(match, card)))
                     continue;
                 add_watcher(watch, unit_of(match),

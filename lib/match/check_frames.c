@@ -397,7 +397,14 @@ static bool discard_is_sound(const cg_suspended *s)
 {
     return between(s->slot[1], 0, CG_CAUSE_COUNT - 1) && between(s->slot[2], 0, s->slot[0]) &&
            between(s->slot[3], 0, s->plan->card_limit) &&
-           between(s->slot[4], 0, (int64_t)s->plan->card_limit - 1);
+           between(s->slot[4], 0, (int64_t)s->plan->card_limit - 1) &&
+           between(s->slot[CG_DISCARD_BY], 0, s->plan->players);
+}
+
+/** Slots: to be drawn, drawn, the keeper, who makes him draw. */
+static bool draw_is_sound(const cg_suspended *s)
+{
+    return between(s->slot[CG_DRAW_BY], 0, s->plan->players);
 }
 
 static bool roll_pool_is_sound(const cg_suspended *s)
@@ -445,7 +452,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_PLAY] = {play_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_ANNOUNCE] = {announce_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_PROGRAM] = {program_is_sound, UINT16_MAX, ANY_STEP, 0, false},
-    [CG_OWN_DRAW] = {anything_is_sound, 3, 1u << 2 | 1u << 3, 0, false},
+    [CG_OWN_DRAW] = {draw_is_sound, 3, 1u << 2 | 1u << 3, 0, false},
     [CG_OWN_DISCARD] = {discard_is_sound, 2, 1u << 2, 1u << 1, false},
     [CG_OWN_DISCARD_RANDOM] = {discard_is_sound, 2, 1u << 2, 0, false},
     [CG_OWN_ROLL_POOL] = {roll_pool_is_sound, 1, 0, 0, false},

@@ -50,6 +50,24 @@ static void write_marks(cg_json *json, const cg_match *match, unsigned card)
     cg_json_close(json, '}');
 }
 
+static void write_values(cg_json *json, const cg_board *board, const cg_view_object *object)
+{
+    bool any = false;
+    for (unsigned v = 0; v < board->card_value_count; v++) {
+        if (!object->values[v])
+            continue;
+        if (!any) {
+            cg_json_key(json, "values");
+            cg_json_open(json, '{');
+        }
+        any = true;
+        cg_json_key(json, board->card_values[v].name);
+        cg_json_int(json, object->values[v]);
+    }
+    if (any)
+        cg_json_close(json, '}');
+}
+
 static void write_stats(cg_json *json, const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
@@ -127,6 +145,7 @@ static void write_object(cg_json *json, const cg_match *match, int viewer, unsig
     write_flag(json, "exhausted", object->exhausted);
     write_flag(json, "token", object->token);
     write_marks(json, match, card);
+    write_values(json, match->plan->board, object);
     if (object->design)
         write_known(json, match, card, object);
     if (object->attached) {

@@ -62,7 +62,7 @@ static void write_player(cg_json *json, const cg_match *match, int viewer, int p
     cg_json_int(json, player);
     cg_json_key(json, "in");
     cg_json_bool(json, cg_state_in(match, player));
-    cg_json_key(json, "deck");
+    cg_json_key(json, "deck_name");
     cg_json_string(json, match->plan->seats[player].deck_name);
     for (size_t c = 0; c < module->counter_count; c++) {
         cg_json_key(json, module->counters[c].name);

@@ -38,6 +38,10 @@ bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int own
                             .entered = object->entered};
     for (unsigned m = 0; m < match->plan->board->mark_count; m++)
         out->marks[m] = object->counters[m];
+    for (unsigned v = 0; v < match->plan->board->card_value_count; v++) {
+        const cg_card_value_def *def = &match->plan->board->card_values[v];
+        out->values[v] = (int32_t)(((uint32_t)object->game >> def->at) & ((1u << def->bits) - 1u));
+    }
     if (!cg_state_sees(match, viewer, (unsigned)card))
         return true;
     out->card = cg_card_id(match, (unsigned)card + 1u);

@@ -75,6 +75,12 @@ static void write_state(cg_text *out, const cg_match *match, int viewer, unsigne
         cg_text_format(out, "%d %s", (int)object->marks[m],
                        object->marks[m] == 1 ? board->marks[m].singular : board->marks[m].plural);
     }
+    for (unsigned v = 0; v < board->card_value_count; v++) {
+        if (!object->values[v])
+            continue;
+        say(out, said, board->card_values[v].title);
+        cg_text_format(out, " %d", (int)object->values[v]);
+    }
     if (object->attached) {
         say(out, said, "on ");
         cg_name_card(match, viewer, match->objects[card].host - 1u, NULL, CG_NAME_KIND, out);

@@ -247,8 +247,27 @@ static cg_status check_word_list(const cg_module_checker *check, const char *wha
     return CG_OK;
 }
 
+static cg_status check_card_values(const cg_module_checker *check)
+{
+    const cg_board *board = check->module->board;
+    CG_TRY(cg_module_check_table(check, "card values", board->card_values, board->card_value_count,
+                                 CG_CARD_VALUES_MAX));
+    for (size_t i = 0; i < board->card_value_count; i++) {
+        const cg_card_value_def *value = &board->card_values[i];
+        CG_TRY(cg_module_check_key(check, "card value", i, value->name));
+        CG_TRY(check_words_of(check, "card value", i, "title", value->title));
+        if (!value->bits || value->at + value->bits > 16)
+            return cg_module_refuse(check, "card value '%s' is not among the 16 bits of a card",
+                                    value->name);
+    }
+    return CG_OK;
+}
+
 static cg_status check_lists(const cg_module_checker *check)
 {
+    CG_TRY(cg_module_check_index(check, "the kind of tokens", check->module->board->token_kind - 1,
+                                 check->module->board->kind_count, true));
+    CG_TRY(check_card_values(check));
     CG_TRY(check_word_list(check, "span", check->module->board->spans, 255));
     return check_word_list(check, "ability flag", check->module->board->ability_flags, 32);
 }

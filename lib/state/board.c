@@ -182,6 +182,31 @@ void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone)
         take_place(match, card, zone);
 }
 
+static void exchange_places(cg_match *match, unsigned card, unsigned other)
+{
+    cg_card_state *one = &match->cards[card], *two = &match->cards[other];
+    uint8_t zone = one->zone, place = match->objects[card].place;
+    uint16_t position = one->position;
+    one->zone = two->zone;
+    one->position = two->position;
+    two->zone = zone;
+    two->position = position;
+    match->objects[card].place = match->objects[other].place;
+    match->objects[other].place = place;
+    cg_zone_slots(match, one->zone)[one->position] = (uint16_t)card;
+    cg_zone_slots(match, two->zone)[two->position] = (uint16_t)other;
+}
+
+void cg_board_exchange(cg_match *match, unsigned card, unsigned other)
+{
+    uint8_t controller = match->objects[card].controller;
+    exchange_places(match, card, other);
+    match->objects[card].controller = match->objects[other].controller;
+    match->objects[other].controller = controller;
+    match->cards[card].known |= (uint8_t)(1u << match->objects[card].controller);
+    match->cards[other].known |= (uint8_t)(1u << controller);
+}
+
 void cg_board_turn(cg_match *match, unsigned card, bool face_up)
 {
     cg_card_state *state = &match->cards[card];

@@ -102,6 +102,8 @@ void cg_board_attach(cg_match *match, unsigned card, unsigned host);
 void cg_board_stack(cg_match *match, unsigned card, unsigned host);
 /** Gives a card in play to another player: it moves between their zones and stays what it is. */
 void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone);
+/** Two cards in play on different sides take each other's place. */
+void cg_board_exchange(cg_match *match, unsigned card, unsigned other);
 
 /** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
 int cg_board_token(cg_match *match, unsigned kind, int owner);

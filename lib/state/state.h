@@ -338,6 +338,7 @@ typedef struct cg_watch {
     uint32_t modifiers;              /**< bits of cg_mod_op in changes that last */
     uint16_t count, limit;
     uint16_t haves; /**< statics of `have`, which come first */
+    bool firsts;    /**< one works for `the first time each turn` */
     uint16_t busy_count;
     uint32_t nested;  /**< statics and stats that had to be found out for the outermost one */
     uint32_t session; /**< number of the outermost one */

@@ -194,10 +194,10 @@ static void json_shows_what_the_viewer_sees(void **state)
     assert_string_equal(
         view, "{\"game\":\"deities_demidice\",\"viewer\":0,\"turn\":1,\"active\":0,"
               "\"phase\":\"divine_power\",\"players\":["
-              "{\"player\":0,\"in\":true,\"deck\":\"egyptian\",\"power\":5,\"latent\":4,"
+              "{\"player\":0,\"in\":true,\"deck_name\":\"egyptian\",\"power\":5,\"latent\":4,"
               "\"draw_pile\":{\"size\":18},\"hand\":{\"size\":1,\"cards\":[\"egyptian/ra\"]},"
               "\"discard_pile\":{\"size\":0}},"
-              "{\"player\":1,\"in\":true,\"deck\":\"babylonian\",\"power\":5,\"latent\":4,"
+              "{\"player\":1,\"in\":true,\"deck_name\":\"babylonian\",\"power\":5,\"latent\":4,"
               "\"draw_pile\":{\"size\":17},\"hand\":{\"size\":1},"
               "\"discard_pile\":{\"size\":1,\"cards\":[\"babylonian/anu\"]}}],"
               "\"resolving\":{\"size\":0},\"batch\":[],\"ones_left\":0,\"twos_left\":0,"
