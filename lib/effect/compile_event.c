@@ -71,6 +71,10 @@ static void emit_row_tests(cg_emitter *e, cg_tests *tests, const cg_event_row *r
         zone_in_play(e, CG_FIELD_OF_TO, row->test == CG_EVENT_ENTERS);
         cg_tests_next(e, tests);
         zone_in_play(e, CG_FIELD_OF_FROM, row->test == CG_EVENT_LEAVES);
+    } else if (row->test == CG_EVENT_GIVEN_UP) {
+        field_is(e, CG_FIELD_OF_TO, e->module->discard_zone + 1);
+        cg_tests_next(e, tests);
+        zone_in_play(e, CG_FIELD_OF_FROM, true);
     } else if (row->test == CG_EVENT_FROM_HAND) {
         field_is(e, CG_FIELD_OF_FROM, e->module->hand_zone + 1);
     } else if (row->test != CG_EVENT_ANY) {

@@ -6,6 +6,7 @@
 
 #define CAUSE(name) (1u << CG_CAUSE_##name)
 #define DESTROYS (CAUSE(DESTROY) | CAUSE(BATTLE))
+#define GIVES_UP (DISCARDS | CAUSE(SACRIFICE) | CAUSE(PUT) | CAUSE(PAY))
 #define DISCARDS (CAUSE(DISCARD) | CAUSE(DISCARD_RANDOM) | CAUSE(LIMIT))
 
 #define ROW(id, subject, pattern, happening, ...) [CG_EVENT_##id##_ROW] = CG_ON_##happening,
@@ -21,7 +22,7 @@ static const cg_event_row rows[CG_EVENT_ROW_COUNT] = {
     [CG_EVENT_DESTROYED_BY_EFFECT_ROW] = {.causes = CAUSE(DESTROY)},
     [CG_EVENT_DESTROYED_ROW] = {.causes = DESTROYS},
     [CG_EVENT_SACRIFICED_ROW] = {.causes = CAUSE(SACRIFICE)},
-    [CG_EVENT_DISCARDED_FROM_PLAY_ROW] = {.test = CG_EVENT_LEAVES, .causes = DISCARDS},
+    [CG_EVENT_DISCARDED_FROM_PLAY_ROW] = {.test = CG_EVENT_GIVEN_UP, .causes = GIVES_UP},
     [CG_EVENT_DISCARDED_ROW] = {.test = CG_EVENT_FROM_HAND, .causes = DISCARDS},
     [CG_EVENT_PUT_FROM_ROW] = {.parts = {CG_PART_TO, CG_PART_FROM}},
     [CG_EVENT_PUT_INTO_ROW] = {.parts = {CG_PART_TO}},

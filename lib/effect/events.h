@@ -29,9 +29,10 @@ typedef enum cg_event_part {
 /** What a row asks beside its parts. */
 typedef enum cg_event_test {
     CG_EVENT_ANY,
-    CG_EVENT_ENTERS, /**< from elsewhere into play */
-    CG_EVENT_LEAVES, /**< from play to elsewhere */
-    CG_EVENT_MORE,   /**< of counters: the sign */
+    CG_EVENT_ENTERS,   /**< from elsewhere into play */
+    CG_EVENT_LEAVES,   /**< from play to elsewhere */
+    CG_EVENT_GIVEN_UP, /**< from play to the discard zone */
+    CG_EVENT_MORE,     /**< of counters: the sign */
     CG_EVENT_FEWER,
     CG_EVENT_FROM_HAND
 } cg_event_test;
