@@ -342,7 +342,7 @@ cg_flow run_stack_mana(cg_match *match, cg_frame *frame);
 cg_flow run_drain_mana(cg_match *match, cg_frame *frame);
 
 /** What a player can pay for a card. */
-int32_t mana_available(const cg_match *match, int player, cg_card id);
+int32_t mana_available(const cg_match *match, int player, cg_card id, int form);
 cg_flow run_pay(cg_match *match, cg_frame *frame);
 void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 

@@ -7,11 +7,11 @@ enum { PAYS_OWN = 1, PAYS_MONSTERS = 2, PAYS_FIELDS = 4 };
 
 /** GEMU-8.3, GEMU-10.2, GEMU-13.9, GEMU-R39, GEMU-O10: a summon is paid by all own stacks, a
  * Monster's ability by its own one, a Field Prophecy's too, another Prophecy's by all Monsters. */
-static unsigned payers_for(const cg_match *match, cg_thing card)
+static unsigned payers_for(const cg_match *match, cg_thing card, int form)
 {
     int64_t field_mana = cg_rules_option(match, OPTION_FIELD_MANA);
     if (is_monster(match, card))
-        return PAYS_OWN | (field_mana == FIELD_PAYS_ANY ? PAYS_FIELDS : 0u);
+        return PAYS_OWN | (field_mana == FIELD_PAYS_ANY && form == CG_FORM_USE ? PAYS_FIELDS : 0u);
     if (cg_rules_is(match, card, KIND_FIELD))
         return PAYS_OWN;
     if (is_prophecy(match, card))
@@ -21,9 +21,9 @@ static unsigned payers_for(const cg_match *match, cg_thing card)
 
 /** The stack number `index` that pays for the card, Monsters and Set Monsters by place before Field
  * Prophecies by place; 0 behind the last. */
-static cg_thing payer(const cg_match *match, int player, cg_thing card, int index)
+static cg_thing payer(const cg_match *match, int player, cg_thing card, int form, int index)
 {
-    unsigned pays = payers_for(match, card);
+    unsigned pays = payers_for(match, card, form);
     cg_thing host;
     for (int fields = 0; fields < 2; fields++) {
         for (int i = 0; (host = field_card(match, player, i)); i++) {
@@ -40,30 +40,34 @@ static cg_thing payer(const cg_match *match, int player, cg_thing card, int inde
     return 0;
 }
 
-int32_t mana_available(const cg_match *match, int player, cg_card id)
+int32_t mana_available(const cg_match *match, int player, cg_card id, int form)
 {
     cg_thing card = cg_rules_card_thing(match, id), host;
     int32_t sum = 0;
-    for (int i = 0; (host = payer(match, player, card, i)); i++)
+    for (int i = 0; (host = payer(match, player, card, form, i)); i++)
         sum += cg_rules_under_count(match, host);
     return sum;
 }
 
 /* ---- the split ---- */
 
-/* Slots: the card that is paid for, as a number; how much is left to be chosen; then how much each
- * stack pays. */
-enum { CARD, LEFT, SHARES, SHARE_COUNT = CG_FRAME_SLOTS - SHARES };
+/* Slots: the card that is paid for, as a number; how much is left to be chosen; the form of the
+ * ability; then how much each stack pays. */
+enum { CARD, LEFT, FORM, SHARES, SHARE_COUNT = CG_FRAME_SLOTS - SHARES };
 
 static cg_thing paid_for(const cg_match *match, const cg_frame *frame)
 {
     return cg_rules_number_thing(match, frame->slot[CARD]);
 }
 
+static cg_thing frame_payer(const cg_match *match, const cg_frame *frame, int index)
+{
+    return payer(match, frame->player, paid_for(match, frame), frame->slot[FORM], index);
+}
+
 static int32_t unspent(const cg_match *match, const cg_frame *frame, int index)
 {
-    cg_thing host =
-        index < SHARE_COUNT ? payer(match, frame->player, paid_for(match, frame), index) : 0;
+    cg_thing host = index < SHARE_COUNT ? frame_payer(match, frame, index) : 0;
     return host ? cg_rules_under_count(match, host) - frame->slot[SHARES + index] : -1;
 }
 
@@ -72,8 +76,7 @@ void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer
     int32_t rest;
     for (int i = 0; (rest = unspent(match, frame, i)) >= 0; i++)
         if (rest > 0)
-            cg_offer_do(offer, ACT_PAY, payer(match, frame->player, paid_for(match, frame), i), 0,
-                        0);
+            cg_offer_do(offer, ACT_PAY, frame_payer(match, frame, i), 0, 0);
 }
 
 /** Where there is one way only it is taken: the rest of all stacks, or of the only one. */
@@ -98,8 +101,7 @@ static void take_share(const cg_match *match, cg_frame *frame)
 {
     cg_thing host = cg_rules_card_thing(match, cg_rules_chosen(match).card);
     int index = 0;
-    while (index < SHARE_COUNT - 1 &&
-           payer(match, frame->player, paid_for(match, frame), index) != host)
+    while (index < SHARE_COUNT - 1 && frame_payer(match, frame, index) != host)
         index++;
     frame->slot[SHARES + index]++;
     frame->slot[LEFT]--;
@@ -110,13 +112,13 @@ static void spend(cg_match *match, const cg_frame *frame)
 {
     cg_thing hosts[SHARE_COUNT];
     for (int i = 0; i < SHARE_COUNT; i++)
-        hosts[i] = payer(match, frame->player, paid_for(match, frame), i);
+        hosts[i] = frame_payer(match, frame, i);
     for (int i = 0; i < SHARE_COUNT; i++)
         for (int32_t n = 0; n < frame->slot[SHARES + i]; n++)
             spend_one(match, hosts[i], CG_CAUSE_PAY);
 }
 
-/** Slots 0 and 1: the card's number, how much. */
+/** Slots 0 to 2: the card's number, how much, the form of the ability. */
 cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -11,7 +11,7 @@ static int32_t cost_of(const cg_match *match, cg_thing card)
 
 static bool can_pay(const cg_match *match, int player, cg_thing card)
 {
-    return cost_of(match, card) <= mana_available(match, player, cg_rules_card_id(match, card));
+    return cost_of(match, card) <= mana_available(match, player, cg_rules_card_id(match, card), CG_FORM_PLAY);
 }
 
 /** GEMU-8.1: out of the hand into a free place, or an own Set Monster. */

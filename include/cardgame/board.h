@@ -122,9 +122,11 @@ typedef struct cg_resource_def {
     const char *singular, *plural;
     int counter;   /**< the player's counter that pays; -1: the functions below do */
     int cost_stat; /**< stat of a card that playing it costs in this resource; -1: none */
-    /** How much the player can pay for that card now. */
-    int32_t (*available)(const cg_match *match, int player, cg_card card);
-    int procedure; /**< of the module, that pays: slot 0 the card's index, slot 1 the amount */
+    /** How much the player can pay for that card now: for an ability of that form (a cg_form), or
+     * for playing it (CG_FORM_PLAY). */
+    int32_t (*available)(const cg_match *match, int player, cg_card card, int form);
+    int procedure; /**< of the module, that pays: slot 0 the card's index, slot 1 the amount, slot 2
+                      the form as above */
 } cg_resource_def;
 
 /** A number of the rules for each player ("hand limit"), which cards can change. */

@@ -102,7 +102,7 @@ int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, 
 int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count);
 /** How much of a resource a player has for a card; paying it. */
 int64_t cg_resource_available(const cg_match *match, unsigned resource, int player,
-                              int32_t this_card);
+                              int32_t this_card, cg_form form);
 cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t amount,
                         int32_t this_card);
 

@@ -28,7 +28,7 @@ static int64_t counter_of(const cg_scope *scope, int counter)
 }
 
 int64_t cg_resource_available(const cg_match *match, unsigned resource, int player,
-                              int32_t this_card)
+                              int32_t this_card, cg_form form)
 {
     const cg_resource_def *def = &match->plan->board->resources[resource];
     unsigned card = cg_value_card(this_card);
@@ -37,14 +37,15 @@ int64_t cg_resource_available(const cg_match *match, unsigned resource, int play
     cg_card id = {0};
     if (cg_is_card(this_card))
         id = (cg_card){(uint16_t)(card + 1), match->cards[card].generation};
-    return def->available ? def->available(match, player, id) : 0;
+    return def->available ? def->available(match, player, id, (int)form) : 0;
 }
 
 static int64_t available(const cg_scope *scope, const cg_cost *cost)
 {
     if (cost->kind == CG_COST_COUNTER)
         return counter_of(scope, cost->what);
-    return cg_resource_available(scope->match, cost->what, scope->player, scope->this_card);
+    return cg_resource_available(scope->match, cost->what, scope->player, scope->this_card,
+                                 (cg_form)scope->code->form);
 }
 
 static bool same_purse(const cg_scope *scope, const cg_cost *left, const cg_cost *right)
@@ -233,7 +234,7 @@ static cg_flow choose_late(cg_match *match, cg_frame *frame)
 }
 
 static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned resource,
-                            int64_t amount, int32_t this_card)
+                            int64_t amount, int32_t this_card, cg_form form)
 {
     const cg_resource_def *def = &match->plan->board->resources[resource];
     if (amount <= 0)
@@ -244,6 +245,7 @@ static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned res
     cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)def->procedure, frame->player);
     call->slot[0] = cg_is_card(this_card) ? (int32_t)cg_value_card(this_card) : -1;
     call->slot[1] = (int32_t)amount;
+    call->slot[2] = (int32_t)form;
     return cg_engine_go(match, call, match->plan->module->procedures[def->procedure].run);
 }
 
@@ -251,7 +253,7 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
                         int32_t this_card)
 {
     cg_frame as = {.player = (uint8_t)player};
-    return pay_resource(match, &as, resource, amount, this_card);
+    return pay_resource(match, &as, resource, amount, this_card, CG_FORM_PLAY);
 }
 
 /** The game says what it is to discard cards in play. */
@@ -320,10 +322,11 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
         return cg_change_counter(match, cost->what, frame->player, -amount_of(&scope, cost),
                                  scope.this_card, CG_CAUSE_PAY);
     case CG_COST_RESOURCE:
-        return pay_resource(match, frame, cost->what, amount_of(&scope, cost), scope.this_card);
+        return pay_resource(match, frame, cost->what, amount_of(&scope, cost), scope.this_card,
+                            (cg_form)scope.code->form);
     case CG_COST_X:
         return pay_resource(match, frame, cost->what, cost->slot ? scope.slots[cost->slot - 1] : 0,
-                            scope.this_card);
+                            scope.this_card, (cg_form)scope.code->form);
     case CG_COST_EXHAUST:
         plan.field[CG_FIELD_OF_BY] = cg_player_value(scope.player);
         return cg_happen_each(match, scope.this_card, &plan);

@@ -147,7 +147,8 @@ static bool printed_payable(const cg_match *match, unsigned card, int player)
 {
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
         int64_t cost = cost_before(match, card, r, player);
-        if (cost > 0 && cg_resource_available(match, r, player, cg_card_value(match, card)) < cost)
+        if (cost > 0 && cg_resource_available(match, r, player, cg_card_value(match, card),
+                                              CG_FORM_PLAY) < cost)
             return false;
     }
     return true;

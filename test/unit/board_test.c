@@ -186,8 +186,9 @@ static void what_can_be_done_has_words_and_places(void **state)
     REFUSED(t->board.resource_count = 17, "there are 17 resources");
 }
 
-static int32_t none_available(const cg_match *match, int player, cg_card card)
+static int32_t none_available(const cg_match *match, int player, cg_card card, int form)
 {
+    (void)form;
     (void)match;
     (void)player;
     (void)card;
