@@ -428,6 +428,24 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
     }
 }
 
+/** `the top 3 cards of my deck`: they have to be there, and certain. The statement is begun again
+ * then. @return whether they are */
+static bool ends_ready(cg_match *match, const cg_machine *machine, const int32_t *words,
+                       cg_flow *flow)
+{
+    int32_t how = words[CG_SELECT_HOW];
+    if (!(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)))
+        return true;
+    int32_t amount = machine->top[-2];
+    uint32_t low = CG_PACKED_LOW(machine->top[-1]);
+    unsigned zone = match->plan->zone_of[low & 0xffffu][low >> 16];
+    bool top = (how & CG_SELECT_TOP) != 0;
+    if (cg_pile_is_ready(match, zone, amount, top))
+        return true;
+    *flow = cg_pile_ready(match, zone, amount, top);
+    return false;
+}
+
 /* What can be interrupted may also move the place where the body goes on: it is read again. */
 cg_flow cg_run_body(cg_match *match, cg_frame *frame)
 {
@@ -440,6 +458,8 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
     machine.words = code;
     machine.at = frame->step;
     machine.top = machine.values;
+    uint32_t begun = machine.at; /* where the statement begins */
+    cg_flow flow = CG_DONE;
     while (match->head->work <= CG_WORK_MAX) {
         cg_operation operation = (cg_operation)code[machine.at++];
         while (push_plain(&machine, frame, operation))
@@ -447,6 +467,15 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
         if (operation == CG_OP_END)
             return CG_DONE;
         if (operation < CG_OP_STORE) {
+            if (operation == CG_OP_SELECT &&
+                !ends_ready(match, &machine, code + machine.at, &flow)) {
+                frame->step = (uint16_t)begun;
+                if (flow == CG_LATER)
+                    return CG_LATER;
+                machine.at = begun;
+                machine.top = machine.values;
+                continue;
+            }
             if (!machine.scope)
                 scope = cg_scope_of(match, frame);
             machine.scope = &scope;
@@ -463,13 +492,15 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
         } else {
             machine.at += cg_code_operation_words(operation);
             machine.top -= values_taken(operation, words);
-            if (steer(match, frame, operation, words, machine.top, &machine.at))
+            if (steer(match, frame, operation, words, machine.top, &machine.at)) {
+                begun = machine.at;
                 continue;
+            }
             frame->step = (uint16_t)machine.at;
             if (perform(match, frame, operation, words, machine.top) == CG_LATER)
                 return CG_LATER;
         }
-        machine.at = frame->step;
+        begun = machine.at = frame->step;
         if (match->lists)
             trim_lists(match, frame);
     }

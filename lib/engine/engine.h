@@ -38,6 +38,8 @@ typedef enum cg_own_procedure {
     CG_OWN_PUT_CARD,      /**< a card is played from where it is, with its ability */
     CG_OWN_ANNOUNCE_CARD, /**< a card without ability is told as played */
     CG_OWN_READY,         /**< the bottom card of the home zone is made ready to be taken */
+    CG_OWN_PILE_END,      /**< cards at an end of a pile are made ready to be taken */
+    CG_OWN_MILL,
     CG_OWN_COUNT
 } cg_own_procedure;
 
@@ -170,6 +172,22 @@ cg_flow cg_verb_out_by(cg_match *match, int player, int cause);
 /** Looks after the state rules of all players at once. */
 cg_flow cg_verb_look_after(cg_match *match);
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
+
+/** Tells that a zone was shuffled; `from`: the zone whose cards came to it, or -1. */
+void cg_tell_shuffle(cg_match *match, unsigned zone, int from);
+
+/* ---- piles ---- */
+
+/** The discard zone becomes the pile. */
+void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard);
+/** How many cards come to that zone when there are too few, as games can say; 0: none. */
+int32_t cg_pile_refills(const cg_match *match, unsigned zone);
+/** Are so many cards at that end there, as far as others can come, and certain? */
+bool cg_pile_is_ready(const cg_match *match, unsigned zone, int32_t count, bool top);
+/** Makes them so. */
+cg_flow cg_pile_ready(cg_match *match, unsigned zone, int32_t count, bool top);
+cg_flow cg_run_pile_end(cg_match *match, cg_frame *frame);
+cg_flow cg_run_mill(cg_match *match, cg_frame *frame);
 
 /* ---- happenings ---- */
 

@@ -62,6 +62,8 @@ static const cg_procedure own_procedures[CG_OWN_COUNT] = {
     [CG_OWN_ROLL_TO] = {.name = "roll_to", .run = cg_run_roll_to},
     [CG_OWN_PUT_CARD] = {.name = "put_card", .run = cg_run_put_card},
     [CG_OWN_READY] = {.name = "ready", .run = cg_run_ready},
+    [CG_OWN_PILE_END] = {.name = "pile_end", .run = cg_run_pile_end},
+    [CG_OWN_MILL] = {.name = "mill", .run = cg_run_mill},
     [CG_OWN_ANNOUNCE_CARD] = {.name = "announce_card", .run = cg_run_announce_card},
 };
 

@@ -61,13 +61,36 @@ static int32_t top_cards(cg_match *match, int player, int32_t count)
     return cg_set_close(match, start);
 }
 
+/* Slots: how many, the ability's card and player, the keeper. */
+enum { MILL_COUNT, MILL_THIS, MILL_BY, MILL_KEEPER };
+
 cg_flow cg_say_mill(cg_match *match, const cg_saying *saying)
 {
-    cg_happening_state plan = cg_saying_plan(saying, CG_ON_MOVE, CG_CAUSE_MILL);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_MILL, cg_saying_seat(saying->value[0]));
+    frame->slot[MILL_COUNT] = saying->value[1];
+    frame->slot[MILL_THIS] = saying->this_card;
+    frame->slot[MILL_BY] = saying->player;
+    frame->slot[MILL_KEEPER] = keeper_of(match, saying);
+    return cg_engine_go(match, frame, cg_run_mill);
+}
+
+static cg_flow mill(cg_match *match, const cg_frame *frame)
+{
+    const cg_saying saying = {.this_card = frame->slot[MILL_THIS],
+                              .player = (uint8_t)frame->slot[MILL_BY]};
+    cg_happening_state plan = cg_saying_plan(&saying, CG_ON_MOVE, CG_CAUSE_MILL);
     plan.place = discard_place(match);
-    return cg_happen_each_kept(match,
-                               top_cards(match, cg_saying_seat(saying->value[0]), saying->value[1]),
-                               &plan, keeper_of(match, saying));
+    return cg_happen_each_kept(match, top_cards(match, frame->player, frame->slot[MILL_COUNT]),
+                               &plan, frame->slot[MILL_KEEPER]);
+}
+
+cg_flow cg_run_mill(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_pile_ready(match, pile, frame->slot[MILL_COUNT], true));
+    CG_STEP(frame, 2, mill(match, frame));
+    CG_FLOW_END;
 }
 
 /* ---- cards in play ---- */
@@ -225,22 +248,12 @@ static unsigned zone_number(const cg_match *match, int32_t value)
 }
 
 /** Cards that the discard zone has for a pile that is too small to be looked at. */
-static int32_t refills(const cg_match *match, unsigned zone)
-{
-    const cg_zone_plan *pile = &match->plan->zones[zone];
-    const cg_board *board = match->plan->board;
-    if (!board || !board->looks_refill || pile->zone != match->plan->home_zone ||
-        pile->owner == CG_NO_OWNER)
-        return 0;
-    return match->counts[match->plan->zone_of[match->plan->module->discard_zone][pile->owner]];
-}
-
 static cg_flow look(cg_match *match, const cg_saying *saying, int32_t zone_value, int32_t amount)
 {
     unsigned zone = zone_number(match, zone_value);
     int32_t seen = amount < 0 ? 0 : amount < match->counts[zone] ? amount : match->counts[zone];
     uint32_t low = CG_PACKED_LOW(zone_value);
-    int32_t more = amount > seen && amount < INT32_MAX ? refills(match, zone) : 0;
+    int32_t more = amount > seen && amount < INT32_MAX ? cg_pile_refills(match, zone) : 0;
     int32_t all = more < amount - seen ? seen + more : amount;
     CG_TELL(match, .kind = CG_EVENT_LOOK, .player = saying->player,
             .from_zone = (uint8_t)(zone + 1), .amount = more ? all : seen,

@@ -135,7 +135,7 @@ void cg_verb_negate(cg_match *match, unsigned number)
             .amount = item->amount);
 }
 
-static void tell_shuffle(cg_match *match, unsigned zone, int from)
+void cg_tell_shuffle(cg_match *match, unsigned zone, int from)
 {
     CG_TELL(match, .kind = CG_EVENT_SHUFFLE, .player = CG_NO_OWNER,
             .cause = from >= 0 ? CG_CAUSE_RESHUFFLE : CG_CAUSE_NONE,
@@ -146,47 +146,11 @@ static void tell_shuffle(cg_match *match, unsigned zone, int from)
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
 {
     cg_state_shuffle(match, zone);
-    tell_shuffle(match, zone, from);
+    cg_tell_shuffle(match, zone, from);
     return CG_DONE;
 }
 
 /* ---- verbs that chance or a choice can interrupt ---- */
-
-static void reshuffle(cg_match *match, unsigned pile, unsigned discard)
-{
-    if (cg_state_open(match, discard))
-        cg_state_regroup(match, discard);
-    const uint16_t *slots = cg_zone_slots(match, discard);
-    while (match->counts[discard])
-        cg_state_move(match, slots[match->counts[discard] - 1], pile);
-    cg_verb_shuffle(match, pile, (int)discard);
-}
-
-/** The discard zone becomes the lower part of a pile whose cards lie there still. */
-static void refill(cg_match *match, unsigned pile, unsigned discard)
-{
-    unsigned old = match->counts[pile];
-    if (cg_state_open(match, discard))
-        cg_state_regroup(match, discard);
-    const uint16_t *slots = cg_zone_slots(match, discard);
-    while (match->counts[discard])
-        cg_state_move(match, slots[match->counts[discard] - 1], pile);
-    cg_state_shuffle_under(match, pile, old);
-    tell_shuffle(match, pile, (int)discard);
-}
-
-/** Before a card is taken from the bottom: there must be one, and chance says which it is. */
-cg_flow cg_run_ready(cg_match *match, cg_frame *frame)
-{
-    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
-    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
-    CG_FLOW(frame);
-    if (!match->counts[pile] && match->counts[discard])
-        reshuffle(match, pile, discard);
-    if (match->counts[pile])
-        CG_STEP(frame, 1, cg_chance_place(match, pile, 0));
-    CG_FLOW_END;
-}
 
 static void draw_top(cg_match *match, unsigned pile, int player)
 {
@@ -220,7 +184,7 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
     if (cg_board_full(match, hand))
         return false; /* no card is needed */
     if (!match->counts[pile] && match->counts[discard])
-        reshuffle(match, pile, discard);
+        cg_pile_reshuffle(match, pile, discard);
     return match->counts[pile] > 0;
 }
 
@@ -263,56 +227,10 @@ cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
         if (!match->counts[pile] && !match->counts[discard])
             return CG_DONE;
         if (!match->counts[pile])
-            reshuffle(match, pile, discard);
+            cg_pile_reshuffle(match, pile, discard);
         if (cg_chance_place(match, pile, match->counts[pile] - 1u) == CG_LATER)
             return CG_LATER;
         draw_top(match, pile, frame->player);
-    }
-    return CG_DONE;
-}
-
-static void show_card(cg_match *match, const cg_frame *frame, unsigned card)
-{
-    cg_card_state *state = &match->cards[card];
-    state->known |= (uint8_t)(1u << frame->player);
-    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = frame->player,
-            .from_zone = (uint8_t)(state->zone + 1), .card = (uint16_t)(card + 1),
-            .generation = state->generation, .card_kind = state->kind,
-            .known = (uint8_t)(1u << frame->player), .amount = frame->slot[2] + 1);
-}
-
-/** All cards of the pile are seen, and more were to be: the discard zone comes under it. */
-static void look_on(cg_match *match, cg_frame *frame)
-{
-    unsigned pile = (unsigned)frame->slot[0];
-    unsigned discard =
-        match->plan->zone_of[match->plan->module->discard_zone][match->plan->zones[pile].owner];
-    int32_t count;
-    refill(match, pile, discard);
-    count = match->counts[pile];
-    frame->slot[1] = frame->slot[3] < count ? frame->slot[3] : count;
-    frame->slot[3] = 0;
-}
-
-/** Slots: 0 zone, 1 cards to be seen, 2 seen so far, 3 to be seen with the help of the discard zone
- * (0: none of it). */
-cg_flow cg_run_look(cg_match *match, cg_frame *frame)
-{
-    unsigned zone = (unsigned)frame->slot[0];
-    bool ordered = match->plan->zones[zone].ordered;
-    if (!ordered && frame->slot[2] == 0)
-        cg_state_sort(match,
-                      zone); /* what is seen of a hand says nothing of when a card came there */
-    for (;; frame->slot[2]++) {
-        if (frame->slot[2] == frame->slot[1] && frame->slot[3])
-            look_on(match, frame);
-        if (frame->slot[2] == frame->slot[1])
-            break;
-        unsigned seen = (unsigned)frame->slot[2];
-        unsigned position = ordered ? match->counts[zone] - 1u - seen : seen;
-        if (ordered && cg_chance_place(match, zone, position) == CG_LATER)
-            return CG_LATER;
-        show_card(match, frame, cg_zone_slots(match, zone)[position]);
     }
     return CG_DONE;
 }

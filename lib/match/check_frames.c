@@ -280,6 +280,19 @@ static bool each_is_sound(const cg_suspended *s)
            (kind != CG_ON_MOVE || cg_place_is_sound(s->match, slot[8], slot[9]));
 }
 
+static bool pile_end_is_sound(const cg_suspended *s)
+{
+    return between(s->slot[0], 0, (int64_t)s->plan->zone_count - 1) && between(s->slot[2], 0, 1) &&
+           between(s->slot[3], 0, s->match->counts[s->slot[0]]);
+}
+
+/** Slots: how many, the ability's card and player, the keeper. */
+static bool mill_is_sound(const cg_suspended *s)
+{
+    return values_are_sound(s->match, s->slot, 1, 1) &&
+           between(s->slot[2], 0, s->plan->players - 1);
+}
+
 /** Most statements of players take a number, which can be any. */
 static bool subject_values_are_sound(const cg_suspended *s)
 {
@@ -465,6 +478,8 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
     [CG_OWN_PAY] = {pay_is_sound, 3, 1u << 1 | 1u << 2 | 1u << 3, 0, true},
+    [CG_OWN_PILE_END] = {pile_end_is_sound, 1, 0, 0, false},
+    [CG_OWN_MILL] = {mill_is_sound, 2, 1u << 1 | 1u << 2, 0, true},
     [CG_OWN_EACH] = {each_is_sound, 1, 1u << 1, 0, true},
     [CG_OWN_SUBJECTS] = {subjects_are_sound, 1, 1u << 1, 0, false},
     [CG_OWN_RESPOND] = {respond_is_sound, 2, 1u << 2, 1u << 1, true},
@@ -544,6 +559,7 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
     case CG_OWN_DRAW:
     case CG_OWN_LOOK:
     case CG_OWN_READY:
+    case CG_OWN_PILE_END:
         return head->chance == CG_CHANCE_TOP;
     default: /* a game's procedure takes a card from a pile, or rolls */
         return frame->procedure >= CG_OWN_COUNT && head->chance == CG_CHANCE_TOP;

@@ -444,6 +444,8 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
 /** Puts every card of a zone in random order; nobody knows any of them any more. What has no order
  * or is in play stays as it is. */
 void cg_state_shuffle(cg_match *match, unsigned zone);
+/** So many of the lowest cards of an ordered zone come to its top. */
+void cg_state_rotate(cg_match *match, unsigned zone, unsigned lowest);
 /** Brings the cards on top of a pile under its lowest `old` ones, in random order. */
 void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old);
 /** Gives a card of a pile without order the design of `other`, which lies in the same pile. */

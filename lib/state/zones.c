@@ -162,18 +162,23 @@ void cg_state_shuffle(cg_match *match, unsigned zone)
     shuffle_lowest(match, zone, match->counts[zone]);
 }
 
-void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old)
+void cg_state_rotate(cg_match *match, unsigned zone, unsigned lowest)
 {
     uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone];
-    for (unsigned moved = 0; moved < old; moved++) {
-        uint16_t lowest = slots[0];
+    for (unsigned moved = 0; moved < lowest; moved++) {
+        uint16_t first = slots[0];
         memmove(slots, slots + 1, (count - 1u) * sizeof *slots);
-        slots[count - 1u] = lowest;
+        slots[count - 1u] = first;
     }
     for (unsigned i = 0; i < count; i++)
         match->cards[slots[i]].position = (uint16_t)i;
-    shuffle_lowest(match, zone, count - old);
+}
+
+void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old)
+{
+    cg_state_rotate(match, zone, old);
+    shuffle_lowest(match, zone, match->counts[zone] - old);
 }
 
 void cg_state_sort(cg_match *match, unsigned zone)
