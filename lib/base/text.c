@@ -22,17 +22,21 @@ void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length)
     text->length += length;
 }
 
+/* Words are short: they are copied byte by byte, without being measured before. */
 void cg_text_add(cg_text *text, const char *string)
 {
-    cg_text_add_bytes(text, string, strlen(string));
+    if (text->length < text->size) {
+        char *at = text->buffer + text->length, *last = text->buffer + text->size - 1;
+        while (at < last && *string)
+            *at++ = *string++;
+        *at = '\0';
+        text->length = (size_t)(at - text->buffer);
+    }
+    if (*string)
+        text->length += strlen(string);
 }
 
-static void add_string(cg_text *text, const char *string)
-{
-    cg_text_add(text, string ? string : "(null)");
-}
-
-static void add_integer(cg_text *text, int number)
+void cg_text_number(cg_text *text, int number)
 {
     char digits[12];
     char *first = digits + sizeof digits;
@@ -43,6 +47,11 @@ static void add_integer(cg_text *text, int number)
     if (number < 0)
         *--first = '-';
     cg_text_add_bytes(text, first, (size_t)(digits + sizeof digits - first));
+}
+
+static void add_string(cg_text *text, const char *string)
+{
+    cg_text_add(text, string ? string : "(null)");
 }
 
 static void add_formatted(cg_text *text, const char *format, va_list arguments)
@@ -68,7 +77,7 @@ void cg_text_format(cg_text *text, const char *format, ...)
         if (format[0] == '%' && format[1] == 's')
             add_string(text, va_arg(arguments, const char *));
         else if (format[0] == '%' && format[1] == 'd')
-            add_integer(text, va_arg(arguments, int));
+            cg_text_number(text, va_arg(arguments, int));
         else
             break;
         format += 2;

@@ -230,7 +230,8 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
     look_at_list(at, ability->alternative);
     for (unsigned i = 0; i < ability->target_count; i++)
         look(at, ability->targets[i].selector);
-    look_within(at, ability->steps);
+    if (at->reader->has_inner)
+        look_within(at, ability->steps);
 }
 
 /** Abilities that others give or that wait. */

@@ -18,14 +18,19 @@ void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
 
 void cg_tell(cg_teller *tell, const char *words)
 {
-    cg_tell_bytes(tell, words, strlen(words));
+    if (tell->capital) {
+        cg_tell_bytes(tell, words, strlen(words));
+        return;
+    }
+    tell->stopped = false;
+    cg_text_add(tell->out, words);
 }
 
 void cg_tell_number(cg_teller *tell, int32_t number)
 {
     char digits[16];
     cg_text text = cg_text_start(digits, sizeof digits);
-    cg_text_format(&text, "%d", (int)number);
+    cg_text_number(&text, number);
     cg_tell(tell, digits);
 }
 

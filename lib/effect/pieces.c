@@ -2,21 +2,26 @@
 
 #include <string.h>
 
-#define ROW(id, name) name,
-static const char *const holes[] = {CG_FILLS(ROW)};
+typedef struct hole_name {
+    const char *text;
+    size_t length;
+} hole_name;
+
+#define ROW(id, name) {name, sizeof name - 1},
+static const hole_name holes[] = {CG_FILLS(ROW)};
 #undef ROW
 
 const char *cg_piece_fill(unsigned hole)
 {
-    return holes[hole];
+    return holes[hole].text;
 }
 
 static uint8_t find_fill(const char *name, size_t length)
 {
     uint8_t hole = 0;
     while (hole < CG_FILL_COUNT &&
-           (holes[hole][0] != name[0] || strncmp(holes[hole], name, length) != 0 ||
-            holes[hole][length] != '\0'))
+           (holes[hole].length != length || holes[hole].text[0] != name[0] ||
+            memcmp(holes[hole].text, name, length) != 0))
         hole++;
     return hole;
 }
@@ -84,6 +89,16 @@ bool cg_piece_next(const char **pattern, cg_piece *piece)
         piece->hole = find_fill(piece->text, piece->length);
     else
         split(piece, piece->kind == CG_PIECE_FORMS ? signs.bar : signs.slash);
+    return true;
+}
+
+bool cg_piece_next_hole(const char **pattern, cg_fill *hole)
+{
+    const char *open = strchr(*pattern, '{');
+    if (open == NULL)
+        return false;
+    *pattern = strchr(open, '}');
+    *hole = (cg_fill)find_fill(open + 1, (size_t)(*pattern - open - 1));
     return true;
 }
 
