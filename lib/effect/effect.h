@@ -37,6 +37,10 @@ typedef struct cg_effect_source {
     /** Writes the nearest names for a suggestion; NULL, or returns NULL: none. */
     const char *(*nearest_design)(void *user, const char *text, size_t length);
     void *user;
+    /** Receives the programs, without values for parameters, as each ability is found to fit; of
+     * no use after a mistake. NULL: nobody wants them. */
+    cg_code_sink *programs;
+    cg_buffer *numbers; /**< of uint32_t: receives the numbers of the outermost of them */
 } cg_effect_source;
 
 /** What a text may hold. */

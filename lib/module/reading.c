@@ -57,11 +57,18 @@ static uint64_t hash_of_ids(const reader *read)
     return hash;
 }
 
+static void clear_programs(cg_builder *builder)
+{
+    cg_unit_clear(&builder->alone);
+    builder->numbers.size = 0;
+}
+
 /** Reads the text a second time, with the designs numbered as they come. */
 static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena,
                           cg_reading *reading)
 {
     cg_builder *builder = read->builder;
+    clear_programs(builder);
     read->seen.context = builder->context;
     source.find_design = find_number;
     source.nearest_design = NULL;
@@ -72,10 +79,14 @@ static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena
 }
 
 bool cg_build_read(cg_builder *builder, cg_document *document, cg_position position,
-                   const char *text, cg_arena *arena, cg_reading *reading)
+                   const char *text, cg_arena *arena, bool compile, cg_reading *reading)
 {
     reader read = {.builder = builder, .set = cg_build_set(builder, document)};
     cg_effect_source source = cg_source_of(document, position, text);
+    cg_code_sink sink = cg_unit_sink(&builder->alone);
+    clear_programs(builder);
+    source.programs = compile ? &sink : NULL;
+    source.numbers = &builder->numbers;
     source.find_design = find;
     source.nearest_design = find_nearest;
     source.user = &read;
@@ -86,5 +97,6 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
         return cg_build_mistakes(builder->report) > before ? false : cg_build_short(builder);
     reading->numbered = reading->abilities;
     reading->names = read.names;
+    reading->compiled = compile;
     return !read.names || read_numbered(&read, source, arena, reading);
 }
