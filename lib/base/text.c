@@ -26,9 +26,10 @@ void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length)
 void cg_text_add(cg_text *text, const char *string)
 {
     if (text->length < text->size) {
-        char *at = text->buffer + text->length, *last = text->buffer + text->size - 1;
-        while (at < last && *string)
-            *at++ = *string++;
+        char *at = text->buffer + text->length;
+        const char *last = text->buffer + text->size - 1;
+        for (; *string && at < last; string++)
+            *at++ = *string;
         *at = '\0';
         text->length = (size_t)(at - text->buffer);
     }

@@ -130,7 +130,8 @@ static const char *keyword_word(const looking *at, unsigned keyword)
 static void look_at_args(looking *at, const cg_term *term)
 {
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
-        look(at, term->args[i]);
+        if (term->args[i] != NULL)
+            look(at, term->args[i]);
 }
 
 /** Its noun, its name, what stands behind `where`. */

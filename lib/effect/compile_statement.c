@@ -307,14 +307,20 @@ static bool is_done_apart(const cg_term *term)
 
 static bool edits(const cg_term *term)
 {
-    static const uint8_t statements[] = {
-        CG_SAY_CHANGE_AMOUNT, CG_SAY_CHANGE_TARGET, CG_SAY_CHANGE_PLACE, CG_SAY_PREVENT_ALL,
-        CG_SAY_PREVENT,       CG_SAY_DOUBLE,        CG_SAY_HALVE};
-    for (size_t i = 0; i < sizeof statements; i++) {
-        if (term->kind == CG_TERM_STATEMENT && term->index == statements[i])
-            return true;
+    if (term->kind != CG_TERM_STATEMENT)
+        return false;
+    switch (term->index) {
+    case CG_SAY_CHANGE_AMOUNT:
+    case CG_SAY_CHANGE_TARGET:
+    case CG_SAY_CHANGE_PLACE:
+    case CG_SAY_PREVENT_ALL:
+    case CG_SAY_PREVENT:
+    case CG_SAY_DOUBLE:
+    case CG_SAY_HALVE:
+        return true;
+    default:
+        return false;
     }
-    return false;
 }
 
 static doing begin(const cg_emitter *e, const cg_term *term)
