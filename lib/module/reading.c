@@ -3,15 +3,25 @@
 #include "base/hash.h"
 #include "module/source.h"
 
+#include <string.h>
+
 /* Texts are read in front of their set: the same words can mean other cards in another one. */
 
 /** What answers the questions of the parser. */
 typedef struct reader {
     cg_builder *builder;
+    cg_document *document;
+    cg_position position;
     const char *set;
     bool names;
     cg_buffer seen; /* of cg_design: those that were named, each once */
 } reader;
+
+static cg_effect_source locate(const cg_effect_source *source)
+{
+    const reader *read = source->user;
+    return cg_source_of(read->document, read->position, source->text);
+}
 
 static cg_design find(void *user, const char *text, size_t length)
 {
@@ -81,15 +91,20 @@ static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena
 bool cg_build_read(cg_builder *builder, cg_document *document, cg_position position,
                    const char *text, cg_arena *arena, bool compile, cg_reading *reading)
 {
-    reader read = {.builder = builder, .set = cg_build_set(builder, document)};
-    cg_effect_source source = cg_source_of(document, position, text);
+    reader read = {.builder = builder,
+                   .document = document,
+                   .position = position,
+                   .set = cg_build_set(builder, document)};
     cg_code_sink sink = cg_unit_sink(&builder->alone);
+    const cg_effect_source source = {.text = text,
+                                     .length = strlen(text),
+                                     .locate = locate,
+                                     .find_design = find,
+                                     .nearest_design = find_nearest,
+                                     .user = &read,
+                                     .programs = compile ? &sink : NULL,
+                                     .numbers = &builder->numbers};
     clear_programs(builder);
-    source.programs = compile ? &sink : NULL;
-    source.numbers = &builder->numbers;
-    source.find_design = find;
-    source.nearest_design = find_nearest;
-    source.user = &read;
     size_t before = cg_build_mistakes(builder->report);
     *reading = (cg_reading){.abilities = cg_effect_parse(builder->language, &source, CG_ACCEPT_CARD,
                                                          arena, builder->report)};
