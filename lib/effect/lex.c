@@ -238,10 +238,10 @@ static void lex_quoted(lexer *lex, uint8_t quote)
 }
 
 static const uint8_t signs[256] = {
-    ['<'] = CG_TOKEN_LESS,  ['>'] = CG_TOKEN_MORE,      ['='] = CG_TOKEN_EQUAL,
-    [':'] = CG_TOKEN_COLON, [','] = CG_TOKEN_COMMA,     [';'] = CG_TOKEN_SEMICOLON,
-    ['('] = CG_TOKEN_OPEN,  [')'] = CG_TOKEN_CLOSE,     ['+'] = CG_TOKEN_PLUS,
-    ['-'] = CG_TOKEN_MINUS, ['*'] = CG_TOKEN_TIMES,     ['/'] = CG_TOKEN_DIVIDE,
+    ['<'] = CG_TOKEN_LESS,  ['>'] = CG_TOKEN_MORE,  ['='] = CG_TOKEN_EQUAL,
+    [':'] = CG_TOKEN_COLON, [','] = CG_TOKEN_COMMA, [';'] = CG_TOKEN_SEMICOLON,
+    ['('] = CG_TOKEN_OPEN,  [')'] = CG_TOKEN_CLOSE, ['+'] = CG_TOKEN_PLUS,
+    ['-'] = CG_TOKEN_MINUS, ['*'] = CG_TOKEN_TIMES, ['/'] = CG_TOKEN_DIVIDE,
 };
 
 /** The sign of two characters; CG_TOKEN_END when they are none. */

@@ -46,8 +46,7 @@ static bool compile(cg_reader *reader, const cg_ability_term *ability)
 static void check_size(cg_reader *reader, const cg_ability_term *ability)
 {
     bool wanted = reader->source->programs != NULL;
-    if (reader->mistakes.count > 0 || reader->memory_short ||
-        (wanted && compile(reader, ability)))
+    if (reader->mistakes.count > 0 || reader->memory_short || (wanted && compile(reader, ability)))
         return;
     const char *why = cg_effect_too_big(reader->language, ability);
     if (why == NULL && wanted)

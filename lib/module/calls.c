@@ -222,8 +222,8 @@ static const cg_call *read_text(const call_site *site)
     cg_builder *builder = site->builder;
     cg_reading reading;
     cg_call call = {0};
-    if (!cg_build_read(builder, site->document, site->position, site->text, &builder->scratch,
-                       true, &reading))
+    if (!cg_build_read(builder, site->document, site->position, site->text, &builder->scratch, true,
+                       &reading))
         return NULL;
     if (has_parameters(reading.abilities)) {
         cg_document_error(site->document, builder->report, site->position, CG_CODE_WRONG_ARGUMENTS,

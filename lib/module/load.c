@@ -97,8 +97,12 @@ static void free_buffers(cg_buffer *const *buffers)
 static void begin_builder(cg_builder *builder, loading *load)
 {
     cg_context *context = load->context;
-    cg_buffer *const buffers[] = {&builder->line,         &builder->numbers, &builder->call_list,
-                                  &builder->ability_list, &builder->joined,  &builder->ranges,
+    cg_buffer *const buffers[] = {&builder->line,
+                                  &builder->numbers,
+                                  &builder->call_list,
+                                  &builder->ability_list,
+                                  &builder->joined,
+                                  &builder->ranges,
                                   NULL};
     cg_table *const tables[] = {&builder->ability_names, &builder->calls,
                                 &builder->texts,         &builder->set_texts,
