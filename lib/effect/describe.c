@@ -1,7 +1,5 @@
 #include "effect/describe.h"
 
-#include <string.h>
-
 /* ---- clauses ---- */
 
 static const char *const scopes[] = {

@@ -147,6 +147,9 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
                       const cg_reading *reading, const cg_ability *ability,
                       const int32_t *arguments, cg_call *call);
 
+/** Empties `alone`, and its numbers. */
+void cg_build_clear_alone(cg_builder *builder);
+
 /** Where a field of the game stands in a card's record, and its key. */
 cg_position cg_build_field(const cg_card_site *site, size_t field);
 const cg_key *cg_build_field_key(const cg_builder *builder, size_t field);

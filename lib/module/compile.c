@@ -40,19 +40,6 @@ static bool compile_list(const job *work, const cg_ability_term *list, cg_unit_b
     return true;
 }
 
-/** Puts the programs that were compiled alone behind all others. @return false when memory is short
- */
-static bool link_alone(cg_builder *builder)
-{
-    size_t count = builder->numbers.size / sizeof(uint32_t);
-    const uint32_t *numbers = (const uint32_t *)(const void *)builder->numbers.data;
-    uint32_t before = (uint32_t)(builder->unit.codes.size / sizeof(cg_code));
-    uint32_t *placed = cg_buffer_grow(&builder->ability_list, count * sizeof *placed);
-    for (size_t i = 0; placed && i < count; i++)
-        placed[i] = before + numbers[i];
-    return placed && cg_unit_append(&builder->unit, &builder->alone, builder->module);
-}
-
 static bool within_limits(const cg_builder *builder)
 {
     const cg_unit_buffers *unit = &builder->unit;
@@ -84,7 +71,13 @@ static void take_windows(const cg_builder *builder, cg_call *call)
     call->windows = call->plays ? windows : UINT32_MAX;
 }
 
-/* ---- the hash ---- */
+/* ---- alone, then among all others ---- */
+
+void cg_build_clear_alone(cg_builder *builder)
+{
+    cg_unit_clear(&builder->alone);
+    builder->numbers.size = 0;
+}
 
 /** Compiled alone and with its designs numbered from 1: what comes out depends neither on the other
  * cards nor on their order. */
@@ -93,9 +86,21 @@ static bool compile_alone(const job *work)
     cg_builder *builder = work->builder;
     if (work->reading->compiled)
         return true;
-    cg_unit_clear(&builder->alone);
-    builder->numbers.size = 0;
+    cg_build_clear_alone(builder);
     return compile_list(work, work->reading->numbered, &builder->alone, &builder->numbers);
+}
+
+/** Puts the programs that were compiled alone behind all others. @return false when memory is short
+ */
+static bool link_alone(cg_builder *builder)
+{
+    size_t count = builder->numbers.size / sizeof(uint32_t);
+    const uint32_t *numbers = (const uint32_t *)(const void *)builder->numbers.data;
+    uint32_t before = (uint32_t)(builder->unit.codes.size / sizeof(cg_code));
+    uint32_t *placed = cg_buffer_grow(&builder->ability_list, count * sizeof *placed);
+    for (size_t i = 0; placed && i < count; i++)
+        placed[i] = before + numbers[i];
+    return placed && cg_unit_append(&builder->unit, &builder->alone, builder->module);
 }
 
 static bool compile(const job *work, cg_call *call)

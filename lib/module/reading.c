@@ -67,18 +67,12 @@ static uint64_t hash_of_ids(const reader *read)
     return hash;
 }
 
-static void clear_programs(cg_builder *builder)
-{
-    cg_unit_clear(&builder->alone);
-    builder->numbers.size = 0;
-}
-
 /** Reads the text a second time, with the designs numbered as they come. */
 static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena,
                           cg_reading *reading)
 {
     cg_builder *builder = read->builder;
-    clear_programs(builder);
+    cg_build_clear_alone(builder);
     read->seen.context = builder->context;
     source.find_design = find_number;
     source.nearest_design = NULL;
@@ -104,7 +98,7 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
                                      .user = &read,
                                      .programs = compile ? &sink : NULL,
                                      .numbers = &builder->numbers};
-    clear_programs(builder);
+    cg_build_clear_alone(builder);
     size_t before = cg_build_mistakes(builder->report);
     *reading = (cg_reading){.abilities = cg_effect_parse(builder->language, &source, CG_ACCEPT_CARD,
                                                          arena, builder->report)};
