@@ -166,9 +166,8 @@ uint16_t cg_section_close(cg_emitter *e, const cg_section *section)
     bool empty = e->scratch_count == section->begin;
     if (!empty) {
         int32_t *end = more_words(e, 1);
-        if (end != NULL)
+        if (end != NULL) {
             *end = CG_OP_END;
-        if (e->sink != NULL && !e->memory_short) {
             if (e->jumped)
                 settle_jumps(e, section);
             move_words(e, section->begin);
