@@ -249,9 +249,9 @@ $(CONFORMANCE): $(TEST)/conformance/%: $(OBJ)/test/conformance/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $< -L$(LIB) -lcardgame -lm
 
-$(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_SO)
+$(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_A) $(GAMES_A) | $(TEST)/bench/cardgame
 	$(START)
-	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(YAML_LIBS) -lm
+	$(LINK) $(filter %.o,$^) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
 
 define test_game_rules
 $(TEST)/modules/$(1).so: $(call objects,$(wildcard test/$(1)/*.c)) $(LIB_SO)
@@ -276,7 +276,7 @@ $(TEST_GAMES_A): $(TEST_GAMES:%=$(OBJ)/static/test/%.o)
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
 
 # A program that holds the library looks for games and cards beside itself.
-$(TEST)/unit/cardgame: | $(MODULES)
+$(TEST)/unit/cardgame $(TEST)/bench/cardgame: | $(MODULES)
 	$(START)
 	$(Q)ln -sfn ../../lib/cardgame $@
 

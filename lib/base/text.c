@@ -22,18 +22,68 @@ void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length)
     text->length += length;
 }
 
+/* Words are short: they are copied byte by byte, without being measured before. */
 void cg_text_add(cg_text *text, const char *string)
 {
-    cg_text_add_bytes(text, string, strlen(string));
+    if (text->length < text->size) {
+        char *at = text->buffer + text->length;
+        const char *last = text->buffer + text->size - 1;
+        for (; *string && at < last; string++)
+            *at++ = *string;
+        *at = '\0';
+        text->length = (size_t)(at - text->buffer);
+    }
+    if (*string)
+        text->length += strlen(string);
 }
 
-void cg_text_format(cg_text *text, const char *format, ...)
+void cg_text_number(cg_text *text, int number)
+{
+    char digits[12];
+    char *first = digits + sizeof digits;
+    unsigned rest = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+    do
+        *--first = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0)
+        *--first = '-';
+    cg_text_add_bytes(text, first, (size_t)(digits + sizeof digits - first));
+}
+
+static void add_string(cg_text *text, const char *string)
+{
+    cg_text_add(text, string ? string : "(null)");
+}
+
+static void add_formatted(cg_text *text, const char *format, va_list arguments)
 {
     size_t room = text->length < text->size ? text->size - text->length : 0;
-    va_list arguments;
-    va_start(arguments, format);
     int length = vsnprintf(room ? text->buffer + text->length : NULL, room, format, arguments);
-    va_end(arguments);
     if (length > 0)
         text->length += (size_t)length;
+}
+
+/* Most formats are of `%s` and `%d` alone: these are written here, as vsnprintf() takes ten times
+ * as long. From anything else on, the rest is given to it. */
+void cg_text_format(cg_text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    while (*format) {
+        size_t plain = 0;
+        while (format[plain] && format[plain] != '%')
+            plain++;
+        cg_text_add_bytes(text, format, plain);
+        format += plain;
+        if (format[0] == '%' && format[1] == 's')
+            add_string(text, va_arg(arguments, const char *));
+        else if (format[0] == '%' && format[1] == 'd')
+            cg_text_number(text, va_arg(arguments, int));
+        else
+            break;
+        format += 2;
+    }
+    if (*format)
+        add_formatted(text, format, arguments);
+    va_end(arguments);
 }

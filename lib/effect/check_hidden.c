@@ -130,7 +130,8 @@ static const char *keyword_word(const looking *at, unsigned keyword)
 static void look_at_args(looking *at, const cg_term *term)
 {
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
-        look(at, term->args[i]);
+        if (term->args[i] != NULL)
+            look(at, term->args[i]);
 }
 
 /** Its noun, its name, what stands behind `where`. */
@@ -230,7 +231,8 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
     look_at_list(at, ability->alternative);
     for (unsigned i = 0; i < ability->target_count; i++)
         look(at, ability->targets[i].selector);
-    look_within(at, ability->steps);
+    if (at->reader->has_inner)
+        look_within(at, ability->steps);
 }
 
 /** Abilities that others give or that wait. */

@@ -2,6 +2,8 @@
 
 #include "effect/rows.h"
 
+#include <string.h>
+
 #define ROW(id, ...) #id,
 static const char *const names[CG_STATEMENT_COUNT] = {CG_STATEMENTS(ROW)};
 #undef ROW
@@ -88,4 +90,25 @@ bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned
     layout->values = layout->subject;
     read_pattern(layout, cg_rows_statement(row)->pattern);
     return true;
+}
+
+/** "" of what is no row, and of the game's moves. */
+static const char *pattern_of(const cg_module *module, cg_operation operation, unsigned row)
+{
+    const cg_board *board = module->board;
+    if (operation == CG_OP_CALL)
+        return board != NULL && row < board->verb_count ? board->verbs[row].pattern : "";
+    return row < CG_STATEMENT_COUNT ? cg_rows_statement(row)->pattern : "";
+}
+
+int cg_code_mods_word(const cg_module *module, cg_operation operation, unsigned row)
+{
+    cg_code_layout layout;
+    if (strstr(pattern_of(module, operation, row), "{mods}") == NULL ||
+        !cg_code_layout_of(module, operation, row, &layout))
+        return -1;
+    for (unsigned i = 0; i < layout.count; i++)
+        if (layout.parts[i].fill == CG_FILL_MODS)
+            return layout.parts[i].word;
+    return -1;
 }

@@ -29,6 +29,10 @@ typedef struct cg_code_layout {
 bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned row,
                        cg_code_layout *layout);
 
+/** Which of the three words of a DO or CALL names the first of its mods, the next one their number;
+ * -1: it has none. */
+int cg_code_mods_word(const cg_module *module, cg_operation operation, unsigned row);
+
 /** Name of a statement ("DRAW"); static. */
 const char *cg_code_statement_name(unsigned statement);
 

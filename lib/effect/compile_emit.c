@@ -38,14 +38,15 @@ static bool more_scratch(cg_emitter *e)
     return true;
 }
 
-static void put(cg_emitter *e, int32_t word)
+/** Counts words; gives their place, if they are to be written. */
+static int32_t *more_words(cg_emitter *e, uint32_t count)
 {
-    if (e->sink != NULL) {
-        if (e->memory_short || (e->scratch_count == e->scratch_limit && !more_scratch(e)))
-            return;
-        e->scratch[e->scratch_count] = word;
-    }
-    e->scratch_count++;
+    uint32_t begin = e->scratch_count;
+    e->scratch_count += count;
+    if (e->sink == NULL || e->memory_short ||
+        (e->scratch_count > e->scratch_limit && !more_scratch(e)))
+        return NULL;
+    return e->scratch + begin;
 }
 
 static void count_values(cg_emitter *e, unsigned taken, unsigned given)
@@ -56,30 +57,44 @@ static void count_values(cg_emitter *e, unsigned taken, unsigned given)
         cg_emit_excess(e, CG_EXCESS_STACK);
 }
 
-void cg_emit_words(cg_emitter *e, cg_operation operation, const int32_t *words)
+/** Room for the words of an operation, whose values are counted; NULL: nothing is written. */
+static int32_t *begin_words(cg_emitter *e, cg_operation operation, uint32_t words)
 {
     const effect_on_stack *row = &operations[operation];
-    put(e, (int32_t)operation);
-    for (unsigned i = 0; i < row->words; i++)
-        put(e, words[i]);
+    assert(words == row->words);
+    int32_t *place = more_words(e, 1 + words);
+    if (place != NULL)
+        *place++ = (int32_t)operation;
     count_values(e, row->taken < 0 ? 0 : (unsigned)row->taken, row->given);
+    return place;
+}
+
+void cg_emit_words(cg_emitter *e, cg_operation operation, const int32_t *words)
+{
+    int32_t *place = begin_words(e, operation, operations[operation].words);
+    if (place != NULL)
+        memcpy(place, words, operations[operation].words * sizeof *words);
 }
 
 void cg_emit(cg_emitter *e, cg_operation operation)
 {
-    static const int32_t no_words[1];
-    cg_emit_words(e, operation, no_words);
+    begin_words(e, operation, 0);
 }
 
 void cg_emit1(cg_emitter *e, cg_operation operation, int32_t word)
 {
-    cg_emit_words(e, operation, &word);
+    int32_t *place = begin_words(e, operation, 1);
+    if (place != NULL)
+        place[0] = word;
 }
 
 void cg_emit2(cg_emitter *e, cg_operation operation, int32_t first, int32_t second)
 {
-    const int32_t words[] = {first, second};
-    cg_emit_words(e, operation, words);
+    int32_t *place = begin_words(e, operation, 2);
+    if (place != NULL) {
+        place[0] = first;
+        place[1] = second;
+    }
 }
 
 void cg_emit_select(cg_emitter *e, cg_operation operation, int32_t how, uint32_t zones,
@@ -150,8 +165,9 @@ uint16_t cg_section_close(cg_emitter *e, const cg_section *section)
     uint32_t offset = e->finished;
     bool empty = e->scratch_count == section->begin;
     if (!empty) {
-        put(e, CG_OP_END);
-        if (e->sink != NULL && !e->memory_short) {
+        int32_t *end = more_words(e, 1);
+        if (end != NULL) {
+            *end = CG_OP_END;
             if (e->jumped)
                 settle_jumps(e, section);
             move_words(e, section->begin);

@@ -1,44 +1,9 @@
 #include "effect/compile.h"
 
+#include "effect/pieces.h"
 #include "effect/rows.h"
 
-#include <string.h>
-
 /* ---- what the holes of a pattern hold ---- */
-
-typedef enum part { PART_VALUE, PART_WORD, PART_PLACE, PART_DURATION, PART_MODS } part;
-
-typedef struct part_name {
-    char name[9];
-    uint8_t length, part;
-} part_name;
-
-static const part_name part_names[] = {
-    {"n", 1, PART_VALUE},      {"cards", 5, PART_VALUE}, {"thing", 5, PART_VALUE},
-    {"player", 6, PART_VALUE}, {"zone", 4, PART_VALUE},  {"die", 3, PART_VALUE},
-    {"dice", 4, PART_VALUE},   {"item", 4, PART_VALUE},  {"cond", 4, PART_VALUE},
-    {"place", 5, PART_PLACE},  {"mods", 4, PART_MODS},   {"duration", 8, PART_DURATION},
-};
-
-/** The next hole of a pattern; steps over it. @return false at the end */
-static bool next_part(const char **pattern, part *result)
-{
-    const char *hole = strchr(*pattern, '{');
-    if (hole == NULL)
-        return false;
-    const char *end = strchr(++hole, '}');
-    size_t length = (size_t)(end - hole);
-    *pattern = end;
-    *result = PART_WORD;
-    for (size_t i = 0; i < sizeof part_names / sizeof *part_names; i++) {
-        const part_name *row = &part_names[i];
-        if (row->length == length && memcmp(row->name, hole, length) == 0) {
-            *result = (part)row->part;
-            break;
-        }
-    }
-    return true;
-}
 
 /** A part that is no expression. */
 static int32_t word_of(const cg_emitter *e, const cg_term *term)
@@ -73,26 +38,26 @@ static void add_word(doing *act, int32_t word)
         act->words[act->word_count++] = word;
 }
 
-static void emit_part(cg_emitter *e, doing *act, part kind, const cg_term *term)
+static void emit_part(cg_emitter *e, doing *act, cg_fill hole, const cg_term *term)
 {
     unsigned count;
-    switch (kind) {
-    case PART_VALUE:
-        cg_emit_value(e, term);
-        break;
-    case PART_PLACE:
+    switch (hole) {
+    case CG_FILL_PLACE:
         add_word(act, cg_emit_place(e, term));
         break;
-    case PART_DURATION:
+    case CG_FILL_DURATION:
         add_word(act, cg_emit_duration(e, term));
         break;
-    case PART_MODS:
+    case CG_FILL_MODS:
         add_word(act, (int32_t)cg_emit_mods(e, term, &count));
         add_word(act, (int32_t)count);
         return;
     default:
-        add_word(act, word_of(e, term));
-        return;
+        if (hole > CG_FILL_ITEM) { /* no expression */
+            add_word(act, word_of(e, term));
+            return;
+        }
+        cg_emit_value(e, term);
     }
     act->values++;
 }
@@ -112,10 +77,10 @@ static void emit_subject(cg_emitter *e, doing *act)
 static void emit_parts(cg_emitter *e, doing *act)
 {
     const char *pattern = act->pattern;
-    part kind;
+    cg_fill hole;
     emit_subject(e, act);
-    for (unsigned i = 1; i < CG_TERM_ARGS && next_part(&pattern, &kind); i++)
-        emit_part(e, act, kind, act->term->args[i]);
+    for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
+        emit_part(e, act, hole, act->term->args[i]);
 }
 
 /* ---- `them` ---- */
@@ -342,14 +307,20 @@ static bool is_done_apart(const cg_term *term)
 
 static bool edits(const cg_term *term)
 {
-    static const uint8_t statements[] = {
-        CG_SAY_CHANGE_AMOUNT, CG_SAY_CHANGE_TARGET, CG_SAY_CHANGE_PLACE, CG_SAY_PREVENT_ALL,
-        CG_SAY_PREVENT,       CG_SAY_DOUBLE,        CG_SAY_HALVE};
-    for (size_t i = 0; i < sizeof statements; i++) {
-        if (term->kind == CG_TERM_STATEMENT && term->index == statements[i])
-            return true;
+    if (term->kind != CG_TERM_STATEMENT)
+        return false;
+    switch (term->index) {
+    case CG_SAY_CHANGE_AMOUNT:
+    case CG_SAY_CHANGE_TARGET:
+    case CG_SAY_CHANGE_PLACE:
+    case CG_SAY_PREVENT_ALL:
+    case CG_SAY_PREVENT:
+    case CG_SAY_DOUBLE:
+    case CG_SAY_HALVE:
+        return true;
+    default:
+        return false;
     }
-    return false;
 }
 
 static doing begin(const cg_emitter *e, const cg_term *term)

@@ -1,8 +1,5 @@
 #include "effect/describe.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* ---- clauses ---- */
 
 static const char *const scopes[] = {
@@ -214,16 +211,23 @@ static void tell_used(cg_teller *tell, const cg_ability_term *ability)
     tell_optional_body(tell, ability);
 }
 
+static void tell_next_times(cg_teller *tell, unsigned times)
+{
+    cg_tell(tell, "the next ");
+    if (times > 1) {
+        cg_tell_number(tell, (int32_t)times);
+        cg_tell(tell, " ");
+    }
+    cg_tell(tell, times > 1 ? "times " : "time ");
+}
+
 /** "when this is destroyed", "the next time this would be destroyed" */
 static void tell_moment(cg_teller *tell, const cg_ability_term *ability)
 {
     bool uses = ability->limit_scope == CG_LIMIT_USES;
     bool before = ability->form == CG_FORM_BEFORE || ability->form == CG_FORM_REACT_BEFORE;
-    char next[40];
-    snprintf(next, sizeof next, ability->limit > 1 ? "the next %u times " : "the next time ",
-             (unsigned)ability->limit);
     if (uses)
-        cg_tell(tell, next);
+        tell_next_times(tell, ability->limit);
     else
         cg_tell(tell, before                             ? "before "
                       : ability->form == CG_FORM_INSTEAD ? "if "
@@ -312,10 +316,7 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
     const cg_row *row = cg_rows_static(sentence->index);
     const cg_term *subject = sentence->args[0], *condition = NULL;
     cg_person person = CG_PERSON_IT;
-    unsigned holes = 1;
-    cg_piece piece;
-    for (const char *at = row->pattern; cg_piece_next(&at, &piece);)
-        holes += piece.kind == CG_PIECE_HOLE;
+    unsigned holes = 1 + cg_piece_holes(row->pattern);
     if (holes < CG_TERM_ARGS)
         condition = sentence->args[holes];
     tell->unknown = NULL;

@@ -1,6 +1,5 @@
 #include "effect/describe.h"
 
-#include <stdio.h>
 #include <string.h>
 
 void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
@@ -19,14 +18,20 @@ void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
 
 void cg_tell(cg_teller *tell, const char *words)
 {
-    cg_tell_bytes(tell, words, strlen(words));
+    if (tell->capital) {
+        cg_tell_bytes(tell, words, strlen(words));
+        return;
+    }
+    tell->stopped = false;
+    cg_text_add(tell->out, words);
 }
 
 void cg_tell_number(cg_teller *tell, int32_t number)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", (int)number);
-    cg_tell(tell, text);
+    char digits[16];
+    cg_text text = cg_text_start(digits, sizeof digits);
+    cg_text_number(&text, number);
+    cg_tell(tell, digits);
 }
 
 void cg_tell_one(cg_teller *tell, const char *singular, const char *plural)

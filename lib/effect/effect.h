@@ -24,20 +24,27 @@ const cg_language *cg_language_create(const cg_module *module, cg_arena *arena, 
 const cg_module *cg_language_module(const cg_language *language);
 
 /** A text in the effect language and where it stands. */
-typedef struct cg_effect_source {
+typedef struct cg_effect_source cg_effect_source;
+struct cg_effect_source {
     const char *text;
     size_t length;
     cg_place place; /**< of the text's first character in the file */
     uint32_t
         indent; /**< columns cut off at the left of every line by the YAML block scalar; the column
                    of a mistake in line n > 1 of the text is indent + column in the text */
+    /** Gives a copy with place and indent, which a mistake asks for; NULL: they stand here. */
+    cg_effect_source (*locate)(const cg_effect_source *source);
     /** Finds a card by id, or by name within the set of the card that is being read; 0 when there
      * is none. NULL: cards cannot be named, every name is taken for known as design 1. */
     cg_design (*find_design)(void *user, const char *text, size_t length);
     /** Writes the nearest names for a suggestion; NULL, or returns NULL: none. */
     const char *(*nearest_design)(void *user, const char *text, size_t length);
     void *user;
-} cg_effect_source;
+    /** Receives the programs, without values for parameters, as each ability is found to fit; of
+     * no use after a mistake. NULL: nobody wants them. */
+    cg_code_sink *programs;
+    cg_buffer *numbers; /**< of uint32_t: receives the numbers of the outermost of them */
+};
 
 /** What a text may hold. */
 enum {

@@ -237,30 +237,35 @@ static void lex_quoted(lexer *lex, uint8_t quote)
     give(lex, CG_TOKEN_TEXT, length + quote)->quote = quote;
 }
 
-typedef struct sign_row {
-    char text[3];
-    uint8_t kind;
-} sign_row;
-
-/* Signs of two characters stand before those that begin like them. */
-static const sign_row signs[] = {
-    {"..", CG_TOKEN_RANGE},    {"<=", CG_TOKEN_AT_MOST}, {">=", CG_TOKEN_AT_LEAST},
-    {"!=", CG_TOKEN_UNEQUAL},  {"<", CG_TOKEN_LESS},     {">", CG_TOKEN_MORE},
-    {"=", CG_TOKEN_EQUAL},     {":", CG_TOKEN_COLON},    {",", CG_TOKEN_COMMA},
-    {";", CG_TOKEN_SEMICOLON}, {"(", CG_TOKEN_OPEN},     {")", CG_TOKEN_CLOSE},
-    {"+", CG_TOKEN_PLUS},      {"-", CG_TOKEN_MINUS},    {"*", CG_TOKEN_TIMES},
-    {"/", CG_TOKEN_DIVIDE},
+static const uint8_t signs[256] = {
+    ['<'] = CG_TOKEN_LESS,  ['>'] = CG_TOKEN_MORE,  ['='] = CG_TOKEN_EQUAL,
+    [':'] = CG_TOKEN_COLON, [','] = CG_TOKEN_COMMA, [';'] = CG_TOKEN_SEMICOLON,
+    ['('] = CG_TOKEN_OPEN,  [')'] = CG_TOKEN_CLOSE, ['+'] = CG_TOKEN_PLUS,
+    ['-'] = CG_TOKEN_MINUS, ['*'] = CG_TOKEN_TIMES, ['/'] = CG_TOKEN_DIVIDE,
 };
+
+/** The sign of two characters; CG_TOKEN_END when they are none. */
+static cg_token_kind pair_of(char first, char second)
+{
+    if (first == '.' && second == '.')
+        return CG_TOKEN_RANGE;
+    if (second != '=')
+        return CG_TOKEN_END;
+    return first == '<'   ? CG_TOKEN_AT_MOST
+           : first == '>' ? CG_TOKEN_AT_LEAST
+           : first == '!' ? CG_TOKEN_UNEQUAL
+                          : CG_TOKEN_END;
+}
 
 static bool lex_sign(lexer *lex)
 {
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (look(lex, 0) == signs[i].text[0] &&
-            (signs[i].text[1] == '\0' || look(lex, 1) == signs[i].text[1])) {
-            give(lex, (cg_token_kind)signs[i].kind, signs[i].text[1] == '\0' ? 1 : 2);
-            return true;
-        }
-    return false;
+    cg_token_kind pair = pair_of(look(lex, 0), look(lex, 1));
+    cg_token_kind single = (cg_token_kind)signs[(unsigned char)look(lex, 0)];
+    if (pair != CG_TOKEN_END)
+        give(lex, pair, 2);
+    else if (single != CG_TOKEN_END)
+        give(lex, single, 1);
+    return pair != CG_TOKEN_END || single != CG_TOKEN_END;
 }
 
 /** Reports a run of characters that mean nothing, once, and goes behind it. */
@@ -290,12 +295,12 @@ static bool is_possessive(const lexer *lex)
 static void lex_one(lexer *lex)
 {
     uint8_t kind = kind_of(lex->text[lex->at]), quote;
-    if (is_possessive(lex))
-        give(lex, CG_TOKEN_POSSESSIVE, 2);
-    else if (kind == LETTER)
+    if (kind == LETTER)
         lex_word(lex);
     else if (kind == DIGIT)
         lex_number(lex);
+    else if (is_possessive(lex))
+        give(lex, CG_TOKEN_POSSESSIVE, 2);
     else if ((quote = quote_at(lex)) > 0)
         lex_quoted(lex, quote);
     else if (!lex_sign(lex))

@@ -36,10 +36,11 @@ static uint32_t characters(const char *text, uint32_t from, uint32_t to)
 
 static cg_place place_of(const cg_effect_source *source, cg_spot spot)
 {
-    cg_place place = source->place;
+    cg_effect_source found = source->locate != NULL ? source->locate(source) : *source;
+    cg_place place = found.place;
     uint32_t column = characters(source->text, spot.line_start, spot.offset);
-    place.offset += spot.offset + spot.line * source->indent;
-    place.column = spot.line == 0 ? place.column + column : source->indent + column + 1;
+    place.offset += spot.offset + spot.line * found.indent;
+    place.column = spot.line == 0 ? place.column + column : found.indent + column + 1;
     place.line += spot.line;
     return place;
 }

@@ -34,11 +34,23 @@ static void check_form(cg_reader *reader, const cg_ability_term *ability)
                           "with 'play', 'use', 'when' or another word of its kind");
 }
 
+/** @return false when memory is short, or the ability is too big */
+static bool compile(cg_reader *reader, const cg_ability_term *ability)
+{
+    const cg_effect_source *source = reader->source;
+    uint32_t *number = cg_buffer_grow(source->numbers, sizeof *number);
+    return number != NULL &&
+           cg_effect_compile(reader->language, ability, NULL, source->programs, number);
+}
+
 static void check_size(cg_reader *reader, const cg_ability_term *ability)
 {
-    const char *why = reader->mistakes.count == 0 && !reader->memory_short
-                          ? cg_effect_too_big(reader->language, ability)
-                          : NULL;
+    bool wanted = reader->source->programs != NULL;
+    if (reader->mistakes.count > 0 || reader->memory_short || (wanted && compile(reader, ability)))
+        return;
+    const char *why = cg_effect_too_big(reader->language, ability);
+    if (why == NULL && wanted)
+        cg_read_exhausted(reader);
     if (why != NULL)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_TOO_BIG, "%s", why);
 }

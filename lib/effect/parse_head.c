@@ -291,6 +291,7 @@ cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested
     ability->windows = ability->phases = UINT32_MAX;
     cg_read_open_scope(reader, scope, ability);
     reader->nested += nested;
+    reader->has_inner = reader->has_inner || nested;
     reader->candidate = CG_TYPE_UNKNOWN;
     reader->loose_and = reader->no_under = false;
     ability->holds = read_holds(reader);

@@ -2,28 +2,50 @@
 
 #include <string.h>
 
-#define ROW(id, name) name,
-static const char *const holes[] = {CG_FILLS(ROW)};
+typedef struct hole_name {
+    const char *text;
+    size_t length;
+} hole_name;
+
+#define ROW(id, name) {name, sizeof name - 1},
+static const hole_name holes[] = {CG_FILLS(ROW)};
 #undef ROW
 
 const char *cg_piece_fill(unsigned hole)
 {
-    return holes[hole];
+    return holes[hole].text;
 }
 
 static uint8_t find_fill(const char *name, size_t length)
 {
     uint8_t hole = 0;
     while (hole < CG_FILL_COUNT &&
-           (strncmp(holes[hole], name, length) != 0 || holes[hole][length] != '\0'))
+           (holes[hole].length != length || holes[hole].text[0] != name[0] ||
+            memcmp(holes[hole].text, name, length) != 0))
         hole++;
     return hole;
 }
 
-/** Splits `left|right` in two. */
-static void split(cg_piece *piece, char sign)
+/** Where a piece ends, and the first signs in it that can split it; NULL: there is none. */
+typedef struct piece_signs {
+    const char *end, *bar, *slash;
+} piece_signs;
+
+static piece_signs find_signs(const char *at)
 {
-    const char *middle = memchr(piece->text, sign, piece->length);
+    piece_signs signs = {at, NULL, NULL};
+    for (; *signs.end != '\0' && *signs.end != ' '; signs.end++) {
+        if (*signs.end == '|' && signs.bar == NULL)
+            signs.bar = signs.end;
+        else if (*signs.end == '/' && signs.slash == NULL)
+            signs.slash = signs.end;
+    }
+    return signs;
+}
+
+/** Splits `left|right` in two. */
+static void split(cg_piece *piece, const char *middle)
+{
     if (middle == NULL)
         return;
     piece->second = middle + 1;
@@ -31,29 +53,61 @@ static void split(cg_piece *piece, char sign)
     piece->length = (size_t)(middle - piece->text);
 }
 
+static uint8_t kind_of(char first, bool has_bar)
+{
+    switch (first) {
+    case '{':
+        return CG_PIECE_HOLE;
+    case '[':
+        return CG_PIECE_OPTIONAL;
+    case '(':
+        return CG_PIECE_EITHER;
+    default:
+        return has_bar ? CG_PIECE_FORMS : CG_PIECE_WORD;
+    }
+}
+
 bool cg_piece_next(const char **pattern, cg_piece *piece)
 {
-    const char *at = *pattern + strspn(*pattern, " ");
-    size_t length = strcspn(at, " ");
-    if (length == 0)
+    const char *at = *pattern;
+    while (*at == ' ')
+        at++;
+    const piece_signs signs = find_signs(at);
+    if (signs.end == at)
         return false;
-    *pattern = at + length;
-    *piece = (cg_piece){.kind = CG_PIECE_WORD, .text = at, .length = length};
-    if (at[length - 1] == ':') {
-        piece->colon = true;
-        piece->length--;
-    }
-    if (strchr("{[(", at[0]) != NULL) {
-        piece->kind = at[0] == '{'   ? CG_PIECE_HOLE
-                      : at[0] == '[' ? CG_PIECE_OPTIONAL
-                                     : CG_PIECE_EITHER;
+    *pattern = signs.end;
+    *piece = (cg_piece){.kind = kind_of(at[0], signs.bar != NULL),
+                        .colon = signs.end[-1] == ':',
+                        .text = at,
+                        .length = (size_t)(signs.end - at)};
+    piece->length -= piece->colon;
+    if (piece->kind >= CG_PIECE_OPTIONAL) {
         piece->text++;
         piece->length -= 2;
-    } else if (memchr(at, '|', length) != NULL)
-        piece->kind = CG_PIECE_FORMS;
+    }
     if (piece->kind == CG_PIECE_HOLE)
         piece->hole = find_fill(piece->text, piece->length);
     else
-        split(piece, piece->kind == CG_PIECE_FORMS ? '|' : '/');
+        split(piece, piece->kind == CG_PIECE_FORMS ? signs.bar : signs.slash);
     return true;
+}
+
+bool cg_piece_next_hole(const char **pattern, cg_fill *hole)
+{
+    const char *open = strchr(*pattern, '{');
+    if (open == NULL)
+        return false;
+    *pattern = strchr(open, '}');
+    *hole = (cg_fill)find_fill(open + 1, (size_t)(*pattern - open - 1));
+    return true;
+}
+
+unsigned cg_piece_holes(const char *pattern)
+{
+    unsigned count = 0;
+    while ((pattern = strchr(pattern, '{')) != NULL) {
+        pattern++;
+        count++;
+    }
+    return count;
 }

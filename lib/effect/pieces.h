@@ -67,6 +67,10 @@ typedef struct cg_piece {
 
 /** Reads the next piece of a pattern and steps over it. @return false at the end */
 bool cg_piece_next(const char **pattern, cg_piece *piece);
+/** Reads the next hole alone and steps over it. @return false when there is none */
+bool cg_piece_next_hole(const char **pattern, cg_fill *hole);
+/** How many holes a pattern has. */
+unsigned cg_piece_holes(const char *pattern);
 /** Name of a hole ("cards"); static. */
 const char *cg_piece_fill(unsigned hole);
 

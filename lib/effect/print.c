@@ -248,10 +248,7 @@ void cg_print_static(cg_printer *print, const cg_term *sentence)
 {
     const cg_row *row = cg_rows_static(sentence->index);
     const cg_term *subject = sentence->args[0], *condition = NULL;
-    unsigned holes = 1;
-    cg_piece piece;
-    for (const char *at = row->pattern; cg_piece_next(&at, &piece);)
-        holes += piece.kind == CG_PIECE_HOLE;
+    unsigned holes = 1 + cg_piece_holes(row->pattern);
     if (holes < CG_TERM_ARGS)
         condition = sentence->args[holes];
     if (subject != NULL)

@@ -60,17 +60,20 @@ void cg_print_amount_of(cg_printer *print, const cg_term *amount, const char *si
         cg_text_add(print->out, "1");
     else
         cg_print_counted(print, amount);
-    cg_text_format(print->out, " %s",
-                   (one && singular != NULL) || plural == NULL ? singular : plural);
+    cg_text_add(print->out, " ");
+    cg_text_add(print->out, (one && singular != NULL) || plural == NULL ? singular : plural);
 }
 
 void cg_print_owned(cg_printer *print, const cg_term *owner, const char *noun)
 {
     if (owner == NULL || owner->kind == CG_TERM_ME) {
-        cg_text_format(print->out, "%s %s", owner == NULL ? "the" : "my", noun);
+        cg_text_add(print->out, owner == NULL ? "the " : "my ");
+        cg_text_add(print->out, noun);
         return;
     }
-    cg_text_format(print->out, "the %s of ", noun);
+    cg_text_add(print->out, "the ");
+    cg_text_add(print->out, noun);
+    cg_text_add(print->out, " of ");
     cg_print_thing(print, owner, CG_STYLE_PLAIN);
 }
 
@@ -100,7 +103,9 @@ static void print_stat(cg_printer *print, const cg_term *term)
 {
     const char *title = print->module->board->stats[term->index].title;
     bool candidate = term->args[0]->kind == CG_TERM_CANDIDATE;
-    cg_text_format(print->out, "%s%s%s", candidate ? "" : "the ", stat_words[term->value], title);
+    cg_text_add(print->out, candidate ? "" : "the ");
+    cg_text_add(print->out, stat_words[term->value]);
+    cg_text_add(print->out, title);
     if (!candidate) {
         cg_text_add(print->out, " of ");
         cg_print_thing(print, term->args[0], CG_STYLE_PLAIN);
@@ -173,7 +178,9 @@ static void print_binary(cg_printer *print, const cg_term *term)
     }
     unsigned left = row->binds == CG_TIGHT_COMPARED ? CG_TIGHT_SUM : row->binds;
     print_left(print, term->args[0], left);
-    cg_text_format(print->out, " %s ", row->text);
+    cg_text_add(print->out, " ");
+    cg_text_add(print->out, row->text);
+    cg_text_add(print->out, " ");
     print_right(print, term->args[1], row->binds + 1u);
     const char *rounding = rounding_of(print, term);
     if (rounding != NULL)
@@ -271,7 +278,7 @@ static void print_plain(cg_printer *print, const cg_term *term)
     }
     switch (term->kind) {
     case CG_TERM_NUMBER:
-        cg_text_format(print->out, "%d", (int)term->value);
+        cg_text_number(print->out, term->value);
         break;
     case CG_TERM_PARAMETER:
         cg_text_add(print->out, term->text);

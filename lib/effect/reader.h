@@ -108,6 +108,7 @@ typedef struct cg_reader {
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
     bool comparing;    /**< in a condition: what holds for one of several players can be asked */
     bool lost;         /**< the head of a block was not understood */
+    bool has_inner;    /**< abilities within abilities were read */
     uint32_t holds;    /**< token + 1 of the condition behind a `while` before an ability; 0 */
     bool memory_short;
     cg_tokens tokens;

@@ -96,7 +96,7 @@ static bool read_effect(cg_builder *builder, cg_ability *ability)
     if (!position)
         return true;
     bool good = cg_build_read(builder, ability->document, position, record->effect, &builder->work,
-                              &ability->reading) &&
+                              false, &ability->reading) &&
                 collect_parameters(builder, ability);
     if (!good)
         ability->reading.abilities = NULL;

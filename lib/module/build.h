@@ -15,6 +15,7 @@ typedef struct cg_reading {
     const cg_ability_term *numbered;
     uint64_t designs; /**< hash of the ids of these designs */
     bool names;       /**< it names cards: what it means depends on its set */
+    bool compiled;    /**< the builder's `alone` holds the programs of what is numbered */
 } cg_reading;
 
 /** An ability that a file declares. */
@@ -85,6 +86,7 @@ typedef struct cg_builder {
     cg_buffer call_list; /**< of cg_call * */
     cg_unit_buffers unit;
     cg_unit_buffers alone;  /**< one call as if there were no others, for its hash */
+    cg_buffer numbers;      /**< of uint32_t: of its outermost abilities */
     cg_buffer ability_list; /**< of uint32_t, becomes cg_cards.abilities */
     cg_buffer joined;       /**< of uint32_t and char: abilities and texts of one card */
     cg_buffer ranges;       /**< of cg_set_range */
@@ -130,10 +132,11 @@ const cg_call *cg_build_text_call(cg_builder *builder, cg_document *document, cg
 
 /**
  * Reads a text of the language, in the arena.
+ * @param compile compiles it too, into the builder's `alone`
  * @return false, when it has mistakes (reported) or memory is short
  */
 bool cg_build_read(cg_builder *builder, cg_document *document, cg_position position,
-                   const char *text, cg_arena *arena, cg_reading *reading);
+                   const char *text, cg_arena *arena, bool compile, cg_reading *reading);
 
 /**
  * Compiles what was read and fills the call's windows, abilities, texts and hash.
@@ -143,6 +146,9 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
 bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position position,
                       const cg_reading *reading, const cg_ability *ability,
                       const int32_t *arguments, cg_call *call);
+
+/** Empties `alone`, and its numbers. */
+void cg_build_clear_alone(cg_builder *builder);
 
 /** Where a field of the game stands in a card's record, and its key. */
 cg_position cg_build_field(const cg_card_site *site, size_t field);

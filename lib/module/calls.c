@@ -222,7 +222,7 @@ static const cg_call *read_text(const call_site *site)
     cg_builder *builder = site->builder;
     cg_reading reading;
     cg_call call = {0};
-    if (!cg_build_read(builder, site->document, site->position, site->text, &builder->scratch,
+    if (!cg_build_read(builder, site->document, site->position, site->text, &builder->scratch, true,
                        &reading))
         return NULL;
     if (has_parameters(reading.abilities)) {

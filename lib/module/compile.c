@@ -71,20 +71,48 @@ static void take_windows(const cg_builder *builder, cg_call *call)
     call->windows = call->plays ? windows : UINT32_MAX;
 }
 
-/* ---- the hash ---- */
+/* ---- alone, then among all others ---- */
 
-/** Compiled once more, alone and with its designs numbered from 1: what comes out depends neither
- * on the other cards nor on their order. */
-static bool hash_alone(const job *work, cg_call *call)
+void cg_build_clear_alone(cg_builder *builder)
 {
-    cg_unit_buffers *unit = &work->builder->alone;
-    cg_buffer *line = &work->builder->line;
-    cg_unit_clear(unit);
-    line->size = 0;
-    if (!compile_list(work, work->reading->numbered, unit, line))
+    cg_unit_clear(&builder->alone);
+    builder->numbers.size = 0;
+}
+
+/** Compiled alone and with its designs numbered from 1: what comes out depends neither on the other
+ * cards nor on their order. */
+static bool compile_alone(const job *work)
+{
+    cg_builder *builder = work->builder;
+    if (work->reading->compiled)
+        return true;
+    cg_build_clear_alone(builder);
+    return compile_list(work, work->reading->numbered, &builder->alone, &builder->numbers);
+}
+
+/** Puts the programs that were compiled alone behind all others. @return false when memory is short
+ */
+static bool link_alone(cg_builder *builder)
+{
+    size_t count = builder->numbers.size / sizeof(uint32_t);
+    const uint32_t *numbers = (const uint32_t *)(const void *)builder->numbers.data;
+    uint32_t before = (uint32_t)(builder->unit.codes.size / sizeof(cg_code));
+    uint32_t *placed = cg_buffer_grow(&builder->ability_list, count * sizeof *placed);
+    for (size_t i = 0; placed && i < count; i++)
+        placed[i] = before + numbers[i];
+    return placed && cg_unit_append(&builder->unit, &builder->alone, builder->module);
+}
+
+static bool compile(const job *work, cg_call *call)
+{
+    cg_builder *builder = work->builder;
+    const cg_reading *reading = work->reading;
+    if (!compile_alone(work))
         return false;
-    call->hash = cg_unit_hash(work->reading->designs, unit);
-    return true;
+    call->hash = cg_unit_hash(reading->designs, &builder->alone);
+    return reading->numbered == reading->abilities
+               ? link_alone(builder)
+               : compile_list(work, reading->abilities, &builder->unit, &builder->ability_list);
 }
 
 /* ---- texts ---- */
@@ -141,9 +169,8 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
     size_t label = cg_unit_labels(&builder->unit);
     if (first >= UINT32_MAX / 2)
         return report_limit(builder, document, position);
-    if (!compile_list(&work, reading->abilities, &builder->unit, &builder->ability_list) ||
-        !cg_unit_keep_labels(&builder->unit, label, &builder->cards->arena) ||
-        !hash_alone(&work, call))
+    if (!compile(&work, call) ||
+        !cg_unit_keep_labels(&builder->unit, label, &builder->cards->arena))
         return cg_build_short(builder);
     if (!within_limits(builder))
         return report_limit(builder, document, position);

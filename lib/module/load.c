@@ -97,8 +97,13 @@ static void free_buffers(cg_buffer *const *buffers)
 static void begin_builder(cg_builder *builder, loading *load)
 {
     cg_context *context = load->context;
-    cg_buffer *const buffers[] = {&builder->line,   &builder->call_list, &builder->ability_list,
-                                  &builder->joined, &builder->ranges,    NULL};
+    cg_buffer *const buffers[] = {&builder->line,
+                                  &builder->numbers,
+                                  &builder->call_list,
+                                  &builder->ability_list,
+                                  &builder->joined,
+                                  &builder->ranges,
+                                  NULL};
     cg_table *const tables[] = {&builder->ability_names, &builder->calls,
                                 &builder->texts,         &builder->set_texts,
                                 &builder->names,         &builder->set_names,
@@ -119,8 +124,9 @@ static void end_builder(cg_builder *builder)
 {
     cg_unit_free(&builder->unit);
     cg_unit_free(&builder->alone);
-    free_buffers((cg_buffer *const[]){&builder->line, &builder->call_list, &builder->ability_list,
-                                      &builder->joined, &builder->ranges, NULL});
+    free_buffers((cg_buffer *const[]){&builder->line, &builder->numbers, &builder->call_list,
+                                      &builder->ability_list, &builder->joined, &builder->ranges,
+                                      NULL});
     cg_arena_free(&builder->scratch);
     cg_arena_free(&builder->work);
 }

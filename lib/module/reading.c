@@ -3,15 +3,25 @@
 #include "base/hash.h"
 #include "module/source.h"
 
+#include <string.h>
+
 /* Texts are read in front of their set: the same words can mean other cards in another one. */
 
 /** What answers the questions of the parser. */
 typedef struct reader {
     cg_builder *builder;
+    cg_document *document;
+    cg_position position;
     const char *set;
     bool names;
     cg_buffer seen; /* of cg_design: those that were named, each once */
 } reader;
+
+static cg_effect_source locate(const cg_effect_source *source)
+{
+    const reader *read = source->user;
+    return cg_source_of(read->document, read->position, source->text);
+}
 
 static cg_design find(void *user, const char *text, size_t length)
 {
@@ -62,6 +72,7 @@ static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena
                           cg_reading *reading)
 {
     cg_builder *builder = read->builder;
+    cg_build_clear_alone(builder);
     read->seen.context = builder->context;
     source.find_design = find_number;
     source.nearest_design = NULL;
@@ -72,13 +83,22 @@ static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena
 }
 
 bool cg_build_read(cg_builder *builder, cg_document *document, cg_position position,
-                   const char *text, cg_arena *arena, cg_reading *reading)
+                   const char *text, cg_arena *arena, bool compile, cg_reading *reading)
 {
-    reader read = {.builder = builder, .set = cg_build_set(builder, document)};
-    cg_effect_source source = cg_source_of(document, position, text);
-    source.find_design = find;
-    source.nearest_design = find_nearest;
-    source.user = &read;
+    reader read = {.builder = builder,
+                   .document = document,
+                   .position = position,
+                   .set = cg_build_set(builder, document)};
+    cg_code_sink sink = cg_unit_sink(&builder->alone);
+    const cg_effect_source source = {.text = text,
+                                     .length = strlen(text),
+                                     .locate = locate,
+                                     .find_design = find,
+                                     .nearest_design = find_nearest,
+                                     .user = &read,
+                                     .programs = compile ? &sink : NULL,
+                                     .numbers = &builder->numbers};
+    cg_build_clear_alone(builder);
     size_t before = cg_build_mistakes(builder->report);
     *reading = (cg_reading){.abilities = cg_effect_parse(builder->language, &source, CG_ACCEPT_CARD,
                                                          arena, builder->report)};
@@ -86,5 +106,6 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
         return cg_build_mistakes(builder->report) > before ? false : cg_build_short(builder);
     reading->numbered = reading->abilities;
     reading->names = read.names;
+    reading->compiled = compile;
     return !read.names || read_numbered(&read, source, arena, reading);
 }

@@ -4,15 +4,33 @@
 
 #include <string.h>
 
-/** The slot of a key, or the free one where it belongs. */
-static cg_table_slot *slot_of(const cg_table *table, const char *key, size_t length)
+static uint32_t hash_of(const char *key, size_t length)
 {
-    size_t mask = table->capacity - 1, at = (size_t)cg_hash_bytes(0, key, length) & mask;
-    for (;; at = (at + 1) & mask) {
-        cg_table_slot *slot = &table->slots[at];
-        if (!slot->key || (slot->length == length && memcmp(slot->key, key, length) == 0))
-            return slot;
-    }
+    return (uint32_t)cg_hash_bytes(0, key, length);
+}
+
+/** The key of a slot can be shorter. */
+static bool is_key(const cg_table_slot *slot, const char *key, size_t length, uint32_t hash)
+{
+    return slot->hash == hash && strncmp(slot->key, key, length) == 0 && !slot->key[length];
+}
+
+/** The slot of a key, or the free one where it belongs. */
+static cg_table_slot *slot_of(const cg_table *table, const char *key, size_t length, uint32_t hash)
+{
+    size_t mask = table->capacity - 1, at = hash & mask;
+    while (table->slots[at].key && !is_key(&table->slots[at], key, length, hash))
+        at = (at + 1) & mask;
+    return &table->slots[at];
+}
+
+/** Puts a slot into a table that does not have its key. */
+static void move_slot(const cg_table *table, const cg_table_slot *slot)
+{
+    size_t mask = table->capacity - 1, at = slot->hash & mask;
+    while (table->slots[at].key)
+        at = (at + 1) & mask;
+    table->slots[at] = *slot;
 }
 
 bool cg_table_reserve(cg_table *table, size_t count)
@@ -28,7 +46,7 @@ bool cg_table_reserve(cg_table *table, size_t count)
         return false;
     for (size_t i = 0; i < table->capacity; i++)
         if (table->slots[i].key)
-            *slot_of(&larger, table->slots[i].key, table->slots[i].length) = table->slots[i];
+            move_slot(&larger, &table->slots[i]);
     *table = larger;
     return true;
 }
@@ -37,7 +55,7 @@ uint32_t cg_table_find(const cg_table *table, const char *key, size_t length)
 {
     if (!table->capacity)
         return CG_TABLE_NONE;
-    const cg_table_slot *slot = slot_of(table, key, length);
+    const cg_table_slot *slot = slot_of(table, key, length, hash_of(key, length));
     return slot->key ? slot->value : CG_TABLE_NONE;
 }
 
@@ -45,9 +63,10 @@ uint32_t cg_table_add(cg_table *table, const char *key, size_t length, uint32_t 
 {
     if (!cg_table_reserve(table, table->count + 1))
         return CG_TABLE_NONE;
-    cg_table_slot *slot = slot_of(table, key, length);
+    uint32_t hash = hash_of(key, length);
+    cg_table_slot *slot = slot_of(table, key, length, hash);
     if (!slot->key) {
-        *slot = (cg_table_slot){.key = key, .length = (uint32_t)length, .value = value};
+        *slot = (cg_table_slot){.key = key, .hash = hash, .value = value};
         table->count++;
     }
     return slot->value;

@@ -1,4 +1,5 @@
-/** @file table.h  A hash table from texts to numbers, in an arena. Keys are borrowed. */
+/** @file table.h  A hash table from texts to numbers, in an arena. Keys are borrowed and
+ * end with NUL. */
 #ifndef CG_MODULE_TABLE_H
 #define CG_MODULE_TABLE_H
 
@@ -6,7 +7,7 @@
 
 typedef struct cg_table_slot {
     const char *key; /**< NULL: free */
-    uint32_t length, value;
+    uint32_t hash, value;
 } cg_table_slot;
 
 /** Zero-initialise with arena set. */

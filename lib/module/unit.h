@@ -21,6 +21,9 @@ cg_code_sink cg_unit_sink(cg_unit_buffers *unit);
 bool cg_unit_keep_labels(cg_unit_buffers *unit, size_t first, cg_arena *arena);
 size_t cg_unit_labels(const cg_unit_buffers *unit);
 
+/** Puts the programs of a unit behind those of another. @return false when memory is short */
+bool cg_unit_append(cg_unit_buffers *unit, const cg_unit_buffers *added, const cg_module *module);
+
 /** Hash of all that stands in the buffers. */
 uint64_t cg_unit_hash(uint64_t hash, const cg_unit_buffers *unit);
 

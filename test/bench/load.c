@@ -1,6 +1,10 @@
 /* Loading 100,000 generated cards, all stages, against libyaml's bare event loop on the same text.
  * Both are measured in turn in the same run; the ratio of the medians is what counts. Then cards of
- * which each has a text of its own, against the same cards without: what a text costs. */
+ * which each has an effect of its own, against the same file in a game that takes the effects for
+ * free text: the YAML is the same, so the difference is what effects cost behind it, from the text
+ * to checked programs with rules text and canonical spelling. These two are measured once more on
+ * their own; without them it is the speed of the compiler. */
+#include "module/catalogue.h"
 #include "support_tables.h"
 
 #include <cardgame/cardgame.h>
@@ -104,9 +108,9 @@ static cg_flow run_nothing(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-/** Cards as they come: a target and a condition, a trigger, a static ability with a cost beside it;
- * no two are alike. Without texts they are the same otherwise. */
-static char *generate_texts(bool texts, size_t *length)
+/** Effects as they come: a target and a condition, a trigger, a static ability with a cost beside
+ * it; no two are alike. @return length */
+static int write_effect(char *at, int number)
 {
     static const char *const forms[] = {
         "      play:\n        target t: one enemy creature where power >= %d and not token\n"
@@ -115,6 +119,11 @@ static char *generate_texts(bool texts, size_t *length)
         "        draw 1\n        each opponent loses %d life\n",
         "      my creatures have power +%d while my hand is empty\n"
         "      use (1 mana), once per turn: gain %d life\n"};
+    return sprintf(at, forms[number % 3], number % 100 + 1, number / 100 + 1);
+}
+
+static char *generate_texts(size_t *length)
+{
     char *text = malloc(64 + (size_t)TEXTS * TEXT_BYTES);
     if (!text)
         exit(1);
@@ -122,53 +131,98 @@ static char *generate_texts(bool texts, size_t *length)
     for (int i = 0; i < TEXTS; i++) {
         at += sprintf(at, "  - name: Card of the %dth Hill\n    type: creature\n    power: %d\n", i,
                       i % 90);
-        if (!texts)
-            continue;
         at += sprintf(at, "    effect: |\n");
-        at += sprintf(at, forms[i % 3], i % 100 + 1, i / 100 + 1);
+        at += write_effect(at, i);
     }
     *length = (size_t)(at - text);
     return text;
 }
 
-static double median_load(const cg_game *game, cg_report *report, bool texts)
+/** The game of the tests with cards in play, its tables changed. */
+typedef struct changed_game {
+    cg_module module;
+    cg_board board;
+    cg_verb_def verbs[8];
+    cg_field fields[8];
+    cg_game *game;
+} changed_game;
+
+/** @param effects what the field of effects holds */
+static void make_game(changed_game *made, cg_context *context, cg_field_type effects)
 {
-    double loads[ROUNDS];
-    size_t length;
-    char *text = generate_texts(texts, &length);
-    for (int round = 0; round < ROUNDS; round++)
-        loads[round] = time_load(game, report, text, length);
-    free(text);
-    qsort(loads, ROUNDS, sizeof *loads, compare);
-    return loads[ROUNDS / 2];
+    static const cg_procedure procedure = {.name = "main", .run = run_nothing};
+    cg_error error;
+    made->module = *tables_module();
+    made->board = *made->module.board;
+    memcpy(made->verbs, made->board.verbs, made->board.verb_count * sizeof *made->verbs);
+    for (size_t i = 0; i < made->board.verb_count; i++)
+        made->verbs[i].procedure = 0;
+    memcpy(made->fields, made->module.fields, made->module.field_count * sizeof *made->fields);
+    for (size_t i = 0; i < made->module.field_count; i++)
+        if (made->fields[i].type == CG_FIELD_EFFECT)
+            made->fields[i].type = effects;
+    made->board.verbs = made->verbs;
+    made->module.board = &made->board;
+    made->module.fields = made->fields;
+    made->module.procedures = &procedure;
+    made->module.procedure_count = 1;
+    made->module.main_procedure = 0;
+    if (cg_game_from_module(context, &made->module, &made->game, &error)) {
+        fprintf(stderr, "%s\n", error.text);
+        exit(1);
+    }
+}
+
+/** How long it takes to write rules text and canonical spelling of all effects. */
+static double time_rules_texts(const cg_game *game)
+{
+    char text[TEXT_BYTES], rules[2 * TEXT_BYTES];
+    cg_arena arena = {.context = game->context};
+    double taken = 0;
+    for (int i = 0; i < TEXTS; i++) {
+        const cg_effect_source source = {.text = text, .length = (size_t)write_effect(text, i)};
+        const cg_ability_term *effect =
+            cg_effect_parse(game->language, &source, CG_ACCEPT_CARD, &arena, NULL);
+        cg_text out = cg_text_start(rules, sizeof rules);
+        double start = now();
+        cg_effect_describe(game->language, effect, NULL, &out);
+        cg_effect_print(game->language, effect, &out);
+        taken += now() - start;
+        cg_arena_reset(&arena);
+    }
+    cg_arena_free(&arena);
+    return taken;
+}
+
+static double median(double *times)
+{
+    qsort(times, ROUNDS, sizeof *times, compare);
+    return times[ROUNDS / 2];
 }
 
 static void measure_texts(cg_context *context, cg_report *report)
 {
-    static const cg_procedure procedure = {.name = "main", .run = run_nothing};
-    static cg_verb_def verbs[8];
-    cg_module module = *tables_module();
-    cg_board board = *module.board;
-    cg_game *game;
-    cg_error error;
-    memcpy(verbs, board.verbs, board.verb_count * sizeof *verbs);
-    for (size_t i = 0; i < board.verb_count; i++)
-        verbs[i].procedure = 0;
-    board.verbs = verbs;
-    module.board = &board;
-    module.procedures = &procedure;
-    module.procedure_count = 1;
-    module.main_procedure = 0;
-    if (cg_game_from_module(context, &module, &game, &error)) {
-        fprintf(stderr, "%s\n", error.text);
-        exit(1);
+    changed_game effects, plain;
+    double with[ROUNDS], without[ROUNDS], rules[ROUNDS];
+    size_t length;
+    char *text = generate_texts(&length);
+    make_game(&effects, context, CG_FIELD_EFFECT);
+    make_game(&plain, context, CG_FIELD_TEXT);
+    for (int round = 0; round < ROUNDS; round++) {
+        without[round] = time_load(plain.game, report, text, length);
+        with[round] = time_load(effects.game, report, text, length);
+        rules[round] = time_rules_texts(effects.game);
     }
-    double with = median_load(game, report, true), without = median_load(game, report, false);
-    printf("loading %d cards with a text of their own, median of %d rounds\n", TEXTS, ROUNDS);
-    printf("  all stages      %6.1f ms\n", with * 1e3);
-    printf("  without texts   %6.1f ms\n", without * 1e3);
-    printf("  effects of      %6.0f cards/s\n", TEXTS / (with - without));
-    cg_game_destroy(game);
+    double all = median(with), yaml = median(without), texts = median(rules);
+    printf("loading %d cards with an effect of their own, median of %d rounds\n", TEXTS, ROUNDS);
+    printf("  all stages      %6.1f ms\n", all * 1e3);
+    printf("  up to the YAML  %6.1f ms\n", yaml * 1e3);
+    printf("  rules texts     %6.1f ms, and canonical spelling\n", texts * 1e3);
+    printf("  effects of      %6.0f cards/s; without these texts %.0f cards/s\n",
+           TEXTS / (all - yaml), TEXTS / (all - yaml - texts));
+    cg_game_destroy(effects.game);
+    cg_game_destroy(plain.game);
+    free(text);
 }
 
 int main(void)

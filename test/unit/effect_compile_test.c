@@ -1,6 +1,8 @@
 #include "effect/compile.h"
+#include "module/unit.h"
 #include "support.h"
 #include "support_compile.h"
+#include "support_generate.h"
 #include "support_tables.h"
 
 /* What texts are compiled to: test/effects/listings.txt holds texts, `--`, their listing, `====`.
@@ -128,6 +130,53 @@ static void operations_have_names_and_words(void **state)
     assert_int_not_equal(cg_code_text_hash("storm"), cg_code_text_hash("Storm"));
 }
 
+/* ---- programs behind others ---- */
+
+static void compile_into(cg_unit_buffers *unit, const cg_ability_term *abilities)
+{
+    static const int32_t arguments[CG_PARAMETERS_MAX] = {1, 2, 3, 4};
+    cg_code_sink sink = cg_unit_sink(unit);
+    uint32_t number;
+    for (; abilities != NULL; abilities = abilities->next)
+        assert_true(cg_effect_compile(in.language, abilities, arguments, &sink, &number));
+}
+
+/** Appended to a unit, programs are those that are compiled into it. */
+static void check_append(const cg_ability_term *abilities)
+{
+    cg_unit_buffers whole, first, second;
+    cg_unit_begin(&whole, in.context);
+    cg_unit_begin(&first, in.context);
+    cg_unit_begin(&second, in.context);
+    compile_into(&whole, abilities);
+    compile_into(&whole, abilities);
+    compile_into(&first, abilities);
+    compile_into(&second, abilities);
+    assert_true(cg_unit_append(&first, &second, tables_module()));
+    assert_true(cg_unit_hash(0, &first) == cg_unit_hash(0, &whole));
+    cg_unit_free(&whole);
+    cg_unit_free(&first);
+    cg_unit_free(&second);
+}
+
+static void programs_can_be_put_behind_others(void **state)
+{
+    static char text[1 << 14];
+    unsigned tried = 0;
+    (void)state;
+    for (unsigned seed = 0; seed < 2000; seed++) {
+        generate_source source = {.random = cg_random_seed(seed), .wide = true};
+        cg_text out = cg_text_start(text, sizeof text);
+        generate_abilities(in.language, &source, &out);
+        const cg_ability_term *abilities = effects_try(&in, text, CG_ACCEPT_CARD);
+        if (abilities != NULL)
+            check_append(abilities);
+        tried += abilities != NULL;
+        effects_clear(&in);
+    }
+    assert_true(tried > 1000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -136,6 +185,7 @@ int main(void)
         cmocka_unit_test(arguments_choose_a_branch_and_a_row),
         cmocka_unit_test(arithmetic_saturates_and_rounds),
         cmocka_unit_test(operations_have_names_and_words),
+        cmocka_unit_test(programs_can_be_put_behind_others),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

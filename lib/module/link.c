@@ -1,0 +1,97 @@
+#include "module/unit.h"
+
+#include "effect/code_parts.h"
+
+#include <string.h>
+
+/* Programs of one unit behind those of another. Words, and places in a program, are counted from
+ * its start; what names rows of the unit's tables moves with them. */
+
+/** Rows that stand before the appended ones. */
+typedef struct shift {
+    uint32_t words, codes, mods, costs, labels;
+} shift;
+
+static bool append(cg_buffer *to, const cg_buffer *from)
+{
+    void *room = from->size ? cg_buffer_grow(to, from->size) : NULL;
+    if (room)
+        memcpy(room, from->data, from->size);
+    return room || !from->size;
+}
+
+static void move_row(int32_t *word, uint32_t by)
+{
+    *word = (int32_t)((uint32_t)*word + by);
+}
+
+/** Rows of `{mods}` among the words of DO and CALL. */
+static void move_parts(const cg_module *module, cg_operation operation, int32_t *words, uint32_t by)
+{
+    int at = cg_code_mods_word(module, operation, (uint32_t)words[0] & 0xff);
+    if (at >= 0 && words[1 + at + 1])
+        move_row(&words[1 + at], by);
+}
+
+/** @param words behind the operation */
+static void move_operation(const cg_module *module, cg_operation operation, int32_t *words,
+                           const shift *by)
+{
+    switch (operation) {
+    case CG_OP_LATER:
+    case CG_OP_LASTING:
+        move_row(&words[0], by->codes);
+        break;
+    case CG_OP_PAY:
+        move_row(&words[0], words[1] ? by->costs : 0);
+        break;
+    case CG_OP_MODES:
+        move_row(&words[1], words[2] ? by->labels : 0);
+        break;
+    case CG_OP_DO:
+    case CG_OP_CALL:
+        move_parts(module, operation, words, by->mods);
+        break;
+    default:
+        break;
+    }
+}
+
+static void move_words(const cg_module *module, int32_t *words, uint32_t count, const shift *by)
+{
+    for (uint32_t at = 0; at < count; at += 1 + cg_code_operation_words((cg_operation)words[at]))
+        move_operation(module, (cg_operation)words[at], &words[at + 1], by);
+}
+
+static void move_code(cg_code *code, const shift *by)
+{
+    code->start += by->words;
+    code->label_first += code->label_count ? by->labels : 0;
+    code->mod_first += code->mod_count ? by->mods : 0;
+    code->cost_first += code->cost_count ? by->costs : 0;
+    code->alternative_first += code->alternative_count ? by->costs : 0;
+    code->name += code->name ? by->labels : 0;
+    code->prices += code->prices ? by->labels : 0;
+}
+
+bool cg_unit_append(cg_unit_buffers *unit, const cg_unit_buffers *added, const cg_module *module)
+{
+    const shift by = {.words = (uint32_t)(unit->code.size / sizeof(int32_t)),
+                      .codes = (uint32_t)(unit->codes.size / sizeof(cg_code)),
+                      .mods = (uint32_t)(unit->mods.size / sizeof(cg_mod)),
+                      .costs = (uint32_t)(unit->costs.size / sizeof(cg_cost)),
+                      .labels = (uint32_t)cg_unit_labels(unit)};
+    if (!append(&unit->code, &added->code) || !append(&unit->codes, &added->codes) ||
+        !append(&unit->mods, &added->mods) || !append(&unit->costs, &added->costs) ||
+        !append(&unit->labels, &added->labels))
+        return false;
+    int32_t *words = (int32_t *)(void *)unit->code.data;
+    cg_code *codes = (cg_code *)(void *)unit->codes.data;
+    cg_mod *mods = (cg_mod *)(void *)unit->mods.data;
+    move_words(module, words + by.words, (uint32_t)(added->code.size / sizeof *words), &by);
+    for (size_t i = by.codes; i < unit->codes.size / sizeof *codes; i++)
+        move_code(&codes[i], &by);
+    for (size_t i = by.mods; i < unit->mods.size / sizeof *mods; i++)
+        mods[i].ability += mods[i].op == CG_MOD_ABILITY ? by.codes : 0;
+    return true;
+}
