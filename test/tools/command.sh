@@ -117,6 +117,7 @@ expect 0 show "$game" "$id" --listing; prints 'listing:'
 expect 0 show "$game" "$id" --json; json id name text
 expect 0 show gemu_land root/bark_vestment; prints '^  The host has' # each line of a text moved in
 check "a kind is told once" test "$(grep -c '^  kind ' "$work/out")" = 1
+expect 0 show gemu_land glass/trapdoor_of_light; prints 'Negate its summon\.$'
 expect 1 show "$game" "${id}x"; says "did you mean '$id'"
 expect 0 schema "$game"; json '$schema'
 
