@@ -17,6 +17,17 @@ static void print_board(play_table *table, int player)
     printf("\n%s", table->text.data);
 }
 
+/** Lines behind the first stand under it, so that the numbers stay a column. */
+static void print_label(const char *label)
+{
+    for (; *label; label++)
+        if (*label == '\n')
+            fputs("\n       ", stdout);
+        else
+            putchar(*label);
+    putchar('\n');
+}
+
 static void print_options(play_table *table)
 {
     const cg_match *match = cg_record_match(table->record);
@@ -25,8 +36,8 @@ static void print_options(play_table *table)
         do
             length = cg_match_option_label(match, i, table->text.data, table->text.size);
         while (text_grow(&table->text, length));
-        printf("  %s%3u%s  %s\n", style_code(STYLE_STRONG), i + 1, style_code(STYLE_NONE),
-               table->text.data);
+        printf("  %s%3u%s  ", style_code(STYLE_STRONG), i + 1, style_code(STYLE_NONE));
+        print_label(table->text.data);
     }
 }
 

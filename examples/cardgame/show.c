@@ -29,6 +29,7 @@ static void print_block(const cg_cards *cards, cg_design design, const char *hea
     text_free(&text);
 }
 
+/** The kind has been told: a game with several has a field of that name. */
 static void print_fields(const cg_cards *cards, cg_design design)
 {
     text_buffer text = {NULL, 0};
@@ -38,10 +39,17 @@ static void print_fields(const cg_cards *cards, cg_design design)
         do
             length = cg_cards_field(cards, design, field, text.data, text.size);
         while (text_grow(&text, length));
-        if (length && !strchr(text.data, '\n'))
+        if (length && strcmp(field, "kind") != 0 && !strchr(text.data, '\n'))
             printf("  %-12s %s\n", field, text.data);
     }
     text_free(&text);
+}
+
+static size_t write_rules(const cg_cards *cards, cg_design design, char *buffer, size_t size)
+{
+    cg_card_info info;
+    return cg_cards_info(cards, design, &info) ? (size_t)snprintf(buffer, size, "%s", info.text)
+                                               : 0;
 }
 
 static void print_card(const cg_cards *cards, cg_design design, bool listing)
@@ -53,7 +61,7 @@ static void print_card(const cg_cards *cards, cg_design design, bool listing)
     if (*info.set)
         printf("  %-12s %s\n", "set", info.set);
     print_fields(cards, design);
-    printf("%stext:%s\n  %s\n", style_code(STYLE_FAINT), style_code(STYLE_NONE), info.text);
+    print_block(cards, design, "text", write_rules);
     print_block(cards, design, "source", cg_cards_source);
     if (listing)
         print_block(cards, design, "listing", cg_cards_listing);

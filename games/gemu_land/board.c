@@ -34,12 +34,15 @@ static const cg_kind_def kinds[KIND_COUNT] = {
 
 /* GEMU-14.1, GEMU-14.3, GEMU-R46, and GEMU-1.6 of the level */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_ATTACK] = {"attack", "attack", FIELD_ATTACK, 0, 0, STAT_MOST, CG_ROUND_UP, false},
-    [STAT_DEFENSE] = {"defense", "defense", FIELD_DEFENSE, 0, 0, STAT_MOST, CG_ROUND_UP, false},
-    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 0, 0, STAT_MOST, CG_ROUND_UP, true},
-    [STAT_TAUNT] = {"taunt", "taunt", FIELD_TAUNT, 0, 0, STAT_MOST, CG_ROUND_UP, false},
-    [STAT_EXTRA_ATTACKS] = {"extra_attacks", "extra attacks", -1, 0, 0, 14, CG_ROUND_UP, false},
-    [STAT_EXTRA_SKILLS] = {"extra_skills", "extra skills", -1, 0, 0, 14, CG_ROUND_UP, false},
+    [STAT_ATTACK] = {"attack", "attack", FIELD_ATTACK, 0, 0, STAT_MOST, CG_ROUND_UP, false, NULL},
+    [STAT_DEFENSE] = {"defense", "defense", FIELD_DEFENSE, 0, 0, STAT_MOST, CG_ROUND_UP, false,
+                      NULL},
+    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 0, 0, STAT_MOST, CG_ROUND_UP, true, NULL},
+    [STAT_TAUNT] = {"taunt", "taunt", FIELD_TAUNT, 0, 0, STAT_MOST, CG_ROUND_UP, false, NULL},
+    [STAT_EXTRA_ATTACKS] = {"extra_attacks", "extra attacks", -1, 0, 0, 14, CG_ROUND_UP, false,
+                            "extra attack"},
+    [STAT_EXTRA_SKILLS] = {"extra_skills", "extra skills", -1, 0, 0, 14, CG_ROUND_UP, false,
+                           "extra skill"},
 };
 
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
@@ -79,9 +82,11 @@ static const cg_resource_def resources[RESOURCE_COUNT] = {
 
 /* GEMU-5.4, GEMU-7.1 */
 static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_DRAW_COUNT] = {"draw_count", "draw count", -1, DRAW_COUNT, 0, COUNT_MOST},
-    [RULE_SUMMONS] = {"summons_per_turn", "summons per turn", -1, 1, 0, COUNT_MOST},
-    [RULE_PROPHECIES] = {"prophecies_per_turn", "prophecies per turn", -1, 1, 0, COUNT_MOST},
+    [RULE_DRAW_COUNT] = {"draw_count", "draw count", -1, DRAW_COUNT, 0, COUNT_MOST, NULL},
+    [RULE_SUMMONS] = {"summons_per_turn", "summons per turn", -1, 1, 0, COUNT_MOST,
+                      "summon per turn"},
+    [RULE_PROPHECIES] = {"prophecies_per_turn", "prophecies per turn", -1, 1, 0, COUNT_MOST,
+                         "prophecy per turn"},
 };
 
 static const char *const spans[] = {"battle", NULL};

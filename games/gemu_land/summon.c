@@ -11,7 +11,8 @@ static int32_t cost_of(const cg_match *match, cg_thing card)
 
 static bool can_pay(const cg_match *match, int player, cg_thing card)
 {
-    return cost_of(match, card) <= mana_available(match, player, cg_rules_card_id(match, card), CG_FORM_PLAY);
+    return cost_of(match, card) <=
+           mana_available(match, player, cg_rules_card_id(match, card), CG_FORM_PLAY);
 }
 
 /** GEMU-8.1: out of the hand into a free place, or an own Set Monster. */
@@ -91,11 +92,14 @@ static cg_flow place(cg_match *match, int player, cg_thing card)
                                                .by = player});
 }
 
-/** The card as it lies on the field now. */
-static void follow(const cg_match *match, cg_frame *frame)
+/** The card as it lies on the field now. One that was Set has not come from anywhere: that it is
+ * summoned is told by itself. */
+static void follow(cg_match *match, cg_frame *frame)
 {
     if (!cg_rules_lives(match, frame->slot[0]))
         frame->slot[0] = cg_rules_moved(match);
+    else if (is_monster(match, frame->slot[0]))
+        cg_rules_tell(match, HAPPENING_SUMMONED, frame->slot[0], frame->player);
 }
 
 static cg_flow tell_summon(cg_match *match, const cg_frame *frame)

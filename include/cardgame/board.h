@@ -53,6 +53,7 @@ typedef struct cg_stat_def {
     int32_t minimum, maximum;
     cg_rounding rounding;
     bool not_tokens; /**< tokens begin with `initial`, copies of cards too */
+    const char *one; /**< the title behind 1 ("extra attack"); NULL: it is the same */
 } cg_stat_def;
 
 /** A word that a card has or has not ("trample"). */
@@ -135,6 +136,7 @@ typedef struct cg_rule_def {
     int option;      /**< game option with its value; -1: `initial` */
     int32_t initial; /**< without option */
     int32_t minimum, maximum;
+    const char *one; /**< the title behind 1 ("draw per turn"); NULL: it is the same */
 } cg_rule_def;
 
 /** An event of the game's own, such as "is summoned". */

@@ -16,17 +16,19 @@ typedef enum cg_event_kind {
     CG_EVENT_NONE = 0,
     CG_EVENT_TURN,     /**< amount is the number of the turn, player whose it is */
     CG_EVENT_PHASE,    /**< amount is the phase's number */
-    CG_EVENT_MOVE,     /**< card went from zone to zone; cause says by which verb */
+    CG_EVENT_MOVE,     /**< card went from zone to zone; cause says by which verb; it lay under
+                          target, and lies under second_target */
     CG_EVENT_SHUFFLE,  /**< a zone (`to`) was put in random order; amount is its size */
     CG_EVENT_PLAY,     /**< card was played, from wherever it was; target and second_target are what
                           it names; where it names more, amount is their number */
     CG_EVENT_ANNOUNCE, /**< an effect of the game's table was announced; target, amount as it says
                         */
-    CG_EVENT_NEGATE,   /**< the item with that card or effect will not happen */
+    CG_EVENT_NEGATE,   /**< the item with that card or effect will not happen; before is its
+                          cg_item_kind */
     CG_EVENT_APPLY,    /**< the effect of the game's table is carried out */
     CG_EVENT_COUNTER,  /**< a counter (`to`) of player became amount; before is what it was */
-    CG_EVENT_ROLL, /**< die `target` of a pool shows amount; without target a die of player shows it
-                    */
+    CG_EVENT_ROLL, /**< die `target` of a pool shows amount; without target a die of player shows
+                     it; the cause is CG_CAUSE_SETUP when that says who begins */
     CG_EVENT_FACE, /**< die `target` was set to amount; before is what it was */
     CG_EVENT_LOOK, /**< player looks at amount cards of a zone (`from`) of target's owner */
     CG_EVENT_SHOW, /**< one card that is being looked at; position is amount from the top, from 1 */
@@ -42,15 +44,16 @@ typedef enum cg_event_kind {
     CG_EVENT_FACE_DOWN,
     CG_EVENT_ATTACH, /**< card was attached to target */
     CG_EVENT_DETACH,
-    CG_EVENT_BECOME,  /**< card turned into target_design */
-    CG_EVENT_USE,     /**< an ability of card is used; targets and amount as of PLAY */
-    CG_EVENT_TRIGGER, /**< an ability of card triggers; the same */
-    CG_EVENT_DAMAGE,  /**< target is dealt amount damage by card */
-    CG_EVENT_MODIFY,  /**< card, or the player who is the target, is changed as the text says; one
-                         event for each change */
-    CG_EVENT_CHOOSE,  /**< player chose target */
-    CG_EVENT_SIGNAL,  /**< something of the game's own (`effect`: row of its table of happenings) */
-    CG_EVENT_ATTACK,  /**< card attacks target */
+    CG_EVENT_BECOME,   /**< card turned into target_design */
+    CG_EVENT_USE,      /**< an ability of card is used; targets and amount as of PLAY */
+    CG_EVENT_TRIGGER,  /**< an ability of card triggers; the same */
+    CG_EVENT_DAMAGE,   /**< target is dealt amount damage by card */
+    CG_EVENT_MODIFY,   /**< card, or the player who is the target, is changed as the text says; one
+                          event for each change */
+    CG_EVENT_CHOOSE,   /**< player chose target */
+    CG_EVENT_SIGNAL,   /**< something of the game's own happens to card or player (`effect`: row of
+                          its table of happenings) */
+    CG_EVENT_ATTACK,   /**< card attacks target */
     CG_EVENT_TURN_END, /**< the turn of player is over */
     CG_EVENT_CONCEDE,  /**< player gives up; CG_EVENT_OUT follows */
     CG_EVENT_MODE, /**< player has chosen a branch of the ability of card that was just told; one

@@ -164,6 +164,9 @@ CG_API cg_flow cg_rules_act(cg_match *match, int player);
  * (CG_ON_SET, CG_ON_BLOCK ...). */
 CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
                               cg_thing other, int32_t amount);
+/** Tells in the events that something of the game's own happens, where no other event says so:
+ * CG_EVENT_SIGNAL. Nothing else comes of it. */
+CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int player);
 /** The attack of a card on something is going on until it is ended: the effect language's `the
  * attack`. Raises CG_ON_ATTACK. */
 CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);

@@ -11,6 +11,35 @@ void cg_read_check_amount(cg_reader *reader, const cg_term *amount)
                           "the amount must be at least 1");
 }
 
+void cg_read_check_rounds(cg_reader *reader, const cg_term *times)
+{
+    int32_t value;
+    if (times->type == CG_TYPE_INTEGER && cg_effect_fold(times, NULL, &value) &&
+        value > CG_LOOP_MAX)
+        cg_effect_mistake(&reader->mistakes, times->spot, CG_MISTAKE_TOO_MANY_ROUNDS,
+                          "nothing is repeated more than %d times", CG_LOOP_MAX);
+}
+
+/** `one of my creatures is discarded` would be understood of those in play. */
+void cg_read_check_discarded(cg_reader *reader, const cg_term *event)
+{
+    const cg_term *cards = event->args[0];
+    bool union_of = cards != NULL && cards->kind == CG_TERM_UNION;
+    const cg_term *of = union_of ? cards->args[0] : cards;
+    if (event->index != CG_EVENT_DISCARDED_ROW || of == NULL || of->kind != CG_TERM_SELECTOR ||
+        of->where != CG_WHERE_PLAY || of->index == CG_KIND_CARDS)
+        return;
+    bool from_play = cg_read_has_event(reader, CG_EVENT_DISCARDED_FROM_PLAY_ROW),
+         discards = cg_read_has_event(reader, CG_EVENT_DISCARDS_ROW);
+    cg_effect_mistake(&reader->mistakes, event->spot, CG_MISTAKE_WRONG_WORD,
+                      "'is discarded' means out of a hand, and these are in play%s%s%s",
+                      from_play || discards ? "; write " : "",
+                      from_play ? "'is discarded from play'" : "",
+                      !discards   ? ""
+                      : from_play ? ", or 'I discard ...' of a hand"
+                                  : "'I discard ...' of a hand");
+}
+
 void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
 {
     int32_t value;

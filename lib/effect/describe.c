@@ -192,8 +192,11 @@ static void tell_before(cg_teller *tell, const cg_ability_term *ability)
 
 static void tell_used(cg_teller *tell, const cg_ability_term *ability)
 {
-    if (ability->cost != NULL) {
-        tell_price(tell, ability);
+    if (ability->cost != NULL || ability->name != NULL) {
+        if (ability->cost != NULL)
+            tell_price(tell, ability);
+        else
+            cg_tell(tell, "free");
         cg_tell(tell, ": ");
         tell->capital = true;
         tell->unknown = NULL;
@@ -321,7 +324,11 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
         condition = sentence->args[holes];
     tell->unknown = NULL;
     if (subject != NULL) {
-        cg_tell_style style = subject->kind == CG_TERM_PLAYERS ? CG_TELL_PLAIN : CG_TELL_SET;
+        bool bans =
+            sentence->index == CG_STATIC_CANNOT || sentence->index == CG_STATIC_CANNOT_BY ||
+            (sentence->index == CG_STATIC_HAVE && sentence->args[1]->index2 == CG_MOD_CANNOT);
+        cg_tell_style style =
+            subject->kind == CG_TERM_PLAYERS && !bans ? CG_TELL_PLAIN : CG_TELL_SET;
         person = cg_tell_person(tell, subject, style);
         cg_tell_thing(tell, subject, style);
     } else {

@@ -28,9 +28,11 @@ typedef struct cg_teller {
     const cg_term *origin[CG_TELL_KEYS]; /**< what gave a key its value; NULL: a target */
     cg_tell_sort sorts[CG_TELL_SORTS];   /**< two of one sort are told by their names */
     const cg_term *unknown;              /**< what X stands for, still to be said */
+    unsigned explained;                  /**< letters that have been said what they stand for */
     const cg_term *event;                /**< that the ability waits for; NULL */
     bool matches;                        /**< selections say what fits, not what is chosen */
     bool moves;                          /**< cards come from their zone: "from your hand" */
+    bool with_owner;                     /**< "target opponent's hand", not "the hand of ..." */
     bool this_last;                      /**< "its" would be understood as of this card */
     bool many;                           /**< the cards of the statement are several */
     bool quoted;                         /**< within an ability in quotes */

@@ -75,10 +75,12 @@ static bool ability_pays_x(const cg_teller *tell)
     return false;
 }
 
-/** The letter for what is said behind the statement. */
+/** The letter for what is said behind the statement: each is used for one thing only. */
 static const char *letter(const cg_teller *tell)
 {
-    return ability_pays_x(tell) ? "Y" : "X";
+    static const char *const letters[] = {"X", "Y", "Z", "W", "V", "U"};
+    unsigned used = tell->explained + ability_pays_x(tell), most = sizeof letters / sizeof *letters;
+    return letters[used < most ? used : most - 1];
 }
 
 /** Whether two amounts are the same expression. */
@@ -145,4 +147,5 @@ void cg_tell_unknown(cg_teller *tell)
     cg_tell(tell, " is ");
     cg_tell_term(tell, unknown);
     tell->unknown = NULL;
+    tell->explained++;
 }

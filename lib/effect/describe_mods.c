@@ -39,10 +39,10 @@ static void tell_verb(cg_teller *tell, mod_verb verb, cg_person person)
     cg_tell(tell, words[verb][person == CG_PERSON_IT]);
 }
 
-/** "+2 " */
-static void tell_added(cg_teller *tell, const cg_term *value)
+/** "+2 power", "+1 draw per turn" */
+static void tell_added(cg_teller *tell, const cg_term *value, const char *title, const char *one)
 {
-    int32_t number;
+    int32_t number = 0;
     if (cg_effect_fold(value, tell->arguments, &number)) {
         cg_tell(tell, number < 0 ? "" : "+");
         cg_tell_number(tell, number);
@@ -52,23 +52,38 @@ static void tell_added(cg_teller *tell, const cg_term *value)
         cg_tell_amount(tell, less ? value->args[0] : value);
     }
     cg_tell(tell, " ");
+    cg_tell(tell, one != NULL && (number == 1 || number == -1) ? one : title);
 }
 
+/** A known factor: "double ", "2/3 of " */
+static void tell_known_factor(cg_teller *tell, int32_t times, int32_t by)
+{
+    char text[40];
+    if (times == 2 && by == 1)
+        cg_tell(tell, "double ");
+    else if (times == 1 && by == 2)
+        cg_tell(tell, "half ");
+    else if (times == 3 && by == 2)
+        cg_tell(tell, "one and a half times ");
+    else {
+        bool part = times > 0 && times < by;
+        snprintf(text, sizeof text, by == 1 ? "%d times " : "%d/%d ", (int)times, (int)by);
+        cg_tell(tell, text);
+        if (by != 1)
+            cg_tell(tell, part ? "of " : "times ");
+    }
+}
+
+/** "double its power" */
 static void tell_factor(cg_teller *tell, const char *title, const cg_term *value,
-                        const cg_term *divisor)
+                        const cg_term *divisor, cg_person person)
 {
     int32_t times = 1, by = 1;
     bool known = (value == NULL || cg_effect_fold(value, tell->arguments, &times)) &&
                  (divisor == NULL || cg_effect_fold(divisor, tell->arguments, &by));
-    if (known && times == 2 && by == 1)
-        cg_tell(tell, "double ");
-    else if (known && times == 1 && by == 2)
-        cg_tell(tell, "half ");
-    else if (known) {
-        char text[40];
-        snprintf(text, sizeof text, by == 1 ? "%d times " : "%d/%d times ", (int)times, (int)by);
-        cg_tell(tell, text);
-    } else {
+    if (known)
+        tell_known_factor(tell, times, by);
+    else {
         if (value != NULL)
             cg_tell_operand(tell, value);
         else
@@ -79,7 +94,7 @@ static void tell_factor(cg_teller *tell, const char *title, const cg_term *value
         }
         cg_tell(tell, " times ");
     }
-    cg_tell(tell, "the ");
+    cg_tell(tell, person == CG_PERSON_YOU ? "your " : person == CG_PERSON_IT ? "its " : "their ");
     cg_tell(tell, title);
 }
 
@@ -109,14 +124,16 @@ static void tell_kind(cg_teller *tell, const cg_term *mod, cg_person person)
     cg_tell(tell, person == CG_PERSON_IT ? kind->singular : kind->plural);
 }
 
-static void tell_stat(cg_teller *tell, const cg_term *mod)
+static void tell_stat(cg_teller *tell, const cg_term *mod, cg_person person)
 {
-    const char *title = tell->module->board->stats[mod->index].title;
-    if (mod->index2 == CG_MOD_ADD) {
-        tell_added(tell, mod->args[0]);
-        cg_tell(tell, title);
-    } else if (mod->index2 == CG_MOD_MULTIPLY)
-        tell_factor(tell, title, mod->args[0], mod->args[1]);
+    const cg_stat_def *stat = &tell->module->board->stats[mod->index];
+    const char *title = stat->title;
+    if (mod->index2 == CG_MOD_ADD)
+        tell_added(tell, mod->args[0], title, stat->one);
+    else if (mod->index2 == CG_MOD_MULTIPLY)
+        tell_factor(tell, title, mod->args[0], mod->args[1], person);
+    else if (stat->one != NULL)
+        cg_tell_amount_of(tell, mod->args[0], stat->one, title);
     else {
         cg_tell(tell, title);
         cg_tell(tell, " ");
@@ -126,18 +143,20 @@ static void tell_stat(cg_teller *tell, const cg_term *mod)
 
 static void tell_rule(cg_teller *tell, const cg_term *mod)
 {
-    const char *title = tell->module->board->rules[mod->index].title;
-    if (mod->flags == 0)
-        tell_added(tell, mod->args[0]);
-    else {
-        cg_tell(tell, cg_rows_article(title));
-        cg_tell(tell, " ");
+    const cg_rule_def *rule = &tell->module->board->rules[mod->index];
+    if (mod->flags == 0) {
+        tell_added(tell, mod->args[0], rule->title, rule->one);
+        return;
     }
-    cg_tell(tell, title);
-    if (mod->flags != 0) {
-        cg_tell(tell, " of ");
-        cg_tell_amount(tell, mod->args[0]);
+    if (rule->one != NULL) {
+        cg_tell_amount_of(tell, mod->args[0], rule->one, rule->title);
+        return;
     }
+    cg_tell(tell, cg_rows_article(rule->title));
+    cg_tell(tell, " ");
+    cg_tell(tell, rule->title);
+    cg_tell(tell, " of ");
+    cg_tell_amount(tell, mod->args[0]);
 }
 
 static void tell_mod(cg_teller *tell, const cg_term *mod, cg_person person)
@@ -177,7 +196,7 @@ static void tell_mod(cg_teller *tell, const cg_term *mod, cg_person person)
         cg_tell(tell, cg_rows_action(tell->module, mod->index));
         break;
     default:
-        tell_stat(tell, mod);
+        tell_stat(tell, mod, person);
     }
 }
 

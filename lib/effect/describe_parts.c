@@ -148,6 +148,7 @@ static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
 static void tell_cost_object(cg_teller *tell, const cg_term *cost)
 {
     const cg_term *what = cost->args[0];
+    tell->moves = cost->value == CG_COST_DISCARD || cost->value == CG_COST_PUT;
     switch (cost->value) {
     case CG_COST_EXHAUST:
         cg_tell(tell, "this");
@@ -171,6 +172,7 @@ static void tell_cost_object(cg_teller *tell, const cg_term *cost)
     default:
         cg_tell_thing(tell, what, CG_TELL_PLAIN);
     }
+    tell->moves = false;
 }
 
 bool cg_tell_is_price(const cg_term *cost)
@@ -221,7 +223,11 @@ void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
     bool matches = tell->matches;
     cg_person person = CG_PERSON_IT;
     tell->matches = true;
-    if (subject != NULL) {
+    if (own && index == CG_EVENT_TRIGGERS_ROW) {
+        cg_tell(tell, "an ability of ");
+        cg_tell_thing(tell, subject, CG_TELL_PLAIN);
+        cg_tell(tell, would ? " would " : " ");
+    } else if (subject != NULL) {
         person = cg_tell_person(tell, subject, CG_TELL_PLAIN);
         cg_tell_subject(tell, subject, CG_TELL_PLAIN);
         cg_tell(tell, would ? " would " : " ");
@@ -233,6 +239,8 @@ void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
         return;
     }
     cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(tell->module, index);
+    if (own && index == CG_EVENT_USES_ROW)
+        row.says = "[use|uses] an ability of {0}";
     cg_tell_row(tell, &row, event, 1,
                 would                    ? CG_VERB_BASE
                 : person == CG_PERSON_IT ? CG_VERB_THIRD

@@ -225,9 +225,20 @@ static bool behind_top(const cg_row *row, const char *at)
     return at - row->says >= 4 && strncmp(at - 4, "top ", 4) == 0;
 }
 
-/** `{0}`, `{0:card}`, `{0:sides}`; gives what stands behind it. */
+/** "your" or, of another player, "their" */
+static void tell_my(cg_teller *tell, const walk *at)
+{
+    const cg_term *subject = at->first > 0 ? at->term->args[0] : NULL;
+    cg_tell(tell, subject == NULL || subject->kind == CG_TERM_ME ? "your" : "their");
+}
+
+/** `{0}`, `{0:card}`, `{0:sides}`, `{my}`; gives what stands behind it. */
 static const char *tell_slot(cg_teller *tell, walk *at, const uint8_t *fills, const char *slot)
 {
+    if (strncmp(slot, "{my}", 4) == 0) {
+        tell_my(tell, at);
+        return slot + 4;
+    }
     unsigned number = (unsigned)(slot[1] - '0');
     const char *end = strchr(slot, '}');
     const cg_term *term = at->term->args[at->first + number];
@@ -346,16 +357,34 @@ static bool is_naming(const cg_piece *piece, const char *rest)
            (piece->kind == CG_PIECE_HOLE && piece->hole == CG_FILL_AS);
 }
 
+/** "the summon of {cards}", of which the owner can stand first: "its summon". Gives the noun.
+ * @param rest behind "the" */
+static bool is_owned(const char *rest, char *noun, size_t size)
+{
+    size_t length = *rest == ' ' ? strcspn(rest + 1, " {|[(") : 0;
+    if (length == 0 || length >= size || strncmp(rest + 1 + length, " of {cards}", 11) != 0)
+        return false;
+    memcpy(noun, rest + 1, length);
+    noun[length] = '\0';
+    return true;
+}
+
 static void tell_pattern(cg_teller *tell, walk *at)
 {
     const char *pattern = at->row->pattern, *space = "";
+    char noun[40];
     unsigned next = at->first;
     cg_piece piece;
     bool names = cg_tell_is_unclear(tell, at->term);
     while (cg_piece_next(&pattern, &piece)) {
         if (piece.kind == CG_PIECE_OPTIONAL || (is_naming(&piece, pattern) && !names))
             continue;
-        if (piece.kind != CG_PIECE_HOLE) {
+        if (piece.kind == CG_PIECE_WORD && piece.length == 3 &&
+            strncmp(piece.text, "the", 3) == 0 && is_owned(pattern, noun, sizeof noun)) {
+            cg_tell(tell, space);
+            cg_tell_owned(tell, at->term->args[next++], noun);
+            pattern += strlen(noun) + strlen("  of {cards}");
+        } else if (piece.kind != CG_PIECE_HOLE) {
             bool first = space[0] == '\0';
             cg_tell(tell, space);
             tell_plain_piece(tell, at, &piece, first);

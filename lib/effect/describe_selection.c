@@ -175,8 +175,11 @@ static void tell_zone(cg_teller *tell, const cg_term *zone)
         cg_tell(tell, cg_rows_article(row->title));
         cg_tell(tell, " ");
         cg_tell(tell, row->title);
-    } else
+    } else {
+        tell->with_owner = true;
         cg_tell_term(tell, zone);
+        tell->with_owner = false;
+    }
 }
 
 static void tell_location(cg_teller *tell, const cg_term *term, bool plural)
@@ -219,13 +222,24 @@ static void tell_joint(cg_teller *tell, const cg_term *term)
     }
 }
 
+/** "creatures that opponent controls"; what lies elsewhere has an owner only. */
+static void tell_controlled(cg_teller *tell, const cg_term *term)
+{
+    bool in_play = term->where == CG_WHERE_PLAY;
+    cg_tell(tell, in_play ? " " : " of ");
+    cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
+    if (in_play)
+        cg_tell(tell, cg_tell_person(tell, term->args[1], CG_TELL_PLAIN) == CG_PERSON_IT
+                          ? " controls"
+                          : " control");
+}
+
 static void tell_behind(cg_teller *tell, const cg_term *term, const quantity *how,
                         cg_tell_style style)
 {
     if (term->kind == CG_TERM_SELECTOR) {
         if (term->whose == CG_WHOSE_OF) {
-            cg_tell(tell, " of ");
-            cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
+            tell_controlled(tell, term);
         } else if (is_mine(term) && style == CG_TELL_TARGET)
             cg_tell(tell, " of yours");
         if (term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
@@ -257,7 +271,9 @@ static void tell_top(cg_teller *tell, const cg_term *term)
     }
     cg_tell(tell, noun_of(tell, term, !one));
     cg_tell(tell, " of ");
+    tell->with_owner = true;
     cg_tell_term(tell, term->args[2]);
+    tell->with_owner = false;
 }
 
 /** Cards of what was looked at: "one of them". */

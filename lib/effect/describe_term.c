@@ -5,6 +5,18 @@
 
 /* ---- what somebody or something has ---- */
 
+/** "it" would be understood as the ability: the card whose it is; NULL. */
+static const cg_term *card_of_ability(const cg_teller *tell)
+{
+    const cg_term *event = tell->event;
+    const cg_term *card = event == NULL                           ? NULL
+                          : event->index == CG_EVENT_USES_ROW     ? event->args[1]
+                          : event->index == CG_EVENT_TRIGGERS_ROW ? event->args[0]
+                                                                  : NULL;
+    return card != NULL && (card->kind == CG_TERM_SELECTOR || card->kind == CG_TERM_UNION) ? card
+                                                                                           : NULL;
+}
+
 /** "its", "your" for what needs no noun; NULL for the others. */
 static const char *possessive(const cg_teller *tell, const cg_term *owner)
 {
@@ -14,6 +26,7 @@ static const char *possessive(const cg_teller *tell, const cg_term *owner)
     case CG_TERM_THIS:
         return tell->this_last ? "its" : NULL;
     case CG_TERM_IT:
+        return card_of_ability(tell) == NULL ? "its" : NULL;
     case CG_TERM_CANDIDATE:
         return "its";
     case CG_TERM_THEM:
@@ -24,12 +37,20 @@ static const char *possessive(const cg_teller *tell, const cg_term *owner)
     }
 }
 
+/** "target opponent" */
+static bool is_plain_player(const cg_term *selector)
+{
+    return selector->kind == CG_TERM_PLAYERS && selector->args[3] == NULL &&
+           selector->args[4] == NULL && selector->quantity == CG_ONE;
+}
+
 /** Whether "'s" can stand behind it. */
 static bool is_brief(const cg_teller *tell, const cg_term *owner)
 {
     switch (owner->kind) {
     case CG_TERM_NAME:
         return cg_tell_target(tell, owner) == NULL ||
+               (tell->with_owner && is_plain_player(cg_tell_target(tell, owner)->selector)) ||
                (tell->mentioned >> cg_tell_key(tell, owner) & 1u) != 0;
     case CG_TERM_PLAYERS:
         return owner->args[3] == NULL && owner->args[4] == NULL && owner->quantity != CG_SOME &&
@@ -37,6 +58,7 @@ static bool is_brief(const cg_teller *tell, const cg_term *owner)
     case CG_TERM_OWNER:
     case CG_TERM_CONTROLLER:
         return possessive(tell, owner->args[0]) != NULL;
+    case CG_TERM_IT:
     case CG_TERM_ACTIVE:
     case CG_TERM_THAT_PLAYER:
     case CG_TERM_HOST:
@@ -124,20 +146,27 @@ static void tell_marks(cg_teller *tell, const cg_term *term)
     cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
 }
 
-/** "the number of your draws this turn", "the number of draws this turn of that player" */
+/** "the number of cards you drew this turn", "the number of that player's cards that were destroyed
+ * last turn" */
 static void tell_tally(cg_teller *tell, const cg_term *term)
 {
-    const char *when = term->value == 0 ? " this turn" : " last turn";
-    char noun[40];
-    if (term->index == CG_TALLY_DAMAGE) {
-        cg_tell(tell, "the damage dealt");
-        cg_tell(tell, when);
-        cg_tell(tell, " to ");
-        cg_tell_thing(tell, term->args[0], CG_TELL_PLAIN);
-        return;
-    }
-    snprintf(noun, sizeof noun, "%s%s", cg_rows_tally(term->index), when);
-    tell_number_of(tell, term->args[0], noun);
+    static const char *const words[CG_TALLY_COUNT][2] = {
+        [CG_TALLY_DRAWS] = {"the number of cards ", " drew"},
+        [CG_TALLY_DISCARDS] = {"the number of cards ", " discarded"},
+        [CG_TALLY_PLAYS] = {"the number of cards ", " played"},
+        [CG_TALLY_USES] = {"the number of abilities ", " used"},
+        [CG_TALLY_ATTACKS] = {"the number of attacks ", " made"},
+        [CG_TALLY_LOSSES] = {"the number of ", " that were destroyed"},
+        [CG_TALLY_DAMAGE] = {"the damage dealt to ", ""},
+    };
+    const cg_term *player = term->args[0];
+    cg_tell(tell, words[term->index][0]);
+    if (term->index == CG_TALLY_LOSSES)
+        cg_tell_owned(tell, player, "cards");
+    else
+        cg_tell_thing(tell, player, CG_TELL_PLAIN);
+    cg_tell(tell, words[term->index][1]);
+    cg_tell(tell, term->value == 0 ? " this turn" : " last turn");
 }
 
 static void tell_dice(cg_teller *tell, const cg_term *pool)
@@ -179,10 +208,21 @@ static bool is_number(const cg_term *term, int32_t value)
     return term->kind == CG_TERM_NUMBER && term->value == value;
 }
 
+/** "half your life (rounded up)", "twice n": no bracket makes it clearer. */
+static bool is_simple(const cg_term *term)
+{
+    bool halves = (term->index == CG_OPERATOR_DIVIDE || term->index == CG_OPERATOR_DIVIDE_UP) &&
+                  is_number(term->args[1], 2);
+    bool doubles = term->index == CG_OPERATOR_MULTIPLY && is_number(term->args[0], 2);
+    const cg_term *of = term->args[doubles ? 1 : 0];
+    return (halves || doubles) && of->kind != CG_TERM_BINARY && of->kind != CG_TERM_CHOICE;
+}
+
 void cg_tell_operand(cg_teller *tell, const cg_term *term)
 {
     int32_t value;
-    bool brackets = term->kind == CG_TERM_BINARY && !cg_effect_fold(term, tell->arguments, &value);
+    bool brackets = term->kind == CG_TERM_BINARY && !is_simple(term) &&
+                    !cg_effect_fold(term, tell->arguments, &value);
     cg_tell(tell, brackets ? "(" : "");
     cg_tell_term(tell, term);
     cg_tell(tell, brackets ? ")" : "");
@@ -193,7 +233,7 @@ static void tell_arithmetic(cg_teller *tell, const cg_term *term)
     bool up = term->index == CG_OPERATOR_DIVIDE_UP;
     bool divides = up || term->index == CG_OPERATOR_DIVIDE;
     if (divides && is_number(term->args[1], 2)) {
-        cg_tell(tell, "half of ");
+        cg_tell(tell, "half ");
         cg_tell_operand(tell, term->args[0]);
     } else if (term->index == CG_OPERATOR_MULTIPLY && is_number(term->args[0], 2)) {
         cg_tell(tell, "twice ");
@@ -307,6 +347,12 @@ void cg_tell_term(cg_teller *tell, const cg_term *term)
     int32_t value;
     if (term->type == CG_TYPE_INTEGER && cg_effect_fold(term, tell->arguments, &value)) {
         cg_tell_number(tell, value);
+        return;
+    }
+    if (term->kind == CG_TERM_IT && card_of_ability(tell) != NULL) {
+        cg_tell(tell, "that ");
+        cg_tell_noun(tell, card_of_ability(tell), false);
+        tell->this_last = false;
         return;
     }
     if (plain_words[term->kind] != NULL) {

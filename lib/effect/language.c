@@ -91,6 +91,15 @@ uint16_t cg_language_intern(cg_language *language, const char *text, size_t leng
     return word;
 }
 
+void cg_language_spell(const cg_language *language, uint16_t word, cg_text *out)
+{
+    for (uint32_t at = 0; at < language->capacity; at++) {
+        const cg_spelling *spelling = &language->spellings[at];
+        if (spelling->first && spelling->word == word)
+            cg_text_add_bytes(out, spelling->text, spelling->length);
+    }
+}
+
 bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word)
 {
     uint32_t hash = hash_of(text, length);

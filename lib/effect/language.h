@@ -151,6 +151,8 @@ static inline uint16_t cg_language_word(const cg_language *language, const char 
 /** Number of a word, a new one if need be; CG_WORD_NONE when memory is short or a word is of other
  * letters. */
 uint16_t cg_language_intern(cg_language *language, const char *text, size_t length);
+/** Writes a word as it is first spelled. */
+void cg_language_spell(const cg_language *language, uint16_t word, cg_text *out);
 /** Makes a spelling stand for a word, unless it stands for another one. */
 bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word);
 

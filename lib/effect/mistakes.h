@@ -53,6 +53,7 @@
     X(TOO_MANY_TARGETS, "too-many-targets", "An ability has more targets than it can have.")       \
     X(TOO_MANY_NAMES, "too-many-names", "More values or parameters than an ability can have.")     \
     X(TOO_MANY_MODES, "too-many-modes", "More branches to choose from than an ability can have.")  \
+    X(TOO_MANY_ROUNDS, "too-many-rounds", "Nothing is repeated more often than 100 times.")        \
     X(TOO_DEEP, "too-deep", "Blocks or an expression are nested too deeply.")                      \
     X(TOO_BIG, "too-big", "The ability is larger than a program can be.")                          \
     X(PARAMETER_RANGE, "parameter-range", "The least value of a range exceeds its greatest.")      \

@@ -168,6 +168,8 @@ static cg_step_result read_repeat(cg_reader *reader, cg_step_list *list)
         count = cg_read_amount(reader, CG_BINDS_SUM);
         if (count != NULL && !cg_read_expect_word(reader, CG_WORD_TIME))
             count = NULL;
+        if (count != NULL)
+            cg_read_check_rounds(reader, count);
     }
     if (step != NULL)
         step->args[0] = count;

@@ -152,17 +152,15 @@ static void add_candidates(const cg_reader *reader, cg_phrase_table table, char 
                            unsigned most, unsigned *count, cg_candidates *candidates)
 {
     const cg_language *language = reader->language;
-    for (const cg_phrase_edge *edge = language->roots[table].edges; edge != NULL && *count < most;
-         edge = edge->next) {
+    const cg_phrase_edge *edge = language->roots[table].edges;
+    for (; edge != NULL && *count < most; edge = edge->next) {
+        if (!cg_read_leads(reader, edge->to))
+            continue;
         cg_text text = cg_text_start(texts[*count], sizeof *texts);
-        for (unsigned i = 0; i < edge->count; i++)
-            for (uint32_t at = 0; at < language->capacity; at++)
-                if (language->spellings[at].first &&
-                    language->spellings[at].word == edge->words[i]) {
-                    cg_text_add(&text, i > 0 ? " " : "");
-                    cg_text_add_bytes(&text, language->spellings[at].text,
-                                      language->spellings[at].length);
-                }
+        for (unsigned i = 0; i < edge->count; i++) {
+            cg_text_add(&text, i > 0 ? " " : "");
+            cg_language_spell(language, edge->words[i], &text);
+        }
         cg_read_candidate(candidates, texts[(*count)++]);
     }
 }
@@ -226,6 +224,59 @@ static bool told_of_the_other(cg_reader *reader)
     return true;
 }
 
+/** An event in which somebody does to something what was said to be done to it: "attacks" for
+ * "attacked". Its words are written. */
+static bool find_doing(const cg_reader *reader, cg_phrase_table table, const char *done,
+                       size_t length, cg_text *words)
+{
+    const cg_phrase_edge *edge = reader->language->roots[table].edges;
+    for (; edge != NULL; edge = edge->next) {
+        char first[32];
+        cg_text text = cg_text_start(first, sizeof first);
+        if (edge->count != 1 || edge->to->ways == NULL || !cg_read_leads(reader, edge->to))
+            continue;
+        cg_language_spell(reader->language, edge->words[0], &text);
+        bool fits = text.length == length || (text.length == length + 1 && first[length] == 'e');
+        if (!fits || strncmp(first, done, text.length) != 0)
+            continue;
+        cg_text_format(words, "%ss", first);
+        return true;
+    }
+    return false;
+}
+
+/** Reports an event told of the one to whom it is done: `this is attacked`, which is `an enemy card
+ * attacks this`. False if it is none. */
+static bool told_of_the_one_done_to(cg_reader *reader, const cg_term *subject)
+{
+    const cg_token *is = cg_read_peek(reader, 0), *done = cg_read_peek(reader, 1);
+    const char *word = cg_read_text(reader, done);
+    char verb[32];
+    cg_text words = cg_text_start(verb, sizeof verb);
+    if (!cg_read_at_word(reader, CG_WORD_IS) || done->kind != CG_TOKEN_WORD || done->length < 4 ||
+        strncmp(word + done->length - 2, "ed", 2) != 0)
+        return false;
+    const char *who = "an enemy card";
+    size_t length = done->length - 2, of = is->spot.offset - subject->spot.offset;
+    for (const cg_phrase_edge *edge = reader->language->roots[CG_PHRASES_CARD_EVENT].edges;
+         edge != NULL; edge = edge->next)
+        if (edge->count > 1 && edge->words[0] == CG_WORD_IS && edge->words[1] == done->word)
+            return false;
+    if (!find_doing(reader, CG_PHRASES_CARD_EVENT, word, length, &words)) {
+        who = "an opponent";
+        if (!find_doing(reader, CG_PHRASES_PLAYER_EVENT, word, length, &words))
+            return false;
+    }
+    const char *thing = reader->source->text + subject->spot.offset;
+    while (of > 0 && thing[of - 1] == ' ')
+        of--;
+    cg_effect_mistake(&reader->mistakes, is->spot, CG_MISTAKE_UNKNOWN_EVENT,
+                      "'is %.*s' is not something that can happen; say who does it: '%s %s %.*s'",
+                      (int)done->length, word, who, verb, of < 60 ? (int)of : 4,
+                      of < 60 ? thing : "this");
+    return true;
+}
+
 /** Reports a number where an event has none: `is dealt 3 damage`. */
 static bool told_with_number(cg_reader *reader)
 {
@@ -273,7 +324,7 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
     cg_phrase_table table =
         read.args[0]->type == CG_TYPE_PLAYER ? CG_PHRASES_PLAYER_EVENT : CG_PHRASES_CARD_EVENT;
     mistakes = reader->mistakes.count;
-    if (told_with_number(reader))
+    if (told_with_number(reader) || told_of_the_one_done_to(reader, read.args[0]))
         return NULL;
     if (!cg_read_phrase(reader, table, &read)) {
         if (reader->mistakes.count == mistakes && !reader->memory_short &&
@@ -293,6 +344,7 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
         *batch = *batch || is_batch(read.args[i]);
     }
     term->flags = *batch ? CG_EVENT_BATCH : 0;
+    cg_read_check_discarded(reader, term);
     return term;
 }
 

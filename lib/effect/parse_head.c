@@ -1,4 +1,3 @@
-#include "effect/events.h"
 #include "effect/reader.h"
 
 /* Abilities: parameters, the form, the steps. */
@@ -53,13 +52,6 @@ static void read_parameters(cg_reader *reader)
 
 /* ---- forms ---- */
 
-/** Whether the game opens no window for it. */
-static bool is_deaf(const cg_reader *reader, unsigned row, bool before)
-{
-    cg_event_row event = cg_event_row_of(reader->module, row);
-    return (reader->language->lacks.deaf[before] >> event.happening & 1u) != 0;
-}
-
 static const char *pattern_of(const cg_reader *reader, unsigned row)
 {
     return row < CG_EVENT_ROW_COUNT ? cg_rows_event(row)->pattern
@@ -75,7 +67,7 @@ static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot
         cg_read_check_lack(reader, CG_LACKS_REACTION, row, spot);
         return;
     }
-    if (!is_deaf(reader, row, before))
+    if (!cg_read_is_deaf(reader, row, before))
         return;
     cg_lacks_words(&text, pattern_of(reader, row));
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
@@ -219,25 +211,35 @@ static void read_steps(cg_reader *reader, cg_ability_term *ability)
 /** Reports a word with which no ability begins. */
 static void unknown_beginning(cg_reader *reader)
 {
-    static const char *const forms[] = {"play",    "use",    "when", "react",
-                                        "instead", "before", "with", NULL};
+    static const struct {
+        const char *word;
+        cg_form form;
+    } forms[] = {{"play", CG_FORM_PLAY},       {"use", CG_FORM_USE},
+                 {"when", CG_FORM_WHEN},       {"react", CG_FORM_REACT},
+                 {"instead", CG_FORM_INSTEAD}, {"before", CG_FORM_BEFORE}};
+    const char *words[sizeof forms / sizeof *forms + 2] = {"with"};
+    unsigned count = 1;
+    bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
     const cg_token *token = cg_read_peek(reader, 0);
     cg_shown shown = cg_read_show(reader, token);
     char word[CG_SHOWN_MAX] = "";
     const char *nearest = NULL;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (cg_read_has(reader, CG_LACKS_FORM, forms[i].form))
+            words[count++] = forms[i].word;
     if (token->kind == CG_TOKEN_WORD) {
         cg_text text = cg_text_start(word, sizeof word);
         cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
-        nearest = cg_nearest(word, forms);
+        nearest = cg_nearest(word, words);
     }
     if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
     else
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "an ability begins with 'play', 'use', 'when' or another word of its "
+                          "an ability begins with 'play', 'use', '%s' or another word of its "
                           "kind, found %s",
-                          shown.text);
+                          waits ? "when" : "react", shown.text);
 }
 
 /** Whether a sentence can begin here. */

@@ -38,14 +38,9 @@ static const cg_phrase_edge *find_edge(const cg_reader *reader, const cg_phrase_
 static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsigned from,
                        cg_text *out)
 {
-    const cg_language *language = reader->language;
     for (unsigned i = from; i < edge->count; i++) {
         cg_text_add(out, i > from ? " " : "");
-        for (uint32_t at = 0; at < language->capacity; at++) {
-            const cg_spelling *spelling = &language->spellings[at];
-            if (spelling->first && spelling->word == edge->words[i])
-                cg_text_add_bytes(out, spelling->text, spelling->length);
-        }
+        cg_language_spell(reader->language, edge->words[i], out);
     }
 }
 
@@ -60,7 +55,7 @@ static bool near_words(cg_reader *reader, const cg_phrase_edge *edges, cg_mistak
     candidates.count = 0;
     for (const cg_phrase_edge *edge = edges; edge != NULL && count < 48; edge = edge->next) {
         cg_text text = cg_text_start(texts[count], sizeof *texts);
-        if (edge->words[0] != word || edge->count == 1)
+        if (edge->words[0] != word || edge->count == 1 || !cg_read_leads(reader, edge->to))
             continue;
         write_edge(reader, edge, 0, &text);
         cg_read_candidate(&candidates, texts[count++]);
@@ -81,6 +76,8 @@ static bool missing_words(cg_reader *reader, const cg_phrase_edge *edges, bool a
     unsigned most = 0;
     for (const cg_phrase_edge *edge = edges; edge != NULL; edge = edge->next) {
         unsigned count = 0;
+        if (!cg_read_leads(reader, edge->to))
+            continue;
         while (count < edge->count && cg_read_word(reader, count) == edge->words[count])
             count++;
         if (best == NULL || count > most) {

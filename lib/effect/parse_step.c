@@ -4,11 +4,27 @@
 
 /* Statements and targets. */
 
+/** Whether a phrase of the game begins with that verb. */
+static bool has_verb(const cg_reader *reader, uint16_t word)
+{
+    const cg_phrase_edge *edge = reader->language->verbs[word];
+    for (; edge != NULL && edge->words[0] == word; edge = edge->next)
+        if (cg_read_leads(reader, edge->to))
+            return true;
+    return false;
+}
+
 /** What a verb needs that does not stand in its row. */
 static void unknown_verb(cg_reader *reader)
 {
-    static const char *const openings[] = {"if",     "let",   "may",       "otherwise", "target",
-                                           "unless", "until", "depending", "later",     "repeat"};
+    static const struct {
+        const char *word;
+        unsigned block; /**< CG_BLOCK_COUNT: none */
+    } openings[] = {{"if", CG_BLOCK_IF},           {"let", CG_BLOCK_LET},
+                    {"may", CG_BLOCK_MAY},         {"otherwise", CG_BLOCK_COUNT},
+                    {"target", CG_BLOCK_COUNT},    {"unless", CG_BLOCK_UNLESS},
+                    {"until", CG_BLOCK_LASTING},   {"later", CG_BLOCK_LATER},
+                    {"depending", CG_BLOCK_TABLE}, {"repeat", CG_BLOCK_REPEAT}};
     cg_candidates candidates;
     const cg_language *language = reader->language;
     char texts[160][24];
@@ -16,14 +32,16 @@ static void unknown_verb(cg_reader *reader)
     candidates.count = 0;
     for (uint32_t i = 0; i < language->capacity && count < 160; i++) {
         const cg_spelling *spelling = &language->spellings[i];
-        if (!spelling->first || language->verbs[spelling->word] == NULL || spelling->length > 23)
+        if (!spelling->first || !has_verb(reader, spelling->word) || spelling->length > 23)
             continue;
         cg_text text = cg_text_start(texts[count], sizeof *texts);
         cg_text_add_bytes(&text, spelling->text, spelling->length);
         cg_read_candidate(&candidates, texts[count++]);
     }
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
-        cg_read_candidate(&candidates, openings[i]);
+        if (openings[i].block == CG_BLOCK_COUNT ||
+            cg_read_has(reader, CG_LACKS_BLOCK, openings[i].block))
+            cg_read_candidate(&candidates, openings[i].word);
     cg_read_name_candidates(reader, &candidates);
     cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_VERB, "a verb", &candidates);
 }

@@ -22,8 +22,8 @@
 /**
  * Statements. X(id, subject, pattern, says, example, summary, covers)
  *   subject: NONE, PLAYER (left out: the ability's player), CARDS (left out: not allowed), THING
- *   says: rules text; {0}, {1} ... the parts in their order, a subject being {s}; [a|b] without and
- *         with a subject; NULL: the pattern itself
+ *   says: rules text; {0}, {1} ... the parts in their order, {my} "your" or "their" of the
+ *         subject; [a|b] without and with a subject; NULL: the pattern itself
  *   covers: rows of the coverage tables ("verb 1"), "" for none
  */
 #define CG_STATEMENTS(X)                                                                           \
@@ -37,7 +37,7 @@
     X(DISCARD_CARDS, PLAYER, "discard|discards {cards}", NULL, "discard each card in my hand",     \
       "The player discards these cards.", "verb 2")                                                \
     X(MILL, PLAYER, "mill|mills {n} [card]",                                                       \
-      "[put|puts] the top {0:card} of the deck into the discard pile", "each opponent mills 3",    \
+      "[put|puts] the top {0:card} of {my} deck into {my} discard pile", "each opponent mills 3",  \
       "Cards go from the top of the deck to the discard pile.", "verb 3")                          \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}", "[deal|deals] {0} damage to {1}",      \
       "deal 3 to an enemy creature", "Damage is dealt; without a subject this card deals it.",     \
@@ -137,9 +137,9 @@
       "The match is over, and nobody has won.", "verb 51")                                         \
     X(EXTRA_TURN, PLAYER, "take|takes an extra turn", NULL, "take an extra turn",                  \
       "The player has another turn after this one.", "verb 46")                                    \
-    X(SKIP_TURN, PLAYER, "skip|skips the next turn", "[skip|skips] the next turn",                 \
+    X(SKIP_TURN, PLAYER, "skip|skips the next turn", "[skip|skips] {my} next turn",                \
       "an opponent skips the next turn", "The player's next turn does not happen.", "verb 46")     \
-    X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}", NULL,                                     \
+    X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}", "[skip|skips] {my} next {0}",             \
       "an opponent skips the next draw phase", "A phase of the player does not happen.",           \
       "verb 46")                                                                                   \
     X(END_TURN, NONE, "end the turn", NULL, "end the turn", "Nothing more happens in this turn.",  \

@@ -1,5 +1,7 @@
 #include "effect/reader.h"
 
+#include "effect/events.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -153,6 +155,8 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
             shown = tried;
         }
     }
+    if (nearest == NULL && cg_read_at_word(reader, CG_WORD_IS))
+        next_words(reader, 2, &shown); /* "is" alone says nothing */
     if (shown.text[0] == '\0')
         cg_read_expected(reader, CG_MISTAKE_SYNTAX, what);
     else if (nearest != NULL)
@@ -170,7 +174,9 @@ void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *w
     candidates.count = 0;
     cg_read_candidate(&candidates, NULL);
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
-        if ((noun->noun_class & classes) != 0)
+        if ((noun->noun_class & classes) != 0 &&
+            (noun->noun_class != CG_NOUN_ACTION || noun->index >= CG_ACTION_COUNT ||
+             cg_read_has(reader, CG_LACKS_ACTION, noun->index)))
             cg_read_candidate(&candidates, noun->text);
     cg_read_unknown(reader, kind, what, &candidates);
 }
@@ -195,6 +201,53 @@ void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_s
     else
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME, "%s has no '%s'%s%s",
                           title, lack->words, between, hint);
+}
+
+/* ---- what the game has ---- */
+
+bool cg_read_is_deaf(const cg_reader *reader, unsigned row, bool before)
+{
+    cg_event_row event = cg_event_row_of(reader->module, row);
+    return (reader->language->lacks.deaf[before] >> event.happening & 1u) != 0;
+}
+
+bool cg_read_has_event(const cg_reader *reader, unsigned row)
+{
+    const cg_scope *scope = reader->scope;
+    cg_form form = scope != NULL && scope->ability != NULL ? scope->ability->form : CG_FORM_WHEN;
+    bool before = form == CG_FORM_REACT_BEFORE, reacts = before || form == CG_FORM_REACT;
+    if (row < CG_EVENT_ROW_COUNT && (!cg_read_has(reader, CG_LACKS_EVENT, row) ||
+                                     (reacts && !cg_read_has(reader, CG_LACKS_REACTION, row))))
+        return false;
+    bool move = row >= CG_EVENT_ROW_COUNT + reader->board->happening_count;
+    return !reacts || move || !cg_read_is_deaf(reader, row, before);
+}
+
+static bool has_phrase(const cg_reader *reader, const cg_phrase *phrase)
+{
+    switch (phrase->kind) {
+    case CG_TERM_STATEMENT:
+        return cg_read_has(reader, CG_LACKS_VERB, phrase->index);
+    case CG_TERM_STATIC:
+        return cg_read_has(reader, CG_LACKS_SENTENCE, phrase->index);
+    case CG_TERM_EVENT:
+        return cg_read_has_event(reader, phrase->index);
+    default:
+        return true;
+    }
+}
+
+bool cg_read_leads(const cg_reader *reader, const cg_phrase_node *node)
+{
+    if (node->phrase != NULL && has_phrase(reader, node->phrase))
+        return true;
+    for (const cg_phrase_edge *edge = node->edges; edge != NULL; edge = edge->next)
+        if (cg_read_leads(reader, edge->to))
+            return true;
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if (cg_read_leads(reader, way->to))
+            return true;
+    return false;
 }
 
 bool cg_read_deeper(cg_reader *reader)

@@ -210,6 +210,17 @@ void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what)
 void cg_read_exhausted(cg_reader *reader);
 /** Reports a phrase that the game is without. */
 void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_spot spot);
+/** Whether the game has a row of the language. */
+static inline bool cg_read_has(const cg_reader *reader, cg_lack_kind kind, unsigned row)
+{
+    return reader->language->lacks.rows[kind][row] == NULL;
+}
+/** Whether the game opens no window for an event. */
+bool cg_read_is_deaf(const cg_reader *reader, unsigned row, bool before);
+/** Whether the game has the event, for the ability that is being read. */
+bool cg_read_has_event(const cg_reader *reader, unsigned row);
+/** Whether a phrase that the game has goes on from here. */
+bool cg_read_leads(const cg_reader *reader, const cg_phrase_node *node);
 /** Counts one more level; false, and a mistake, if there are too many. Leave by recursion--. */
 bool cg_read_deeper(cg_reader *reader);
 
@@ -402,6 +413,10 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step);
 /** What `while` asks later, when the event is over. */
 void cg_read_check_while(cg_reader *reader, const cg_term *condition);
 void cg_read_check_condition(cg_reader *reader, const cg_term *condition);
+/** More rounds than a loop goes. */
+void cg_read_check_rounds(cg_reader *reader, const cg_term *times);
+/** `is discarded` of what lies in play. */
+void cg_read_check_discarded(cg_reader *reader, const cg_term *event);
 /** Branches of `depending on` that others cover. */
 void cg_read_check_rows(cg_reader *reader, const cg_term *rows);
 void cg_read_check_cost(cg_reader *reader, const cg_term *cost);

@@ -1,6 +1,8 @@
 #include "engine/engine.h"
 #include "engine/scope.h"
 
+#include <cardgame/rules.h>
+
 #include <string.h>
 
 unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
@@ -132,7 +134,17 @@ void cg_verb_negate(cg_match *match, unsigned number)
     CG_TELL(match, .kind = CG_EVENT_NEGATE, .player = item->player, .card = (uint16_t)card,
             .effect = item->effect, .generation = card ? match->cards[card - 1].generation : 0,
             .card_kind = card ? match->cards[card - 1].kind : 0, .open = true,
-            .amount = item->amount);
+            .amount = item->amount, .before = item->kind);
+}
+
+void cg_rules_tell(cg_match *match, int happening, cg_thing value, int player)
+{
+    bool there = cg_card_lives(match, value);
+    unsigned card = there ? cg_value_card(value) : 0;
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = CG_EVENT_SIGNAL, .player = (uint8_t)player,
+            .effect = (uint16_t)(happening - CG_ON_COUNT), .card = (uint16_t)(there ? card + 1 : 0),
+            .generation = state->generation, .card_kind = state->kind, .known = state->known);
 }
 
 void cg_tell_shuffle(cg_match *match, unsigned zone, int from)
@@ -254,7 +266,8 @@ cg_flow cg_run_roll(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
     frame[-1].slot[frame->slot[1]] = frame->slot[2];
-    CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2]);
+    CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2],
+            .cause = match->head->turn ? CG_CAUSE_NONE : CG_CAUSE_SETUP);
     CG_FLOW_END;
 }
 

@@ -3,6 +3,7 @@
 #include "match/view.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /** What a line is written from. */
 typedef struct cg_telling {
@@ -107,13 +108,25 @@ typedef struct cg_move_words {
     const char *active, *passive;
 } cg_move_words;
 
+/** Of a card under another one the other one says where it is. */
 static void tell_journey(const cg_telling *t)
 {
+    const cg_event *event = t->event;
     card_sentence(t);
     cg_text_add(t->out, " goes from ");
-    zone(t, t->event->from, t->event->from_owner);
-    cg_text_add(t->out, " to ");
-    zone(t, t->event->to, t->event->to_owner);
+    if (event->target.kind == CG_REF_CARD) {
+        cg_text_add(t->out, "under ");
+        thing(t, event->target, event->target_design);
+    } else {
+        zone(t, event->from, event->from_owner);
+    }
+    if (event->second_target.kind == CG_REF_CARD) {
+        cg_text_add(t->out, " under ");
+        thing(t, event->second_target, event->second_design);
+    } else {
+        cg_text_add(t->out, " to ");
+        zone(t, event->to, event->to_owner);
+    }
 }
 
 /** Only cards of a hand are discarded by their player; others are put away. */
@@ -136,6 +149,10 @@ static void tell_put_away(const cg_telling *t)
         cg_text_format(t->out, "A card of player %d", t->event->player + 1);
     }
     cg_text_add(t->out, " is discarded");
+    if (t->event->target.kind != CG_REF_CARD)
+        return;
+    cg_text_add(t->out, " from under ");
+    thing(t, t->event->target, t->event->target_design);
 }
 
 static void tell_move(const cg_telling *t)
@@ -211,10 +228,14 @@ static void tell_apply(const cg_telling *t)
 
 static void tell_negate(const cg_telling *t)
 {
-    if (t->event->design)
-        card(t);
-    else
+    if (t->event->before == CG_ITEM_ATTACK)
+        cg_text_add(t->out, "The attack of ");
+    else if (t->event->before == CG_ITEM_ABILITY)
+        cg_text_add(t->out, "An ability of ");
+    if (t->event->before == CG_ITEM_EFFECT)
         effect(t);
+    else
+        card(t);
     cg_text_add(t->out, " is negated");
 }
 
@@ -231,7 +252,8 @@ static void tell_roll(const cg_telling *t)
 {
     if (t->event->target.kind == CG_REF_NONE) {
         player(t);
-        cg_text_format(t->out, " rolls a %" PRId32, t->event->amount);
+        cg_text_format(t->out, " rolls a %" PRId32 "%s", t->event->amount,
+                       t->event->cause == CG_CAUSE_SETUP ? " for who begins" : "");
         return;
     }
     cg_text_format(t->out, "Die %d rolls a %" PRId32, t->event->target.index + 1, t->event->amount);
@@ -389,11 +411,15 @@ static void tell_choose(const cg_telling *t)
 static void tell_signal(const cg_telling *t)
 {
     const cg_board *board = t->match->plan->board;
+    const cg_happening_def *def =
+        t->event->effect < board->happening_count ? &board->happenings[t->event->effect] : NULL;
+    if (def && !def->of_player && !strpbrk(def->pattern, "|{")) {
+        card_sentence(t);
+        cg_text_format(t->out, " %s", def->pattern);
+        return;
+    }
     player(t);
-    cg_text_format(t->out, ": %s",
-                   t->event->effect < board->happening_count
-                       ? board->happenings[t->event->effect].name
-                       : "something happens");
+    cg_text_format(t->out, ": %s", def ? def->name : "something happens");
 }
 
 static void tell_turn_end(const cg_telling *t)

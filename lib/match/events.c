@@ -83,8 +83,19 @@ static cg_event_face face_of(const cg_match *match, int32_t target)
                            .open = cg_card_open(match, card)};
 }
 
+/** Under which card it lay, and under which it lies now. */
+static void note_hosts(const cg_match *match, cg_event_record *event)
+{
+    const cg_object *object = &match->objects[event->card - 1];
+    event->target = match->left_under;
+    if (object->host && !(object->marks & CG_OBJECT_ATTACHED))
+        event->second = cg_card_value(match, object->host - 1u);
+}
+
 static void note_board(const cg_match *match, cg_event_record *event)
 {
+    if (event->kind == CG_EVENT_MOVE && event->card)
+        note_hosts(match, event);
     bool of_card = event->card && match->cards[event->card - 1].zone != CG_NOWHERE;
     if (of_card && cg_card_in_play(match, event->card - 1u) &&
         cg_card_open(match, event->card - 1u))
@@ -103,8 +114,10 @@ void cg_event_store(cg_match *match, const cg_event_record *event)
 {
     cg_event_record *place = &match->events[match->head->events & match->event_mask];
     *place = *event;
-    if (match->plan->board)
-        note_board(match, place);
+    if (!match->plan->board)
+        return;
+    note_board(match, place);
+    match->left_under = event->kind == CG_EVENT_MOVE ? 0 : match->left_under;
 }
 
 uint64_t cg_match_event_count(const cg_match *match)

@@ -141,14 +141,46 @@ static void write_number(const cg_writing *w)
         cg_text_format(w->out, " (%u)", before + 1);
 }
 
+/** The ability that an option uses among those of its card; -1 when it comes from elsewhere. */
+static int place_of(const cg_writing *w)
+{
+    const cg_kind *looks = cg_card_looks(w->match, w->entry->card - 1u);
+    if (w->frame->procedure != CG_OWN_TRIGGERS)
+        return w->entry->effect < looks->ability_count ? w->entry->effect : -1;
+    uint32_t code = w->match->waiting[w->entry->amount].code;
+    for (unsigned a = 0; a < looks->ability_count; a++)
+        if (looks->abilities[a] == code)
+            return (int)a;
+    return -1;
+}
+
+/** What an ability without a name says: its line of the card's text. NULL: it has a name, or the
+ * card does not say it. */
+static const char *line_of_use(const cg_writing *w, size_t *length)
+{
+    const cg_kind *looks = cg_card_looks(w->match, w->entry->card - 1u);
+    const char *line = w->match->plan->cards->data[looks->design].text;
+    int place = place_of(w);
+    if (place < 0 || ability_of(w, w->entry).name)
+        return NULL;
+    for (; place > 0 && line; place--) {
+        line = strchr(line, '\n');
+        line += line != NULL;
+    }
+    *length = line ? strcspn(line, "\n") : 0;
+    return line && *line ? line : NULL;
+}
+
 static void write_use(const cg_writing *w)
 {
     cg_ability_name ability = ability_of(w, w->entry);
+    size_t length;
+    bool said = w->style != CG_NAME_STABLE && line_of_use(w, &length);
     if (ability.name)
         cg_text_format(w->out, " \"%s\" of", ability.name);
     cg_text_add(w->out, " ");
     write_card(w);
-    if (!ability.name && ability.number)
+    if (!ability.name && ability.number && !said)
         cg_text_format(w->out, " %u", ability.number);
     write_targets(w);
     write_number(w);
@@ -326,7 +358,12 @@ size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer
     cg_writing writing = write_to(match, index, CG_NAME_KIND, &out);
     write_kindly(&writing);
     const char *text = rules_text(&writing);
-    if (text[0])
-        cg_text_format(&out, ": %s", text);
+    size_t length = strlen(text);
+    if (writing.entry->verb == CG_VERB_USE)
+        text = line_of_use(&writing, &length);
+    if (text && text[0]) {
+        cg_text_add(&out, ": ");
+        cg_text_add_bytes(&out, text, length);
+    }
     return out.length;
 }

@@ -41,16 +41,29 @@ static void say(cg_text *out, unsigned *said, const char *what)
     cg_text_format(out, "%s%s", (*said)++ ? "; " : " (", what);
 }
 
+/** Is the stat printed on the card, or has it come to be something? */
+static bool has_stat(const cg_match *match, unsigned card, unsigned stat)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    int field = match->plan->board->stats[stat].field;
+    return cg_card_stat(match, card, stat) != 0 || looks->stats[stat] != 0 ||
+           (field >= 0 && (match->plan->cards->data[looks->design].present >> field & 1u));
+}
+
 static void write_stats(cg_text *out, const cg_match *match, unsigned card, unsigned *said)
 {
     const cg_board *board = match->plan->board;
     uint64_t words = cg_card_keywords(match, card);
+    bool first = true;
     for (unsigned s = 0; s < board->stat_count; s++) {
+        if (!has_stat(match, card, s))
+            continue;
         cg_text_format(out, "%s%s %d",
-                       s           ? ", "
+                       !first      ? ", "
                        : (*said)++ ? "; "
                                    : " (",
                        board->stats[s].title, (int)cg_card_stat(match, card, s));
+        first = false;
     }
     for (unsigned k = 0; k < board->keyword_count; k++) {
         if ((words >> k) & 1u)

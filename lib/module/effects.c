@@ -130,16 +130,31 @@ static const cg_timing_def *timing_of(const card_maker *maker)
     return NULL;
 }
 
+/** Does something happen when the card is played? */
+static bool plays(const card_maker *maker)
+{
+    for (size_t i = 0; i < maker->call_count; i++)
+        if (maker->calls[i]->plays)
+            return true;
+    return false;
+}
+
 /** The windows of everything that can happen when the card is played. */
 static uint32_t windows_of(const card_maker *maker)
 {
     uint32_t windows = 0;
-    bool plays = false;
-    for (size_t i = 0; i < maker->call_count; i++) {
-        plays = plays || maker->calls[i]->plays;
+    for (size_t i = 0; i < maker->call_count; i++)
         windows |= maker->calls[i]->plays ? maker->calls[i]->windows : 0;
-    }
-    return plays ? windows : UINT32_MAX;
+    return plays(maker) ? windows : UINT32_MAX;
+}
+
+static uint64_t never_playable(const card_maker *maker, const char *why, const char *word)
+{
+    const cg_card_site *site = maker->site;
+    cg_document_error(site->document, maker->builder->report, site->row[0], CG_CODE_NEVER_PLAYABLE,
+                      "the card can never be played: %s%s%s%s", why, *word ? " '" : "", word,
+                      *word ? "'" : "");
+    return 0;
 }
 
 /** @return both sets in one number */
@@ -156,14 +171,12 @@ static uint64_t set_windows(card_maker *maker, bool good)
     others &= windows;
     site->rules->active_windows = active;
     site->rules->other_windows = others;
-    if (!good || !some || (active | others))
+    if (!good || (!some && !plays(maker)) || (active | others))
         return (uint64_t)active * 0x100000000 + others;
     const char *word = timing ? timing->name : "";
-    cg_document_error(
-        site->document, maker->builder->report, site->row[0], CG_CODE_NEVER_PLAYABLE,
-        "the card can never be played: no window is open to both its effect and its timing%s%s%s",
-        timing ? " '" : "", word, timing ? "'" : "");
-    return 0;
+    if (!some)
+        return never_playable(maker, "the game has no window for its timing", word);
+    return never_playable(maker, "no window is open to both its effect and its timing", word);
 }
 
 /* ---- all of it ---- */

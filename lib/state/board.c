@@ -112,8 +112,10 @@ static void forget(cg_match *match, unsigned card)
 {
     cg_object *object = &match->objects[card];
     uint8_t token = object->marks & CG_OBJECT_TOKEN;
+    bool under = object->host && !(object->marks & CG_OBJECT_ATTACHED);
     if (object->marks & CG_OBJECT_BORROWED)
         match->head->borrowed--;
+    match->left_under = under ? cg_card_value(match, object->host - 1u) : 0;
     cg_board_release(match, card);
     free_guests(match, card);
     uint8_t controller = object->controller;
@@ -171,6 +173,7 @@ void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone)
 {
     cg_object kept = match->objects[card];
     uint8_t known = match->cards[card].known, flags = match->cards[card].flags;
+    match->left_under = 0;
     match->objects[card].place = 0;
     cg_state_move(match, card, zone);
     match->objects[card] = kept;

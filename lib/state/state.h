@@ -383,6 +383,7 @@ struct cg_match {
     cg_offer offer;  /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
+    int32_t left_under;      /**< the card under which lay what moved last; 0: it lay under none */
     size_t allocated;        /**< bytes of the whole block that holds this structure */
 };
 

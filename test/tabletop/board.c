@@ -64,9 +64,11 @@ static const cg_move_def moves[] = {
 static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA, STAT_COST, NULL, -1}};
 
 static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_HAND_LIMIT] = {"hand_limit", "hand limit", -1, HAND_LIMIT, 0, STAT_MAX},
-    [RULE_PLAYS_PER_TURN] = {"plays_per_turn", "plays per turn", -1, PLAYS_PER_TURN, 0, STAT_MAX},
-    [RULE_DRAWS_PER_TURN] = {"draws_per_turn", "draws per turn", -1, DRAWS_PER_TURN, 0, STAT_MAX},
+    [RULE_HAND_LIMIT] = {"hand_limit", "hand limit", -1, HAND_LIMIT, 0, STAT_MAX, NULL},
+    [RULE_PLAYS_PER_TURN] = {"plays_per_turn", "plays per turn", -1, PLAYS_PER_TURN, 0, STAT_MAX,
+                             "play per turn"},
+    [RULE_DRAWS_PER_TURN] = {"draws_per_turn", "draws per turn", -1, DRAWS_PER_TURN, 0, STAT_MAX,
+                             "draw per turn"},
 };
 
 static const char *const spans[] = {"combat", NULL};

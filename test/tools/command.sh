@@ -115,6 +115,9 @@ expect 1 cards "$game" --set "${set}x"; says 'did you mean'
 expect 0 show "$game" "$id"; prints "$id"; prints 'text:'
 expect 0 show "$game" "$id" --listing; prints 'listing:'
 expect 0 show "$game" "$id" --json; json id name text
+expect 0 show gemu_land root/bark_vestment; prints '^  The host has' # each line of a text moved in
+check "a kind is told once" test "$(grep -c '^  kind ' "$work/out")" = 1
+expect 0 show gemu_land glass/trapdoor_of_light; prints 'Negate its summon\.$'
 expect 1 show "$game" "${id}x"; says "did you mean '$id'"
 expect 0 schema "$game"; json '$schema'
 
@@ -180,6 +183,11 @@ printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
     "$command" play "$game" --players human,random --seed 3 >"$work/out" 2>"$work/err"
 check "quit ends a match well" test $? -eq 0
 prints 'take back'; prints "no option 'nonsense'"
+mkdir -p "$work/mine/tabletop"
+printf 'game: tabletop\nset: x\ndecks:\n  - name: papers\n    cards: [{card: t/loose_page, copies: 20}]\n' >"$work/mine/tabletop/x.yaml"
+printf 'quit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$work/mine:$BUILD/test/cards \
+    "$command" play tabletop --players human,random --deck 1=papers >"$work/out" 2>"$work/err"
+prints '^    2  Play Loose Page #1: Draw 1 card.$'; prints '^       When this is discarded, draw 1 card.$'
 printf 'concede\nquit\n' | "$command" play deities_demidice --players human,random >"$work/out" 2>"$work/err"
 check "a game can know no concession" test $? -eq 0
 prints 'nobody can concede'

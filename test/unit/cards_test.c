@@ -353,6 +353,38 @@ static void wrong_calls_are_refused(void **state)
     cg_cards_destroy(NULL);
 }
 
+/* ---- timing ---- */
+
+const cg_module *cg_module_tabletop(void);
+
+static void a_timing_without_a_window_is_a_mistake_of_what_is_played(void **state)
+{
+    static const char text[] = "game: tabletop\nset: w\ncards:\n"
+                               "  - {name: Bear, kind: creature, cost: 1, power: 1, toughness: 1}\n"
+                               "  - {name: Hex, kind: spell, cost: 1, effect: 'play: draw 1'}\n";
+    const fixture *f = *state;
+    cg_module module = *cg_module_tabletop();
+    cg_timing_def timings[16];
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    cg_report *report = cg_report_create(f->context);
+    assert_in_range(module.timing_count, 1, COUNT(timings));
+    for (size_t i = 0; i < module.timing_count; i++)
+        timings[i] = (cg_timing_def){module.timings[i].name, 0, 0};
+    module.timings = timings;
+    assert_int_equal(cg_game_from_module(f->context, &module, &game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load_text(game, "w", text, strlen(text), report, &cards),
+                     CG_ERR_CARDS);
+    assert_int_equal(cg_report_count(report), 1);
+    assert_string_equal(cg_report_get(report, 0)->code, "never-playable");
+    assert_string_equal(cg_report_get(report, 0)->text,
+                        "the card can never be played: the game has no window for its timing "
+                        "'spell'");
+    assert_int_equal(cg_report_get(report, 0)->line, 5);
+    cg_report_destroy(report);
+    cg_game_destroy(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -370,6 +402,7 @@ int main(void)
         cmocka_unit_test(the_order_of_files_makes_no_difference_to_the_hash),
         cmocka_unit_test(a_new_file_makes_a_new_mythos_that_can_be_played),
         cmocka_unit_test(wrong_calls_are_refused),
+        cmocka_unit_test(a_timing_without_a_window_is_a_mistake_of_what_is_played),
     };
     return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
 }

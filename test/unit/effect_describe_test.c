@@ -108,8 +108,8 @@ static const telling tellings[] = {
     {"use (1 mana): attach this to one of my creatures\n"
      "the host has power +(1 + count of creatures in my discard pile / 2), first strike\n",
      "1 mana: Attach this to one of your creatures.\n"
-     "The host has +X power and first strike, where X is 1 plus (half of the number of creatures "
-     "in your discard pile (rounded down))."},
+     "The host has +X power and first strike, where X is 1 plus half the number of creatures in "
+     "your discard pile (rounded down)."},
     {"when this is destroyed: the controller of it creates 1 \"Hive Drone\"\n",
      "When this is destroyed, its controller creates a Hive Drone."},
     {"when this is destroyed: the controller of it creates max(1, the last power of it) \"Hive "
@@ -125,7 +125,7 @@ static const telling tellings[] = {
      "Once per turn, if another of your creatures would be destroyed, you may instead put it into "
      "its owner's exile zone, then gain X life, where X is its last power."},
     {"instead when I am dealt damage by a spell: change the amount to the amount / 2 rounded up\n",
-     "If you would be dealt damage by a spell, the amount becomes half of the amount (rounded up) "
+     "If you would be dealt damage by a spell, the amount becomes half the amount (rounded up) "
      "instead."},
     {"play: if the weather is an ice storm: draw 1\n",
      "If the weather is an ice storm, draw 1 card."},
@@ -258,9 +258,9 @@ static const telling tellings[] = {
     {"play: search my deck for a card and put it into my hand\n",
      "Search your deck for a card and put it into your hand."},
     {"play: draw (the draws of the controller of this this turn)\n",
-     "Draw X cards, where X is the number of draws this turn of the controller of this."},
+     "Draw X cards, where X is the number of cards the controller of this drew this turn."},
     {"play: draw (my draws this turn)\n",
-     "Draw X cards, where X is the number of your draws this turn."},
+     "Draw X cards, where X is the number of cards you drew this turn."},
     {"play: return target creature on top of the deck of its owner\n",
      "Return target creature to the top of its owner's deck."},
     {"play:\n  roll d6 as r\n  depending on r:\n    ..2: draw 1\n    5..: draw 2\n",
@@ -274,6 +274,46 @@ static const telling tellings[] = {
      "Target opponent searches your deck for a card and puts it into your hand."},
     {"play: destroy one of my random cards in my discard pile\n",
      "Destroy one of your cards in your discard pile at random."},
+    /* what a native speaker would print */
+    {"play: I get draws per turn +1 until end of turn\n",
+     "You get +1 draw per turn until end of turn."},
+    {"I have draws per turn -1 and hand limit +2\neach opponent has draws per turn 2\n",
+     "You have -1 draw per turn and +2 hand limit.\nEach opponent has 2 draws per turn."},
+    {"use \"Spark\": this gets power +2 until end of turn\n",
+     "Spark - Free: This gets +2 power until end of turn."},
+    {"use \"Spark\", attack, once per turn, if my hand is empty: deal 2 to an enemy creature\n",
+     "Attack: Spark - Free: Deal 2 damage to an enemy creature. Use this only if your hand is "
+     "empty. Use this only once per turn."},
+    {"react when an opponent uses a creature: exhaust it\n",
+     "When an opponent uses an ability of a creature, you may react: Exhaust that creature."},
+    {"when this triggers: draw 1\nwhen an enemy creature triggers: set my life to the power of "
+     "it\n",
+     "When an ability of this triggers, draw 1 card.\nWhen an ability of an enemy creature "
+     "triggers, your life becomes that creature's power."},
+    {"play:\n  target t: one creature\n  draw (the power of t)\n  gain (the speed of t + 1) "
+     "life\n",
+     "Draw X cards, where X is the power of target creature, then gain Y life, where Y is that "
+     "creature's speed plus 1."},
+    {"play:\n  target p: an opponent\n  put a card in the discard pile of p into my hand\n",
+     "Put a card from target opponent's discard pile into your hand."},
+    {"play:\n  target p: an opponent\n  put the top 2 cards of the deck of p into my hand\n",
+     "Put the top 2 cards of target opponent's deck into your hand."},
+    {"play:\n  target p: an opponent\n  put a creature of p into my hand\n"
+     "  destroy each creature of p\n",
+     "Put a creature target opponent controls into your hand, then destroy each creature that "
+     "opponent controls."},
+    {"play: each opponent mills 2; mill 1\n",
+     "Each opponent puts the top 2 cards of their deck into their discard pile. Put the top card "
+     "of your deck into your discard pile."},
+    {"play:\n  an opponent skips the next draw phase\n  skip the next turn\n",
+     "An opponent skips their next draw phase. Skip your next turn."},
+    {"each opponent cannot draw\n", "Opponents cannot draw."},
+    {"this has power x 3/2\nmy creatures have power x 2\nenemy creatures have power x 2/3\n",
+     "This has one and a half times its power.\nYour creatures have double their power.\n"
+     "Enemy creatures have 2/3 of their power."},
+    {"use (discard a creature in my hand): draw (my losses this turn)\n",
+     "Discard a creature from your hand: Draw X cards, where X is the number of your cards that "
+     "were destroyed this turn."},
     /* what comes once, with its clauses */
     {"play:\n  later when this is destroyed, if my hand is empty: draw 1\n",
      "The next time this is destroyed, if your hand is empty, draw 1 card."},

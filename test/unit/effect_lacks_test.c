@@ -58,7 +58,7 @@ static int end(void **state)
 }
 
 /** Asserts the mistakes of a text, a line each: "2:7 words"; none: it is accepted. */
-static void expect(reading *in, const char *text, const char *mistakes)
+static void expect_as(reading *in, const char *text, const char *code, const char *mistakes)
 {
     char told[2000] = "";
     cg_text out = cg_text_start(told, sizeof told);
@@ -67,10 +67,15 @@ static void expect(reading *in, const char *text, const char *mistakes)
     for (size_t i = 0; i < cg_report_count(in->effects.report); i++) {
         const cg_error *error = cg_report_get(in->effects.report, i);
         cg_text_format(&out, "%u:%u %s\n", error->line, error->column, error->text);
-        assert_string_equal(error->code, "not-in-game");
+        assert_string_equal(error->code, code);
     }
     assert_string_equal(told, mistakes);
     assert_true((abilities == NULL) == (mistakes[0] != '\0'));
+}
+
+static void expect(reading *in, const char *text, const char *mistakes)
+{
+    expect_as(in, text, "not-in-game", mistakes);
 }
 
 static void phrases_that_a_game_is_without_are_refused_where_they_begin(void **state)
@@ -102,6 +107,29 @@ static void phrases_that_a_game_is_without_are_refused_where_they_begin(void **s
     };
     for (size_t i = 0; i < COUNT(cases); i++)
         expect(*state, cases[i][0], cases[i][1]);
+}
+
+/** What a text was meant to say is looked for among what the game has. */
+static void hints_name_only_what_the_game_has(void **state)
+{
+    static const char *const cases[][3] = {
+        {"play: exhaus each creature\n", "unknown-verb", "1:7 'exhaus' is not a verb\n"},
+        {"play:\n  laterr when my turn begins: draw 1\n", "unknown-verb",
+         "2:3 'laterr' is not a verb\n"},
+        {"this cannot blok\n", "unknown-action", "1:13 'blok' is not something that can be done\n"},
+        {"react when this blcks a creature: draw 1\n", "unknown-event",
+         "1:17 'blcks' is not something that can happen\n"},
+        {"react when this enter pla: draw 1\n", "unknown-event",
+         "1:17 'enter' is not something that can happen\n"},
+        {"whn this attacks: draw 1\n", "missing-word",
+         "1:1 an ability begins with 'play', 'use', 'react' or another word of its kind, found "
+         "'whn'\n"},
+        {"drow 1\n", "missing-word",
+         "1:1 an ability begins with 'play', 'use', 'react' or another word of its kind, found "
+         "'drow'\n"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++)
+        expect_as(*state, cases[i][0], cases[i][1], cases[i][2]);
 }
 
 static void all_of_them_are_told_in_one_go(void **state)
@@ -169,6 +197,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(phrases_that_a_game_is_without_are_refused_where_they_begin),
+        TEST(hints_name_only_what_the_game_has),
         TEST(all_of_them_are_told_in_one_go),
         TEST(phrases_of_other_words_stay),
         TEST(a_phrase_that_the_language_does_not_have_makes_no_language),

@@ -102,6 +102,19 @@ static const mistake mistakes[] = {
     {"when this destroys a creature: draw 1\n",
      "1:11 unknown-event: 'destroys' is not something that can happen; did you mean 'is destroyed "
      "by'?\n"},
+    {"when this is attacked: draw 1\n",
+     "1:11 unknown-event: 'is attacked' is not something that can happen; say who does it: 'an "
+     "enemy card attacks this'\n"},
+    {"when one of my spells is played: draw 1\n",
+     "1:23 unknown-event: 'is played' is not something that can happen; say who does it: 'an "
+     "opponent plays one of my spells'\n"},
+    {"when this is swallowed: draw 1\n",
+     "1:11 unknown-event: 'is swallowed' is not something that can happen\n"},
+    {"when one of my creatures is discarded: draw 1\n",
+     "1:6 wrong-word: 'is discarded' means out of a hand, and these are in play; write 'is "
+     "discarded from play', or 'I discard ...' of a hand\n"},
+    {"play:\n  repeat 101 times: draw 1\n",
+     "2:10 too-many-rounds: nothing is repeated more than 100 times\n"},
     {"play: Draw 2\n", "1:7 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
     {"play: gain 1 lif\n",
      "1:14 unknown-noun: 'lif' is not a counter of this game; did you mean 'life'?\n"},

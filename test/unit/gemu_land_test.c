@@ -156,12 +156,12 @@ typedef struct rounding {
 /* GEMU-R46: what is not said otherwise rounds up, and the text says so. */
 static const rounding roundings[] = {
     {"play: gain (my faith / 2) faith", "play: gain (my faith / 2) faith\n",
-     "Gain X faith, where X is half of your faith (rounded up)."},
+     "Gain X faith, where X is half your faith (rounded up)."},
     {"play: gain (my faith / 2 rounded up) faith", "play: gain (my faith / 2) faith\n",
-     "Gain X faith, where X is half of your faith (rounded up)."},
+     "Gain X faith, where X is half your faith (rounded up)."},
     {"play: gain (my faith / 2 rounded down) faith",
      "play: gain (my faith / 2 rounded down) faith\n",
-     "Gain X faith, where X is half of your faith (rounded down)."},
+     "Gain X faith, where X is half your faith (rounded down)."},
     {"play: gain ((my faith / 2 rounded down) / 3) faith",
      "play: gain ((my faith / 2 rounded down) / 3) faith\n", NULL},
 };

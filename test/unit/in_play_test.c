@@ -169,6 +169,39 @@ static cg_match *two_sides(const duel *d, duel_board *b)
     return duel_start(b);
 }
 
+static void assert_label(const cg_match *match, const char *option, const char *expected)
+{
+    char text[200];
+    int32_t index = cg_match_option_find(match, option);
+    assert_true(index >= 0);
+    assert_int_equal(cg_match_option_label(match, (uint32_t)index, text, sizeof text),
+                     strlen(expected));
+    assert_string_equal(text, expected);
+}
+
+static void an_ability_without_a_name_is_told_by_its_text(void **state)
+{
+    duel_board b;
+    cg_match *match = two_sides(*state, &b);
+    assert_label(match, "use \"Spark\" of d/imp", "Use \"Spark\" of Imp");
+    assert_label(match, "use d/imp 2", "Use Imp: You may put 1 wound on target enemy creature.");
+    assert_label(match, "use d/imp 3",
+                 "Use Imp: You may have this get +2 power until end of turn.");
+    cg_match_destroy(match);
+}
+
+static void a_stat_that_a_card_does_not_have_is_not_told(void **state)
+{
+    duel_board b;
+    char text[4096];
+    cg_match *match = two_sides(*state, &b);
+    answer(match, "flip d/orb");
+    assert_true(cg_view_text(match, 0, text, sizeof text) < sizeof text);
+    assert_non_null(strstr(text, " Orb (level 1, speed 1)\n"));
+    assert_non_null(strstr(text, " Imp (power 1, level 1, speed 1)\n"));
+    cg_match_destroy(match);
+}
+
 static void options_tell_cards_apart(void **state)
 {
     duel_board b;
@@ -458,6 +491,8 @@ int main(void)
         cmocka_unit_test(boards_that_cannot_be_are_refused),
         cmocka_unit_test(a_full_zone_takes_no_more),
         cmocka_unit_test(options_tell_cards_apart),
+        cmocka_unit_test(an_ability_without_a_name_is_told_by_its_text),
+        cmocka_unit_test(a_stat_that_a_card_does_not_have_is_not_told),
         cmocka_unit_test(abilities_go_by_their_name_or_number),
         cmocka_unit_test(changes_and_their_end_are_in_views),
         cmocka_unit_test(a_face_that_is_down_is_seen_by_its_player_alone),

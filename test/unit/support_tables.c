@@ -144,8 +144,9 @@ static const cg_resource_def resources[] = {
      .procedure = -1},
 };
 static const cg_rule_def rules[] = {
-    {"hand_limit", "hand limit", -1, 7, 0, 20},
-    {"attack_limit", "attack limit", -1, 1, 0, 9},
+    {"hand_limit", "hand limit", -1, 7, 0, 20, NULL},
+    {"attack_limit", "attack limit", -1, 1, 0, 9, NULL},
+    {"draws_per_turn", "draws per turn", -1, 1, 0, 9, "draw per turn"},
 };
 static const char *const spans[] = {"combat", "game", NULL};
 static const char *const flags[] = {"attack", "finale", "quick", NULL};
