@@ -1,3 +1,4 @@
+#include "effect/events.h"
 #include "effect/reader.h"
 
 /* Abilities: parameters, the form, the steps. */
@@ -75,6 +76,18 @@ static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot
                       reader->module->title);
 }
 
+/** What this is attached to has gone when a reaction to its move would come. */
+static void check_host(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    const cg_term *event = ability->event;
+    if (ability->form == CG_FORM_REACT && event->args[0] != NULL &&
+        event->args[0]->kind == CG_TERM_HOST &&
+        cg_event_row_of(reader->module, (unsigned)event->index).happening == CG_ON_MOVE)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                          "nothing is attached to a card that has gone; write 'the host has "
+                          "\"react when this ...\"', or 'react before'");
+}
+
 /** Events that the game is without, or to which nobody can react there. */
 static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
@@ -86,6 +99,7 @@ static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_sp
         cg_read_check_lack(reader, CG_LACKS_EVENT, row, spot);
     if ((before || ability->form == CG_FORM_REACT) && !move && reader->mistakes.count == mistakes)
         check_reaction(reader, row, before, spot);
+    check_host(reader, ability, spot);
 }
 
 static bool read_event(cg_reader *reader, cg_ability_term *ability, cg_form form)

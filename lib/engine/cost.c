@@ -223,7 +223,8 @@ static cg_flow choose_for(cg_match *match, cg_frame *frame)
         return CG_DONE;
     if (!comes_late(match, &scope, frame))
         return choose(match, frame);
-    frame->slot[PAY_LATE] |= (int32_t)(1u << frame->slot[PAY_AT]);
+    unsigned at = (unsigned)frame->slot[PAY_AT];
+    frame->slot[PAY_LATE] = (int32_t)((uint32_t)frame->slot[PAY_LATE] | 1u << (at & 31u));
     return CG_DONE;
 }
 

@@ -83,6 +83,9 @@ static const mistake mistakes[] = {
      "4:1 play-twice: there is a 'play' already; put these steps behind its last one\n"},
     {"when this attacks, in main: draw 1\n",
      "1:20 unknown-clause: 'in' goes with 'play' and 'use' alone\n"},
+    {"react when the host is destroyed: draw 1\n",
+     "1:12 never-usable: nothing is attached to a card that has gone; write 'the host has \"react "
+     "when this ...\"', or 'react before'\n"},
     {"use in response: draw 1\n", "1:5 never-usable: abilities cannot be used in this window\n"},
     {"play: gain control of target creature while my hand is empty\n",
      "1:39 syntax: control is not gained 'while' something holds; write 'while ...: I control "
