@@ -173,14 +173,19 @@ static cg_flow attack_next(cg_match *match, const cg_frame *frame)
     return cg_rules_call(match, PROCEDURE_BATTLE, attacker, target);
 }
 
+static int attacks_of(const cg_match *match, const cg_frame *frame)
+{
+    int number = cg_rules_set_size(match, frame->slot[ATTACKERS]) *
+                 cg_rules_set_size(match, frame->slot[TARGETS]);
+    return number < ORDERS_MOST ? number : ORDERS_MOST;
+}
+
 /** `order {cards} to attack {cards}`: now, each attacker each target, as far as it is legal then;
  * the Monster's own attack is not used (GEMU-R33). */
 cg_flow run_order_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    for (; frame->slot[NUMBER] < cg_rules_set_size(match, frame->slot[ATTACKERS]) *
-                                     cg_rules_set_size(match, frame->slot[TARGETS]);
-         frame->slot[NUMBER]++)
+    for (; frame->slot[NUMBER] < attacks_of(match, frame); frame->slot[NUMBER]++)
         CG_STEP(frame, 1, attack_next(match, frame));
     CG_FLOW_END;
 }

@@ -215,23 +215,32 @@ cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* Slots of a stacking: the cards, the one under which they go, what lay there before. */
-enum { STACKED, STACK_HOST, STACK_BEFORE, STACK_MOST = 32 };
+/* Slots of a stacking: the cards, the one under which they go, how many become its mana. */
+enum { STACKED, STACK_HOST, STACK_COUNT, STACK_MOST = 32 };
 
-/** Together; those of the field leave it (GEMU-17.3, GEMU-17.7). */
+static bool may_stack(const cg_match *match, cg_thing card, cg_thing host)
+{
+    return cg_rules_lives(match, card) && card != host &&
+           cg_rules_may(match, card, CG_ACTION_LEAVE, 0);
+}
+
+/** Together; those of the field leave it (GEMU-17.3), and a Token is destroyed (GEMU-17.7). */
 static cg_flow stack_all(cg_match *match, cg_frame *frame, cg_thing host)
 {
     cg_transfer transfers[STACK_MOST];
-    int count = cg_rules_set_size(match, frame->slot[STACKED]), most = room_under(match, host);
-    frame->slot[STACK_BEFORE] = cg_rules_under_count(match, host);
-    count = count < most ? count : most;
-    count = count < STACK_MOST ? count : STACK_MOST;
-    for (int i = 0; i < count; i++)
-        transfers[i] = (cg_transfer){.card = cg_rules_set_get(match, frame->slot[STACKED], i),
-                                     .zone = ZONE_MANA,
-                                     .cause = CG_CAUSE_UNDER,
-                                     .by = frame->player,
-                                     .under = host};
+    int size = cg_rules_set_size(match, frame->slot[STACKED]), room = room_under(match, host);
+    int count = 0;
+    for (int i = 0; i < size && count < STACK_MOST && frame->slot[STACK_COUNT] < room; i++) {
+        cg_thing card = cg_rules_set_get(match, frame->slot[STACKED], i);
+        if (!may_stack(match, card, host))
+            continue;
+        frame->slot[STACK_COUNT] += !cg_rules_token(match, card);
+        transfers[count++] = (cg_transfer){.card = card,
+                                           .zone = ZONE_MANA,
+                                           .cause = CG_CAUSE_UNDER,
+                                           .by = frame->player,
+                                           .under = host};
+    }
     return cg_rules_move_all(match, transfers, count);
 }
 
@@ -241,9 +250,7 @@ cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
     cg_thing host = cg_rules_set_get(match, frame->slot[STACK_HOST], 0);
     CG_FLOW(frame);
     CG_STEP(frame, 1, stack_all(match, frame, host));
-    CG_STEP(frame, 2,
-            tell_mana(match, host, frame->player,
-                      cg_rules_under_count(match, host) - frame->slot[STACK_BEFORE]));
+    CG_STEP(frame, 2, tell_mana(match, host, frame->player, frame->slot[STACK_COUNT]));
     CG_FLOW_END;
 }
 

@@ -181,6 +181,19 @@ static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concessi
 /* ---- procedures ---- */
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+#define ANY                                                                                        \
+    {                                                                                              \
+        INT32_MIN, INT32_MAX                                                                       \
+    }
+/* What is a thing or a number of the procedure's own the library checks where it is used. */
+static const cg_slot_range reaction_slots[CG_FRAME_SLOTS] = {
+    ANY, ANY, ANY, ANY, {0, 1}, {0, CHAIN_COUNT - 1}, ANY, ANY, ANY, ANY, ANY, ANY};
+static const cg_slot_range each_slots[CG_FRAME_SLOTS] = {ANY, ANY, ANY, {0, SET_MOST}, ANY, ANY,
+                                                         ANY, ANY, ANY, ANY,           ANY, ANY};
+static const cg_slot_range order_slots[CG_FRAME_SLOTS] = {
+    ANY, ANY, {0, ORDERS_MOST}, ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY};
+static const cg_slot_range discard_slots[CG_FRAME_SLOTS] = {ANY, {0, SET_MOST}, ANY, ANY, ANY, ANY,
+                                                            ANY, ANY,           ANY, ANY, ANY, ANY};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PROPHETS - 1}};
 
 #define ASKS(key, question, function, options)                                                     \
@@ -206,25 +219,31 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_PHASE + PHASE_SET] =
         ASKS("set", "Set a card face-down, or pass.", run_set_phase, offer_sets),
     [PROCEDURE_PHASE + PHASE_END] = {.name = "end", .run = run_end},
-    [PROCEDURE_DISCARD] =
-        ASKS("field", "Which Field Prophecy takes the mana?", run_discard, offer_fields),
+    [PROCEDURE_DISCARD] = {.name = "field",
+                           .reason = "field",
+                           .prompt = "Which Field Prophecy takes the mana?",
+                           .run = run_discard,
+                           .offer = offer_fields,
+                           .slots = discard_slots},
     [PROCEDURE_SUMMON] = {.name = "summon_one", .run = run_summon},
     [PROCEDURE_PLAY] = {.name = "play_one", .run = run_play},
     [PROCEDURE_PUT_AWAY] = ASKS("stack", "Stack the used Prophecy as mana, or pass to discard it.",
                                 run_put_away, offer_stacks),
-    [PROCEDURE_REACTION] = {.name = "reaction", .run = run_reaction},
+    [PROCEDURE_REACTION] = {.name = "reaction", .run = run_reaction, .slots = reaction_slots},
     [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle},
     [PROCEDURE_PAY] = ASKS("mana", "Which stack pays this mana?", run_pay, offer_payment),
     [PROCEDURE_TAKE_MANA] = {.name = "take_mana", .run = run_take_mana},
     [PROCEDURE_ABSORB] = ASKS("absorb", "Absorb the mana, or pass.", run_absorb, offer_absorb),
-    [PROCEDURE_GAIN_MANA] = {.name = "gain_mana", .run = run_gain_mana},
+    [PROCEDURE_GAIN_MANA] = {.name = "gain_mana", .run = run_gain_mana, .slots = each_slots},
     [PROCEDURE_GAIN_THE_MANA] =
         ASKS("gain", "Under which card does the mana go?", run_gain_the_mana, offer_hosts),
     [PROCEDURE_TRANSFER_MANA] = {.name = "transfer_mana", .run = run_transfer_mana},
     [PROCEDURE_STACK_MANA] = {.name = "stack_mana", .run = run_stack_mana},
     [PROCEDURE_DRAIN_MANA] = {.name = "drain_mana", .run = run_drain_mana},
     [PROCEDURE_SUMMON_FREE] = {.name = "summon_free", .run = run_summon_free},
-    [PROCEDURE_ORDER_ATTACK] = {.name = "order_attack", .run = run_order_attack},
+    [PROCEDURE_ORDER_ATTACK] = {.name = "order_attack",
+                                .run = run_order_attack,
+                                .slots = order_slots},
     [PROCEDURE_ASSIGN] = {.name = "assign", .run = run_assign},
     [PROCEDURE_NEGATE_SUMMON] = {.name = "negate_summon", .run = run_negate_summon},
 };

@@ -170,9 +170,10 @@ CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int pla
 /** The attack of a card on something is going on until it is ended: the effect language's `the
  * attack`. Raises CG_ON_ATTACK. */
 CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);
+/** Does an attack go on? */
+CG_API bool cg_rules_attacking(const cg_match *match);
 /** What is attacked now, which effects can change; 0 when the attack was negated or none goes on.
  */
-CG_API bool cg_rules_attacking(const cg_match *match); /**< does an attack go on? */
 CG_API cg_thing cg_rules_attacked(const cg_match *match);
 CG_API void cg_rules_redirect_attack(cg_match *match, cg_thing target);
 CG_API void cg_rules_end_attack(cg_match *match);

@@ -430,19 +430,14 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
 
 /** `the top 3 cards of my deck`: they have to be there, and certain. The statement is begun again
  * then. @return whether they are */
-static bool ends_ready(cg_match *match, const cg_machine *machine, const int32_t *words,
+static bool ends_ready(cg_match *match, const cg_machine *machine, cg_operation operation,
                        cg_flow *flow)
 {
-    int32_t how = words[CG_SELECT_HOW];
-    if (!(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)))
+    cg_pile_end end;
+    if (!cg_takes_end(machine, operation, &end) ||
+        cg_pile_is_ready(match, end.zone, end.count, end.top))
         return true;
-    int32_t amount = machine->top[-2];
-    uint32_t low = CG_PACKED_LOW(machine->top[-1]);
-    unsigned zone = match->plan->zone_of[low & 0xffffu][low >> 16];
-    bool top = (how & CG_SELECT_TOP) != 0;
-    if (cg_pile_is_ready(match, zone, amount, top))
-        return true;
-    *flow = cg_pile_ready(match, zone, amount, top);
+    *flow = cg_pile_ready(match, end.zone, end.count, end.top);
     return false;
 }
 
@@ -467,8 +462,10 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
         if (operation == CG_OP_END)
             return CG_DONE;
         if (operation < CG_OP_STORE) {
-            if (operation == CG_OP_SELECT &&
-                !ends_ready(match, &machine, code + machine.at, &flow)) {
+            if (!machine.scope)
+                scope = cg_scope_of(match, frame);
+            machine.scope = &scope;
+            if (!ends_ready(match, &machine, operation, &flow)) {
                 frame->step = (uint16_t)begun;
                 if (flow == CG_LATER)
                     return CG_LATER;
@@ -476,9 +473,6 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
                 machine.top = machine.values;
                 continue;
             }
-            if (!machine.scope)
-                scope = cg_scope_of(match, frame);
-            machine.scope = &scope;
             cg_compute(&machine, operation);
             continue;
         }

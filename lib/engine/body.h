@@ -107,7 +107,8 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
                         int32_t this_card);
 
 /** Makes an ability last, or wait for its event. */
-void cg_modifier_add(cg_match *match, const cg_modifier *modifier);
+/** @return false at the limit, where nothing more is changed */
+bool cg_modifier_add(cg_match *match, const cg_modifier *modifier);
 /** Changes that end now: at the end of a turn, a span. */
 void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
 /** The same of those with a later stamp alone. */

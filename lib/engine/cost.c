@@ -152,7 +152,7 @@ int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count)
  * each; which of them are chosen late, as bits. */
 enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10 };
 #define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
-enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3 };
+enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4 };
 
 static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
 {
@@ -312,6 +312,17 @@ static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *
                           &plan);
 }
 
+/** Cards from an end of a pile are there, and certain, before they pay. */
+static cg_flow make_ready(cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost = cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    cg_pile_end end;
+    if (is_number(cost) || !cg_section_takes_end(&scope, cost->section, &end))
+        return CG_DONE;
+    return cg_pile_ready(match, end.zone, end.count, end.top);
+}
+
 static cg_flow pay_one(cg_match *match, const cg_frame *frame)
 {
     cg_scope scope = pay_scope(match, frame);
@@ -358,6 +369,7 @@ cg_flow cg_run_pay(cg_match *match, cg_frame *frame)
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
          frame->slot[PAY_AT]++) {
         CG_STEP(frame, CHOOSING_LATE, choose_late(match, frame));
+        CG_STEP(frame, READY, make_ready(match, frame));
         CG_STEP(frame, PAYING, pay_one(match, frame));
     }
     CG_FLOW_END;

@@ -439,22 +439,56 @@ bool cg_compute(cg_machine *machine, cg_operation operation)
     }
 }
 
+bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end *end)
+{
+    if (operation != CG_OP_SELECT)
+        return false;
+    int32_t how = machine->words[machine->at + CG_SELECT_HOW];
+    if (!(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)))
+        return false;
+    uint32_t low = CG_PACKED_LOW(machine->top[-1]);
+    const cg_plan *plan = machine->scope->match->plan;
+    *end = (cg_pile_end){.zone = plan->zone_of[low & 0xffffu][low >> 16],
+                         .count = machine->top[-2],
+                         .top = (how & CG_SELECT_TOP) != 0};
+    return true;
+}
+
+/** Goes through a section. @return false when it takes from an end, at which it stops if `end` is
+ * asked for */
+static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
+{
+    machine->words = machine->scope->unit->words + machine->scope->code->start;
+    machine->at = section;
+    machine->top = machine->values;
+    for (;;) {
+        cg_operation operation = (cg_operation)word(machine);
+        if (end && cg_takes_end(machine, operation, end))
+            return false;
+        if (operation == CG_OP_JUMP_FALSE) { /* of `and` and `or` that need not go on */
+            uint32_t to = (uint32_t)word(machine);
+            machine->at = pop(machine) ? machine->at : to;
+        } else if (!cg_compute(machine, operation)) {
+            return true;
+        }
+    }
+}
+
+bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *end)
+{
+    uint32_t lists = scope->match->head->lists;
+    cg_machine machine = {.scope = scope};
+    bool takes = section && !run_section(&machine, section, end);
+    scope->match->head->lists = lists;
+    return takes;
+}
+
 int32_t cg_evaluate(const cg_scope *scope, unsigned section)
 {
     if (!section)
         return 0;
-    cg_machine machine = {
-        .scope = scope, .words = scope->unit->words + scope->code->start, .at = section};
-    machine.top = machine.values;
-    for (;;) {
-        cg_operation operation = (cg_operation)word(&machine);
-        if (operation == CG_OP_JUMP_FALSE) { /* of `and` and `or` that need not go on */
-            uint32_t to = (uint32_t)word(&machine);
-            machine.at = pop(&machine) ? machine.at : to;
-        } else if (!cg_compute(&machine, operation)) {
-            break;
-        }
-    }
+    cg_machine machine = {.scope = scope};
+    (void)run_section(&machine, section, NULL);
     return machine.top > machine.values ? pop(&machine) : 0;
 }
 

@@ -2,10 +2,10 @@
 
 /* Changes that last: made by `gets`, ended by time. */
 
-void cg_modifier_add(cg_match *match, const cg_modifier *modifier)
+bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
 {
     if (match->head->modifiers == match->plan->board->limits.modifiers)
-        return; /* at the limit nothing more is changed */
+        return false;
     cg_modifier *place = &match->modifiers[match->head->modifiers++];
     *place = *modifier;
     match->head->stirred = 1;
@@ -13,6 +13,7 @@ void cg_modifier_add(cg_match *match, const cg_modifier *modifier)
     if (place->duration == CG_FOR_TURNS)
         place->until += (int32_t)match->head->turn;
     cg_watch_spoil(match);
+    return true;
 }
 
 static int32_t mod_value(const cg_scope *scope, unsigned section)
@@ -69,8 +70,8 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
         modifier.captured[i] = scope->slots[i];
     if (condition)
         cg_set_keep(match, modifier.captured, 4);
-    cg_modifier_add(match, &modifier);
-    tell_change(match, &modifier);
+    if (cg_modifier_add(match, &modifier))
+        tell_change(match, &modifier);
 }
 
 void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)

@@ -121,6 +121,19 @@ static bool spend(matching *m, const due *wants, bool itself)
     return any;
 }
 
+/** Cards that pay without being chosen: all of them that there are; of the end of a pile as many as
+ * are named, some of which may still have to come there. */
+static bool spend_all(matching *m, const cg_cost *cost)
+{
+    const cg_match *match = m->scope->match;
+    due wants = due_of(m->scope, cost);
+    bool any = spend(m, &wants, !cost->section);
+    cg_pile_end end;
+    if (!cg_section_takes_end(m->scope, cost->section, &end))
+        return any;
+    return end.count > 0 && end.count <= match->counts[end.zone] + cg_pile_refills(match, end.zone);
+}
+
 /** What pays whatever is chosen, and what was chosen before. */
 static bool spend_certain(matching *m, const cg_paying *paying)
 {
@@ -128,14 +141,11 @@ static bool spend_certain(matching *m, const cg_paying *paying)
         const cg_cost *cost = cost_of(paying, i);
         if (!wants_cards(cost) || is_plain_discard(cost))
             continue;
-        due wants = {.cost = cost};
         if (cg_cost_chosen(cost) && i < paying->at) {
-            wants.set = paying->chosen[i];
-            spend(m, &wants, true);
-        } else if (!cg_cost_chosen(cost)) {
-            wants = due_of(m->scope, cost);
-            if (!spend(m, &wants, !cost->section))
-                return false;
+            const due pays = {.cost = cost, .set = paying->chosen[i]};
+            spend(m, &pays, true);
+        } else if (!cg_cost_chosen(cost) && !spend_all(m, cost)) {
+            return false;
         }
     }
     return true;

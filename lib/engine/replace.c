@@ -120,9 +120,11 @@ cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
         return CG_DONE;
     cg_watcher used = *watcher;
     note_applied(event, key_of(&used));
-    if ((code->flags & CG_CODE_MAY) && !match->head->answer)
+    bool leaves = (code->flags & CG_CODE_MAY) && !match->head->answer;
+    if (!leaves || (code->flags & CG_CODE_FIRST_TIME))
+        cg_use_note(match, &used);
+    if (leaves)
         return CG_DONE;
-    cg_use_note(match, &used);
     event->cancelled = !(code->flags & CG_CODE_EDITS);
     cg_scope scope = cg_watcher_scope(match, &used, event->field);
     return cg_run_code(match, used.code, false, used.player, scope.this_card, scope.slots,

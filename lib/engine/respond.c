@@ -7,7 +7,11 @@
 /* Reactions to something that happens: the players are asked in the order of the game's window; the
  * first who declares one closes it. */
 
-enum { RECORD, BEFORE, WINDOW, NEXT, CARD, CODE, ABILITY, LINK };
+/* FIRSTS: bits of the abilities for `the first time each turn`, in the order in which they work,
+ * for which this is that event. */
+enum { RECORD, BEFORE, WINDOW, NEXT, CARD, CODE, ABILITY, LINK, FIRSTS };
+
+#define FIRSTS_MAX 31u
 
 static const cg_window_def *window_of(const cg_match *match, const cg_frame *frame)
 {
@@ -113,6 +117,45 @@ static bool is_open(const cg_match *match, const cg_watcher *watcher)
     return cg_state_knows(match, CG_SPECTATOR, watcher->card);
 }
 
+static bool is_first_time(const cg_match *match, const cg_watcher *watcher)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    return (code->flags & CG_CODE_FIRST_TIME) && !code->limit_scope;
+}
+
+/** `the first time each turn` is over with the event, whether anybody reacts or not; who may react
+ * to this one is kept. */
+static void note_firsts(cg_match *match, cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT, number = 0;
+    for (unsigned i = 0; watch->firsts && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (!is_first_time(match, watcher))
+            continue;
+        if (watcher->form == form && number < FIRSTS_MAX &&
+            cg_watcher_matches(match, watcher, event_of(match, frame))) {
+            frame->slot[FIRSTS] |= (int32_t)(1u << number);
+            cg_use_note(match, watcher);
+        }
+        number++;
+    }
+}
+
+/** The watcher, still good for this event where it is its first one. */
+static cg_watcher watcher_at(const cg_match *match, const cg_frame *frame, unsigned index)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    cg_watcher watcher = watch->watchers[index];
+    unsigned number = 0;
+    if (!watch->firsts || !is_first_time(match, &watcher))
+        return watcher;
+    for (unsigned i = 0; i < index; i++)
+        number += is_first_time(match, &watch->watchers[i]);
+    watcher.fresh = number < FIRSTS_MAX && (((uint32_t)frame->slot[FIRSTS] >> number) & 1u);
+    return watcher;
+}
+
 /** Reaction number `index` that a player can declare; a card that is put down does not answer that
  * itself. `openly`: that he can declare for all that everybody knows. */
 static bool find_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
@@ -123,13 +166,14 @@ static bool find_reaction(const cg_match *match, const cg_frame *frame, int play
     unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT;
     bool heard = ((watch->listens[form] >> event->kind) & 1u) != 0;
     for (unsigned i = 0; heard && i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
+        if (watch->watchers[i].form != form || watch->watchers[i].player != player)
+            continue;
+        cg_watcher watcher = watcher_at(match, frame, i);
         bool own_setting = event->kind == CG_ON_SET &&
-                           cg_value_card(event->field[CG_FIELD_OF_CARD]) == watcher->card;
-        if (watcher->form == form && watcher->player == player && !own_setting &&
-            (!openly || is_open(match, watcher)) && declarable(match, watcher, event, openly) &&
-            index-- == 0) {
-            *found = *watcher;
+                           cg_value_card(event->field[CG_FIELD_OF_CARD]) == watcher.card;
+        if (!own_setting && (!openly || is_open(match, &watcher)) &&
+            declarable(match, &watcher, event, openly) && index-- == 0) {
+            *found = watcher;
             return true;
         }
     }
@@ -296,21 +340,6 @@ static void end(cg_match *match, const cg_frame *frame)
     match->head->link = (uint8_t)frame->slot[LINK];
 }
 
-/** `the first time each turn` is over with the event, whether anybody has reacted or not. */
-static void note_first(cg_match *match, const cg_frame *frame)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT;
-    for (unsigned i = 0; watch->firsts && i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
-        if (watcher->form == form && (code->flags & CG_CODE_FIRST_TIME) && !code->limit_scope &&
-            cg_watcher_matches(match, watcher, event_of(match, frame)) &&
-            cg_use_left(match, watcher))
-            cg_use_note(match, watcher);
-    }
-}
-
 cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
 {
     int player = -1;
@@ -325,9 +354,8 @@ cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
         declare(match, frame);
         CG_STEP(frame, 2, perform(match, frame));
         end(match, frame);
-        break;
+        return CG_DONE;
     }
-    note_first(match, frame);
     CG_FLOW_END;
 }
 
@@ -343,19 +371,14 @@ static bool idle(const cg_match *match, const cg_happening_state *event, bool be
     return !window->opens(match, &occasion);
 }
 
-static cg_flow open_window(cg_match *match, unsigned record, bool before, int window)
+/** `as` is the frame that would ask. */
+static cg_flow open_window(cg_match *match, const cg_frame *as)
 {
-    cg_frame as = {.player = match->head->active};
-    as.slot[RECORD] = (int32_t)record;
-    as.slot[BEFORE] = before;
-    as.slot[WINDOW] = window;
-    cg_frame first = as;
-    if (next_asked(match, &first) < 0) {
-        note_first(match, &as);
+    cg_frame first = *as;
+    if (next_asked(match, &first) < 0)
         return CG_DONE;
-    }
     cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
-    memcpy(frame->slot, as.slot, sizeof as.slot);
+    memcpy(frame->slot, as->slot, sizeof as->slot);
     return cg_engine_go(match, frame, cg_run_respond);
 }
 
@@ -363,11 +386,16 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
 {
     const cg_happening_state *event = &match->happenings[record];
     unsigned row = match->plan->responses[before][event->kind];
-    if (!row || match->head->silent || match->head->frames > CG_FRAMES_NESTED ||
-        match->head->items == CG_ITEMS_MAX)
+    if (!row)
         return CG_DONE;
-    int window = match->plan->board->responses[row - 1].window;
-    if (idle(match, event, before, &match->plan->module->windows[window]))
+    cg_frame as = {.player = match->head->active};
+    as.slot[RECORD] = (int32_t)record;
+    as.slot[BEFORE] = before;
+    as.slot[WINDOW] = match->plan->board->responses[row - 1].window;
+    if (cg_watch_get(match)->firsts)
+        note_firsts(match, &as);
+    if (match->head->silent || match->head->frames > CG_FRAMES_NESTED ||
+        match->head->items == CG_ITEMS_MAX || idle(match, event, before, window_of(match, &as)))
         return CG_DONE;
-    return open_window(match, record, before, window);
+    return open_window(match, &as);
 }

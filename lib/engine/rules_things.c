@@ -61,15 +61,23 @@ cg_card cg_rules_card_id(const cg_match *match, cg_thing card)
     return cg_rules_lives(match, card) ? cg_card_id(match, cg_value_card(card) + 1u) : (cg_card){0};
 }
 
+/** Not one that a forged save has made up. */
+static bool is_set(const cg_match *match, int32_t set)
+{
+    return CG_PACKED_KIND(set) != CG_VALUE_LIST ||
+           (CG_PACKED_LOW(set) & 0xfffu) + cg_set_size(match, set) <= match->head->lists;
+}
+
 int cg_rules_set_size(const cg_match *match, int32_t set)
 {
-    return (int)cg_set_size(match, set);
+    return is_set(match, set) ? (int)cg_set_size(match, set) : 0;
 }
 
 cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index)
 {
-    return cg_rules_is_row(index, cg_set_size(match, set)) ? cg_set_get(match, set, (unsigned)index)
-                                                           : 0;
+    return cg_rules_is_row(index, (size_t)cg_rules_set_size(match, set))
+               ? cg_set_get(match, set, (unsigned)index)
+               : 0;
 }
 
 cg_thing cg_rules_moved(const cg_match *match)

@@ -58,11 +58,14 @@ static int kind_of(const cg_match *match, int32_t card)
     return last ? (int)last->design : -1;
 }
 
-/** Nobody makes a copy of a card that he does not know. */
+/** Nobody makes a copy of a card that he does not know, nor of one that he did not know when it
+ * left play. */
 static bool is_known(const cg_match *match, const cg_saying *saying, int32_t card)
 {
-    return !cg_card_lives(match, card) ||
-           cg_state_knows(match, saying->player, cg_value_card(card));
+    if (cg_card_lives(match, card))
+        return cg_state_knows(match, saying->player, cg_value_card(card));
+    const cg_last *last = cg_board_last(match, card);
+    return !last || !(last->marks & CG_OBJECT_FACE_DOWN) || last->controller == saying->player;
 }
 
 cg_flow cg_say_create_copy(cg_match *match, const cg_saying *saying)
@@ -87,9 +90,9 @@ cg_flow cg_say_become(cg_match *match, const cg_saying *saying)
 
 cg_flow cg_say_become_copy(cg_match *match, const cg_saying *saying)
 {
-    return cg_set_size(match, saying->value[1]) == 0
-               ? CG_DONE
-               : become(match, saying, kind_of(match, cg_set_get(match, saying->value[1], 0)));
+    int32_t card = cg_saying_first(match, saying->value[1]);
+    return card && is_known(match, saying, card) ? become(match, saying, kind_of(match, card))
+                                                 : CG_DONE;
 }
 
 /* ---- marks, faces, attachments, control ---- */

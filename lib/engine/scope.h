@@ -40,6 +40,18 @@ typedef struct cg_machine {
 /** Carries out an operation that only computes. @return false when it is a statement */
 bool cg_compute(cg_machine *machine, cg_operation operation);
 
+/** Cards at an end of a pile. */
+typedef struct cg_pile_end {
+    unsigned zone;
+    int32_t count;
+    bool top;
+} cg_pile_end;
+
+/** Is the operation of the machine behind the one just read one that takes cards from an end? */
+bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end *end);
+/** Does the section take cards from an end of a pile, and from which first? */
+bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *end);
+
 /** The value that a section leaves; 0 for section 0. Sets stay until the caller puts back
  * head->lists. */
 int32_t cg_evaluate(const cg_scope *scope, unsigned section);

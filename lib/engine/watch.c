@@ -385,7 +385,7 @@ bool cg_use_left(const cg_match *match, const cg_watcher *watcher)
 {
     const cg_code *code = &unit_of(match)->codes[watcher->code];
     uint8_t scope = scope_of(code);
-    if (scope == CG_LIMIT_NONE)
+    if (scope == CG_LIMIT_NONE || watcher->fresh)
         return true;
     if (scope == CG_LIMIT_USES)
         return !watcher->modifier || match->modifiers[watcher->modifier - 1].times > 0;

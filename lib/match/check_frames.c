@@ -417,7 +417,8 @@ static bool discard_is_sound(const cg_suspended *s)
 /** Slots: to be drawn, drawn, the keeper, who makes him draw. */
 static bool draw_is_sound(const cg_suspended *s)
 {
-    return between(s->slot[CG_DRAW_BY], 0, s->plan->players);
+    return s->slot[0] >= 0 && between(s->slot[1], 0, CG_MATCH_CARDS_MAX * 1000) &&
+           between(s->slot[CG_DRAW_BY], 0, s->plan->players);
 }
 
 static bool roll_pool_is_sound(const cg_suspended *s)
@@ -477,7 +478,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
-    [CG_OWN_PAY] = {pay_is_sound, 3, 1u << 1 | 1u << 2 | 1u << 3, 0, true},
+    [CG_OWN_PAY] = {pay_is_sound, 4, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, 0, true},
     [CG_OWN_PILE_END] = {pile_end_is_sound, 1, 0, 0, false},
     [CG_OWN_MILL] = {mill_is_sound, 2, 1u << 1 | 1u << 2, 0, true},
     [CG_OWN_EACH] = {each_is_sound, 1, 1u << 1, 0, true},

@@ -161,5 +161,6 @@ const char *cg_view_value_word(const cg_match *match, size_t index)
     if (row < 0 || !module->values[row].words)
         return NULL;
     int32_t value = match->values[row];
-    return value > 0 ? module->values[row].words[value - 1] : "none";
+    bool named = value > 0 && value <= module->values[row].maximum;
+    return named ? module->values[row].words[value - 1] : "none";
 }

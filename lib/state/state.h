@@ -316,6 +316,7 @@ typedef struct cg_watcher {
     uint8_t ability; /**< its place among the card's own */
     uint32_t mods;   /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
     uint32_t stats;
+    bool fresh;  /**< it is the first time for it, although that is noted already */
     bool played; /**< as a reaction it is told as a card that is played */
 } cg_watcher;
 
