@@ -465,7 +465,7 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
             if (!machine.scope)
                 scope = cg_scope_of(match, frame);
             machine.scope = &scope;
-            if (!ends_ready(match, &machine, operation, &flow)) {
+            if (operation == CG_OP_SELECT && !ends_ready(match, &machine, operation, &flow)) {
                 frame->step = (uint16_t)begun;
                 if (flow == CG_LATER)
                     return CG_LATER;
