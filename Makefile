@@ -225,6 +225,15 @@ $(CARDS): $(wildcard cards)
 
 # --- Programs -------------------------------------------------------------------------------------
 
+# The skeleton of a game that `cardgame new-game` writes is a game among the examples.
+SKELETON := $(patsubst examples/my_game/%,%,$(wildcard examples/my_game/Makefile examples/my_game/*.c \
+	examples/my_game/*/*.yaml examples/my_game/*/*/*.yaml))
+$(OBJ)/examples/cardgame/skeleton.inc: examples/cardgame/embed.sh $(SKELETON:%=examples/my_game/%)
+	$(START)
+	$(Q)mkdir -p $(@D) && sh $< examples/my_game $(SKELETON) > $@
+$(OBJ)/examples/cardgame/new_game.o: INCLUDES += -I$(OBJ)/examples/cardgame
+$(OBJ)/examples/cardgame/new_game.o: | $(OBJ)/examples/cardgame/skeleton.inc
+
 $(COMMAND): $(call objects,$(COMMAND_SRC)) $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame -lm
@@ -298,7 +307,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
 	'probes|env CARDGAME_CARD_PATH=$(CURDIR)/test/probes/cards $(BIN)/cardgame test test/probes/scenarios' \
 	'reference|env $(TEST_PATHS) sh test/tools/reference.sh check $(PAGES)' \
-	$(foreach t,version symbols headers rules install command,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols headers rules install outside guide python command,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -356,7 +365,7 @@ check: ## run the tests, then the checks of format and the static analysis
 lint: ## only the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory deps CHECK=1
 	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
-	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib $(YAML_CFLAGS)' sh test/tools/lint.sh
+	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' sh test/tools/lint.sh
 
 format: ## format all sources in place
 	clang-format -i $(FORMATTED)
@@ -369,17 +378,24 @@ CARD_FILES := $(wildcard cards/*/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
-DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md)
+DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md \
+	examples/README.md examples/*.c) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.c \
+	examples/*/Makefile examples/*/*/*.yaml examples/*/*/*/*.yaml))
+MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \
+	include/cardgame-modules.7
+man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
+COMPLETIONS := $(DATADIR)/bash-completion/completions/cardgame $(DATADIR)/zsh/site-functions/_cardgame
 LIB_FILES := $(notdir $(LIB_REAL) $(LIB_A) $(GAMES_A)) pkgconfig/cardgame.pc
-INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(MANDIR)/man1/cardgame.1 \
+INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) \
+	$(foreach page,$(MAN_PAGES),$(call man_page,$(page))) $(COMPLETIONS) \
 	$(addprefix $(LIBDIR)/,$(LIB_FILES) $(LIB_SONAME) libcardgame.so $(GAMES:%=cardgame/%.so)) \
+	$(LIBDIR)/cmake/cardgame/cardgame-config.cmake \
+	$(LIBDIR)/cmake/cardgame/cardgame-config-version.cmake \
 	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 	$(DOC_FILES:%=$(DOC_DIR)/%)
-# Folders of our own, innermost first.
+# Folders of our own, innermost first, beside that of the documents.
 OWN_DIRS := $(sort $(dir $(CARD_FILES:cards/%=$(CARD_DIR)/%))) $(CARD_DIR) $(DATADIR)/cardgame \
-	$(LIBDIR)/cardgame $(INCLUDEDIR)/cardgame \
-	$(filter-out $(DOC_DIR)/ $(DOC_DIR)/cards/ $(DOC_DIR)/games/,$(sort $(dir $(DOC_FILES:%=$(DOC_DIR)/%)))) \
-	$(DOC_DIR)/cards $(DOC_DIR)/games $(DOC_DIR)
+	$(LIBDIR)/cardgame $(LIBDIR)/cmake/cardgame $(LIBDIR)/cmake $(INCLUDEDIR)/cardgame
 in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
 install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
@@ -394,7 +410,13 @@ install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUD
 	    $(INSTALL) -m 644 "cards/$$file" '$(DESTDIR)$(CARD_DIR)'"/$$file" || exit 1; done
 	for file in $(DOC_FILES); do \
 	    $(INSTALL) -m 644 "$$file" '$(DESTDIR)$(DOC_DIR)'"/$$file" || exit 1; done
-	$(INSTALL) -m 644 examples/cardgame/cardgame.1 '$(DESTDIR)$(MANDIR)/man1'
+	$(foreach page,$(MAN_PAGES),$(INSTALL) -m 644 $(page) '$(DESTDIR)$(call man_page,$(page))' && ) :
+	$(INSTALL) -m 644 examples/cardgame/completion.bash '$(DESTDIR)$(word 1,$(COMPLETIONS))'
+	$(INSTALL) -m 644 examples/cardgame/completion.zsh '$(DESTDIR)$(word 2,$(COMPLETIONS))'
+	for file in cardgame-config.cmake cardgame-config-version.cmake; do \
+	    sed -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@DATADIR@|$(DATADIR)|' \
+	        -e 's|@VERSION@|$(VERSION)|' pkgconfig/$$file.in \
+	        > '$(DESTDIR)$(LIBDIR)/cmake/cardgame/'$$file || exit 1; done
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(call in_prefix,$(LIBDIR))|' \
 	    -e 's|@INCLUDEDIR@|$(call in_prefix,$(INCLUDEDIR))|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@DATADIR@|$(call in_prefix,$(DATADIR))|' \
@@ -403,6 +425,7 @@ install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUD
 
 uninstall: ## remove what `make install` put there (with the same variables)
 	rm -f $(addprefix '$(DESTDIR)',$(INSTALLED))
+	-@find '$(DESTDIR)$(DOC_DIR)' -depth -type d -exec rmdir {} + 2>/dev/null || true
 	-@rmdir $(addprefix '$(DESTDIR)',$(OWN_DIRS)) 2>/dev/null || true
 
 -include $(shell find $(OBJ) -name '*.d' 2>/dev/null)

@@ -14,6 +14,7 @@ typedef struct command_def {
 } command_def;
 
 extern const command_def command_games, command_cards, command_show, command_lint, command_language,
-    command_schema, command_play, command_sim, command_test, command_replay, command_bench;
+    command_schema, command_play, command_sim, command_test, command_replay, command_bench,
+    command_new_game;
 
 #endif

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static const command_def *const commands[] = {&command_games,  &command_cards,    &command_show,
-                                              &command_lint,   &command_language, &command_schema,
-                                              &command_play,   &command_sim,      &command_test,
-                                              &command_replay, &command_bench,    NULL};
+static const command_def *const commands[] = {
+    &command_games,  &command_cards,    &command_show, &command_lint, &command_language,
+    &command_schema, &command_play,     &command_sim,  &command_test, &command_replay,
+    &command_bench,  &command_new_game, NULL};
 
 #define COMMANDS_MAX 16
 
@@ -15,7 +15,7 @@ static int print_help(void)
     puts("usage: cardgame SUBCOMMAND [ARGUMENT...]\n\nCard games whose cards are written in "
          "YAML.\n");
     for (size_t i = 0; commands[i]; i++)
-        printf("  %-8s %s\n", commands[i]->name, commands[i]->summary);
+        printf("  %-9s %s\n", commands[i]->name, commands[i]->summary);
     puts("\ncardgame SUBCOMMAND --help tells more; cardgame --version prints the version.");
     return EXIT_OK;
 }

@@ -92,11 +92,6 @@ static const cg_rule_def rules[RULE_COUNT] = {
 static const char *const spans[] = {"battle", NULL};
 static const char *const ability_flags[] = {"attack", "finale", NULL};
 
-static const char *const acts[ACT_COUNT + 1] = {
-    [ACT_PLAY] = "play",   [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon", [ACT_PAY] = "pay",
-    [ACT_STACK] = "stack", [ACT_ATTACK] = "attack",   [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
-};
-
 #define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]
 
 static const cg_happening_def happenings[] = {
@@ -184,7 +179,6 @@ const cg_board gemu_land_board = {
     .rule_count = RULE_COUNT,
     .spans = spans,
     .ability_flags = ability_flags,
-    .acts = acts,
     .happenings = happenings,
     .happening_count = COUNT(happenings),
     .verbs = verbs,

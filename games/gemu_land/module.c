@@ -250,6 +250,11 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"rootwake", "ebbtide"};
 
+static const char *const acts[ACT_COUNT + 1] = {
+    [ACT_PLAY] = "play",   [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon", [ACT_PAY] = "pay",
+    [ACT_STACK] = "stack", [ACT_ATTACK] = "attack",   [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
+};
+
 static const cg_module gemu_land = {
     CG_MODULE_HEAD,
     .name = "gemu_land",
@@ -295,6 +300,7 @@ static const cg_module gemu_land = {
     .effect_cause = CAUSE_CARD + 1,           /* GEMU-18.7 */
     .values = values,
     .value_count = VALUE_COUNT,
+    .acts = acts,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -259,9 +259,6 @@ typedef struct cg_board {
         *spans; /**< stretches of a turn that effects can last for ("combat"), NULL at the end */
     const char *const *
         ability_flags; /**< words in the head of an ability ("attack", "finale"), NULL at the end */
-    /** Verbs of the game's own actions, in options of CG_VERB_DO ("attack"), one word each; NULL at
-     * the end. */
-    const char *const *acts;
     const cg_happening_def *happenings;
     size_t happening_count;
     const cg_verb_def *verbs;

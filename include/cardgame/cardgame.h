@@ -27,6 +27,7 @@
 #include <cardgame/context.h>
 #include <cardgame/event.h>
 #include <cardgame/game.h>
+#include <cardgame/information.h>
 #include <cardgame/match.h>
 #include <cardgame/record.h>
 #include <cardgame/scenario.h>

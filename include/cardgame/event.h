@@ -56,8 +56,11 @@ typedef enum cg_event_kind {
     CG_EVENT_ATTACK,   /**< card attacks target */
     CG_EVENT_TURN_END, /**< the turn of player is over */
     CG_EVENT_CONCEDE,  /**< player gives up; CG_EVENT_OUT follows */
-    CG_EVENT_MODE, /**< player has chosen a branch of the ability of card that was just told; one
-                      event for each; its name stands in the text */
+    CG_EVENT_MODE,   /**< player has chosen a branch of the ability of card that was just told; one
+                        event for each; its name stands in the text */
+    CG_EVENT_ANSWER, /**< player has answered; what, he alone is told (in matches with `recall`):
+                        amount is the cg_verb, effect, card and targets are those of the option,
+                        before its amount */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;
 

@@ -83,6 +83,8 @@ typedef struct cg_match_config {
     bool explicit_chance;    /**< random events become decisions of CG_CHANCE */
     bool skip_single;        /**< decisions with one option are answered by the library */
     uint32_t event_capacity; /**< newest events kept, rounded up to a power of two; 0: none */
+    bool recall; /**< copies take the events along, and answers are among them: what information
+                    keys are made of, see information.h */
     const cg_setting
         *settings; /**< options that differ from their defaults; read during creation only */
     size_t setting_count;
@@ -260,7 +262,7 @@ CG_API int32_t cg_match_estimate(const cg_match *match, int player);
 
 /* ---- copies ---- */
 
-/** Makes an independent copy, at any decision. Kept events are not copied. */
+/** Makes an independent copy, at any decision. Kept events are not copied without `recall`. */
 CG_API cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error);
 
 /**

@@ -263,7 +263,9 @@ typedef struct cg_module {
 
     const cg_option_info *options;
     size_t option_count;
-    int shared_option;     /**< option that makes zones marked `shared` common; -1 */
+    bool common_deck;      /**< all play with one deck, that of seat 0; zones marked `shared` are
+                              common */
+    int shared_option;     /**< option that does the same when it is set; -1 */
     int play_limit_option; /**< option with the most cards played in a turn, 0 being no limit; -1 */
     const char *const *default_decks; /**< by seat; NULL: the catalogue's in their order */
 
@@ -306,6 +308,9 @@ typedef struct cg_module {
                              what; 0: the first row, or that of the last one standing */
     const cg_value_def *values;
     size_t value_count;
+    /** Verbs of the game's own actions, in options of CG_VERB_DO ("attack"), one word each; NULL at
+     * the end. */
+    const char *const *acts;
 
     const cg_procedure *procedures;
     size_t procedure_count;
@@ -322,7 +327,8 @@ typedef struct cg_module {
     /** Refuses a deck, with a reason for each rule that it breaks, by cg_deck_refuse(); NULL: none
      * is. */
     void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
-    /** Returns of the players at the end; NULL: 1 for a winner, -1 for the others, 0 for a draw. */
+    /** Returns of the players at the end, 0 before it is asked; NULL: 1 for a winner, -1 for the
+     * others, 0 for a draw. */
     void (*returns)(const cg_match *match, int32_t *returns);
     /** How a match that goes on stands for a player, in thousandths of a return, from 1000 *
      * return_min to 1000 * return_max. Searches ask for it where they cut a playout off; it may
@@ -356,7 +362,49 @@ CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *form
     .abi = CG_MODULE_ABI, .module_size = sizeof(cg_module), .frame_size = sizeof(cg_frame),        \
     .library_version = (CG_VERSION_MAJOR << 16) | (CG_VERSION_MINOR << 8) | CG_VERSION_PATCH
 
-/* ---- reading the match, from procedures and offers ---- */
+/** Fields of a cg_module initialiser that say that the game has none of these; later ones in the
+ * initialiser say otherwise. */
+#define CG_MODULE_PLAIN                                                                            \
+    .shared_option = -1, .play_limit_option = -1, .timing_field = -1, .response_window = -1,       \
+    .last_standing_cause = -1
+
+/* ---- cards, from procedures and offers ---- */
+
+/** A card or player, as a value that can stand in a frame's slot. That of a card names the card as
+ * it lies where it is: when it goes to another zone the thing is gone, and the card has a new one.
+ * 0 is nothing. */
+typedef int32_t cg_thing;
+
+CG_API cg_thing cg_rules_player_thing(int player);
+/** The seat of a player; -1 for anything else. */
+CG_API int cg_rules_seat(cg_thing thing);
+CG_API bool cg_rules_is_card(cg_thing thing);
+/** Is the card still where it was? */
+CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
+/** Card number `index` of a zone: in play by place, else from the bottom; 0 when there is none. */
+CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
+/** From an option, an event or a number that a procedure was given. */
+CG_API cg_thing cg_rules_card_thing(const cg_match *match, cg_card card);
+CG_API cg_thing cg_rules_number_thing(const cg_match *match, int32_t number);
+CG_API cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref);
+/** The other way round, for the public interface. */
+CG_API cg_card cg_rules_card_id(const cg_match *match, cg_thing card);
+/** What card it is, what it is printed with: the number in a field of the game's table as
+ * cg_cards_number() gives it; the zone (row of the table) where it lies, whose it is. Of what is
+ * gone 0, and -1 for the last two. */
+CG_API cg_design cg_rules_design(const cg_match *match, cg_thing card);
+CG_API int64_t cg_rules_number(const cg_match *match, cg_thing card, int field);
+CG_API int cg_rules_zone(const cg_match *match, cg_thing card);
+CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
+/**
+ * Puts a card on top of a zone out of play, told as a move with that cause. Nothing else comes of
+ * it.
+ * @param player seat of the zone, which in games with a common deck has the card from then on
+ * @return what the card has become; 0 when it was gone or the zone holds no more
+ */
+CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
+
+/* ---- reading the match ---- */
 
 CG_API int cg_rules_players(const cg_match *match);
 CG_API int cg_rules_active(const cg_match *match);
@@ -391,6 +439,9 @@ CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
 /** Draws from the home zone to the hand, one by one, reshuffling the discard zone when it is empty.
  */
 CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
+/** Chance says which the top cards of a zone are, where that is open yet: before they are read or
+ * put elsewhere. */
+CG_API cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count);
 /** The player discards that many cards of the own choice, or all if there are not more. */
 CG_API cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause);
 CG_API cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count);
@@ -424,6 +475,13 @@ CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 /* ---- options ---- */
 
 CG_API void cg_offer_pass(cg_offer *offer);
+/** An action of the game's own: row of its table of acts, with a card, a target, an amount (0:
+ * none). */
+CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
+CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
+CG_API void cg_offer_number(cg_offer *offer, int32_t number);
+CG_API void cg_offer_yes_no(cg_offer *offer);
+CG_API void cg_offer_done(cg_offer *offer);
 /** Announcing an effect of the game's table: one option for each target that it can have. */
 CG_API void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount);
 /** Number of ways in which that effect can be announced (targets that it can have; 1 if it needs

@@ -2,10 +2,6 @@
  * @file rules.h
  * For authors of games with cards in play: what their procedures may ask and do beyond module.h.
  * Functions that return a cg_flow stand in a CG_STEP.
- *
- * A card or player is a cg_thing: a value that can stand in a frame's slot. That of a card names
- * the card as it lies where it is: when it goes to another zone the thing is gone, and the card has
- * a new one (cg_rules_moved()). 0 is nothing.
  */
 #ifndef CARDGAME_RULES_H
 #define CARDGAME_RULES_H
@@ -16,24 +12,8 @@
 extern "C" {
 #endif
 
-typedef int32_t cg_thing;
-
 /* ---- things ---- */
 
-CG_API cg_thing cg_rules_player_thing(int player);
-/** The seat of a player; -1 for anything else. */
-CG_API int cg_rules_seat(cg_thing thing);
-CG_API bool cg_rules_is_card(cg_thing thing);
-/** Is the card still where it was? */
-CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
-/** Card number `index` of a zone: in play by place, else from the bottom; 0 when there is none. */
-CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
-/** From an option, an event or a number that a procedure was given. */
-CG_API cg_thing cg_rules_card_thing(const cg_match *match, cg_card card);
-CG_API cg_thing cg_rules_number_thing(const cg_match *match, int32_t number);
-CG_API cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref);
-/** The other way round, for the public interface. */
-CG_API cg_card cg_rules_card_id(const cg_match *match, cg_thing card);
 /** Size of a set that a verb was given, and one of it. */
 CG_API int cg_rules_set_size(const cg_match *match, int32_t set);
 CG_API cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index);
@@ -42,9 +22,6 @@ CG_API cg_thing cg_rules_moved(const cg_match *match);
 
 /* ---- reading; of what is gone 0, false, -1 ---- */
 
-CG_API cg_design cg_rules_design(const cg_match *match, cg_thing card);
-CG_API int cg_rules_zone(const cg_match *match, cg_thing card);
-CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
 CG_API int cg_rules_controller(const cg_match *match, cg_thing card);
 CG_API bool cg_rules_is(const cg_match *match, cg_thing card, int kind);
 CG_API bool cg_rules_has(const cg_match *match, cg_thing card, int keyword);
@@ -210,16 +187,9 @@ CG_API int cg_rules_next_turn(cg_match *match);
  * the table; the answer is carried out by cg_rules_act(). */
 CG_API void cg_offer_plays(cg_offer *offer, int window, int player);
 CG_API void cg_offer_uses(cg_offer *offer, int window, int player);
-/** An action of the game's own: row of its table of acts, with a card, a target, an amount (0:
- * none). */
-CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
 CG_API void cg_offer_ability(cg_offer *offer, cg_thing card, int ability);
 /** The same with a target that the game's own rules ask for; read it in the chosen option. */
 CG_API void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target);
-CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
-CG_API void cg_offer_number(cg_offer *offer, int32_t number);
-CG_API void cg_offer_yes_no(cg_offer *offer);
-CG_API void cg_offer_done(cg_offer *offer);
 
 #ifdef __cplusplus
 }

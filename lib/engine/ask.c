@@ -81,9 +81,25 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     return ++match->skipped > CG_SKIPPED_MAX ? cg_engine_fail(match) : CG_DONE;
 }
 
+/** `from` is the seat + 1 of the one who is asked; only he is told more than that. */
+static void tell_answer(cg_match *match, const cg_entry *entry)
+{
+    unsigned card = entry->card ? entry->card - 1u : 0u;
+    CG_TELL(match, .kind = CG_EVENT_ANSWER, .player = match->head->asked,
+            .from = (uint8_t)(match->head->asked + 1), .card = entry->card,
+            .generation = entry->card ? match->cards[card].generation : 0,
+            .card_kind = entry->card ? match->cards[card].kind : 0,
+            .known = entry->card ? match->cards[card].known : 0,
+            .open = entry->card && match->plan->board && cg_card_open(match, card),
+            .effect = entry->effect, .target = entry->target, .second = entry->second,
+            .amount = entry->verb, .before = entry->amount);
+}
+
 void cg_engine_take(cg_match *match, const cg_entry *entry)
 {
     cg_head *head = match->head;
+    if (match->recall && head->asked != CG_NO_OWNER)
+        tell_answer(match, entry);
     match->chosen = *entry;
     head->work = 0;
     match->offer_valid = false;

@@ -150,6 +150,20 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
     return cg_verb_counter(match, (unsigned)counter, player, amount);
 }
 
+cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause)
+{
+    if (!cg_card_lives(match, card) || !is_row(zone, match->plan->module->zone_count) ||
+        !is_seat(match, player))
+        return 0;
+    unsigned to = match->plan->zone_of[zone][player], number = cg_value_card(card);
+    if (match->plan->zones[to].in_play || cg_card_in_play(match, number) ||
+        (match->cards[number].zone != to && cg_board_full(match, to)))
+        return 0;
+    if (match->plan->shared)
+        match->cards[number].owner = (uint8_t)player;
+    return cg_card_value(match, cg_verb_move(match, number, to, cause, player));
+}
+
 cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
 {
     if (!is_seat(match, player) || !is_row(zone, match->plan->module->zone_count))
@@ -164,6 +178,13 @@ cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
     frame->slot[0] = count;
     return cg_engine_go(match, frame, cg_run_draw);
+}
+
+cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)
+{
+    if (!is_seat(match, player) || !is_row(zone, match->plan->module->zone_count))
+        return cg_engine_fail(match);
+    return cg_pile_ready(match, match->plan->zone_of[zone][player], count, true);
 }
 
 cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)

@@ -18,6 +18,12 @@ static inline bool cg_rules_is_seat(const cg_match *match, int player)
     return player >= 0 && player < match->plan->players;
 }
 
+/** Is the card there, in a game with cards in play? */
+static inline bool cg_rules_on_board(const cg_match *match, cg_thing card)
+{
+    return match->watch && cg_card_lives(match, card);
+}
+
 /** Something that happens because of that source, at the instance of that player. */
 cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source);
 /** The ability with that number on a card; NULL when it has none, or is gone. */

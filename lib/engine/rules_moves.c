@@ -19,7 +19,7 @@ static int32_t place_word(const cg_transfer *transfer, bool play)
 static bool plan_transfer(const cg_match *match, const cg_transfer *transfer,
                           cg_happening_state *event)
 {
-    if (!cg_rules_lives(match, transfer->card) ||
+    if (!cg_rules_on_board(match, transfer->card) ||
         !cg_rules_is_row(transfer->zone, match->plan->module->zone_count))
         return false;
     unsigned card = cg_value_card(transfer->card);
@@ -70,12 +70,12 @@ cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 
 cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by, cg_cause cause)
 {
-    return cg_rules_lives(match, card) ? cg_destroy(match, card, source, by, cause) : CG_DONE;
+    return cg_rules_on_board(match, card) ? cg_destroy(match, card, source, by, cause) : CG_DONE;
 }
 
 void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player)
 {
-    if (!cg_rules_lives(match, card) || cg_rules_full(match, zone, player))
+    if (!cg_rules_on_board(match, card) || cg_rules_full(match, zone, player))
         return;
     cg_board_give(match, cg_value_card(card), player, match->plan->zone_of[zone][player]);
     cg_watch_spoil(match);
@@ -93,8 +93,8 @@ cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source)
 
 static int side(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) ? cg_card_player(match, cg_value_card(card))
-                                       : match->head->active;
+    return cg_rules_on_board(match, card) ? cg_card_player(match, cg_value_card(card))
+                                          : match->head->active;
 }
 
 cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
@@ -160,7 +160,7 @@ cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
     unsigned before = match->head->happenings;
     for (int i = 0; i < count; i++) {
         cg_thing target = blows[i].target;
-        bool card = cg_rules_lives(match, target);
+        bool card = cg_rules_on_board(match, target);
         cg_happening_state *event = blows[i].amount > 0 && (card || cg_is_player(target))
                                         ? cg_happen_new(match, CG_ON_DAMAGE)
                                         : NULL;
@@ -215,7 +215,7 @@ cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
 /** Tokens too that have just gone react to that, by what they were. */
 static bool may_react(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) ||
+    return cg_rules_on_board(match, card) ||
            (match->watch && cg_is_card(card) && cg_board_last(match, card));
 }
 
@@ -237,7 +237,7 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
 
 cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
 {
-    if (!cg_rules_lives(match, card) || !cg_rules_is_seat(match, player))
+    if (!cg_rules_on_board(match, card) || !cg_rules_is_seat(match, player))
         return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE_CARD, player);
     frame->slot[0] = card;
@@ -251,7 +251,7 @@ bool cg_rules_negated(const cg_match *match)
 
 cg_flow cg_rules_play(cg_match *match, int player, cg_thing card)
 {
-    if (!cg_rules_lives(match, card) || !cg_rules_is_seat(match, player))
+    if (!cg_rules_on_board(match, card) || !cg_rules_is_seat(match, player))
         return CG_DONE;
     return cg_play_card(match, cg_value_card(card), player, false);
 }

@@ -22,7 +22,7 @@ bool cg_rules_is_card(cg_thing thing)
 
 bool cg_rules_lives(const cg_match *match, cg_thing card)
 {
-    return match->watch && cg_card_lives(match, card);
+    return cg_card_lives(match, card);
 }
 
 cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index)
@@ -92,6 +92,13 @@ cg_design cg_rules_design(const cg_match *match, cg_thing card)
     return cg_rules_lives(match, card) ? cg_card_looks(match, cg_value_card(card))->design : 0;
 }
 
+int64_t cg_rules_number(const cg_match *match, cg_thing card, int field)
+{
+    if (!cg_card_lives(match, card) || !cg_rules_is_row(field, match->plan->module->field_count))
+        return 0;
+    return cg_card_looks(match, cg_value_card(card))->numbers[field];
+}
+
 int cg_rules_zone(const cg_match *match, cg_thing card)
 {
     return cg_rules_lives(match, card) ? (int)cg_card_row(match, cg_value_card(card)) - 1 : -1;
@@ -109,34 +116,35 @@ int cg_rules_controller(const cg_match *match, cg_thing card)
 
 bool cg_rules_is(const cg_match *match, cg_thing card, int kind)
 {
-    return cg_rules_lives(match, card) && cg_rules_is_row(kind, match->plan->board->kind_count) &&
+    return cg_rules_on_board(match, card) &&
+           cg_rules_is_row(kind, match->plan->board->kind_count) &&
            ((cg_card_kinds(match, cg_value_card(card)) >> kind) & 1u);
 }
 
 bool cg_rules_has(const cg_match *match, cg_thing card, int keyword)
 {
-    return cg_rules_lives(match, card) &&
+    return cg_rules_on_board(match, card) &&
            cg_rules_is_row(keyword, match->plan->board->keyword_count) &&
            ((cg_card_keywords(match, cg_value_card(card)) >> keyword) & 1u);
 }
 
 int32_t cg_rules_stat(const cg_match *match, cg_thing card, int stat)
 {
-    return cg_rules_lives(match, card) && cg_rules_is_row(stat, match->plan->board->stat_count)
+    return cg_rules_on_board(match, card) && cg_rules_is_row(stat, match->plan->board->stat_count)
                ? cg_card_stat(match, cg_value_card(card), (unsigned)stat)
                : 0;
 }
 
 int32_t cg_rules_mark(const cg_match *match, cg_thing card, int mark)
 {
-    return cg_rules_lives(match, card) && cg_rules_is_row(mark, match->plan->board->mark_count)
+    return cg_rules_on_board(match, card) && cg_rules_is_row(mark, match->plan->board->mark_count)
                ? match->objects[cg_value_card(card)].counters[mark]
                : 0;
 }
 
 static bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
 {
-    return cg_rules_lives(match, card) && (match->objects[cg_value_card(card)].marks & bit) != 0;
+    return cg_rules_on_board(match, card) && (match->objects[cg_value_card(card)].marks & bit) != 0;
 }
 
 bool cg_rules_face_down(const cg_match *match, cg_thing card)
@@ -156,23 +164,23 @@ bool cg_rules_token(const cg_match *match, cg_thing card)
 
 int cg_rules_place(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].place : 0;
+    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].place : 0;
 }
 
 cg_thing cg_rules_host(const cg_match *match, cg_thing card)
 {
-    unsigned host = cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].host : 0u;
+    unsigned host = cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].host : 0u;
     return host ? cg_card_value(match, host - 1u) : 0;
 }
 
 int cg_rules_under_count(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].under : 0;
+    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].under : 0;
 }
 
 cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index)
 {
-    if (!cg_rules_lives(match, card))
+    if (!cg_rules_on_board(match, card))
         return 0;
     unsigned at = match->objects[cg_value_card(card)].top;
     while (at && index-- > 0)
@@ -182,18 +190,18 @@ cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index)
 
 uint16_t cg_rules_bits(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].game : 0;
+    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].game : 0;
 }
 
 void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
 {
-    if (cg_rules_lives(match, card))
+    if (cg_rules_on_board(match, card))
         match->objects[cg_value_card(card)].game = bits;
 }
 
 int cg_rules_entered(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) ? match->objects[cg_value_card(card)].entered : 0;
+    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].entered : 0;
 }
 
 int32_t cg_rules_rule(const cg_match *match, int player, int rule)
@@ -251,7 +259,7 @@ bool cg_rules_silent(const cg_match *match)
 
 const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
 {
-    if (!cg_rules_lives(match, card))
+    if (!cg_rules_on_board(match, card))
         return NULL;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     return cg_rules_is_row(ability, looks->ability_count)
@@ -329,6 +337,6 @@ bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, in
 
 bool cg_rules_playable(const cg_match *match, int player, cg_thing card)
 {
-    return cg_rules_lives(match, card) && cg_rules_is_seat(match, player) &&
+    return cg_rules_on_board(match, card) && cg_rules_is_seat(match, player) &&
            cg_playable(match, cg_value_card(card), player, false);
 }

@@ -8,7 +8,7 @@
 
 cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target)
 {
-    if (!cg_rules_lives(match, attacker) || match->head->items == CG_ITEMS_MAX)
+    if (!cg_rules_on_board(match, attacker) || match->head->items == CG_ITEMS_MAX)
         return CG_DONE;
     unsigned card = cg_value_card(attacker);
     int player = cg_card_player(match, card);

@@ -368,6 +368,23 @@ static void tell_mode(const cg_telling *t)
         cg_text_add(t->out, " chooses a branch");
 }
 
+/** To him alone who has answered. */
+static void tell_answer(const cg_telling *t)
+{
+    const cg_event *event = t->event;
+    if (event->player != t->viewer)
+        return;
+    player(t);
+    cg_text_format(t->out, " answers: %s", cg_verb_words(t->match, event->amount, event->effect));
+    if (event->design || event->card.index) {
+        cg_text_add(t->out, " ");
+        card(t);
+    }
+    target(t, " on ");
+    if (event->before)
+        cg_text_format(t->out, " %" PRId32, event->before);
+}
+
 static void tell_trigger(const cg_telling *t)
 {
     card_sentence(t);
@@ -446,7 +463,8 @@ static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_DAMAGE] = tell_damage,     [CG_EVENT_MODIFY] = tell_modify,
     [CG_EVENT_CHOOSE] = tell_choose,     [CG_EVENT_SIGNAL] = tell_signal,
     [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end,
-    [CG_EVENT_CONCEDE] = tell_concede,   [CG_EVENT_MODE] = tell_mode};
+    [CG_EVENT_CONCEDE] = tell_concede,   [CG_EVENT_MODE] = tell_mode,
+    [CG_EVENT_ANSWER] = tell_answer};
 
 /** The name of the ability that is used, or of the branch that was chosen; who does not know the
  * card is not told it. */

@@ -39,7 +39,8 @@
     X(ATTACK, "attack")                                                                            \
     X(TURN_END, "turn end")                                                                        \
     X(CONCEDE, "concede")                                                                          \
-    X(MODE, "mode")
+    X(MODE, "mode")                                                                                \
+    X(ANSWER, "answer")
 
 const char *cg_event_kind_name(cg_event_kind kind)
 {
@@ -147,7 +148,7 @@ static int8_t zone_owner(const cg_match *match, uint8_t number)
 static bool tells_effect(unsigned kind)
 {
     return kind == CG_EVENT_ANNOUNCE || kind == CG_EVENT_APPLY || kind == CG_EVENT_NEGATE ||
-           kind == CG_EVENT_SIGNAL;
+           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER;
 }
 
 /** Was it open, or known to all, those who only watch among them, or to this seat? */
@@ -164,6 +165,11 @@ static cg_design design_of(const cg_match *match, int viewer, const cg_event_fac
 
 static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
 {
+    if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
+        return (cg_event){.kind = record->kind,
+                          .player = (int8_t)record->player,
+                          .from_owner = CG_NOBODY,
+                          .to_owner = CG_NOBODY};
     bool knows = is_known_to(viewer, record->open, record->known);
     cg_event event = {.kind = record->kind,
                       .cause = record->cause,
@@ -183,6 +189,8 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
         event.to = (uint8_t)(record->to | record->to_zone);
         event.to_owner = CG_NOBODY;
     }
+    if (record->kind == CG_EVENT_ANSWER)
+        event.from = 0;
     if (record->kind == CG_EVENT_MODIFY) { /* the text says what they mean */
         event.from = event.to = 0;
         event.amount = event.before = 0;

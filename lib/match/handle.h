@@ -6,7 +6,7 @@
 
 /** The host's own wishes for a match, which are no part of its state. */
 typedef struct cg_wishes {
-    bool skip_single;
+    bool skip_single, recall;
     uint32_t event_capacity;
 } cg_wishes;
 

@@ -107,6 +107,7 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     match->event_mask = ring ? ring - 1 : 0;
     match->event_first = 1;
     match->skip_single = wishes.skip_single;
+    match->recall = wishes.recall && ring;
     return match;
 }
 
@@ -186,8 +187,8 @@ cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_erro
     cg_status status = cg_plan_create(config, &plan, error);
     if (status)
         return status;
-    cg_match *match =
-        cg_handle_create(plan, (cg_wishes){config->skip_single, config->event_capacity});
+    cg_match *match = cg_handle_create(
+        plan, (cg_wishes){config->skip_single, config->recall, config->event_capacity});
     if (!match)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
     status = start(match, config, error);
@@ -203,13 +204,22 @@ cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error
     if (!match || !copy)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_plan_retain(match->plan);
-    cg_match *made = cg_handle_create(
-        match->plan, (cg_wishes){match->skip_single, match->events ? match->event_mask + 1 : 0});
+    cg_match *made =
+        cg_handle_create(match->plan, (cg_wishes){match->skip_single, match->recall,
+                                                  match->events ? match->event_mask + 1 : 0});
     if (!made)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
     cg_match_copy(made, match);
     *copy = made;
     return CG_OK;
+}
+
+/** The ring as far as it is in use: place 0 is that of the event behind a full ring. */
+static void copy_events(cg_match *to, const cg_match *from)
+{
+    uint64_t used = from->head->events + 1, ring = (uint64_t)from->event_mask + 1;
+    to->event_first = from->event_first;
+    memcpy(to->events, from->events, (size_t)(used < ring ? used : ring) * sizeof *to->events);
 }
 
 cg_status cg_match_copy(cg_match *to, const cg_match *from)
@@ -224,6 +234,8 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
         to->watch->valid = false;
     to->failed = from->failed;
     to->event_first = to->head->events + 1;
+    if (to->recall && from->recall && to->event_mask == from->event_mask)
+        copy_events(to, from);
     return CG_OK;
 }
 

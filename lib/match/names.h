@@ -47,4 +47,7 @@ cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned a
 /** The same by the number of its code; NULL when it has no name. */
 const char *cg_name_code(const cg_match *match, uint32_t code);
 
+/** The word of an option's verb, or of the game's own action with that number; static. */
+const char *cg_verb_words(const cg_match *match, int verb, unsigned act);
+
 #endif

@@ -48,17 +48,21 @@ static cg_writing write_to(const cg_match *match, uint32_t index, cg_name_style 
 
 /* ---- parts ---- */
 
-static const char *verb_of(const cg_writing *w)
+const char *cg_verb_words(const cg_match *match, int verb, unsigned act)
 {
-    const char *const *acts = w->match->plan->board ? w->match->plan->board->acts : NULL;
-    unsigned act = w->entry->effect;
-    if (w->entry->verb != CG_VERB_DO)
-        return verb_names[w->entry->verb];
+    const char *const *acts = match->plan->module->acts;
+    if (verb != CG_VERB_DO)
+        return verb > 0 && verb < CG_VERB_COUNT ? verb_names[verb] : "";
     for (unsigned i = 0; acts && acts[i]; i++) {
         if (i == act)
             return acts[i];
     }
     return "do";
+}
+
+static const char *verb_of(const cg_writing *w)
+{
+    return cg_verb_words(w->match, w->entry->verb, w->entry->effect);
 }
 
 static void write_card(const cg_writing *w)
@@ -304,8 +308,11 @@ static const char *rules_text(const cg_writing *w)
 
 static void capitalise(const cg_writing *w, const char *word)
 {
-    bool lower = word[0] >= 'a' && word[0] <= 'z';
-    cg_text_format(w->out, "%c%s", lower ? word[0] - 'a' + 'A' : word[0], word + 1);
+    char first = *word;
+    if (first >= 'a' && first <= 'z')
+        first = (char)(first - 'a' + 'A');
+    cg_text_add_bytes(w->out, &first, first ? 1 : 0);
+    cg_text_add(w->out, first ? word + 1 : "");
 }
 
 static void write_object_kindly(const cg_writing *w)

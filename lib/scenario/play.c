@@ -5,6 +5,7 @@
 #include "scenario/actual.h"
 #include "scenario/handles.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -410,6 +411,26 @@ static void write_winners(uint32_t winners, const char *cause, char *buffer, siz
         cg_text_format(&out, " (%s)", cause);
 }
 
+static void write_returns(const stage_play *p, const int32_t *returns, cg_text *out)
+{
+    for (int player = 0; player < p->script->players; player++)
+        cg_text_format(out, "%s%" PRId32, player ? ", " : " with returns ", returns[player]);
+}
+
+static bool check_returns(stage_play *p, const cg_result *result)
+{
+    const cg_script_end *end = &p->script->end;
+    char expected[200], actual[200];
+    cg_text said = cg_text_start(expected, sizeof expected);
+    cg_text found = cg_text_start(actual, sizeof actual);
+    if (!end->says_returns)
+        return true;
+    write_returns(p, end->returns, &said);
+    write_returns(p, result->returns, &found);
+    return strcmp(expected, actual) == 0 ||
+           fail(p, end->at, expected + 1, actual + 1, "other returns");
+}
+
 static bool check_end(stage_play *p)
 {
     const cg_script_end *end = &p->script->end;
@@ -422,7 +443,9 @@ static bool check_end(stage_play *p)
     if (over)
         write_winners(result.winners, end->running || end->cause ? result.cause : NULL, actual,
                       sizeof actual);
-    return strcmp(expected, actual) == 0 || fail(p, at, expected, actual, "another end");
+    if (strcmp(expected, actual) != 0)
+        return fail(p, at, expected, actual, "another end");
+    return !over || check_returns(p, &result);
 }
 
 static bool check_refused(stage_play *p, cg_status status, const cg_error *error)

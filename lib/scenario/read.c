@@ -9,7 +9,7 @@
 static const char *const file_keys[] = {"game", "title", "scenarios", NULL};
 static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks", "refused",
                                             "board", "script", "end",     NULL};
-static const char *const end_keys[] = {"winner", "winners", "draw", "cause", NULL};
+static const char *const end_keys[] = {"winner", "winners", "draw", "cause", "returns", NULL};
 
 static bool is_known(const char *key, const char *const *known)
 {
@@ -93,12 +93,28 @@ static void read_winner(cg_script_file *file, cg_script *script, const cg_tree *
         script->end.winners |= 1u << seat;
 }
 
+static void read_returns(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    cg_game_info info = cg_game_describe(file->game);
+    int seat = 0;
+    for (const cg_tree *item = node->first; item; item = item->next, seat++) {
+        int64_t number = cg_script_number(file, item, info.return_min, info.return_max);
+        if (seat < CG_PLAYERS_MAX)
+            script->end.returns[seat] = (int32_t)number;
+    }
+    if (seat != script->players)
+        cg_script_error(file, node, "wrong-count", "there are %d returns for %d players", seat,
+                        script->players);
+    script->end.says_returns = true;
+}
+
 static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
     check_keys(file, node, "'end'", end_keys);
     const cg_tree *winner = cg_tree_get(node, "winner");
     const cg_tree *winners = get_kind(file, node, "winners", CG_TREE_LIST);
     const cg_tree *draw = cg_tree_get(node, "draw"), *cause = cg_tree_get(node, "cause");
+    const cg_tree *returns = get_kind(file, node, "returns", CG_TREE_LIST);
     if (!winner + !winners + !draw != 2)
         cg_script_error(file, node, "missing-key",
                         "'end' needs one of 'winner', 'winners', 'draw'");
@@ -109,6 +125,8 @@ static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree 
     if (draw && strcmp(draw->text, "true") != 0)
         cg_script_error(file, draw, "unknown-word", "'draw' can only be true");
     script->end.cause = cause ? cg_script_text(file, cause) : NULL;
+    if (returns)
+        read_returns(file, script, returns);
 }
 
 static void read_end(cg_script_file *file, cg_script *script, const cg_tree *node)

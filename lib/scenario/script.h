@@ -101,6 +101,8 @@ typedef struct cg_script_end {
     bool running;
     uint32_t winners;
     const char *cause; /**< NULL: any */
+    bool says_returns; /**< of all players */
+    int32_t returns[CG_PLAYERS_MAX];
 } cg_script_end;
 
 /** A name that a scenario gives to a card of its board. */

@@ -34,9 +34,8 @@ static bool is_one_of(const char *word, size_t length, const char *const *words)
 /** A verb of the library's, or of the game's own actions. */
 static bool is_verb(const step_reader *r, const char *text)
 {
-    const cg_board *board = r->file->game->module->board;
     size_t length = strcspn(text, " ");
-    return is_one_of(text, length, verbs) || is_one_of(text, length, board ? board->acts : NULL);
+    return is_one_of(text, length, verbs) || is_one_of(text, length, r->file->game->module->acts);
 }
 
 static void check_card_word(step_reader *r, const cg_tree *at, const char *word, size_t length)

@@ -117,13 +117,24 @@ static uint8_t demands_of(const cg_kind *kind)
     return alone ? (uint8_t)(target->detail + 1) : CG_DEMANDS_MORE;
 }
 
+static void copy_numbers(cg_kind *kind, const cg_cards *cards, int64_t *numbers)
+{
+    size_t fields = cards->game->module->field_count;
+    for (size_t f = 0; f < fields; f++)
+        numbers[f] = cg_cards_number(cards, kind->design, (int)f);
+    kind->numbers = numbers;
+}
+
 static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
 {
+    size_t fields = plan->module->field_count;
+    int64_t *numbers =
+        cg_arena_allocate(&plan->arena, (parts->kind_count * fields + 1) * sizeof *numbers);
     cg_kind *kinds = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *kinds);
     uint32_t *active = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *active);
     uint32_t *other = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *other);
     uint8_t *demands = cg_arena_allocate(&plan->arena, parts->kind_count + 1);
-    if (!kinds || !active || !other || !demands)
+    if (!numbers || !kinds || !active || !other || !demands)
         return false;
     for (uint32_t i = 0; i < parts->kind_count; i++) {
         const cg_design_rules *rules = &parts->cards->rules[parts->kinds[i]];
@@ -131,6 +142,7 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         active[i] = rules->active_windows;
         other[i] = rules->other_windows;
         copy_kind(&kinds[i], parts->cards, plan->module);
+        copy_numbers(&kinds[i], parts->cards, numbers + i * fields);
         demands[i] = demands_of(&kinds[i]);
         for (unsigned a = 0; a < kinds[i].ability_count; a++)
             note_ability(plan, &kinds[i], &parts->cards->unit.codes[kinds[i].abilities[a]]);
@@ -202,7 +214,8 @@ static bool copy_options(cg_plan *plan, const cg_plan_parts *parts)
         if (!plan->option_texts[i])
             return false;
     }
-    plan->shared = module->shared_option >= 0 && plan->options[module->shared_option] != 0;
+    plan->shared = module->common_deck ||
+                   (module->shared_option >= 0 && plan->options[module->shared_option] != 0);
     plan->play_limit =
         module->play_limit_option >= 0 ? plan->options[module->play_limit_option] : 0;
     return true;

@@ -53,6 +53,7 @@ typedef struct cg_kind {
     uint32_t play_code;        /**< number of `play` */
     cg_design design;
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
+    const int64_t *numbers;   /**< printed, by field: see cg_cards_number() */
     const int32_t *stats;     /**< printed, by row of the board's table; NULL without a board */
     uint32_t
         zones; /**< bits of rows of the zone table where an ability of it can work, in play aside */

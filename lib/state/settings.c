@@ -262,7 +262,8 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
         status = apply_setting(setup, &config->settings[i], &decks, error);
     if (status)
         return status;
-    setup->common_deck = module->shared_option >= 0 && setup->options[module->shared_option] != 0;
+    setup->common_deck = module->common_deck ||
+                         (module->shared_option >= 0 && setup->options[module->shared_option] != 0);
     status = choose_decks(config, setup, decks, error);
     if (!status && module->check_setup)
         status = module->check_setup(setup, error);

@@ -358,6 +358,7 @@ struct cg_match {
     uint32_t frames_at;   /**< as in the plan */
     uint32_t event_mask;  /**< capacity - 1 */
     bool offer_valid;
+    bool recall; /**< copies take the events along, and answers are told */
     bool skip_single;
     bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< a cap of the library was reached in this answer */

@@ -74,9 +74,6 @@ static const cg_rule_def rules[RULE_COUNT] = {
 static const char *const spans[] = {"combat", NULL};
 static const char *const ability_flags[] = {"quick", "finale", NULL};
 
-static const char *const acts[] = {
-    [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", NULL};
-
 static const cg_happening_def happenings[] = {
     [HAPPENING_SCORED - CG_ON_COUNT] = {"scored", "score|scores a hit", true,
                                         "A creature of the player has hurt an opponent in combat."},
@@ -154,7 +151,6 @@ const cg_board tabletop_board = {
     .rule_count = RULE_COUNT,
     .spans = spans,
     .ability_flags = ability_flags,
-    .acts = acts,
     .happenings = happenings,
     .happening_count = sizeof happenings / sizeof *happenings,
     .verbs = verbs,

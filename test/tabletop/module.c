@@ -163,6 +163,9 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"all", "all", "all", "all"};
 
+static const char *const acts[] = {
+    [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", NULL};
+
 static const cg_module tabletop = {
     CG_MODULE_HEAD,
     .name = "tabletop",
@@ -211,6 +214,7 @@ static const cg_module tabletop = {
     .last_standing_cause = CAUSE_LAST_PLAYER,
     .values = values,
     .value_count = VALUE_COUNT,
+    .acts = acts,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -28,6 +28,8 @@ find_missing() {
     need libyaml-dev has_library yaml-0.1
     need libcyaml-dev has_library libcyaml
     need libcmocka-dev has_library cmocka
+    need cmake command -v cmake
+    need python3 command -v python3
     [ "${1:-}" = check ] || return
     need clang command -v clang
     need clang-format command -v clang-format

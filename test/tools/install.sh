@@ -29,6 +29,18 @@ check "cardgame.pc gives the version" test "$(package --modversion)" = "$VERSION
 check "cardgame.pc gives the folder of modules" test -d "$(package --variable=moduledir)"
 check "cardgame.pc gives the folder of cards" test -d "$(package --variable=carddir)"
 
+for page in man1/cardgame.1 man3/libcardgame.3 man5/cardgame-cards.5 man7/cardgame-modules.7; do
+    check "$page is installed" test -s "$prefix/share/man/$page"
+done
+completed() { # words, one that must be offered
+    PATH=$prefix/bin:$PATH bash -c '. "$1"; shift; want=$1; shift; COMP_WORDS=("$@")
+        COMP_CWORD=$(($# - 1)); _cardgame; printf "%s\n" "${COMPREPLY[@]}" | grep -qxe "$want"' \
+        - "$prefix/share/bash-completion/completions/cardgame" "$@"
+}
+check "bash completes subcommands" completed new-game cardgame new
+check "bash completes options" completed --players cardgame sim --pl
+check "bash completes games" completed gemu_land cardgame play gemu
+
 for source in examples/*.c; do
     [ -f "$source" ] || continue
     name=$(basename "$source" .c)

@@ -126,7 +126,7 @@ static void make_module(void)
         verbs[i].procedure = 0;
     zones[DUEL_FIELD].visibility = zones[DUEL_BACK].visibility = CG_SEEN_BY_FACE;
     zones[DUEL_UNDER].visibility = CG_SEEN_BY_NOBODY;
-    table.acts = acts;
+    module.acts = acts;
     table.verbs = verbs;
     module.board = &table;
     module.zones = zones;

@@ -1,0 +1,150 @@
+#include "commands.h"
+#include "common.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* The skeleton is a game that works: its files are written with another name. */
+
+#define NAME_MAX_BYTES 40
+#define PATH_MAX_BYTES 1024
+
+static const struct {
+    const char *path;
+    const char *const *lines;
+} skeleton[] = {
+#include "skeleton.inc"
+};
+
+/** What the new game is called: as a key and for people. */
+typedef struct game_name {
+    const char *key;
+    char title[NAME_MAX_BYTES + 1];
+} game_name;
+
+static bool is_key(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
+    return length > 0 && !name[length] && length <= NAME_MAX_BYTES && islower((unsigned char)*name);
+}
+
+/** "sea_battle" gives "Sea Battle". */
+static void make_title(game_name *name)
+{
+    bool begins = true;
+    size_t i = 0;
+    for (; name->key[i]; i++) {
+        char letter = name->key[i] == '_' ? ' ' : name->key[i];
+        name->title[i] = (char)(begins ? toupper((unsigned char)letter) : letter);
+        begins = letter == ' ';
+    }
+    name->title[i] = '\0';
+}
+
+/** Copies a line with the names of the skeleton replaced. */
+static void write_line(FILE *file, const char *text, const game_name *name)
+{
+    static const char key[] = "my_game", title[] = "My Game";
+    while (*text) {
+        if (strncmp(text, key, sizeof key - 1) == 0) {
+            fputs(name->key, file);
+            text += sizeof key - 1;
+        } else if (strncmp(text, title, sizeof title - 1) == 0) {
+            fputs(name->title, file);
+            text += sizeof title - 1;
+        } else {
+            fputc(*text++, file);
+        }
+    }
+}
+
+/** The path of a file of the skeleton in the new folder. */
+static bool make_path(char *path, const char *folder, const char *file, const game_name *name)
+{
+    size_t length = (size_t)snprintf(path, PATH_MAX_BYTES, "%s/", folder);
+    const char *rest = file, *found;
+    for (; length < PATH_MAX_BYTES && (found = strstr(rest, "my_game")); rest = found + 7)
+        length += (size_t)snprintf(path + length, PATH_MAX_BYTES - length, "%.*s%s",
+                                   (int)(found - rest), rest, name->key);
+    if (length < PATH_MAX_BYTES)
+        length += (size_t)snprintf(path + length, PATH_MAX_BYTES - length, "%s", rest);
+    return length < PATH_MAX_BYTES;
+}
+
+static bool make_folder(const char *path)
+{
+    if (mkdir(path, 0777) == 0 || errno == EEXIST)
+        return true;
+    complain("%s: %s", path, strerror(errno));
+    return false;
+}
+
+/** The folders on the way to a file. */
+static bool make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool made = make_folder(path);
+        *slash = '/';
+        if (!made)
+            return false;
+    }
+    return true;
+}
+
+static bool write_file(const char *folder, size_t number, const game_name *name)
+{
+    char path[PATH_MAX_BYTES];
+    if (!make_path(path, folder, skeleton[number].path, name)) {
+        complain("%s: the path is too long", folder);
+        return false;
+    }
+    if (!make_folders(path))
+        return false;
+    FILE *file = fopen(path, "wx");
+    if (!file) {
+        complain("%s: %s", path, strerror(errno));
+        return false;
+    }
+    for (const char *const *line = skeleton[number].lines; *line; line++)
+        write_line(file, *line, name);
+    bool written = !ferror(file);
+    written = fclose(file) == 0 && written;
+    if (!written)
+        complain("%s: it cannot be written", path);
+    else
+        printf("  %s\n", path);
+    return written;
+}
+
+static int run_new_game(const arguments *args)
+{
+    game_name name = {.key = args->operands[0]};
+    const char *folder = args->operands[1];
+    if (!is_key(name.key)) {
+        complain(
+            "'%s' is no name of a game: a letter a-z, then letters, digits and '_', %d at most",
+            name.key, NAME_MAX_BYTES);
+        return EXIT_USAGE;
+    }
+    make_title(&name);
+    for (size_t i = 0; i < sizeof skeleton / sizeof *skeleton; i++) {
+        if (!write_file(folder, i, &name))
+            return EXIT_FAILED;
+    }
+    printf("\nA game that works: in %s try\n  make check\n  make play\n", folder);
+    return EXIT_OK;
+}
+
+static const option_def options[] = {{.name = NULL}};
+
+const command_def command_new_game = {
+    "new-game",
+    "NAME DIR",
+    "Write the skeleton of a new game: module, cards, scenarios, Makefile.",
+    2,
+    2,
+    options,
+    run_new_game};

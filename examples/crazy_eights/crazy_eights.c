@@ -1,0 +1,250 @@
+/* Crazy Eights for two to five, with draws at any time and penalty points. */
+#include <cardgame/module.h>
+
+enum { FIELD_RANK, FIELD_SUIT, FIELD_COUNT };
+enum { ZONE_PILE, ZONE_HAND, ZONE_TABLE, ZONE_COUNT };
+enum { VALUE_SUIT, VALUE_DRAWN, VALUE_PLAYED, VALUE_PASSES, VALUE_COUNT };
+enum { SUITS = 4, ACT_PLAY = SUITS, ACT_DRAW, ACT_COUNT }; /* acts 0 to 3 name a suit */
+enum { CAUSE_EMPTY_HAND, CAUSE_CARDS_PLAYED, CAUSE_PASSES, CAUSE_COUNT };
+enum { PROCEDURE_MATCH, PROCEDURE_TURN, PROCEDURE_COUNT };
+enum { EIGHT = 8, TEN = 10, KING = 13 };
+enum { DRAWS_MAX = 5, PLAYED_MAX = 100, PLAYERS_MAX = 5, POINTS_MAX = 508 };
+
+static int rank_of(const cg_match *match, cg_thing card)
+{
+    return (int)cg_rules_number(match, card, FIELD_RANK);
+}
+
+static int suit_of(const cg_match *match, cg_thing card)
+{
+    return (int)cg_rules_number(match, card, FIELD_SUIT);
+}
+
+static cg_thing top_of(const cg_match *match, int zone)
+{
+    return cg_rules_zone_card(match, zone, 0, cg_rules_zone_size(match, zone, 0) - 1);
+}
+
+/* ---- a turn ---- */
+
+static bool fits(const cg_match *match, cg_thing card, int rank, int suit)
+{
+    int own = rank_of(match, card);
+    return own == EIGHT || own == rank || suit_of(match, card) == suit;
+}
+
+/* Steps of a turn at which the player is asked. */
+enum { ASK = 1, DRAW, NAME_SUIT };
+
+static void offer_turn(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int rank = rank_of(match, top_of(match, ZONE_TABLE));
+    int suit = cg_rules_value(match, VALUE_SUIT) - 1;
+    cg_thing card;
+    for (int act = 0; frame->step == NAME_SUIT && act < SUITS; act++)
+        cg_offer_do(offer, act, 0, 0, 0);
+    if (frame->step == NAME_SUIT)
+        return;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
+        if (fits(match, card, rank, suit))
+            cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+    if (cg_rules_zone_size(match, ZONE_PILE, 0) > 0 &&
+        cg_rules_value(match, VALUE_DRAWN) < DRAWS_MAX)
+        cg_offer_do(offer, ACT_DRAW, 0, 0, 0);
+    else
+        cg_offer_pass(offer);
+}
+
+static void play(cg_match *match, int player)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    cg_rules_set_value(match, VALUE_SUIT, suit_of(match, card) + 1);
+    cg_rules_set_value(match, VALUE_PASSES, 0);
+    cg_rules_set_value(match, VALUE_PLAYED, cg_rules_value(match, VALUE_PLAYED) + 1);
+    cg_rules_put(match, card, ZONE_TABLE, player, CG_CAUSE_PLAY);
+}
+
+static cg_flow end_match(cg_match *match, int player)
+{
+    if (cg_rules_zone_size(match, ZONE_HAND, player) == 0)
+        return cg_rules_win(match, player, CAUSE_EMPTY_HAND);
+    return cg_rules_value(match, VALUE_PLAYED) == PLAYED_MAX
+               ? cg_rules_draw_match(match, CAUSE_CARDS_PLAYED)
+               : CG_DONE;
+}
+
+static cg_flow pass(cg_match *match)
+{
+    if (cg_rules_zone_size(match, ZONE_PILE, 0) > 0)
+        return CG_DONE;
+    int passes = cg_rules_value(match, VALUE_PASSES) + 1;
+    cg_rules_set_value(match, VALUE_PASSES, passes);
+    return passes > cg_rules_players(match) ? cg_rules_draw_match(match, CAUSE_PASSES) : CG_DONE;
+}
+
+/** Draws as often as he likes, then plays or passes; an eight that is not the last card names the
+ * suit. */
+static cg_flow run_turn(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_set_value(match, VALUE_DRAWN, 0);
+    for (;;) {
+        CG_STEP(frame, ASK, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).effect != ACT_DRAW)
+            break;
+        cg_rules_set_value(match, VALUE_DRAWN, cg_rules_value(match, VALUE_DRAWN) + 1);
+        CG_STEP(frame, DRAW, cg_rules_draw(match, frame->player, 1));
+    }
+    if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+        return pass(match);
+    play(match, frame->player);
+    CG_STEP(frame, 4, end_match(match, frame->player));
+    if (rank_of(match, top_of(match, ZONE_TABLE)) == EIGHT) {
+        CG_STEP(frame, NAME_SUIT, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
+        cg_rules_set_value(match, VALUE_SUIT, cg_rules_chosen(match).effect + 1);
+    }
+    CG_FLOW_END;
+}
+
+/* ---- the match ---- */
+
+/* Slots: whose turn it is, how many have their cards. */
+enum { PLAYER, DEALT };
+
+static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}, {0, PLAYERS_MAX}};
+
+static void turn_up(cg_match *match)
+{
+    cg_thing card = cg_rules_put(match, top_of(match, ZONE_PILE), ZONE_TABLE, 0, CG_CAUSE_SETUP);
+    cg_rules_set_value(match, VALUE_SUIT, suit_of(match, card) + 1);
+}
+
+static cg_flow put_back(cg_match *match)
+{
+    cg_rules_put(match, top_of(match, ZONE_TABLE), ZONE_PILE, 0, CG_CAUSE_SETUP);
+    return cg_rules_shuffle(match, ZONE_PILE, 0);
+}
+
+static cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    int players = cg_rules_players(match), cards = players == 2 ? 7 : 5;
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_roll(match, frame, 0, players, PLAYER)); /* the dealer, from 1 */
+    frame->slot[PLAYER] %= players;
+    CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_PILE, 0));
+    for (; frame->slot[DEALT] < players; frame->slot[DEALT]++)
+        CG_STEP(frame, 3,
+                cg_rules_draw(match, (frame->slot[PLAYER] + frame->slot[DEALT]) % players, cards));
+    for (;;) {
+        CG_STEP(frame, 4, cg_rules_ready(match, ZONE_PILE, 0, 1));
+        turn_up(match);
+        if (rank_of(match, top_of(match, ZONE_TABLE)) != EIGHT)
+            break;
+        CG_STEP(frame, 5, put_back(match));
+    }
+    for (;; frame->slot[PLAYER] = (frame->slot[PLAYER] + 1) % players) {
+        cg_rules_begin_turn(match, frame->slot[PLAYER]);
+        CG_STEP(frame, 6, cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_TURN, 0, 0));
+    }
+    CG_FLOW_END;
+}
+
+static int points_of(const cg_match *match, cg_thing card)
+{
+    int rank = rank_of(match, card);
+    return rank == EIGHT ? 50 : rank > TEN ? 10 : rank;
+}
+
+static void count_returns(const cg_match *match, int32_t *returns)
+{
+    cg_thing card;
+    for (int player = 0; player < cg_rules_players(match); player++) {
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+            returns[player] -= points_of(match, card);
+    }
+}
+
+/* ---- the tables ---- */
+
+static const char *const suits[SUITS + 1] = {"clubs", "diamonds", "hearts", "spades", NULL};
+
+static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_RANK] = {"rank", "from 1, the ace, to 13", CG_FIELD_INT, true, 1, KING, NULL},
+    [FIELD_SUIT] = {"suit", "its suit", CG_FIELD_CHOICE, true, 0, 0, suits},
+};
+
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_PILE] = {.name = "pile",
+                   .title = "pile",
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand",
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_TABLE] = {.name = "table",
+                    .title = "table",
+                    .ordered = true,
+                    .visibility = CG_SEEN_BY_ALL},
+};
+
+static const cg_value_def values[VALUE_COUNT] = {
+    [VALUE_SUIT] = {"suit", true, 0, SUITS, suits},
+    [VALUE_DRAWN] = {"drawn_this_turn", true, 0, DRAWS_MAX, NULL},
+    [VALUE_PLAYED] = {"cards_played", true, 0, PLAYED_MAX, NULL},
+    [VALUE_PASSES] = {"passes_in_a_row", true, 0, PLAYERS_MAX + 1, NULL},
+};
+
+static const char *const acts[ACT_COUNT + 1] = {"clubs", "diamonds", "hearts", "spades",
+                                                "play",  "draw",     NULL};
+static const char *const causes[CAUSE_COUNT] = {"empty_hand", "cards_played", "passes"};
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
+    [PROCEDURE_TURN] = {.name = "turn",
+                        .reason = "turn",
+                        .prompt = "Play a card, or draw.",
+                        .run = run_turn,
+                        .offer = offer_turn},
+};
+
+static const cg_module crazy_eights = {
+    CG_MODULE_HEAD,
+    CG_MODULE_PLAIN,
+    .name = "crazy_eights",
+    .title = "Crazy Eights",
+    .version = "1.0.0",
+    .summary = "Match suit or rank; an eight fits anywhere.",
+    .players_min = 2,
+    .players_max = PLAYERS_MAX,
+    .players_default = 2,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -POINTS_MAX,
+    .return_max = 0,
+    .common_deck = true,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_TABLE,
+    .stack_zone = ZONE_TABLE,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .values = values,
+    .value_count = VALUE_COUNT,
+    .acts = acts,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH,
+    .returns = count_returns,
+};
+
+CG_MODULE_ENTRY(crazy_eights)
+{
+    return &crazy_eights;
+}

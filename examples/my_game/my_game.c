@@ -1,0 +1,174 @@
+/* My Game: three cards each; every round each player plays one, and the highest takes a point. */
+#include <cardgame/module.h>
+
+enum { FIELD_RANK, FIELD_COUNT };
+enum { ZONE_DECK, ZONE_HAND, ZONE_TABLE, ZONE_COUNT };
+enum { COUNTER_POINTS, COUNTER_COUNT };
+enum { PHASE_PLAY, PHASE_COUNT };
+enum { CAUSE_POINTS, CAUSE_COUNT };
+enum { PROCEDURE_MATCH, PROCEDURE_ROUNDS, PROCEDURE_COUNT };
+enum { CARDS_IN_HAND = 3, PLAYERS_MAX = 4 };
+
+/* ---- the rules ---- */
+
+/* Slots of the rounds: who leads, how many have played in this round, who has played the highest
+ * card, and its rank. */
+enum { LEADER, PLAYED, BEST, RANK };
+
+static int player_of(const cg_match *match, const cg_frame *frame)
+{
+    return (frame->slot[LEADER] + frame->slot[PLAYED]) % cg_rules_players(match);
+}
+
+/** What the player who is asked can choose from: the cards in hand. */
+static void offer_cards(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player_of(match, frame), i)); i++)
+        cg_offer_thing(offer, card);
+}
+
+static void play_card(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_ref_thing(match, cg_rules_chosen(match).target);
+    int rank = (int)cg_rules_number(match, card, FIELD_RANK);
+    if (rank > frame->slot[RANK]) {
+        frame->slot[RANK] = rank;
+        frame->slot[BEST] = player_of(match, frame);
+    }
+    cg_rules_put(match, card, ZONE_TABLE, player_of(match, frame), CG_CAUSE_PLAY);
+}
+
+/** The one with the most points wins; several are a draw. */
+static cg_flow finish(cg_match *match)
+{
+    int best = 0, count = 0;
+    for (int player = 0; player < cg_rules_players(match); player++) {
+        int points = cg_rules_counter(match, COUNTER_POINTS, player);
+        int most = cg_rules_counter(match, COUNTER_POINTS, best);
+        count = points > most ? 1 : count + (points == most);
+        best = points > most ? player : best;
+    }
+    return count == 1 ? cg_rules_win(match, best, CAUSE_POINTS)
+                      : cg_rules_draw_match(match, CAUSE_POINTS);
+}
+
+static cg_flow run_rounds(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    frame->slot[LEADER] = cg_rules_active(match);
+    while (cg_rules_zone_size(match, ZONE_HAND, frame->slot[LEADER]) > 0) {
+        cg_rules_begin_turn(match, frame->slot[LEADER]);
+        cg_rules_begin_phase(match, PHASE_PLAY);
+        frame->slot[RANK] = 0;
+        for (frame->slot[PLAYED] = 0; frame->slot[PLAYED] < cg_rules_players(match);
+             frame->slot[PLAYED]++) {
+            CG_STEP(frame, 1, cg_rules_ask(match, player_of(match, frame), CG_DECISION_PICK));
+            play_card(match, frame);
+        }
+        frame->slot[LEADER] = frame->slot[BEST];
+        CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_POINTS, frame->slot[BEST], 1));
+    }
+    return finish(match);
+    CG_FLOW_END;
+}
+
+/* Slot 0: who gets cards next. */
+static cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, 0));
+    for (; frame->slot[0] < cg_rules_players(match); frame->slot[0]++)
+        CG_STEP(frame, 2, cg_rules_draw(match, frame->slot[0], CARDS_IN_HAND));
+    CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_ROUNDS, 0, 0));
+    CG_FLOW_END;
+}
+
+/* ---- the tables ---- */
+
+static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_RANK] = {"rank", "the highest takes the point", CG_FIELD_INT, true, 1, 100, NULL},
+};
+
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_DECK] = {.name = "deck",
+                   .title = "deck",
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand",
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_TABLE] = {.name = "table",
+                    .title = "table",
+                    .ordered = true,
+                    .visibility = CG_SEEN_BY_ALL},
+};
+
+static const cg_counter_def counters[COUNTER_COUNT] = {
+    [COUNTER_POINTS] = {.name = "points",
+                        .singular = "point",
+                        .plural = "points",
+                        .maximum = CARDS_IN_HAND,
+                        .reserve = -1},
+};
+
+static const char *const phases[PHASE_COUNT] = {"play"};
+static const char *const causes[CAUSE_COUNT] = {"points"};
+
+static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}};
+static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {[LEADER] = {0, PLAYERS_MAX - 1},
+                                                          [PLAYED] = {0, PLAYERS_MAX},
+                                                          [BEST] = {0, PLAYERS_MAX - 1},
+                                                          [RANK] = {0, 100}};
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
+    [PROCEDURE_ROUNDS] = {.name = "rounds",
+                          .reason = "card",
+                          .prompt = "Play a card.",
+                          .run = run_rounds,
+                          .offer = offer_cards,
+                          .slots = round_slots},
+};
+
+static const cg_module my_game = {
+    CG_MODULE_HEAD,
+    CG_MODULE_PLAIN,
+    .name = "my_game",
+    .title = "My Game",
+    .version = "0.1.0",
+    .summary = "The highest card takes the point.",
+    .players_min = 2,
+    .players_max = PLAYERS_MAX,
+    .players_default = 2,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -1,
+    .return_max = 1,
+    .common_deck = true,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_TABLE,
+    .stack_zone = ZONE_TABLE,
+    .counters = counters,
+    .counter_count = COUNTER_COUNT,
+    .phases = phases,
+    .phase_count = PHASE_COUNT,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_ROUNDS,
+};
+
+CG_MODULE_ENTRY(my_game)
+{
+    return &my_game;
+}

@@ -1,0 +1,222 @@
+"""Card games of libcardgame for Python: matches, views as dictionaries, environments.
+
+    game = cardgame.Game("gemu_land")
+    match = game.match(seed=1)
+    while not match.over:
+        match.answer(random.choice(match.options()))
+"""
+
+import json
+from ctypes import byref, c_char_p, c_void_p
+
+from .library import (
+    CHANCE, NOBODY, SPECTATOR, DecisionData, Error, ErrorData, RandomData, ResultData, Setting,
+    bytes_of, check, lib, text_of,
+)
+
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Error", "Game", "Match", "games", "version"]
+
+
+def version():
+    """The version of the library that is used."""
+    return lib.cg_version_text().decode()
+
+
+class _Context:
+    """One for the whole process: it is the root of everything and safe to share."""
+
+    def __init__(self):
+        self.handle = lib.cg_context_create(None)
+        if not self.handle:
+            raise Error("memory is short", "memory")
+
+
+_context = None
+
+
+def _root():
+    global _context
+    _context = _context or _Context()
+    return _context.handle
+
+
+def games():
+    """Names of the games that are installed."""
+    names = []
+    while True:
+        name = text_of(lib.cg_game_find, _root(), len(names))
+        if not name:
+            return names
+        names.append(name)
+
+
+class Game:
+    """A game with a catalogue of its cards."""
+
+    def __init__(self, name, files=()):
+        self._game, self._cards = c_void_p(), c_void_p()
+        error = ErrorData()
+        check(lib.cg_game_load(_root(), name.encode(), byref(self._game), byref(error)), error)
+        self.name = name
+        self._load_cards([str(file).encode() for file in files])
+
+    def _load_cards(self, files):
+        report = lib.cg_report_create(_root())
+        paths = (c_char_p * len(files))(*files) if files else None
+        try:
+            status = lib.cg_cards_load(self._game, paths, len(files), report, byref(self._cards))
+            if status:
+                first = lib.cg_report_get(report, 0)
+                check(status, first.contents if first else ErrorData())
+        finally:
+            lib.cg_report_destroy(report)
+
+    def match(self, players=0, seed=1, options=None, explicit_chance=False, skip_single=False,
+              recall=False, event_capacity=512):
+        """A new match; options are those of the game, by name."""
+        config = self._config(event_capacity, skip_single)
+        settings = [(str(name).encode(), _word(value).encode())
+                    for name, value in (options or {}).items()]
+        config.players, config.seed = players, seed
+        config.explicit_chance, config.recall = explicit_chance, recall
+        config.settings = (Setting * max(len(settings), 1))(*[Setting(*pair) for pair in settings])
+        config.setting_count = len(settings)
+        handle, error = c_void_p(), ErrorData()
+        check(lib.cg_match_create(byref(config), byref(handle), byref(error)), error)
+        return Match(self, handle)
+
+    def load(self, saved, skip_single=False, event_capacity=512):
+        """A match from the bytes that Match.save() gave."""
+        config = self._config(event_capacity, skip_single)
+        handle, error = c_void_p(), ErrorData()
+        check(lib.cg_match_load(byref(config), saved, len(saved), byref(handle), byref(error)),
+              error)
+        return Match(self, handle)
+
+    def _config(self, event_capacity, skip_single):
+        config = lib.cg_match_config_default(self._cards)
+        config.event_capacity, config.skip_single = event_capacity, skip_single
+        return config
+
+    def __del__(self):
+        if getattr(self, "_cards", None):
+            lib.cg_cards_destroy(self._cards)
+        if getattr(self, "_game", None):
+            lib.cg_game_destroy(self._game)
+
+
+def _word(value):
+    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+
+
+class Match:
+    """One running match. Seats count from 0."""
+
+    def __init__(self, game, handle):
+        self.game, self._handle = game, handle
+
+    def __del__(self):
+        if getattr(self, "_handle", None):
+            lib.cg_match_destroy(self._handle)
+
+    @property
+    def players(self):
+        return lib.cg_match_players(self._handle)
+
+    @property
+    def over(self):
+        return lib.cg_match_over(self._handle)
+
+    @property
+    def decider(self):
+        """The seat that must answer; CHANCE for a random event, NOBODY when the match is over."""
+        return lib.cg_match_decider(self._handle)
+
+    def decision(self):
+        """What is asked, as a dictionary; None when the match is over."""
+        data = DecisionData()
+        if not lib.cg_match_decision(self._handle, byref(data)):
+            return None
+        return {"player": data.player, "reason": data.reason.decode(),
+                "prompt": text_of(lib.cg_match_prompt, self._handle), "options": self.options()}
+
+    def options(self):
+        """Texts of the options, in their order."""
+        return [text_of(lib.cg_match_option_text, self._handle, index)
+                for index in range(lib.cg_match_option_count(self._handle))]
+
+    def answer(self, option, player=None):
+        """Takes an option, by its number or its text, for the one who is asked."""
+        error, seat = ErrorData(), self.decider if player is None else player
+        if isinstance(option, str):
+            status = lib.cg_match_answer_text(self._handle, seat, option.encode(), byref(error))
+        elif 0 <= option < 1 << 32:
+            status = lib.cg_match_answer(self._handle, seat, option, byref(error))
+        else:
+            raise Error("there is no option number %d" % option, "illegal")
+        check(status, error)
+
+    def view(self, viewer=SPECTATOR):
+        """All that a seat may know, as a dictionary; see cg_view_json()."""
+        text = text_of(lib.cg_view_json, self._handle, viewer)
+        if not text:
+            raise Error("there is no seat %d" % viewer, "no-seat")
+        return json.loads(text)
+
+    def events(self, viewer=SPECTATOR):
+        """What has happened, as that seat is told, a line each."""
+        first, last = (lib.cg_match_event_first(self._handle),
+                       lib.cg_match_event_count(self._handle))
+        lines = (text_of(lib.cg_match_event_text, self._handle, viewer, number)
+                 for number in range(first, last + 1))
+        return [line for line in lines if line]
+
+    def result(self):
+        """{winners, cause, returns}; None while the match runs."""
+        data = ResultData()
+        if not lib.cg_match_result(self._handle, byref(data)):
+            return None
+        return {"winners": [seat for seat in range(self.players) if data.winners >> seat & 1],
+                "cause": data.cause.decode(), "returns": list(data.returns[:self.players])}
+
+    def information_key(self, player):
+        """All that a player knows, as bytes; of matches with `recall`."""
+        return self._recalled(bytes_of(lib.cg_match_information_key, self._handle, player))
+
+    def information_text(self, player):
+        return self._recalled(text_of(lib.cg_match_information_text, self._handle, player))
+
+    @staticmethod
+    def _recalled(knowledge):
+        if not knowledge:
+            raise Error("the match has no such seat, or does not recall all its events", "lost")
+        return knowledge
+
+    def clone(self):
+        handle, error = c_void_p(), ErrorData()
+        check(lib.cg_match_clone(self._handle, byref(handle), byref(error)), error)
+        return Match(self.game, handle)
+
+    def copy_from(self, other):
+        """Becomes what a clone of this match, or its original, is."""
+        if lib.cg_match_copy(self._handle, other._handle):
+            raise Error("the matches are not related", "argument")
+
+    def determinize(self, viewer, seed):
+        """Becomes another world that the viewer must hold possible; use it on a clone."""
+        if lib.cg_match_determinize(self._handle, viewer, seed):
+            raise Error("there is no seat %d" % viewer, "no-seat")
+
+    def playout(self, seed=1, limit=0):
+        """Plays on at random; returns the number of answers."""
+        random = lib.cg_random_seed(seed)
+        return lib.cg_match_playout(self._handle, byref(random), limit)
+
+    def save(self):
+        return bytes_of(lib.cg_match_save, self._handle)
+
+    def __hash__(self):
+        return lib.cg_match_hash(self._handle)
+
+    def __eq__(self, other):
+        return isinstance(other, Match) and hash(self) == hash(other)

@@ -1,0 +1,150 @@
+"""The C library as ctypes sees it: structures, functions, errors.
+
+Structures are written down here and checked against the headers by check_layout.py.
+"""
+
+import ctypes
+import os
+from ctypes import (
+    POINTER, Structure, c_bool, c_char, c_char_p, c_int, c_int32,
+    c_int64, c_size_t, c_uint32, c_uint64, c_void_p, create_string_buffer,
+)
+
+PLAYERS_MAX = 8
+SPECTATOR, CHANCE, NOBODY = -1, -2, -3
+
+
+class ErrorData(Structure):
+    _fields_ = [
+        ("status", c_int), ("line", c_uint32), ("column", c_uint32), ("offset", c_uint32),
+        ("code", c_char * 32), ("file", c_char * 200), ("text", c_char * 312),
+    ]
+
+
+class Setting(Structure):
+    _fields_ = [("name", c_char_p), ("value", c_char_p)]
+
+
+class MatchConfig(Structure):
+    _fields_ = [
+        ("cookie", c_uint32), ("cards", c_void_p), ("players", c_int), ("seed", c_uint64),
+        ("explicit_chance", c_bool), ("skip_single", c_bool), ("event_capacity", c_uint32),
+        ("recall", c_bool), ("settings", POINTER(Setting)), ("setting_count", c_size_t),
+        ("decks", c_void_p * PLAYERS_MAX), ("stage", c_void_p),
+    ]
+
+
+class DecisionData(Structure):
+    _fields_ = [
+        ("kind", c_int), ("player", c_int), ("reason", c_char_p), ("prompt", c_char_p),
+        ("options", c_uint32), ("step", c_uint32), ("steps", c_uint32),
+    ]
+
+
+class ResultData(Structure):
+    _fields_ = [("winners", c_uint32), ("cause", c_char_p), ("returns", c_int32 * PLAYERS_MAX)]
+
+
+class RandomData(Structure):
+    _fields_ = [("s", c_uint64 * 4)]
+
+
+# C's name of each structure, for the check of their layout.
+STRUCTURES = {
+    "cg_error": ErrorData, "cg_setting": Setting, "cg_match_config": MatchConfig,
+    "cg_decision": DecisionData, "cg_result": ResultData, "cg_random": RandomData,
+}
+
+_FUNCTIONS = {
+    "cg_version_text": (c_char_p, []),
+    "cg_constant": (c_int, [c_char_p, POINTER(c_int64)]),
+    "cg_random_seed": (RandomData, [c_uint64]),
+    "cg_context_create": (c_void_p, [c_void_p]),
+    "cg_context_destroy": (None, [c_void_p]),
+    "cg_game_load": (c_int, [c_void_p, c_char_p, POINTER(c_void_p), POINTER(ErrorData)]),
+    "cg_game_destroy": (None, [c_void_p]),
+    "cg_game_find": (c_size_t, [c_void_p, c_size_t, c_char_p, c_size_t]),
+    "cg_report_create": (c_void_p, [c_void_p]),
+    "cg_report_destroy": (None, [c_void_p]),
+    "cg_report_count": (c_size_t, [c_void_p]),
+    "cg_report_get": (POINTER(ErrorData), [c_void_p, c_size_t]),
+    "cg_cards_load": (c_int, [c_void_p, POINTER(c_char_p), c_size_t, c_void_p, POINTER(c_void_p)]),
+    "cg_cards_destroy": (None, [c_void_p]),
+    "cg_match_config_default": (MatchConfig, [c_void_p]),
+    "cg_match_create": (c_int, [POINTER(MatchConfig), POINTER(c_void_p), POINTER(ErrorData)]),
+    "cg_match_destroy": (None, [c_void_p]),
+    "cg_match_players": (c_int, [c_void_p]),
+    "cg_match_decision": (c_bool, [c_void_p, POINTER(DecisionData)]),
+    "cg_match_decider": (c_int, [c_void_p]),
+    "cg_match_option_count": (c_uint32, [c_void_p]),
+    "cg_match_option_text": (c_size_t, [c_void_p, c_uint32, c_char_p, c_size_t]),
+    "cg_match_prompt": (c_size_t, [c_void_p, c_char_p, c_size_t]),
+    "cg_match_answer": (c_int, [c_void_p, c_int, c_uint32, POINTER(ErrorData)]),
+    "cg_match_answer_text": (c_int, [c_void_p, c_int, c_char_p, POINTER(ErrorData)]),
+    "cg_match_over": (c_bool, [c_void_p]),
+    "cg_match_result": (c_bool, [c_void_p, POINTER(ResultData)]),
+    "cg_match_clone": (c_int, [c_void_p, POINTER(c_void_p), POINTER(ErrorData)]),
+    "cg_match_copy": (c_int, [c_void_p, c_void_p]),
+    "cg_match_hash": (c_uint64, [c_void_p]),
+    "cg_match_determinize": (c_int, [c_void_p, c_int, c_uint64]),
+    "cg_match_save": (c_size_t, [c_void_p, c_void_p, c_size_t]),
+    "cg_match_load": (c_int, [POINTER(MatchConfig), c_char_p, c_size_t, POINTER(c_void_p),
+                              POINTER(ErrorData)]),
+    "cg_match_event_count": (c_uint64, [c_void_p]),
+    "cg_match_event_first": (c_uint64, [c_void_p]),
+    "cg_match_event_text": (c_size_t, [c_void_p, c_int, c_uint64, c_char_p, c_size_t]),
+    "cg_match_information_key": (c_size_t, [c_void_p, c_int, c_void_p, c_size_t]),
+    "cg_match_information_text": (c_size_t, [c_void_p, c_int, c_char_p, c_size_t]),
+    "cg_match_playout": (c_uint64, [c_void_p, POINTER(RandomData), c_uint64]),
+    "cg_view_json": (c_size_t, [c_void_p, c_int, c_char_p, c_size_t]),
+}
+
+
+class Error(Exception):
+    """What the library refuses, in its own words; `code` is stable."""
+
+    def __init__(self, text, code="", status=0):
+        super().__init__(text)
+        self.code = code
+        self.status = status
+
+
+def _open():
+    name = os.environ.get("CARDGAME_LIBRARY", "libcardgame.so.0")
+    try:
+        library = ctypes.CDLL(name)
+    except OSError as reason:
+        raise Error("the library cannot be loaded: %s" % reason, "no-library") from reason
+    for function, (result, arguments) in _FUNCTIONS.items():
+        entry = getattr(library, function)
+        entry.restype = result
+        entry.argtypes = arguments
+    return library
+
+
+lib = _open()
+
+
+def check(status, error):
+    """Raises what a call has filled in."""
+    if status:
+        raise Error(error.text.decode() or "status %d" % status, error.code.decode(), status)
+
+
+def text_of(function, *arguments):
+    """What a function writes into a caller's buffer of any length."""
+    size = 256
+    while True:
+        buffer = create_string_buffer(size)
+        length = function(*arguments, buffer, size)
+        if length < size:
+            return buffer.value.decode()
+        size = length + 1
+
+
+def bytes_of(function, *arguments):
+    """The same for bytes: the first call asks for the size."""
+    size = function(*arguments, None, 0)
+    buffer = create_string_buffer(max(size, 1))
+    length = function(*arguments, buffer, size)
+    return buffer.raw[:length]

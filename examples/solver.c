@@ -1,0 +1,377 @@
+/* Solves a small game for two: counterfactual regret minimisation (Zinkevich et al., 2007) over the
+ * tree of the game, and best responses to what came out. Prints one JSON object a line.
+ *
+ *     solver GAME [ITERATIONS]
+ */
+#include <cardgame/cardgame.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { KEY_MAX = 4096, EVENTS = 256 };
+
+/** A history: its children stand one behind the other. */
+typedef struct node {
+    int player; /* CG_NOBODY at the end */
+    int set;    /* number of the information set */
+    unsigned child, count;
+    double chance; /* of the way to it, of a random event */
+    double value;  /* to the first player, at the end */
+} node;
+
+/** What a player can know, and what is learnt about it. */
+typedef struct information {
+    unsigned char *key;
+    size_t length;
+    unsigned first, count; /* its actions among all */
+    int best;              /* of a best response; -1 */
+} information;
+
+typedef struct tree {
+    node *nodes;
+    unsigned node_count, node_room;
+    information *sets;
+    unsigned set_count, set_room;
+    double *regret, *sum, *now; /* by action of an information set */
+    unsigned action_count;
+    double *reach; /* by node: of chance and the opponent, for a best response */
+    bool failed;
+} tree;
+
+/* ---- the tree ---- */
+
+static void *grown(tree *t, void *block, unsigned *room, unsigned needed, size_t size)
+{
+    if (needed <= *room || t->failed)
+        return block;
+    unsigned more = *room ? *room * 2 : 1024;
+    while (more < needed)
+        more *= 2;
+    void *made = realloc(block, more * size);
+    t->failed = !made;
+    if (!made)
+        return block;
+    *room = more;
+    return made;
+}
+
+static int add_set(tree *t, const unsigned char *key, size_t length, unsigned actions)
+{
+    t->sets = grown(t, t->sets, &t->set_room, t->set_count + 1, sizeof *t->sets);
+    unsigned char *kept = t->failed ? NULL : malloc(length);
+    if (!kept) {
+        t->failed = true;
+        return 0;
+    }
+    memcpy(kept, key, length);
+    t->sets[t->set_count] = (information){kept, length, t->action_count, actions, -1};
+    t->action_count += actions;
+    return (int)t->set_count++;
+}
+
+static int find_set(tree *t, const cg_match *match, int player, unsigned actions)
+{
+    unsigned char key[KEY_MAX];
+    size_t length = cg_match_information_key(match, player, key, sizeof key);
+    if (length == 0 || length > sizeof key) {
+        t->failed = true;
+        return 0;
+    }
+    for (unsigned i = 0; i < t->set_count; i++) {
+        if (t->sets[i].length == length && memcmp(t->sets[i].key, key, length) == 0)
+            return (int)i;
+    }
+    return add_set(t, key, length, actions);
+}
+
+static void fill(tree *t, unsigned number, const cg_match *match);
+
+static void fill_children(tree *t, unsigned number, const cg_match *match)
+{
+    cg_match *after = NULL;
+    unsigned count = t->nodes[number].count;
+    t->nodes[number].child = t->node_count;
+    t->nodes = grown(t, t->nodes, &t->node_room, t->node_count + count, sizeof *t->nodes);
+    t->node_count += count;
+    t->failed = t->failed || cg_match_clone(match, &after, NULL) != CG_OK;
+    for (unsigned i = 0; i < count && !t->failed; i++) {
+        unsigned child = t->nodes[number].child + i;
+        cg_option option;
+        cg_match_option(match, i, &option);
+        cg_match_copy(after, match);
+        t->failed = cg_match_answer(after, t->nodes[number].player, i, NULL) != CG_OK;
+        t->nodes[child] = (node){.chance = t->nodes[number].player == CG_CHANCE
+                                               ? (double)option.weight / option.weight_sum
+                                               : 1};
+        fill(t, child, after);
+    }
+    cg_match_destroy(after);
+}
+
+static void fill(tree *t, unsigned number, const cg_match *match)
+{
+    cg_result result;
+    node *at = &t->nodes[number];
+    at->player = cg_match_decider(match);
+    at->count = cg_match_option_count(match);
+    if (cg_match_result(match, &result))
+        at->value = result.returns[0];
+    else if (at->player >= 0)
+        at->set = find_set(t, match, at->player, at->count);
+    if (at->count > 0 && !t->failed)
+        fill_children(t, number, match);
+}
+
+static bool build(tree *t, const cg_match *match)
+{
+    t->nodes = grown(t, t->nodes, &t->node_room, 1, sizeof *t->nodes);
+    if (t->failed)
+        return false;
+    t->node_count = 1;
+    t->nodes[0] = (node){.chance = 1};
+    fill(t, 0, match);
+    t->regret = calloc(t->action_count + 1, sizeof *t->regret);
+    t->sum = calloc(t->action_count + 1, sizeof *t->sum);
+    t->now = calloc(t->action_count + 1, sizeof *t->now);
+    t->reach = calloc(t->node_count, sizeof *t->reach);
+    return !t->failed && t->regret && t->sum && t->now && t->reach;
+}
+
+static void destroy(tree *t)
+{
+    for (unsigned i = 0; i < t->set_count; i++)
+        free(t->sets[i].key);
+    free(t->sets);
+    free(t->nodes);
+    free(t->regret);
+    free(t->sum);
+    free(t->now);
+    free(t->reach);
+}
+
+/* ---- counterfactual regret ---- */
+
+/** Shares of positive weights; equal ones where there are none. */
+static void normalise(const double *weights, unsigned count, double *shares)
+{
+    double all = 0;
+    for (unsigned i = 0; i < count; i++)
+        all += weights[i] > 0 ? weights[i] : 0;
+    for (unsigned i = 0; i < count; i++)
+        shares[i] = all > 0 ? (weights[i] > 0 ? weights[i] / all : 0) : 1.0 / count;
+}
+
+static void match_regrets(tree *t)
+{
+    for (unsigned i = 0; i < t->set_count; i++) {
+        const information *set = &t->sets[i];
+        normalise(t->regret + set->first, set->count, t->now + set->first);
+    }
+}
+
+/** @return value to the learner; `own` and `other`: probabilities of the way by the learner, and by
+ * the opponent and chance */
+static double learn(tree *t, const node *at, int learner, double own, double other)
+{
+    double value = 0, values[64];
+    if (at->count == 0)
+        return learner == 0 ? at->value : -at->value;
+    const node *child = t->nodes + at->child;
+    if (at->player == CG_CHANCE) {
+        for (unsigned i = 0; i < at->count; i++)
+            value += child[i].chance * learn(t, &child[i], learner, own, other * child[i].chance);
+        return value;
+    }
+    const information *set = &t->sets[at->set];
+    const double *now = t->now + set->first;
+    bool learns = at->player == learner;
+    for (unsigned i = 0; i < at->count; i++) {
+        values[i] = learn(t, &child[i], learner, learns ? own * now[i] : own,
+                          learns ? other : other * now[i]);
+        value += now[i] * values[i];
+    }
+    for (unsigned i = 0; learns && i < at->count; i++) {
+        t->regret[set->first + i] += other * (values[i] - value);
+        t->sum[set->first + i] += own * now[i];
+    }
+    return value;
+}
+
+static void iterate(tree *t)
+{
+    for (int learner = 0; learner < 2; learner++) {
+        learn(t, t->nodes, learner, 1, 1);
+        match_regrets(t);
+    }
+}
+
+/* ---- what it is worth ---- */
+
+/** The average strategy is played from now on. */
+static void take_average(tree *t)
+{
+    for (unsigned i = 0; i < t->set_count; i++)
+        normalise(t->sum + t->sets[i].first, t->sets[i].count, t->now + t->sets[i].first);
+}
+
+static double value_of(const tree *t, const node *at)
+{
+    double value = at->count == 0 ? at->value : 0;
+    for (unsigned i = 0; i < at->count; i++) {
+        const node *child = &t->nodes[at->child + i];
+        double part = at->player == CG_CHANCE ? child->chance : t->now[t->sets[at->set].first + i];
+        value += part * value_of(t, child);
+    }
+    return value;
+}
+
+static void spread(tree *t, unsigned number, int player, double reach)
+{
+    const node *at = &t->nodes[number];
+    t->reach[number] = reach;
+    for (unsigned i = 0; i < at->count; i++) {
+        double part = at->player == CG_CHANCE ? t->nodes[at->child + i].chance
+                      : at->player == player  ? 1
+                                              : t->now[t->sets[at->set].first + i];
+        spread(t, at->child + i, player, reach * part);
+    }
+}
+
+static double respond(tree *t, unsigned number, int player);
+
+/** What an action is worth over all histories of the set. */
+static double worth(tree *t, int set, unsigned action, int player)
+{
+    double value = 0;
+    for (unsigned n = 0; n < t->node_count; n++) {
+        const node *at = &t->nodes[n];
+        if (at->count > 0 && at->player == player && at->set == set)
+            value += t->reach[n] * respond(t, at->child + action, player);
+    }
+    return value;
+}
+
+static int best_of(tree *t, int set, int player)
+{
+    int best = 0;
+    double most = 0;
+    for (unsigned action = 0; t->sets[set].best < 0 && action < t->sets[set].count; action++) {
+        double value = worth(t, set, action, player);
+        if (action == 0 || value > most) {
+            most = value;
+            best = (int)action;
+        }
+    }
+    if (t->sets[set].best < 0)
+        t->sets[set].best = best;
+    return t->sets[set].best;
+}
+
+/** Value to a player who answers the strategy as well as can be. */
+static double respond(tree *t, unsigned number, int player)
+{
+    const node *at = &t->nodes[number];
+    double value = 0;
+    if (at->count == 0)
+        return player == 0 ? at->value : -at->value;
+    if (at->player == player)
+        return respond(t, at->child + (unsigned)best_of(t, at->set, player), player);
+    for (unsigned i = 0; i < at->count; i++) {
+        double part = at->player == CG_CHANCE ? t->nodes[at->child + i].chance
+                                              : t->now[t->sets[at->set].first + i];
+        value += part * respond(t, at->child + i, player);
+    }
+    return value;
+}
+
+/** How much both could gain together by answering each other as well as can be. */
+static double nash_conv(tree *t)
+{
+    double sum = 0;
+    for (int player = 0; player < 2; player++) {
+        for (unsigned i = 0; i < t->set_count; i++)
+            t->sets[i].best = -1;
+        spread(t, 0, player, 1);
+        sum += respond(t, 0, player);
+    }
+    return sum;
+}
+
+/* ---- the program ---- */
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static void report(tree *t, unsigned iterations)
+{
+    take_average(t);
+    printf("{\"iterations\": %u, \"value\": %.6f, \"nash_conv\": %.6f}\n", iterations,
+           value_of(t, t->nodes), nash_conv(t));
+    match_regrets(t);
+}
+
+static int solve(const cg_match *match, unsigned iterations)
+{
+    tree t = {0};
+    bool built = build(&t, match);
+    if (built) {
+        printf("{\"histories\": %u, \"information_sets\": %u}\n", t.node_count, t.set_count);
+        report(&t, 0);
+        double start = seconds_now();
+        for (unsigned i = 1; i <= iterations; i++) {
+            iterate(&t);
+            if (i == 100 || i == iterations)
+                report(&t, i);
+        }
+        printf("{\"seconds\": %.3f}\n", seconds_now() - start);
+    } else {
+        fprintf(stderr, "the game is too large, or memory is short\n");
+    }
+    destroy(&t);
+    return !built;
+}
+
+static int run(const cg_cards *cards, unsigned iterations)
+{
+    cg_match *match = NULL;
+    cg_error error = {0};
+    cg_match_config config = cg_match_config_default(cards);
+    config.players = 2;
+    config.explicit_chance = true;
+    config.recall = true;
+    config.event_capacity = EVENTS;
+    if (cg_match_create(&config, &match, &error)) {
+        fprintf(stderr, "%s\n", error.text);
+        return 1;
+    }
+    int failed = solve(match, iterations);
+    cg_match_destroy(match);
+    return failed;
+}
+
+int main(int count, char **words)
+{
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    cg_error error = {0};
+    int status = 1;
+    cg_context *context = cg_context_create(NULL);
+    if (!context || count < 2)
+        fprintf(stderr, "usage: solver GAME [ITERATIONS]\n");
+    else if (cg_game_load(context, words[1], &game, &error))
+        fprintf(stderr, "%s\n", error.text);
+    else if (cg_cards_load(game, NULL, 0, NULL, &cards))
+        fprintf(stderr, "the cards cannot be loaded\n");
+    else
+        status = run(cards, count > 2 ? (unsigned)strtoul(words[2], NULL, 10) : 1000);
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+    return status;
+}

@@ -1,0 +1,37 @@
+/**
+ * @file information.h
+ * A player's whole knowledge of a match, for search and learning: information sets with perfect
+ * recall. Two states give a player the same key exactly if he was told the same and has answered
+ * the same in both.
+ *
+ * The match must be made with `recall`, and its `event_capacity` must hold all of its events.
+ */
+#ifndef CARDGAME_INFORMATION_H
+#define CARDGAME_INFORMATION_H
+
+#include <cardgame/match.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The knowledge as bytes; they mean nothing beyond being equal or not, and only within one version
+ * of the library and one catalogue.
+ * @param buffer NULL to ask for the size
+ * @return bytes needed; 0 when the match keeps no events with `recall`, has lost some, or has no
+ * such seat
+ */
+CG_API size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
+                                       size_t size);
+
+/** The same as text, a line for each thing: what cg_match_event_text() tells the player, and his
+ * answers. @return length of the whole text; 0 as above */
+CG_API size_t cg_match_information_text(const cg_match *match, int player, char *buffer,
+                                        size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
