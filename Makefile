@@ -356,13 +356,13 @@ fuzz-run: $(FUZZERS) $(MODULES) $(CARDS)
 
 FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
 	test/unit test/conformance test/bench test/fuzz $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h)))
-ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c) $(COMMAND_SRC) $(EXAMPLE_SRC))
+ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c examples/*/*.c) $(EXAMPLE_SRC))
 
 check: ## run the tests, then the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory test
 	@+$(MAKE) --no-print-directory lint
 
-lint: ## only the checks of format and the static analysis
+lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory deps CHECK=1
 	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
 	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' sh test/tools/lint.sh

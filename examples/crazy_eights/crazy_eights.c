@@ -73,8 +73,9 @@ static cg_flow end_match(cg_match *match, int player)
                : CG_DONE;
 }
 
-static cg_flow pass(cg_match *match)
+static cg_flow pass(cg_match *match, int player)
 {
+    cg_rules_tell_choice(match, player);
     if (cg_rules_zone_size(match, ZONE_PILE, 0) > 0)
         return CG_DONE;
     int passes = cg_rules_value(match, VALUE_PASSES) + 1;
@@ -96,7 +97,7 @@ static cg_flow run_turn(cg_match *match, cg_frame *frame)
         CG_STEP(frame, DRAW, cg_rules_draw(match, frame->player, 1));
     }
     if (cg_rules_chosen(match).verb == CG_VERB_PASS)
-        return pass(match);
+        return pass(match, frame->player);
     play(match, frame->player);
     CG_STEP(frame, 4, end_match(match, frame->player));
     if (rank_of(match, top_of(match, ZONE_TABLE)) == EIGHT) {
@@ -108,8 +109,7 @@ static cg_flow run_turn(cg_match *match, cg_frame *frame)
 
 /* ---- the match ---- */
 
-/* Slots: whose turn it is, how many have their cards. */
-enum { PLAYER, DEALT };
+enum { PLAYER, DEALT }; /* slots: whose turn it is, how many have their cards */
 
 static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}, {0, PLAYERS_MAX}};
 

@@ -26,6 +26,7 @@ static cg_flow ask(cg_match *match, int player)
 /** After a bet the other player calls with a bet of his own, or folds with a pass. */
 static void take_action(cg_match *match, int player)
 {
+    cg_rules_tell_choice(match, player);
     if (cg_rules_chosen(match).verb != CG_VERB_PASS)
         (void)cg_rules_gain(match, COUNTER_CHIPS, player, 1);
 }

@@ -45,6 +45,7 @@ static void take_action(cg_match *match, cg_frame *frame)
         due += frame->slot[SIZE];
     if (act != ACT_FOLD && due > 0)
         (void)cg_rules_gain(match, COUNTER_CHIPS, player, due);
+    cg_rules_tell_choice(match, player);
     frame->slot[RAISES] += act == ACT_RAISE;
     frame->slot[FOLDED] = act == ACT_FOLD;
     frame->slot[ACTED]++;

@@ -61,6 +61,8 @@ typedef enum cg_event_kind {
     CG_EVENT_ANSWER, /**< player has answered; what, he alone is told (in matches with `recall`):
                         amount is the cg_verb, effect, card and targets are those of the option,
                         before its amount */
+    CG_EVENT_ACT,    /**< player has chosen an action of the game's own, which nothing else tells:
+                        effect    is its row, with card, target and amount of the option */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;
 

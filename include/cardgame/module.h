@@ -468,6 +468,10 @@ CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
 /** The option that was chosen; valid until the next step. */
 CG_API cg_option cg_rules_chosen(const cg_match *match);
 
+/** Tells everybody what a player has just chosen, where nothing that comes of it does: a pass, a
+ * bet that is called without a chip. */
+CG_API void cg_rules_tell_choice(cg_match *match, int player);
+
 /** Ends the match. */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);

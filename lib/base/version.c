@@ -59,6 +59,8 @@
     X(CG_EVENT_FACE)                                                                               \
     X(CG_EVENT_LOOK)                                                                               \
     X(CG_EVENT_SHOW)                                                                               \
+    X(CG_EVENT_ANSWER)                                                                             \
+    X(CG_EVENT_ACT)                                                                                \
     X(CG_EVENT_PASS)                                                                               \
     X(CG_EVENT_OUT)                                                                                \
     X(CG_EVENT_END)                                                                                \

@@ -102,6 +102,7 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
         tell_answer(match, entry);
     match->chosen = *entry;
     head->work = 0;
+    match->entered = 0;
     match->offer_valid = false;
     head->pending = CG_DECISION_NONE;
     head->step = head->steps = 0;

@@ -52,12 +52,20 @@ void cg_engine_run(cg_match *match);
 /** Puts a new frame on the stack, empty but for these; its slots are filled in place. */
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
 
+/** Procedures that may be begun between two answers; a game that goes on without ever asking
+ * anybody is ended there. */
+#define CG_ENTERED_MAX 1000000u
+
+cg_flow cg_engine_fail(cg_match *match);
+
 /** Runs the frame that was just entered. When nobody had to be asked it is done and gone; otherwise
  *  cg_engine_run() goes on with it later, which is the same to its caller. */
 static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame,
                                    cg_flow (*run)(cg_match *, cg_frame *))
 {
-    if (match->head->over || run(match, frame) == CG_LATER)
+    if (match->head->over || ++match->entered > CG_ENTERED_MAX)
+        return match->head->over ? CG_LATER : cg_engine_fail(match);
+    if (run(match, frame) == CG_LATER)
         return CG_LATER;
     match->head->frames--;
     return CG_DONE;

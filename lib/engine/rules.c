@@ -288,6 +288,23 @@ cg_option cg_rules_chosen(const cg_match *match)
     return cg_unpack_entry(match, &match->chosen);
 }
 
+void cg_rules_tell_choice(cg_match *match, int player)
+{
+    const cg_entry *entry = &match->chosen;
+    if (!is_seat(match, player))
+        return;
+    if (entry->verb == CG_VERB_PASS) {
+        CG_TELL(match, .kind = CG_EVENT_PASS, .player = (uint8_t)player);
+        return;
+    }
+    unsigned card = entry->card ? entry->card - 1u : 0u;
+    CG_TELL(match, .kind = CG_EVENT_ACT, .player = (uint8_t)player, .card = entry->card,
+            .generation = entry->card ? match->cards[card].generation : 0,
+            .card_kind = entry->card ? match->cards[card].kind : 0,
+            .known = entry->card ? match->cards[card].known : 0, .effect = entry->effect,
+            .target = entry->target, .amount = entry->amount);
+}
+
 cg_flow cg_rules_win(cg_match *match, int player, int cause)
 {
     return cg_verb_win(match, player, cause);

@@ -385,6 +385,20 @@ static void tell_answer(const cg_telling *t)
         cg_text_format(t->out, " %" PRId32, event->before);
 }
 
+static void tell_act(const cg_telling *t)
+{
+    const cg_event *event = t->event;
+    player(t);
+    cg_text_format(t->out, ": %s", cg_verb_words(t->match, CG_VERB_DO, event->effect));
+    if (event->card.index) {
+        cg_text_add(t->out, " ");
+        card(t);
+    }
+    target(t, " on ");
+    if (event->amount)
+        cg_text_format(t->out, " %" PRId32, event->amount);
+}
+
 static void tell_trigger(const cg_telling *t)
 {
     card_sentence(t);
@@ -464,7 +478,7 @@ static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_CHOOSE] = tell_choose,     [CG_EVENT_SIGNAL] = tell_signal,
     [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end,
     [CG_EVENT_CONCEDE] = tell_concede,   [CG_EVENT_MODE] = tell_mode,
-    [CG_EVENT_ANSWER] = tell_answer};
+    [CG_EVENT_ANSWER] = tell_answer,     [CG_EVENT_ACT] = tell_act};
 
 /** The name of the ability that is used, or of the branch that was chosen; who does not know the
  * card is not told it. */

@@ -40,7 +40,8 @@
     X(TURN_END, "turn end")                                                                        \
     X(CONCEDE, "concede")                                                                          \
     X(MODE, "mode")                                                                                \
-    X(ANSWER, "answer")
+    X(ANSWER, "answer")                                                                            \
+    X(ACT, "act")
 
 const char *cg_event_kind_name(cg_event_kind kind)
 {
@@ -148,7 +149,7 @@ static int8_t zone_owner(const cg_match *match, uint8_t number)
 static bool tells_effect(unsigned kind)
 {
     return kind == CG_EVENT_ANNOUNCE || kind == CG_EVENT_APPLY || kind == CG_EVENT_NEGATE ||
-           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER;
+           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER || kind == CG_EVENT_ACT;
 }
 
 /** Was it open, or known to all, those who only watch among them, or to this seat? */

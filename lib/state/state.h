@@ -362,6 +362,7 @@ struct cg_match {
     bool skip_single;
     bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< a cap of the library was reached in this answer */
+    uint32_t entered;  /**< procedures that were begun since the last answer */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
     int32_t *values;

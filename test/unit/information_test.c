@@ -1,0 +1,200 @@
+/* What a player knows as a key, and games that are written outside the tree: Kuhn poker. */
+#define CG_MODULE_STATIC
+#include "../../examples/kuhn/kuhn.c"
+
+#include "support.h"
+
+#include <cardgame/cardgame.h>
+
+typedef struct known_game {
+    cg_context *context;
+    cg_game *game;
+    cg_cards *cards;
+} known_game;
+
+static void open_game(known_game *f, const cg_module *module)
+{
+    cg_error error = {.status = CG_OK};
+    const char *files[] = {"examples/kuhn/cards/kuhn/kuhn.yaml"};
+    f->context = cg_context_create(NULL);
+    assert_non_null(f->context);
+    assert_int_equal(cg_game_from_module(f->context, module, &f->game, &error), CG_OK);
+    assert_int_equal(cg_cards_load(f->game, files, 1, NULL, &f->cards), CG_OK);
+}
+
+static int begin(void **state)
+{
+    static known_game f;
+    open_game(&f, cg_module_kuhn());
+    *state = &f;
+    return 0;
+}
+
+static int end(void **state)
+{
+    known_game *f = *state;
+    cg_cards_destroy(f->cards);
+    cg_game_destroy(f->game);
+    cg_context_destroy(f->context);
+    return 0;
+}
+
+/** A match in which chance and players have answered with these texts, NULL at the end. */
+static cg_match *played(const known_game *f, uint32_t events, const char *const *answers)
+{
+    cg_match_config config = cg_match_config_default(f->cards);
+    cg_match *match = NULL;
+    config.explicit_chance = true;
+    config.recall = true;
+    config.event_capacity = events;
+    assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+    for (; *answers; answers++)
+        assert_int_equal(cg_match_answer_text(match, cg_match_decider(match), *answers, NULL),
+                         CG_OK);
+    return match;
+}
+
+static bool same_key(const cg_match *left, const cg_match *right, int player)
+{
+    unsigned char one[2048], two[2048];
+    size_t length = cg_match_information_key(left, player, one, sizeof one);
+    assert_in_range(length, 1, sizeof one);
+    return cg_match_information_key(right, player, two, sizeof two) == length &&
+           memcmp(one, two, length) == 0;
+}
+
+static void keys_are_equal_where_a_player_cannot_tell(void **state)
+{
+    const char *queen[] = {"take kuhn/king", "take kuhn/queen", "pass", NULL};
+    const char *jack[] = {"take kuhn/king", "take kuhn/jack", "pass", NULL};
+    const char *bets[] = {"take kuhn/king", "take kuhn/jack", "bet", NULL};
+    cg_match *one = played(*state, 64, queen), *two = played(*state, 64, jack);
+    cg_match *three = played(*state, 64, bets);
+    assert_true(same_key(one, two, 0));
+    assert_false(same_key(one, two, 1));
+    assert_false(same_key(two, three, 0));
+    assert_false(same_key(two, three, 1));
+    cg_match_destroy(one);
+    cg_match_destroy(two);
+    cg_match_destroy(three);
+}
+
+static void copies_know_what_the_match_knew(void **state)
+{
+    const char *answers[] = {"take kuhn/king", "take kuhn/queen", NULL};
+    cg_match *match = played(*state, 64, answers), *copy = NULL;
+    assert_int_equal(cg_match_clone(match, &copy, NULL), CG_OK);
+    assert_true(same_key(match, copy, 0) && same_key(match, copy, 1));
+    assert_int_equal(cg_match_answer_text(copy, 0, "bet", NULL), CG_OK);
+    assert_false(same_key(match, copy, 0));
+    assert_int_equal(cg_match_copy(copy, match), CG_OK);
+    assert_true(same_key(match, copy, 0));
+    cg_match_destroy(copy);
+    cg_match_destroy(match);
+}
+
+static void the_text_is_what_was_told_and_answered(void **state)
+{
+    const char *answers[] = {"take kuhn/king", "take kuhn/queen", "pass", "bet", NULL};
+    cg_match *match = played(*state, 64, answers);
+    char text[1000];
+    assert_in_range(cg_match_information_text(match, 0, text, sizeof text), 1, sizeof text);
+    assert_string_equal(text, "player 1\n"
+                              "The deck is shuffled (3 cards)\n"
+                              "Player 1 draws King\n"
+                              "Player 2 draws a card\n"
+                              "Player 1 answers: pass\n"
+                              "Player 1 passes\n"
+                              "Player 2: bet\n"
+                              "Player 2 has 2 chips (+1)\n");
+    cg_match_destroy(match);
+}
+
+static void there_is_no_key_of_what_is_not_whole(void **state)
+{
+    const known_game *f = *state;
+    const char *answers[] = {"take kuhn/king", "take kuhn/queen", "pass", "bet", NULL};
+    cg_match *match = played(f, 4, answers), *plain = NULL;
+    cg_match_config config = cg_match_config_default(f->cards);
+    char text[20];
+    assert_int_equal(cg_match_information_key(match, 0, NULL, 0), 0);
+    assert_int_equal(cg_match_create(&config, &plain, NULL), CG_OK);
+    assert_int_equal(cg_match_information_key(plain, 0, NULL, 0), 0);
+    assert_int_equal(cg_match_information_text(plain, 0, text, sizeof text), 0);
+    cg_match_destroy(plain);
+    cg_match_destroy(match);
+    match = played(f, 64, answers);
+    assert_int_equal(cg_match_information_key(match, 2, NULL, 0), 0);
+    assert_int_equal(cg_match_information_key(match, CG_SPECTATOR, NULL, 0), 0);
+    assert_int_equal(cg_match_information_key(NULL, 0, NULL, 0), 0);
+    cg_match_destroy(match);
+}
+
+static void an_answer_is_told_to_the_one_who_gave_it(void **state)
+{
+    const char *answers[] = {"take kuhn/king", "take kuhn/queen", "bet", NULL};
+    cg_match *match = played(*state, 64, answers);
+    cg_event own, other;
+    uint64_t number = cg_match_event_first(match);
+    while (!cg_match_event(match, 0, number, &own) && own.kind != CG_EVENT_ANSWER)
+        number++;
+    assert_int_equal(own.amount, CG_VERB_DO);
+    assert_int_equal(own.effect, ACT_BET);
+    assert_int_equal(cg_match_event(match, 1, number, &other), CG_OK);
+    assert_int_equal(other.kind, CG_EVENT_ANSWER);
+    assert_int_equal(other.player, 0);
+    assert_true(other.amount == 0 && other.effect == 0);
+    assert_int_equal(cg_match_event_text(match, 1, number, NULL, 0), 0);
+    cg_match_destroy(match);
+}
+
+/* ---- a game that never asks ---- */
+
+static cg_flow run_nothing(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    (void)frame;
+    return CG_DONE;
+}
+
+static cg_flow run_for_ever(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;)
+        CG_STEP(frame, 1, cg_rules_call(match, 1, 0, 0));
+    CG_FLOW_END;
+}
+
+static void a_game_that_never_asks_is_ended(void **state)
+{
+    static const cg_procedure never[] = {{.name = "for_ever", .run = run_for_ever},
+                                         {.name = "nothing", .run = run_nothing}};
+    cg_module module = *cg_module_kuhn();
+    known_game f;
+    (void)state;
+    module.procedures = never;
+    module.procedure_count = 2;
+    open_game(&f, &module);
+    cg_match_config config = cg_match_config_default(f.cards);
+    cg_match *match = NULL;
+    cg_result result;
+    assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+    assert_true(cg_match_result(match, &result));
+    assert_string_equal(result.cause, "limit");
+    cg_match_destroy(match);
+    void *opened = &f;
+    (void)end(&opened);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keys_are_equal_where_a_player_cannot_tell),
+        cmocka_unit_test(copies_know_what_the_match_knew),
+        cmocka_unit_test(the_text_is_what_was_told_and_answered),
+        cmocka_unit_test(there_is_no_key_of_what_is_not_whole),
+        cmocka_unit_test(an_answer_is_told_to_the_one_who_gave_it),
+        cmocka_unit_test(a_game_that_never_asks_is_ended),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
