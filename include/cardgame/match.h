@@ -102,6 +102,12 @@ CG_API cg_match_config cg_match_config_default(const cg_cards *cards);
  * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_create(const cg_match_config *config, cg_match **match, cg_error *error);
+/**
+ * Begins the match anew with another seed, as a match that has just been made with it: setup and
+ * all until the first decision. Nothing is allocated. No replay can be made of what is played then.
+ * @return CG_OK; CG_ERR_ARGUMENT for a match that began from a described board
+ */
+CG_API cg_status cg_match_restart(cg_match *match, uint64_t seed);
 CG_API void cg_match_destroy(cg_match *match);
 
 CG_API const cg_cards *cg_match_cards(const cg_match *match);

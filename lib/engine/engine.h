@@ -56,7 +56,8 @@ cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
  * anybody is ended there. */
 #define CG_ENTERED_MAX 1000000u
 
-cg_flow cg_engine_fail(cg_match *match);
+/** Ends the match there, and says so in the log. */
+cg_flow cg_engine_stop(cg_match *match, const cg_frame *frame);
 
 /** Runs the frame that was just entered. When nobody had to be asked it is done and gone; otherwise
  *  cg_engine_run() goes on with it later, which is the same to its caller. */
@@ -64,7 +65,7 @@ static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame,
                                    cg_flow (*run)(cg_match *, cg_frame *))
 {
     if (match->head->over || ++match->entered > CG_ENTERED_MAX)
-        return match->head->over ? CG_LATER : cg_engine_fail(match);
+        return match->head->over ? CG_LATER : cg_engine_stop(match, frame);
     if (run(match, frame) == CG_LATER)
         return CG_LATER;
     match->head->frames--;

@@ -1,6 +1,8 @@
+#include "base/memory.h"
 #include "engine/engine.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 static const cg_procedure own_procedures[CG_OWN_COUNT] = {
@@ -101,6 +103,21 @@ cg_flow cg_engine_fail(cg_match *match)
     match->head->over = 1;
     match->head->cause = 0xff;
     return CG_LATER;
+}
+
+cg_flow cg_engine_stop(cg_match *match, const cg_frame *frame)
+{
+    char line[260];
+    const cg_context *context = match->plan->context;
+    if (context->log) {
+        snprintf(line, sizeof line,
+                 "%.60s: procedure '%.60s' and others were begun %u times without anybody being "
+                 "asked; the match is ended",
+                 match->plan->module->name, procedure_of(match, frame->procedure)->name,
+                 CG_ENTERED_MAX);
+        context->log(context->log_user, line);
+    }
+    return cg_engine_fail(match);
 }
 
 /** Only a card whose effect ended the match is still put away; everything else stays as it is. */

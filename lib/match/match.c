@@ -1,6 +1,7 @@
 #include "base/report.h"
 #include "base/text.h"
 #include "engine/engine.h"
+#include "engine/scope.h"
 #include "match/convert.h"
 #include "match/handle.h"
 #include "match/names.h"
@@ -142,12 +143,12 @@ static void put_card(cg_match *match, unsigned card, uint8_t owner)
 
 /** The state before anything has happened: every card in its home zone, in the order of its deck.
  */
-static void lay_out(cg_match *match)
+static void lay_out(cg_match *match, uint64_t seed)
 {
     const cg_plan *plan = match->plan;
     const cg_module *module = plan->module;
     match->head->in = (uint8_t)((1u << plan->players) - 1);
-    cg_state_seed(match->head->random, plan->seed);
+    cg_state_seed(match->head->random, seed);
     for (size_t c = 0; c < module->counter_count; c++) {
         for (int p = 0; p < plan->players; p++)
             *cg_state_counter(match, (int)c, p) = cg_plan_initial(match->plan, c);
@@ -163,7 +164,7 @@ static void lay_out(cg_match *match)
 static cg_status start(cg_match *match, const cg_match_config *config, cg_error *error)
 {
     int procedure = match->plan->module->main_procedure;
-    lay_out(match);
+    lay_out(match, match->plan->seed);
     if (config->stage) {
         cg_status status = cg_stage_apply(match, config->stage, error);
         if (status)
@@ -172,6 +173,21 @@ static cg_status start(cg_match *match, const cg_match_config *config, cg_error 
     }
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, 0);
     frame->slot[0] = config->stage ? config->stage->phase : 0;
+    cg_engine_run(match);
+    return CG_OK;
+}
+
+cg_status cg_match_restart(cg_match *match, uint64_t seed)
+{
+    if (!match || match->plan->staged)
+        return CG_ERR_ARGUMENT;
+    memset(match->state, 0, match->plan->frames_at); /* the rest is written before it is read */
+    match->offer_valid = match->failed = false;
+    match->event_first = 1;
+    match->entered = match->skipped = 0;
+    cg_watch_spoil(match);
+    lay_out(match, seed);
+    cg_engine_enter(match, CG_OWN_COUNT + (unsigned)match->plan->module->main_procedure, 0);
     cg_engine_run(match);
     return CG_OK;
 }

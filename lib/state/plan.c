@@ -406,6 +406,8 @@ static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
     if (prepare_gathering(&gathering, &arena, cards, kinds)) {
         gather_decks(&gathering, setup, stage, parts);
         status = cg_plan_build(parts, plan, error);
+        if (!status)
+            (*plan)->staged = stage != NULL;
     } else {
         status = out_of_memory(error);
     }

@@ -87,6 +87,7 @@ typedef struct cg_plan {
     uint32_t card_limit; /**< cards of the decks, then places for tokens */
     int players;
     bool explicit_chance;
+    bool staged; /**< the match began from a described board */
     bool shared; /**< the option that makes zones common is set */
     uint64_t seed;
     int64_t options[CG_OPTIONS_MAX];

@@ -12,11 +12,21 @@ typedef struct known_game {
     cg_cards *cards;
 } known_game;
 
+static char logged[200];
+
+static void keep_line(void *user, const char *line)
+{
+    (void)user;
+    snprintf(logged, sizeof logged, "%s", line);
+}
+
 static void open_game(known_game *f, const cg_module *module)
 {
     cg_error error = {.status = CG_OK};
+    cg_context_config config = cg_context_config_default();
     const char *files[] = {"examples/kuhn/cards/kuhn/kuhn.yaml"};
-    f->context = cg_context_create(NULL);
+    config.log = keep_line;
+    f->context = cg_context_create(&config);
     assert_non_null(f->context);
     assert_int_equal(cg_game_from_module(f->context, module, &f->game, &error), CG_OK);
     assert_int_equal(cg_cards_load(f->game, files, 1, NULL, &f->cards), CG_OK);
@@ -148,6 +158,29 @@ static void an_answer_is_told_to_the_one_who_gave_it(void **state)
     cg_match_destroy(match);
 }
 
+/* ---- begun anew ---- */
+
+static void a_match_that_begins_anew_is_as_one_just_made(void **state)
+{
+    const known_game *f = *state;
+    cg_match_config config = cg_match_config_default(f->cards);
+    cg_match *match = NULL, *made = NULL;
+    for (config.seed = 1; config.seed < 20; config.seed++) {
+        cg_random random = cg_random_seed(config.seed);
+        assert_int_equal(cg_match_create(&config, &made, NULL), CG_OK);
+        if (!match)
+            assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+        cg_match_playout(match, &random, config.seed % 4);
+        assert_int_equal(cg_match_restart(match, config.seed), CG_OK);
+        assert_int_equal(cg_match_hash(match), cg_match_hash(made));
+        assert_int_equal(cg_match_check(match, NULL), CG_OK);
+        assert_int_equal(cg_match_event_count(match), cg_match_event_count(made));
+        cg_match_destroy(made);
+    }
+    assert_int_equal(cg_match_restart(NULL, 1), CG_ERR_ARGUMENT);
+    cg_match_destroy(match);
+}
+
 /* ---- a game that never asks ---- */
 
 static cg_flow run_nothing(cg_match *match, cg_frame *frame)
@@ -181,6 +214,8 @@ static void a_game_that_never_asks_is_ended(void **state)
     assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
     assert_true(cg_match_result(match, &result));
     assert_string_equal(result.cause, "limit");
+    assert_string_equal(logged, "kuhn: procedure 'nothing' and others were begun 1000000 times "
+                                "without anybody being asked; the match is ended");
     cg_match_destroy(match);
     void *opened = &f;
     (void)end(&opened);
@@ -194,6 +229,7 @@ int main(void)
         cmocka_unit_test(the_text_is_what_was_told_and_answered),
         cmocka_unit_test(there_is_no_key_of_what_is_not_whole),
         cmocka_unit_test(an_answer_is_told_to_the_one_who_gave_it),
+        cmocka_unit_test(a_match_that_begins_anew_is_as_one_just_made),
         cmocka_unit_test(a_game_that_never_asks_is_ended),
     };
     return cmocka_run_group_tests(tests, begin, end);

@@ -1,0 +1,3 @@
+/* The game as it stands among the examples, inside the program that measures it. */
+#define CG_MODULE_STATIC
+#include "../../examples/leduc/leduc.c"
