@@ -250,7 +250,8 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
         to->watch->valid = false;
     to->failed = from->failed;
     to->event_first = to->head->events + 1;
-    if (to->recall && from->recall && to->event_mask == from->event_mask)
+    if (to->recall && from->recall && to->events && from->events &&
+        to->event_mask == from->event_mask)
         copy_events(to, from);
     return CG_OK;
 }
