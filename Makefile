@@ -64,7 +64,7 @@ YAML_LIBS := $(shell $(PKG_CONFIG) --libs $(YAML_PACKAGES) 2>/dev/null)
 CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
 SYSTEM_LIBS := -lm -ldl -pthread
 
-BASE_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -fPIC -fvisibility=hidden \
+BASE_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
 	-fno-semantic-interposition -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
 	$(if $(FUZZ),-fsanitize=fuzzer-no-link)
 BASE_LDFLAGS := -pthread -Wl,--as-needed -Wl,-z,relro $(LINK_$(VARIANT))

@@ -30,6 +30,9 @@ counts() { # game, histories, information sets
 }
 
 check "make install" "${MAKE:-make}" --no-print-directory -s install PREFIX="$prefix"
+names_tree() { grep -rqF "$PWD" "$prefix"; }
+not() { ! "$@"; }
+check "nothing that is installed names the tree" not names_tree
 for game in $games; do
     cp -R "examples/$game" "$work/$game"
     check "$game has at most 250 lines of C" short "examples/$game/$game.c"
