@@ -16,6 +16,12 @@ static bool is_row(int row, size_t count)
     return row >= 0 && (size_t)row < count;
 }
 
+/** Is there a hand, and a place for cards that are discarded? */
+static bool has_hands(const cg_match *match)
+{
+    return match->plan->module->hand_zone >= 0 && match->plan->module->discard_zone >= 0;
+}
+
 /* ---- reading ---- */
 
 int cg_rules_players(const cg_match *match)
@@ -173,7 +179,7 @@ cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
 
 cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
 {
-    if (!is_seat(match, player))
+    if (!is_seat(match, player) || !has_hands(match))
         return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
     frame->slot[0] = count;
@@ -189,7 +195,7 @@ cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)
 
 cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
 {
-    if (!is_seat(match, player))
+    if (!is_seat(match, player) || !has_hands(match))
         return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
     frame->slot[0] = count;
@@ -199,7 +205,7 @@ cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause ca
 
 cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
 {
-    if (!is_seat(match, player))
+    if (!is_seat(match, player) || !has_hands(match))
         return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, player);
     frame->slot[0] = count;

@@ -210,6 +210,17 @@ static cg_status check_timings(const cg_module_checker *check)
 
 /* ---- the table ---- */
 
+/** Cards that are played and effects need a hand, a place for what is done, and one meanwhile; of
+ * boards see check_board.c. */
+static bool needs_zones(const cg_module *module)
+{
+    bool needs = module->window_count || module->effect_count;
+    for (size_t i = 0; i < module->field_count; i++)
+        needs = needs || module->fields[i].type == CG_FIELD_EFFECT ||
+                module->fields[i].type == CG_FIELD_ABILITY;
+    return needs && !module->board;
+}
+
 static cg_status check_zones(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -220,15 +231,19 @@ static cg_status check_zones(const cg_module_checker *check)
         if (!module->zones[i].title || (unsigned)module->zones[i].visibility > CG_SEEN_BY_FACE)
             return cg_module_refuse(check, "zone '%s' has no title or no proper visibility",
                                     module->zones[i].name);
+        if (module->zones[i].limit < 0)
+            return cg_module_refuse(check, "zone '%s' cannot hold %d cards", module->zones[i].name,
+                                    module->zones[i].limit);
         homes += module->zones[i].home;
     }
     if (homes != 1)
         return cg_module_refuse(check, "%zu zones are home to the cards of a deck; it must be one",
                                 homes);
-    CG_TRY(cg_module_check_index(check, "hand_zone", module->hand_zone, module->zone_count, true));
+    bool any = !needs_zones(module);
+    CG_TRY(cg_module_check_index(check, "hand_zone", module->hand_zone, module->zone_count, any));
     CG_TRY(cg_module_check_index(check, "discard_zone", module->discard_zone, module->zone_count,
-                                 true));
-    return cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, true);
+                                 any));
+    return cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, any);
 }
 
 static cg_status check_counters(const cg_module_checker *check)

@@ -298,6 +298,8 @@ static void zones_in_play_need_a_board(void **state)
     REFUSED(t->zones[5].when_full = 10, "when_full of a zone is 9");
     REFUSED(t->zones[5].when_full = -1, "when_full of a zone is -2");
     REFUSED(t->zones[5].when_full = 6, "a zone that never is full");
+    REFUSED(t->zones[1].limit = -1, "cannot hold -1 cards");
+    REFUSED(t->zones[1].name = NULL, "zone 1 has no proper name");
     REFUSED(t->zones[5].places = 0, "when_full needs a limit");
     REFUSED(t->zones[2].places = 9, "a zone that never is full");
 }
