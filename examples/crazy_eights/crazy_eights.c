@@ -61,7 +61,7 @@ static void play(cg_match *match, int player)
     cg_rules_set_value(match, VALUE_SUIT, suit_of(match, card) + 1);
     cg_rules_set_value(match, VALUE_PASSES, 0);
     cg_rules_set_value(match, VALUE_PLAYED, cg_rules_value(match, VALUE_PLAYED) + 1);
-    cg_rules_put(match, card, ZONE_TABLE, player, CG_CAUSE_PLAY);
+    cg_rules_put(match, card, ZONE_TABLE, player, CG_CAUSE_PUT);
 }
 
 static cg_flow end_match(cg_match *match, int player)

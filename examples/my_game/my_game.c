@@ -36,7 +36,7 @@ static void play_card(cg_match *match, cg_frame *frame)
         frame->slot[RANK] = rank;
         frame->slot[BEST] = player_of(match, frame);
     }
-    cg_rules_put(match, card, ZONE_TABLE, player_of(match, frame), CG_CAUSE_PLAY);
+    cg_rules_put(match, card, ZONE_TABLE, player_of(match, frame), CG_CAUSE_PUT);
 }
 
 /** The one with the most points wins; several are a draw. */

@@ -472,7 +472,7 @@ CG_API cg_option cg_rules_chosen(const cg_match *match);
  * bet that is called without a chip. */
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
 
-/** Ends the match. */
+/** Ends the match; the cause is a row of the table. */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 

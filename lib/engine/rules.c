@@ -22,6 +22,17 @@ static bool has_hands(const cg_match *match)
     return match->plan->module->hand_zone >= 0 && match->plan->module->discard_zone >= 0;
 }
 
+/** Steps without a procedure of their own count as well: see CG_ENTERED_MAX. */
+static bool is_endless(cg_match *match)
+{
+    return ++match->entered > CG_ENTERED_MAX;
+}
+
+static const cg_procedure *procedure_at(const cg_match *match)
+{
+    return cg_engine_procedure(match, cg_top_frame(match)->procedure);
+}
+
 /* ---- reading ---- */
 
 int cg_rules_players(const cg_match *match)
@@ -149,6 +160,8 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 {
     if (!is_seat(match, player) || !is_row(counter, match->plan->module->counter_count))
         return cg_engine_fail(match);
+    if (is_endless(match))
+        return cg_engine_stop(match, cg_top_frame(match));
     if (match->watch)
         return amount
                    ? cg_change_counter(match, (unsigned)counter, player, amount, 0, CG_CAUSE_NONE)
@@ -174,6 +187,8 @@ cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
 {
     if (!is_seat(match, player) || !is_row(zone, match->plan->module->zone_count))
         return cg_engine_fail(match);
+    if (is_endless(match))
+        return cg_engine_stop(match, cg_top_frame(match));
     return cg_verb_shuffle(match, match->plan->zone_of[zone][player], -1);
 }
 
@@ -284,7 +299,7 @@ cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t fi
 
 cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
 {
-    if (!is_seat(match, player))
+    if (!is_seat(match, player) || !procedure_at(match)->offer)
         return cg_engine_fail(match);
     return cg_engine_ask(match, player, kind, 1, 1);
 }
@@ -313,7 +328,8 @@ void cg_rules_tell_choice(cg_match *match, int player)
 
 cg_flow cg_rules_win(cg_match *match, int player, int cause)
 {
-    return cg_verb_win(match, player, cause);
+    bool there = is_seat(match, player) && is_row(cause, match->plan->module->cause_count);
+    return there ? cg_verb_win(match, player, cause) : cg_engine_fail(match);
 }
 
 cg_flow cg_rules_draw_match(cg_match *match, int cause)

@@ -373,6 +373,9 @@ static cg_status check_procedures(const cg_module_checker *check)
         if (procedure->offer && (!procedure->reason || !procedure->prompt))
             return cg_module_refuse(check, "procedure '%s' asks, but has no reason or prompt",
                                     procedure->name);
+        if (!procedure->offer && (procedure->reason || procedure->prompt))
+            return cg_module_refuse(check, "procedure '%s' asks, but offers nothing",
+                                    procedure->name);
     }
     CG_TRY(cg_module_check_index(check, "main_procedure", module->main_procedure,
                                  module->procedure_count, false));

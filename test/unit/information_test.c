@@ -198,13 +198,29 @@ static cg_flow run_for_ever(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static void a_game_that_never_asks_is_ended(void **state)
+static cg_flow shuffle_for_ever(cg_match *match, cg_frame *frame)
 {
-    static const cg_procedure never[] = {{.name = "for_ever", .run = run_for_ever},
-                                         {.name = "nothing", .run = run_nothing}};
+    CG_FLOW(frame);
+    for (;;)
+        CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, 0));
+    CG_FLOW_END;
+}
+
+static cg_flow ask_nothing(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    CG_FLOW_END;
+}
+
+/** The match of a game whose main procedure is that ends by a limit. */
+static void assert_ended(cg_flow (*run)(cg_match *, cg_frame *))
+{
+    const cg_procedure never[] = {{.name = "for_ever", .run = run},
+                                  {.name = "nothing", .run = run_nothing}};
     cg_module module = *cg_module_kuhn();
     known_game f;
-    (void)state;
+    logged[0] = '\0';
     module.procedures = never;
     module.procedure_count = 2;
     open_game(&f, &module);
@@ -214,11 +230,20 @@ static void a_game_that_never_asks_is_ended(void **state)
     assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
     assert_true(cg_match_result(match, &result));
     assert_string_equal(result.cause, "limit");
-    assert_string_equal(logged, "kuhn: procedure 'nothing' and others were begun 1000000 times "
-                                "without anybody being asked; the match is ended");
     cg_match_destroy(match);
     void *opened = &f;
     (void)end(&opened);
+}
+
+static void a_game_that_never_asks_is_ended(void **state)
+{
+    (void)state;
+    assert_ended(shuffle_for_ever);
+    assert_non_null(strstr(logged, "kuhn: procedure 'for_ever'"));
+    assert_ended(ask_nothing);
+    assert_ended(run_for_ever);
+    assert_string_equal(logged, "kuhn: procedure 'nothing' and others were begun 1000000 times "
+                                "without anybody being asked; the match is ended");
 }
 
 int main(void)
