@@ -2,6 +2,13 @@
 
 #include "common.h"
 
+/** A key as words. */
+static void print_words(const char *key)
+{
+    for (; *key; key++)
+        putchar(*key == '_' ? ' ' : *key);
+}
+
 void result_print(const cg_match *match)
 {
     cg_result result;
@@ -21,8 +28,9 @@ void result_print(const cg_match *match)
     const char *verb = !*before                                ? "nobody wins"
                        : result.winners & (result.winners - 1) ? " win"
                                                                : " wins";
-    printf("%s (%s) after %d turn%s%s\n", verb, result.cause, turns, turns == 1 ? "" : "s",
-           style_code(STYLE_NONE));
+    printf("%s (", verb);
+    print_words(result.cause);
+    printf(") after %d turn%s%s\n", turns, turns == 1 ? "" : "s", style_code(STYLE_NONE));
 }
 
 void result_write(const cg_match *match)

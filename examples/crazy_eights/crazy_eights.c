@@ -83,8 +83,7 @@ static cg_flow pass(cg_match *match, int player)
     return passes > cg_rules_players(match) ? cg_rules_draw_match(match, CAUSE_PASSES) : CG_DONE;
 }
 
-/** Draws as often as he likes, then plays or passes; an eight that is not the last card names the
- * suit. */
+/** Draws as often as he likes, then plays or passes; an eight that is not the last names a suit. */
 static cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -102,6 +101,7 @@ static cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 4, end_match(match, frame->player));
     if (rank_of(match, top_of(match, ZONE_TABLE)) == EIGHT) {
         CG_STEP(frame, NAME_SUIT, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
+        cg_rules_tell_choice(match, frame->player);
         cg_rules_set_value(match, VALUE_SUIT, cg_rules_chosen(match).effect + 1);
     }
     CG_FLOW_END;

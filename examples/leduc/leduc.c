@@ -41,11 +41,11 @@ static void take_action(cg_match *match, cg_frame *frame)
 {
     int player = frame->slot[PLAYER], act = cg_rules_chosen(match).effect;
     int32_t due = chips_of(match, 1 - player) - chips_of(match, player);
+    cg_rules_tell_choice(match, player);
     if (act == ACT_RAISE)
         due += frame->slot[SIZE];
     if (act != ACT_FOLD && due > 0)
         (void)cg_rules_gain(match, COUNTER_CHIPS, player, due);
-    cg_rules_tell_choice(match, player);
     frame->slot[RAISES] += act == ACT_RAISE;
     frame->slot[FOLDED] = act == ACT_FOLD;
     frame->slot[ACTED]++;

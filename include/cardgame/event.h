@@ -60,9 +60,9 @@ typedef enum cg_event_kind {
                         event for each; its name stands in the text */
     CG_EVENT_ANSWER, /**< player has answered; what, he alone is told (in matches with `recall`):
                         amount is the cg_verb, effect, card and targets are those of the option,
-                        before its amount */
+                        before its amount where it stands in the option's text */
     CG_EVENT_ACT,    /**< player has chosen an action of the game's own, which nothing else tells:
-                        effect    is its row, with card, target and amount of the option */
+                        effect is its row, with card, target and amount of the option */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;
 

@@ -480,7 +480,7 @@ CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 
 CG_API void cg_offer_pass(cg_offer *offer);
 /** An action of the game's own: row of its table of acts, with a card, a target, an amount (0:
- * none). */
+ * none). It reads "raise", "raise 2", "attack player 2", "give Bear 2 on player 2". */
 CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
 CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
 CG_API void cg_offer_number(cg_offer *offer, int32_t number);

@@ -37,6 +37,12 @@ void cg_text_add(cg_text *text, const char *string)
         text->length += strlen(string);
 }
 
+void cg_text_add_words(cg_text *text, const char *key)
+{
+    for (; *key; key++)
+        cg_text_add_bytes(text, *key == '_' ? " " : key, 1);
+}
+
 void cg_text_number(cg_text *text, int number)
 {
     char digits[12];

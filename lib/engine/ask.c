@@ -81,6 +81,21 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     return ++match->skipped > CG_SKIPPED_MAX ? cg_engine_fail(match) : CG_DONE;
 }
 
+/** Amounts of other verbs are numbers of the engine's own lists. */
+static bool has_amount(unsigned verb)
+{
+    return verb == CG_VERB_ANNOUNCE || verb == CG_VERB_DO || verb == CG_VERB_MODE ||
+           verb == CG_VERB_NUMBER;
+}
+
+static unsigned place_of(const cg_match *match, const cg_entry *entry)
+{
+    unsigned place = 0;
+    while (place < match->offer.count && &match->offer.entries[place] != entry)
+        place++;
+    return place;
+}
+
 /** `from` is the seat + 1 of the one who is asked; only he is told more than that. */
 static void tell_answer(cg_match *match, const cg_entry *entry)
 {
@@ -90,9 +105,10 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
             .generation = entry->card ? match->cards[card].generation : 0,
             .card_kind = entry->card ? match->cards[card].kind : 0,
             .known = entry->card ? match->cards[card].known : 0,
-            .open = entry->card && match->plan->board && cg_card_open(match, card),
-            .effect = entry->effect, .target = entry->target, .second = entry->second,
-            .amount = entry->verb, .before = entry->amount);
+            .open = entry->card && cg_card_open(match, card), .effect = entry->effect,
+            .target = entry->target, .second = entry->second, .amount = entry->verb,
+            .before = has_amount(entry->verb) ? entry->amount : 0,
+            .option = (uint16_t)(place_of(match, entry) + 1u));
 }
 
 void cg_engine_take(cg_match *match, const cg_entry *entry)

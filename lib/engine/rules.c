@@ -322,7 +322,8 @@ void cg_rules_tell_choice(cg_match *match, int player)
     CG_TELL(match, .kind = CG_EVENT_ACT, .player = (uint8_t)player, .card = entry->card,
             .generation = entry->card ? match->cards[card].generation : 0,
             .card_kind = entry->card ? match->cards[card].kind : 0,
-            .known = entry->card ? match->cards[card].known : 0, .effect = entry->effect,
+            .known = entry->card ? match->cards[card].known : 0,
+            .open = entry->card && cg_card_open(match, card), .effect = entry->effect,
             .target = entry->target, .amount = entry->amount);
 }
 

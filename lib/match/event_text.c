@@ -60,7 +60,7 @@ static void thing(const cg_telling *t, cg_ref ref, cg_design design)
     if (design)
         cg_text_add(t->out, t->match->plan->cards->data[design].name);
     else if (ref.kind == CG_REF_CARD)
-        cg_text_add(t->out, "a face-down card");
+        cg_text_add(t->out, ref.index && t->match->plan->board ? "a face-down card" : "a card");
     else
         cg_name_ref(t->match, t->viewer, ref, CG_NAME_KIND, t->out);
 }
@@ -100,7 +100,8 @@ static void tell_turn(const cg_telling *t)
 
 static void tell_phase(const cg_telling *t)
 {
-    cg_text_format(t->out, "Phase: %s", t->module->phases[t->event->amount]);
+    cg_text_add(t->out, "Phase: ");
+    cg_text_add_words(t->out, t->module->phases[t->event->amount]);
 }
 
 /** How a move is told: who does what with the card, or what happens to it. */
@@ -155,9 +156,15 @@ static void tell_put_away(const cg_telling *t)
     thing(t, t->event->target, t->event->target_design);
 }
 
+/** In the setup cards are not only drawn. */
+static bool is_turned_up(const cg_telling *t)
+{
+    return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone;
+}
+
 static void tell_move(const cg_telling *t)
 {
-    static const cg_move_words words[CG_CAUSE_COUNT] = {
+    static const cg_move_words moves[CG_CAUSE_COUNT] = {
         [CG_CAUSE_SETUP] = {.active = " draws "},
         [CG_CAUSE_DRAW] = {.active = " draws "},
         [CG_CAUSE_DISCARD] = {.active = " discards "},
@@ -175,13 +182,15 @@ static void tell_move(const cg_telling *t)
     unsigned cause = t->event->cause, row = cause - CG_CAUSE_COUNT;
     if (is_put_away(t)) {
         tell_put_away(t);
-    } else if (cause < CG_CAUSE_COUNT && words[cause].active) {
+    } else if (is_turned_up(t)) {
+        tell_journey(t);
+    } else if (cause < CG_CAUSE_COUNT && moves[cause].active) {
         player(t);
-        cg_text_add(t->out, words[cause].active);
+        cg_text_add(t->out, moves[cause].active);
         card(t);
-    } else if (cause < CG_CAUSE_COUNT && words[cause].passive) {
+    } else if (cause < CG_CAUSE_COUNT && moves[cause].passive) {
         card_sentence(t);
-        cg_text_add(t->out, words[cause].passive);
+        cg_text_add(t->out, moves[cause].passive);
     } else if (cause >= CG_CAUSE_COUNT && board && row < board->move_count) {
         card_sentence(t);
         cg_text_format(t->out, " is %s", board->moves[row].participle);
@@ -310,12 +319,14 @@ static void tell_end(const cg_telling *t)
 {
     bool known = t->event->amount >= 0 && (size_t)t->event->amount < t->module->cause_count;
     const char *cause = known ? t->module->causes[t->event->amount] : "limit";
-    if (t->event->player < 0) {
-        cg_text_format(t->out, "The match is a draw (%s)", cause);
-        return;
+    if (t->event->player < 0)
+        cg_text_add(t->out, "The match is a draw (");
+    else {
+        player(t);
+        cg_text_add(t->out, " wins (");
     }
-    player(t);
-    cg_text_format(t->out, " wins (%s)", cause);
+    cg_text_add_words(t->out, cause);
+    cg_text_add(t->out, ")");
 }
 
 /* ---- cards in play ---- */
@@ -368,35 +379,99 @@ static void tell_mode(const cg_telling *t)
         cg_text_add(t->out, " chooses a branch");
 }
 
+static const cg_event_record *record_of(const cg_telling *t)
+{
+    return &t->match->events[t->event->number & t->match->event_mask];
+}
+
+/** The card of an answer, also where its reader does not know which one it is. */
+static void answered_card(const cg_telling *t)
+{
+    if (!record_of(t)->card)
+        return;
+    cg_text_add(t->out, " ");
+    if (t->event->design)
+        card(t);
+    else
+        cg_text_add(t->out, "a card");
+}
+
+/** An action of the game's own, as its option is written: verb [card] [amount] [target], with "on"
+ * before a target that has something before it. */
+static void own_action(const cg_telling *t, int32_t amount)
+{
+    cg_text_add(t->out, cg_verb_words(t->match, CG_VERB_DO, t->event->effect));
+    answered_card(t);
+    if (amount)
+        cg_text_format(t->out, " %" PRId32, amount);
+    target(t, record_of(t)->card || amount ? " on " : " ");
+}
+
+static void announced(const cg_telling *t)
+{
+    cg_text_format(t->out, "announce %s", t->module->effects[t->event->effect].title);
+    if (t->event->before)
+        cg_text_format(t->out, " (%" PRId32 "s)", t->event->before);
+    target(t, " on ");
+}
+
+/** Which ability of a card the first does not say. */
+static void used(const cg_telling *t)
+{
+    cg_text_add(t->out, "use");
+    if (t->event->effect)
+        cg_text_format(t->out, " ability %u of", t->event->effect + 1u);
+    answered_card(t);
+    target(t, " on ");
+}
+
+static void answered(const cg_telling *t)
+{
+    const cg_event *event = t->event;
+    cg_text_add(t->out, cg_verb_words(t->match, event->amount, event->effect));
+    answered_card(t);
+    if (event->amount == CG_VERB_NUMBER || event->amount == CG_VERB_MODE)
+        cg_text_format(t->out, " %" PRId32, event->before + (event->amount == CG_VERB_MODE));
+    target(t, record_of(t)->card ? " on " : " ");
+    if (event->amount != CG_VERB_PLAY || !event->second_target.kind)
+        return;
+    cg_text_add(t->out, " and ");
+    thing(t, event->second_target, event->second_design);
+}
+
+/** Did he choose between things of which he does not know which is which? */
+static bool is_blind(const cg_telling *t)
+{
+    const cg_event *event = t->event;
+    return (record_of(t)->card && !event->design) ||
+           (event->target.kind == CG_REF_CARD && !event->target_design) ||
+           (event->second_target.kind == CG_REF_CARD && !event->second_design);
+}
+
 /** To him alone who has answered. */
 static void tell_answer(const cg_telling *t)
 {
-    const cg_event *event = t->event;
-    if (event->player != t->viewer)
+    if (t->event->player != t->viewer)
         return;
     player(t);
-    cg_text_format(t->out, " answers: %s", cg_verb_words(t->match, event->amount, event->effect));
-    if (event->design || event->card.index) {
-        cg_text_add(t->out, " ");
-        card(t);
-    }
-    target(t, " on ");
-    if (event->before)
-        cg_text_format(t->out, " %" PRId32, event->before);
+    cg_text_add(t->out, " answers: ");
+    if (t->event->amount == CG_VERB_DO)
+        own_action(t, t->event->before);
+    else if (t->event->amount == CG_VERB_ANNOUNCE)
+        announced(t);
+    else if (t->event->amount == CG_VERB_USE)
+        used(t);
+    else
+        answered(t);
+    if (is_blind(t))
+        cg_text_format(t->out, " (option %u)", record_of(t)->option);
 }
 
 static void tell_act(const cg_telling *t)
 {
-    const cg_event *event = t->event;
     player(t);
-    cg_text_format(t->out, ": %s", cg_verb_words(t->match, CG_VERB_DO, event->effect));
-    if (event->card.index) {
-        cg_text_add(t->out, " ");
-        card(t);
-    }
-    target(t, " on ");
-    if (event->amount)
-        cg_text_format(t->out, " %" PRId32, event->amount);
+    cg_text_add(t->out, ": ");
+    own_action(t, t->event->amount);
 }
 
 static void tell_trigger(const cg_telling *t)

@@ -82,7 +82,9 @@ static cg_event_face face_of(const cg_match *match, int32_t target)
     unsigned card = cg_value_card(target);
     return (cg_event_face){.kind = (uint16_t)(match->cards[card].kind + 1),
                            .known = match->cards[card].known,
-                           .open = cg_card_open(match, card)};
+                           .open = cg_card_open(match, card),
+                           .unplaced = match->cards[card].zone != CG_NOWHERE &&
+                                       cg_state_hides(match, match->cards[card].zone)};
 }
 
 /** Under which card it lay, and under which it lies now. */
@@ -92,6 +94,12 @@ static void note_hosts(const cg_match *match, cg_event_record *event)
     event->target = match->left_under;
     if (object->host && !(object->marks & CG_OBJECT_ATTACHED))
         event->second = cg_card_value(match, object->host - 1u);
+}
+
+static void note_faces(const cg_match *match, cg_event_record *event)
+{
+    event->face = face_of(match, event->target);
+    event->second_face = face_of(match, event->second);
 }
 
 static void note_board(const cg_match *match, cg_event_record *event)
@@ -104,11 +112,11 @@ static void note_board(const cg_match *match, cg_event_record *event)
         event->open = true;
     if (event->kind == CG_EVENT_ATTACH && event->card && match->objects[event->card - 1].host)
         event->target = cg_card_value(match, match->objects[event->card - 1].host - 1u);
-    event->face = face_of(match, event->target);
-    event->second_face = face_of(match, event->second);
+    note_faces(match, event);
     if (event->kind == CG_EVENT_BECOME && of_card) {
         unsigned looks = (unsigned)(cg_card_looks(match, event->card - 1u) - match->plan->kinds);
-        event->face = (cg_event_face){(uint16_t)(looks + 1), event->known, event->open};
+        event->face = (cg_event_face){
+            .kind = (uint16_t)(looks + 1), .known = event->known, .open = event->open};
     }
 }
 
@@ -116,8 +124,10 @@ void cg_event_store(cg_match *match, const cg_event_record *event)
 {
     cg_event_record *place = &match->events[match->head->events & match->event_mask];
     *place = *event;
-    if (!match->plan->board)
+    if (!match->plan->board) {
+        note_faces(match, place);
         return;
+    }
     note_board(match, place);
     match->left_under = event->kind == CG_EVENT_MOVE ? 0 : match->left_under;
 }
@@ -164,6 +174,15 @@ static cg_design design_of(const cg_match *match, int viewer, const cg_event_fac
     return knows ? match->plan->kinds[face->kind - 1].design : 0;
 }
 
+/** Of a card in the hand of another the viewer is not told which of them it is. */
+static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg_event_face *face)
+{
+    cg_ref ref = cg_unpack_ref(match, packed);
+    if (ref.kind == CG_REF_CARD && face->unplaced && !design_of(match, viewer, face))
+        ref.index = ref.generation = 0;
+    return ref;
+}
+
 static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
 {
     if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
@@ -179,8 +198,8 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
                       .to = record->to_zone ? zone_row(match, record->to_zone) : record->to,
                       .from_owner = zone_owner(match, record->from_zone),
                       .to_owner = zone_owner(match, record->to_zone),
-                      .target = cg_unpack_ref(match, record->target),
-                      .second_target = cg_unpack_ref(match, record->second),
+                      .target = ref_of(match, viewer, record->target, &record->face),
+                      .second_target = ref_of(match, viewer, record->second, &record->second_face),
                       .target_design = design_of(match, viewer, &record->face),
                       .second_design = design_of(match, viewer, &record->second_face),
                       .amount = record->amount,

@@ -89,7 +89,9 @@ static void write_thing(const cg_writing *w, int32_t value)
 static void write_targets(const cg_writing *w)
 {
     const cg_entry *entry = w->entry;
-    bool bare = (entry->verb == CG_VERB_CHOOSE || entry->verb == CG_VERB_TAKE) && !entry->card;
+    bool alone = entry->verb == CG_VERB_CHOOSE || entry->verb == CG_VERB_TAKE ||
+                 (entry->verb == CG_VERB_DO && !entry->amount);
+    bool bare = alone && !entry->card;
     if (entry->target) {
         cg_text_add(w->out, bare ? " " : " on ");
         write_thing(w, entry->target);
@@ -230,19 +232,21 @@ static int32_t face_of(const cg_writing *w)
 
 /* ---- the whole ---- */
 
-/** verb [card] [effect] [of amount] [on target [and target]] */
+/** verb [card] [on target [and target]], announce effect [of amount] [on target], and verb [card]
+ * [amount] [on target] of the game's own, where "on" is left out if only the target stands there */
 static void write_plain(const cg_writing *w)
 {
     const cg_entry *entry = w->entry;
-    bool amount = entry->verb == CG_VERB_ANNOUNCE || entry->verb == CG_VERB_DO;
     if (entry->card) {
         cg_text_add(w->out, " ");
         write_card(w);
     }
     if (entry->verb == CG_VERB_ANNOUNCE)
         cg_text_format(w->out, " %s", w->match->plan->module->effects[entry->effect].name);
-    if (amount && entry->amount)
+    if (entry->amount && entry->verb == CG_VERB_ANNOUNCE)
         cg_text_format(w->out, " of %" PRId32, entry->amount);
+    else if (entry->amount && entry->verb == CG_VERB_DO)
+        cg_text_format(w->out, " %" PRId32, entry->amount);
     write_targets(w);
     if (entry->verb == CG_VERB_PLAY && w->match->plan->board)
         write_number(w);

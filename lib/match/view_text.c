@@ -191,8 +191,10 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
     const cg_module *module = match->plan->module;
     cg_text out = cg_text_start(buffer, size);
     cg_text_format(&out, "Turn %u", match->head->turn);
-    if (match->head->phase)
-        cg_text_format(&out, ", %s", module->phases[match->head->phase - 1]);
+    if (match->head->phase) {
+        cg_text_add(&out, ", ");
+        cg_text_add_words(&out, module->phases[match->head->phase - 1]);
+    }
     cg_text_add(&out, "\n");
     for (int p = 0; p < match->plan->players; p++)
         write_player(&out, match, viewer, p);

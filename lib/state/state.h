@@ -290,6 +290,7 @@ typedef struct cg_event_face {
     uint16_t kind; /**< + 1; 0: it is no card */
     uint8_t known;
     bool open;
+    bool unplaced; /**< it lies where nobody else can tell which card is which */
 } cg_event_face;
 
 /** An event as it is kept, with who may know its card. */
@@ -299,6 +300,7 @@ typedef struct cg_event_record {
     uint8_t player, known;
     bool open; /**< everybody may know the card */
     uint16_t card, generation, card_kind, effect;
+    uint16_t option; /**< of an answer: its place among the options, from 1 */
     int32_t target, second, amount, before;
     /* found when it is stored */
     cg_event_face face, second_face; /**< of cards as the targets; of a card that has turned into

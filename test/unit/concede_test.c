@@ -54,7 +54,7 @@ static void assert_refused(cg_match *match, int player, cg_status status, const 
 static void of_two_players_the_other_wins(void **state)
 {
     static const char *const told[] = {"Player 2 concedes", "Player 2 is out of the game",
-                                       "Player 1 wins (last_player)"};
+                                       "Player 1 wins (last player)"};
     cg_match_config config = config_for(*state, 2);
     cg_match *match = start(&config);
     cg_result result;

@@ -158,6 +158,116 @@ static void an_answer_is_told_to_the_one_who_gave_it(void **state)
     cg_match_destroy(match);
 }
 
+/* ---- answers that name cards ---- */
+
+enum { ACT_GIVE = ACT_COUNT, ACT_TAKE };
+
+/** The first card with all that an act can have, then each card of both hands. */
+static void offer_hands(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing first = cg_rules_zone_card(match, ZONE_HAND, 0, 0), card;
+    (void)frame;
+    cg_offer_do(offer, ACT_GIVE, first, cg_rules_player_thing(1), 2);
+    cg_offer_do(offer, ACT_GIVE, 0, 0, 2);
+    cg_offer_do(offer, ACT_GIVE, 0, cg_rules_player_thing(1), 0);
+    cg_offer_do(offer, ACT_GIVE, 0, cg_rules_player_thing(1), 3);
+    for (int player = 0; player < 2; player++) {
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+            cg_offer_thing(offer, card);
+            cg_offer_do(offer, ACT_TAKE, 0, card, 0);
+        }
+    }
+}
+
+static cg_flow run_hands(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, 0));
+    CG_STEP(frame, 2, cg_rules_draw(match, 0, 2));
+    CG_STEP(frame, 3, cg_rules_draw(match, 1, 1));
+    CG_STEP(frame, 4, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    if (cg_rules_chosen(match).verb == CG_VERB_DO)
+        cg_rules_tell_choice(match, 0);
+    CG_STEP(frame, 5, cg_rules_ask(match, 1, CG_DECISION_ACT));
+    CG_FLOW_END;
+}
+
+static void open_hands(known_game *f)
+{
+    static const char *const own_acts[] = {"bet", "give", "take", NULL};
+    static const cg_procedure hands = {.name = "hands",
+                                       .reason = "card",
+                                       .prompt = "Choose.",
+                                       .run = run_hands,
+                                       .offer = offer_hands};
+    static cg_module module;
+    module = *cg_module_kuhn();
+    module.procedures = &hands;
+    module.acts = own_acts;
+    open_game(f, &module);
+}
+
+/** After one more answer the last lines that a player knows are these. */
+static void assert_told(const known_game *f, const char *answer, int player, const char *lines)
+{
+    const char *answers[] = {"take kuhn/king", "take kuhn/queen", "take kuhn/jack", answer, NULL};
+    cg_match *match = played(f, 64, answers);
+    char text[1000];
+    size_t length = cg_match_information_text(match, player, text, sizeof text);
+    assert_in_range(length, strlen(lines), sizeof text - 1);
+    assert_string_equal(text + length - strlen(lines), lines);
+    cg_match_destroy(match);
+}
+
+static void answers_name_the_cards_that_their_reader_knows(void **state)
+{
+    known_game f;
+    void *opened = &f;
+    (void)state;
+    open_hands(&f);
+    assert_told(&f, "choose kuhn/king", 0, "Player 1 answers: choose King\n");
+    assert_told(&f, "choose kuhn/king", 1, "Player 2 draws Jack\n");
+    assert_told(&f, "choose card 1 of player 2's hand", 0,
+                "Player 1 answers: choose a card (option 9)\n");
+    assert_told(&f, "take kuhn/queen", 0, "Player 1 answers: take Queen\nPlayer 1: take Queen\n");
+    assert_told(&f, "take kuhn/queen", 1, "Player 2 draws Jack\nPlayer 1: take a card\n");
+    (void)end(&opened);
+}
+
+static void an_act_reads_alike_where_it_is_offered_answered_and_told(void **state)
+{
+    known_game f;
+    void *opened = &f;
+    (void)state;
+    open_hands(&f);
+    assert_told(&f, "give kuhn/king 2 on player 2", 0,
+                "answers: give King 2 on player 2\nPlayer 1: give King 2 on player 2\n");
+    assert_told(&f, "give kuhn/king 2 on player 2", 1, "Player 1: give a card 2 on player 2\n");
+    assert_told(&f, "give 2", 1, "\nPlayer 1: give 2\n");
+    assert_told(&f, "give player 2", 0, "answers: give player 2\nPlayer 1: give player 2\n");
+    assert_told(&f, "give 3 on player 2", 1, "\nPlayer 1: give 3 on player 2\n");
+    (void)end(&opened);
+}
+
+/** A card of a hand is one of several to the others, whichever of them it was. */
+static void which_card_of_a_hand_it_was_only_its_player_knows(void **state)
+{
+    const char *king[] = {"take kuhn/king", "take kuhn/queen", "take kuhn/jack", "take kuhn/king",
+                          NULL};
+    const char *queen[] = {"take kuhn/king", "take kuhn/queen", "take kuhn/jack", "take kuhn/queen",
+                           NULL};
+    known_game f;
+    void *opened = &f;
+    (void)state;
+    open_hands(&f);
+    cg_match *one = played(&f, 64, king), *two = played(&f, 64, queen);
+    assert_true(same_key(one, two, 1));
+    assert_false(same_key(one, two, 0));
+    cg_match_destroy(one);
+    cg_match_destroy(two);
+    (void)end(&opened);
+}
+
 /* ---- begun anew ---- */
 
 static void a_match_that_begins_anew_is_as_one_just_made(void **state)
@@ -254,6 +364,9 @@ int main(void)
         cmocka_unit_test(the_text_is_what_was_told_and_answered),
         cmocka_unit_test(there_is_no_key_of_what_is_not_whole),
         cmocka_unit_test(an_answer_is_told_to_the_one_who_gave_it),
+        cmocka_unit_test(answers_name_the_cards_that_their_reader_knows),
+        cmocka_unit_test(an_act_reads_alike_where_it_is_offered_answered_and_told),
+        cmocka_unit_test(which_card_of_a_hand_it_was_only_its_player_knows),
         cmocka_unit_test(a_match_that_begins_anew_is_as_one_just_made),
         cmocka_unit_test(a_game_that_never_asks_is_ended),
     };

@@ -556,7 +556,7 @@ static void events_tell_a_story_for_people(void **state)
 {
     const fixture *f = *state;
     static const char *const story[] = {
-        "Phase: divine_power",
+        "Phase: divine power",
         "Ra goes from the hand of player 1 to the resolving zone",
         "Player 1 plays Ra",
         "Player 1 has 6 power dice (+1)",
