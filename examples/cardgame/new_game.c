@@ -30,6 +30,33 @@ static bool is_key(const char *name)
     return length > 0 && !name[length] && length <= NAME_MAX_BYTES && islower((unsigned char)*name);
 }
 
+/** A game that is installed would be overwritten by another one of its name. */
+static bool is_taken(const char *name)
+{
+    char found[NAME_MAX_BYTES + 1];
+    bool taken = false;
+    cg_context *context = cg_context_create(NULL);
+    for (size_t i = 0; context && !taken && cg_game_find(context, i, found, sizeof found); i++)
+        taken = strcmp(found, name) == 0;
+    cg_context_destroy(context);
+    return taken;
+}
+
+static bool is_good(const char *name)
+{
+    if (!is_key(name))
+        complain(
+            "'%s' is no name of a game: a letter a-z, then letters, digits and '_', %d at most",
+            name, NAME_MAX_BYTES);
+    else if (strcmp(name, "null") == 0)
+        complain("'null' is no name of a game: in YAML it means that there is none");
+    else if (is_taken(name))
+        complain("there is a game '%s' already; give yours another name", name);
+    else
+        return true;
+    return false;
+}
+
 /** "sea_battle" gives "Sea Battle". */
 static void make_title(game_name *name)
 {
@@ -123,12 +150,8 @@ static int run_new_game(const arguments *args)
 {
     game_name name = {.key = args->operands[0]};
     const char *folder = args->operands[1];
-    if (!is_key(name.key)) {
-        complain(
-            "'%s' is no name of a game: a letter a-z, then letters, digits and '_', %d at most",
-            name.key, NAME_MAX_BYTES);
+    if (!is_good(name.key))
         return EXIT_USAGE;
-    }
     make_title(&name);
     for (size_t i = 0; i < sizeof skeleton / sizeof *skeleton; i++) {
         if (!write_file(folder, i, &name))

@@ -133,7 +133,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .slots = round_slots},
 };
 
-static const cg_module my_game = {
+static const cg_module module = {
     CG_MODULE_HEAD,
     CG_MODULE_PLAIN,
     .name = "my_game",
@@ -170,5 +170,5 @@ static const cg_module my_game = {
 
 CG_MODULE_ENTRY(my_game)
 {
-    return &my_game;
+    return &module;
 }

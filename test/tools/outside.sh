@@ -54,7 +54,14 @@ check "it plays" outside cardgame sim sea_battle --games 50
 check "nothing of the skeleton's name is left in it" sh -c "! grep -rqi 'my.game' '$work/sea'"
 refused() { ! outside cardgame new-game "$@"; }
 check "nothing is written over" refused sea_battle "$work/sea"
-check "a name that is none is refused" refused 9lives "$work/other"
+for name in 9lives null kuhn gemu_land; do
+    check "the name $name is refused" refused "$name" "$work/refused"
+done
+check "nothing is written of what is refused" not test -e "$work/refused"
+for name in int if main malloc module true; do
+    check "a game can be called $name" outside cardgame new-game "$name" "$work/called_$name"
+    check "$name passes its tests at once" outside make -s -C "$work/called_$name" check
+done
 
 cat >"$work/CMakeLists.txt" <<'END'
 cmake_minimum_required(VERSION 3.13)
