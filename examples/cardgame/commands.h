@@ -15,6 +15,9 @@ typedef struct command_def {
 
 extern const command_def command_games, command_cards, command_show, command_lint, command_language,
     command_schema, command_play, command_sim, command_test, command_replay, command_bench,
-    command_new_game;
+    command_new_game, command_complete;
+
+/** All of them; NULL at the end. */
+extern const command_def *const commands[];
 
 #endif

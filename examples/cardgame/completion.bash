@@ -1,19 +1,18 @@
-# bash completion for cardgame: everything is asked of the command itself.
+# bash completion for cardgame: everything is asked of the command itself. Where it knows of nothing,
+# files are completed.
 _cardgame() {
-    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[0]} sub=${COMP_WORDS[1]}
-    local words
-    if [ "$COMP_CWORD" -eq 1 ]; then
-        words=$("$command" --help 2>/dev/null | sed -n 's/^  \([a-z-]*\) .*/\1/p')
-        words="$words --help --version"
-    elif [ "${word#-}" != "$word" ]; then
-        words=$("$command" "$sub" --help 2>/dev/null | sed -n 's/^  \(--[a-z-]*\).*/\1/p')
-        words="$words --help"
-    elif [ "$COMP_CWORD" -eq 2 ] && "$command" "$sub" --help 2>/dev/null | head -n 1 | grep -q ' \[*GAME'; then
-        words=$("$command" games 2>/dev/null | sed 's/ .*//')
-    else
-        COMPREPLY=($(compgen -f -- "$word"))
-        return
-    fi
-    COMPREPLY=($(compgen -W "$words" -- "$word"))
+    local line=${COMP_LINE:0:COMP_POINT} IFS=$' \t\n' words word tail char
+    read -ra words <<<"$line"
+    [[ $line == *[[:space:]] ]] && words+=("")
+    word=${words[${#words[@]} - 1]}
+    IFS=$'\n'
+    COMPREPLY=($("${words[0]}" complete -- "${words[@]:1}" 2>/dev/null | cut -f 1))
+    # What bash replaces begins behind the last character that breaks words.
+    tail=$word
+    for char in = :; do
+        [[ $COMP_WORDBREAKS == *"$char"* ]] && tail=${tail##*"$char"}
+    done
+    COMPREPLY=("${COMPREPLY[@]#"${word%"$tail"}"}")
+    [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
 }
-complete -F _cardgame cardgame
+complete -o default -F _cardgame cardgame

@@ -169,7 +169,7 @@ bool files_add(file_list *list, const char *path)
     if (is_folder(path)) {
         bool good = add_folder(list, path, FOLDERS_DEEP);
         if (good && list->count == count)
-            complain("%s: there is no .yaml file in this folder", path);
+            complain("%s: there is no .yaml file in this folder or below it", path);
         return good && list->count > count;
     }
     append(list, must(strdup(path)));

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static const command_def *const commands[] = {
-    &command_games,  &command_cards,    &command_show, &command_lint, &command_language,
-    &command_schema, &command_play,     &command_sim,  &command_test, &command_replay,
-    &command_bench,  &command_new_game, NULL};
+const command_def *const commands[] = {
+    &command_games,  &command_cards,    &command_show,     &command_lint, &command_language,
+    &command_schema, &command_play,     &command_sim,      &command_test, &command_replay,
+    &command_bench,  &command_new_game, &command_complete, NULL};
 
 #define COMMANDS_MAX 16
 

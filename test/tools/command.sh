@@ -96,7 +96,7 @@ expect 2 play "$game" --players mc:2:0,random; says "LENGTH of mc:N:LENGTH"; say
 expect 2 play "$game" --players random:5; says "not 'random:5'"
 expect 2 sim "$game" --players human,random; says "random, mc or mc:N, not 'human'"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
-for name in games cards show lint language schema play sim test replay bench; do
+for name in games cards show lint language schema play sim test replay bench new-game complete; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
 done
 
@@ -121,8 +121,39 @@ expect 0 show gemu_land glass/trapdoor_of_light; prints 'Negate its summon\.$'
 expect 1 show "$game" "${id}x"; says "did you mean '$id'"
 expect 0 schema "$game"; json '$schema'
 
+# What a command line could go on with
+completes() { # what is printed, words
+    candidates=$1
+    shift
+    expect 0 complete -- "$@"
+    check "complete $*: $candidates" test "$(cut -f 1 "$work/out" | tr '\n' ' ')" = "$candidates"
+}
+completes 'show schema sim ' s
+completes '--games --seed --jobs --players --swap --option --decks --check --json --help ' sim "$game" --
+completes 'default random mixed ' sim "$game" --decks ''
+completes '--decks=default ' sim "$game" --decks=d
+completes 'human random mc ' play "$game" --players ''
+completes 'mc:4,random ' sim "$game" --players mc:4,r
+completes '1= 2= ' play --seed 3 gemu_land --deck ''
+completes '--deck=2=mirage ' play gemu_land --deck=2=m
+completes 'first_player= ' play deities_demidice --option f
+completes 'shared_deck=true shared_deck=false ' play deities_demidice --option shared_deck=
+completes 'gemu_land ' bench g
+completes 'gemu_land ' lint --game g
+completes 'root/loam_ox ' show gemu_land root/lo
+completes 'common ebb glass root ' cards gemu_land --set ''
+completes '' new-game ''
+completes '' sim "${game}x" --option ''
+completes '' plai ''
+
 # Card files
-expect 0 lint "cards/$game"; prints 'no mistakes'
+expect 0 lint "cards/$game"; prints '^[0-9]* files, [0-9]* cards, [0-9]* decks, no mistakes$'
+expect 0 lint cards/deities_demidice/abilities.yaml; prints '^1 file, no mistakes$'
+printf 'game: gemu_land\nset: x\ncards:\n  - {name: A, kind: monster, attack: 1, defense: 2}\n' >"$work/cards.yaml"
+expect 0 lint "$work/cards.yaml"; prints '^1 file, 1 card, no mistakes$'; prints 'have no deck'
+mkdir "$work/no_files"
+expect 1 lint "$work/no_files"; says 'no_files: there is no .yaml file'
+expect 1 lint "$work/no_files" --json; prints '^\[\]$'; says 'there is no .yaml file'
 for file in cards/"$game"/*.yaml; do expect 0 lint "$file"; done
 printf 'game: %s\nset: x\ncards:\n  - nmae: A\n' "$game" >"$work/bad.yaml"
 expect 1 lint "$work/bad.yaml"; says 'bad.yaml:[0-9]*:[0-9]*: error [a-z-]*: '

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs into an empty folder and uses only what is there: headers, pkg-config, the command.
-# environment: BUILD, CC, MAKE, PKG_CONFIG, VARIANT_FLAGS
+# Installs into an empty folder, also by way of a stage, and removes it again: what is there then, and
+# that nothing is left. What can be done with it outside.sh tries.
+# environment: MAKE, PKG_CONFIG, VERSION
 set -u
 . test/tools/tally.sh
 work=$(mktemp -d) || exit 1
@@ -12,17 +13,11 @@ make_quietly() { "${MAKE:-make}" --no-print-directory -s "$@"; }
 package() { PKG_CONFIG_PATH=$prefix/lib/pkgconfig "${PKG_CONFIG:-pkg-config}" "$@" cardgame; }
 # Sanitizers tell about leaks and errors in a clean environment, too.
 clean() { env -i PATH=/usr/bin:/bin HOME="$work" "$@"; }
+not() { ! "$@"; }
 nothing_left() { # folder
     left=$(find "$1" ! -type d; find "$1" -type d -name cardgame)
     [ -z "$left" ] || { printf 'left: %s\n' $left; return 1; }
 }
-# Words of the command line as pkg-config gives them; -O1 stands for what a user may choose.
-build() { $CC -std=c17 -D_POSIX_C_SOURCE=200809L -O1 ${VARIANT_FLAGS:-} -o "$@"; }
-shared() { build "$work/$2.shared" "$1" $(package --cflags --libs) -Wl,-rpath,"$prefix/lib"; }
-static() { # libcardgame.a, although the shared object lies beside it
-    build "$work/$2.static" "$1" $(package --static --cflags --libs | sed 's/-lcardgame/-l:libcardgame.a/g')
-}
-needs_no_library() { ! readelf -d "$1" | grep -q libcardgame; }
 
 check "make install" make_quietly install PREFIX="$prefix"
 check "cardgame.pc gives the version" test "$(package --modversion)" = "$VERSION"
@@ -32,22 +27,44 @@ check "cardgame.pc gives the folder of cards" test -d "$(package --variable=card
 for page in man1/cardgame.1 man3/libcardgame.3 man5/cardgame-cards.5 man7/cardgame-modules.7; do
     check "$page is installed" test -s "$prefix/share/man/$page"
 done
-completed() { # words, one that must be offered
-    PATH=$prefix/bin:$PATH bash -c '. "$1"; shift; want=$1; shift; COMP_WORDS=("$@")
-        COMP_CWORD=$(($# - 1)); _cardgame; printf "%s\n" "${COMPREPLY[@]}" | grep -qxe "$want"' \
+# A shell's completion of a line, with what stands in the word lists that it would show.
+bash_completes() { # line, a word that must be offered
+    PATH=$prefix/bin:$PATH bash -c '. "$1"; COMP_LINE=$2 COMP_POINT=${#2}; _cardgame
+        printf "%s\n" "${COMPREPLY[@]}" | grep -qxe "$3"' \
         - "$prefix/share/bash-completion/completions/cardgame" "$@"
 }
-check "bash completes subcommands" completed new-game cardgame new
-check "bash completes options" completed --players cardgame sim --pl
-check "bash completes games" completed gemu_land cardgame play gemu
-
-for source in examples/*.c; do
-    [ -f "$source" ] || continue
-    name=$(basename "$source" .c)
-    check "$name built against the shared library" shared "$source" "$name"
-    check "$name built against the static library" static "$source" "$name"
-    check "$name.static holds the library" needs_no_library "$work/$name.static"
-done
+zsh_completes() { # line, the same with its meaning
+    PATH=$prefix/bin:$PATH zsh -fc '_describe() { print -l -- "${(@P)2}" }; _files() { print files }
+        words=("${(@s: :)2}") CURRENT=$#words; . "$1" | grep -qxe "$3"' \
+        - "$prefix/share/zsh/site-functions/_cardgame" "$@"
+}
+while IFS='|' read -r line word meaning; do
+    check "bash completes '$line' to $word" bash_completes "$line" "$word"
+    ! command -v zsh >/dev/null ||
+        check "zsh completes '$line' to $word" zsh_completes "$line" "${line##* }.*\|$word$meaning"
+done <<'END'
+cardgame new|new-game|:Write the skeleton.*
+cardgame sim --pl|--players|:.*
+cardgame play gemu|gemu_land|
+cardgame sim gemu_land --decks ra|random|
+cardgame sim gemu_land --players mc,r|mc,random|
+cardgame show gemu_land root/loam|root/loam_ox|:Loam Ox
+cardgame cards gemu_land --set gl|glass|
+cardgame lint --game gem|gemu_land|
+END
+# What stands behind "=" is a word of its own in bash, not in zsh.
+check "bash completes decks" bash_completes "cardgame play gemu_land --deck 1=ebb" ebbtide
+check "bash completes settings" bash_completes "cardgame sim deities_demidice --option sha" shared_deck=
+check "bash completes values" bash_completes "cardgame sim deities_demidice --option shared_deck=f" false
+check "bash leaves files to the shell" not bash_completes "cardgame replay " .
+if command -v zsh >/dev/null; then
+    check "zsh completes decks" zsh_completes "cardgame play gemu_land --deck 1=ebb" "1=ebbtide:.*"
+    check "zsh completes values" \
+        zsh_completes "cardgame sim deities_demidice --option shared_deck=f" shared_deck=false
+    check "zsh completes files" zsh_completes "cardgame replay x" files
+else
+    echo "skipped: completion in zsh, which is not installed"
+fi
 
 cd "$work" || exit 1
 check "installed command: games" clean "$prefix/bin/cardgame" games

@@ -2,7 +2,8 @@
 # Runs test programs and adds up what they report. The last line is `N passed, N failed`.
 # usage: run.sh 'LABEL|COMMAND'...
 # A program reports in cmocka's form or with a line `N passed, N failed`. One that ends badly without
-# reporting a failure, reports nothing, or runs too long (TEST_TIMEOUT seconds) is one failure.
+# reporting a failure, reports nothing, or runs too long (TEST_TIMEOUT seconds) is one failure. Its
+# lines that begin with `skipped: ` are shown.
 set -u
 output=$(mktemp) || exit 1
 trap 'rm -f "$output"' EXIT
@@ -43,6 +44,7 @@ for entry in "$@"; do
         printf 'FAIL  %s: %d passed, %d failed%s\n' "$label" "$p" "$f" "$note"
     else
         printf 'ok    %s: %d passed\n' "$label" "$p"
+        sed -n 's/^skipped: /      skipped: /p' "$output"
     fi
 done
 printf '%d passed, %d failed\n' "$passed" "$failed"
