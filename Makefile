@@ -166,10 +166,10 @@ help: ## this list
 
 # --- Library --------------------------------------------------------------------------------------
 
-# Rewritten only when a flag changes, which then rebuilds the objects.
+# Rewritten only when a flag changes, which then rebuilds the objects; a tree that is moved need not be.
 $(OBJ)/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(VERSION) $(CC) $(BASE_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@.new
+	@echo '$(VERSION) $(CC) $(subst $(CURDIR),,$(BASE_CFLAGS)) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@.new
 	@if cmp -s $@.new $@; then rm -f $@.new; else mv $@.new $@; fi
 
 $(OBJ)/%.o: %.c $(OBJ)/flags
@@ -379,7 +379,7 @@ CARD_DIR := $(DATADIR)/cardgame/cards
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md \
-	examples/README.md examples/*.c) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.c \
+	examples/README.md examples/*.c examples/python/*.py examples/python/*/*.py) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.c \
 	examples/*/Makefile examples/*/*/*.yaml examples/*/*/*/*.yaml))
 MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7

@@ -1,84 +1,189 @@
 #!/bin/sh
-# Games and programs outside the tree: built, tested and installed with nothing but an installed
-# package; what the literature knows of the games.
+# Games and programs outside the tree. A copy of the tree with its build is installed and then moved
+# away; from there on everything is built and run with nothing but what was installed.
 # environment: BUILD, CC, MAKE, PKG_CONFIG, VARIANT_FLAGS
 set -u
 . test/tools/tally.sh
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
+source=$PWD
+tree=$work/tree
 prefix=$work/prefix
+doc=$prefix/share/doc/cardgame
 unset DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR CARDGAME_MODULE_PATH CARDGAME_CARD_PATH
 games='kuhn leduc crazy_eights'
-package() { PKG_CONFIG_PATH=$prefix/lib/pkgconfig "${PKG_CONFIG:-pkg-config}" "$@" cardgame; }
+not() { ! "$@"; }
+
+# ---- installed, and the tree is gone ----
+
+copy() { # without what only the tests need
+    mkdir -p "$tree/$BUILD" || return
+    for entry in *; do
+        [ "$entry" = build ] || cp -a "$entry" "$tree" || return
+    done
+    cp -a "$BUILD/bin" "$BUILD/lib" "$BUILD/obj" "$BUILD/share" "$tree/$BUILD"
+}
+install() { "${MAKE:-make}" -C "$tree" --no-print-directory -s install PREFIX="$prefix" >"$work/installed"; }
+check "the tree with its build is copied" copy
+check "make install" install
+check "a tree that was moved need not be built anew" not grep -q '\.o$' "$work/installed"
+check "nothing that is installed names the tree" not grep -rqF -e "$source" -e "$tree" "$prefix"
+check "the tree is moved away" mv "$tree" "$work/away"
+cd "$work" || exit 1
+
 # As a user has it: the command in the path, the package where pkg-config looks, no more.
 outside() {
     env -u MAKEFLAGS -u MAKELEVEL PATH="$prefix/bin:$PATH" PKG_CONFIG_PATH="$prefix/lib/pkgconfig" \
-        CFLAGS="-O2 -Werror ${VARIANT_FLAGS:-}" CC="$CC" "$@"
+        LD_LIBRARY_PATH="$prefix/lib" CFLAGS="-O2 -Werror ${VARIANT_FLAGS:-}" CC="$CC" "$@"
 }
+package() { outside "${PKG_CONFIG:-pkg-config}" "$@" cardgame; }
+
+# ---- known games, as they are installed with the guide ----
+
 short() { [ "$(wc -l <"$1")" -le 250 ]; }
-solve() { # game, iterations: into a file of its own
-    LD_LIBRARY_PATH=$prefix/lib "$work/solver" "$1" "$2" >"$work/$1.solved"
-}
-# The number behind that name in the line of that many iterations lies within `by` of it.
-near() { # game, iterations, name, number, by
-    awk -v at="\"iterations\": $2," -v name="\"$3\": " -v number="$4" -v by="$5" '
-        index($0, at) { sub(".*" name, ""); value = $0 + 0; found = 1 }
-        END { exit !(found && value - number <= by && number - value <= by) }' "$work/$1.solved"
-}
-counts() { # game, histories, information sets
-    grep -qx "{\"histories\": $2, \"information_sets\": $3}" "$work/$1.solved"
-}
-
-check "make install" "${MAKE:-make}" --no-print-directory -s install PREFIX="$prefix"
-names_tree() { grep -rqF "$PWD" "$prefix"; }
-not() { ! "$@"; }
-check "nothing that is installed names the tree" not names_tree
 for game in $games; do
-    cp -R "examples/$game" "$work/$game"
-    check "$game has at most 250 lines of C" short "examples/$game/$game.c"
-done
-cp examples/solver.c "$work"
-cd "$work" || exit 1 # from here on nothing of the tree is used
-
-for game in $games; do
+    cp -R "$doc/examples/$game" "$game"
+    check "$game has at most 250 lines of C" short "$game/$game.c"
     check "$game is built" outside make -s -C "$game"
     check "$game passes its scenarios and conformance" outside make -s -C "$game" check
     check "$game is installed" outside make -s -C "$game" install
     check "$game plays as an installed game" outside cardgame sim "$game" --games 200
 done
 
-check "a new game is written" outside cardgame new-game sea_battle "$work/sea"
-check "it passes its tests at once" outside make -s -C "$work/sea" check
-check "it is installed" outside make -s -C "$work/sea" install
-check "it plays" outside cardgame sim sea_battle --games 50
-check "nothing of the skeleton's name is left in it" sh -c "! grep -rqi 'my.game' '$work/sea'"
-refused() { ! outside cardgame new-game "$@"; }
-check "nothing is written over" refused sea_battle "$work/sea"
-for name in 9lives null kuhn gemu_land; do
-    check "the name $name is refused" refused "$name" "$work/refused"
-done
-check "nothing is written of what is refused" not test -e "$work/refused"
-for name in int if main malloc module true; do
-    check "a game can be called $name" outside cardgame new-game "$name" "$work/called_$name"
-    check "$name passes its tests at once" outside make -s -C "$work/called_$name" check
-done
+# ---- programs ----
 
-cat >"$work/CMakeLists.txt" <<'END'
+# Words of the command line as pkg-config gives them; -O1 stands for what a user may choose.
+build() { $CC -std=c17 -D_POSIX_C_SOURCE=200809L -O1 ${VARIANT_FLAGS:-} -o "$@"; }
+shared() { build "$1.shared" "$doc/examples/$1.c" $(package --cflags --libs); }
+static() { # libcardgame.a, although the shared object lies beside it, and whole for the modules
+    build "$1.static" -rdynamic "$doc/examples/$1.c" $(package --static --cflags --libs |
+        sed 's/-lcardgame/-Wl,--whole-archive -l:libcardgame.a -Wl,--no-whole-archive/')
+}
+needs_no_library() { ! readelf -d "$1" | grep -q libcardgame; }
+# A program that holds the library is told where games and cards lie.
+alone() {
+    env -u LD_LIBRARY_PATH CARDGAME_MODULE_PATH="$(package --variable=moduledir)" \
+        CARDGAME_CARD_PATH="$(package --variable=carddir)" "$@"
+}
+runs_alike() { # program, arguments
+    program=$1
+    shift
+    outside "./$program.shared" "$@" >"$program.one" && alone "./$program.static" "$@" >"$program.two" &&
+        cmp "$program.one" "$program.two"
+}
+for program in "$doc"/examples/*.c; do
+    program=$(basename "$program" .c)
+    check "$program is built with the shared library" shared "$program"
+    check "$program is built with the static library" static "$program"
+    check "$program.static holds the library" needs_no_library "$program.static"
+done
+for program in hello views search; do
+    check "$program runs, and alike with both libraries" runs_alike "$program"
+done
+check "the solver runs alike with both libraries" runs_alike solver kuhn 10
+
+# A module that is compiled into a program has its entry under a name of its own.
+cat >holds.c <<'END'
+#include <cardgame/cardgame.h>
+#include <cardgame/module.h>
+const cg_module *cg_module_kuhn(void);
+int main(void)
+{
+    cg_game *game = NULL;
+    cg_context *context = cg_context_create(NULL);
+    cg_status status = cg_game_from_module(context, cg_module_kuhn(), &game, NULL);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+    return status;
+}
+END
+holds() {
+    build holds -DCG_MODULE_STATIC holds.c kuhn/kuhn.c $(package --cflags --libs) && outside ./holds
+}
+check "a program holds a game" holds
+
+cat >CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.13)
 project(outside C)
 find_package(cardgame 0.1 REQUIRED)
-add_executable(solver_by_cmake solver.c)
+add_executable(solver_by_cmake $doc/examples/solver.c)
 target_link_libraries(solver_by_cmake cardgame::cardgame)
-file(WRITE ${CMAKE_BINARY_DIR}/folders "${CARDGAME_MODULE_DIR}\n${CARDGAME_CARD_DIR}\n")
+file(WRITE \${CMAKE_BINARY_DIR}/folders "\${CARDGAME_MODULE_DIR}\n\${CARDGAME_CARD_DIR}\n")
 END
-check "CMake finds the package" outside cmake -S "$work" -B "$work/cmake" -Dcardgame_DIR="$prefix/lib/cmake/cardgame"
-check "CMake builds a program with it" outside cmake --build "$work/cmake"
-check "the program runs" outside "$work/cmake/solver_by_cmake" kuhn 10
-check "CMake knows the folder of modules" test -f "$(sed -n 1p "$work/cmake/folders")/kuhn.so"
-check "CMake knows the folder of cards" test -d "$(sed -n 2p "$work/cmake/folders")/kuhn"
+check "CMake finds the package" outside cmake -S . -B cmake -Dcardgame_DIR="$prefix/lib/cmake/cardgame"
+check "CMake builds a program with it" outside cmake --build cmake
+check "the program runs" outside cmake/solver_by_cmake kuhn 10
+check "CMake knows the folder of modules" test -f "$(sed -n 1p cmake/folders)/kuhn.so"
+check "CMake knows the folder of cards" test -d "$(sed -n 2p cmake/folders)/kuhn"
 
-check "the solver is built" sh -c "$CC -std=c17 -D_POSIX_C_SOURCE=200809L -O2 ${VARIANT_FLAGS:-} \
-    -o '$work/solver' '$work/solver.c' $(package --cflags --libs)"
+# ---- a new game ----
+
+# The guide's commands, as they stand in it; whoever plays always takes the first option.
+follow_guide() {
+    awk '/^```/ { fenced = !fenced } !fenced && sub(/^    /, "")' "$doc/examples/README.md" >steps
+    mkdir guided && cd guided && yes 1 | outside sh -eux ../steps
+}
+check "the guide can be followed" follow_guide
+check "the guide's game is installed" outside cardgame sim my_game --games 20
+check "a new game is written" outside cardgame new-game sea_battle sea
+check "it passes its tests at once" outside make -s -C sea check
+check "it is installed" outside make -s -C sea install
+check "it plays" outside cardgame sim sea_battle --games 50
+check "nothing of the skeleton's name is left in it" not grep -rqi 'my.game' sea
+refused() { ! outside cardgame new-game "$@"; }
+check "nothing is written over" refused chess sea
+for name in 9lives null kuhn gemu_land; do
+    check "the name $name is refused" refused "$name" refused
+done
+check "nothing is written of what is refused" not test -e refused
+for name in int if main malloc module true; do
+    check "a game can be called $name" outside cardgame new-game "$name" "called_$name"
+    check "$name passes its tests at once" outside make -s -C "called_$name" check
+done
+
+# ---- a set of cards ----
+
+mkdir -p mycards/gemu_land
+cat >mycards/gemu_land/mine.yaml <<'END'
+game: gemu_land
+set: mine
+cards:
+  - name: Stone Ox
+    kind: monster
+    attack: 7
+    defense: 8
+    effect: |
+      react when this is destroyed: draw 1
+decks:
+  - name: stones
+    cards: [{card: mine/stone_ox, copies: 20}]
+END
+own_cards() { outside env CARDGAME_CARD_PATH=mycards cardgame "$@"; }
+check "a set of cards has no mistakes" own_cards lint mycards
+check "a match is played with it" own_cards play gemu_land --players random,random --deck 1=stones --seed 1
+
+# ---- Python ----
+
+# A library with sanitizers needs their run-time library first in the program.
+preload=
+[ -z "${VARIANT_FLAGS:-}" ] || preload=$($CC -print-file-name=libasan.so)
+python=${PYTHON:-/usr/bin/python3}
+[ -x "$python" ] || python=python3
+check "Python plays a match" outside env PYTHONPATH="$doc/examples/python" PYTHONDONTWRITEBYTECODE=1 \
+    LD_PRELOAD="$preload" ASAN_OPTIONS=detect_leaks=0 "$python" "$doc/examples/python/random_match.py"
+
+# ---- what the literature knows ----
+
+solve() { outside ./solver.shared "$1" "$2" >"$1.solved"; } # game, iterations
+# The number behind that name in the line of that many iterations lies within `by` of it.
+near() { # game, iterations, name, number, by
+    awk -v at="\"iterations\": $2," -v name="\"$3\": " -v number="$4" -v by="$5" '
+        index($0, at) { sub(".*" name, ""); value = $0 + 0; found = 1 }
+        END { exit !(found && value - number <= by && number - value <= by) }' "$1.solved"
+}
+counts() { # game, histories, information sets
+    grep -qx "{\"histories\": $2, \"information_sets\": $3}" "$1.solved"
+}
 check "kuhn is solved" solve kuhn 1000
 check "kuhn: 58 histories, 12 information sets" counts kuhn 58 12
 check "kuhn: uniform play is 11/12 from an equilibrium" near kuhn 0 nash_conv 0.916667 1e-6
@@ -89,5 +194,6 @@ check "leduc is solved" solve leduc 2000
 check "leduc: 9,457 histories, 936 information sets" counts leduc 9457 936
 check "leduc: uniform play" near leduc 0 nash_conv 4.747222 1e-6
 check "leduc: the value to the first player" near leduc 2000 value -0.0856 2e-3
-cd "$OLDPWD" || exit 1
+
+cd "$source" || exit 1
 finish
