@@ -30,7 +30,10 @@ void result_print(const cg_match *match)
                                                                : " wins";
     printf("%s (", verb);
     print_words(result.cause);
-    printf(") after %d turn%s%s\n", turns, turns == 1 ? "" : "s", style_code(STYLE_NONE));
+    putchar(')');
+    if (turns) /* a game need not have any */
+        printf(" after %d turn%s", turns, turns == 1 ? "" : "s");
+    printf("%s\n", style_code(STYLE_NONE));
 }
 
 void result_write(const cg_match *match)

@@ -50,6 +50,11 @@ for game in $games; do
     check "$game plays as an installed game" outside cardgame sim "$game" --games 200
 done
 
+ends_well() { # a game without turns does not count them
+    outside cardgame play leduc --players random,random --seed 3 >played && grep -q '^[a-z0-9 ]*([a-z]*)$' played
+}
+check "a game without turns is played" ends_well
+
 # ---- programs ----
 
 # Words of the command line as pkg-config gives them; -O1 stands for what a user may choose.
@@ -125,6 +130,15 @@ follow_guide() {
 }
 check "the guide can be followed" follow_guide
 check "the guide's game is installed" outside cardgame sim my_game --games 20
+by_cmake() { # as the guide writes it, in the place of the module that make has installed
+    rm "$prefix/lib/cardgame/my_game.so" "$prefix/share/cardgame/cards/my_game/base.yaml" || return
+    awk '/^```/ { block = $0 == "```cmake"; next } block' "$doc/examples/README.md" >CMakeLists.txt
+    outside cmake -S . -B cmake -Dcardgame_DIR="$prefix/lib/cmake/cardgame" &&
+        outside cmake --build cmake && outside cmake --install cmake
+}
+cd guided/my_game && check "the guide's game is built and installed by CMake" by_cmake
+cd "$work" || exit 1
+check "it plays" outside cardgame sim my_game --games 20
 check "a new game is written" outside cardgame new-game sea_battle sea
 check "it passes its tests at once" outside make -s -C sea check
 check "it is installed" outside make -s -C sea install
