@@ -352,6 +352,7 @@ static void chance_in_a_game_without_chance_ends_the_match(void **state)
     (void)state;
     write_tables(&f, run_chance, offer_pass);
     f.module.chance = false;
+    f.module.dice_count = 0;
     load(&f);
     assert_ended(&f, CG_ERR_MODULE, "module-error",
                  "cg_rules_shuffle: the module says that the game has no chance");
@@ -397,6 +398,34 @@ static void copies_know_why_and_saves_know_the_cause(void **state)
     end(&f);
 }
 
+/** The history of such a match can be undone, written down and followed. */
+static void records_hold_the_answer_that_ended_the_match(void **state)
+{
+    static char text[4000];
+    cg_record *record = NULL, *again = NULL;
+    cg_error error = {0};
+    faulty f;
+    (void)state;
+    which = 0;
+    begin(&f, run_wrong_step, offer_pass);
+    cg_match_config config = cg_match_config_default(f.cards);
+    assert_int_equal(cg_record_create(&config, &record, &error), CG_OK);
+    assert_int_equal(cg_record_answer(record, 0, 0, &error), CG_ERR_MODULE);
+    assert_int_equal(cg_record_length(record), 1);
+    assert_int_equal(cg_record_undo(record), CG_OK);
+    assert_false(cg_match_over(cg_record_match(record)));
+    assert_int_equal(cg_record_redo(record), CG_OK);
+    assert_int_equal(cg_match_fault(cg_record_match(record), &error), CG_ERR_MODULE);
+    assert_non_null(strstr(error.text, said_of_steps[0]));
+    assert_in_range(cg_record_replay(record, text, sizeof text), 1, sizeof text - 1);
+    if (cg_record_load(f.cards, "replay", text, strlen(text), &again, &error))
+        fail_msg("%s", error.text);
+    assert_int_equal(cg_match_hash(cg_record_match(record)), cg_match_hash(cg_record_match(again)));
+    cg_record_destroy(again);
+    cg_record_destroy(record);
+    end(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -407,6 +436,7 @@ int main(void)
         cmocka_unit_test(chance_in_a_game_without_chance_ends_the_match),
         cmocka_unit_test(procedures_that_wait_for_each_other_end_at_a_cap),
         cmocka_unit_test(copies_know_why_and_saves_know_the_cause),
+        cmocka_unit_test(records_hold_the_answer_that_ended_the_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
