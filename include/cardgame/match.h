@@ -10,6 +10,10 @@
  *         ... show or choose ...
  *         cg_match_answer(match, player, index, &error);
  *     }
+ *
+ * Where a match is NULL, and where a place for an answer is, calls give CG_ERR_ARGUMENT, false, 0
+ * or NULL: such a match is over, has no phase (-1), and nobody (CG_NOBODY) is asked or active in
+ * it. The same holds for views and bots.
  */
 #ifndef CARDGAME_MATCH_H
 #define CARDGAME_MATCH_H

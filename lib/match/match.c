@@ -262,41 +262,57 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
 
 const cg_cards *cg_match_cards(const cg_match *match)
 {
+    if (!match)
+        return NULL;
     return match->plan->cards;
 }
 
 int cg_match_players(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->plan->players;
 }
 
 int cg_match_turn(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return (int)match->head->turn;
 }
 
 int cg_match_active_player(const cg_match *match)
 {
+    if (!match)
+        return CG_NOBODY;
     return match->head->active;
 }
 
 int cg_match_phase(const cg_match *match)
 {
+    if (!match)
+        return -1;
     return match->head->phase - 1;
 }
 
 bool cg_match_player_in(const cg_match *match, int player)
 {
+    if (!match)
+        return false;
     return player >= 0 && player < match->plan->players && cg_state_in(match, player);
 }
 
 bool cg_match_over(const cg_match *match)
 {
+    if (!match)
+        return true;
     return match->head->over;
 }
 
 int cg_match_decider(const cg_match *match)
 {
+    if (!match)
+        return CG_NOBODY;
     if (!match->head->pending)
         return CG_NOBODY;
     return match->head->asked == CG_NO_OWNER ? CG_CHANCE : match->head->asked;
@@ -304,6 +320,8 @@ int cg_match_decider(const cg_match *match)
 
 uint32_t cg_match_option_count(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->head->pending ? cg_engine_options(match)->count : 0;
 }
 
@@ -443,6 +461,8 @@ bool cg_match_result(const cg_match *match, cg_result *result)
 
 int32_t cg_match_estimate(const cg_match *match, int player)
 {
+    if (!match)
+        return 0;
     const cg_module *module = match->plan->module;
     int32_t low = 1000 * module->return_min, high = 1000 * module->return_max;
     cg_result result;
@@ -458,16 +478,22 @@ int32_t cg_match_estimate(const cg_match *match, int player)
 
 size_t cg_match_state_bytes(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return cg_state_used(match);
 }
 
 size_t cg_match_state_limit(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->plan->state_limit;
 }
 
 const char *cg_match_deck_name(const cg_match *match, int player)
 {
+    if (!match)
+        return NULL;
     return player >= 0 && player < match->plan->players ? match->plan->seats[player].deck_name
                                                         : NULL;
 }
