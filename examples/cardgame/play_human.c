@@ -155,7 +155,7 @@ static bool answer(play_table *table, int player, const char *line)
         printf("%s\n", error.text);
     else
         return true;
-    return false;
+    return cg_match_over(cg_record_match(table->record));
 }
 
 static bool concede(play_table *table, int player)

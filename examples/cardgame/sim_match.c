@@ -241,7 +241,7 @@ static uint64_t play_bots(sim_table *table)
         cg_bot *bot = player >= 0 ? table->bots[player] : NULL;
         uint32_t index = bot ? 0 : cg_bot_random(match, &table->random);
         if ((bot && cg_bot_choose(bot, match, &index, &error)) ||
-            cg_match_answer(match, player, index, &error)) {
+            (cg_match_answer(match, player, index, &error) && !cg_match_over(match))) {
             violation(table->sum, table->number, &table->config, "%s", error.text);
             break;
         }
@@ -268,6 +268,8 @@ static void play_out(sim_table *table)
         violation(sum, table->number, &table->config, "the match did not end");
         return;
     }
+    if (cg_match_fault(table->match, &error))
+        violation(sum, table->number, &table->config, "%s", error.text);
     check_result(sum, table->number, &table->config, &result);
     count_result(table, &result);
 }

@@ -1,6 +1,10 @@
 """Tests of the Python package: python3 -m unittest test_cardgame"""
 
+import os
+import pathlib
 import random
+import subprocess
+import tempfile
 import unittest
 
 import cardgame
@@ -99,6 +103,98 @@ class Refusals(unittest.TestCase):
 
     def test_a_seat_that_is_none(self):
         self.refused("no-seat", cardgame.Game("gemu_land").match().view, 9)
+
+
+# my_game of the examples, spoiled; the file's name must be that of the game.
+SPOILED = """
+#define CG_MODULE_STATIC
+#include "my_game.c"
+static cg_module spoiled;
+static cg_zone_def other_zones[ZONE_COUNT];
+static cg_procedure other_procedures[PROCEDURE_COUNT];
+static cg_flow run_wrong(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (WRONG_AT > 1)
+        CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_PICK));
+    CG_STEP(frame, 2, cg_rules_gain(match, 99, 0, 1));
+    CG_FLOW_END;
+}
+const cg_module *cg_module_entry(void)
+{
+    spoiled = module;
+    for (int i = 0; i < ZONE_COUNT; i++)
+        other_zones[i] = zones[i];
+    for (int i = 0; i < PROCEDURE_COUNT; i++)
+        other_procedures[i] = procedures[i];
+    spoiled.zones = other_zones;
+    spoiled.procedures = other_procedures;
+    SPOIL;
+    return &spoiled;
+}
+"""
+RUN_WRONG = "other_procedures[PROCEDURE_ROUNDS].run = run_wrong"
+
+
+class Modules(unittest.TestCase):
+    """Modules with mistakes: exceptions with the library's text."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def build(self, source, spoil="", at=2):
+        here, library = pathlib.Path(__file__).resolve().parents[1], os.environ.get("CARDGAME_LIBRARY")
+        made = os.path.join(self.folder.name, "my_game.so")
+        if not library:
+            self.skipTest("CARDGAME_LIBRARY does not name the library to build against")
+        folder = os.path.dirname(library)
+        command = [*os.environ.get("CC", "cc").split(), "-w", "-shared", "-fPIC", "-x", "c", "-", "-o",
+                   made, "-I%s" % (here.parent / "include"), "-I%s" % (here / "my_game"),
+                   "-DSPOIL=%s" % spoil, "-DWRONG_AT=%d" % at, "-L" + folder, "-lcardgame",
+                   "-Wl,-rpath," + folder]
+        environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
+        built = subprocess.run(command, input=source.encode(), env=environment, capture_output=True)
+        self.assertEqual(built.returncode, 0, built.stderr.decode())
+        self.cards = here / "my_game" / "cards" / "my_game" / "base.yaml"
+        return made
+
+    def refused(self, code, text, call, *arguments):
+        with self.assertRaises(cardgame.Error) as caught:
+            call(*arguments)
+        self.assertEqual(caught.exception.code, code)
+        self.assertIn(text, str(caught.exception))
+
+    def test_a_module_without_an_entry(self):
+        made = self.build("int nothing;")
+        self.refused("bad-module", "it has no function cg_module_entry", cardgame.Game, made)
+
+    def test_a_module_that_gives_nothing(self):
+        made = self.build("const void *cg_module_entry(void) { return 0; }")
+        self.refused("bad-module", "no description", cardgame.Game, made)
+
+    def test_a_module_for_another_library(self):
+        made = self.build(SPOILED, "spoiled.abi++")
+        self.refused("wrong-version", "my_game: the module was built for module interface",
+                     cardgame.Game, made)
+
+    def test_a_table_that_contradicts_itself(self):
+        made = self.build(SPOILED, "other_zones[1].name = 0")
+        self.refused("bad-module", "my_game: zone 1 has no proper name", cardgame.Game, made)
+
+    def test_a_mistake_in_the_midst_of_a_match(self):
+        match = cardgame.Game(self.build(SPOILED, RUN_WRONG), [self.cards]).match()
+        says = "my_game: procedure 'rounds', step 2: cg_rules_gain: counter is 99"
+        other = match.clone()
+        self.refused("module-error", says, match.answer, 0)
+        self.refused("module-error", says, match.check_fault)
+        self.refused("module-error", says, other.playout)
+        self.assertEqual(match.result()["cause"], "module-error")
+        self.assertEqual(match.result()["winners"], [])
+
+    def test_a_mistake_before_the_first_answer(self):
+        game = cardgame.Game(self.build(SPOILED, RUN_WRONG, at=1), [self.cards])
+        self.refused("module-error", "counter is 99", game.match)
 
 
 class Environment(unittest.TestCase):

@@ -48,18 +48,18 @@ typedef enum cg_status {
                     */
     CG_ERR_FILE,   /**< A file or folder cannot be read or written. */
     CG_ERR_NOT_FOUND, /**< No module, card, deck, option or zone of that name. */
-    CG_ERR_MODULE,    /**< A module that is none, or was built for another library. */
-    CG_ERR_CARDS,     /**< Card files with mistakes; the report lists all of them. */
-    CG_ERR_DECK,      /**< A deck that the game's rules refuse. */
-    CG_ERR_OPTION,    /**< A game option that is unknown, out of range, or at odds with another. */
-    CG_ERR_ILLEGAL,   /**< An answer that the decision does not offer, or from somebody who is not
-                         asked. */
-    CG_ERR_OVER,      /**< The match is over; nothing is asked any more. */
-    CG_ERR_SAVE,      /**< Saved data that is damaged, foreign, or of another version. */
-    CG_ERR_REPLAY,    /**< A replay that is damaged or that these rules do not follow. */
-    CG_ERR_SCENARIO,  /**< A scenario file with mistakes. */
-    CG_ERR_LOST,      /**< Events that are no longer kept. */
-    CG_ERR_LIMIT,     /**< A declared limit of the library was reached. */
+    CG_ERR_MODULE, /**< A module that is none, was built for another library, or makes a mistake. */
+    CG_ERR_CARDS,  /**< Card files with mistakes; the report lists all of them. */
+    CG_ERR_DECK,   /**< A deck that the game's rules refuse. */
+    CG_ERR_OPTION, /**< A game option that is unknown, out of range, or at odds with another. */
+    CG_ERR_ILLEGAL,  /**< An answer that the decision does not offer, or from somebody who is not
+                        asked. */
+    CG_ERR_OVER,     /**< The match is over; nothing is asked any more. */
+    CG_ERR_SAVE,     /**< Saved data that is damaged, foreign, or of another version. */
+    CG_ERR_REPLAY,   /**< A replay that is damaged or that these rules do not follow. */
+    CG_ERR_SCENARIO, /**< A scenario file with mistakes. */
+    CG_ERR_LOST,     /**< Events that are no longer kept. */
+    CG_ERR_LIMIT,    /**< A declared limit of the library was reached. */
     CG_STATUS_COUNT
 } cg_status;
 

@@ -10,6 +10,10 @@
  *         ... show or choose ...
  *         cg_match_answer(match, player, index, &error);
  *     }
+ *
+ * Where a match is NULL, and where a place for an answer is, calls give CG_ERR_ARGUMENT, false, 0
+ * or NULL: such a match is over, has no phase (-1), and nobody (CG_NOBODY) is asked or active in
+ * it. The same holds for views and bots.
  */
 #ifndef CARDGAME_MATCH_H
 #define CARDGAME_MATCH_H
@@ -224,7 +228,8 @@ CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
  * Answers the pending decision and runs on to the next.
  * @param player who answers: must be the decider
  * @param index  of the option
- * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, and nothing changed
+ * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, and nothing changed; CG_ERR_MODULE
+ * or CG_ERR_LIMIT when that ended the match (see cg_match_fault())
  */
 CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
 
@@ -248,14 +253,32 @@ CG_API cg_status cg_match_concede(cg_match *match, int player, cg_error *error);
 
 CG_API bool cg_match_over(const cg_match *match);
 
+/* Causes of the library's own, beside those of a game:
+ *   "concession"    one player is left, in a game whose table has no cause for that
+ *   "limit"         a cap of the library was reached; nobody wins
+ *   "module-error"  the game's module made a mistake, such as a wrong number for a seat; nobody
+ * wins Of the last two cg_match_fault() tells more. */
+
 typedef struct cg_result {
-    uint32_t winners;                /**< a bit per seat; 0 for a draw */
-    const char *cause;               /**< stable name of why it ended, such as "victory"; static */
+    uint32_t winners;  /**< a bit per seat; 0 for a draw */
+    const char *cause; /**< stable name of why it ended: a row of the game's table, such
+                          as "victory", or one of the library's own; static */
     int32_t returns[CG_PLAYERS_MAX]; /**< per seat, within the game's declared range */
 } cg_result;
 
 /** @return false while the match runs */
 CG_API bool cg_match_result(const cg_match *match, cg_result *result);
+
+/**
+ * Did the library end the match, for a cap that was reached or a mistake of the game's module? The
+ * answer or concession that led there returns the same status and text, and one line stands in the
+ * context's log. A match can also be over so as soon as it is created: that is CG_OK.
+ * @param error what was wrong and where: "my_game: procedure 'turn', step 2: cg_rules_gain: counter
+ * is 7, but the table has 2 rows". Less, when the match was loaded or replayed from its end
+ * @return CG_OK while the match runs or when its rules ended it; CG_ERR_MODULE or CG_ERR_LIMIT;
+ * CG_ERR_ARGUMENT without a match
+ */
+CG_API cg_status cg_match_fault(const cg_match *match, cg_error *error);
 
 /**
  * How the match stands for a player, for searches: the return when it is over, else the game's

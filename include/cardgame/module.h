@@ -20,6 +20,12 @@
  *
  * Between two steps a procedure keeps nothing in C variables: what must live on stands in
  * frame->slot[].
+ *
+ * A number that is no seat or no row of its table, an amount out of its range, a question with
+ * nothing to choose from, chance in a game that says it has none, rules that end without a result:
+ * such mistakes end the match with the cause "module-error". What reads gives 0, what acts does
+ * nothing, and cg_match_fault() says what was wrong, in which procedure and step. Cards that are
+ * gone are no mistake. Procedures that never ask end at a cap, with the cause "limit".
  */
 #ifndef CARDGAME_MODULE_H
 #define CARDGAME_MODULE_H
@@ -298,12 +304,13 @@ typedef struct cg_module {
     size_t effect_count;
     const cg_state_rule *state_rules;
     size_t state_rule_count;
-    const char *const *causes; /**< names of the ways in which a match can end */
+    const char *const *causes; /**< names of the ways in which a match can end: one at least, 250 at
+                                  most, none of them "limit" */
     size_t cause_count;
     int last_standing_cause; /**< when one player is left; -1: nothing happens */
     cg_concession concession;
     int concession_cause; /**< row + 1 of `causes`, when a concession leaves one player; 0: that of
-                             the last one standing */
+                             the last one standing, or without one "concession" */
     int effect_cause;     /**< row + 1 of `causes`, when an effect says who wins or loses and not by
                              what; 0: the first row, or that of the last one standing */
     const cg_value_def *values;
@@ -469,7 +476,7 @@ CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
 CG_API cg_option cg_rules_chosen(const cg_match *match);
 
 /** Tells everybody what a player has just chosen, where nothing that comes of it does: a pass, a
- * bet that is called without a chip. */
+ * bet that is called without a chip. It stands behind the step that asked. */
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
 
 /** Ends the match; the cause is a row of the table. */

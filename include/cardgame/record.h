@@ -24,7 +24,8 @@ CG_API void cg_record_destroy(cg_record *record);
  */
 CG_API const cg_match *cg_record_match(const cg_record *record);
 
-/** Answers and remembers; forgets what had been undone. */
+/** Answers and remembers; forgets what had been undone. An answer that made the library end the
+ * match (cg_match_fault()) is remembered, too. */
 CG_API cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error);
 
 /** The same for cg_match_concede(): a concession is one of the answers of the history. */

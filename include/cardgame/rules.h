@@ -1,7 +1,8 @@
 /**
  * @file rules.h
  * For authors of games with cards in play: what their procedures may ask and do beyond module.h.
- * Functions that return a cg_flow stand in a CG_STEP.
+ * Functions that return a cg_flow stand in a CG_STEP. Cards that are gone are no mistake; a wrong
+ * seat or row is one, and so is each of these in a game without a board: see module.h.
  */
 #ifndef CARDGAME_RULES_H
 #define CARDGAME_RULES_H

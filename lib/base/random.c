@@ -25,6 +25,8 @@ cg_random cg_random_seed(uint64_t seed)
 
 uint64_t cg_random_next(cg_random *random)
 {
+    if (!random)
+        return 0;
     uint64_t *s = random->s;
     uint64_t result = rotate(s[1] * 5, 7) * 9;
     uint64_t shifted = s[1] << 17;

@@ -78,7 +78,7 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
         return CG_LATER;
     cg_engine_take(match, least_answer(cg_engine_options(match)));
-    return ++match->skipped > CG_SKIPPED_MAX ? cg_engine_fail(match) : CG_DONE;
+    return ++match->skipped > CG_SKIPPED_MAX ? cg_fault_cap(match, CG_FAULT_SKIPPED) : CG_DONE;
 }
 
 /** Amounts of other verbs are numbers of the engine's own lists. */

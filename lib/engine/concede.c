@@ -1,12 +1,12 @@
 #include "engine/engine.h"
 #include "engine/scope.h"
 
-/** The row of the game's causes with which a concession ends a match; "limit" without one. */
+/** The row of the game's causes with which a concession ends a match; else the library's own. */
 static int cause_of(const cg_module *module)
 {
     if (module->concession_cause)
         return module->concession_cause - 1;
-    return module->last_standing_cause >= 0 ? module->last_standing_cause : 0xff;
+    return module->last_standing_cause >= 0 ? module->last_standing_cause : CG_END_CONCESSION;
 }
 
 /** CG_LATER when that ends the match: one player is left, or nobody. */

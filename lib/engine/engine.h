@@ -6,7 +6,7 @@
 #ifndef CG_ENGINE_ENGINE_H
 #define CG_ENGINE_ENGINE_H
 
-#include "state/state.h"
+#include "engine/fault.h"
 
 /** The library's own procedures; the game's follow. Saved matches hold these numbers: add at the
  * end. */
@@ -56,25 +56,18 @@ cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
  * anybody is ended there. */
 #define CG_ENTERED_MAX 1000000u
 
-/** Ends the match there, and says so in the log. */
-cg_flow cg_engine_stop(cg_match *match, const cg_frame *frame);
-
 /** Runs the frame that was just entered. When nobody had to be asked it is done and gone; otherwise
  *  cg_engine_run() goes on with it later, which is the same to its caller. */
 static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame,
                                    cg_flow (*run)(cg_match *, cg_frame *))
 {
     if (match->head->over || ++match->entered > CG_ENTERED_MAX)
-        return match->head->over ? CG_LATER : cg_engine_stop(match, frame);
+        return match->head->over ? CG_LATER : cg_fault_cap(match, CG_FAULT_ENTERED);
     if (run(match, frame) == CG_LATER)
         return CG_LATER;
     match->head->frames--;
     return CG_DONE;
 }
-
-/** Ends the match for a cap of the library that was reached, or for rules that ended without a
- * result: nobody wins. */
-cg_flow cg_engine_fail(cg_match *match);
 
 /* ---- asking ---- */
 

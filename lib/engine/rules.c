@@ -3,29 +3,41 @@
 
 #include "match/convert.h"
 
-/* Rules that name a seat or a row of a table that there is not get 0 when they read and end the
- * match when they act: neither a mistake in a game nor a forged save may reach beyond the state. */
+/* A seat or a row of a table that there is not is a mistake of the game: what reads gives 0, and
+ * the match ends, so that neither such a mistake nor a forged save reaches beyond the state. */
+
+#define DIE_SIDES_MAX UINT8_MAX
 
 static bool is_seat(const cg_match *match, int player)
 {
     return (unsigned)player < (unsigned)match->plan->players;
 }
 
-static bool is_row(int row, size_t count)
+/** Is there a hand, and a place for cards that are discarded? */
+static bool has_hands(const cg_match *match, const char *call)
 {
-    return row >= 0 && (size_t)row < count;
+    if (match->plan->module->hand_zone >= 0 && match->plan->module->discard_zone >= 0)
+        return true;
+    cg_fault_said(match, call, "the game has no hand_zone, or no discard_zone");
+    return false;
 }
 
-/** Is there a hand, and a place for cards that are discarded? */
-static bool has_hands(const cg_match *match)
+/** A game that says it has no chance is searched and written down as one. */
+static bool has_chance(const cg_match *match, const char *call)
 {
-    return match->plan->module->hand_zone >= 0 && match->plan->module->discard_zone >= 0;
+    if (match->plan->chance)
+        return true;
+    cg_fault_said(match, call, "the module says that the game has no chance");
+    return false;
 }
 
 /** Steps without a procedure of their own count as well: see CG_ENTERED_MAX. */
 static bool is_endless(cg_match *match)
 {
-    return ++match->entered > CG_ENTERED_MAX;
+    if (++match->entered <= CG_ENTERED_MAX)
+        return false;
+    cg_fault_cap(match, CG_FAULT_ENTERED);
+    return true;
 }
 
 static const cg_procedure *procedure_at(const cg_match *match)
@@ -57,6 +69,8 @@ int cg_rules_players_in(const cg_match *match)
 
 int cg_rules_next(const cg_match *match, int player)
 {
+    if (!CG_IS_SEAT(match, player))
+        return 0;
     do {
         player = player + 1 < match->plan->players ? player + 1 : 0;
     } while (match->head->in && !cg_state_in(match, player));
@@ -65,35 +79,36 @@ int cg_rules_next(const cg_match *match, int player)
 
 int64_t cg_rules_option(const cg_match *match, int option)
 {
-    return is_row(option, match->plan->module->option_count) ? match->plan->options[option] : 0;
+    return CG_IS_ROW_OF(match, "option", option, option) ? match->plan->options[option] : 0;
 }
 
 int32_t cg_rules_counter(const cg_match *match, int counter, int player)
 {
-    bool known = is_seat(match, player) && is_row(counter, match->plan->module->counter_count);
+    bool known = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "counter", counter, counter);
     return known ? *cg_state_counter(match, counter, player) : 0;
 }
 
 int cg_rules_zone_size(const cg_match *match, int zone, int player)
 {
-    bool known = is_seat(match, player) && is_row(zone, match->plan->module->zone_count);
+    bool known = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "zone", zone, zone);
     return known ? match->counts[match->plan->zone_of[zone][player]] : 0;
 }
 
 int cg_rules_dice_count(const cg_match *match, int pool)
 {
-    return is_row(pool, match->plan->module->dice_count) ? match->dice[pool] : 0;
+    return CG_IS_ROW_OF(match, "pool", pool, dice) ? match->dice[pool] : 0;
 }
 
 int cg_rules_die(const cg_match *match, int pool, int index)
 {
-    bool known = index >= 0 && index < cg_rules_dice_count(match, pool);
+    bool known = CG_IS_ROW_OF(match, "pool", pool, dice) &&
+                 CG_IS_ROW(match, "index", index, match->dice[pool]);
     return known ? cg_state_faces(match, (unsigned)pool)[index] : 0;
 }
 
 int32_t cg_rules_value(const cg_match *match, int value)
 {
-    return is_row(value, match->plan->module->value_count) ? match->values[value] : 0;
+    return CG_IS_ROW_OF(match, "value", value, value) ? match->values[value] : 0;
 }
 
 const int32_t *cg_rules_values(const cg_match *match)
@@ -103,7 +118,8 @@ const int32_t *cg_rules_values(const cg_match *match)
 
 const uint8_t *cg_rules_dice(const cg_match *match, int pool)
 {
-    return cg_state_faces(match, (unsigned)pool);
+    static const uint8_t none[UINT8_MAX] = {0};
+    return CG_IS_ROW_OF(match, "pool", pool, dice) ? cg_state_faces(match, (unsigned)pool) : none;
 }
 
 int cg_rules_turn(const cg_match *match)
@@ -113,31 +129,38 @@ int cg_rules_turn(const cg_match *match)
 
 /* ---- changing ---- */
 
+static inline bool fits(const cg_match *match, const char *call, const cg_value_def *value,
+                        int32_t number)
+{
+    if (number >= value->minimum && number <= value->maximum)
+        return true;
+    cg_fault_range(match, call, value->name, number, value->minimum, value->maximum);
+    return false;
+}
+
 void cg_rules_set_value(cg_match *match, int value, int32_t number)
 {
-    if (is_row(value, match->plan->module->value_count))
+    if (CG_IS_ROW_OF(match, "value", value, value) &&
+        fits(match, __func__, &match->plan->module->values[value], number))
         match->values[value] = number;
-    else
-        cg_engine_fail(match);
 }
 
 void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count)
 {
-    if (first < 0 || count < 0 ||
-        (size_t)first + (size_t)count > match->plan->module->value_count) {
-        cg_engine_fail(match);
+    size_t rows = match->plan->module->value_count;
+    if (count == 0 || !CG_IS_ROW(match, "first", first, rows) ||
+        !CG_IS_FROM(match, "count", count, 0, (int64_t)rows - first))
         return;
-    }
-    for (int i = 0; i < count; i++)
-        match->values[first + i] = numbers[i];
+    const cg_value_def *row = &match->plan->module->values[first];
+    int32_t *values = &match->values[first];
+    for (int i = 0; i < count && fits(match, __func__, &row[i], numbers[i]); i++)
+        values[i] = numbers[i];
 }
 
 void cg_rules_begin_turn(cg_match *match, int player)
 {
-    if (!is_seat(match, player)) {
-        cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player))
         return;
-    }
     match->head->turn++;
     match->head->plays = 0;
     match->head->active = (uint8_t)player;
@@ -148,20 +171,17 @@ void cg_rules_begin_turn(cg_match *match, int player)
 
 void cg_rules_begin_phase(cg_match *match, int phase)
 {
-    if (!is_row(phase, match->plan->module->phase_count)) {
-        cg_engine_fail(match);
+    if (!CG_IS_ROW_OF(match, "phase", phase, phase))
         return;
-    }
     match->head->phase = (uint8_t)(phase + 1);
     CG_TELL(match, .kind = CG_EVENT_PHASE, .player = match->head->active, .amount = phase);
 }
 
 cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 {
-    if (!is_seat(match, player) || !is_row(counter, match->plan->module->counter_count))
-        return cg_engine_fail(match);
-    if (is_endless(match))
-        return cg_engine_stop(match, cg_top_frame(match));
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "counter", counter, counter) ||
+        is_endless(match))
+        return CG_LATER;
     if (match->watch)
         return amount
                    ? cg_change_counter(match, (unsigned)counter, player, amount, 0, CG_CAUSE_NONE)
@@ -171,8 +191,8 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 
 cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause)
 {
-    if (!cg_card_lives(match, card) || !is_row(zone, match->plan->module->zone_count) ||
-        !is_seat(match, player))
+    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
+        !CG_IS_CAUSE(match, cause) || !cg_card_lives(match, card))
         return 0;
     unsigned to = match->plan->zone_of[zone][player], number = cg_value_card(card);
     if (match->plan->zones[to].in_play || cg_card_in_play(match, number) ||
@@ -185,17 +205,16 @@ cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_c
 
 cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
 {
-    if (!is_seat(match, player) || !is_row(zone, match->plan->module->zone_count))
-        return cg_engine_fail(match);
-    if (is_endless(match))
-        return cg_engine_stop(match, cg_top_frame(match));
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+        !has_chance(match, __func__) || is_endless(match))
+        return CG_LATER;
     return cg_verb_shuffle(match, match->plan->zone_of[zone][player], -1);
 }
 
 cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
 {
-    if (!is_seat(match, player) || !has_hands(match))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) || !has_hands(match, __func__))
+        return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
     frame->slot[0] = count;
     return cg_engine_go(match, frame, cg_run_draw);
@@ -203,15 +222,15 @@ cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
 
 cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)
 {
-    if (!is_seat(match, player) || !is_row(zone, match->plan->module->zone_count))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone))
+        return CG_LATER;
     return cg_pile_ready(match, match->plan->zone_of[zone][player], count, true);
 }
 
 cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
 {
-    if (!is_seat(match, player) || !has_hands(match))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) || !CG_IS_CAUSE(match, cause) || !has_hands(match, __func__))
+        return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
     frame->slot[0] = count;
     frame->slot[1] = (int32_t)cause;
@@ -220,8 +239,8 @@ cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause ca
 
 cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
 {
-    if (!is_seat(match, player) || !has_hands(match))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) || !has_hands(match, __func__) || !has_chance(match, __func__))
+        return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, player);
     frame->slot[0] = count;
     frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
@@ -230,8 +249,9 @@ cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
 
 cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count)
 {
-    if (!is_row(pool, match->plan->module->dice_count))
-        return cg_engine_fail(match);
+    if (!CG_IS_ROW_OF(match, "pool", pool, dice) ||
+        !CG_IS_FROM(match, "count", count, 0, INT32_MAX) || !has_chance(match, __func__))
+        return CG_LATER;
     int capacity = match->plan->module->dice[pool].capacity;
     cg_rules_clear_pool(match, pool);
     match->dice[pool] = (uint8_t)(count < capacity ? count : capacity);
@@ -243,6 +263,8 @@ cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count)
 
 void cg_rules_clear_pool(cg_match *match, int pool)
 {
+    if (!CG_IS_ROW_OF(match, "pool", pool, dice))
+        return;
     uint8_t *faces = cg_state_faces(match, (unsigned)pool);
     for (int i = 0; i < match->dice[pool]; i++)
         faces[i] = 0;
@@ -251,8 +273,9 @@ void cg_rules_clear_pool(cg_match *match, int pool)
 
 cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
 {
-    if (!is_seat(match, player) || !is_row(slot, CG_FRAME_SLOTS) || sides < 1)
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) || !CG_IS_FROM(match, "sides", sides, 1, DIE_SIDES_MAX) ||
+        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__))
+        return CG_LATER;
     (void)frame; /* the frame below the new one: cg_run_roll() writes into it */
     cg_frame *roll = cg_engine_enter(match, CG_OWN_ROLL, player);
     roll->slot[0] = sides;
@@ -262,18 +285,26 @@ cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, i
 
 cg_flow cg_rules_window(cg_match *match, int window, int opener)
 {
-    if (!is_seat(match, opener) || !is_row(window, match->plan->module->window_count))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, opener) || !CG_IS_ROW_OF(match, "window", window, window))
+        return CG_LATER;
     return cg_window_open(match, window, opener, -1, -1);
+}
+
+static bool is_target(const cg_match *match, const char *call, cg_ref target)
+{
+    if (cg_ref_in_range(match, cg_pack_ref(target)))
+        return true;
+    cg_fault_said(match, call, "there is no such target");
+    return false;
 }
 
 cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target, int32_t amount,
                           int window)
 {
-    if (!is_seat(match, player) || !is_row(effect, match->plan->module->effect_count) ||
-        window >= (int)match->plan->module->window_count ||
-        !cg_ref_in_range(match, cg_pack_ref(target)))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "effect", effect, effect) ||
+        (window != -1 && !CG_IS_ROW_OF(match, "window", window, window)) ||
+        !is_target(match, __func__, target))
+        return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE, player);
     frame->slot[0] = effect;
     frame->slot[1] = cg_pack_ref(target);
@@ -282,26 +313,47 @@ cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target
     return cg_engine_go(match, frame, cg_run_announce);
 }
 
-cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second)
+static cg_flow call(cg_match *match, int player, int procedure, int32_t first, int32_t second)
 {
-    return cg_rules_call_for(match, 0, procedure, first, second);
-}
-
-cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first, int32_t second)
-{
-    if (!is_row(procedure, match->plan->module->procedure_count) || !is_seat(match, player))
-        return cg_engine_fail(match);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, player);
     frame->slot[0] = first;
     frame->slot[1] = second;
     return cg_engine_go(match, frame, match->plan->module->procedures[procedure].run);
 }
 
+cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second)
+{
+    return CG_IS_ROW_OF(match, "procedure", procedure, procedure)
+               ? call(match, 0, procedure, first, second)
+               : CG_LATER;
+}
+
+cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first, int32_t second)
+{
+    return CG_IS_ROW_OF(match, "procedure", procedure, procedure) && CG_IS_SEAT(match, player)
+               ? call(match, player, procedure, first, second)
+               : CG_LATER;
+}
+
+/** There must be something to choose: the list is made now, while a mistake in it can still end the
+ * match, and kept for whoever reads it. */
+static cg_flow ask(cg_match *match, const char *call, int player, cg_decision_kind kind)
+{
+    if (cg_engine_ask(match, player, kind, 1, 1) == CG_DONE)
+        return CG_DONE;
+    return cg_engine_options(match)->count
+               ? CG_LATER
+               : cg_fault_said(match, call, "its offer function lists nothing to choose from");
+}
+
 cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
 {
-    if (!is_seat(match, player) || !procedure_at(match)->offer)
-        return cg_engine_fail(match);
-    return cg_engine_ask(match, player, kind, 1, 1);
+    if (!CG_IS_SEAT(match, player) ||
+        !CG_IS_FROM(match, "kind", (int)kind, CG_DECISION_ACT, CG_DECISION_NUMBER))
+        return CG_LATER;
+    if (procedure_at(match)->offer)
+        return ask(match, __func__, player, kind);
+    return cg_fault_said(match, __func__, "the procedure has no offer function");
 }
 
 cg_option cg_rules_chosen(const cg_match *match)
@@ -312,7 +364,7 @@ cg_option cg_rules_chosen(const cg_match *match)
 void cg_rules_tell_choice(cg_match *match, int player)
 {
     const cg_entry *entry = &match->chosen;
-    if (!is_seat(match, player))
+    if (!CG_IS_SEAT(match, player))
         return;
     if (entry->verb == CG_VERB_PASS) {
         CG_TELL(match, .kind = CG_EVENT_PASS, .player = (uint8_t)player);
@@ -329,13 +381,14 @@ void cg_rules_tell_choice(cg_match *match, int player)
 
 cg_flow cg_rules_win(cg_match *match, int player, int cause)
 {
-    bool there = is_seat(match, player) && is_row(cause, match->plan->module->cause_count);
-    return there ? cg_verb_win(match, player, cause) : cg_engine_fail(match);
+    bool there = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "cause", cause, cause);
+    return there ? cg_verb_win(match, player, cause) : CG_LATER;
 }
 
 cg_flow cg_rules_draw_match(cg_match *match, int cause)
 {
-    return cg_verb_win(match, CG_NOBODY, cause);
+    return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, CG_NOBODY, cause)
+                                                      : CG_LATER;
 }
 
 /* ---- options ---- */
@@ -352,13 +405,18 @@ static const cg_code *effect_program(const cg_match *match, int effect)
 
 void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount)
 {
-    const cg_code *program = effect_program(offer->match, effect);
+    const cg_match *match = offer->match;
+    if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
+        return;
+    const cg_code *program = effect_program(match, effect);
     cg_entry entry = {.verb = CG_VERB_ANNOUNCE, .effect = (uint8_t)effect, .amount = amount};
     cg_offer_targets(offer, &entry, player, program->targets, program->target_count);
 }
 
 int cg_rules_announce_count(const cg_match *match, int effect, int player)
 {
+    if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
+        return 0;
     const cg_code *program = effect_program(match, effect);
     uint32_t ways = 1;
     for (unsigned t = 0; t < program->target_count; t++)
@@ -368,6 +426,8 @@ int cg_rules_announce_count(const cg_match *match, int effect, int player)
 
 cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player)
 {
+    if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
+        return (cg_ref){0};
     const cg_code *program = effect_program(match, effect);
     if (program->target_count == 0 || cg_target_count(match, player, &program->targets[0]) == 0)
         return (cg_ref){0};

@@ -1,6 +1,6 @@
 /** @file rules_board.h  Inside what games may ask and do with cards in play. Things that are gone
- * and rows that there are not give 0 where something is read, and nothing happens where something
- * is done. */
+ * give 0 where something is read, and nothing happens where something is done; a row or a seat that
+ * there is not is a mistake of the game, as in rules.c. */
 #ifndef CG_ENGINE_RULES_BOARD_H
 #define CG_ENGINE_RULES_BOARD_H
 
@@ -8,21 +8,17 @@
 
 #include "engine/body.h"
 
-static inline bool cg_rules_is_row(int row, size_t count)
-{
-    return row >= 0 && (size_t)row < count;
-}
-
-static inline bool cg_rules_is_seat(const cg_match *match, int player)
-{
-    return player >= 0 && player < match->plan->players;
-}
-
 /** Is the card there, in a game with cards in play? */
 static inline bool cg_rules_on_board(const cg_match *match, cg_thing card)
 {
     return match->watch && cg_card_lives(match, card);
 }
+
+/** The same in the function that the game has called, which games without a board cannot call. */
+#define CG_ON_BOARD(match, card) (cg_checked_board(match, __func__) && cg_card_lives(match, card))
+/** A row of a table of the board's. */
+#define CG_IS_ROW_OF_BOARD(match, what, row, table)                                                \
+    (cg_checked_board(match, __func__) && CG_IS_ROW(match, what, row, (match)->plan->board->table))
 
 /** Something that happens because of that source, at the instance of that player. */
 cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source);

@@ -15,15 +15,28 @@ static int32_t place_word(const cg_transfer *transfer, bool play)
     return CG_PLACE_WORD(kind, flags, transfer->zone, 1);
 }
 
+static bool goes_into_play(const cg_match *match, const cg_transfer *transfer)
+{
+    return ((match->plan->play_zones >> transfer->zone) & 1u) != 0;
+}
+
+static bool is_transfer(const cg_match *match, const char *call, const cg_transfer *transfer)
+{
+    return cg_checked_board(match, call) &&
+           cg_checked_row(match, call, "zone", transfer->zone, match->plan->module->zone_count) &&
+           cg_checked_cause(match, call, transfer->cause) &&
+           cg_checked_seat(match, call,
+                           goes_into_play(match, transfer) ? transfer->side : transfer->by);
+}
+
 /** In play the side is said by who has it put there. */
-static bool plan_transfer(const cg_match *match, const cg_transfer *transfer,
+static bool plan_transfer(const cg_match *match, const char *call, const cg_transfer *transfer,
                           cg_happening_state *event)
 {
-    if (!cg_rules_on_board(match, transfer->card) ||
-        !cg_rules_is_row(transfer->zone, match->plan->module->zone_count))
+    if (!is_transfer(match, call, transfer) || !cg_card_lives(match, transfer->card))
         return false;
     unsigned card = cg_value_card(transfer->card);
-    bool play = ((match->plan->play_zones >> transfer->zone) & 1u) != 0;
+    bool play = goes_into_play(match, transfer);
     int32_t *field = event->field;
     event->kind = CG_ON_MOVE;
     field[CG_FIELD_OF_CARD] = transfer->card;
@@ -38,13 +51,13 @@ static bool plan_transfer(const cg_match *match, const cg_transfer *transfer,
     return true;
 }
 
-cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
+static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *transfers, int count)
 {
     unsigned before = match->head->happenings;
     match->head->moved = 0;
     for (int i = 0; i < count; i++) {
         cg_happening_state event = {0};
-        if (!plan_transfer(match, &transfers[i], &event))
+        if (!plan_transfer(match, call, &transfers[i], &event))
             continue;
         cg_happening_state *place = cg_happen_new(match, CG_ON_MOVE);
         if (place)
@@ -54,15 +67,20 @@ cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int cou
     return made ? cg_happen(match, made) : CG_DONE;
 }
 
+cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
+{
+    return move_all(match, __func__, transfers, count);
+}
+
 cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
 {
-    return cg_rules_move_all(match, transfer, 1);
+    return move_all(match, __func__, transfer, 1);
 }
 
 cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 {
     cg_happening_state event = {0};
-    if (!plan_transfer(match, transfer, &event))
+    if (!plan_transfer(match, __func__, transfer, &event))
         return 0;
     cg_apply(match, &event);
     return event.field[CG_FIELD_OF_CARD];
@@ -70,12 +88,15 @@ cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 
 cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by, cg_cause cause)
 {
-    return cg_rules_on_board(match, card) ? cg_destroy(match, card, source, by, cause) : CG_DONE;
+    return CG_IS_CAUSE(match, cause) && CG_ON_BOARD(match, card)
+               ? cg_destroy(match, card, source, by, cause)
+               : CG_DONE;
 }
 
 void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player)
 {
-    if (!cg_rules_on_board(match, card) || cg_rules_full(match, zone, player))
+    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
+        !CG_ON_BOARD(match, card) || cg_board_full(match, match->plan->zone_of[zone][player]))
         return;
     cg_board_give(match, cg_value_card(card), player, match->plan->zone_of[zone][player]);
     cg_watch_spoil(match);
@@ -89,6 +110,11 @@ cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source)
     plan.field[CG_FIELD_OF_BY] = by < 0 ? 0 : cg_player_value(by);
     plan.field[CG_FIELD_OF_SOURCE] = source;
     return plan;
+}
+
+static bool is_nobody_or_seat(const cg_match *match, const char *call, int by)
+{
+    return by < 0 || cg_checked_seat(match, call, by);
 }
 
 static int side(const cg_match *match, cg_thing card)
@@ -126,9 +152,9 @@ cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
 
 cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount)
 {
-    cg_happening_state plan = cg_rules_plan(CG_ON_MARK, side(match, card), 0);
-    if (!cg_rules_is_row(mark, match->plan->board->mark_count) || amount == 0)
+    if (!CG_IS_ROW_OF_BOARD(match, "mark", mark, mark_count) || amount == 0)
         return CG_DONE;
+    cg_happening_state plan = cg_rules_plan(CG_ON_MARK, side(match, card), 0);
     plan.field[CG_FIELD_OF_WHAT] = mark;
     plan.field[CG_FIELD_OF_AMOUNT] = amount < 0 ? -amount : amount;
     plan.field[CG_FIELD_OF_SIGN] = amount > 0;
@@ -143,6 +169,8 @@ cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32
 cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
                            int32_t amount)
 {
+    if (!is_nobody_or_seat(match, __func__, by))
+        return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_DAMAGE, by, source);
     plan.field[CG_FIELD_OF_AMOUNT] = amount;
     return amount > 0 ? cg_happen_each(match, target, &plan) : CG_DONE;
@@ -150,8 +178,8 @@ cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing ta
 
 cg_flow cg_rules_ready_bottom(cg_match *match, int player)
 {
-    if (!cg_rules_is_seat(match, player))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player))
+        return CG_LATER;
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player), cg_run_ready);
 }
 
@@ -179,9 +207,10 @@ cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,
                         int by, cg_cause cause)
 {
-    if (!cg_rules_is_seat(match, player) ||
-        !cg_rules_is_row(counter, match->plan->module->counter_count))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "counter", counter, counter) ||
+        !CG_IS_CAUSE(match, cause) || !is_nobody_or_seat(match, __func__, by) ||
+        !cg_checked_board(match, __func__))
+        return CG_LATER;
     if (amount == 0)
         return CG_DONE;
     cg_happening_state plan = cg_rules_plan(CG_ON_COUNTER, by, source);
@@ -194,9 +223,9 @@ cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount
 
 cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount, cg_thing card)
 {
-    if (!cg_rules_is_seat(match, player) ||
-        !cg_rules_is_row(resource, match->plan->board->resource_count))
-        return cg_engine_fail(match);
+    if (!CG_IS_SEAT(match, player) ||
+        !CG_IS_ROW_OF_BOARD(match, "resource", resource, resource_count))
+        return CG_LATER;
     return cg_pay_resource(match, (unsigned)resource, player, amount, card);
 }
 
@@ -204,7 +233,7 @@ cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount, 
 
 cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!cg_rules_code(match, card, ability) || !cg_rules_is_seat(match, player))
+    if (!CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
         return CG_DONE;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     cg_use_note(match, &watcher);
@@ -237,7 +266,7 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
 
 cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
 {
-    if (!cg_rules_on_board(match, card) || !cg_rules_is_seat(match, player))
+    if (!CG_IS_SEAT(match, player) || !CG_ON_BOARD(match, card))
         return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE_CARD, player);
     frame->slot[0] = card;
@@ -251,24 +280,30 @@ bool cg_rules_negated(const cg_match *match)
 
 cg_flow cg_rules_play(cg_match *match, int player, cg_thing card)
 {
-    if (!cg_rules_on_board(match, card) || !cg_rules_is_seat(match, player))
+    if (!CG_IS_SEAT(match, player) || !CG_ON_BOARD(match, card))
         return CG_DONE;
     return cg_play_card(match, cg_value_card(card), player, false);
+}
+
+static bool is_happening(const cg_match *match, const char *call, int happening)
+{
+    return cg_checked_board(match, call) &&
+           cg_checked_row(match, call, "happening", happening,
+                          CG_ON_COUNT + match->plan->board->happening_count);
 }
 
 cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
                        cg_thing other, int32_t amount)
 {
-    if (!match->watch || happening < 0 ||
-        (size_t)happening >= CG_ON_COUNT + match->plan->board->happening_count ||
-        !cg_heard(match, (unsigned)happening))
+    if (!is_happening(match, __func__, happening) || !is_nobody_or_seat(match, __func__, player) ||
+        !is_nobody_or_seat(match, __func__, by) || !cg_heard(match, (unsigned)happening))
         return CG_DONE;
     cg_happening_state *event = cg_happen_new(match, (cg_happening)happening);
     if (!event)
         return CG_DONE;
     *event = cg_rules_plan((cg_happening)happening, by, 0);
     event->field[CG_FIELD_OF_CARD] = card;
-    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    event->field[CG_FIELD_OF_PLAYER] = cg_rules_player_thing(player);
     event->field[CG_FIELD_OF_OTHER] = other;
     event->field[CG_FIELD_OF_AMOUNT] = amount;
     return cg_happen(match, 1);

@@ -6,6 +6,8 @@
 
 void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount)
 {
+    if (!CG_IS_ROW(offer->match, "act", act, offer->match->plan->act_count))
+        return;
     cg_offer_add(offer,
                  &(cg_entry){.verb = CG_VERB_DO,
                              .effect = (uint8_t)act,
@@ -21,6 +23,8 @@ void cg_offer_ability(cg_offer *offer, cg_thing card, int ability)
 
 void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target)
 {
+    if (!cg_checked_board(offer->match, __func__))
+        return;
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
                                     .effect = (uint8_t)ability,
                                     .card = (uint16_t)(cg_value_card(card) + 1u),

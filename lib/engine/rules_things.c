@@ -27,10 +27,10 @@ bool cg_rules_lives(const cg_match *match, cg_thing card)
 
 cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index)
 {
-    if (!cg_rules_is_row(zone, match->plan->module->zone_count) || !cg_rules_is_seat(match, player))
+    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
         return 0;
     unsigned number = match->plan->zone_of[zone][player];
-    return cg_rules_is_row(index, match->counts[number])
+    return index >= 0 && index < match->counts[number]
                ? cg_card_value(match, cg_zone_slots(match, number)[index])
                : 0;
 }
@@ -45,8 +45,9 @@ cg_thing cg_rules_card_thing(const cg_match *match, cg_card card)
 
 cg_thing cg_rules_number_thing(const cg_match *match, int32_t number)
 {
-    return cg_rules_is_row(number, match->plan->card_limit) ? cg_card_value(match, (unsigned)number)
-                                                            : 0;
+    return number >= 0 && (uint32_t)number < match->plan->card_limit
+               ? cg_card_value(match, (unsigned)number)
+               : 0;
 }
 
 cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref)
@@ -75,7 +76,7 @@ int cg_rules_set_size(const cg_match *match, int32_t set)
 
 cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index)
 {
-    return cg_rules_is_row(index, (size_t)cg_rules_set_size(match, set))
+    return index >= 0 && index < cg_rules_set_size(match, set)
                ? cg_set_get(match, set, (unsigned)index)
                : 0;
 }
@@ -94,7 +95,7 @@ cg_design cg_rules_design(const cg_match *match, cg_thing card)
 
 int64_t cg_rules_number(const cg_match *match, cg_thing card, int field)
 {
-    if (!cg_card_lives(match, card) || !cg_rules_is_row(field, match->plan->module->field_count))
+    if (!CG_IS_ROW_OF(match, "field", field, field) || !cg_card_lives(match, card))
         return 0;
     return cg_card_looks(match, cg_value_card(card))->numbers[field];
 }
@@ -116,71 +117,71 @@ int cg_rules_controller(const cg_match *match, cg_thing card)
 
 bool cg_rules_is(const cg_match *match, cg_thing card, int kind)
 {
-    return cg_rules_on_board(match, card) &&
-           cg_rules_is_row(kind, match->plan->board->kind_count) &&
+    return CG_IS_ROW_OF_BOARD(match, "kind", kind, kind_count) && cg_card_lives(match, card) &&
            ((cg_card_kinds(match, cg_value_card(card)) >> kind) & 1u);
 }
 
 bool cg_rules_has(const cg_match *match, cg_thing card, int keyword)
 {
-    return cg_rules_on_board(match, card) &&
-           cg_rules_is_row(keyword, match->plan->board->keyword_count) &&
+    return CG_IS_ROW_OF_BOARD(match, "keyword", keyword, keyword_count) &&
+           cg_card_lives(match, card) &&
            ((cg_card_keywords(match, cg_value_card(card)) >> keyword) & 1u);
 }
 
 int32_t cg_rules_stat(const cg_match *match, cg_thing card, int stat)
 {
-    return cg_rules_on_board(match, card) && cg_rules_is_row(stat, match->plan->board->stat_count)
+    return CG_IS_ROW_OF_BOARD(match, "stat", stat, stat_count) && cg_card_lives(match, card)
                ? cg_card_stat(match, cg_value_card(card), (unsigned)stat)
                : 0;
 }
 
 int32_t cg_rules_mark(const cg_match *match, cg_thing card, int mark)
 {
-    return cg_rules_on_board(match, card) && cg_rules_is_row(mark, match->plan->board->mark_count)
+    return CG_IS_ROW_OF_BOARD(match, "mark", mark, mark_count) && cg_card_lives(match, card)
                ? match->objects[cg_value_card(card)].counters[mark]
                : 0;
 }
 
-static bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
+static bool has_bit(const cg_match *match, const char *call, cg_thing card, unsigned bit)
 {
-    return cg_rules_on_board(match, card) && (match->objects[cg_value_card(card)].marks & bit) != 0;
+    return cg_checked_board(match, call) && cg_card_lives(match, card) &&
+           (match->objects[cg_value_card(card)].marks & bit) != 0;
 }
 
 bool cg_rules_face_down(const cg_match *match, cg_thing card)
 {
-    return has_bit(match, card, CG_OBJECT_FACE_DOWN);
+    return has_bit(match, __func__, card, CG_OBJECT_FACE_DOWN);
 }
 
 bool cg_rules_exhausted(const cg_match *match, cg_thing card)
 {
-    return has_bit(match, card, CG_OBJECT_EXHAUSTED);
+    return has_bit(match, __func__, card, CG_OBJECT_EXHAUSTED);
 }
 
 bool cg_rules_token(const cg_match *match, cg_thing card)
 {
-    return has_bit(match, card, CG_OBJECT_TOKEN);
+    return has_bit(match, __func__, card, CG_OBJECT_TOKEN);
 }
 
 int cg_rules_place(const cg_match *match, cg_thing card)
 {
-    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].place : 0;
+    return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].place : 0;
 }
 
 cg_thing cg_rules_host(const cg_match *match, cg_thing card)
 {
-    unsigned host = cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].host : 0u;
+    unsigned host = CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].host : 0u;
     return host ? cg_card_value(match, host - 1u) : 0;
 }
 
 int cg_rules_under_count(const cg_match *match, cg_thing card)
 {
-    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].under : 0;
+    return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].under : 0;
 }
 
 cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index)
 {
-    if (!cg_rules_on_board(match, card))
+    if (!CG_ON_BOARD(match, card))
         return 0;
     unsigned at = match->objects[cg_value_card(card)].top;
     while (at && index-- > 0)
@@ -190,54 +191,62 @@ cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index)
 
 uint16_t cg_rules_bits(const cg_match *match, cg_thing card)
 {
-    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].game : 0;
+    return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].game : 0;
 }
 
 void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
 {
-    if (cg_rules_on_board(match, card))
+    if (CG_ON_BOARD(match, card))
         match->objects[cg_value_card(card)].game = bits;
 }
 
 int cg_rules_entered(const cg_match *match, cg_thing card)
 {
-    return cg_rules_on_board(match, card) ? match->objects[cg_value_card(card)].entered : 0;
+    return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].entered : 0;
 }
 
 int32_t cg_rules_rule(const cg_match *match, int player, int rule)
 {
-    return match->watch && cg_rules_is_seat(match, player) &&
-                   cg_rules_is_row(rule, match->plan->board->rule_count)
+    return CG_IS_SEAT(match, player) && CG_IS_ROW_OF_BOARD(match, "rule", rule, rule_count)
                ? cg_player_rule(match, player, (unsigned)rule)
                : 0;
 }
 
+static bool is_action(const cg_match *match, const char *call, int action)
+{
+    return cg_checked_board(match, call) &&
+           cg_checked_row(match, call, "action", action,
+                          CG_ACTION_COUNT + match->plan->board->action_count);
+}
+
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
-    return action < 0 || !cg_forbidden(match, who, (unsigned)action, by);
+    return action < 0 || !is_action(match, __func__, action) ||
+           !cg_forbidden(match, who, (unsigned)action, by);
 }
 
 bool cg_rules_must(const cg_match *match, cg_thing who, int action)
 {
-    return action >= 0 && cg_forced(match, who, (unsigned)action);
+    return action >= 0 && is_action(match, __func__, action) &&
+           cg_forced(match, who, (unsigned)action);
 }
 
 bool cg_rules_can(const cg_match *match, cg_thing who, int action)
 {
-    return action >= 0 && cg_allowed(match, who, (unsigned)action);
+    return action >= 0 && is_action(match, __func__, action) &&
+           cg_allowed(match, who, (unsigned)action);
 }
 
 bool cg_rules_full(const cg_match *match, int zone, int player)
 {
-    return !cg_rules_is_row(zone, match->plan->module->zone_count) ||
-           !cg_rules_is_seat(match, player) ||
+    return !CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
            cg_board_full(match, match->plan->zone_of[zone][player]);
 }
 
 bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
 {
     const cg_plan *plan = match->plan;
-    if (!plan->board || !cg_rules_is_row(kind, plan->board->kind_count) ||
+    if (!CG_IS_ROW_OF_BOARD(match, "kind", kind, kind_count) ||
         !((plan->reacts[occasion->before][kind] >> occasion->happening) & 1u))
         return false;
     uint32_t causes = plan->react_causes[occasion->before][kind];
@@ -262,7 +271,7 @@ const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
     if (!cg_rules_on_board(match, card))
         return NULL;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
-    return cg_rules_is_row(ability, looks->ability_count)
+    return ability >= 0 && ability < (int)looks->ability_count
                ? &match->plan->cards->unit.codes[looks->abilities[ability]]
                : NULL;
 }
@@ -319,7 +328,7 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!cg_rules_code(match, card, ability) || !cg_rules_is_seat(match, player) ||
+    if (!CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability) ||
         !works_now(match, card, ability))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
@@ -328,7 +337,7 @@ bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int abili
 
 bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!cg_rules_code(match, card, ability) || !cg_rules_is_seat(match, player) ||
+    if (!CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability) ||
         !works_now(match, card, ability))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
@@ -337,6 +346,6 @@ bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, in
 
 bool cg_rules_playable(const cg_match *match, int player, cg_thing card)
 {
-    return cg_rules_on_board(match, card) && cg_rules_is_seat(match, player) &&
+    return CG_IS_SEAT(match, player) && CG_ON_BOARD(match, card) &&
            cg_playable(match, cg_value_card(card), player, false);
 }

@@ -8,7 +8,7 @@
 
 cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target)
 {
-    if (!cg_rules_on_board(match, attacker) || match->head->items == CG_ITEMS_MAX)
+    if (!CG_ON_BOARD(match, attacker) || match->head->items == CG_ITEMS_MAX)
         return CG_DONE;
     unsigned card = cg_value_card(attacker);
     int player = cg_card_player(match, card);
@@ -105,6 +105,8 @@ static void renew(cg_match *match)
 
 cg_flow cg_rules_start_turn(cg_match *match, int player)
 {
+    if (!CG_IS_SEAT(match, player))
+        return CG_LATER;
     cg_rules_begin_turn(match, player);
     match->head->turn_ends = 0;
     renew(match);
@@ -138,19 +140,22 @@ static cg_flow raise_phase(cg_match *match, cg_happening kind, int phase)
 
 cg_flow cg_rules_start_phase(cg_match *match, int phase)
 {
+    if (!CG_IS_ROW_OF(match, "phase", phase, phase))
+        return CG_LATER;
     cg_rules_begin_phase(match, phase);
     return raise_phase(match, CG_ON_PHASE_BEGINS, phase);
 }
 
 cg_flow cg_rules_end_phase(cg_match *match, int phase)
 {
-    return raise_phase(match, CG_ON_PHASE_ENDS, phase);
+    return CG_IS_ROW_OF(match, "phase", phase, phase) ? raise_phase(match, CG_ON_PHASE_ENDS, phase)
+                                                      : CG_LATER;
 }
 
 bool cg_rules_skips_phase(cg_match *match, int phase)
 {
     uint32_t *skipped = &match->players[match->head->active].skipped_phases;
-    if (phase < 0 || phase >= 32 || !((*skipped >> phase) & 1u))
+    if (!CG_IS_ROW_OF(match, "phase", phase, phase) || !((*skipped >> phase) & 1u))
         return false;
     *skipped &= ~(1u << phase);
     return true;

@@ -1,8 +1,6 @@
-#include "base/memory.h"
 #include "engine/engine.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 static const cg_procedure own_procedures[CG_OWN_COUNT] = {
@@ -86,38 +84,29 @@ const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
 }
 
 /* At the cap the match is over; what is filled in then is a spare frame that nobody runs. */
+/** The match is over; its caller still fills in a frame. */
+static CG_COLD cg_frame *no_room(cg_match *match)
+{
+    cg_fault_cap(match, CG_FAULT_FRAMES);
+    return &match->frames[CG_FRAMES_MAX];
+}
+
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
 {
-    cg_frame *frame = &match->frames[match->head->frames];
     if (match->head->frames == CG_FRAMES_MAX)
-        cg_engine_fail(match);
-    else
-        match->head->frames++;
+        return no_room(match);
+    cg_frame *frame = &match->frames[match->head->frames++];
     *frame = (cg_frame){.procedure = (uint16_t)procedure, .player = (uint8_t)player};
     return frame;
 }
 
-cg_flow cg_engine_fail(cg_match *match)
+/** Of a question that was asked behind what ended the match. */
+static void forget_question(cg_match *match)
 {
-    match->failed = true;
-    match->head->over = 1;
-    match->head->cause = 0xff;
-    return CG_LATER;
-}
-
-cg_flow cg_engine_stop(cg_match *match, const cg_frame *frame)
-{
-    char line[260];
-    const cg_context *context = match->plan->context;
-    if (context->log) {
-        snprintf(line, sizeof line,
-                 "%.60s: procedure '%.60s' and others were begun %u times without anybody being "
-                 "asked; the match is ended",
-                 match->plan->module->name, procedure_of(match, frame->procedure)->name,
-                 CG_ENTERED_MAX);
-        context->log(context->log_user, line);
-    }
-    return cg_engine_fail(match);
+    cg_head *head = match->head;
+    head->asked = head->chance = 0;
+    head->step = head->steps = head->chance_argument = head->chance_detail = 0;
+    match->offer_valid = false;
 }
 
 /** Only a card whose effect ended the match is still put away; everything else stays as it is. */
@@ -140,12 +129,15 @@ static void unwind(cg_match *match)
     memset(match->frames, 0, match->head->frames * sizeof *match->frames);
     match->head->frames = 0;
     match->head->pending = CG_DECISION_NONE;
+    if (match->failed)
+        forget_question(match);
 }
 
 void cg_engine_run(cg_match *match)
 {
     cg_head *head = match->head;
     match->skipped = 0;
+    match->running = true;
     while (!head->pending && !head->over && head->frames) {
         cg_frame *frame = cg_top_frame(match);
         if (procedure_of(match, frame->procedure)->run(match, frame) == CG_LATER)
@@ -153,8 +145,9 @@ void cg_engine_run(cg_match *match)
         assert(frame == cg_top_frame(match));
         head->frames--;
     }
-    if (!head->pending && !head->over)
-        cg_engine_fail(match); /* the rules came to their end without a result */
+    if (!head->over && !head->pending)
+        cg_fault_said(match, NULL, "the rules came to their end without a result");
+    match->running = false;
     if (head->over)
         unwind(match);
 }

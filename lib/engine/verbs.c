@@ -139,6 +139,10 @@ void cg_verb_negate(cg_match *match, unsigned number)
 
 void cg_rules_tell(cg_match *match, int happening, cg_thing value, int player)
 {
+    if (!cg_checked_board(match, __func__) || !CG_IS_SEAT(match, player) ||
+        !CG_IS_ROW(match, "happening", happening - CG_ON_COUNT,
+                   match->plan->board->happening_count))
+        return;
     bool there = cg_card_lives(match, value);
     unsigned card = there ? cg_value_card(value) : 0;
     const cg_card_state *state = &match->cards[card];

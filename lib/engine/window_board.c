@@ -105,15 +105,16 @@ static const uint32_t *windows_for(const cg_match *match, int player)
     return player == match->head->active ? plan->active_windows : plan->other_windows;
 }
 
-static bool is_window(const cg_match *match, int window)
+static bool can_offer(const cg_match *match, const char *call, int window, int player)
 {
-    return window >= 0 && (size_t)window < match->plan->module->window_count;
+    return cg_checked_board(match, call) && cg_checked_seat(match, call, player) &&
+           cg_checked_row(match, call, "window", window, match->plan->module->window_count);
 }
 
 void cg_offer_plays(cg_offer *offer, int window, int player)
 {
     const cg_match *match = offer->match;
-    if (!match->watch || !is_window(match, window))
+    if (!can_offer(match, __func__, window, player))
         return;
     offer_hand(match, window, player, windows_for(match, player), offer);
     offer_elsewhere(match, window, player, windows_for(match, player), offer);
@@ -121,7 +122,7 @@ void cg_offer_plays(cg_offer *offer, int window, int player)
 
 void cg_offer_uses(cg_offer *offer, int window, int player)
 {
-    if (offer->match->watch && is_window(offer->match, window))
+    if (can_offer(offer->match, __func__, window, player))
         offer_abilities(offer->match, window, player, offer);
 }
 

@@ -317,8 +317,7 @@ static void tell_concede(const cg_telling *t)
 
 static void tell_end(const cg_telling *t)
 {
-    bool known = t->event->amount >= 0 && (size_t)t->event->amount < t->module->cause_count;
-    const char *cause = known ? t->module->causes[t->event->amount] : "limit";
+    const char *cause = cg_end_name(t->module, (unsigned)t->event->amount);
     if (t->event->player < 0)
         cg_text_add(t->out, "The match is a draw (");
     else {

@@ -134,11 +134,15 @@ void cg_event_store(cg_match *match, const cg_event_record *event)
 
 uint64_t cg_match_event_count(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->head->events;
 }
 
 uint64_t cg_match_event_first(const cg_match *match)
 {
+    if (!match)
+        return 0;
     uint64_t count = match->head->events;
     if (!match->events)
         return count + 1;

@@ -249,6 +249,8 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     if (to->watch)
         to->watch->valid = false;
     to->failed = from->failed;
+    if (to->failed)
+        to->fault = from->fault;
     to->event_first = to->head->events + 1;
     if (to->recall && from->recall && to->events && from->events &&
         to->event_mask == from->event_mask)
@@ -260,41 +262,57 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
 
 const cg_cards *cg_match_cards(const cg_match *match)
 {
+    if (!match)
+        return NULL;
     return match->plan->cards;
 }
 
 int cg_match_players(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->plan->players;
 }
 
 int cg_match_turn(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return (int)match->head->turn;
 }
 
 int cg_match_active_player(const cg_match *match)
 {
+    if (!match)
+        return CG_NOBODY;
     return match->head->active;
 }
 
 int cg_match_phase(const cg_match *match)
 {
+    if (!match)
+        return -1;
     return match->head->phase - 1;
 }
 
 bool cg_match_player_in(const cg_match *match, int player)
 {
+    if (!match)
+        return false;
     return player >= 0 && player < match->plan->players && cg_state_in(match, player);
 }
 
 bool cg_match_over(const cg_match *match)
 {
+    if (!match)
+        return true;
     return match->head->over;
 }
 
 int cg_match_decider(const cg_match *match)
 {
+    if (!match)
+        return CG_NOBODY;
     if (!match->head->pending)
         return CG_NOBODY;
     return match->head->asked == CG_NO_OWNER ? CG_CHANCE : match->head->asked;
@@ -302,6 +320,8 @@ int cg_match_decider(const cg_match *match)
 
 uint32_t cg_match_option_count(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->head->pending ? cg_engine_options(match)->count : 0;
 }
 
@@ -348,12 +368,7 @@ static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_er
 
 static cg_status went_on(const cg_match *match, cg_error *error)
 {
-    if (match->failed)
-        return cg_fail(error, CG_ERR_LIMIT, "limit",
-                       "more than %d procedures wait for each other, or the rules ended without a "
-                       "result; the match is over",
-                       CG_FRAMES_MAX);
-    return CG_OK;
+    return match->failed ? cg_match_fault(match, error) : CG_OK;
 }
 
 cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error)
@@ -400,6 +415,32 @@ cg_status cg_match_concede(cg_match *match, int player, cg_error *error)
 
 /* ---- the end ---- */
 
+/** What there is to say of an end of which the handle knows no more: a match that was loaded. */
+static size_t plain_fault(const cg_match *match, bool mistake, char *text, size_t size)
+{
+    cg_text out = cg_text_start(text, size);
+    cg_text_format(&out, "%.60s: the match was ended by %s", match->plan->module->name,
+                   mistake ? "a mistake of the module" : "a limit of the library");
+    return out.length;
+}
+
+cg_status cg_match_fault(const cg_match *match, cg_error *error)
+{
+    char text[sizeof error->text];
+    if (!match)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    const cg_head *head = match->head;
+    bool mistake = head->cause == CG_END_MISTAKE;
+    if (!head->over || !(mistake || head->cause == CG_END_LIMIT))
+        return CG_OK;
+    if (match->failed)
+        cg_fault_text(match, &match->fault, text, sizeof text);
+    else
+        plain_fault(match, mistake, text, sizeof text);
+    return cg_fail(error, mistake ? CG_ERR_MODULE : CG_ERR_LIMIT,
+                   cg_end_name(match->plan->module, head->cause), "%s", text);
+}
+
 bool cg_match_result(const cg_match *match, cg_result *result)
 {
     if (!match || !result)
@@ -407,9 +448,8 @@ bool cg_match_result(const cg_match *match, cg_result *result)
     const cg_module *module = match->plan->module;
     if (!match->head->over)
         return false;
-    *result = (cg_result){.winners = match->head->winners, .cause = "limit"};
-    if (match->head->cause < module->cause_count)
-        result->cause = module->causes[match->head->cause];
+    *result = (cg_result){.winners = match->head->winners,
+                          .cause = cg_end_name(module, match->head->cause)};
     if (module->returns) {
         module->returns(match, result->returns);
         return true;
@@ -421,6 +461,8 @@ bool cg_match_result(const cg_match *match, cg_result *result)
 
 int32_t cg_match_estimate(const cg_match *match, int player)
 {
+    if (!match)
+        return 0;
     const cg_module *module = match->plan->module;
     int32_t low = 1000 * module->return_min, high = 1000 * module->return_max;
     cg_result result;
@@ -436,16 +478,22 @@ int32_t cg_match_estimate(const cg_match *match, int player)
 
 size_t cg_match_state_bytes(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return cg_state_used(match);
 }
 
 size_t cg_match_state_limit(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->plan->state_limit;
 }
 
 const char *cg_match_deck_name(const cg_match *match, int player)
 {
+    if (!match)
+        return NULL;
     return player >= 0 && player < match->plan->players ? match->plan->seats[player].deck_name
                                                         : NULL;
 }

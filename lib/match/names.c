@@ -251,7 +251,7 @@ void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style st
 size_t cg_view_ref_text(const cg_match *match, int viewer, cg_ref ref, char *buffer, size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
-    if (viewer >= CG_SPECTATOR && viewer < match->plan->players)
+    if (match && viewer >= CG_SPECTATOR && viewer < match->plan->players)
         cg_name_ref(match, viewer, ref, CG_NAME_STABLE, &out);
     return out.length;
 }

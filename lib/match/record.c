@@ -120,13 +120,20 @@ static cg_status apply(cg_match *match, int player, uint32_t index, cg_error *er
                                        : cg_match_answer(match, player, index, error);
 }
 
+bool cg_record_took(const cg_match *match, cg_status status)
+{
+    return status == CG_OK || ((status == CG_ERR_MODULE || status == CG_ERR_LIMIT) &&
+                               cg_match_fault(match, NULL) == status);
+}
+
 static cg_status step_cursor(const cg_record *record, cg_cursor *cursor)
 {
     const cg_answer *answer = &record->answers[cursor->at];
     cg_status status = apply(cursor->match, answer->player, answer->index, NULL);
-    if (!status)
-        cursor->at++;
-    return status;
+    if (!cg_record_took(cursor->match, status))
+        return status;
+    cursor->at++;
+    return CG_OK;
 }
 
 cg_status cg_record_seek(cg_record *record, size_t length)
@@ -189,12 +196,12 @@ static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_er
     keep_snapshot(record);
     cg_answer answer = {cg_match_hash(record->now.match), index, (int16_t)player};
     cg_status status = apply(record->now.match, player, index, error);
-    if (status)
+    if (!cg_record_took(record->now.match, status))
         return status;
     cut_history(record);
     record->answers[record->count++] = answer;
     record->now.at++;
-    return CG_OK;
+    return status;
 }
 
 cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error)

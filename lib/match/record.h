@@ -66,4 +66,7 @@ cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool s
 /** Hash of a deck's content so far (0 to begin), with one entry more: ids and numbers of copies. */
 uint64_t cg_record_deck_hash(const cg_cards *cards, uint64_t hash, cg_deck_entry entry);
 
+/** Was the answer with that status taken? Also one that made the library end the match was. */
+bool cg_record_took(const cg_match *match, cg_status status);
+
 #endif

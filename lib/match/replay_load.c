@@ -518,9 +518,9 @@ static cg_status read_answer(cg_reading *reading, char *rest)
     status = cg_record_answer(reading->record, player, (uint32_t)index, &error);
     if (status == CG_ERR_MEMORY)
         return cg_fail(reading->error, status, "memory", "%s", error.text);
-    return status ? refuse(reading, reading->number, "replay-answer", "answer %zu: %s", number,
-                           error.text)
-                  : CG_OK;
+    return cg_record_took(match, status) ? CG_OK
+                                         : refuse(reading, reading->number, "replay-answer",
+                                                  "answer %zu: %s", number, error.text);
 }
 
 /** `concede PLAYER HASH` */
@@ -539,10 +539,11 @@ static cg_status read_concession(cg_reading *reading, char *rest)
     status = cg_record_concede(reading->record, player, &error);
     if (status == CG_ERR_MEMORY)
         return cg_fail(reading->error, status, "memory", "%s", error.text);
-    return status ? refuse(reading, reading->number,
-                           status == CG_ERR_OVER ? "replay-over" : "replay-answer",
-                           "answer %zu: %s", number, error.text)
-                  : CG_OK;
+    return !cg_record_took(cg_record_match(reading->record), status)
+               ? refuse(reading, reading->number,
+                        status == CG_ERR_OVER ? "replay-over" : "replay-answer", "answer %zu: %s",
+                        number, error.text)
+               : CG_OK;
 }
 
 static cg_status read_end(cg_reading *reading, char *rest)

@@ -29,6 +29,8 @@ static void put_in_hash(cg_sink *sink, uint64_t value, unsigned width)
 
 uint64_t cg_match_hash(const cg_match *match)
 {
+    if (!match)
+        return 0;
     cg_hash_sink sink = {.sink.put = put_in_hash, .hash = match->plan->kind_count};
     cg_fields_write(match, &sink.sink);
     return sink.hash;
@@ -99,6 +101,8 @@ static void save_all(const cg_match *match, cg_byte_sink *sink)
 
 size_t cg_match_save(const cg_match *match, void *buffer, size_t size)
 {
+    if (!match)
+        return 0;
     cg_byte_sink sink = {.sink.put = put_bytes};
     save_all(match, &sink);
     size_t needed = sink.length + CHECKSUM_BYTES;

@@ -18,6 +18,8 @@ static int zone_number(const cg_match *match, uint8_t zone, int owner)
 
 uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner)
 {
+    if (!match)
+        return 0;
     int number = zone_number(match, zone, owner);
     return number < 0 ? 0 : match->counts[number];
 }
@@ -71,6 +73,8 @@ void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_vie
 bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
                        uint32_t position, cg_view_card *out)
 {
+    if (!match || !out)
+        return false;
     if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return false;
     int card = cg_view_card_at(match, viewer, zone, owner, position);
@@ -91,6 +95,8 @@ bool cg_view_in_play(const cg_match *match, unsigned zone)
 
 int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
 {
+    if (!match)
+        return 0;
     bool known = counter < match->plan->module->counter_count && player >= 0 &&
                  player < match->plan->players;
     return known ? *cg_state_counter(match, counter, player) : 0;
@@ -98,6 +104,8 @@ int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
 
 uint32_t cg_view_dice_count(const cg_match *match, uint8_t pool)
 {
+    if (!match)
+        return 0;
     return pool < match->plan->module->dice_count ? match->dice[pool] : 0;
 }
 
@@ -108,11 +116,15 @@ int cg_view_die(const cg_match *match, uint8_t pool, uint32_t index)
 
 uint32_t cg_view_item_count(const cg_match *match)
 {
+    if (!match)
+        return 0;
     return match->head->items;
 }
 
 bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
 {
+    if (!match || !out)
+        return false;
     if (index >= match->head->items)
         return false;
     const cg_item *item = &match->items[index];
@@ -145,6 +157,8 @@ static int value_row(const cg_module *module, size_t index)
 
 bool cg_view_value(const cg_match *match, size_t index, const char **name, int32_t *value)
 {
+    if (!match || !name || !value)
+        return false;
     const cg_module *module = match->plan->module;
     int row = value_row(module, index);
     if (row < 0)
@@ -156,6 +170,8 @@ bool cg_view_value(const cg_match *match, size_t index, const char **name, int32
 
 const char *cg_view_value_word(const cg_match *match, size_t index)
 {
+    if (!match)
+        return NULL;
     const cg_module *module = match->plan->module;
     int row = value_row(module, index);
     if (row < 0 || !module->values[row].words)

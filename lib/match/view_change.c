@@ -11,7 +11,7 @@
 
 static const cg_modifier *change_at(const cg_match *match, uint32_t index)
 {
-    return index < match->head->modifiers ? &match->modifiers[index] : NULL;
+    return match && index < match->head->modifiers ? &match->modifiers[index] : NULL;
 }
 
 bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index, cg_view_change *out)

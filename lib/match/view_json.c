@@ -227,7 +227,7 @@ static void write_result(cg_json *json, const cg_match *match)
 
 size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size)
 {
-    if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
+    if (!match || viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return cg_text_start(buffer, size).length;
     const cg_module *module = match->plan->module;
     cg_json json = cg_json_start(buffer, size);

@@ -22,6 +22,8 @@ static bool is_seat(const cg_match *match, int viewer)
 bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
                         uint32_t position, cg_view_object *out)
 {
+    if (!match)
+        return false;
     int card = is_seat(match, viewer) ? cg_view_card_at(match, viewer, zone, owner, position) : -1;
     if (card < 0 || !out || !cg_card_in_play(match, (unsigned)card))
         return false;
@@ -54,6 +56,8 @@ bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int own
 bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position,
                    uint32_t index, cg_view_card *out)
 {
+    if (!match)
+        return false;
     int host = is_seat(match, viewer) ? cg_view_card_at(match, viewer, zone, owner, position) : -1;
     if (host < 0 || !out || !match->objects)
         return false;
@@ -90,6 +94,8 @@ static bool is_row(int row, size_t count)
 
 bool cg_view_stat(const cg_match *match, int viewer, cg_card card, int stat, int32_t *value)
 {
+    if (!match)
+        return false;
     int index = known_card(match, viewer, card);
     if (index < 0 || !value || !is_row(stat, match->plan->board->stat_count))
         return false;
@@ -99,6 +105,8 @@ bool cg_view_stat(const cg_match *match, int viewer, cg_card card, int stat, int
 
 bool cg_view_has_keyword(const cg_match *match, int viewer, cg_card card, int keyword)
 {
+    if (!match)
+        return false;
     int index = known_card(match, viewer, card);
     return index >= 0 && is_row(keyword, match->plan->board->keyword_count) &&
            ((cg_card_keywords(match, (unsigned)index) >> keyword) & 1u);
@@ -106,6 +114,8 @@ bool cg_view_has_keyword(const cg_match *match, int viewer, cg_card card, int ke
 
 bool cg_view_is_kind(const cg_match *match, int viewer, cg_card card, int kind)
 {
+    if (!match)
+        return false;
     int index = known_card(match, viewer, card);
     return index >= 0 && is_row(kind, match->plan->board->kind_count) &&
            ((cg_card_kinds(match, (unsigned)index) >> kind) & 1u);
@@ -113,6 +123,8 @@ bool cg_view_is_kind(const cg_match *match, int viewer, cg_card card, int kind)
 
 bool cg_view_mark(const cg_match *match, cg_card card, int mark, int32_t *value)
 {
+    if (!match)
+        return false;
     int index = card_of(match, card);
     if (index < 0 || !value || !is_row(mark, match->plan->board->mark_count))
         return false;
@@ -122,6 +134,8 @@ bool cg_view_mark(const cg_match *match, cg_card card, int mark, int32_t *value)
 
 int32_t cg_view_rule(const cg_match *match, int player, int rule)
 {
+    if (!match)
+        return 0;
     bool known = match->plan->board && player >= 0 && player < match->plan->players &&
                  is_row(rule, match->plan->board->rule_count);
     return known ? cg_player_rule(match, player, (unsigned)rule) : 0;

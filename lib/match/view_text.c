@@ -186,7 +186,7 @@ static void write_items(cg_text *out, const cg_match *match, int viewer)
 
 size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size)
 {
-    if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
+    if (!match || viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return cg_text_start(buffer, size).length;
     const cg_module *module = match->plan->module;
     cg_text out = cg_text_start(buffer, size);

@@ -7,19 +7,23 @@
 #include <stdio.h>
 #include <string.h>
 
-cg_status cg_module_refuse(const cg_module_checker *check, const char *format, ...)
-{
-    char text[300];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    return cg_fail(check->error, CG_ERR_MODULE, cg_code_name(CG_CODE_BAD_MODULE), "%s", text);
-}
+#define MOST_CAUSES 250 /* further numbers are the library's own causes */
 
 static bool is_key(const char *text)
 {
     return text && *text && text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
+}
+
+cg_status cg_module_refuse(const cg_module_checker *check, const char *format, ...)
+{
+    char text[300];
+    bool named = is_key(check->module->name);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return cg_fail(check->error, CG_ERR_MODULE, cg_code_name(CG_CODE_BAD_MODULE), "%.60s%s%s",
+                   named ? check->module->name : "", named ? ": " : "", text);
 }
 
 cg_status cg_module_check_key(const cg_module_checker *check, const char *table, size_t index,
@@ -49,24 +53,39 @@ cg_status cg_module_check_table(const cg_module_checker *check, const char *what
     return CG_OK;
 }
 
-static cg_status check_version(const cg_module *module, cg_error *error)
+/** A module for another library: of its tables only the head can be read, so its name is that of
+ * its file. */
+static cg_status check_head(const cg_module *module, const char *name, cg_error *error)
 {
-    const char *code = cg_code_name(CG_CODE_WRONG_VERSION);
-    if (module->abi != CG_MODULE_ABI)
-        return cg_fail(
-            error, CG_ERR_MODULE, code,
-            "the module was built for module interface %u, this library has %u; build it anew",
-            (unsigned)module->abi, CG_MODULE_ABI);
-    if (module->module_size != sizeof(cg_module) || module->frame_size != sizeof(cg_frame))
-        return cg_fail(
-            error, CG_ERR_MODULE, code,
-            "the module's tables have %u and %u bytes, this library's %zu and %zu; build it anew",
-            (unsigned)module->module_size, (unsigned)module->frame_size, sizeof(cg_module),
-            sizeof(cg_frame));
-    if (module->library_version >> 16 != cg_version() >> 16)
-        return cg_fail(error, CG_ERR_MODULE, code,
-                       "the module was built for version %u of the library, this is %s",
-                       (unsigned)(module->library_version >> 16), cg_version_text());
+    const struct {
+        const char *what;
+        uint32_t theirs, ours;
+    } rows[] = {{"module interface", module->abi, CG_MODULE_ABI},
+                {"a cg_module of so many bytes:", module->module_size, sizeof(cg_module)},
+                {"a cg_frame of so many bytes:", module->frame_size, sizeof(cg_frame)},
+                {"major version", module->library_version >> 16, cg_version() >> 16}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].theirs != rows[i].ours)
+            return cg_fail(error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_VERSION),
+                           "%.60s%swas built for %s %u, but this library has %u: build it anew",
+                           name ? name : "the module", name ? ": the module " : " ", rows[i].what,
+                           (unsigned)rows[i].theirs, (unsigned)rows[i].ours);
+    return CG_OK;
+}
+
+/** Texts that people read. */
+static cg_status check_texts(const cg_module_checker *check)
+{
+    const cg_module *module = check->module;
+    const struct {
+        const char *what, *text;
+    } rows[] = {{"title", module->title},
+                {"version", module->version},
+                {"summary", module->summary},
+                {"card_kind", module->card_kind}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (!rows[i].text || !*rows[i].text)
+            return cg_module_refuse(check, "%s is missing", rows[i].what);
     return CG_OK;
 }
 
@@ -79,8 +98,7 @@ static cg_status check_identity(const cg_module_checker *check, const char *name
         return cg_module_refuse(check,
                                 "the module calls itself '%.60s', but its file is named '%.60s'",
                                 module->name, name);
-    if (!module->title || !module->version || !module->summary || !module->card_kind)
-        return cg_module_refuse(check, "title, version, summary or card_kind is missing");
+    CG_TRY(check_texts(check));
     if (module->players_min < 1 || module->players_max > CG_PLAYERS_MAX ||
         module->players_min > module->players_default ||
         module->players_default > module->players_max)
@@ -90,6 +108,42 @@ static cg_status check_identity(const cg_module_checker *check, const char *name
     if (module->return_min > module->return_max)
         return cg_module_refuse(check, "the range of returns is empty (%d to %d)",
                                 module->return_min, module->return_max);
+    if (module->horizon && !module->estimate)
+        return cg_module_refuse(check, "there is a horizon, but no estimate for it");
+    return CG_OK;
+}
+
+static cg_status check_option(const cg_module_checker *check, const cg_option_info *option)
+{
+    int64_t words = 0;
+    while (option->words && option->words[words])
+        words++;
+    if (!option->summary)
+        return cg_module_refuse(check, "option '%s' has no summary", option->name);
+    if ((unsigned)option->type > CG_OPTION_TEXT)
+        return cg_module_refuse(check, "option '%s' has no proper type", option->name);
+    if (option->type == CG_OPTION_CHOICE && !words)
+        return cg_module_refuse(check, "option '%s' is a choice without words", option->name);
+    if (option->type == CG_OPTION_TEXT && !option->text)
+        return cg_module_refuse(check, "option '%s' has no default text", option->name);
+    bool in_range = option->initial >= option->minimum && option->initial <= option->maximum;
+    bool word = option->type == CG_OPTION_CHOICE && option->initial >= 0 && option->initial < words;
+    if (option->type != CG_OPTION_TEXT && !in_range && !word)
+        return cg_module_refuse(check, "the default of option '%s' is outside its range",
+                                option->name);
+    return CG_OK;
+}
+
+/** An option of the table that the library itself reads. */
+static cg_status check_own_option(const cg_module_checker *check, const char *what, int option,
+                                  cg_option_type type)
+{
+    const cg_module *module = check->module;
+    CG_TRY(cg_module_check_index(check, what, option, module->option_count, true));
+    if (option >= 0 && module->options[option].type != type)
+        return cg_module_refuse(check, "%s: option '%s' is no %s", what,
+                                module->options[option].name,
+                                type == CG_OPTION_BOOL ? "true or false" : "integer");
     return CG_OK;
 }
 
@@ -98,23 +152,11 @@ static cg_status check_options(const cg_module_checker *check)
     const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "options", module->options, module->option_count, 64));
     for (size_t i = 0; i < module->option_count; i++) {
-        const cg_option_info *option = &module->options[i];
-        CG_TRY(cg_module_check_key(check, "option", i, option->name));
-        if (!option->summary)
-            return cg_module_refuse(check, "option '%s' has no summary", option->name);
-        if (option->type == CG_OPTION_CHOICE && !option->words)
-            return cg_module_refuse(check, "option '%s' is a choice without words", option->name);
-        if (option->type == CG_OPTION_TEXT && !option->text)
-            return cg_module_refuse(check, "option '%s' has no default text", option->name);
-        if (option->type != CG_OPTION_TEXT && option->type != CG_OPTION_CHOICE &&
-            (option->initial < option->minimum || option->initial > option->maximum))
-            return cg_module_refuse(check, "the default of option '%s' is outside its range",
-                                    option->name);
+        CG_TRY(cg_module_check_key(check, "option", i, module->options[i].name));
+        CG_TRY(check_option(check, &module->options[i]));
     }
-    CG_TRY(cg_module_check_index(check, "shared_option", module->shared_option,
-                                 module->option_count, true));
-    return cg_module_check_index(check, "play_limit_option", module->play_limit_option,
-                                 module->option_count, true);
+    CG_TRY(check_own_option(check, "shared_option", module->shared_option, CG_OPTION_BOOL));
+    return check_own_option(check, "play_limit_option", module->play_limit_option, CG_OPTION_INT);
 }
 
 /* ---- cards ---- */
@@ -221,6 +263,23 @@ static bool needs_zones(const cg_module *module)
     return needs && !module->board;
 }
 
+/** What the flags of the game and of a zone say about each other. */
+static cg_status check_sight(const cg_module_checker *check, const cg_zone_def *zone)
+{
+    const cg_module *module = check->module;
+    if (!module->hidden_information && zone->visibility != CG_SEEN_BY_ALL)
+        return cg_module_refuse(
+            check, "not all see the cards of zone '%s', but hidden_information is false",
+            zone->name);
+    if (zone->shared && !zone->per_player)
+        return cg_module_refuse(check, "zone '%s' is shared, but not per_player", zone->name);
+    if (zone->shared && !module->common_deck && module->shared_option < 0)
+        return cg_module_refuse(
+            check, "zone '%s' is shared, but there is neither a common_deck nor a shared_option",
+            zone->name);
+    return CG_OK;
+}
+
 static cg_status check_zones(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -234,6 +293,7 @@ static cg_status check_zones(const cg_module_checker *check)
         if (module->zones[i].limit < 0)
             return cg_module_refuse(check, "zone '%s' cannot hold %d cards", module->zones[i].name,
                                     module->zones[i].limit);
+        CG_TRY(check_sight(check, &module->zones[i]));
         homes += module->zones[i].home;
     }
     if (homes != 1)
@@ -246,6 +306,36 @@ static cg_status check_zones(const cg_module_checker *check)
     return cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, any);
 }
 
+/** A gain is taken from the reserve, and a loss goes there: never back to where it came from. */
+static cg_status check_reserve(const cg_module_checker *check, size_t index)
+{
+    const cg_module *module = check->module;
+    CG_TRY(cg_module_check_index(check, "the reserve of a counter", module->counters[index].reserve,
+                                 module->counter_count, true));
+    int other = module->counters[index].reserve;
+    if (other == (int)index || (other >= 0 && module->counters[other].reserve == (int)index))
+        return cg_module_refuse(check, "counter '%s' is its own reserve%s",
+                                module->counters[index].name,
+                                other == (int)index ? "" : ", by way of another counter");
+    return CG_OK;
+}
+
+/** With an option for what a player begins with, all that the option can say is in range. */
+static cg_status check_initial(const cg_module_checker *check, const cg_counter_def *counter)
+{
+    if (counter->minimum > counter->initial || counter->initial > counter->maximum)
+        return cg_module_refuse(check, "counter '%s' starts outside its range", counter->name);
+    CG_TRY(check_own_option(check, "the initial_option of a counter", counter->initial_option - 1,
+                            CG_OPTION_INT));
+    if (counter->initial_option == 0)
+        return CG_OK;
+    const cg_option_info *option = &check->module->options[counter->initial_option - 1];
+    if (option->minimum < counter->minimum || option->maximum > counter->maximum)
+        return cg_module_refuse(check, "counter '%s' cannot hold all that option '%s' can",
+                                counter->name, option->name);
+    return CG_OK;
+}
+
 static cg_status check_counters(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -255,10 +345,8 @@ static cg_status check_counters(const cg_module_checker *check)
         CG_TRY(cg_module_check_key(check, "counter", i, counter->name));
         if (!counter->singular || !counter->plural)
             return cg_module_refuse(check, "counter '%s' has no nouns", counter->name);
-        if (counter->minimum > counter->initial || counter->initial > counter->maximum)
-            return cg_module_refuse(check, "counter '%s' starts outside its range", counter->name);
-        CG_TRY(cg_module_check_index(check, "the reserve of a counter", counter->reserve,
-                                     module->counter_count, true));
+        CG_TRY(check_initial(check, counter));
+        CG_TRY(check_reserve(check, i));
     }
     return CG_OK;
 }
@@ -270,6 +358,9 @@ static cg_status check_dice(const cg_module_checker *check)
     for (size_t i = 0; i < module->dice_count; i++) {
         const cg_dice_def *dice = &module->dice[i];
         CG_TRY(cg_module_check_key(check, "dice pool", i, dice->name));
+        if (!module->chance)
+            return cg_module_refuse(check, "dice pool '%s' is rolled, but chance is false",
+                                    dice->name);
         if (!dice->title || !dice->die || dice->sides < 1 || dice->sides > 255 ||
             dice->capacity < 1 || dice->capacity > 255)
             return cg_module_refuse(
@@ -277,6 +368,27 @@ static cg_status check_dice(const cg_module_checker *check)
                 dice->name);
     }
     return CG_OK;
+}
+
+/** What windows say of reactions counts in games with a board. */
+static cg_status check_window(const cg_module_checker *check, const cg_window_def *window)
+{
+    const cg_module *module = check->module;
+    if (!window->prompt)
+        return cg_module_refuse(check, "window '%s' has no prompt", window->name);
+    if ((unsigned)window->order > CG_ASK_ALTERNATE || (unsigned)window->resolve > CG_RESOLVE_TOP)
+        return cg_module_refuse(check, "window '%s' has no proper order or resolve", window->name);
+    if (window->links < 0)
+        return cg_module_refuse(check, "window '%s' has %d links", window->name, window->links);
+    CG_TRY(
+        cg_module_check_index(check, "asked_zone", window->asked_zone, module->zone_count, true));
+    CG_TRY(cg_module_check_index(check, "only_able of a window", window->only_able - 1,
+                                 module->option_count, true));
+    CG_TRY(cg_module_check_index(check, "active_first of a window", window->active_first - 1,
+                                 module->option_count, true));
+    return module->board ? cg_module_check_index(check, "the procedure of a window",
+                                                 window->procedure, module->procedure_count, true)
+                         : CG_OK;
 }
 
 static cg_status check_windows(const cg_module_checker *check)
@@ -288,10 +400,7 @@ static cg_status check_windows(const cg_module_checker *check)
     CG_TRY(cg_module_check_table(check, "windows", module->windows, module->window_count, 32));
     for (size_t i = 0; i < module->window_count; i++) {
         CG_TRY(cg_module_check_key(check, "window", i, module->windows[i].name));
-        if (!module->windows[i].prompt)
-            return cg_module_refuse(check, "window '%s' has no prompt", module->windows[i].name);
-        CG_TRY(cg_module_check_index(check, "asked_zone", module->windows[i].asked_zone,
-                                     module->zone_count, true));
+        CG_TRY(check_window(check, &module->windows[i]));
     }
     return cg_module_check_index(check, "response_window", module->response_window,
                                  module->window_count, true);
@@ -299,10 +408,14 @@ static cg_status check_windows(const cg_module_checker *check)
 
 /* ---- rules ---- */
 
-static cg_status check_state_rules(const cg_module_checker *check)
+/** A match ends with a cause of the table. */
+static cg_status check_causes(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_module_check_table(check, "causes", module->causes, module->cause_count, 256));
+    CG_TRY(
+        cg_module_check_table(check, "causes", module->causes, module->cause_count, MOST_CAUSES));
+    if (!module->cause_count)
+        return cg_module_refuse(check, "the table of causes is empty: no match could end");
     for (size_t i = 0; i < module->cause_count; i++)
         CG_TRY(cg_module_check_key(check, "cause", i, module->causes[i]));
     CG_TRY(cg_module_check_index(check, "last_standing_cause", module->last_standing_cause,
@@ -311,8 +424,13 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                  module->cause_count, true));
     if (module->concession != CG_CONCEDE_OUT && module->concession != CG_CONCEDE_NEVER)
         return cg_module_refuse(check, "'concession' is none of cg_concession");
-    CG_TRY(cg_module_check_index(check, "effect_cause", module->effect_cause - 1,
-                                 module->cause_count, true));
+    return cg_module_check_index(check, "effect_cause", module->effect_cause - 1,
+                                 module->cause_count, true);
+}
+
+static cg_status check_state_rules(const cg_module_checker *check)
+{
+    const cg_module *module = check->module;
     CG_TRY(cg_module_check_table(check, "state rules", module->state_rules,
                                  module->state_rule_count, 256));
     for (size_t i = 0; i < module->state_rule_count; i++) {
@@ -321,6 +439,10 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                      module->counter_count, false));
         CG_TRY(cg_module_check_index(check, "the cause of a state rule", rule->cause,
                                      module->cause_count, !rule->wins));
+        const cg_counter_def *counter = &module->counters[rule->counter];
+        if (rule->value < counter->minimum || rule->value > counter->maximum)
+            return cg_module_refuse(check, "state rule %zu: counter '%s' cannot be %d", i,
+                                    counter->name, (int)rule->value);
     }
     return CG_OK;
 }
@@ -360,6 +482,18 @@ static cg_status check_effects(const cg_module_checker *check)
     return CG_OK;
 }
 
+/** Slots are 0 at first. */
+static cg_status check_slots(const cg_module_checker *check, const cg_procedure *procedure)
+{
+    for (int i = 0; procedure->slots && i < CG_FRAME_SLOTS; i++)
+        if (procedure->slots[i].minimum > 0 || procedure->slots[i].maximum < 0)
+            return cg_module_refuse(
+                check, "procedure '%s': slot %d is 0 at first, but its range is %d to %d",
+                procedure->name, i, (int)procedure->slots[i].minimum,
+                (int)procedure->slots[i].maximum);
+    return CG_OK;
+}
+
 static cg_status check_procedures(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -376,6 +510,7 @@ static cg_status check_procedures(const cg_module_checker *check)
         if (!procedure->offer && (procedure->reason || procedure->prompt))
             return cg_module_refuse(check, "procedure '%s' asks, but offers nothing",
                                     procedure->name);
+        CG_TRY(check_slots(check, procedure));
     }
     CG_TRY(cg_module_check_index(check, "main_procedure", module->main_procedure,
                                  module->procedure_count, false));
@@ -386,11 +521,12 @@ static cg_status check_procedures(const cg_module_checker *check)
 cg_status cg_module_check(const cg_module *module, const char *name, cg_error *error)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_options,  check_fields,     check_timings,        check_zones,
-        check_counters, check_dice,       check_windows,        check_state_rules,
-        check_effects,  check_procedures, cg_module_check_board};
+        check_options,        check_fields,  check_timings,    check_zones,
+        check_counters,       check_dice,    check_windows,    check_causes,
+        check_state_rules,    check_effects, check_procedures, cg_module_check_board,
+        cg_module_check_names};
     const cg_module_checker check = {module, error};
-    CG_TRY(check_version(module, error));
+    CG_TRY(check_head(module, name, error));
     CG_TRY(check_identity(&check, name));
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         CG_TRY(checks[i](&check));

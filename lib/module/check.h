@@ -39,6 +39,9 @@ cg_status cg_module_check_index(const cg_module_checker *check, const char *what
 cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
                                 size_t count, size_t most);
 
+/** No name stands for two things. */
+cg_status cg_module_check_names(const cg_module_checker *check);
+
 /** Zones that are in play, and the tables of the board. */
 cg_status cg_module_check_board(const cg_module_checker *check);
 

@@ -59,6 +59,8 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     CG_TRY(check_words_of(check, "kind", index, "plural", kind->plural));
     CG_TRY(cg_module_check_index(check, "the field of a kind", kind->field, module->field_count,
                                  false));
+    if ((unsigned)kind->face > CG_FACE_ANY)
+        return cg_module_refuse(check, "kind '%s' has no proper face", kind->singular);
     const cg_field *field = &module->fields[kind->field];
     if (field->type != CG_FIELD_CHOICE && field->type != CG_FIELD_FLAGS)
         return cg_module_refuse(check, "kind '%s': field '%s' is neither a choice nor flags",
@@ -250,6 +252,7 @@ static cg_status check_word_list(const cg_module_checker *check, const char *wha
 static cg_status check_card_values(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
+    uint32_t taken = 0;
     CG_TRY(cg_module_check_table(check, "card values", board->card_values, board->card_value_count,
                                  CG_CARD_VALUES_MAX));
     for (size_t i = 0; i < board->card_value_count; i++) {
@@ -259,6 +262,10 @@ static cg_status check_card_values(const cg_module_checker *check)
         if (!value->bits || value->at + value->bits > 16)
             return cg_module_refuse(check, "card value '%s' is not among the 16 bits of a card",
                                     value->name);
+        uint32_t bits = ((1u << value->bits) - 1) << value->at;
+        if (bits & taken)
+            return cg_module_refuse(check, "card value '%s' has bits of another one", value->name);
+        taken |= bits;
     }
     return CG_OK;
 }
@@ -269,7 +276,12 @@ static cg_status check_lists(const cg_module_checker *check)
                                  check->module->board->kind_count, true));
     CG_TRY(check_card_values(check));
     CG_TRY(check_word_list(check, "span", check->module->board->spans, 255));
-    return check_word_list(check, "ability flag", check->module->board->ability_flags, 32);
+    CG_TRY(check_word_list(check, "ability flag", check->module->board->ability_flags, 32));
+    size_t flags = 0;
+    while (check->module->board->ability_flags && check->module->board->ability_flags[flags])
+        flags++;
+    return cg_module_check_index(check, "the board's silent_flag",
+                                 check->module->board->silent_flag, flags, true);
 }
 
 /* ---- the game's own verbs and events ---- */
@@ -364,6 +376,25 @@ static cg_status check_card_rules(const cg_module_checker *check)
     return CG_OK;
 }
 
+/** What the board leaves to the game: procedures, actions. */
+static cg_status check_own_work(const cg_module_checker *check)
+{
+    const cg_board *board = check->module->board;
+    size_t procedures = check->module->procedure_count,
+           actions = CG_ACTION_COUNT + board->action_count;
+    const struct {
+        const char *what;
+        int number;
+        size_t count;
+    } rows[] = {{"the board's left_procedure", board->left_procedure - 1, procedures},
+                {"the board's discard_procedure", board->discard_procedure - 1, procedures},
+                {"the board's effect_destroys", board->effect_destroys, actions},
+                {"the board's battle_destroys", board->battle_destroys, actions}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 2));
+    return CG_OK;
+}
+
 /** Where cards go for which the board has no more room. */
 static cg_status check_places(const cg_module_checker *check)
 {
@@ -376,6 +407,7 @@ static cg_status check_places(const cg_module_checker *check)
     if (board->under_zone >= 0)
         CG_TRY(cg_module_check_index(check, "the board's under_goes", board->under_goes,
                                      module->zone_count, false));
+    CG_TRY(check_own_work(check));
     bool leaves = board->attached_go || board->card_rule_count || board->move_count;
     if (leaves && module->discard_zone < 0)
         return cg_module_refuse(check,

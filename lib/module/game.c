@@ -35,7 +35,8 @@ static cg_status effect_error(const effect_maker *maker, const cg_effect_def *ef
     const cg_error *first = cg_report_get(maker->report, 0);
     if (!first)
         return memory_error(maker->error);
-    return cg_fail(maker->error, CG_ERR_MODULE, first->code, "effect '%s', line %u, column %u: %s",
+    return cg_fail(maker->error, CG_ERR_MODULE, first->code,
+                   "%.60s: effect '%s', line %u, column %u: %s", maker->game->module->name,
                    effect->name, (unsigned)first->line, (unsigned)first->column, first->text);
 }
 
@@ -63,7 +64,8 @@ static cg_status compile_effect(effect_maker *maker, size_t index)
         return effect_error(maker, def);
     if (ability->parameter_count)
         return cg_fail(maker->error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_ARGUMENTS),
-                       "effect '%s': an effect of the rules cannot have parameters", def->name);
+                       "%.60s: effect '%s': an effect of the rules cannot have parameters",
+                       game->module->name, def->name);
     cg_code_sink sink = cg_unit_sink(&maker->unit);
     maker->texts[index] = rules_text(game, &game->arena, ability);
     if (!maker->texts[index] ||
@@ -124,9 +126,9 @@ static cg_status create(cg_context *context, const cg_module *module, const char
     if (game->language)
         status = compile_effects(game, error);
     else
-        status = reason.status == CG_ERR_MEMORY
-                     ? memory_error(error)
-                     : cg_fail(error, CG_ERR_MODULE, reason.code, "%s", reason.text);
+        status = reason.status == CG_ERR_MEMORY ? memory_error(error)
+                                                : cg_fail(error, CG_ERR_MODULE, reason.code,
+                                                          "%.60s: %s", module->name, reason.text);
     if (status == CG_OK)
         *result = game;
     else

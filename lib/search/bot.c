@@ -15,7 +15,7 @@ static uint32_t weighted(const cg_offer *offer, cg_random *random)
 
 uint32_t cg_bot_random(const cg_match *match, cg_random *random)
 {
-    if (!match->head->pending)
+    if (!match || !random || !match->head->pending)
         return 0;
     const cg_offer *offer = cg_engine_options(match);
     return match->head->chance ? weighted(offer, random) : cg_random_below(random, offer->count);
@@ -23,6 +23,8 @@ uint32_t cg_bot_random(const cg_match *match, cg_random *random)
 
 uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit)
 {
+    if (!match || !random)
+        return 0;
     uint64_t answered = 0;
     while (match->head->pending && (limit == 0 || answered < limit)) {
         uint32_t index = cg_bot_random(match, random);

@@ -228,6 +228,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     if (!plan)
         return out_of_memory(error);
     atomic_init(&plan->references, 1);
+    atomic_flag_clear(&plan->complained);
     plan->context = context;
     plan->arena.context = context;
     plan->cards = parts->cards;
@@ -236,6 +237,9 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->board = plan->module->board;
     plan->players = parts->players;
     plan->explicit_chance = parts->explicit_chance;
+    plan->chance = plan->module->chance;
+    while (plan->module->acts && plan->module->acts[plan->act_count])
+        plan->act_count++;
     plan->seed = parts->seed;
     if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts)) {
         cg_plan_release(plan);

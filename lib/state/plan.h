@@ -87,6 +87,7 @@ typedef struct cg_plan {
     uint32_t card_limit; /**< cards of the decks, then places for tokens */
     int players;
     bool explicit_chance;
+    bool chance; /**< the game says that it has random events */
     bool staged; /**< the match began from a described board */
     bool shared; /**< the option that makes zones common is set */
     uint64_t seed;
@@ -95,6 +96,8 @@ typedef struct cg_plan {
     cg_seat seats[CG_PLAYERS_MAX];
     int64_t play_limit;
     int home_zone;
+    uint16_t act_count;     /**< rows of the game's table of acts */
+    atomic_flag complained; /**< a mistake of the module was told in the log */
 
     uint32_t zone_count;
     cg_zone_plan zones[CG_ZONES_MAX * CG_PLAYERS_MAX];

@@ -351,6 +351,36 @@ typedef struct cg_watch {
     cg_watcher watchers[];
 } cg_watch;
 
+/** Causes of an end that are the library's own. */
+enum {
+    CG_END_CAUSES = 250,      /**< rows that a game's table of causes can have */
+    CG_END_CONCESSION = 0xfd, /**< one player is left, in a game that has no cause for that */
+    CG_END_MISTAKE = 0xfe,    /**< the game's module made a mistake */
+    CG_END_LIMIT = 0xff       /**< a cap of the library was reached */
+};
+
+/** What can be wrong; from the first of the caps on it is a cap. */
+typedef enum cg_fault_kind {
+    CG_FAULT_NONE,
+    CG_FAULT_ROW,     /**< a number that is no row of its table, of `high` rows */
+    CG_FAULT_SEAT,    /**< a player who is none */
+    CG_FAULT_RANGE,   /**< a number that is not from `low` to `high` */
+    CG_FAULT_SAID,    /**< `what` says it all */
+    CG_FAULT_FRAMES,  /**< too many procedures wait for each other */
+    CG_FAULT_ENTERED, /**< too many were begun without a question */
+    CG_FAULT_SKIPPED  /**< too many decisions with one option in a row */
+} cg_fault_kind;
+
+/** Why the library ended a match: what the sentence about it is made of. Texts are static. */
+typedef struct cg_fault_state {
+    cg_fault_kind kind;
+    uint16_t procedure; /**< that was at work, + 1; 0: none */
+    uint16_t step;      /**< of it */
+    const char *call;   /**< function that it called; NULL */
+    const char *what;
+    int64_t number, low, high;
+} cg_fault_state;
+
 struct cg_match {
     /* what copying needs stands together in the first 64 bytes */
     cg_plan *plan;
@@ -363,7 +393,8 @@ struct cg_match {
     bool recall; /**< copies take the events along, and answers are told */
     bool skip_single;
     bool held;         /**< several things happen at once: the state rules wait for the last */
-    bool failed;       /**< a cap of the library was reached in this answer */
+    bool failed;       /**< the library ended the match: see `fault` */
+    bool running;      /**< procedures are at work, and what they do wrong ends the match */
     uint32_t entered;  /**< procedures that were begun since the last answer */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
@@ -388,6 +419,7 @@ struct cg_match {
     cg_offer offer;  /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
+    cg_fault_state fault;    /**< when `failed` */
     int32_t left_under;      /**< the card under which lay what moved last; 0: it lay under none */
     size_t allocated;        /**< bytes of the whole block that holds this structure */
 };

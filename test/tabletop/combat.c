@@ -130,7 +130,8 @@ void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 static bool is_blockable(const cg_match *match, const cg_frame *frame)
 {
-    return !cg_rules_can(match, frame->slot[ATTACKER], ACTION_ATTACK_DIRECTLY) &&
+    return frame->slot[DEFENDER] >= 0 && /* else what is attacked has gone */
+           !cg_rules_can(match, frame->slot[ATTACKER], ACTION_ATTACK_DIRECTLY) &&
            has_blocker(match, frame->slot[DEFENDER], frame->slot[ATTACKER], frame->slot[FOE]);
 }
 

@@ -406,6 +406,12 @@ static void shared_objects_without_a_game_are_refused(void **state)
         assert_int_equal(cg_game_load(f->context, file, &game, &error), CG_ERR_MODULE);
         assert_string_equal(error.code, "wrong-version");
         assert_string_equal(error.file, file);
+        char says[200];
+        snprintf(says, sizeof says,
+                 "old: the module was built for module interface %u, but this library has %u: "
+                 "build it anew",
+                 CG_MODULE_ABI + 1, CG_MODULE_ABI);
+        assert_string_equal(error.text, says);
     }
     remove_folder(folder);
     if (!built)

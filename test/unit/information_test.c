@@ -323,8 +323,8 @@ static cg_flow ask_nothing(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** The match of a game whose main procedure is that ends by a limit. */
-static void assert_ended(cg_flow (*run)(cg_match *, cg_frame *))
+/** The match of a game whose main procedure is that is ended by the library. */
+static void assert_ended(cg_flow (*run)(cg_match *, cg_frame *), const char *cause)
 {
     const cg_procedure never[] = {{.name = "for_ever", .run = run},
                                   {.name = "nothing", .run = run_nothing}};
@@ -339,7 +339,7 @@ static void assert_ended(cg_flow (*run)(cg_match *, cg_frame *))
     cg_result result;
     assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
     assert_true(cg_match_result(match, &result));
-    assert_string_equal(result.cause, "limit");
+    assert_string_equal(result.cause, cause);
     cg_match_destroy(match);
     void *opened = &f;
     (void)end(&opened);
@@ -348,10 +348,12 @@ static void assert_ended(cg_flow (*run)(cg_match *, cg_frame *))
 static void a_game_that_never_asks_is_ended(void **state)
 {
     (void)state;
-    assert_ended(shuffle_for_ever);
+    assert_ended(shuffle_for_ever, "limit");
     assert_non_null(strstr(logged, "kuhn: procedure 'for_ever'"));
-    assert_ended(ask_nothing);
-    assert_ended(run_for_ever);
+    assert_ended(ask_nothing, "module-error");
+    assert_string_equal(logged, "kuhn: procedure 'for_ever', step 1: cg_rules_ask: the procedure "
+                                "has no offer function");
+    assert_ended(run_for_ever, "limit");
     assert_string_equal(logged, "kuhn: procedure 'nothing' and others were begun 1000000 times "
                                 "without anybody being asked; the match is ended");
 }

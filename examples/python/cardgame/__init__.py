@@ -83,7 +83,9 @@ class Game:
         config.setting_count = len(settings)
         handle, error = c_void_p(), ErrorData()
         check(lib.cg_match_create(byref(config), byref(handle), byref(error)), error)
-        return Match(self, handle)
+        match = Match(self, handle)
+        match.check_fault()
+        return match
 
     def load(self, saved, skip_single=False, event_capacity=512):
         """A match from the bytes that Match.save() gave."""
@@ -171,6 +173,12 @@ class Match:
                  for number in range(first, last + 1))
         return [line for line in lines if line]
 
+    def check_fault(self):
+        """Raises Error when the library ended the match: for a mistake of the game's module
+        (code "module-error") or a cap that was reached ("limit")."""
+        error = ErrorData()
+        check(lib.cg_match_fault(self._handle, byref(error)), error)
+
     def result(self):
         """{winners, cause, returns}; None while the match runs."""
         data = ResultData()
@@ -210,7 +218,9 @@ class Match:
     def playout(self, seed=1, limit=0):
         """Plays on at random; returns the number of answers."""
         random = lib.cg_random_seed(seed)
-        return lib.cg_match_playout(self._handle, byref(random), limit)
+        answers = lib.cg_match_playout(self._handle, byref(random), limit)
+        self.check_fault()
+        return answers
 
     def save(self):
         return bytes_of(lib.cg_match_save, self._handle)

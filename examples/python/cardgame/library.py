@@ -82,6 +82,7 @@ _FUNCTIONS = {
     "cg_match_answer": (c_int, [c_void_p, c_int, c_uint32, POINTER(ErrorData)]),
     "cg_match_answer_text": (c_int, [c_void_p, c_int, c_char_p, POINTER(ErrorData)]),
     "cg_match_over": (c_bool, [c_void_p]),
+    "cg_match_fault": (c_int, [c_void_p, POINTER(ErrorData)]),
     "cg_match_result": (c_bool, [c_void_p, POINTER(ResultData)]),
     "cg_match_clone": (c_int, [c_void_p, POINTER(c_void_p), POINTER(ErrorData)]),
     "cg_match_copy": (c_int, [c_void_p, c_void_p]),

@@ -1,0 +1,171 @@
+/* Tables of a module that contradict themselves: each is refused when the game is loaded, with a
+ * sentence that names the module and the entry. */
+#include "support.h"
+
+#include "tabletop/game.h"
+
+const cg_module *cg_module_tabletop(void);
+
+/** The tables of a game that is accepted, to be spoiled. */
+typedef struct tables {
+    cg_module module;
+    cg_board board;
+    cg_option_info options[OPTION_COUNT];
+    cg_zone_def zones[ZONE_COUNT];
+    cg_counter_def counters[COUNTER_COUNT];
+    cg_window_def windows[WINDOW_COUNT];
+    cg_value_def values[2];
+    cg_state_rule rule;
+    cg_procedure procedures[PROCEDURE_COUNT];
+    cg_stat_def stats[STAT_COUNT];
+    cg_rule_def rules[RULE_COUNT];
+    cg_card_value_def card_values[2];
+    const char *phases[PHASE_COUNT], *causes[CAUSE_COUNT], *acts[ACT_COUNT + 1];
+} tables;
+
+#define COPY(from, member, to) memcpy((to), (from)->member, sizeof(to)), (from)->member = (to)
+
+static void write_tables(tables *t)
+{
+    t->module = *cg_module_tabletop();
+    t->board = *t->module.board;
+    t->module.board = &t->board;
+    COPY(&t->module, options, t->options);
+    COPY(&t->module, zones, t->zones);
+    COPY(&t->module, counters, t->counters);
+    COPY(&t->module, windows, t->windows);
+    COPY(&t->module, procedures, t->procedures);
+    COPY(&t->module, phases, t->phases);
+    COPY(&t->module, causes, t->causes);
+    COPY(&t->module, acts, t->acts);
+    COPY(&t->board, stats, t->stats);
+    COPY(&t->board, rules, t->rules);
+    t->values[0] = t->module.values[0];
+    t->values[1] = (cg_value_def){.name = "storm", .maximum = 1};
+    t->module.values = t->values;
+    t->module.value_count = 2;
+    t->rule = t->module.state_rules[0];
+    t->module.state_rules = &t->rule;
+    t->module.state_rule_count = 1;
+    t->card_values[0] = (cg_card_value_def){"hits", "hits", 0, 4};
+    t->card_values[1] = (cg_card_value_def){"misses", "misses", 4, 4};
+    t->board.card_values = t->card_values;
+    t->board.card_value_count = 2;
+}
+
+static void offer_nothing(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    (void)offer;
+}
+
+static const char *const twice[] = {"rain", "sun", "rain"};
+static const cg_slot_range upside_down[CG_FRAME_SLOTS] = {{1, 0}}, late[CG_FRAME_SLOTS] = {{1, 2}};
+static const cg_happening_def event = {"scored", NULL, false, "An event."};
+
+/** What is spoiled in the tables `t`, and what is said of it behind the module's name. */
+#define MISTAKES(X)                                                                                \
+    X(t->options[1].name = t->options[0].name, "option 'mana' is there twice")                     \
+    X(t->options[1].name = "players",                                                              \
+      "option 'players' is named like a setting of the library's own")                             \
+    X(t->options[1].type = (cg_option_type)9, "option 'dice' has no proper type")                  \
+    X(t->module.play_limit_option = OPTION_SPOILS, "play_limit_option: option 'spoils' is no")     \
+    X(t->module.shared_option = OPTION_DICE, "shared_option: option 'dice' is no true or false")   \
+    X(t->zones[1].name = NULL, "zone 1 has no proper name")                                        \
+    X(t->zones[1].name = t->zones[0].name, "zone 'deck' is there twice")                           \
+    X(t->zones[1].limit = -1, "zone 'hand' cannot hold -1 cards")                                  \
+    X(t->zones[1].places = -1, "zone 'hand' has -1 places")                                        \
+    X(t->zones[1].name = "in", "zone 'in' is named like a word of the library's own")              \
+    X(t->zones[1].name = "turn", "zone 'turn' is named like a word of the library's own")          \
+    X((t->zones[1].shared = true, t->zones[1].per_player = false), "zone 'hand' is shared, but")   \
+    X(t->zones[1].shared = true, "zone 'hand' is shared, but there is neither")                    \
+    X(t->module.hidden_information = false, "but hidden_information is false")                     \
+    X(t->module.chance = false, "dice pool 'tray' is rolled, but chance is false")                 \
+    X(t->counters[1].name = t->counters[0].name, "counter 'life' is there twice")                  \
+    X(t->counters[1].name = "hand", "counter 'hand' is named like a zone")                         \
+    X(t->counters[1].reserve = 1, "counter 'mana' is its own reserve")                             \
+    X((t->counters[1].reserve = 2, t->counters[2].reserve = 1),                                    \
+      "counter 'mana' is its own reserve, by way of another counter")                              \
+    X(t->counters[1].initial_option = 99, "the initial_option of a counter is 98")                 \
+    X((t->counters[1].initial_option = OPTION_TURN_LIMIT + 1),                                     \
+      "counter 'mana' cannot hold all that option 'turn_limit' can")                               \
+    X(t->windows[1].name = t->windows[0].name, "is there twice")                                   \
+    X(t->windows[1].order = (cg_window_order)9, "window 'response' has no proper order")           \
+    X(t->windows[1].links = -1, "window 'response' has -1 links")                                  \
+    X(t->windows[1].only_able = 99, "only_able of a window is 98")                                 \
+    X(t->windows[1].procedure = 99, "the procedure of a window is 99")                             \
+    X(t->phases[1] = t->phases[0], "phase 'draw' is there twice")                                  \
+    X(t->causes[1] = t->causes[0], "cause 'victory' is there twice")                               \
+    X(t->causes[1] = "limit", "cause 'limit' is named like a cause of the library's own")          \
+    X(t->module.cause_count = 0, "the table of causes is empty")                                   \
+    X(t->module.cause_count = 251, "there are 251 causes, but 250 is the most")                    \
+    X(t->rule.value = 1000, "state rule 0: counter 'life' cannot be 1000")                         \
+    X(t->values[1].name = t->values[0].name, "value 'round' is there twice")                       \
+    X(t->values[1].name = "hand", "value 'hand' is named like a zone")                             \
+    X(t->values[1].name = "active", "value 'active' is named like a word of the library's own")    \
+    X((t->values[1].words = twice, t->values[1].maximum = 3),                                      \
+      "the word of a value 'rain' is there twice")                                                 \
+    X(t->acts[1] = "two words", "act 1, 'two words', is not one word")                             \
+    X(t->acts[1] = "", "act 1, '', is not one word")                                               \
+    X(t->acts[1] = t->acts[0], "act 'set' is there twice")                                         \
+    X(t->acts[1] = "pass", "act 'pass' is named like an answer of the library's own")              \
+    X(t->procedures[1].name = t->procedures[0].name, "procedure 'match' is there twice")           \
+    X(t->procedures[1].slots = upside_down, "procedure 'stage': slot 0 is 0 at first")             \
+    X(t->procedures[1].slots = late,                                                               \
+      "procedure 'stage': slot 0 is 0 at first, but its range is 1")                               \
+    X(t->procedures[1].prompt = "Well?", "procedure 'stage' asks, but offers nothing")             \
+    X(t->procedures[1].offer = offer_nothing,                                                      \
+      "procedure 'stage' asks, but has no reason or prompt")                                       \
+    X(t->module.summary = "", "summary is missing")                                                \
+    X((t->module.horizon = 9, t->module.estimate = NULL), "there is a horizon, but no estimate")   \
+    X(t->stats[1].name = t->stats[0].name, "stat 'cost' is there twice")                           \
+    X(t->stats[1].name = "owner", "stat 'owner' is named like a word of the library's own")        \
+    X(t->rules[1].name = "hand", "player rule 'hand' is named like a zone")                        \
+    X(t->card_values[1].at = 3, "card value 'misses' has bits of another one")                     \
+    X((t->board.happenings = &event, t->board.happening_count = 1),                                \
+      "the pattern of event 0 is wrong: it is empty")                                              \
+    X(t->board.silent_flag = 9, "the board's silent_flag is 9")                                    \
+    X(t->board.left_procedure = 99, "the board's left_procedure is 98")                            \
+    X(t->board.effect_destroys = 99, "the board's effect_destroys is 99")
+
+#define SAYS(spoil, says) says,
+#define SPOIL(spoil, says)                                                                         \
+    if (row++ == which)                                                                            \
+        (void)(spoil);
+
+static const char *const said[] = {MISTAKES(SAYS)};
+
+static void spoil(tables *t, unsigned which)
+{
+    unsigned row = 0;
+    MISTAKES(SPOIL)
+}
+
+static void tables_that_contradict_themselves_are_refused(void **state)
+{
+    cg_context *context = cg_context_create(NULL);
+    cg_game *game = NULL;
+    cg_error error = {0};
+    tables t;
+    (void)state;
+    write_tables(&t);
+    if (cg_game_from_module(context, &t.module, &game, &error))
+        fail_msg("%s", error.text);
+    cg_game_destroy(game);
+    for (unsigned i = 0; i < COUNT(said); i++) {
+        write_tables(&t);
+        spoil(&t, i);
+        assert_module_refused(context, &t.module, "bad-module", said[i]);
+        assert_module_refused(context, &t.module, "bad-module", "tabletop: ");
+    }
+    cg_context_destroy(context);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tables_that_contradict_themselves_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
