@@ -84,6 +84,7 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
 }
 
 /* The same in the function that the game has called. */
+#define CG_HAS_BOARD(match) cg_checked_board(match, __func__)
 #define CG_IS_ROW(match, what, row, count) cg_checked_row(match, __func__, what, row, count)
 #define CG_IS_ROW_OF(match, what, row, table)                                                      \
     CG_IS_ROW(match, what, row, (match)->plan->module->table##_count)

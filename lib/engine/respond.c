@@ -242,7 +242,7 @@ cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
 {
     uint32_t code = (uint32_t)frame->slot[1];
     int32_t record = frame->slot[2];
-    if (code >= match->plan->cards->unit.code_count || record < 1 ||
+    if (!CG_HAS_BOARD(match) || code >= match->plan->cards->unit.code_count || record < 1 ||
         record > match->head->happenings)
         return (cg_occasion){.happening = -1};
     bool before = match->plan->cards->unit.codes[code].form == CG_FORM_REACT_BEFORE;

@@ -22,8 +22,7 @@ static bool goes_into_play(const cg_match *match, const cg_transfer *transfer)
 
 static bool is_transfer(const cg_match *match, const char *call, const cg_transfer *transfer)
 {
-    return cg_checked_board(match, call) &&
-           cg_checked_row(match, call, "zone", transfer->zone, match->plan->module->zone_count) &&
+    return cg_checked_row(match, call, "zone", transfer->zone, match->plan->module->zone_count) &&
            cg_checked_cause(match, call, transfer->cause) &&
            cg_checked_seat(match, call,
                            goes_into_play(match, transfer) ? transfer->side : transfer->by);
@@ -54,6 +53,8 @@ static bool plan_transfer(const cg_match *match, const char *call, const cg_tran
 static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *transfers, int count)
 {
     unsigned before = match->head->happenings;
+    if (!cg_checked_board(match, call))
+        return CG_LATER;
     match->head->moved = 0;
     for (int i = 0; i < count; i++) {
         cg_happening_state event = {0};
@@ -80,7 +81,7 @@ cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
 cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 {
     cg_happening_state event = {0};
-    if (!plan_transfer(match, __func__, transfer, &event))
+    if (!CG_HAS_BOARD(match) || !plan_transfer(match, __func__, transfer, &event))
         return 0;
     cg_apply(match, &event);
     return event.field[CG_FIELD_OF_CARD];
@@ -88,15 +89,16 @@ cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 
 cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by, cg_cause cause)
 {
-    return CG_IS_CAUSE(match, cause) && CG_ON_BOARD(match, card)
+    return CG_HAS_BOARD(match) && CG_IS_CAUSE(match, cause) && cg_card_lives(match, card)
                ? cg_destroy(match, card, source, by, cause)
                : CG_DONE;
 }
 
 void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player)
 {
-    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
-        !CG_ON_BOARD(match, card) || cg_board_full(match, match->plan->zone_of[zone][player]))
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+        !CG_IS_SEAT(match, player) || !cg_card_lives(match, card) ||
+        cg_board_full(match, match->plan->zone_of[zone][player]))
         return;
     cg_board_give(match, cg_value_card(card), player, match->plan->zone_of[zone][player]);
     cg_watch_spoil(match);
@@ -125,6 +127,8 @@ static int side(const cg_match *match, cg_thing card)
 
 cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
 {
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
     cg_happening_state plan =
         cg_rules_plan(up ? CG_ON_FACE_UP : CG_ON_FACE_DOWN, side(match, card), 0);
     return cg_happen_each(match, card, &plan);
@@ -132,12 +136,16 @@ cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
 
 cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by)
 {
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_REVEAL, by, 0);
     return cg_happen_each(match, card, &plan);
 }
 
 cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
 {
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
     cg_happening_state plan =
         cg_rules_plan(exhausted ? CG_ON_EXHAUST : CG_ON_READY, side(match, card), 0);
     return cg_happen_each(match, card, &plan);
@@ -145,6 +153,8 @@ cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
 
 cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
 {
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_ATTACH, side(match, card), 0);
     plan.field[CG_FIELD_OF_OTHER] = host;
     return cg_happen_each(match, card, &plan);
@@ -161,24 +171,30 @@ cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amo
     return cg_happen_each(match, card, &plan);
 }
 
-cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount)
+static cg_flow damage_by(cg_match *match, int by, cg_thing source, cg_thing target, int32_t amount)
 {
-    return cg_rules_damage_by(match, side(match, source), source, target, amount);
-}
-
-cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
-                           int32_t amount)
-{
-    if (!is_nobody_or_seat(match, __func__, by))
-        return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_DAMAGE, by, source);
     plan.field[CG_FIELD_OF_AMOUNT] = amount;
     return amount > 0 ? cg_happen_each(match, target, &plan) : CG_DONE;
 }
 
+cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount)
+{
+    return CG_HAS_BOARD(match) ? damage_by(match, side(match, source), source, target, amount)
+                               : CG_LATER;
+}
+
+cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
+                           int32_t amount)
+{
+    return CG_HAS_BOARD(match) && is_nobody_or_seat(match, __func__, by)
+               ? damage_by(match, by, source, target, amount)
+               : CG_LATER;
+}
+
 cg_flow cg_rules_ready_bottom(cg_match *match, int player)
 {
-    if (!CG_IS_SEAT(match, player))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
         return CG_LATER;
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player), cg_run_ready);
 }
@@ -186,6 +202,8 @@ cg_flow cg_rules_ready_bottom(cg_match *match, int player)
 cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
 {
     unsigned before = match->head->happenings;
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
     for (int i = 0; i < count; i++) {
         cg_thing target = blows[i].target;
         bool card = cg_rules_on_board(match, target);
@@ -207,9 +225,9 @@ cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,
                         int by, cg_cause cause)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "counter", counter, counter) ||
-        !CG_IS_CAUSE(match, cause) || !is_nobody_or_seat(match, __func__, by) ||
-        !cg_checked_board(match, __func__))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
+        !CG_IS_ROW_OF(match, "counter", counter, counter) || !CG_IS_CAUSE(match, cause) ||
+        !is_nobody_or_seat(match, __func__, by))
         return CG_LATER;
     if (amount == 0)
         return CG_DONE;
@@ -223,8 +241,8 @@ cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount
 
 cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount, cg_thing card)
 {
-    if (!CG_IS_SEAT(match, player) ||
-        !CG_IS_ROW_OF_BOARD(match, "resource", resource, resource_count))
+    if (!CG_IS_ROW_OF_BOARD(match, "resource", resource, resource_count) ||
+        !CG_IS_SEAT(match, player))
         return CG_LATER;
     return cg_pay_resource(match, (unsigned)resource, player, amount, card);
 }
@@ -233,7 +251,7 @@ cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount, 
 
 cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
         return CG_DONE;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     cg_use_note(match, &watcher);
@@ -244,15 +262,15 @@ cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
 /** Tokens too that have just gone react to that, by what they were. */
 static bool may_react(const cg_match *match, cg_thing card)
 {
-    return cg_rules_on_board(match, card) ||
-           (match->watch && cg_is_card(card) && cg_board_last(match, card));
+    return cg_card_lives(match, card) || (cg_is_card(card) && cg_board_last(match, card));
 }
 
 cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card, bool played)
 {
     uint32_t code = (uint32_t)frame->slot[1];
     int32_t record = frame->slot[2];
-    if (!may_react(match, card) || code >= match->plan->cards->unit.code_count || record < 0 ||
+    if (!CG_HAS_BOARD(match) || !may_react(match, card) ||
+        code >= match->plan->cards->unit.code_count || record < 0 ||
         record > match->head->happenings)
         return CG_DONE;
     cg_watcher watcher = {.code = code,
@@ -266,7 +284,7 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
 
 cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_ON_BOARD(match, card))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_card_lives(match, card))
         return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE_CARD, player);
     frame->slot[0] = card;
@@ -275,12 +293,12 @@ cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
 
 bool cg_rules_negated(const cg_match *match)
 {
-    return match->head->negated != 0;
+    return CG_HAS_BOARD(match) && match->head->negated != 0;
 }
 
 cg_flow cg_rules_play(cg_match *match, int player, cg_thing card)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_ON_BOARD(match, card))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_card_lives(match, card))
         return CG_DONE;
     return cg_play_card(match, cg_value_card(card), player, false);
 }

@@ -18,12 +18,13 @@ void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32
 
 void cg_offer_ability(cg_offer *offer, cg_thing card, int ability)
 {
-    cg_offer_ability_on(offer, card, ability, 0);
+    if (CG_HAS_BOARD(offer->match))
+        cg_offer_ability_on(offer, card, ability, 0);
 }
 
 void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target)
 {
-    if (!cg_checked_board(offer->match, __func__))
+    if (!CG_HAS_BOARD(offer->match))
         return;
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
                                     .effect = (uint8_t)ability,

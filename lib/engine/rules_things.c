@@ -71,19 +71,19 @@ static bool is_set(const cg_match *match, int32_t set)
 
 int cg_rules_set_size(const cg_match *match, int32_t set)
 {
-    return is_set(match, set) ? (int)cg_set_size(match, set) : 0;
+    return CG_HAS_BOARD(match) && is_set(match, set) ? (int)cg_set_size(match, set) : 0;
 }
 
 cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index)
 {
-    return index >= 0 && index < cg_rules_set_size(match, set)
+    return CG_HAS_BOARD(match) && index >= 0 && index < cg_rules_set_size(match, set)
                ? cg_set_get(match, set, (unsigned)index)
                : 0;
 }
 
 cg_thing cg_rules_moved(const cg_match *match)
 {
-    return match->head->moved;
+    return CG_HAS_BOARD(match) ? match->head->moved : 0;
 }
 
 /* ---- reading ---- */
@@ -112,7 +112,7 @@ int cg_rules_owner(const cg_match *match, cg_thing card)
 
 int cg_rules_controller(const cg_match *match, cg_thing card)
 {
-    return cg_rules_lives(match, card) ? cg_card_player(match, cg_value_card(card)) : -1;
+    return CG_ON_BOARD(match, card) ? cg_card_player(match, cg_value_card(card)) : -1;
 }
 
 bool cg_rules_is(const cg_match *match, cg_thing card, int kind)
@@ -207,40 +207,38 @@ int cg_rules_entered(const cg_match *match, cg_thing card)
 
 int32_t cg_rules_rule(const cg_match *match, int player, int rule)
 {
-    return CG_IS_SEAT(match, player) && CG_IS_ROW_OF_BOARD(match, "rule", rule, rule_count)
+    return CG_IS_ROW_OF_BOARD(match, "rule", rule, rule_count) && CG_IS_SEAT(match, player)
                ? cg_player_rule(match, player, (unsigned)rule)
                : 0;
 }
 
+/** -1 is no action of any game. */
 static bool is_action(const cg_match *match, const char *call, int action)
 {
-    return cg_checked_board(match, call) &&
+    return cg_checked_board(match, call) && action >= 0 &&
            cg_checked_row(match, call, "action", action,
                           CG_ACTION_COUNT + match->plan->board->action_count);
 }
 
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
-    return action < 0 || !is_action(match, __func__, action) ||
-           !cg_forbidden(match, who, (unsigned)action, by);
+    return !is_action(match, __func__, action) || !cg_forbidden(match, who, (unsigned)action, by);
 }
 
 bool cg_rules_must(const cg_match *match, cg_thing who, int action)
 {
-    return action >= 0 && is_action(match, __func__, action) &&
-           cg_forced(match, who, (unsigned)action);
+    return is_action(match, __func__, action) && cg_forced(match, who, (unsigned)action);
 }
 
 bool cg_rules_can(const cg_match *match, cg_thing who, int action)
 {
-    return action >= 0 && is_action(match, __func__, action) &&
-           cg_allowed(match, who, (unsigned)action);
+    return is_action(match, __func__, action) && cg_allowed(match, who, (unsigned)action);
 }
 
 bool cg_rules_full(const cg_match *match, int zone, int player)
 {
-    return !CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
-           cg_board_full(match, match->plan->zone_of[zone][player]);
+    return !CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+           !CG_IS_SEAT(match, player) || cg_board_full(match, match->plan->zone_of[zone][player]);
 }
 
 bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
@@ -256,12 +254,12 @@ bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasio
 
 int cg_rules_link(const cg_match *match)
 {
-    return match->head->link;
+    return CG_HAS_BOARD(match) ? match->head->link : 0;
 }
 
 bool cg_rules_silent(const cg_match *match)
 {
-    return match->head->silent != 0;
+    return CG_HAS_BOARD(match) && match->head->silent != 0;
 }
 
 /* ---- abilities ---- */
@@ -279,6 +277,8 @@ const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
 int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
 {
     const cg_code *code;
+    if (!CG_HAS_BOARD(match))
+        return -1;
     for (int a = 0; (code = cg_rules_code(match, card, a)); a++) {
         if (code->form == form && index-- == 0)
             return a;
@@ -288,13 +288,13 @@ int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
 
 uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability)
 {
-    const cg_code *code = cg_rules_code(match, card, ability);
+    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
     return code ? code->game_flags : 0;
 }
 
 const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability)
 {
-    const cg_code *code = cg_rules_code(match, card, ability);
+    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
     return code && code->name ? match->plan->cards->unit.labels[code->name - 1] : "";
 }
 
@@ -328,8 +328,8 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability) ||
-        !works_now(match, card, ability))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
+        !cg_rules_code(match, card, ability) || !works_now(match, card, ability))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_usable(match, &watcher, NULL, false);
@@ -337,8 +337,8 @@ bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int abili
 
 bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability) ||
-        !works_now(match, card, ability))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
+        !cg_rules_code(match, card, ability) || !works_now(match, card, ability))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_may_be_usable(match, &watcher, NULL);
@@ -346,6 +346,6 @@ bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, in
 
 bool cg_rules_playable(const cg_match *match, int player, cg_thing card)
 {
-    return CG_IS_SEAT(match, player) && CG_ON_BOARD(match, card) &&
+    return CG_HAS_BOARD(match) && CG_IS_SEAT(match, player) && cg_card_lives(match, card) &&
            cg_playable(match, cg_value_card(card), player, false);
 }

@@ -44,24 +44,24 @@ static cg_item *attack_of(const cg_match *match)
 
 bool cg_rules_attacking(const cg_match *match)
 {
-    return attack_of(match) != NULL;
+    return CG_HAS_BOARD(match) && attack_of(match) != NULL;
 }
 
 cg_thing cg_rules_attacked(const cg_match *match)
 {
-    const cg_item *attack = attack_of(match);
+    const cg_item *attack = CG_HAS_BOARD(match) ? attack_of(match) : NULL;
     return attack && !attack->negated ? attack->target[0] : 0;
 }
 
 void cg_rules_redirect_attack(cg_match *match, cg_thing target)
 {
-    if (attack_of(match))
+    if (CG_HAS_BOARD(match) && attack_of(match))
         attack_of(match)->target[0] = target;
 }
 
 void cg_rules_end_attack(cg_match *match)
 {
-    cg_item *attack = attack_of(match);
+    cg_item *attack = CG_HAS_BOARD(match) ? attack_of(match) : NULL;
     if (!attack)
         return;
     unsigned number = match->head->attack;
@@ -74,6 +74,8 @@ void cg_rules_end_attack(cg_match *match)
 
 void cg_rules_silence(cg_match *match, bool on)
 {
+    if (!CG_HAS_BOARD(match))
+        return;
     if (on)
         match->head->silent++;
     else if (match->head->silent)
@@ -105,7 +107,7 @@ static void renew(cg_match *match)
 
 cg_flow cg_rules_start_turn(cg_match *match, int player)
 {
-    if (!CG_IS_SEAT(match, player))
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
         return CG_LATER;
     cg_rules_begin_turn(match, player);
     match->head->turn_ends = 0;
@@ -117,11 +119,14 @@ cg_flow cg_rules_start_turn(cg_match *match, int player)
 
 cg_flow cg_rules_end_turn(cg_match *match)
 {
-    return cg_happened(match, CG_ON_TURN_ENDS, 0, match->head->active, 0, 0);
+    return CG_HAS_BOARD(match) ? cg_happened(match, CG_ON_TURN_ENDS, 0, match->head->active, 0, 0)
+                               : CG_LATER;
 }
 
 void cg_rules_close_turn(cg_match *match)
 {
+    if (!CG_HAS_BOARD(match))
+        return;
     cg_modifiers_end(match, CG_UNTIL_END_OF_TURN, 0);
     cg_modifiers_end(match, CG_FOR_TURNS, 0);
     match->head->turn_ends = 0;
@@ -140,7 +145,7 @@ static cg_flow raise_phase(cg_match *match, cg_happening kind, int phase)
 
 cg_flow cg_rules_start_phase(cg_match *match, int phase)
 {
-    if (!CG_IS_ROW_OF(match, "phase", phase, phase))
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
         return CG_LATER;
     cg_rules_begin_phase(match, phase);
     return raise_phase(match, CG_ON_PHASE_BEGINS, phase);
@@ -148,14 +153,17 @@ cg_flow cg_rules_start_phase(cg_match *match, int phase)
 
 cg_flow cg_rules_end_phase(cg_match *match, int phase)
 {
-    return CG_IS_ROW_OF(match, "phase", phase, phase) ? raise_phase(match, CG_ON_PHASE_ENDS, phase)
-                                                      : CG_LATER;
+    return CG_HAS_BOARD(match) && CG_IS_ROW_OF(match, "phase", phase, phase)
+               ? raise_phase(match, CG_ON_PHASE_ENDS, phase)
+               : CG_LATER;
 }
 
 bool cg_rules_skips_phase(cg_match *match, int phase)
 {
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
+        return false;
     uint32_t *skipped = &match->players[match->head->active].skipped_phases;
-    if (!CG_IS_ROW_OF(match, "phase", phase, phase) || !((*skipped >> phase) & 1u))
+    if (!((*skipped >> phase) & 1u))
         return false;
     *skipped &= ~(1u << phase);
     return true;
@@ -163,27 +171,31 @@ bool cg_rules_skips_phase(cg_match *match, int phase)
 
 bool cg_rules_turn_over(const cg_match *match)
 {
-    return match->head->turn_ends != 0;
+    return CG_HAS_BOARD(match) && match->head->turn_ends != 0;
 }
 
 void cg_rules_end_span_since(cg_match *match, int span, int32_t moment)
 {
-    cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)moment);
+    if (CG_HAS_BOARD(match))
+        cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)moment);
 }
 
 int32_t cg_rules_newest_change(const cg_match *match)
 {
-    return (int32_t)match->head->stamp;
+    return CG_HAS_BOARD(match) ? (int32_t)match->head->stamp : 0;
 }
 
 void cg_rules_end_span(cg_match *match, int span)
 {
-    cg_rules_end_span_since(match, span, 0);
+    if (CG_HAS_BOARD(match))
+        cg_rules_end_span_since(match, span, 0);
 }
 
 int cg_rules_next_turn(cg_match *match)
 {
     int player = match->head->active;
+    if (!CG_HAS_BOARD(match))
+        return player;
     cg_player_state *state = &match->players[player];
     if (state->extra_turns && cg_state_in(match, player)) {
         state->extra_turns--;

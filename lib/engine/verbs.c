@@ -139,7 +139,7 @@ void cg_verb_negate(cg_match *match, unsigned number)
 
 void cg_rules_tell(cg_match *match, int happening, cg_thing value, int player)
 {
-    if (!cg_checked_board(match, __func__) || !CG_IS_SEAT(match, player) ||
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
         !CG_IS_ROW(match, "happening", happening - CG_ON_COUNT,
                    match->plan->board->happening_count))
         return;

@@ -145,6 +145,8 @@ static cg_flow play(cg_match *match, int player)
 
 cg_flow cg_rules_act(cg_match *match, int player)
 {
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return CG_LATER;
     if (match->chosen.verb == CG_VERB_PLAY)
         return play(match, player);
     if (match->chosen.verb != CG_VERB_USE)
