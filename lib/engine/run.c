@@ -133,6 +133,15 @@ static void unwind(cg_match *match)
         forget_question(match);
 }
 
+/** A procedure of the game's that has come to CG_LATER waits for an answer, for another procedure,
+ * or for nothing any more. */
+static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
+{
+    const cg_head *head = match->head;
+    return frame == cg_top_frame(match) && !head->pending && !head->over &&
+           frame->procedure >= CG_OWN_COUNT;
+}
+
 void cg_engine_run(cg_match *match)
 {
     cg_head *head = match->head;
@@ -140,8 +149,11 @@ void cg_engine_run(cg_match *match)
     match->running = true;
     while (!head->pending && !head->over && head->frames) {
         cg_frame *frame = cg_top_frame(match);
-        if (procedure_of(match, frame->procedure)->run(match, frame) == CG_LATER)
+        if (procedure_of(match, frame->procedure)->run(match, frame) == CG_LATER) {
+            if (waits_for_nothing(match, frame))
+                cg_fault_said(match, NULL, "it waits, but nobody is asked and nothing was begun");
             continue;
+        }
         assert(frame == cg_top_frame(match));
         head->frames--;
     }

@@ -338,6 +338,41 @@ static void rules_without_a_result_end_the_match(void **state)
     end(&f);
 }
 
+static cg_flow run_waiting(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    CG_STEP(frame, 2, CG_LATER);
+    CG_FLOW_END;
+}
+
+/** The same in one that another one has called. */
+static cg_flow run_to_waiting(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (frame->slot[0] == 1)
+        return CG_LATER;
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_MATCH, 1, 0));
+    CG_FLOW_END;
+}
+
+static void waiting_for_nothing_ends_the_match(void **state)
+{
+    static const char says[] = "it waits, but nobody is asked and nothing was begun";
+    char whole[200];
+    faulty f;
+    (void)state;
+    begin(&f, run_waiting, offer_pass);
+    snprintf(whole, sizeof whole, "tabletop: procedure 'match', step 2: %s", says);
+    assert_ended(&f, CG_ERR_MODULE, "module-error", whole);
+    end(&f);
+    begin(&f, run_to_waiting, offer_pass);
+    snprintf(whole, sizeof whole, "tabletop: procedure 'match': %s", says);
+    assert_ended(&f, CG_ERR_MODULE, "module-error", whole);
+    end(&f);
+}
+
 static cg_flow run_chance(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -433,6 +468,7 @@ int main(void)
         cmocka_unit_test(wrong_numbers_in_offers_end_the_match),
         cmocka_unit_test(who_asks_without_an_offer_ends_the_match),
         cmocka_unit_test(rules_without_a_result_end_the_match),
+        cmocka_unit_test(waiting_for_nothing_ends_the_match),
         cmocka_unit_test(chance_in_a_game_without_chance_ends_the_match),
         cmocka_unit_test(procedures_that_wait_for_each_other_end_at_a_cap),
         cmocka_unit_test(copies_know_why_and_saves_know_the_cause),
