@@ -143,7 +143,7 @@ class Modules(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
 
-    def build(self, source, spoil="", at=2):
+    def build(self, source, spoil="", at=2, linked=True):
         here, library = pathlib.Path(__file__).resolve().parents[1], os.environ.get("CARDGAME_LIBRARY")
         made = os.path.join(self.folder.name, "my_game.so")
         if not library:
@@ -151,8 +151,9 @@ class Modules(unittest.TestCase):
         folder = os.path.dirname(library)
         command = [*os.environ.get("CC", "cc").split(), "-w", "-shared", "-fPIC", "-x", "c", "-", "-o",
                    made, "-I%s" % (here.parent / "include"), "-I%s" % (here / "my_game"),
-                   "-DSPOIL=%s" % spoil, "-DWRONG_AT=%d" % at, "-L" + folder, "-lcardgame",
-                   "-Wl,-rpath," + folder]
+                   "-DSPOIL=%s" % spoil, "-DWRONG_AT=%d" % at]
+        if linked:
+            command += ["-L" + folder, "-lcardgame", "-Wl,-rpath," + folder]
         environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
         built = subprocess.run(command, input=source.encode(), env=environment, capture_output=True)
         self.assertEqual(built.returncode, 0, built.stderr.decode())
@@ -164,6 +165,11 @@ class Modules(unittest.TestCase):
             call(*arguments)
         self.assertEqual(caught.exception.code, code)
         self.assertIn(text, str(caught.exception))
+
+    def test_a_module_that_is_not_linked_with_the_library(self):
+        match = cardgame.Game(self.build(SPOILED, linked=False), [self.cards]).match()
+        match.playout()
+        self.assertEqual(match.result()["cause"], "points")
 
     def test_a_module_without_an_entry(self):
         made = self.build("int nothing;")

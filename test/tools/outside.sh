@@ -183,8 +183,22 @@ preload=
 [ -z "${VARIANT_FLAGS:-}" ] || preload=$($CC -print-file-name=libasan.so)
 python=${PYTHON:-/usr/bin/python3}
 [ -x "$python" ] || python=python3
-check "Python plays a match" outside env PYTHONPATH="$doc/examples/python" PYTHONDONTWRITEBYTECODE=1 \
-    LD_PRELOAD="$preload" ASAN_OPTIONS=detect_leaks=0 "$python" "$doc/examples/python/random_match.py"
+py() {
+    outside env PYTHONPATH="$doc/examples/python" PYTHONDONTWRITEBYTECODE=1 LD_PRELOAD="$preload" \
+        ASAN_OPTIONS=detect_leaks=0 "$python" "$@"
+}
+check "Python plays a match" py "$doc/examples/python/random_match.py"
+needs_library() { readelf -d "$1" | grep -q 'NEEDED.*libcardgame\.so'; }
+for game in $games sea_battle; do
+    check "$game is linked with the library" needs_library "$prefix/lib/cardgame/$game.so"
+    check "Python plays $game" py "$doc/examples/python/random_match.py" "$game"
+done
+cat >local.py <<'END'
+import ctypes, os, sys
+ctypes.CDLL("libcardgame.so.0", mode=os.RTLD_LOCAL)
+ctypes.CDLL(sys.argv[1])
+END
+check "a program loads kuhn that keeps the library for itself" py local.py "$prefix/lib/cardgame/kuhn.so"
 
 # ---- what the literature knows ----
 

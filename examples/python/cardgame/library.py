@@ -113,7 +113,8 @@ class Error(Exception):
 def _open():
     name = os.environ.get("CARDGAME_LIBRARY", "libcardgame.so.0")
     try:
-        library = ctypes.CDLL(name)
+        # Modules that are not linked with the library find its functions in the program.
+        library = ctypes.CDLL(name, mode=ctypes.RTLD_GLOBAL)
     except OSError as reason:
         raise Error("the library cannot be loaded: %s" % reason, "no-library") from reason
     for function, (result, arguments) in _FUNCTIONS.items():
