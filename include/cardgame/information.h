@@ -1,10 +1,12 @@
 /**
  * @file information.h
  * A player's whole knowledge of a match, for search and learning: information sets with perfect
- * recall. Two states give a player the same key exactly if he was told the same and has answered
- * the same in both.
+ * recall. Two states give a player the same key exactly if they began alike for him (players,
+ * decks, options, what he saw of the board that the match began from), he was told the same and has
+ * answered the same in both, and the game's public values and who is asked why are now the same.
  *
- * The match must be made with `recall`, and its `event_capacity` must hold all of its events.
+ * The match must be made with `recall`, and its `event_capacity` must hold all of its events; of a
+ * match that was loaded nobody knows what was told before.
  */
 #ifndef CARDGAME_INFORMATION_H
 #define CARDGAME_INFORMATION_H
@@ -25,8 +27,9 @@ extern "C" {
 CG_API size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
                                        size_t size);
 
-/** The same as text, a line for each thing: what cg_match_event_text() tells the player, and his
- * answers. @return length of the whole text; 0 as above */
+/** The same as text, a line for each thing: how it began, a board as cg_view_json() shows it, what
+ * cg_match_event_text() tells the player, and his answers, the public values, who is asked.
+ * Cards of one design read alike in it. @return length of the whole text; 0 as above */
 CG_API size_t cg_match_information_text(const cg_match *match, int player, char *buffer,
                                         size_t size);
 

@@ -1,15 +1,84 @@
+#include "match/information.h"
+
+#include "base/report.h"
 #include "base/text.h"
 #include "engine/engine.h"
 #include "match/convert.h"
+#include "state/settings.h"
 
 #include <cardgame/information.h>
+#include <cardgame/view.h>
 
 #include <string.h>
 
 #define LINE_MAX_BYTES 512
 
-/* What a player knows: all that was told in the match, as it was told to that player, and what the
- * player answered. Knowledge that only follows from the rules is in it as what it follows from. */
+/* What a player knows: how the match began, all that was told in it, as it was told to that player,
+ * what the player answered, the public values, and who is asked now. Knowledge that only follows
+ * from the rules is in it as what it follows from. */
+
+/* ---- how it began ---- */
+
+/** Where the text goes on, for a writer of its own. */
+static char *rest_of(const cg_text *out, size_t *room)
+{
+    size_t used = out->length < out->size ? out->length : out->size;
+    *room = out->size - used;
+    return *room ? out->buffer + used : NULL;
+}
+
+static void write_options(cg_text *out, const cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    for (size_t i = 0; i < plan->module->option_count; i++) {
+        const cg_option_info *option = &plan->module->options[i];
+        size_t room;
+        cg_text_format(out, "option %s: ", option->name);
+        char *rest = rest_of(out, &room);
+        out->length += cg_setting_text(option, plan->options[i], plan->option_texts[i], rest, room);
+        cg_text_add(out, "\n");
+    }
+}
+
+static void write_decks(cg_text *out, const cg_match *match)
+{
+    for (int p = 0; p < (match->plan->shared ? 1 : match->plan->players); p++)
+        cg_text_format(out, "deck %s\n", match->plan->seats[p].deck_name);
+}
+
+/** The setup, and at a board what the player sees of it. */
+static size_t write_beginning(const cg_match *match, int player, bool board, char *buffer,
+                              size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    cg_text_format(&out, "player %d of %d\n", player + 1, match->plan->players);
+    write_decks(&out, match);
+    write_options(&out, match);
+    if (!board)
+        return out.length;
+    cg_text_add(&out, "board ");
+    size_t room;
+    char *rest = rest_of(&out, &room);
+    out.length += cg_view_json(match, player, rest, room);
+    cg_text_add(&out, "\n");
+    return out.length;
+}
+
+cg_status cg_information_begin(const cg_match *match, bool board, cg_error *error)
+{
+    cg_plan *plan = match->plan;
+    for (int p = 0; p < plan->players; p++) {
+        size_t size = write_beginning(match, p, board, NULL, 0) + 1;
+        char *text = cg_arena_allocate(&plan->arena, size);
+        if (!text)
+            return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
+        write_beginning(match, p, board, text, size);
+        plan->beginnings[p] = text;
+    }
+    return CG_OK;
+}
+
+/* ---- the key ---- */
 
 /** A key while it is written; counts on when the buffer is full. */
 typedef struct cg_key {
@@ -54,6 +123,12 @@ static void put_event(cg_key *key, const cg_event *event)
     put(key, (uint32_t)event->before, 4);
 }
 
+static void put_text(cg_key *key, const char *text)
+{
+    for (const char *at = text; at == text || at[-1]; at++)
+        put(key, (unsigned char)*at, 1);
+}
+
 /** Of these the text says more than the fields: names of abilities, and what a change does. */
 static const bool told_in_words[CG_EVENT_KIND_COUNT] = {[CG_EVENT_USE] = true,
                                                         [CG_EVENT_TRIGGER] = true,
@@ -64,8 +139,7 @@ static void put_words(cg_key *key, const cg_match *match, int player, uint64_t n
 {
     char line[LINE_MAX_BYTES];
     cg_match_event_text(match, player, number, line, sizeof line);
-    for (const char *at = line; at == line || at[-1]; at++)
-        put(key, (unsigned char)*at, 1);
+    put_text(key, line);
 }
 
 /** Which of his options he has taken, he knows also where he does not know which card that is. */
@@ -75,11 +149,23 @@ static void put_option(cg_key *key, const cg_match *match, int player, const cg_
     put(key, event->player == player ? record->option : 0, 2);
 }
 
-/** Is everything kept that was ever told? */
+/** Is everything kept that was ever told, and how it began? */
 static bool is_whole(const cg_match *match, int player)
 {
     return match && match->recall && player >= 0 && player < match->plan->players &&
-           cg_match_event_first(match) == 1;
+           match->plan->beginnings[player] && cg_match_event_first(match) == 1;
+}
+
+/** What everybody sees now. */
+static void put_present(cg_key *key, const cg_match *match)
+{
+    cg_decision decision;
+    const char *name;
+    int32_t value;
+    for (size_t i = 0; cg_view_value(match, i, &name, &value); i++)
+        put(key, (uint32_t)value, 4);
+    put(key, (uint32_t)cg_match_decider(match) & 0xffu, 1);
+    put_text(key, cg_match_decision(match, &decision) ? decision.reason : "");
 }
 
 size_t cg_match_information_key(const cg_match *match, int player, void *buffer, size_t size)
@@ -88,8 +174,7 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
     cg_event event;
     if (!is_whole(match, player))
         return 0;
-    put(&key, (uint32_t)player, 1);
-    put(&key, (uint32_t)cg_match_decider(match) & 0xffu, 1);
+    put_text(&key, match->plan->beginnings[player]);
     for (uint64_t n = 1; cg_match_event(match, player, n, &event) == CG_OK; n++) {
         put_event(&key, &event);
         if (event.kind == CG_EVENT_ANSWER)
@@ -97,7 +182,30 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
         else if (told_in_words[event.kind])
             put_words(&key, match, player, n);
     }
+    put_present(&key, match);
     return key.length;
+}
+
+/* ---- the text ---- */
+
+static void write_present(cg_text *out, const cg_match *match)
+{
+    cg_decision decision;
+    const char *name;
+    int32_t value;
+    for (size_t i = 0; cg_view_value(match, i, &name, &value); i++) {
+        const char *word = cg_view_value_word(match, i);
+        if (word)
+            cg_text_format(out, "%s is %s\n", name, word);
+        else
+            cg_text_format(out, "%s is %d\n", name, (int)value);
+    }
+    if (!cg_match_decision(match, &decision))
+        cg_text_add(out, "nobody is asked\n");
+    else if (decision.player == CG_CHANCE)
+        cg_text_format(out, "chance is asked: %s\n", decision.reason);
+    else
+        cg_text_format(out, "player %d is asked: %s\n", decision.player + 1, decision.reason);
 }
 
 size_t cg_match_information_text(const cg_match *match, int player, char *buffer, size_t size)
@@ -106,12 +214,13 @@ size_t cg_match_information_text(const cg_match *match, int player, char *buffer
     char line[LINE_MAX_BYTES];
     if (!is_whole(match, player))
         return 0;
-    cg_text_format(&out, "player %d\n", player + 1);
+    cg_text_add(&out, match->plan->beginnings[player]);
     for (uint64_t n = 1; n <= cg_match_event_count(match); n++) {
         if (!cg_match_event_text(match, player, n, line, sizeof line))
             continue;
         cg_text_add(&out, line);
         cg_text_add(&out, "\n");
     }
+    write_present(&out, match);
     return out.length;
 }

@@ -4,6 +4,7 @@
 #include "engine/scope.h"
 #include "match/convert.h"
 #include "match/handle.h"
+#include "match/information.h"
 #include "match/names.h"
 #include "match/stage.h"
 #include "state/settings.h"
@@ -170,6 +171,11 @@ static cg_status start(cg_match *match, const cg_match_config *config, cg_error 
         if (status)
             return status;
         procedure = match->plan->module->stage_procedure;
+    }
+    if (match->recall) {
+        cg_status status = cg_information_begin(match, config->stage != NULL, error);
+        if (status)
+            return status;
     }
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, 0);
     frame->slot[0] = config->stage ? config->stage->phase : 0;

@@ -94,6 +94,8 @@ typedef struct cg_plan {
     int64_t options[CG_OPTIONS_MAX];
     const char *option_texts[CG_OPTIONS_MAX]; /**< of text options */
     cg_seat seats[CG_PLAYERS_MAX];
+    /** How it began as each player sees it; NULL in matches without `recall`. */
+    const char *beginnings[CG_PLAYERS_MAX];
     int64_t play_limit;
     int home_zone;
     uint16_t act_count;     /**< rows of the game's table of acts */

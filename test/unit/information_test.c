@@ -109,14 +109,16 @@ static void the_text_is_what_was_told_and_answered(void **state)
     cg_match *match = played(*state, 64, answers);
     char text[1000];
     assert_in_range(cg_match_information_text(match, 0, text, sizeof text), 1, sizeof text);
-    assert_string_equal(text, "player 1\n"
+    assert_string_equal(text, "player 1 of 2\n"
+                              "deck kuhn\n"
                               "The deck is shuffled (3 cards)\n"
                               "Player 1 draws King\n"
                               "Player 2 draws a card\n"
                               "Player 1 answers: pass\n"
                               "Player 1 passes\n"
                               "Player 2: bet\n"
-                              "Player 2 has 2 chips (+1)\n");
+                              "Player 2 has 2 chips (+1)\n"
+                              "player 1 is asked: bet\n");
     cg_match_destroy(match);
 }
 
@@ -156,6 +158,129 @@ static void an_answer_is_told_to_the_one_who_gave_it(void **state)
     assert_true(other.amount == 0 && other.effect == 0);
     assert_int_equal(cg_match_event_text(match, 1, number, NULL, 0), 0);
     cg_match_destroy(match);
+}
+
+/* ---- how it began, and what everybody sees ---- */
+
+enum { VALUE_SUIT, VALUE_SECRET };
+
+static cg_flow run_to_values(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    bool bets = cg_rules_chosen(match).verb == CG_VERB_DO;
+    cg_rules_set_value(match, VALUE_SECRET, bets);
+    if (cg_rules_option(match, 0))
+        cg_rules_set_value(match, VALUE_SUIT, bets);
+    CG_STEP(frame, 2, cg_rules_ask(match, 1, CG_DECISION_ACT));
+    CG_FLOW_END;
+}
+
+static void open_values(known_game *f)
+{
+    static const char *const suits[] = {"hearts", NULL};
+    static const char *const one_phase[] = {"betting"};
+    static const cg_value_def values[] = {{"suit", true, 0, 1, suits},
+                                          {"secret", false, 0, 1, NULL}};
+    static const cg_option_info options[] = {
+        {.name = "shown", .summary = "the suit is set", .type = CG_OPTION_BOOL}};
+    static const cg_procedure asks = {.name = "asks",
+                                      .reason = "bet",
+                                      .prompt = "Bet?",
+                                      .run = run_to_values,
+                                      .offer = offer_actions};
+    static cg_module module;
+    module = *cg_module_kuhn();
+    module.procedures = &asks;
+    module.values = values;
+    module.value_count = COUNT(values);
+    module.options = options;
+    module.option_count = COUNT(options);
+    module.phases = one_phase;
+    module.phase_count = 1;
+    open_game(f, &module);
+}
+
+/** Begun from a board with these cards in the hands, NULL: from none; then answered. */
+static cg_match *begun(const known_game *f, const char *shown, const char *first,
+                       const char *second, const char *answered)
+{
+    const cg_setting setting = {"shown", shown};
+    const cg_stage_card cards[] = {
+        {.design = cg_cards_find(f->cards, first ? first : ""), .zone = ZONE_HAND, .owner = 0},
+        {.design = cg_cards_find(f->cards, second ? second : ""),
+         .zone = ZONE_HAND,
+         .owner = 1,
+         .zone_owner = 1}};
+    const cg_stage stage = {.cards = cards, .card_count = 2, .turn = 1, .rest_zone = -1};
+    cg_match_config config = cg_match_config_default(f->cards);
+    cg_match *match = NULL;
+    cg_error error = {0};
+    config.recall = true;
+    config.settings = &setting;
+    config.setting_count = 1;
+    config.stage = first ? &stage : NULL;
+    if (cg_match_create(&config, &match, &error))
+        fail_msg("%s", error.text);
+    if (answered)
+        answer(match, answered);
+    return match;
+}
+
+static bool same_text(const cg_match *left, const cg_match *right, int player)
+{
+    char one[4000], two[4000];
+    assert_in_range(cg_match_information_text(left, player, one, sizeof one), 1, sizeof one - 1);
+    assert_in_range(cg_match_information_text(right, player, two, sizeof two), 1, sizeof two - 1);
+    return strcmp(one, two) == 0;
+}
+
+/** Can that player tell the two apart, by the key and by the text? Both are destroyed. */
+static void assert_alike(cg_match *left, cg_match *right, int player, bool alike)
+{
+    assert_int_equal(same_key(left, right, player), alike);
+    assert_int_equal(same_text(left, right, player), alike);
+    cg_match_destroy(left);
+    cg_match_destroy(right);
+}
+
+static void a_board_is_known_as_a_player_sees_it(void **state)
+{
+    const char *const king = "kuhn/king", *const queen = "kuhn/queen", *const jack = "kuhn/jack";
+    known_game f;
+    void *opened = &f;
+    (void)state;
+    open_values(&f);
+    assert_alike(begun(&f, "true", king, queen, NULL), begun(&f, "true", king, jack, NULL), 0,
+                 true);
+    assert_alike(begun(&f, "true", king, queen, NULL), begun(&f, "true", king, jack, NULL), 1,
+                 false);
+    assert_alike(begun(&f, "true", king, queen, NULL), begun(&f, "true", jack, queen, NULL), 0,
+                 false);
+    assert_alike(begun(&f, "true", king, queen, NULL), begun(&f, "true", NULL, NULL, NULL), 0,
+                 false);
+    (void)end(&opened);
+}
+
+static void options_and_public_values_are_known(void **state)
+{
+    known_game f;
+    void *opened = &f;
+    (void)state;
+    open_values(&f);
+    assert_alike(begun(&f, "true", NULL, NULL, NULL), begun(&f, "false", NULL, NULL, NULL), 1,
+                 false);
+    assert_alike(begun(&f, "false", NULL, NULL, "pass"), begun(&f, "false", NULL, NULL, "bet"), 1,
+                 true);
+    assert_alike(begun(&f, "true", NULL, NULL, "pass"), begun(&f, "true", NULL, NULL, "bet"), 1,
+                 false);
+    cg_match *match = begun(&f, "true", NULL, NULL, "bet");
+    char text[1000];
+    cg_match_information_text(match, 1, text, sizeof text);
+    assert_string_equal(text, "player 2 of 2\ndeck kuhn\noption shown: true\nsuit is hearts\n"
+                              "player 2 is asked: bet\n");
+    cg_match_destroy(match);
+    (void)end(&opened);
 }
 
 /* ---- answers that name cards ---- */
@@ -215,6 +340,9 @@ static void assert_told(const known_game *f, const char *answer, int player, con
     char text[1000];
     size_t length = cg_match_information_text(match, player, text, sizeof text);
     assert_in_range(length, strlen(lines), sizeof text - 1);
+    *(strstr(text, "nobody is asked") ? strstr(text, "nobody is asked")
+                                      : strstr(text, "player 2 is asked")) = '\0';
+    length = strlen(text);
     assert_string_equal(text + length - strlen(lines), lines);
     cg_match_destroy(match);
 }
@@ -366,6 +494,8 @@ int main(void)
         cmocka_unit_test(the_text_is_what_was_told_and_answered),
         cmocka_unit_test(there_is_no_key_of_what_is_not_whole),
         cmocka_unit_test(an_answer_is_told_to_the_one_who_gave_it),
+        cmocka_unit_test(a_board_is_known_as_a_player_sees_it),
+        cmocka_unit_test(options_and_public_values_are_known),
         cmocka_unit_test(answers_name_the_cards_that_their_reader_knows),
         cmocka_unit_test(an_act_reads_alike_where_it_is_offered_answered_and_told),
         cmocka_unit_test(which_card_of_a_hand_it_was_only_its_player_knows),
