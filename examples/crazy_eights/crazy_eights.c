@@ -1,4 +1,5 @@
-/* Crazy Eights for two to five, with draws at any time and penalty points. */
+/* Crazy Eights for two to five, with draws at any time and penalty points (as in OpenSpiel, 2023,
+ * from Wikipedia's "Crazy Eights"; without cards that skip, turn round or make draw). */
 #include <cardgame/module.h>
 
 enum { FIELD_RANK, FIELD_SUIT, FIELD_COUNT };
@@ -6,18 +7,13 @@ enum { ZONE_PILE, ZONE_HAND, ZONE_TABLE, ZONE_COUNT };
 enum { VALUE_SUIT, VALUE_DRAWN, VALUE_PLAYED, VALUE_PASSES, VALUE_COUNT };
 enum { SUITS = 4, ACT_PLAY = SUITS, ACT_DRAW, ACT_COUNT }; /* acts 0 to 3 name a suit */
 enum { CAUSE_EMPTY_HAND, CAUSE_CARDS_PLAYED, CAUSE_PASSES, CAUSE_COUNT };
-enum { PROCEDURE_MATCH, PROCEDURE_TURN, PROCEDURE_COUNT };
+enum { PROCEDURE_MATCH, PROCEDURE_TURN, PROCEDURE_SUIT, PROCEDURE_COUNT };
 enum { EIGHT = 8, TEN = 10, KING = 13 };
 enum { DRAWS_MAX = 5, PLAYED_MAX = 100, PLAYERS_MAX = 5, POINTS_MAX = 508 };
 
-static int rank_of(const cg_match *match, cg_thing card)
+static int number_of(const cg_match *match, cg_thing card, int field)
 {
-    return (int)cg_rules_number(match, card, FIELD_RANK);
-}
-
-static int suit_of(const cg_match *match, cg_thing card)
-{
-    return (int)cg_rules_number(match, card, FIELD_SUIT);
+    return (int)cg_rules_number(match, card, field);
 }
 
 static cg_thing top_of(const cg_match *match, int zone)
@@ -29,22 +25,15 @@ static cg_thing top_of(const cg_match *match, int zone)
 
 static bool fits(const cg_match *match, cg_thing card, int rank, int suit)
 {
-    int own = rank_of(match, card);
-    return own == EIGHT || own == rank || suit_of(match, card) == suit;
+    int own = number_of(match, card, FIELD_RANK);
+    return own == EIGHT || own == rank || number_of(match, card, FIELD_SUIT) == suit;
 }
-
-/* Steps of a turn at which the player is asked. */
-enum { ASK = 1, DRAW, NAME_SUIT };
 
 static void offer_turn(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    int rank = rank_of(match, top_of(match, ZONE_TABLE));
+    int rank = number_of(match, top_of(match, ZONE_TABLE), FIELD_RANK);
     int suit = cg_rules_value(match, VALUE_SUIT) - 1;
     cg_thing card;
-    for (int act = 0; frame->step == NAME_SUIT && act < SUITS; act++)
-        cg_offer_do(offer, act, 0, 0, 0);
-    if (frame->step == NAME_SUIT)
-        return;
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
         if (fits(match, card, rank, suit))
             cg_offer_do(offer, ACT_PLAY, card, 0, 0);
@@ -55,10 +44,17 @@ static void offer_turn(const cg_match *match, const cg_frame *frame, cg_offer *o
         cg_offer_pass(offer);
 }
 
+static void offer_suits(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match, (void)frame;
+    for (int act = 0; act < SUITS; act++)
+        cg_offer_do(offer, act, 0, 0, 0);
+}
+
 static void play(cg_match *match, int player)
 {
     cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
-    cg_rules_set_value(match, VALUE_SUIT, suit_of(match, card) + 1);
+    cg_rules_set_value(match, VALUE_SUIT, number_of(match, card, FIELD_SUIT) + 1);
     cg_rules_set_value(match, VALUE_PASSES, 0);
     cg_rules_set_value(match, VALUE_PLAYED, cg_rules_value(match, VALUE_PLAYED) + 1);
     cg_rules_put(match, card, ZONE_TABLE, player, CG_CAUSE_PUT);
@@ -83,27 +79,33 @@ static cg_flow pass(cg_match *match, int player)
     return passes > cg_rules_players(match) ? cg_rules_draw_match(match, CAUSE_PASSES) : CG_DONE;
 }
 
+static cg_flow run_suit(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
+    cg_rules_tell_choice(match, frame->player);
+    cg_rules_set_value(match, VALUE_SUIT, cg_rules_chosen(match).effect + 1);
+    CG_FLOW_END;
+}
+
 /** Draws as often as he likes, then plays or passes; an eight that is not the last names a suit. */
 static cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     cg_rules_set_value(match, VALUE_DRAWN, 0);
     for (;;) {
-        CG_STEP(frame, ASK, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
         if (cg_rules_chosen(match).effect != ACT_DRAW)
             break;
         cg_rules_set_value(match, VALUE_DRAWN, cg_rules_value(match, VALUE_DRAWN) + 1);
-        CG_STEP(frame, DRAW, cg_rules_draw(match, frame->player, 1));
+        CG_STEP(frame, 2, cg_rules_draw(match, frame->player, 1));
     }
     if (cg_rules_chosen(match).verb == CG_VERB_PASS)
         return pass(match, frame->player);
     play(match, frame->player);
-    CG_STEP(frame, 4, end_match(match, frame->player));
-    if (rank_of(match, top_of(match, ZONE_TABLE)) == EIGHT) {
-        CG_STEP(frame, NAME_SUIT, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
-        cg_rules_tell_choice(match, frame->player);
-        cg_rules_set_value(match, VALUE_SUIT, cg_rules_chosen(match).effect + 1);
-    }
+    CG_STEP(frame, 3, end_match(match, frame->player));
+    if (number_of(match, top_of(match, ZONE_TABLE), FIELD_RANK) == EIGHT)
+        CG_STEP(frame, 4, cg_rules_call_for(match, frame->player, PROCEDURE_SUIT, 0, 0));
     CG_FLOW_END;
 }
 
@@ -113,35 +115,26 @@ enum { PLAYER, DEALT }; /* slots: whose turn it is, how many have their cards */
 
 static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}, {0, PLAYERS_MAX}};
 
-static void turn_up(cg_match *match)
-{
-    cg_thing card = cg_rules_put(match, top_of(match, ZONE_PILE), ZONE_TABLE, 0, CG_CAUSE_SETUP);
-    cg_rules_set_value(match, VALUE_SUIT, suit_of(match, card) + 1);
-}
-
-static cg_flow put_back(cg_match *match)
-{
-    cg_rules_put(match, top_of(match, ZONE_TABLE), ZONE_PILE, 0, CG_CAUSE_SETUP);
-    return cg_rules_shuffle(match, ZONE_PILE, 0);
-}
-
 static cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     int players = cg_rules_players(match), cards = players == 2 ? 7 : 5;
     CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_roll(match, frame, 0, players, PLAYER)); /* the dealer, from 1 */
-    frame->slot[PLAYER] %= players;
+    CG_STEP(frame, 1, cg_rules_roll(match, frame, 0, players, PLAYER)); /* who begins, from 1 */
+    frame->slot[PLAYER]--;
     CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_PILE, 0));
     for (; frame->slot[DEALT] < players; frame->slot[DEALT]++)
         CG_STEP(frame, 3,
                 cg_rules_draw(match, (frame->slot[PLAYER] + frame->slot[DEALT]) % players, cards));
     for (;;) {
         CG_STEP(frame, 4, cg_rules_ready(match, ZONE_PILE, 0, 1));
-        turn_up(match);
-        if (rank_of(match, top_of(match, ZONE_TABLE)) != EIGHT)
+        cg_rules_put(match, top_of(match, ZONE_PILE), ZONE_TABLE, 0, CG_CAUSE_SETUP);
+        if (number_of(match, top_of(match, ZONE_TABLE), FIELD_RANK) != EIGHT)
             break;
-        CG_STEP(frame, 5, put_back(match));
+        cg_rules_put(match, top_of(match, ZONE_TABLE), ZONE_PILE, 0, CG_CAUSE_SETUP);
+        CG_STEP(frame, 5, cg_rules_shuffle(match, ZONE_PILE, 0));
     }
+    cg_rules_set_value(match, VALUE_SUIT,
+                       number_of(match, top_of(match, ZONE_TABLE), FIELD_SUIT) + 1);
     for (;; frame->slot[PLAYER] = (frame->slot[PLAYER] + 1) % players) {
         cg_rules_begin_turn(match, frame->slot[PLAYER]);
         CG_STEP(frame, 6, cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_TURN, 0, 0));
@@ -151,7 +144,7 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
 
 static int points_of(const cg_match *match, cg_thing card)
 {
-    int rank = rank_of(match, card);
+    int rank = number_of(match, card, FIELD_RANK);
     return rank == EIGHT ? 50 : rank > TEN ? 10 : rank;
 }
 
@@ -207,6 +200,11 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                         .prompt = "Play a card, or draw.",
                         .run = run_turn,
                         .offer = offer_turn},
+    [PROCEDURE_SUIT] = {.name = "suit",
+                        .reason = "suit",
+                        .prompt = "Name the suit that is to follow.",
+                        .run = run_suit,
+                        .offer = offer_suits},
 };
 
 static const cg_module crazy_eights = {
@@ -214,7 +212,7 @@ static const cg_module crazy_eights = {
     CG_MODULE_PLAIN,
     .name = "crazy_eights",
     .title = "Crazy Eights",
-    .version = "1.0.0",
+    .version = "1.1.0",
     .summary = "Match suit or rank; an eight fits anywhere.",
     .players_min = 2,
     .players_max = PLAYERS_MAX,

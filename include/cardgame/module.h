@@ -455,7 +455,8 @@ CG_API cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t coun
 /** Rolls `count` dice into a pool, in the order of their index; replaces what lay there. */
 CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
 CG_API void cg_rules_clear_pool(cg_match *match, int pool);
-/** A player rolls one die that lies nowhere; its face goes to frame->slot[slot]. */
+/** A player rolls one die that lies nowhere; its face goes to frame->slot[slot]. Before the first
+ * turn it is told as the roll for who begins. */
 CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot);
 /** Opens a window of the game's table and lets it run its course. */
 CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);

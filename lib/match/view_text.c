@@ -174,6 +174,27 @@ static void write_dice(cg_text *out, const cg_match *match)
     }
 }
 
+/** The game's public values that say something: "suit: hearts, cards played: 3". */
+static void write_values(cg_text *out, const cg_match *match)
+{
+    const char *between = "  ", *name;
+    int32_t value;
+    for (size_t i = 0; cg_view_value(match, i, &name, &value); i++) {
+        const char *word = cg_view_value_word(match, i);
+        if (value == 0)
+            continue;
+        cg_text_add(out, between);
+        cg_text_add_words(out, name);
+        cg_text_add(out, ": ");
+        if (word)
+            cg_text_add(out, word);
+        else
+            cg_text_number(out, value);
+        between = ", ";
+    }
+    cg_text_add(out, between[0] == ',' ? "\n" : "");
+}
+
 static void write_items(cg_text *out, const cg_match *match, int viewer)
 {
     for (unsigned i = 0; i < match->head->items; i++) {
@@ -204,6 +225,7 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
             write_zone(&out, match, viewer, zone, 0);
     }
     write_dice(&out, match);
+    write_values(&out, match);
     cg_view_change_lines(match, viewer, 0, "  ", &out);
     write_items(&out, match, viewer);
     return out.length;

@@ -44,7 +44,7 @@ static cg_match *dealt(const dealt_game *f)
     config.recall = true;
     config.event_capacity = 1024;
     assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
-    answer(match, "roll 1");
+    answer(match, "roll 2");
     for (int i = 0; i < 14; i++) {
         snprintf(text, sizeof text, "take pack/%s_of_%s", i == 4 ? "eight" : ranks[i % 7],
                  i < 7 ? "hearts" : "clubs");
@@ -108,11 +108,39 @@ static void everybody_is_told_which_suit_is_named(void **state)
     cg_match_destroy(two);
 }
 
+static bool view_has(const cg_match *match, const char *line)
+{
+    char text[2000];
+    assert_in_range(cg_view_text(match, CG_SPECTATOR, text, sizeof text), 1, sizeof text - 1);
+    return strstr(text, line) != NULL;
+}
+
+static void the_suit_in_force_is_seen(void **state)
+{
+    cg_match *match = dealt(*state);
+    assert_true(view_has(match, "\n  suit: clubs\n"));
+    answer(match, "play pack/eight_of_hearts");
+    assert_string_equal(reason_of(match), "suit");
+    answer(match, "diamonds");
+    assert_true(view_has(match, "\n  suit: diamonds, cards played: 1\n"));
+    cg_match_destroy(match);
+}
+
+static void the_die_says_who_begins(void **state)
+{
+    cg_match *match = dealt(*state);
+    assert_true(knows(match, 0, "\nPlayer 1 rolls a 2 for who begins\n"));
+    assert_int_equal(cg_match_active_player(match), 1);
+    cg_match_destroy(match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_turned_up_is_not_drawn),
         cmocka_unit_test(a_card_that_is_played_is_named),
+        cmocka_unit_test(the_suit_in_force_is_seen),
+        cmocka_unit_test(the_die_says_who_begins),
         cmocka_unit_test(everybody_is_told_which_suit_is_named),
     };
     return cmocka_run_group_tests(tests, begin, end);
