@@ -224,6 +224,9 @@ static int play(play_table *table, const cg_match_config *config, const char *re
     play_wish wish = play_match(table);
     if (wish == WISH_ANSWERED)
         print_end(table);
+    if (wish == WISH_INPUT_ENDED)
+        complain("play: the input has ended before the match; without a terminal bots can play: "
+                 "--players random,random");
     bool written = !record_path || write_record(table, record_path);
     clear_up(table);
     return written && wish != WISH_INPUT_ENDED ? EXIT_OK : EXIT_FAILED;

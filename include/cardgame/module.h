@@ -23,9 +23,10 @@
  *
  * A number that is no seat or no row of its table, an amount out of its range, a question with
  * nothing to choose from, chance in a game that says it has none, a procedure that waits for
- * nothing, rules that end without a result: such mistakes end the match with the cause "module-error". What reads gives 0, what acts does
- * nothing, and cg_match_fault() says what was wrong, in which procedure and step. Cards that are
- * gone are no mistake. Procedures that never ask end at a cap, with the cause "limit".
+ * nothing, rules that end without a result: such mistakes end the match with the cause
+ * "module-error". What reads gives 0, what acts does nothing, and cg_match_fault() says what was
+ * wrong, in which procedure and step. Cards that are gone are no mistake. Procedures that never ask
+ * end at a cap, with the cause "limit".
  */
 #ifndef CARDGAME_MODULE_H
 #define CARDGAME_MODULE_H

@@ -153,8 +153,8 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  */
 CG_API size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size);
 
-/** The same as text for a terminal, several lines; under each card and player what changes it. Public
- * values stand in it when they are not 0. */
+/** The same as text for a terminal, several lines; under each card and player what changes it.
+ * Public values stand in it when they are not 0. */
 CG_API size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size);
 
 /** Name of what a reference points to, such as "player 2", "die 3" or "t/bear#2 of player 1", as in

@@ -206,7 +206,8 @@ check "the same seed gives the same thoughts" cmp -s "$work/out" "$work/thought"
 expect 0 play "$game" --players random,random --seed 1 --record "$work/a.replay"
 if grep -v 'replay is in' "$work/out" | cmp -s - "$work/first"; then pass; else fail "the same seed gives another match"; fi
 expect 0 play "$game" --players random,random --seed 2 --view all
-expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'
+expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'; says 'the input has ended'
+expect 0 play "$game" --seed 1; prints 'wins\|draw\|nobody'; quiet
 expect 1 play "$game" --option turn_limits=3; says 'turn_limit'
 expect 2 play "$game" --option turn_limit; says 'NAME=VALUE'
 expect 1 play "$game" --deck 1=nothing; says "no deck 'nothing'"

@@ -38,6 +38,19 @@ outside() {
 }
 package() { outside "${PKG_CONFIG:-pkg-config}" "$@" cardgame; }
 
+# ---- documents ----
+
+links_hold() { # every link of the installed pages to a file
+    find "$doc" -name '*.md' | while read -r page; do
+        grep -o ']([^)]*)' "$page" | sed 's/^](//; s/)$//; s/#.*//' | while read -r link; do
+            case $link in '' | http*) continue ;; esac
+            [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
+        done
+    done >broken
+    [ ! -s broken ] || { cat broken; return 1; }
+}
+check "the links of the installed pages hold" links_hold
+
 # ---- known games, as they are installed with the guide ----
 
 short() { [ "$(wc -l <"$1")" -le 250 ]; }
