@@ -61,6 +61,17 @@ class Matches(unittest.TestCase):
         with self.assertRaises(cardgame.Error):
             game.match().information_key(0)
 
+    def test_a_loaded_match_recalls_what_comes(self):
+        game = cardgame.Game("gemu_land")
+        match = game.match(seed=9)
+        match.playout(seed=4, limit=40)
+        loaded = game.load(match.save(), recall=True, event_capacity=4096)
+        seat = loaded.decider
+        loaded.answer(0)
+        self.assertTrue(any("answers" in line for line in loaded.events(seat)))
+        with self.assertRaises(cardgame.Error):
+            loaded.information_key(0)
+
     @staticmethod
     def played(match):
         match.playout(seed=1, limit=6)
@@ -102,7 +113,48 @@ class Refusals(unittest.TestCase):
                 game.load(damaged)
 
     def test_a_seat_that_is_none(self):
-        self.refused("no-seat", cardgame.Game("gemu_land").match().view, 9)
+        match = cardgame.Game("gemu_land").match(recall=True)
+        for seat in (9, -4, 1 << 32, -(1 << 40), 1 << 70):
+            self.refused("no-seat", match.view, seat)
+            self.refused("no-seat", match.events, seat)
+            with self.assertRaises(cardgame.Error):
+                match.information_key(seat)
+            with self.assertRaises(cardgame.Error):
+                match.determinize(seat, 1)
+            with self.assertRaises(cardgame.Error):
+                match.answer(0, player=seat)
+
+    def test_numbers_that_c_cannot_take(self):
+        game = cardgame.Game("gemu_land")
+        match = game.match()
+        for wrong in (-1, 1 << 32, 1.5, "2", None, True):
+            self.refused("argument", game.match, event_capacity=wrong)
+        for wrong in (-1, 1 << 64, 1.5, "2", None):
+            self.refused("argument", game.match, seed=wrong)
+            self.refused("argument", match.playout, limit=wrong)
+            self.refused("argument", match.playout, seed=wrong)
+            self.refused("argument", match.determinize, 0, wrong)
+        for wrong in (-1, 1 << 32, 1.5, None):
+            self.refused("argument", match.answer, wrong)
+        self.refused("argument", game.match, players=(1 << 32) + 2)
+
+    def test_texts_that_c_would_cut(self):
+        game = cardgame.Game("gemu_land")
+        for wrong in ("gemu_land\0", 7, None):
+            self.refused("argument", cardgame.Game, wrong)
+        self.refused("argument", cardgame.Game, "gemu_land", files=["a\0b"])
+        self.refused("argument", cardgame.Game, "gemu_land", files=[3])
+        self.refused("argument", game.match, options={"first_player\0": "x"})
+        self.refused("argument", game.match, options={3: "x"})
+        self.refused("argument", game.match().answer, "pass\0")
+        self.refused("argument", game.load, "text")
+        self.refused("argument", game.match().copy_from, None)
+
+    def test_options_are_counted_from_0(self):
+        match = cardgame.Game("gemu_land").match()
+        most = len(match.options()) - 1
+        with self.assertRaisesRegex(cardgame.Error, "option 100: .* 0 to %d" % most):
+            match.answer(100)
 
 
 # my_game of the examples, spoiled; the file's name must be that of the game.
@@ -226,8 +278,26 @@ class Environment(unittest.TestCase):
         env.reset(seed=4)
         env.match.playout()
         env._ask()
-        with self.assertRaises(ValueError):
+        with self.assertRaises(cardgame.Error):
             env.step(0)
+
+    def test_there_is_nothing_before_reset_and_after_the_end(self):
+        env = CardgameEnv("deities_demidice")
+        for call in (env.last, lambda: env.step(0), env.action_mask, lambda: env.observe("player_0")):
+            with self.assertRaisesRegex(cardgame.Error, "reset"):
+                call()
+        env.reset(seed=4)
+        with self.assertRaisesRegex(cardgame.Error, "no agent"):
+            env.observe("player_9")
+        with self.assertRaises(cardgame.Error):
+            env.step(None)
+        env.match.playout()
+        env._ask()
+        for _ in list(env.agents):
+            env.step(None)
+        for call in (env.last, lambda: env.step(None)):
+            with self.assertRaisesRegex(cardgame.Error, "over"):
+                call()
 
 
 if __name__ == "__main__":

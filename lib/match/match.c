@@ -367,8 +367,9 @@ static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_er
     if (player != cg_match_decider(match))
         return not_asked(match, player, error);
     if (index >= cg_match_option_count(match))
-        return cg_fail(error, CG_ERR_ILLEGAL, "no-such-option", "option %u of %u", index + 1,
-                       cg_match_option_count(match));
+        return cg_fail(error, CG_ERR_ILLEGAL, "no-such-option",
+                       "there is no option %u: they are 0 to %u", index,
+                       cg_match_option_count(match) - 1u);
     return CG_OK;
 }
 

@@ -277,8 +277,8 @@ static cg_status load_setup(cg_loading *loading, cg_error *error)
 static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_config *config,
                             cg_match **out, cg_error *error)
 {
-    cg_match *match =
-        cg_handle_create(plan, (cg_wishes){config->skip_single, false, config->event_capacity});
+    cg_match *match = cg_handle_create(
+        plan, (cg_wishes){config->skip_single, config->recall, config->event_capacity});
     if (!match)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
     cg_status status = CG_OK;

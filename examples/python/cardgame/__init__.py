@@ -11,7 +11,7 @@ from ctypes import byref, c_char_p, c_void_p
 
 from .library import (
     CHANCE, NOBODY, SPECTATOR, DecisionData, Error, ErrorData, RandomData, ResultData, Setting,
-    bytes_of, check, lib, text_of,
+    bytes_of, check, count, lib, number, path, seat, text_of, words,
 )
 
 __all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Error", "Game", "Match", "games", "version"]
@@ -56,9 +56,10 @@ class Game:
     def __init__(self, name, files=()):
         self._game, self._cards = c_void_p(), c_void_p()
         error = ErrorData()
-        check(lib.cg_game_load(_root(), name.encode(), byref(self._game), byref(error)), error)
+        called, paths = path("a game", name), [path("a file", file) for file in files]
+        check(lib.cg_game_load(_root(), called, byref(self._game), byref(error)), error)
         self.name = name
-        self._load_cards([str(file).encode() for file in files])
+        self._load_cards(paths)
 
     def _load_cards(self, files):
         report = lib.cg_report_create(_root())
@@ -74,11 +75,11 @@ class Game:
     def match(self, players=0, seed=1, options=None, explicit_chance=False, skip_single=False,
               recall=False, event_capacity=512):
         """A new match; options are those of the game, by name."""
-        config = self._config(event_capacity, skip_single)
-        settings = [(str(name).encode(), _word(value).encode())
+        config = self._config(event_capacity, skip_single, recall)
+        settings = [(words("an option", name), words("option " + name, _word(value)))
                     for name, value in (options or {}).items()]
-        config.players, config.seed = players, seed
-        config.explicit_chance, config.recall = explicit_chance, recall
+        config.players, config.seed = count("players", players), number("seed", seed)
+        config.explicit_chance = bool(explicit_chance)
         config.settings = (Setting * max(len(settings), 1))(*[Setting(*pair) for pair in settings])
         config.setting_count = len(settings)
         handle, error = c_void_p(), ErrorData()
@@ -87,17 +88,22 @@ class Game:
         match.check_fault()
         return match
 
-    def load(self, saved, skip_single=False, event_capacity=512):
-        """A match from the bytes that Match.save() gave."""
-        config = self._config(event_capacity, skip_single)
+    def load(self, saved, skip_single=False, event_capacity=512, recall=False):
+        """A match from the bytes that Match.save() gave; what was told before is not in them, so that
+        `recall` keeps what is told and answered from here on."""
+        config = self._config(event_capacity, skip_single, recall)
+        if not isinstance(saved, (bytes, bytearray)):
+            raise Error("a saved match is bytes, not %r" % type(saved).__name__, "argument")
+        saved = bytes(saved)
         handle, error = c_void_p(), ErrorData()
         check(lib.cg_match_load(byref(config), saved, len(saved), byref(handle), byref(error)),
               error)
         return Match(self, handle)
 
-    def _config(self, event_capacity, skip_single):
+    def _config(self, event_capacity, skip_single, recall):
         config = lib.cg_match_config_default(self._cards)
-        config.event_capacity, config.skip_single = event_capacity, skip_single
+        config.event_capacity = count("event_capacity", event_capacity)
+        config.skip_single, config.recall = bool(skip_single), bool(recall)
         return config
 
     def __del__(self):
@@ -149,24 +155,28 @@ class Match:
 
     def answer(self, option, player=None):
         """Takes an option, by its number or its text, for the one who is asked."""
-        error, seat = ErrorData(), self.decider if player is None else player
+        error, asked = ErrorData(), self.decider if player is None else seat(player)
         if isinstance(option, str):
-            status = lib.cg_match_answer_text(self._handle, seat, option.encode(), byref(error))
-        elif 0 <= option < 1 << 32:
-            status = lib.cg_match_answer(self._handle, seat, option, byref(error))
+            status = lib.cg_match_answer_text(self._handle, asked, words("an option", option),
+                                              byref(error))
         else:
-            raise Error("there is no option number %d" % option, "illegal")
+            status = lib.cg_match_answer(self._handle, asked,
+                                         number("an option", option, 0, 2 ** 32 - 1), byref(error))
         check(status, error)
 
     def view(self, viewer=SPECTATOR):
         """All that a seat may know, as a dictionary; see cg_view_json()."""
-        text = text_of(lib.cg_view_json, self._handle, viewer)
-        if not text:
+        return json.loads(text_of(lib.cg_view_json, self._handle, self._viewer(viewer)))
+
+    def _viewer(self, viewer):
+        """A seat of this match, or SPECTATOR."""
+        if not SPECTATOR <= seat(viewer) < self.players:
             raise Error("there is no seat %d" % viewer, "no-seat")
-        return json.loads(text)
+        return seat(viewer)
 
     def events(self, viewer=SPECTATOR):
         """What has happened, as that seat is told, a line each."""
+        viewer = self._viewer(viewer)
         first, last = (lib.cg_match_event_first(self._handle),
                        lib.cg_match_event_count(self._handle))
         lines = (text_of(lib.cg_match_event_text, self._handle, viewer, number)
@@ -189,10 +199,10 @@ class Match:
 
     def information_key(self, player):
         """All that a player knows, as bytes; of matches with `recall`."""
-        return self._recalled(bytes_of(lib.cg_match_information_key, self._handle, player))
+        return self._recalled(bytes_of(lib.cg_match_information_key, self._handle, seat(player)))
 
     def information_text(self, player):
-        return self._recalled(text_of(lib.cg_match_information_text, self._handle, player))
+        return self._recalled(text_of(lib.cg_match_information_text, self._handle, seat(player)))
 
     @staticmethod
     def _recalled(knowledge):
@@ -207,18 +217,18 @@ class Match:
 
     def copy_from(self, other):
         """Becomes what a clone of this match, or its original, is."""
-        if lib.cg_match_copy(self._handle, other._handle):
+        if not isinstance(other, Match) or lib.cg_match_copy(self._handle, other._handle):
             raise Error("the matches are not related", "argument")
 
     def determinize(self, viewer, seed):
         """Becomes another world that the viewer must hold possible; use it on a clone."""
-        if lib.cg_match_determinize(self._handle, viewer, seed):
+        if lib.cg_match_determinize(self._handle, seat(viewer), number("seed", seed)):
             raise Error("there is no seat %d" % viewer, "no-seat")
 
     def playout(self, seed=1, limit=0):
         """Plays on at random; returns the number of answers."""
-        random = lib.cg_random_seed(seed)
-        answers = lib.cg_match_playout(self._handle, byref(random), limit)
+        random = lib.cg_random_seed(number("seed", seed))
+        answers = lib.cg_match_playout(self._handle, byref(random), number("limit", limit))
         self.check_fault()
         return answers
 

@@ -4,6 +4,7 @@ Structures are written down here and checked against the headers by check_layout
 """
 
 import ctypes
+import operator
 import os
 from ctypes import (
     POINTER, Structure, c_bool, c_char, c_char_p, c_int, c_int32,
@@ -125,6 +126,46 @@ def _open():
 
 
 lib = _open()
+
+
+# What C takes would be cut to its width, or to its first NUL, without a word.
+
+def number(what, value, low=0, high=2 ** 64 - 1):
+    """A whole number that C can take."""
+    try:
+        whole = operator.index(value)
+    except TypeError:
+        whole = None
+    if whole is None or isinstance(value, bool):
+        raise Error("%s must be a whole number, not %r" % (what, value), "argument")
+    if not low <= whole <= high:
+        raise Error("%s is %d, but %d to %d are possible" % (what, whole, low, high), "argument")
+    return whole
+
+
+def count(what, value):
+    return number(what, value, 0, 2 ** 31 - 1)
+
+
+def seat(value):
+    """Whether there is such a seat the library says."""
+    whole = number("a seat", value, -2 ** 255, 2 ** 255)
+    if not -2 ** 31 <= whole < 2 ** 31:
+        raise Error("%d is no seat" % whole, "no-seat")
+    return whole
+
+
+def words(what, value):
+    """A text as C takes it."""
+    if not isinstance(value, str):
+        raise Error("%s must be a text, not %r" % (what, value), "argument")
+    if "\0" in value:
+        raise Error("%s holds a NUL: %r" % (what, value), "argument")
+    return value.encode("utf-8", "surrogateescape")
+
+
+def path(what, value):
+    return words(what, os.fspath(value) if isinstance(value, os.PathLike) else value)
 
 
 def check(status, error):
