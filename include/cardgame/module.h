@@ -96,7 +96,7 @@ typedef struct cg_procedure {
     const char *reason, *prompt; /**< of the decision that it asks for; NULL when it asks nothing */
     cg_flow (*run)(cg_match *match, cg_frame *frame);
     /** Lists the options of the decision that the procedure has asked for; NULL when it asks
-     * nothing. Must depend on the state alone and change nothing. */
+     * nothing. Must depend on the state alone and change nothing. 512 options always have room. */
     void (*offer)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
     /** Ranges of the slots, CG_FRAME_SLOTS of them: loading refuses a saved match whose frames are
      * out of them. NULL: not checked. */
@@ -440,7 +440,8 @@ CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbe
  */
 CG_API void cg_rules_begin_turn(cg_match *match, int player);
 CG_API void cg_rules_begin_phase(cg_match *match, int phase);
-/** Adds to a counter, moving from or to its reserve; state rules are looked after. CG_LATER when
+/** Adds to a counter, which stops at its limits, whatever the amount; moves from or to its reserve;
+ * state rules are looked after. CG_LATER when
  * that ended the match. */
 CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
 CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
@@ -465,7 +466,8 @@ CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
  * negated. */
 CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target,
                                  int32_t amount, int window);
-/** Calls another procedure of the game with up to two values in its slots 0 and 1. */
+/** Calls another procedure of the game with up to two values in its slots 0 and 1, within the
+ * ranges that it declares for them. */
 CG_API cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second);
 /** The same on behalf of a player: the frame's `player`. */
 CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first,

@@ -6,7 +6,7 @@ const cg_offer *cg_engine_options(const cg_match *match)
     /* The list is found from the state and is no part of it: reading it for the first time changes
      * nothing. */
     cg_match *cache = (cg_match *)match;
-    if (match->offer_valid)
+    if (match->offer_valid || match->listing)
         return &cache->offer;
     cache->offer.match = match;
     cache->offer.count = 0;
@@ -15,7 +15,9 @@ const cg_offer *cg_engine_options(const cg_match *match)
     else if (match->head->pending) {
         const cg_frame *frame = cg_top_frame(match);
         bool begun = match->watch && cg_busy_begin(match, CG_BUSY_ALL);
+        cache->listing = true;
         cg_engine_procedure(match, frame->procedure)->offer(match, frame, &cache->offer);
+        cache->listing = false;
         if (begun)
             cg_busy_end(match);
     }
@@ -68,6 +70,8 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
                       unsigned steps)
 {
     cg_head *head = match->head;
+    if (match->listing)
+        return cg_fault_said(match, NULL, "an offer function lists options, and cannot ask");
     head->pending = (uint8_t)kind;
     head->asked = player < 0 ? CG_NO_OWNER : (uint8_t)player;
     head->step = (uint16_t)step;

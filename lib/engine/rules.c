@@ -40,6 +40,20 @@ static bool is_endless(cg_match *match)
     return true;
 }
 
+static bool is_count(const cg_match *match, const char *call, int32_t count)
+{
+    return cg_checked_range(match, call, "count", count, 0, INT32_MAX);
+}
+
+/** 0 is no card, as what is gone; anything else that is none is a mistake. */
+static bool is_card(const cg_match *match, const char *call, cg_thing card)
+{
+    if (card == 0 || cg_is_card(card))
+        return true;
+    cg_fault_said(match, call, "the thing is no card");
+    return false;
+}
+
 static const cg_procedure *procedure_at(const cg_match *match)
 {
     return cg_engine_procedure(match, cg_top_frame(match)->procedure);
@@ -192,7 +206,8 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause)
 {
     if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
-        !CG_IS_CAUSE(match, cause) || !cg_card_lives(match, card))
+        !CG_IS_CAUSE(match, cause) || !is_card(match, __func__, card) ||
+        !cg_card_lives(match, card))
         return 0;
     unsigned to = match->plan->zone_of[zone][player], number = cg_value_card(card);
     if (match->plan->zones[to].in_play || cg_card_in_play(match, number) ||
@@ -213,7 +228,8 @@ cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
 
 cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
 {
-    if (!CG_IS_SEAT(match, player) || !has_hands(match, __func__))
+    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
+        !has_hands(match, __func__))
         return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
     frame->slot[0] = count;
@@ -222,14 +238,16 @@ cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
 
 cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone))
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+        !is_count(match, __func__, count))
         return CG_LATER;
     return cg_pile_ready(match, match->plan->zone_of[zone][player], count, true);
 }
 
 cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_IS_CAUSE(match, cause) || !has_hands(match, __func__))
+    if (!CG_IS_SEAT(match, player) || !CG_IS_CAUSE(match, cause) ||
+        !is_count(match, __func__, count) || !has_hands(match, __func__))
         return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
     frame->slot[0] = count;
@@ -239,7 +257,8 @@ cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause ca
 
 cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
 {
-    if (!CG_IS_SEAT(match, player) || !has_hands(match, __func__) || !has_chance(match, __func__))
+    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
+        !has_hands(match, __func__) || !has_chance(match, __func__))
         return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, player);
     frame->slot[0] = count;
@@ -249,8 +268,8 @@ cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
 
 cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count)
 {
-    if (!CG_IS_ROW_OF(match, "pool", pool, dice) ||
-        !CG_IS_FROM(match, "count", count, 0, INT32_MAX) || !has_chance(match, __func__))
+    if (!CG_IS_ROW_OF(match, "pool", pool, dice) || !is_count(match, __func__, count) ||
+        !has_chance(match, __func__))
         return CG_LATER;
     int capacity = match->plan->module->dice[pool].capacity;
     cg_rules_clear_pool(match, pool);
@@ -313,6 +332,21 @@ cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target
     return cg_engine_go(match, frame, cg_run_announce);
 }
 
+static bool fits_slot(const cg_match *match, const char *call, const char *what, int32_t number,
+                      const cg_slot_range *range)
+{
+    return cg_checked_range(match, call, what, number, range->minimum, range->maximum);
+}
+
+/** What a saved match could not hold is not passed either. */
+static bool fit_slots(const cg_match *match, const char *call, int procedure, int32_t first,
+                      int32_t second)
+{
+    const cg_slot_range *slots = match->plan->module->procedures[procedure].slots;
+    return !slots || (fits_slot(match, call, "first", first, &slots[0]) &&
+                      fits_slot(match, call, "second", second, &slots[1]));
+}
+
 static cg_flow call(cg_match *match, int player, int procedure, int32_t first, int32_t second)
 {
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, player);
@@ -323,14 +357,16 @@ static cg_flow call(cg_match *match, int player, int procedure, int32_t first, i
 
 cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second)
 {
-    return CG_IS_ROW_OF(match, "procedure", procedure, procedure)
+    return CG_IS_ROW_OF(match, "procedure", procedure, procedure) &&
+                   fit_slots(match, __func__, procedure, first, second)
                ? call(match, 0, procedure, first, second)
                : CG_LATER;
 }
 
 cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first, int32_t second)
 {
-    return CG_IS_ROW_OF(match, "procedure", procedure, procedure) && CG_IS_SEAT(match, player)
+    return CG_IS_ROW_OF(match, "procedure", procedure, procedure) && CG_IS_SEAT(match, player) &&
+                   fit_slots(match, __func__, procedure, first, second)
                ? call(match, player, procedure, first, second)
                : CG_LATER;
 }
@@ -351,6 +387,8 @@ cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
     if (!CG_IS_SEAT(match, player) ||
         !CG_IS_FROM(match, "kind", (int)kind, CG_DECISION_ACT, CG_DECISION_NUMBER))
         return CG_LATER;
+    if (match->listing)
+        return cg_fault_said(match, __func__, "an offer function lists options, and cannot ask");
     if (procedure_at(match)->offer)
         return ask(match, __func__, player, kind);
     return cg_fault_said(match, __func__, "the procedure has no offer function");

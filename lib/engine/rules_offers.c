@@ -4,16 +4,35 @@
 
 /* ---- options ---- */
 
+/** What the library lists itself always has room; a game's own list may not have. */
+static void add(cg_offer *offer, const char *call, const cg_entry *entry)
+{
+    if (offer->count == offer->limit)
+        cg_fault_range(offer->match, call, "the number of options", (int64_t)offer->count + 1, 1,
+                       offer->limit);
+    else
+        cg_offer_add(offer, entry);
+}
+
+static bool is_thing(const cg_match *match, const char *call, cg_thing thing)
+{
+    bool card = cg_is_card(thing) && cg_value_card(thing) < match->plan->card_limit;
+    if (card || (cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players))
+        return true;
+    cg_fault_said(match, call, "the thing is neither a card nor a player");
+    return false;
+}
+
 void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount)
 {
     if (!CG_IS_ROW(offer->match, "act", act, offer->match->plan->act_count))
         return;
-    cg_offer_add(offer,
-                 &(cg_entry){.verb = CG_VERB_DO,
-                             .effect = (uint8_t)act,
-                             .card = (uint16_t)(cg_is_card(card) ? cg_value_card(card) + 1u : 0u),
-                             .target = target,
-                             .amount = amount});
+    add(offer, __func__,
+        &(cg_entry){.verb = CG_VERB_DO,
+                    .effect = (uint8_t)act,
+                    .card = (uint16_t)(cg_is_card(card) ? cg_value_card(card) + 1u : 0u),
+                    .target = target,
+                    .amount = amount});
 }
 
 void cg_offer_ability(cg_offer *offer, cg_thing card, int ability)
@@ -26,29 +45,31 @@ void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing t
 {
     if (!CG_HAS_BOARD(offer->match))
         return;
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
-                                    .effect = (uint8_t)ability,
-                                    .card = (uint16_t)(cg_value_card(card) + 1u),
-                                    .target = target});
+    add(offer, __func__,
+        &(cg_entry){.verb = CG_VERB_USE,
+                    .effect = (uint8_t)ability,
+                    .card = (uint16_t)(cg_value_card(card) + 1u),
+                    .target = target});
 }
 
 void cg_offer_thing(cg_offer *offer, cg_thing thing)
 {
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE, .target = thing});
+    if (is_thing(offer->match, __func__, thing))
+        add(offer, __func__, &(cg_entry){.verb = CG_VERB_CHOOSE, .target = thing});
 }
 
 void cg_offer_number(cg_offer *offer, int32_t number)
 {
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = number});
+    add(offer, __func__, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = number});
 }
 
 void cg_offer_yes_no(cg_offer *offer)
 {
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_YES});
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NO});
+    add(offer, __func__, &(cg_entry){.verb = CG_VERB_YES});
+    add(offer, __func__, &(cg_entry){.verb = CG_VERB_NO});
 }
 
 void cg_offer_done(cg_offer *offer)
 {
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
+    add(offer, __func__, &(cg_entry){.verb = CG_VERB_DONE});
 }

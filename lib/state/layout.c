@@ -77,6 +77,8 @@ static uint32_t ways_of(const cg_plan *plan, const cg_code *code)
     return ways;
 }
 
+#define OWN_OPTIONS 512 /* that a game can list at least */
+
 /** No decision of the library's own, and none of announcing, can list more options than this: each
  * card with each of its abilities, or each number of a choice. */
 static uint32_t most_options(const cg_plan *plan)
@@ -88,7 +90,7 @@ static uint32_t most_options(const cg_plan *plan)
     }
     for (size_t e = 0; e < plan->module->effect_count; e++)
         effects += ways_of(plan, &plan->game->effects.codes[plan->game->effect_codes[e]]);
-    return plan->card_limit * ways + effects * 8 + 128;
+    return plan->card_limit * ways + effects * 8 + OWN_OPTIONS;
 }
 
 static uint32_t place(uint32_t *at, size_t bytes)

@@ -394,6 +394,7 @@ struct cg_match {
     bool skip_single;
     bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< the library ended the match: see `fault` */
+    bool listing;      /**< an offer function is at work, which can ask nobody */
     bool running;      /**< procedures are at work, and what they do wrong ends the match */
     uint32_t entered;  /**< procedures that were begun since the last answer */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */

@@ -20,6 +20,16 @@ enum { WRONG = 99, ASKED = 3 };
     X(cg_rules_shuffle(match, WRONG, 0), "cg_rules_shuffle: zone is 99")                           \
     X(cg_rules_shuffle(match, 0, WRONG), "cg_rules_shuffle: player is 99")                         \
     X(cg_rules_draw(match, WRONG, 1), "cg_rules_draw: player is 99")                               \
+    X(cg_rules_draw(match, 0, -1), "cg_rules_draw: count is -1")                                   \
+    X(cg_rules_ready(match, 0, 0, -1), "cg_rules_ready: count is -1")                              \
+    X(cg_rules_discard(match, 0, -2, CG_CAUSE_LIMIT), "cg_rules_discard: count is -2")             \
+    X(cg_rules_discard_random(match, 0, -1), "cg_rules_discard_random: count is -1")               \
+    X(cg_rules_call(match, PROCEDURE_MATCH, 5, 0),                                                 \
+      "cg_rules_call: first is 5, but 0 to 1 are possible")                                        \
+    X(cg_rules_call_for(match, 0, PROCEDURE_MATCH, 0, -1),                                         \
+      "cg_rules_call_for: second is -1, but 0 to 0 are possible")                                  \
+    X((cg_rules_put(match, cg_rules_player_thing(1), 0, 0, CG_CAUSE_NONE), CG_DONE),               \
+      "cg_rules_put: the thing is no card")                                                        \
     X(cg_rules_ready(match, -1, 0, 1), "cg_rules_ready: zone is -1")                               \
     X(cg_rules_discard(match, WRONG, 1, CG_CAUSE_LIMIT), "cg_rules_discard: player is 99")         \
     X(cg_rules_discard(match, 0, 1, (cg_cause)WRONG), "cg_rules_discard: cause is 99")             \
@@ -112,6 +122,11 @@ enum { WRONG = 99, ASKED = 3 };
 #define OFFERS(X)                                                                                  \
     X((void)0, "cg_rules_ask: its offer function lists nothing to choose from")                    \
     X(cg_offer_do(offer, WRONG, 0, 0, 0), "cg_offer_do: act is 99, but the table has 3 rows")      \
+    X(cg_offer_thing(offer, 0), "cg_offer_thing: the thing is neither a card nor a player")        \
+    X(cg_offer_thing(offer, cg_rules_player_thing(2)), "cg_offer_thing: the thing is neither")     \
+    X(offer_many(offer), "cg_offer_number: the number of options is ")                             \
+    X(cg_rules_ask((cg_match *)match, 0, CG_DECISION_ACT),                                         \
+      "cg_rules_ask: an offer function lists options, and cannot ask")                             \
     X(cg_offer_announce(offer, WRONG, 0, 0), "cg_offer_announce: effect is 99")                    \
     X(cg_offer_announce(offer, 0, WRONG, 0), "cg_offer_announce: player is 99")                    \
     X(cg_offer_plays(offer, WRONG, 0), "cg_offer_plays: window is 99")                             \
@@ -172,6 +187,12 @@ static cg_flow run_deeper(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+static void offer_many(cg_offer *offer)
+{
+    for (int32_t number = 0; number < 1000000; number++)
+        cg_offer_number(offer, number);
+}
+
 static void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)match;
@@ -182,7 +203,6 @@ static void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *o
 static void offer_wrong(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     unsigned row = 0;
-    (void)match;
     if (frame->slot[0] == 0) {
         cg_offer_pass(offer);
         return;
@@ -210,14 +230,20 @@ static void keep_line(void *user, const char *line)
     snprintf(f->line, sizeof f->line, "%s", line);
 }
 
+static const cg_slot_range slots[CG_FRAME_SLOTS] = {{0, 1}};
+
 static void write_tables(faulty *f, cg_flow (*run)(cg_match *, cg_frame *),
                          void (*offer)(const cg_match *, const cg_frame *, cg_offer *))
 {
     memset(f, 0, sizeof *f);
     f->module = *cg_module_tabletop();
     memcpy(f->procedures, f->module.procedures, sizeof f->procedures);
-    f->procedures[PROCEDURE_MATCH] = (cg_procedure){
-        .name = "match", .reason = "go", .prompt = "Go on.", .run = run, .offer = offer};
+    f->procedures[PROCEDURE_MATCH] = (cg_procedure){.name = "match",
+                                                    .reason = "go",
+                                                    .prompt = "Go on.",
+                                                    .run = run,
+                                                    .offer = offer,
+                                                    .slots = slots};
     f->module.procedures = f->procedures;
 }
 
