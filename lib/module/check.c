@@ -39,8 +39,19 @@ cg_status cg_module_check_index(const cg_module_checker *check, const char *what
 {
     if ((index >= 0 && (size_t)index < count) || (optional && index == -1))
         return CG_OK;
-    return cg_module_refuse(check, "%s is %lld, but the table has %zu rows", what, (long long)index,
-                            count);
+    return cg_module_refuse(check, "%s is %lld, but the table has %zu row%s", what,
+                            (long long)index, count, count == 1 ? "" : "s");
+}
+
+cg_status cg_module_check_index_of(const cg_module_checker *check, const char *what,
+                                   cg_module_row row, int64_t index, size_t count, bool optional)
+{
+    char whole[160];
+    if (row.name)
+        snprintf(whole, sizeof whole, "%s of %s '%.60s'", what, row.table, row.name);
+    else
+        snprintf(whole, sizeof whole, "%s of %s %zu", what, row.table, row.number);
+    return cg_module_check_index(check, whole, index, count, optional);
 }
 
 cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
@@ -310,8 +321,9 @@ static cg_status check_zones(const cg_module_checker *check)
 static cg_status check_reserve(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_module_check_index(check, "the reserve of a counter", module->counters[index].reserve,
-                                 module->counter_count, true));
+    CG_TRY(cg_module_check_index_of(check, "the reserve",
+                                    (cg_module_row){"counter", module->counters[index].name, index},
+                                    module->counters[index].reserve, module->counter_count, true));
     int other = module->counters[index].reserve;
     if (other == (int)index || (other >= 0 && module->counters[other].reserve == (int)index))
         return cg_module_refuse(check, "counter '%s' is its own reserve%s",
@@ -325,8 +337,9 @@ static cg_status check_initial(const cg_module_checker *check, const cg_counter_
 {
     if (counter->minimum > counter->initial || counter->initial > counter->maximum)
         return cg_module_refuse(check, "counter '%s' starts outside its range", counter->name);
-    CG_TRY(check_own_option(check, "the initial_option of a counter", counter->initial_option - 1,
-                            CG_OPTION_INT));
+    char what[100];
+    snprintf(what, sizeof what, "the initial_option of counter '%.60s'", counter->name);
+    CG_TRY(check_own_option(check, what, counter->initial_option - 1, CG_OPTION_INT));
     if (counter->initial_option == 0)
         return CG_OK;
     const cg_option_info *option = &check->module->options[counter->initial_option - 1];
@@ -380,15 +393,18 @@ static cg_status check_window(const cg_module_checker *check, const cg_window_de
         return cg_module_refuse(check, "window '%s' has no proper order or resolve", window->name);
     if (window->links < 0)
         return cg_module_refuse(check, "window '%s' has %d links", window->name, window->links);
-    CG_TRY(
-        cg_module_check_index(check, "asked_zone", window->asked_zone, module->zone_count, true));
-    CG_TRY(cg_module_check_index(check, "only_able of a window", window->only_able - 1,
-                                 module->option_count, true));
-    CG_TRY(cg_module_check_index(check, "active_first of a window", window->active_first - 1,
-                                 module->option_count, true));
-    return module->board ? cg_module_check_index(check, "the procedure of a window",
-                                                 window->procedure, module->procedure_count, true)
-                         : CG_OK;
+    CG_TRY(cg_module_check_index_of(check, "asked_zone", (cg_module_row){"window", window->name, 0},
+                                    window->asked_zone, module->zone_count, true));
+    CG_TRY(cg_module_check_index_of(check, "only_able", (cg_module_row){"window", window->name, 0},
+                                    window->only_able - 1, module->option_count, true));
+    CG_TRY(cg_module_check_index_of(check, "active_first",
+                                    (cg_module_row){"window", window->name, 0},
+                                    window->active_first - 1, module->option_count, true));
+    return module->board
+               ? cg_module_check_index_of(check, "the procedure",
+                                          (cg_module_row){"window", window->name, 0},
+                                          window->procedure, module->procedure_count, true)
+               : CG_OK;
 }
 
 static cg_status check_windows(const cg_module_checker *check)
@@ -435,10 +451,11 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                  module->state_rule_count, 256));
     for (size_t i = 0; i < module->state_rule_count; i++) {
         const cg_state_rule *rule = &module->state_rules[i];
-        CG_TRY(cg_module_check_index(check, "the counter of a state rule", rule->counter,
-                                     module->counter_count, false));
-        CG_TRY(cg_module_check_index(check, "the cause of a state rule", rule->cause,
-                                     module->cause_count, !rule->wins));
+        CG_TRY(cg_module_check_index_of(check, "the counter",
+                                        (cg_module_row){"state rule", NULL, i}, rule->counter,
+                                        module->counter_count, false));
+        CG_TRY(cg_module_check_index_of(check, "the cause", (cg_module_row){"state rule", NULL, i},
+                                        rule->cause, module->cause_count, !rule->wins));
         const cg_counter_def *counter = &module->counters[rule->counter];
         if (rule->value < counter->minimum || rule->value > counter->maximum)
             return cg_module_refuse(check, "state rule %zu: counter '%s' cannot be %d", i,

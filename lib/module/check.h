@@ -32,9 +32,18 @@ cg_status cg_module_refuse(const cg_module_checker *check, const char *format, .
 cg_status cg_module_check_key(const cg_module_checker *check, const char *table, size_t index,
                               const char *key);
 
+/** An entry of a table as messages name it: counter 'mana', state rule 2. */
+typedef struct cg_module_row {
+    const char *table, *name; /**< NULL: it has only its number */
+    size_t number;
+} cg_module_row;
+
 /** A number that is an index of a table, or -1 where that is allowed. */
 cg_status cg_module_check_index(const cg_module_checker *check, const char *what, int64_t index,
                                 size_t count, bool optional);
+/** The same for what an entry says. */
+cg_status cg_module_check_index_of(const cg_module_checker *check, const char *what,
+                                   cg_module_row row, int64_t index, size_t count, bool optional);
 
 cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
                                 size_t count, size_t most);

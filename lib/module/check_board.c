@@ -57,8 +57,9 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     const cg_kind_def *kind = &module->board->kinds[index];
     CG_TRY(check_words_of(check, "kind", index, "singular", kind->singular));
     CG_TRY(check_words_of(check, "kind", index, "plural", kind->plural));
-    CG_TRY(cg_module_check_index(check, "the field of a kind", kind->field, module->field_count,
-                                 false));
+    CG_TRY(cg_module_check_index_of(check, "the field",
+                                    (cg_module_row){"kind", kind->singular, index}, kind->field,
+                                    module->field_count, false));
     if ((unsigned)kind->face > CG_FACE_ANY)
         return cg_module_refuse(check, "kind '%s' has no proper face", kind->singular);
     const cg_field *field = &module->fields[kind->field];
@@ -68,7 +69,9 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     if (!has_word(field, kind->word) || (kind->other && !has_word(field, kind->other)))
         return cg_module_refuse(check, "kind '%s': field '%s' does not have its word",
                                 kind->singular, field->name);
-    return cg_module_check_index(check, "the zone of a kind", kind->zone, module->zone_count, true);
+    return cg_module_check_index_of(check, "the zone",
+                                    (cg_module_row){"kind", kind->singular, index}, kind->zone,
+                                    module->zone_count, true);
 }
 
 static cg_status check_kinds(const cg_module_checker *check)
@@ -86,8 +89,8 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
     const cg_stat_def *stat = &module->board->stats[index];
     CG_TRY(cg_module_check_key(check, "stat", index, stat->name));
     CG_TRY(check_words_of(check, "stat", index, "title", stat->title));
-    CG_TRY(cg_module_check_index(check, "the field of a stat", stat->field, module->field_count,
-                                 true));
+    CG_TRY(cg_module_check_index_of(check, "the field", (cg_module_row){"stat", stat->name, index},
+                                    stat->field, module->field_count, true));
     const cg_field *field = stat->field < 0 ? NULL : &module->fields[stat->field];
     if (field && field->type != CG_FIELD_INT)
         return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
@@ -117,8 +120,9 @@ static cg_status check_keyword(const cg_module_checker *check, size_t index)
     const cg_keyword_def *keyword = &module->board->keywords[index];
     CG_TRY(cg_module_check_key(check, "keyword", index, keyword->name));
     CG_TRY(check_words_of(check, "keyword", index, "title", keyword->title));
-    CG_TRY(cg_module_check_index(check, "the field of a keyword", keyword->field,
-                                 module->field_count, true));
+    CG_TRY(cg_module_check_index_of(check, "the field",
+                                    (cg_module_row){"keyword", keyword->name, index},
+                                    keyword->field, module->field_count, true));
     const cg_field *field = keyword->field < 0 ? NULL : &module->fields[keyword->field];
     if (!field || field->type == CG_FIELD_BOOL)
         return CG_OK;
@@ -152,8 +156,8 @@ static cg_status check_marks(const cg_module_checker *check)
         CG_TRY(check_words_of(check, "mark", i, "plural", mark->plural));
         if (mark->maximum < 1)
             return cg_module_refuse(check, "mark '%s' has no room for one", mark->name);
-        CG_TRY(cg_module_check_index(check, "the stat of a mark", mark->stat, board->stat_count,
-                                     true));
+        CG_TRY(cg_module_check_index_of(check, "the stat", (cg_module_row){"mark", mark->name, i},
+                                        mark->stat, board->stat_count, true));
     }
     return cg_module_check_index(check, "the board's damage_mark", board->damage_mark,
                                  board->mark_count, true);
@@ -180,8 +184,8 @@ static cg_status check_moves(const cg_module_checker *check)
         CG_TRY(check_words_of(check, "move", i, "name", move->name));
         CG_TRY(check_words_of(check, "move", i, "third person", move->third));
         CG_TRY(check_words_of(check, "move", i, "participle", move->participle));
-        CG_TRY(cg_module_check_index(check, "the zone of a move", move->zone,
-                                     check->module->zone_count, false));
+        CG_TRY(cg_module_check_index_of(check, "the zone", (cg_module_row){"move", move->name, i},
+                                        move->zone, check->module->zone_count, false));
     }
     return CG_OK;
 }
@@ -192,18 +196,21 @@ static cg_status check_resource(const cg_module_checker *check, size_t index)
     const cg_resource_def *resource = &module->board->resources[index];
     CG_TRY(check_words_of(check, "resource", index, "singular", resource->singular));
     CG_TRY(check_words_of(check, "resource", index, "plural", resource->plural));
-    CG_TRY(cg_module_check_index(check, "the counter of a resource", resource->counter,
-                                 module->counter_count, true));
-    CG_TRY(cg_module_check_index(check, "the cost_stat of a resource", resource->cost_stat,
-                                 module->board->stat_count, true));
+    CG_TRY(cg_module_check_index_of(check, "the counter",
+                                    (cg_module_row){"resource", resource->singular, index},
+                                    resource->counter, module->counter_count, true));
+    CG_TRY(cg_module_check_index_of(check, "the cost_stat",
+                                    (cg_module_row){"resource", resource->singular, index},
+                                    resource->cost_stat, module->board->stat_count, true));
     if (resource->counter >= 0)
         return CG_OK;
     if (!resource->available)
         return cg_module_refuse(check,
                                 "resource '%s' has no counter and no function that counts it",
                                 resource->singular);
-    return cg_module_check_index(check, "the procedure of a resource", resource->procedure,
-                                 module->procedure_count, false);
+    return cg_module_check_index_of(check, "the procedure",
+                                    (cg_module_row){"resource", resource->singular, index},
+                                    resource->procedure, module->procedure_count, false);
 }
 
 static cg_status check_resources(const cg_module_checker *check)
@@ -226,8 +233,9 @@ static cg_status check_rules(const cg_module_checker *check)
         const cg_rule_def *rule = &board->rules[i];
         CG_TRY(cg_module_check_key(check, "player rule", i, rule->name));
         CG_TRY(check_words_of(check, "player rule", i, "title", rule->title));
-        CG_TRY(cg_module_check_index(check, "the option of a player rule", rule->option,
-                                     module->option_count, true));
+        CG_TRY(cg_module_check_index_of(check, "the option",
+                                        (cg_module_row){"player rule", rule->name, i}, rule->option,
+                                        module->option_count, true));
         if (rule->option >= 0 && module->options[rule->option].type != CG_OPTION_INT)
             return cg_module_refuse(check, "player rule '%s': option '%s' is no integer",
                                     rule->name, module->options[rule->option].name);
@@ -320,8 +328,9 @@ static cg_status check_verbs(const cg_module_checker *check)
         CG_TRY(check_pattern(check, "verb", i, verb->pattern));
         if (!verb->summary)
             return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
-        CG_TRY(cg_module_check_index(check, "the procedure of a verb", verb->procedure,
-                                     module->procedure_count, false));
+        CG_TRY(cg_module_check_index_of(check, "the procedure",
+                                        (cg_module_row){"verb", verb->pattern, i}, verb->procedure,
+                                        module->procedure_count, false));
     }
     return CG_OK;
 }
@@ -332,11 +341,12 @@ static cg_status check_responses(const cg_module_checker *check)
     CG_TRY(cg_module_check_table(check, "responses", board->responses, board->response_count,
                                  MOST_RESPONSES));
     for (size_t i = 0; i < board->response_count; i++) {
-        CG_TRY(cg_module_check_index(check, "the event of a response",
-                                     board->responses[i].happening,
-                                     CG_ON_COUNT + board->happening_count, false));
-        CG_TRY(cg_module_check_index(check, "the window of a response", board->responses[i].window,
-                                     check->module->window_count, false));
+        CG_TRY(cg_module_check_index_of(check, "the event", (cg_module_row){"response", NULL, i},
+                                        board->responses[i].happening,
+                                        CG_ON_COUNT + board->happening_count, false));
+        CG_TRY(cg_module_check_index_of(check, "the window", (cg_module_row){"response", NULL, i},
+                                        board->responses[i].window, check->module->window_count,
+                                        false));
     }
     return CG_OK;
 }
@@ -365,11 +375,12 @@ static cg_status check_card_rules(const cg_module_checker *check)
         const cg_card_rule *rule = &board->card_rules[i];
         if ((unsigned)rule->rule > CG_RULE_ORPHAN)
             return cg_module_refuse(check, "card rule %zu is of no proper sort", i);
-        CG_TRY(cg_module_check_index(check, "the kind of a card rule", rule->kind,
-                                     board->kind_count, true));
+        CG_TRY(cg_module_check_index_of(check, "the kind", (cg_module_row){"card rule", NULL, i},
+                                        rule->kind, board->kind_count, true));
         if (rule->rule == CG_RULE_STAT_AT_MOST)
-            CG_TRY(cg_module_check_index(check, "the stat of a card rule", rule->stat,
-                                         board->stat_count, false));
+            CG_TRY(cg_module_check_index_of(check, "the stat",
+                                            (cg_module_row){"card rule", NULL, i}, rule->stat,
+                                            board->stat_count, false));
     }
     if ((unsigned)board->triggers > CG_TRIGGER_STACKED)
         return cg_module_refuse(check, "the board says nothing proper about triggers");
@@ -449,8 +460,8 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
                                 zone->name);
     if (!zone->when_full)
         return CG_OK;
-    CG_TRY(cg_module_check_index(check, "when_full of a zone", zone->when_full - 1,
-                                 module->zone_count, false));
+    CG_TRY(cg_module_check_index_of(check, "when_full", (cg_module_row){"zone", zone->name, index},
+                                    zone->when_full - 1, module->zone_count, false));
     const cg_zone_def *other = &module->zones[zone->when_full - 1];
     if ((!zone->places && !zone->limit) || other->places || other->limit)
         return cg_module_refuse(

@@ -156,8 +156,9 @@ void cg_game_destroy(cg_game *game)
 
 /* ---- loading ---- */
 
-/** The entry of a loaded file; NULL after an error. */
-static const cg_module *call_entry(void *handle, const char *file, cg_error *error)
+/** The entry of a loaded file; NULL after an error, for which its name is that of the file. */
+static const cg_module *call_entry(void *handle, const char *file, const char *name,
+                                   cg_error *error)
 {
     const cg_place place = {.file = file};
     const cg_module *(*entry)(void) = NULL;
@@ -165,7 +166,8 @@ static const cg_module *call_entry(void *handle, const char *file, cg_error *err
     memcpy(&entry, &symbol, sizeof entry); /* ISO C knows no cast from object to function */
     const cg_module *module = entry ? entry() : NULL;
     if (!module)
-        cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE),
+        cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE), "%.60s: %s",
+                   name,
                    entry ? "the module gives no description of its game"
                          : "the file is no game module: it has no function cg_module_entry");
     return module;
@@ -193,7 +195,7 @@ static cg_status load_file(cg_context *context, const char *file, cg_game **game
     }
     char name[128];
     base_name(file, name, sizeof name);
-    const cg_module *module = call_entry(handle, file, error);
+    const cg_module *module = call_entry(handle, file, name, error);
     cg_status status = module ? create(context, module, name, game, error) : CG_ERR_MODULE;
     if (status == CG_OK) {
         (*game)->handle = handle;

@@ -118,13 +118,13 @@ static void kinds_are_words_of_a_field(void **state)
     REFUSED(t->kinds[1].singular = "Spell", "kind 1 has no proper singular");
     REFUSED(t->kinds[1].plural = "old  spells", "kind 1 has no proper plural");
     REFUSED(t->kinds[1].plural = "spells ", "kind 1 has no proper plural");
-    REFUSED(t->kinds[1].field = -1, "the field of a kind is -1");
-    REFUSED(t->kinds[1].field = 6, "the field of a kind is 6");
+    REFUSED(t->kinds[1].field = -1, "the field of kind 'spell' is -1");
+    REFUSED(t->kinds[1].field = 6, "the field of kind 'spell' is 6");
     REFUSED(t->kinds[1].field = 2, "neither a choice nor flags");
     REFUSED(t->kinds[1].word = "trap", "field 'type' does not have its word");
     REFUSED(t->kinds[1].word = NULL, "field 'type' does not have its word");
-    REFUSED(t->kinds[1].zone = 9, "the zone of a kind is 9");
-    REFUSED(t->kinds[1].zone = -2, "the zone of a kind is -2");
+    REFUSED(t->kinds[1].zone = 9, "the zone of kind 'spell' is 9");
+    REFUSED(t->kinds[1].zone = -2, "the zone of kind 'spell' is -2");
     REFUSED(t->board.kinds = NULL, "the table of kinds is missing");
     REFUSED(t->board.kind_count = CG_KINDS_MAX + 1, "there are 65 kinds");
 }
@@ -134,7 +134,7 @@ static void stats_are_numbers_in_a_range(void **state)
     cg_context *context = *state;
     REFUSED(t->stats[1].name = "Level", "stat 1 has no proper name");
     REFUSED(t->stats[1].title = NULL, "stat 1 has no proper title");
-    REFUSED(t->stats[1].field = 6, "the field of a stat is 6");
+    REFUSED(t->stats[1].field = 6, "the field of stat 'level' is 6");
     REFUSED(t->stats[1].field = 0, "field 'type' is no integer");
     REFUSED(t->stats[1].initial = 13, "stat 'level' starts outside its range");
     REFUSED(t->stats[1].minimum = 2, "stat 'level' starts outside its range");
@@ -150,7 +150,7 @@ static void keywords_are_said_by_flags_or_bools(void **state)
     cg_context *context = *state;
     REFUSED(t->keywords[1].name = "first strike", "keyword 1 has no proper name");
     REFUSED(t->keywords[1].title = "", "keyword 1 has no proper title");
-    REFUSED(t->keywords[1].field = -2, "the field of a keyword is -2");
+    REFUSED(t->keywords[1].field = -2, "the field of keyword 'first_strike' is -2");
     REFUSED(t->keywords[1].field = 2, "neither flags nor a bool");
     REFUSED(t->keywords[1].word = "haste", "field 'words' does not have its word");
     REFUSED(t->board.keyword_count = CG_KEYWORDS_MAX + 1, "there are 65 keywords");
@@ -163,7 +163,7 @@ static void marks_have_room_and_change_a_stat(void **state)
     REFUSED(t->marks[1].singular = NULL, "mark 1 has no proper singular");
     REFUSED(t->marks[1].plural = NULL, "mark 1 has no proper plural");
     REFUSED(t->marks[1].maximum = 0, "mark 'growth' has no room for one");
-    REFUSED(t->marks[1].stat = 3, "the stat of a mark is 3");
+    REFUSED(t->marks[1].stat = 3, "the stat of mark 'growth' is 3");
     REFUSED(t->board.damage_mark = 4, "the board's damage_mark is 4");
     REFUSED(t->board.mark_count = CG_MARKS_MAX + 1, "there are 9 marks");
 }
@@ -176,13 +176,13 @@ static void what_can_be_done_has_words_and_places(void **state)
     REFUSED(t->moves[0].name = NULL, "move 0 has no proper name");
     REFUSED(t->moves[0].third = "", "move 0 has no proper third person");
     REFUSED(t->moves[0].participle = "", "move 0 has no proper participle");
-    REFUSED(t->moves[0].zone = -1, "the zone of a move is -1");
+    REFUSED(t->moves[0].zone = -1, "the zone of move 'banish' is -1");
     REFUSED(t->board.move_count = 65, "there are 65 moves");
     REFUSED(t->resources[1].singular = "", "resource 1 has no proper singular");
     REFUSED(t->resources[1].plural = "", "resource 1 has no proper plural");
-    REFUSED(t->resources[1].counter = 4, "the counter of a resource is 4");
+    REFUSED(t->resources[1].counter = 4, "the counter of resource 'gold coin' is 4");
     REFUSED(t->resources[1].counter = -1, "no counter and no function");
-    REFUSED(t->resources[1].cost_stat = 3, "the cost_stat of a resource is 3");
+    REFUSED(t->resources[1].cost_stat = 3, "the cost_stat of resource 'gold coin' is 3");
     REFUSED(t->board.resource_count = 17, "there are 17 resources");
 }
 
@@ -200,7 +200,7 @@ static void a_resource_of_the_games_own_needs_a_procedure_that_pays(void **state
     cg_context *context = *state;
     REFUSED((t->resources[1].counter = -1, t->resources[1].available = none_available,
              t->resources[1].procedure = 1),
-            "the procedure of a resource is 1");
+            "the procedure of resource 'gold coin' is 1");
 }
 
 static void player_rules_start_in_their_range(void **state)
@@ -208,7 +208,7 @@ static void player_rules_start_in_their_range(void **state)
     cg_context *context = *state;
     REFUSED(t->rules[1].name = "", "player rule 1 has no proper name");
     REFUSED(t->rules[1].title = "", "player rule 1 has no proper title");
-    REFUSED(t->rules[1].option = 2, "the option of a player rule is 2");
+    REFUSED(t->rules[1].option = 2, "the option of player rule 'attack_limit' is 2");
     REFUSED(t->rules[1].option = 1, "option 'fast' is no integer");
     REFUSED(t->rules[1].initial = 10, "player rule 'attack_limit' starts outside its range");
     REFUSED((t->rules[1].option = 0, t->rules[1].minimum = 10),
@@ -239,20 +239,20 @@ static void verbs_and_events_of_the_game_have_patterns(void **state)
     REFUSED(t->verbs[1].pattern = NULL, "the pattern of verb 1 is wrong: it is empty");
     REFUSED(t->verbs[1].pattern = "scry {", "the pattern of verb 1 is wrong");
     REFUSED(t->verbs[1].summary = NULL, "has no summary");
-    REFUSED(t->verbs[1].procedure = -1, "the procedure of a verb is -1");
-    REFUSED(t->verbs[1].procedure = 1, "the procedure of a verb is 1");
+    REFUSED(t->verbs[1].procedure = -1, "the procedure of verb 'scry|scries {n}' is -1");
+    REFUSED(t->verbs[1].procedure = 1, "the procedure of verb 'scry|scries {n}' is 1");
     REFUSED(t->board.verb_count = 193, "there are 193 verbs");
 }
 
 static void responses_and_rules_name_rows(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->responses[0].happening = CG_ON_COUNT + 2, "the event of a response is 35");
-    REFUSED(t->responses[0].window = 3, "the window of a response is 3");
+    REFUSED(t->responses[0].happening = CG_ON_COUNT + 2, "the event of response 0 is 35");
+    REFUSED(t->responses[0].window = 3, "the window of response 0 is 3");
     REFUSED(t->board.responses = NULL, "the table of responses is missing");
     REFUSED(t->card_rules[1].rule = (cg_card_rule_kind)3, "card rule 1 is of no proper sort");
-    REFUSED(t->card_rules[1].kind = 6, "the kind of a card rule is 6");
-    REFUSED(t->card_rules[0].stat = -1, "the stat of a card rule is -1");
+    REFUSED(t->card_rules[1].kind = 6, "the kind of card rule 1 is 6");
+    REFUSED(t->card_rules[0].stat = -1, "the stat of card rule 0 is -1");
     REFUSED(t->board.card_rules = NULL, "the table of card rules is missing");
     REFUSED(t->board.triggers = (cg_trigger_policy)3, "triggers");
 }
@@ -295,8 +295,8 @@ static void zones_in_play_need_a_board(void **state)
     REFUSED(t->zones[5].places = -1, "zone 'back_row' has -1 places");
     REFUSED(t->zones[5].places = 256, "zone 'back_row' has 256 places");
     REFUSED(t->zones[0].in_play = true, "zone 'deck' is home to a deck");
-    REFUSED(t->zones[5].when_full = 10, "when_full of a zone is 9");
-    REFUSED(t->zones[5].when_full = -1, "when_full of a zone is -2");
+    REFUSED(t->zones[5].when_full = 10, "when_full of zone 'back_row' is 9");
+    REFUSED(t->zones[5].when_full = -1, "when_full of zone 'back_row' is -2");
     REFUSED(t->zones[5].when_full = 6, "a zone that never is full");
     REFUSED(t->zones[1].limit = -1, "cannot hold -1 cards");
     REFUSED(t->zones[1].name = NULL, "zone 1 has no proper name");

@@ -397,9 +397,9 @@ static void shared_objects_without_a_game_are_refused(void **state)
                        "CG_MODULE_ENTRY(old) { old.abi = CG_MODULE_ABI + 1; return &old; }\n");
     if (built) {
         snprintf(file, sizeof file, "%s/plain.so", folder);
-        assert_file_refused(f, file, "cg_module_entry");
+        assert_file_refused(f, file, "plain: the file is no game module: it has no function");
         snprintf(file, sizeof file, "%s/empty.so", folder);
-        assert_file_refused(f, file, "no description");
+        assert_file_refused(f, file, "empty: the module gives no description");
         cg_game *game = NULL;
         cg_error error;
         snprintf(file, sizeof file, "%s/old.so", folder);

@@ -84,17 +84,22 @@ static const cg_happening_def event = {"scored", NULL, false, "An event."};
     X(t->module.chance = false, "dice pool 'tray' is rolled, but chance is false")                 \
     X(t->counters[1].name = t->counters[0].name, "counter 'life' is there twice")                  \
     X(t->counters[1].name = "hand", "counter 'hand' is named like a zone")                         \
+    X(t->counters[1].reserve = 99,                                                                 \
+      "the reserve of counter 'mana' is 99, but the table has 3 rows")                             \
+    X(t->zones[1].when_full = 99, "when_full of zone 'hand' is 98, but the table has")             \
+    X((t->rule.counter = 99), "the counter of state rule 0 is 99, but the table has 3 rows")       \
     X(t->counters[1].reserve = 1, "counter 'mana' is its own reserve")                             \
     X((t->counters[1].reserve = 2, t->counters[2].reserve = 1),                                    \
       "counter 'mana' is its own reserve, by way of another counter")                              \
-    X(t->counters[1].initial_option = 99, "the initial_option of a counter is 98")                 \
+    X(t->counters[1].initial_option = 99,                                                          \
+      "the initial_option of counter 'mana' is 98, but the table has")                             \
     X((t->counters[1].initial_option = OPTION_TURN_LIMIT + 1),                                     \
       "counter 'mana' cannot hold all that option 'turn_limit' can")                               \
     X(t->windows[1].name = t->windows[0].name, "is there twice")                                   \
     X(t->windows[1].order = (cg_window_order)9, "window 'response' has no proper order")           \
     X(t->windows[1].links = -1, "window 'response' has -1 links")                                  \
-    X(t->windows[1].only_able = 99, "only_able of a window is 98")                                 \
-    X(t->windows[1].procedure = 99, "the procedure of a window is 99")                             \
+    X(t->windows[1].only_able = 99, "only_able of window 'response' is 98, but the table has")     \
+    X(t->windows[1].procedure = 99, "the procedure of window 'response' is 99, but")               \
     X(t->phases[1] = t->phases[0], "phase 'draw' is there twice")                                  \
     X(t->causes[1] = t->causes[0], "cause 'victory' is there twice")                               \
     X(t->causes[1] = "limit", "cause 'limit' is named like a cause of the library's own")          \

@@ -171,7 +171,10 @@ def path(what, value):
 def check(status, error):
     """Raises what a call has filled in."""
     if status:
-        raise Error(error.text.decode() or "status %d" % status, error.code.decode(), status)
+        text, place = error.text.decode() or "status %d" % status, error.file.decode()
+        if place and error.line:
+            place += ":%d:%d" % (error.line, error.column)
+        raise Error("%s: %s" % (place, text) if place else text, error.code.decode(), status)
 
 
 def text_of(function, *arguments):
