@@ -334,8 +334,8 @@ CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
 
 /**
  * Makes a match from saved bytes. The catalogue must have the content hash with which it was saved.
- * Settings of the host (skip_single, event_capacity) are taken from `config`; all else is in the
- * bytes.
+ * Settings of the host (skip_single, event_capacity, recall) are taken from `config`; all else is
+ * in the bytes.
  * @return CG_OK, CG_ERR_SAVE with the reason, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,
