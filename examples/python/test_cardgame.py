@@ -37,6 +37,14 @@ class Matches(unittest.TestCase):
         second.answer(0)
         self.assertEqual(first, second)
 
+    def test_who_gives_up_has_lost(self):
+        match = cardgame.Game("divinity").match(seed=5)
+        match.concede(1 - match.decider)
+        self.assertTrue(match.over)
+        self.assertEqual(match.result()["cause"], "forfeit")
+        with self.assertRaises(cardgame.Error):
+            match.concede(0)
+
     def test_a_saved_match_goes_on(self):
         game = cardgame.Game("gemu_land")
         match = game.match(seed=9)

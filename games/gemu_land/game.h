@@ -219,7 +219,7 @@ enum { ATTACKS_AT = 0, SKILLS_AT = 4, SPENT_AT = 8, COUNT_BITS = 4 };
 /* Attacks in one order, and cards of a set, at most. */
 enum { ORDERS_MOST = 1000, SET_MOST = 4096 };
 
-enum { GEMU_LAND_LACKS = 47 };
+enum { GEMU_LAND_LACKS = 50 };
 
 extern const cg_board gemu_land_board;
 extern const cg_lack gemu_land_lacks[GEMU_LAND_LACKS];

@@ -6,6 +6,7 @@
 #define NO_TRIGGER "abilities react here: write 'react when'"
 #define NO_PLAY "a Prophecy is played in its phase"
 #define NO_ASSIGNMENT "an Equipment is assigned as it is placed, and stays: 'assign this to'"
+#define NO_DEFEAT "write 'is destroyed in battle'"
 
 const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     /* GEMU-15.2, GEMU-15.3: what waits is declared, in the window of its event. */
@@ -26,8 +27,12 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     /* GEMU-16.4 */
     {CG_LACKS_VERB, "attach to", NO_ASSIGNMENT},
     {CG_LACKS_VERB, "detach", NO_ASSIGNMENT},
+    {CG_LACKS_SENTENCE, "attaches to", NO_ASSIGNMENT},
     {CG_LACKS_EVENT, "becomes attached to", NULL},
     {CG_LACKS_EVENT, "becomes detached", NULL},
+    /* GEMU-R36 */
+    {CG_LACKS_EVENT, "is defeated by", NO_DEFEAT},
+    {CG_LACKS_EVENT, "is defeated", NO_DEFEAT},
     /* Nothing is exhausted, blocked, searched, transformed or rolled. */
     {CG_LACKS_VERB, "exhaust", NULL},
     {CG_LACKS_VERB, "ready", NULL},

@@ -22,6 +22,12 @@ extern "C" {
 #define CG_CARD_VALUES_MAX 8 /**< rows of a game's table of values of cards in play */
 #define CG_RULES_MAX 16      /**< rows of a game's table of player rules */
 
+/** What a step of a procedure came to (module.h). */
+typedef enum cg_flow {
+    CG_DONE, /**< go on at once */
+    CG_LATER /**< something must happen first: return; the library resumes at the step */
+} cg_flow;
+
 /** Which cards in play can be of a kind. */
 typedef enum cg_face {
     CG_FACE_UP,   /**< those that are face up */
@@ -32,11 +38,11 @@ typedef enum cg_face {
 /** A kind of card ("creature", "dragon"). A card is of each kind whose word its field holds. */
 typedef struct cg_kind_def {
     const char *singular, *plural;
-    int field;         /**< number of a field of type choice or flags */
-    const char *word;  /**< in that field */
-    int zone;          /**< where a bare "creature" is looked for; -1: in every zone in play */
-    cg_face face;      /**< of cards in play; elsewhere a card has no face */
-    const char *other; /**< another word of the field that will do; NULL */
+    int field;        /**< number of a field of type choice or flags */
+    const char *word; /**< in that field; several that will do are separated by '|', first the one
+                         that cards can have that lie face down in `zone` */
+    int zone;         /**< where a bare "creature" is looked for; -1: in every zone in play */
+    cg_face face;     /**< of cards in play; elsewhere a card has no face */
 } cg_kind_def;
 
 /** What a stat that is no whole number is rounded to. */
@@ -173,13 +179,20 @@ typedef enum cg_trigger_policy {
     CG_TRIGGER_AT_ONCE, /**< they resolve at once, the active player's first, then by seat, by order
                            of arrival */
     CG_TRIGGER_ORDERED, /**< the same, but each player orders the own ones */
-    CG_TRIGGER_STACKED  /**< they become items when somebody would next be asked in a window */
+    CG_TRIGGER_STACKED, /**< they become items when somebody would next be asked in a window */
+    CG_TRIGGER_QUEUED   /**< they wait, those of states too, until the rules of cards in play have
+                           been looked after; then the active player's come first, each player
+                           orders the own ones, and what triggers meanwhile comes behind all of
+                           them. `before` is carried out at once */
 } cg_trigger_policy;
 
 /** A rule that is looked after whenever something in play has changed. */
 typedef enum cg_card_rule_kind {
     CG_RULE_STAT_AT_MOST, /**< a card of that kind whose stat is at most `value` goes away */
     CG_RULE_UNIQUE,       /**< of two cards of one name on one side the older goes away */
+    CG_RULE_MARKS_REACH,  /**< a card of that kind that bears as many of the mark `value` as the
+                             stat says, or more, goes away: as in battle (CG_CAUSE_BATTLE) if
+                             cg_rules_strike() has just put one there */
     CG_RULE_ORPHAN /**< a card of that kind whose host has gone goes away; with `value` 1 also one
                       that was played and attached to nothing */
 } cg_card_rule_kind;
@@ -277,6 +290,9 @@ typedef struct cg_board {
     int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
     const char *gain_words, *lose_words; /**< behind `cannot`, of CG_ACTION_GAIN and _LOSE; NULL:
                                             "gain life", "lose life" */
+    /** What stands before an ability to be used that has no cost ("once per turn: draw 1"); NULL:
+     * "you may", and "free" behind its name. */
+    const char *use_words;
     int damage_mark; /**< mark that damage to a card puts on it; -1: damage to cards only tells */
     int power;       /**< stat with which cards fight; -1 */
     int under_zone;  /**< zone of the owner where cards lie that are under a card in play; -1: none
@@ -297,6 +313,17 @@ typedef struct cg_board {
     int (*room)(const cg_match *match, cg_card card);
     /** May an effect redirect an attack of that card there (a card or a player)? NULL: yes. */
     bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
+    /** May an effect of the player attach that card there? What may not stays as it is. With
+     * `looks_ahead` it is asked when he chooses: it depends on what he can see alone. NULL: yes. */
+    bool (*may_attach)(const cg_match *match, int player, cg_card card, cg_card host);
+    /** May an effect give the player control of that card, room aside? What may not stays as it
+     * is. As above. NULL: yes. */
+    bool (*may_control)(const cg_match *match, int player, cg_card card);
+    /** What an ability does first (but for looks) is looked at before: nothing is offered as a
+     * choice that it would put into play, attach or give to a player in vain, or that leaves
+     * another target without any, and an ability that is used or played must find what it has to
+     * choose first. */
+    bool looks_ahead;
     int effect_destroys; /**< action that forbids destruction by effects beside
                             CG_ACTION_BE_DESTROYED; 0: none */
     int battle_destroys; /**< the same of destruction in battle (CG_CAUSE_BATTLE); 0: none */
@@ -315,10 +342,33 @@ typedef struct cg_board {
     /** Procedure of the module + 1 that discards cards in play as a cost: slot 0 the cards; its
      * player pays. With it "discard a creature" as a cost is one in play; 0: one in the hand. */
     int discard_procedure;
+    /** "Discard a creature" is one in play, as a cost and as an effect, and whatever goes from play
+     * to the discard zone "is discarded from play". */
+    bool discards_in_play;
     bool rounds_up;   /**< division in effects rounds up, unless they say `rounded down`; else down,
                          unless they say `rounded up` */
-    bool attached_go; /**< what is attached goes to the discard zone when its host leaves; else it
-                         stays, detached */
+    bool attached_go; /**< what is attached goes to its owner's discard zone in the step in which
+                         its host leaves; else it stays, detached */
+    bool factors_first; /**< of a stat factors come before what is added, not behind it */
+    bool plays_after;   /**< that a card is played is told when it has been carried out */
+    /** Asked whenever the rules of cards in play have put something away, and when there was
+     * nothing to put away, before anything is triggered: may end the match, by cg_rules_win() or
+     * cg_rules_draw_match(). NULL: does nothing. */
+    cg_flow (*settle)(cg_match *match);
+    bool costs_first; /**< `if` of a play is asked of the situation in which its costs have been
+                         paid, `playable` too; else before */
+    /** The game's own rules about playing a card, on that other card if it goes there: cards in
+     * play that pay for it are gone already, and those of the hand too if its `play` has an `if`.
+     * Asked with `costs_first` alone. NULL: there are none. */
+    bool (*playable)(const cg_match *match, int player, cg_card card, cg_card on);
+    int trigger_limit; /**< triggers that follow from one another; with more the match is drawn. 0:
+                          there is no such end; what is beyond the library's limits is left out */
+    int trigger_cause; /**< row of the table of causes for that */
+    /** Row of a kind + 1 whose cards in play speak to each player for himself: a sentence or
+     * trigger of theirs that says `me`, `my` or "you" (`draw 1`) works once for each player, with
+     * limits of its own; any other works once. What is used or reacts stays its controller's. 0:
+     * none. */
+    int common_kind;
     cg_board_limits limits;
 } cg_board;
 

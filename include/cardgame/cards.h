@@ -90,6 +90,14 @@ CG_API int cg_cards_abilities(const cg_cards *cards, cg_design design, int form)
 CG_API int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int index,
                              int resource);
 
+/** Has an ability of that form, number `index` among those, steps, and not only costs and
+ * conditions? */
+CG_API bool cg_cards_has_steps(const cg_cards *cards, cg_design design, int form, int index);
+
+/** So many cards of the hand, of the player's choice, are what the costs of that ability take, as
+ * far as they are plain numbers; -1 when they take anything else. */
+CG_API int64_t cg_cards_discards(const cg_cards *cards, cg_design design, int form, int index);
+
 /** The flags in the head of an ability of that form, number `index` among those: bits of the
  * board's ability_flags. */
 CG_API uint32_t cg_cards_flags(const cg_cards *cards, cg_design design, int form, int index);
@@ -136,6 +144,14 @@ typedef struct cg_deck_entry {
 CG_API cg_status cg_deck_create(const cg_cards *cards, const char *name,
                                 const cg_deck_entry *entries, size_t count, cg_report *report,
                                 cg_deck **deck);
+/**
+ * The same without asking the game's rules for decks: a match refuses a deck that breaks them, with
+ * CG_ERR_DECK and the first reason, unless the game has an option that lets it pass and it is set.
+ * Decks in card files say `free: true` for that.
+ */
+CG_API cg_status cg_deck_create_free(const cg_cards *cards, const char *name,
+                                     const cg_deck_entry *entries, size_t count, cg_report *report,
+                                     cg_deck **deck);
 /**
  * Makes a random legal deck, for tests and experiments: one of the catalogue's decks, changed card
  * by card as far as the game allows.

@@ -56,12 +56,6 @@ typedef struct cg_frame {
     int32_t slot[CG_FRAME_SLOTS]; /**< the procedure's own values, 0 at first */
 } cg_frame;
 
-/** What a step came to. */
-typedef enum cg_flow {
-    CG_DONE, /**< go on at once */
-    CG_LATER /**< something must happen first: return; the library resumes at the step */
-} cg_flow;
-
 /** Beginning, steps and end of a procedure's body. Step numbers are unique in it, from 1, and
  * stable between versions, since saved matches hold them. */
 #define CG_FLOW(frame)                                                                             \
@@ -127,6 +121,12 @@ typedef struct cg_field {
     const char *const *words; /**< of choices and flags, NULL at the end */
 } cg_field;
 
+/** Another spelling of a word of a field: files may have it, everything else shows the word. */
+typedef struct cg_alias {
+    int field;
+    const char *alias, *word;
+} cg_alias;
+
 typedef struct cg_zone_def {
     const char *name, *title; /**< key; the effect language's noun ("draw pile") */
     bool per_player;
@@ -141,6 +141,10 @@ typedef struct cg_zone_def {
     int limit;     /**< most cards that it holds, without numbered places; 0: any number */
     int when_full; /**< where a card goes that finds no place: number + 1 of a zone of its owner;
                       0: it is not moved */
+    int of_kind;   /**< row + 1 of the board's table of kinds: only such cards ever lie there, which
+                      guesses of hidden cards keep to; 0: any */
+    int place_field; /**< field + 1 of type choice, whose word number n lies on place n + 1 alone;
+                        0: cards take the lowest free place */
 } cg_zone_def;
 
 typedef struct cg_counter_def {
@@ -279,6 +283,8 @@ typedef struct cg_module {
     const char *card_kind; /**< the game's word for a card ("deity") */
     const cg_field *fields;
     size_t field_count;
+    const cg_alias *aliases; /**< rows of one field stand together */
+    size_t alias_count;
     const char *const
         *abilities; /**< the only names that abilities may have, NULL at the end; NULL: any */
     const char *const *ability_fields; /**< names of card fields that an ability may fix for its
@@ -292,6 +298,8 @@ typedef struct cg_module {
     size_t zone_count;
     int hand_zone, discard_zone,
         stack_zone; /**< where cards are played from, go to, and are while they resolve */
+    bool no_refill; /**< a home zone that is empty stays so: who should draw then draws nothing, and
+                       cg_rules_short() tells it to games with a board */
     const cg_counter_def *counters;
     size_t counter_count;
     const cg_dice_def *dice;
@@ -335,6 +343,13 @@ typedef struct cg_module {
     /** Refuses a deck, with a reason for each rule that it breaks, by cg_deck_refuse(); NULL: none
      * is. */
     void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+    int deck_check_option; /**< option of type choice + 1: where its value is not the first word,
+                              decks that were made without asking check_deck() need not pass it
+                              (cg_deck_create_free()); 0: each deck must */
+    /** Could the match have come to be like this? Asked of guesses of hidden cards, which follow
+     * what everybody has seen of each card, but not what the rules let happen: that a hand was
+     * kept, say. NULL: yes. */
+    bool (*possible)(const cg_match *match);
     /** Returns of the players at the end, 0 before it is asked; NULL: 1 for a winner, -1 for the
      * others, 0 for a draw. */
     void (*returns)(const cg_match *match, int32_t *returns);
@@ -494,6 +509,12 @@ CG_API void cg_offer_pass(cg_offer *offer);
  * none). It reads "raise", "raise 2", "attack player 2", "give Bear 2 on player 2". */
 CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
 CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
+/** A design: an option of CG_VERB_TAKE, whose `design` is all that it says. One that is in no deck
+ * of the match is not offered. */
+CG_API void cg_offer_design(cg_offer *offer, cg_design design);
+/** The same for each design that lies in a zone, once, whatever lies where: for choices from a deck
+ * whose order stays hidden. */
+CG_API void cg_offer_designs(cg_offer *offer, int zone, int player);
 CG_API void cg_offer_number(cg_offer *offer, int32_t number);
 CG_API void cg_offer_yes_no(cg_offer *offer);
 CG_API void cg_offer_done(cg_offer *offer);

@@ -18,6 +18,10 @@ extern "C" {
 /** Size of a set that a verb was given, and one of it. */
 CG_API int cg_rules_set_size(const cg_match *match, int32_t set);
 CG_API cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index);
+/** What card it is, or was before it left play. */
+CG_API cg_design cg_rules_last_design(const cg_match *match, cg_thing card);
+/** Is it of that kind, or was it before it left play? */
+CG_API bool cg_rules_was(const cg_match *match, cg_thing card, int kind);
 /** The thing that a card became by the step just done. */
 CG_API cg_thing cg_rules_moved(const cg_match *match);
 
@@ -34,6 +38,9 @@ CG_API bool cg_rules_token(const cg_match *match, cg_thing card);
 CG_API int cg_rules_place(const cg_match *match, cg_thing card);
 /** What it is attached to or lies under. */
 CG_API cg_thing cg_rules_host(const cg_match *match, cg_thing card);
+/** The cards in play that are attached to that one, up to `limit` into `cards`, zone by zone.
+ * @return their number, which can be above the limit */
+CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
 CG_API int cg_rules_under_count(const cg_match *match, cg_thing card);
 /** The cards under a card, the newest being number 0. */
 CG_API cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index);
@@ -42,6 +49,11 @@ CG_API uint16_t cg_rules_bits(const cg_match *match, cg_thing card);
 CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
 /** The turn in which it came where it is. */
 CG_API int cg_rules_entered(const cg_match *match, cg_thing card);
+/** So many cards of the hand, of the player's choice, are what the costs of the card's `play` take;
+ * -1 when they take anything else. */
+CG_API int cg_rules_discards(const cg_match *match, cg_thing card);
+/** Has its `play` costs? */
+CG_API bool cg_rules_has_costs(const cg_match *match, cg_thing card);
 /** A player's rule, as cards change it. */
 CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
 /** Is it free to do that (no card says that it cannot); is it said that it must, or can? Actions
@@ -49,8 +61,21 @@ CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
 CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
+/** Does anything in play forbid, force or allow one of the actions from `first` to `last`, whoever
+ * it is about? A quick no for all of them. */
+CG_API bool cg_rules_is_spoken_of(const cg_match *match, int first, int last);
+/** Do the card's own sentences `this attaches to ...` admit that host, as far as they hold now? The
+ * card can be anywhere, face down too. */
+CG_API bool cg_rules_attaches(const cg_match *match, cg_thing card, cg_thing host);
 /** Has the zone no room? */
 CG_API bool cg_rules_full(const cg_match *match, int zone, int player);
+/** Has the zone room for that card, which may have a place of its own there? */
+CG_API bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player);
+/** Do two cards have the same name, whatever else differs? */
+CG_API bool cg_rules_same_name(const cg_match *match, cg_thing card, cg_thing other);
+/** Was there no card when the player was to draw one, with room for it in the hand? From then on
+ * it stays true. Of games with cg_module.no_refill. */
+CG_API bool cg_rules_short(const cg_match *match, int player);
 /** How deep in a chain of reactions what happens now is; is nobody asked for reactions? */
 CG_API int cg_rules_link(const cg_match *match);
 CG_API bool cg_rules_silent(const cg_match *match);
@@ -69,6 +94,11 @@ CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, in
 CG_API bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability);
 /** Can the card be played now, as far as its costs and its ability `play` go? */
 CG_API bool cg_rules_playable(const cg_match *match, int player, cg_thing card);
+/** The same of a card that is played on another one. */
+CG_API bool cg_rules_playable_on(const cg_match *match, int player, cg_thing card, cg_thing on);
+/** Could the player play it if nothing lay in that zone of the player's? For zones that are emptied
+ * before the card is played. */
+CG_API bool cg_rules_playable_if_empty(const cg_match *match, int player, cg_thing card, int zone);
 
 /* ---- doing ---- */
 
@@ -115,11 +145,25 @@ typedef struct cg_blow {
 
 /** Deals damage, all at the same time. */
 CG_API cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count);
+/** The same as the damage of attacks: see CG_RULE_MARKS_REACH. */
+CG_API cg_flow cg_rules_strike(cg_match *match, const cg_blow *blows, int count);
 /** A player's counter grows or shrinks, caused by a card (0: none) and a player. */
 CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
                                cg_thing source, int by, cg_cause cause);
 CG_API cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount,
                             cg_thing card);
+/** Pays the costs of the card's ability `play`, and does nothing else of it: for cards that the
+ * game puts into play itself. `on`: the card on which it is played; 0. */
+CG_API cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing on);
+/**
+ * What happens from here until the release is one step: the rules of cards in play and triggers in
+ * a queue (CG_TRIGGER_QUEUED) wait for its end. Each hold needs its release.
+ */
+CG_API void cg_rules_hold(cg_match *match);
+CG_API cg_flow cg_rules_release(cg_match *match);
+/** Looks after the rules of cards in play and runs the triggers that wait in a queue: after changes
+ * that no step of its own has told, such as ends of durations. */
+CG_API cg_flow cg_rules_rest(cg_match *match);
 /** Uses an ability. Read cg_rules_negated() behind the step. */
 CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
 /** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2.
@@ -145,6 +189,9 @@ CG_API cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int
 /** Tells in the events that something of the game's own happens, where no other event says so:
  * CG_EVENT_SIGNAL. Nothing else comes of it. */
 CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int player);
+/** A card attacks something: told, and CG_ON_ATTACK. For games in which several attack at once, and
+ * whose effects never speak of `the attack`. */
+CG_API cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target);
 /** The attack of a card on something is going on until it is ended: the effect language's `the
  * attack`. Raises CG_ON_ATTACK. */
 CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);
@@ -160,6 +207,9 @@ CG_API void cg_rules_silence(cg_match *match, bool on);
 
 /* ---- turns, phases, spans ---- */
 
+/** Whose the first turn will be, while there is none: what happens in the setup follows its order.
+ */
+CG_API void cg_rules_lead(cg_match *match, int player);
 /** Begins a turn: until-my-next-turn ends, limits for each turn are new, CG_ON_TURN_BEGINS. */
 CG_API cg_flow cg_rules_start_turn(cg_match *match, int player);
 /** CG_ON_TURN_ENDS. */

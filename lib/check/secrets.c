@@ -137,6 +137,12 @@ static bool learned(const cg_match *one, const cg_match *other, int viewer)
     return knows_another(one, other, viewer) || knows_another(other, one, viewer);
 }
 
+/** Whether a search found anything all may see, though not what. */
+static bool was_found(const cg_event *event)
+{
+    return event->kind == CG_EVENT_MOVE && event->cause == CG_CAUSE_SEARCH;
+}
+
 static telling compare_event(cg_checker *checker, const cg_match *one, const cg_match *other,
                              int viewer, uint64_t number)
 {
@@ -153,6 +159,8 @@ static telling compare_event(cg_checker *checker, const cg_match *one, const cg_
     }
     if (!read)
         return TOLD_SAME;
+    if (was_found(&first) || was_found(&second))
+        return TOLD_CARDS;
     if (first.kind == second.kind && first.design && second.design && first.design != second.design)
         return TOLD_CARDS;
     cg_match_event_text(one, viewer, number, left, sizeof left);

@@ -1,3 +1,4 @@
+#include "effect/compile.h"
 #include "effect/reader.h"
 #include "effect/select.h"
 
@@ -25,6 +26,8 @@ typedef struct looking {
     hiding it, candidate;        /**< of the event's card; of the one in `where` */
     const char *zone;            /**< of what is hidden: its title */
     bool always, hands_are_open; /**< of a sentence; the text lets hands be seen */
+    uint32_t looked;             /**< bits of zones at all of which an earlier step looks */
+    bool carried_out;            /**< not before: a cost, a target */
 } looking;
 
 static void look(looking *at, const cg_term *term);
@@ -187,6 +190,73 @@ static void look(looking *at, const cg_term *term)
     }
 }
 
+/* ---- what is chosen ---- */
+
+/* Who chooses is shown what there is, in its order: of a pile that nobody sees that would tell how
+ * it lies. A search shuffles it, and who was let look at all of it knows that anyway. */
+
+static void look_at_choice(looking *at, const cg_term *cards, const cg_term *chosen)
+{
+    if (cards == NULL)
+        return;
+    if (cards->kind == CG_TERM_UNION) {
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            look_at_choice(at, cards->args[i], chosen);
+        return;
+    }
+    if (cards->kind != CG_TERM_SELECTOR || hiding_of(at, cards) != NOBODY_SEES ||
+        (at->looked >> cards->args[CG_SELECTOR_WITHIN]->index) & 1u)
+        return;
+    if (!at->carried_out && (kind_word(at, cards->index) != NULL || cards->value != 0))
+        return; /* that is told already */
+    char reason[200];
+    cg_text text = cg_text_start(reason, sizeof reason);
+    cg_text_format(&text,
+                   "nothing can be chosen here: nobody sees the cards of a %s; write `search` "
+                   "instead, or let the effect look at all of it first",
+                   at->zone);
+    cg_effect_mistake(&at->reader->mistakes, chosen->spot, CG_MISTAKE_READS_HIDDEN, "%s", reason);
+}
+
+static bool is_statement(const cg_term *term, unsigned statement)
+{
+    return term->kind == CG_TERM_STATEMENT && term->index == statement;
+}
+
+/** The zone at all of which a step looks, as a bit. */
+static uint32_t looked_at(const cg_term *step)
+{
+    const cg_term *zone = is_statement(step, CG_SAY_LOOK) ? step->args[1] : NULL;
+    return zone != NULL && zone->kind == CG_TERM_ZONE ? 1u << zone->index : 0;
+}
+
+static void look_at_choices(looking *at, const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        if (cg_is_choice(term) && term->quantity != CG_RANDOM)
+            look_at_choice(at, term, term);
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            if (!(i == 2 && is_statement(term, CG_SAY_SEARCH)))
+                look_at_choices(at, term->args[i]);
+        at->looked |= looked_at(term);
+        if (term->ability == NULL) /* one within it comes by itself */
+            look_at_choices(at, term->body);
+        look_at_choices(at, term->otherwise);
+    }
+}
+
+static void look_at_all_choices(looking *at, const cg_ability_term *ability)
+{
+    at->looked = 0;
+    at->carried_out = false;
+    look_at_choices(at, ability->cost);
+    look_at_choices(at, ability->alternative);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        look_at_choices(at, ability->targets[i].selector);
+    at->carried_out = true;
+    look_at_choices(at, ability->steps);
+}
+
 /* ---- abilities ---- */
 
 /** `an enemy card is set`, `an opponent draws a card` */
@@ -231,6 +301,7 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
     look_at_list(at, ability->alternative);
     for (unsigned i = 0; i < ability->target_count; i++)
         look(at, ability->targets[i].selector);
+    look_at_all_choices(at, ability);
     if (at->reader->has_inner)
         look_within(at, ability->steps);
 }

@@ -98,7 +98,8 @@ struct cg_language;
     X(LATER, 1, 0, 0)   /* number of the ability, in the unit */                                   \
     X(LASTING, 2, 1, 0) /* duration's operand; number of the ability, duration word */             \
     X(DO, 4, -1, 0) /* a cg_statement_id | number of values << 8; three words; takes the values */ \
-    X(CALL, 4, -1, 0) /* a verb of the game: row | number of values << 8; three words */
+    X(CALL, 4, -1, 0)    /* a verb of the game: row | number of values << 8; three words */        \
+    X(TOGETHER, 1, 0, 0) /* 1: what follows is one step; 0: up to here */
 
 typedef enum cg_operation {
 #define CG_OPERATION_ID(name, words, taken, given) CG_OP_##name,
@@ -325,6 +326,12 @@ typedef struct cg_code {
     uint32_t prices;     /**< texts of the two costs there, the first + 1; 0 */
     cg_target_code targets[CG_TARGETS_MAX]; /**< in the slots behind the captures */
 } cg_code;
+
+/** Causes of the moves that it waits for. */
+static inline uint32_t cg_code_causes(const cg_code *code)
+{
+    return code->causes ? code->causes : UINT32_MAX;
+}
 
 /** What the compiler appends to. */
 typedef struct cg_code_sink {

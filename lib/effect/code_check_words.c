@@ -207,6 +207,8 @@ static bool check_statement(cg_checker *c, cg_operation operation, const int32_t
     case CG_OP_DO:
     case CG_OP_CALL:
         return check_do(c, operation, words);
+    case CG_OP_TOGETHER:
+        return cg_check_below(c, words[0], 2, "a step neither begins nor ends");
     default:
         return true;
     }

@@ -212,6 +212,8 @@ void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, 
 /* ---- compile_statement.c, compile_block.c ---- */
 
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term);
+/** Does a bare noun behind `discard` mean cards in play? */
+bool cg_discards_in_play(const cg_module *module, const cg_term *cards);
 void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block);
 void cg_emit_steps(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Branches of modes whose bits are in that slot. */

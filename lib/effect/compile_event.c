@@ -277,12 +277,22 @@ static void emit_part(cg_emitter *e, cg_tests *tests, const cg_term *term, cg_ev
     }
 }
 
+/** Of moves to play or from there the causes say only that they are no draws. */
+static uint32_t causes_of(const cg_event_row *row)
+{
+    bool play = row->test == CG_EVENT_ENTERS || row->test == CG_EVENT_LEAVES ||
+                row->test == CG_EVENT_GIVEN_UP;
+    if (row->cause && row->cause < 32)
+        return 1u << row->cause;
+    return row->causes || !play ? row->causes : ~(1u << CG_CAUSE_DRAW);
+}
+
 void cg_emit_event(cg_emitter *e, const cg_term *event)
 {
     cg_event_row row = cg_event_row_of(e->module, event->index);
     cg_tests tests = cg_tests_open(e);
     e->code.happenings = (uint64_t)1 << row.happening;
-    e->code.causes = row.cause && row.cause < 32 ? 1u << row.cause : row.causes;
+    e->code.causes = causes_of(&row);
     e->crossed = row.subject == CG_SUBJECT_IS_OTHER;
     if (event->flags & CG_EVENT_BATCH)
         e->code.flags |= CG_CODE_BATCH;

@@ -207,7 +207,8 @@ static void cost_place(cg_emitter *e, cg_cost *cost, const cg_term *place)
 static void cost_paid_with(cg_emitter *e, cg_cost *cost, const cg_term *term, const cg_term *payer)
 {
     const cg_board *board = e->module->board;
-    bool in_play = cost->kind == CG_COST_DISCARD && board != NULL && board->discard_procedure != 0;
+    bool in_play = cost->kind == CG_COST_DISCARD && board != NULL &&
+                   (board->discard_procedure != 0 || cg_discards_in_play(e->module, term->args[0]));
     e->owner = payer;
     if (cost->kind == CG_COST_SACRIFICE || in_play)
         e->bare = CG_BARE_OWN;

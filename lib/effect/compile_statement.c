@@ -275,10 +275,18 @@ static void emit_one(cg_emitter *e, doing *act)
     }
 }
 
-static uint8_t bare_of(const cg_term *term)
+bool cg_discards_in_play(const cg_module *module, const cg_term *cards)
+{
+    return module->board != NULL && module->board->discards_in_play && cards != NULL &&
+           cards->kind == CG_TERM_SELECTOR && cards->index != CG_KIND_CARDS;
+}
+
+static uint8_t bare_of(const cg_emitter *e, const cg_term *term)
 {
     if (term->kind != CG_TERM_STATEMENT)
         return CG_BARE_PLAY;
+    if (term->index == CG_SAY_DISCARD_CARDS && cg_discards_in_play(e->module, term->args[1]))
+        return term->args[0] != NULL ? CG_BARE_OWN : CG_BARE_PLAY;
     switch (term->index) {
     case CG_SAY_SACRIFICE:
         return CG_BARE_OWN;
@@ -292,11 +300,11 @@ static uint8_t bare_of(const cg_term *term)
 }
 
 /** Does each of several players do something else? Then they do it one after the other. */
-static bool is_done_apart(const cg_term *term)
+static bool is_done_apart(const cg_emitter *e, const cg_term *term)
 {
     if (term->kind == CG_TERM_STATEMENT &&
         (term->index == CG_SAY_CHOOSE || term->index == CG_SAY_CHOOSE_NUMBER ||
-         term->index == CG_SAY_SEARCH || bare_of(term) != CG_BARE_PLAY))
+         term->index == CG_SAY_SEARCH || bare_of(e, term) != CG_BARE_PLAY))
         return true;
     for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
         if (term->args[i] != NULL && cg_has_choice(term->args[i]))
@@ -341,6 +349,14 @@ static doing begin(const cg_emitter *e, const cg_term *term)
     return act;
 }
 
+/** Where triggers wait in a queue, what several players do is one step for all of them. */
+static void emit_together(cg_emitter *e, bool begins)
+{
+    const cg_board *board = e->module->board;
+    if (board != NULL && board->triggers == CG_TRIGGER_QUEUED)
+        cg_emit1(e, CG_OP_TOGETHER, begins);
+}
+
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     doing act = begin(e, term);
@@ -352,17 +368,21 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     if (subject != NULL) {
         cg_emit_choices(e, subject, NULL);
         apart =
-            player && cg_is_player_set(subject) && !cg_is_choice(subject) && is_done_apart(term);
+            player && cg_is_player_set(subject) && !cg_is_choice(subject) && is_done_apart(e, term);
     }
-    if (apart)
+    if (apart) {
+        emit_together(e, true);
         players = cg_emit_loop(e, body, subject, -1);
+    }
     e->owner = player ? subject : NULL;
-    e->bare = bare_of(term);
+    e->bare = bare_of(e, term);
     emit_one(e, &act);
     e->owner = NULL;
     e->bare = CG_BARE_PLAY;
-    if (apart)
+    if (apart) {
         cg_emit_loop_end(e, body, players);
+        emit_together(e, false);
+    }
     cg_emit_release(e, mark);
     if (edits(term))
         e->code.flags |= CG_CODE_EDITS;

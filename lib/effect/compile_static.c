@@ -25,6 +25,7 @@ static const static_code statics[CG_STATIC_COUNT] = {
     [CG_STATIC_TRIGGER_TWICE] = {.anywhere = true},
     [CG_STATIC_COST_MORE] = {.holes = 1, .anywhere = true},
     [CG_STATIC_OPEN_HAND] = {.holes = 0},
+    [CG_STATIC_ATTACHES] = {.holes = 1, .anywhere = true},
 };
 
 static void one_mod(cg_emitter *e, const cg_mod *mod)
@@ -33,15 +34,19 @@ static void one_mod(cg_emitter *e, const cg_mod *mod)
     e->code.mod_count = 1;
 }
 
+/** A section that asks of a card, wherever it is, whether it is one of those. */
+static uint16_t cards_section(cg_emitter *e, const cg_term *cards)
+{
+    cg_tests tests = cg_tests_open(e);
+    cg_tests_matches(e, &tests, cards, &(cg_asked){.operation = CG_OP_CANDIDATE, .anywhere = true});
+    return cg_tests_close(e, &tests);
+}
+
 static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
 {
     cg_mod mod = {.op = op, .what = sentence->args[1]->index};
-    if (sentence->index == CG_STATIC_CANNOT_BY) {
-        cg_tests tests = cg_tests_open(e);
-        cg_tests_matches(e, &tests, sentence->args[2],
-                         &(cg_asked){.operation = CG_OP_CANDIDATE, .anywhere = true});
-        mod.value = cg_tests_close(e, &tests);
-    }
+    if (sentence->index == CG_STATIC_CANNOT_BY)
+        mod.value = cards_section(e, sentence->args[2]);
     one_mod(e, &mod);
 }
 
@@ -71,6 +76,9 @@ static void static_parts(cg_emitter *e, const cg_term *sentence)
     } else if (sentence->index == CG_STATIC_ENTER_WITH) {
         cg_mod mod = {.op = CG_MOD_ADD, .what = sentence->args[2]->index};
         mod.value = cg_emit_value_section(e, sentence->args[1]);
+        one_mod(e, &mod);
+    } else if (sentence->index == CG_STATIC_ATTACHES) {
+        cg_mod mod = {.op = CG_MOD_CAN, .value = cards_section(e, sentence->args[1])};
         one_mod(e, &mod);
     } else if (sentence->index == CG_STATIC_COST_MORE) {
         e->code.cost_first = cg_emit_costs(e, sentence->args[1], NULL, &count);

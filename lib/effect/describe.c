@@ -44,24 +44,31 @@ static void tell_zones(cg_teller *tell, uint32_t zones)
         }
 }
 
+/** A sentence of its own; the first, where nothing else has been told. */
+static void begin_limit(cg_teller *tell)
+{
+    if (!tell->capital)
+        cg_tell_next(tell);
+}
+
 /** Sentences behind the effect that limit it: "Only once per turn." */
 static void tell_limits(cg_teller *tell, const cg_ability_term *ability)
 {
     const char *verb = ability->form == CG_FORM_PLAY ? "play" : "use";
     if (ability->phases != UINT32_MAX) {
-        cg_tell_next(tell);
+        begin_limit(tell);
         cg_tell(tell, verb);
         cg_tell(tell, " this only during ");
         tell_phases(tell, ability->phases);
     }
     if (ability->condition != NULL) {
-        cg_tell_next(tell);
+        begin_limit(tell);
         cg_tell(tell, verb);
         cg_tell(tell, " this only if ");
         cg_tell_condition(tell, ability->condition, false);
     }
     if (ability->limit_scope != CG_LIMIT_NONE) {
-        cg_tell_next(tell);
+        begin_limit(tell);
         cg_tell(tell, verb);
         cg_tell(tell, " this only ");
         tell_limit(tell, ability);
@@ -72,7 +79,7 @@ static void tell_from(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->zones == 0)
         return;
-    cg_tell_next(tell);
+    begin_limit(tell);
     cg_tell(tell, ability->form == CG_FORM_PLAY ? "you can play this from "
                                                 : "this works while the card is in ");
     tell_zones(tell, ability->zones);
@@ -164,9 +171,11 @@ static void tell_played(cg_teller *tell, const cg_ability_term *ability)
     if (ability->cost != NULL) {
         cg_tell(tell, "as an additional cost, ");
         tell_paying(tell, ability);
-        cg_tell_next(tell);
+        if (ability->steps != NULL)
+            cg_tell_next(tell);
     }
-    tell_body(tell, ability);
+    if (ability->steps != NULL)
+        tell_body(tell, ability);
     if (ability->form == CG_FORM_PLAY)
         tell_limits(tell, ability);
 }
@@ -192,11 +201,13 @@ static void tell_before(cg_teller *tell, const cg_ability_term *ability)
 
 static void tell_used(cg_teller *tell, const cg_ability_term *ability)
 {
-    if (ability->cost != NULL || ability->name != NULL) {
+    const cg_board *board = tell->module->board;
+    const char *words = board ? board->use_words : NULL;
+    if (ability->cost != NULL || ability->name != NULL || words != NULL) {
         if (ability->cost != NULL)
             tell_price(tell, ability);
         else
-            cg_tell(tell, "free");
+            cg_tell(tell, words ? words : "free");
         cg_tell(tell, ": ");
         tell->capital = true;
         tell->unknown = NULL;

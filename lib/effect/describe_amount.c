@@ -10,9 +10,9 @@ void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
         cg_text_add_bytes(tell->out, &first, 1);
         words++;
         length--;
-        tell->capital = false;
+        tell->capital = tell->stopped = false;
     }
-    tell->stopped = false;
+    tell->stopped = tell->stopped && length == 0;
     cg_text_add_bytes(tell->out, words, length);
 }
 
@@ -22,7 +22,7 @@ void cg_tell(cg_teller *tell, const char *words)
         cg_tell_bytes(tell, words, strlen(words));
         return;
     }
-    tell->stopped = false;
+    tell->stopped = tell->stopped && *words == '\0';
     cg_text_add(tell->out, words);
 }
 

@@ -141,7 +141,8 @@ static bool in_full(const walk *at)
 
 static cg_tell_style style_of(const walk *at)
 {
-    bool set = (at->term->kind == CG_TERM_STATIC && at->term->index == CG_STATIC_MAY_PLAY) ||
+    bool set = (at->term->kind == CG_TERM_STATIC &&
+                (at->term->index == CG_STATIC_MAY_PLAY || at->term->index == CG_STATIC_ATTACHES)) ||
                (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_DAMAGE_DIVIDED);
     return set ? CG_TELL_SET : CG_TELL_PLAIN;
 }

@@ -21,6 +21,10 @@ static const cg_event_row rows[CG_EVENT_ROW_COUNT] = {
     [CG_EVENT_DESTROYED_IN_BATTLE_ROW] = {.causes = CAUSE(BATTLE)},
     [CG_EVENT_DESTROYED_BY_EFFECT_ROW] = {.causes = CAUSE(DESTROY)},
     [CG_EVENT_DESTROYED_ROW] = {.causes = DESTROYS},
+    [CG_EVENT_DEFEATED_BY_ROW] = {.test = CG_EVENT_GIVEN_UP,
+                                  .causes = CAUSE(BATTLE),
+                                  .parts = {CG_PART_SOURCE}},
+    [CG_EVENT_DEFEATED_ROW] = {.test = CG_EVENT_GIVEN_UP, .causes = CAUSE(BATTLE)},
     [CG_EVENT_SACRIFICED_ROW] = {.causes = CAUSE(SACRIFICE)},
     [CG_EVENT_DISCARDED_FROM_PLAY_ROW] = {.test = CG_EVENT_GIVEN_UP, .causes = GIVES_UP},
     [CG_EVENT_DISCARDED_ROW] = {.test = CG_EVENT_FROM_HAND, .causes = DISCARDS},
@@ -72,11 +76,20 @@ static cg_event_row own_row(const cg_happening_def *happening, unsigned index)
     return row;
 }
 
+/** Where no card in play is destroyed, whatever goes to the discard pile is discarded. */
+static uint32_t causes_of(const cg_module *module, unsigned index)
+{
+    bool all = index == CG_EVENT_DISCARDED_FROM_PLAY_ROW && module->board != NULL &&
+               module->board->discards_in_play;
+    return all ? 0 : rows[index].causes;
+}
+
 cg_event_row cg_event_row_of(const cg_module *module, unsigned index)
 {
     if (index < CG_EVENT_ROW_COUNT) {
         cg_event_row row = rows[index];
         row.happening = happenings[index];
+        row.causes = causes_of(module, index);
         if (row.subject == CG_SUBJECT_IS_NOTHING)
             row.subject = subjects[index];
         return row;

@@ -243,6 +243,9 @@ void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t 
         cg_text_format(l->out, " ability %" PRId32, words[0]);
         list_duration(l, (uint32_t)words[1]);
         break;
+    case CG_OP_TOGETHER:
+        cg_text_add(l->out, words[0] ? " from here" : " up to here");
+        break;
     case CG_OP_LATER:
         cg_text_format(l->out, " ability %" PRId32, words[0]);
         break;

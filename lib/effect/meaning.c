@@ -9,11 +9,17 @@ static bool gives(const cg_scope *scope, char letter)
     return scope->gives != NULL && strchr(scope->gives, letter) != NULL;
 }
 
+/** In its own selection a target stands for nothing yet. */
+static bool has_only_target(const cg_scope *scope)
+{
+    return scope->ability->target_count == 1 && scope->ability->targets[0].selector != NULL;
+}
+
 /** The only target, as a name of the innermost ability; NULL. */
 static cg_name *only_target(cg_reader *reader, cg_scope *scope, unsigned types, cg_spot spot)
 {
     cg_name *name = NULL;
-    if (scope->ability->target_count == 1)
+    if (has_only_target(scope))
         name = &scope->only_target;
     else if (scope->ability->target_count == 0 && scope->outer != NULL && !scope->quoted) {
         name = only_target(reader, scope->outer, types, spot);
@@ -61,6 +67,8 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
                 scope->names[i].used = true;
     cg_read_use_slot(reader, term, them->kind, them->ordinal, false);
     term->many = rest || them->many;
+    if (what == MEANT_IT && scope->drawn.known)
+        term->flags = CG_THEM_IS_IT;
     return term;
 }
 
@@ -84,6 +92,9 @@ static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
     term = cg_read_term(reader, rest ? CG_TERM_REST : CG_TERM_THEM, (cg_type)name.type, spot);
     if (term != NULL) {
         term->many = rest || name.many;
+        term->flags = outer->flags;
+        if (what == MEANT_IT && scope->drawn.known)
+            term->flags = CG_THEM_IS_IT;
         cg_read_use_slot(reader, term, CG_NAME_CAPTURE, captured->ordinal, false);
     }
     return term;
@@ -99,7 +110,7 @@ static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
 bool cg_read_has_it(const cg_reader *reader)
 {
     const cg_scope *scope = reader->scope;
-    return gives(scope, 'c') || scope->ability->target_count == 1 || scope->them.known ||
+    return gives(scope, 'c') || has_only_target(scope) || scope->them.known ||
            reader->candidate == CG_TYPE_CARDS;
 }
 

@@ -290,7 +290,29 @@ static bool read_clause(cg_reader *reader, cg_ability_term *ability)
     }
 }
 
-void cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
+/** Whether the line ends here and nothing is indented below it. */
+static bool at_last_line(const cg_reader *reader)
+{
+    return cg_read_at(reader, CG_TOKEN_END) ||
+           (cg_read_at(reader, CG_TOKEN_LINE) && cg_read_peek(reader, 1)->kind != CG_TOKEN_INDENT);
+}
+
+/** `play (discard 1)`: what it costs to play the card, and when it can be, without steps. */
+static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
+{
+    if (ability->form != CG_FORM_PLAY || reader->scope->outer != NULL || ability->choose != NULL ||
+        !at_last_line(reader))
+        return false;
+    if (ability->cost == NULL && ability->condition == NULL && ability->phases == UINT32_MAX &&
+        ability->zones == 0 && ability->limit_scope == CG_LIMIT_NONE)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_EMPTY_EFFECT,
+                          "nothing is said here; 'play' needs ':' and steps, or costs or a "
+                          "condition");
+    cg_read_accept(reader, CG_TOKEN_LINE);
+    return true;
+}
+
+bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
 {
     bool understood = true;
     while (understood && !cg_read_at(reader, CG_TOKEN_COLON) &&
@@ -302,5 +324,8 @@ void cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
             break;
         understood = read_clause(reader, ability);
     }
+    if (understood && read_alone(reader, ability))
+        return false;
     cg_read_colon(reader, understood);
+    return true;
 }

@@ -382,6 +382,15 @@ static void check_static_subject(cg_reader *reader, const cg_phrase *phrase, con
     cg_read_check(reader, subject, types);
 }
 
+/** A card says of itself alone where it attaches. */
+static void check_own(cg_reader *reader, const cg_phrase *phrase, const cg_term *subject)
+{
+    if (phrase->index == CG_STATIC_ATTACHES && subject->kind != CG_TERM_THIS &&
+        subject->kind != CG_TERM_UNKNOWN)
+        cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_SUBJECT_NEEDED,
+                          "a card says this of itself alone: 'this attaches to ...'");
+}
+
 /** What is chosen once cannot be what a sentence is always about. */
 static void check_all(cg_reader *reader, cg_term *subject)
 {
@@ -413,6 +422,7 @@ cg_term *cg_read_static(cg_reader *reader)
         return NULL;
     }
     check_static_subject(reader, read.phrase, read.args[0]);
+    check_own(reader, read.phrase, read.args[0]);
     cg_term *term = cg_read_term(reader, CG_TERM_STATIC, CG_TYPE_UNKNOWN, spot);
     if (term == NULL)
         return NULL;

@@ -320,11 +320,13 @@ cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested
         bool later = after_later(reader), understood = read_form(reader, ability);
         if (!later)
             cg_read_check_lack(reader, CG_LACKS_FORM, ability->form, ability->spot);
+        bool goes_on = true;
         if (understood)
-            cg_read_clauses(reader, ability);
+            goes_on = cg_read_clauses(reader, ability);
         else
             cg_read_colon(reader, false);
-        read_steps(reader, ability);
+        if (goes_on)
+            read_steps(reader, ability);
     }
     cg_read_close_scope(reader);
     reader->nested -= nested;

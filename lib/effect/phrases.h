@@ -232,7 +232,9 @@
     X(COST_MORE, CARDS, "cost|costs {cost} more", "enemy spells cost (1 mana) more",               \
       "An additional cost to play these cards.", "static 8, static 7")                             \
     X(OPEN_HAND, PLAYER, "play|plays with an open hand", "I play with an open hand",               \
-      "Everybody sees the player's hand.", "static 23")
+      "Everybody sees the player's hand.", "static 23")                                            \
+    X(ATTACHES, CARDS, "attach|attaches to {cards}", "this attaches to dragons",                   \
+      "Only to these cards can this card be attached.", "")
 
 /**
  * Events: what `when`, `before`, `react when`, `instead when` and `later when` wait for.
@@ -255,6 +257,12 @@
       "event 2")                                                                                   \
     X(DESTROYED, CARDS, "is destroyed", MOVE, "cps", "this is destroyed", "A card is destroyed.",  \
       "event 2")                                                                                   \
+    X(DEFEATED_BY, CARDS, "is defeated by {cards}", MOVE, "cps",                                   \
+      "an enemy creature is defeated by this",                                                     \
+      "Damage of an attack by a certain card puts a card from play into the discard pile.",        \
+      "event 10")                                                                                  \
+    X(DEFEATED, CARDS, "is defeated", MOVE, "cps", "this is defeated",                             \
+      "Damage of an attack puts a card from play into the discard pile.", "event 10")              \
     X(SACRIFICED, CARDS, "is sacrificed", MOVE, "cp", "one of my creatures is sacrificed",         \
       "A card is given up.", "event 24")                                                           \
     X(DISCARDED_FROM_PLAY, CARDS, "is discarded from play", MOVE, "cp",                            \

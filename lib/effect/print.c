@@ -203,6 +203,10 @@ static void print_steps(cg_printer *print, const cg_term *steps)
 /** What stands behind the head: targets, then steps or modes. */
 static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
 {
+    if (ability->steps == NULL) {
+        cg_text_add(print->out, "\n");
+        return;
+    }
     if (!has_targets(ability, 0) && ability->choose == NULL) {
         cg_print_body(print, ability->steps);
         return;

@@ -227,7 +227,8 @@ void cg_print_row(cg_printer *print, const cg_row *row, const cg_term *term, uns
 {
     row_walk walk = {.term = term, .next = first};
     walk.having = strncmp(row->pattern, "have|has ", 9) == 0;
-    walk.set = term->kind == CG_TERM_STATIC && term->index == CG_STATIC_MAY_PLAY;
+    walk.set = term->kind == CG_TERM_STATIC &&
+               (term->index == CG_STATIC_MAY_PLAY || term->index == CG_STATIC_ATTACHES);
     print_pieces(print, row->pattern, &walk, third);
 }
 

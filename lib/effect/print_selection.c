@@ -272,9 +272,10 @@ bool cg_print_is_plural(const cg_term *subject, cg_print_style style)
 {
     switch (subject->kind) {
     case CG_TERM_ME:
-    case CG_TERM_THEM:
     case CG_TERM_REST:
         return true;
+    case CG_TERM_THEM:
+        return !(subject->flags & CG_THEM_IS_IT);
     case CG_TERM_SELECTOR:
     case CG_TERM_PLAYERS:
     case CG_TERM_UNION:

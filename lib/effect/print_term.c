@@ -273,7 +273,8 @@ static void print_name(cg_printer *print, const cg_term *term)
 static void print_plain(cg_printer *print, const cg_term *term)
 {
     if (plain_words[term->kind] != NULL) {
-        cg_text_add(print->out, plain_words[term->kind]);
+        bool it = term->kind == CG_TERM_THEM && (term->flags & CG_THEM_IS_IT);
+        cg_text_add(print->out, plain_words[it ? CG_TERM_IT : term->kind]);
         return;
     }
     switch (term->kind) {

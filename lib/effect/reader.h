@@ -399,8 +399,9 @@ cg_term *cg_read_static(cg_reader *reader);
 cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch);
 /** One ability, from its head on; NULL when memory is short. */
 cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested);
-/** All clauses of a head up to the colon; what is behind a broken one is searched for on. */
-void cg_read_clauses(cg_reader *reader, cg_ability_term *ability);
+/** All clauses of a head up to the colon; what is behind a broken one is searched for on. False:
+ * there is no colon, and no steps follow. */
+bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability);
 void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability);
 
 /* ---- checks (check.c) ---- */

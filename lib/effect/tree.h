@@ -88,7 +88,8 @@ typedef enum cg_term_kind {
     CG_TERM_HOST,     /**< of this */
     CG_TERM_ATTACKER, /**< of the attack that is going on */
     CG_TERM_DEFENDER,
-    CG_TERM_THEM,      /**< value: slot, of what was looked at, chosen or found last */
+    CG_TERM_THEM,      /**< value: slot, of what was looked at, chosen or found last; flags:
+                          CG_THEM_IS_IT */
     CG_TERM_REST,      /**< value: slot; those of them that lie where they lay */
     CG_TERM_CANDIDATE, /**< in `where`: the one that is being looked at; has no spelling */
     CG_TERM_SELECTOR,  /**< see cg_term; [amount, owner, zone or card or set, where, other than,
@@ -129,6 +130,8 @@ typedef enum cg_term_kind {
 enum { CG_STAT_NOW, CG_STAT_BASE, CG_STAT_LAST };
 enum { CG_SUM_TOTAL, CG_SUM_HIGHEST, CG_SUM_LOWEST };
 enum { CG_EVENT_BATCH = 1 };
+/** Written `it` where `them` would be what was drawn. */
+enum { CG_THEM_IS_IT = 1 };
 
 /** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. */
 typedef enum cg_place_kind {

@@ -142,7 +142,7 @@ static bool find_arrival(const cg_match *match, const cg_happening_state *event,
         arrival->host = (uint16_t)(cg_value_card(event->host) + 1u);
     }
     bool stays_there = match->cards[card].zone == zone;
-    if (!cg_board_full(match, zone) || (stays_there && !match->plan->zones[zone].places))
+    if (cg_board_fits(match, card, zone) || (stays_there && !match->plan->zones[zone].places))
         return true;
     int other = match->plan->module->zones[row].when_full;
     if (!other)
@@ -197,6 +197,8 @@ static int remember(cg_match *match, unsigned card)
     for (unsigned s = 0; s < match->plan->board->stat_count; s++)
         stats[s] = cg_card_stat(match, card, s);
     int place = cg_board_remember(match, card, stats, cg_card_keywords(match, card));
+    if (place >= 0)
+        match->lasts[place].kinds = cg_card_kinds(match, card);
     if (place >= 0 && cg_card_silenced(match, card))
         match->lasts[place].marks |= CG_OBJECT_SILENCED;
     if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))
@@ -445,6 +447,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (!cg_card_lives(match, was) && !is_coming_token(match, was))
         return CG_DONE;
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
+    if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
+        return CG_DONE; /* its host has stayed */
     if (is_held(match, event, was) || !find_arrival(match, event, card, &arrival) ||
         is_immune(match, event, was) || is_saved(match, event, card))
         return CG_DONE;
@@ -482,10 +486,13 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
     if (last >= 0)
         match->lasts[last].became = cg_card_value(match, card);
-    if (match->head->modifiers)
+    unsigned modifiers = match->head->modifiers;
+    if (modifiers)
         drop_modifiers(match, was, cg_card_value(match, card), binds);
-    if (leaves || match->plan->zones[arrival.zone].in_play || match->plan->other_zones)
+    if (leaves || match->plan->other_zones || modifiers != match->head->modifiers)
         cg_watch_spoil(match);
+    else if (match->plan->zones[arrival.zone].in_play)
+        cg_watch_note(match, card);
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
     if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
         tally(match, seat_field(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
@@ -517,6 +524,8 @@ static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
     if (most <= 0 || most > INT16_MAX)
         most = INT16_MAX;
     *place = (int16_t)(value < 0 ? 0 : value > most ? most : value);
+    if (match->plan->board->may_attach) /* what an attached card does can depend on it */
+        cg_watch_spoil(match);
     CG_TELL(match, .kind = CG_EVENT_MARK, .player = match->objects[card].controller,
             .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
             .card_kind = match->cards[card].kind, .known = match->cards[card].known,
@@ -552,6 +561,8 @@ static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
     event->done = 1;
     if (card) {
         match->objects[cg_value_card(card)].hurt_by = event->field[CG_FIELD_OF_SOURCE];
+        match->objects[cg_value_card(card)].struck =
+            event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
         if (board->damage_mark >= 0)
             put_marks(match, cg_value_card(card), (unsigned)board->damage_mark, amount);
         return CG_DONE;
@@ -611,7 +622,7 @@ static bool change_row(cg_match *match, cg_happening_state *event, unsigned card
     unsigned zone = match->plan->zone_of[row][player];
     if (zone == from)
         return true;
-    if (cg_board_full(match, zone))
+    if (!cg_board_fits(match, card, zone))
         return false;
     cg_board_give(match, card, player, zone);
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
@@ -652,16 +663,24 @@ static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
+/** The game's own rules are not asked. */
+static bool may_attach(const cg_match *match, const cg_happening_state *event)
+{
+    return !event->field[CG_FIELD_OF_SOURCE] ||
+           cg_may_attach(match, seat_field(event, CG_FIELD_OF_BY), event->field[CG_FIELD_OF_CARD],
+                         event->field[CG_FIELD_OF_OTHER]);
+}
+
 static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD], host = event->field[CG_FIELD_OF_OTHER];
     if (!cg_card_lives(match, card) || !cg_card_lives(match, host) || card == host ||
         !cg_card_in_play(match, cg_value_card(card)) ||
-        !cg_card_in_play(match, cg_value_card(host)))
+        !cg_card_in_play(match, cg_value_card(host)) || !may_attach(match, event))
         return CG_DONE;
     event->done = 1;
     cg_board_attach(match, cg_value_card(card), cg_value_card(host));
-    cg_watch_spoil(match);
+    cg_watch_note(match, cg_value_card(card));
     tell_state(match, cg_value_card(card), CG_EVENT_ATTACH);
     return CG_DONE;
 }
@@ -685,7 +704,7 @@ static bool change_sides(cg_match *match, unsigned card, int player, int32_t oth
 {
     unsigned from = match->cards[card].zone;
     unsigned zone = match->plan->zone_of[match->plan->zones[from].zone][player];
-    if (zone == from || !cg_board_full(match, zone)) {
+    if (zone == from || cg_board_fits(match, card, zone)) {
         cg_board_give(match, card, player, zone);
         return true;
     }
@@ -740,6 +759,19 @@ static cg_flow apply_told(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
+static bool is_play_row(const cg_match *match, int32_t row)
+{
+    return row && ((match->plan->play_zones >> (row - 1)) & 1u);
+}
+
+/** Is it a move that nobody notices who looks at what lies in play? */
+static bool stays_outside(const cg_match *match, const cg_happening_state *event)
+{
+    return event->kind == CG_ON_MOVE && event->done &&
+           !is_play_row(match, event->field[CG_FIELD_OF_FROM]) &&
+           !is_play_row(match, event->field[CG_FIELD_OF_TO]);
+}
+
 typedef cg_flow (*applier)(cg_match *match, cg_happening_state *event);
 
 cg_flow cg_apply(cg_match *match, cg_happening_state *event)
@@ -754,8 +786,15 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event)
         [CG_ON_BECOME] = apply_become,
     };
     applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
-    match->head->stirred = match->head->stirred || apply;
-    return apply ? apply(match, event) : apply_told(match, event);
+    if (!apply)
+        return apply_told(match, event);
+    bool stirred = match->head->stirred == CG_STIRRED_ALL;
+    unsigned modifiers = match->head->modifiers;
+    match->head->stirred = CG_STIRRED_ALL;
+    cg_flow flow = apply(match, event);
+    if (!stirred && modifiers == match->head->modifiers && stays_outside(match, event))
+        match->head->stirred = CG_STIRRED_OUTSIDE;
+    return flow;
 }
 
 bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)

@@ -64,10 +64,73 @@ static int player_of(const cg_match *match, int32_t value, int otherwise)
     return seat;
 }
 
-static cg_flow begin_may(cg_match *match, const cg_frame *frame, const int32_t *words,
-                         int32_t value)
+static bool branches(cg_operation operation)
 {
-    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, player_of(match, value, frame->player));
+    return operation == CG_OP_JUMP || operation == CG_OP_JUMP_FALSE || operation == CG_OP_MAY ||
+           operation == CG_OP_PAY || operation == CG_OP_IF_MODE || operation == CG_OP_EACH;
+}
+
+/** Adds what a statement takes from decks. @return false when it is none that does */
+static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gone, bool *too_much)
+{
+    uint32_t verb = (uint32_t)machine->words[machine->at] & 0xffu;
+    if ((verb != CG_SAY_DRAW && verb != CG_SAY_MILL) || machine->top < machine->values + 2)
+        return false;
+    int32_t amount = *--machine->top;
+    unsigned seats = cg_seats_of(match, *--machine->top);
+    for (int seat = 0; seat < match->plan->players; seat++) {
+        unsigned deck = match->plan->zone_of[match->plan->home_zone][seat];
+        gone[seat] += ((seats >> seat) & 1u) && amount > 0 ? amount : 0;
+        *too_much = *too_much || (verb == CG_SAY_DRAW && ((seats >> seat) & 1u) && amount > 0 &&
+                                  gone[seat] > match->counts[deck]);
+    }
+    machine->at += cg_code_operation_words(CG_OP_DO);
+    return true;
+}
+
+/** Where nothing refills a deck nobody is asked whether somebody draws more than lies there, as far
+ * as the draws come first: what else happens before them is not foreseen. */
+static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_t from, uint32_t to)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    cg_machine machine;
+    int64_t gone[CG_PLAYERS_MAX] = {0};
+    uint32_t lists = match->head->lists;
+    bool too_much = false;
+    machine.scope = &scope;
+    machine.words = scope.unit->words + scope.code->start;
+    machine.top = machine.values;
+    for (machine.at = from; !too_much && machine.at < to;) {
+        cg_operation operation = (cg_operation)machine.words[machine.at++];
+        if (operation == CG_OP_JUMP_FALSE) {
+            uint32_t no = (uint32_t)machine.words[machine.at++];
+            machine.at = *--machine.top ? machine.at : no;
+        } else if (operation == CG_OP_DO) {
+            if (!takes_cards(match, &machine, gone, &too_much))
+                break;
+        } else if (branches(operation) || !cg_compute(&machine, operation)) {
+            break;
+        }
+    }
+    scope.match->head->lists = lists;
+    return too_much;
+}
+
+bool cg_draws_too_much(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
+    return match->plan->module->no_refill && draws_too_much(match, frame, code->body, code->length);
+}
+
+static cg_flow begin_may(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
+{
+    int player = player_of(match, value, frame->player);
+    if (match->plan->module->no_refill &&
+        draws_too_much(match, frame, frame->step, (uint32_t)words[0])) {
+        frame->step = (uint16_t)words[0];
+        return CG_DONE;
+    }
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, player);
     may->slot[1] = words[0] + 1;
     return cg_engine_go(match, may, cg_run_may);
 }
@@ -133,7 +196,11 @@ static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words,
     int player = player_of(match, value, frame->player);
     scope.player = (uint8_t)player;
     bool can = cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1]);
-    if (!can && !may_be_payable(&scope, (uint32_t)words[0], (unsigned)words[1])) {
+    bool too_much = match->plan->module->no_refill &&
+                    draws_too_much(match, frame, frame->step, (uint32_t)words[2]);
+    bool offered =
+        !too_much && (can || may_be_payable(&scope, (uint32_t)words[0], (unsigned)words[1]));
+    if (!offered) {
         frame->step = (uint16_t)words[2];
         return CG_DONE;
     }
@@ -184,6 +251,11 @@ static bool has_player_subject(unsigned statement)
     return statement < CG_STATEMENT_COUNT && subjects[statement];
 }
 
+static bool is_queued(const cg_match *match)
+{
+    return match->watch && match->plan->board->triggers == CG_TRIGGER_QUEUED;
+}
+
 static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned seats)
 {
     cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, saying->player);
@@ -193,6 +265,8 @@ static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned se
     frame->slot[3] = (int32_t)(saying->record | (uint32_t)saying->frame << 16);
     memcpy(&frame->slot[4], &saying->value[1], 4 * sizeof(int32_t));
     memcpy(&frame->slot[8], saying->word, 3 * sizeof(int32_t));
+    if (is_queued(match)) /* for all of them it is one step */
+        cg_hold(match);
     return cg_engine_go(match, frame, cg_run_subjects);
 }
 
@@ -223,6 +297,8 @@ static cg_flow say_or_each(cg_match *match, cg_saying *saying)
 
 cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
 {
+    if (frame->step == 2)
+        return CG_DONE;
     while (frame->slot[0]) {
         int seat = match->head->active;
         while (!(((uint32_t)frame->slot[0] >> seat) & 1u))
@@ -241,7 +317,8 @@ cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
         if (cg_say(match, &saying) == CG_LATER)
             return CG_LATER;
     }
-    return CG_DONE;
+    frame->step = 2;
+    return is_queued(match) ? cg_release(match) : CG_DONE;
 }
 
 static void fill_saying(const cg_match *match, const cg_frame *frame, const int32_t *words,
@@ -270,7 +347,7 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
         frame->slot[saying.word[2] - 1] = 0;
     if (saying.statement == CG_SAY_GET) {
         cg_say_get(match, frame, &saying);
-        return CG_DONE;
+        return is_queued(match) ? cg_rest(match) : CG_DONE;
     }
     return say_or_each(match, &saying);
 }
@@ -355,6 +432,43 @@ static unsigned values_taken(cg_operation operation, const int32_t *words)
     }
 }
 
+/** The end of a body. @param within whether a step that was begun has not ended at that place */
+static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t place, bool *within)
+{
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    const cg_code *body = &unit->codes[cg_frame_code(frame)];
+    const int32_t *code = unit->words + body->start;
+    uint32_t at = body->body;
+    *within = false;
+    while (code[at] != CG_OP_END) {
+        if (code[at] == CG_OP_TOGETHER && at < place)
+            *within = code[at + 1] != 0;
+        at += 1u + cg_code_operation_words((cg_operation)code[at]);
+    }
+    return at;
+}
+
+static cg_flow begin_or_end_step(cg_match *match, bool begins)
+{
+    if (!is_queued(match))
+        return CG_DONE;
+    if (!begins)
+        return cg_release(match);
+    cg_hold(match);
+    return CG_DONE;
+}
+
+/** What is too much work ends in the midst of a body, and a step that it has begun ends with it. */
+static cg_flow give_up_body(cg_match *match, cg_frame *frame, uint32_t place)
+{
+    bool within;
+    uint32_t end = find_end(match, frame, place, &within);
+    if (!within)
+        return CG_DONE;
+    frame->step = (uint16_t)end;
+    return begin_or_end_step(match, false);
+}
+
 /** Operations that only steer. @return false when the operation is none */
 static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, const int32_t *words,
                   const int32_t *values, uint32_t *at)
@@ -405,6 +519,8 @@ static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
         return begin_may(match, frame, words, values[0]);
     case CG_OP_PAY:
         return begin_pay(match, frame, words, values[0]);
+    case CG_OP_TOGETHER:
+        return begin_or_end_step(match, words[0] != 0);
     default:
         return call_verb(match, frame, words, values);
     }
@@ -498,7 +614,7 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
         if (match->lists)
             trim_lists(match, frame);
     }
-    return CG_DONE;
+    return give_up_body(match, frame, machine.at);
 }
 
 cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,

@@ -23,6 +23,10 @@ static inline unsigned cg_frame_number(const cg_match *match, const cg_frame *fr
     return (unsigned)(frame - match->frames);
 }
 
+/** Would the ability of the frame, which its player may leave, have him draw more cards than there
+ * are? */
+bool cg_draws_too_much(const cg_match *match, const cg_frame *frame);
+
 /** Carries a statement out. */
 cg_flow cg_say(cg_match *match, const cg_saying *saying);
 /** Carries out a gain or a loss of several players at the same time; seats as bits. */
@@ -87,6 +91,44 @@ cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost);
 /** Would the costs of that procedure still be payable with these cards for the one that is asked
  * for? */
 bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking);
+
+/** Where a game asks for the conditions of a play when its costs have been paid: does it hold what
+ * the ability of the scope asks for, and the game's own rules, once these cards are gone? */
+bool cg_playable_without(const cg_scope *scope, const int32_t *cards, unsigned count);
+
+/** Could the card be played if nothing lay in that zone? */
+bool cg_playable_if_empty(const cg_match *match, unsigned card, int player, unsigned zone);
+/** Do the game's own rules admit that the card is played, on that host (0: none)? */
+bool cg_game_admits(const cg_match *match, int32_t card, int player, int32_t host);
+/** Is that to be asked for the ability of that scope? */
+static inline bool cg_asks_afterwards(const cg_scope *scope)
+{
+    return scope->match->plan->board->costs_first && scope->code &&
+           scope->code->form == CG_FORM_PLAY;
+}
+
+/* ---- what comes of choices, where the board looks ahead ---- */
+
+/** Is the first thing that the ability does one that some choices, or the lack of any, forbid? */
+bool cg_looks_ahead(const cg_scope *scope);
+/** The same of one that is used or played, of which that is asked before. */
+static inline bool cg_asks_ahead(const cg_scope *scope)
+{
+    return scope->match->plan->board->looks_ahead && scope->code &&
+           (scope->code->form == CG_FORM_PLAY || scope->code->form == CG_FORM_USE) &&
+           cg_looks_ahead(scope);
+}
+/** Are there choices, with those made already, by which that can be done? */
+bool cg_leads_on(const cg_scope *scope);
+/** The same with one more target; `pays`: when its costs have been paid. */
+bool cg_target_leads_on(const cg_scope *scope, unsigned slot, int32_t value, bool pays);
+/** Can the statement there do with what was chosen what it says? */
+bool cg_step_possible(const cg_scope *scope, uint32_t step);
+/** Can the ability be aimed at it? */
+bool cg_touchable(const cg_scope *scope, int32_t value);
+/** Do the game's own rules allow an effect of the player to attach it there; may he get it? */
+bool cg_may_attach(const cg_match *match, int player, int32_t card, int32_t host);
+bool cg_may_control(const cg_match *match, int player, int32_t card);
 
 /** Can these costs be paid? */
 bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count);

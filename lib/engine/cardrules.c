@@ -1,4 +1,4 @@
-#include "engine/body.h"
+#include "engine/happen.h"
 
 /* Rules of cards in play, looked after whenever something has happened, until none applies. */
 
@@ -6,18 +6,21 @@
 
 enum { ROUND };
 
-static bool is_of(const cg_match *match, const cg_card_rule *rule, unsigned card)
+/** Of a card in play. */
+static inline bool is_of(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
-    return cg_card_in_play(match, card) && !cg_card_face_down(match, card) &&
+    return !cg_card_face_down(match, card) &&
            (rule->kind < 0 || ((cg_card_kinds(match, card) >> rule->kind) & 1u));
 }
 
 /** Walks over the cards in play: `zone` and `place` begin with 0. @return false behind the last */
-static bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place, unsigned *card)
+static inline bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place,
+                                unsigned *card)
 {
-    for (; *zone < match->plan->zone_count; ++*zone, *place = 0) {
-        if (match->plan->zones[*zone].in_play && *place < match->counts[*zone]) {
-            *card = cg_zone_slots(match, *zone)[(*place)++];
+    for (; *zone < match->plan->play_zone_count; ++*zone, *place = 0) {
+        unsigned number = match->plan->play_zone[*zone];
+        if (*place < match->counts[number]) {
+            *card = cg_zone_slots(match, number)[(*place)++];
             return true;
         }
     }
@@ -48,16 +51,27 @@ static bool is_being_played(const cg_match *match, unsigned card)
     return false;
 }
 
+/** What a card's stat must be above so that the rule leaves it alone. */
+static inline int32_t threshold(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return rule->rule == CG_RULE_MARKS_REACH ? match->objects[card].counters[rule->value]
+                                             : rule->value;
+}
+
 static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
+    int32_t value;
     if (!is_of(match, rule, card))
         return false;
     if (rule->destroyed &&
         cg_forbidden(match, cg_card_value(match, card), CG_ACTION_BE_DESTROYED, 0))
         return false;
     switch (rule->rule) {
+    case CG_RULE_MARKS_REACH:
     case CG_RULE_STAT_AT_MOST:
-        return cg_card_stat(match, card, (unsigned)rule->stat) <= rule->value;
+        value = threshold(match, rule, card);
+        return !cg_stat_is_above(match, card, (unsigned)rule->stat, value) &&
+               cg_card_stat(match, card, (unsigned)rule->stat) <= value;
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
     default:
@@ -66,23 +80,88 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
     }
 }
 
+/** What no card's stat has lost, if that can be said at once; INT64_MAX if not, or if the rule is
+ * about something else. */
+static int64_t most_lost(const cg_match *match, const cg_card_rule *rule)
+{
+    const cg_board *board = match->plan->board;
+    bool of_stat = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST;
+    if (!of_stat || cg_watch_get(match)->floors[rule->stat] == CG_NO_FLOOR ||
+        board->stats[rule->stat].not_tokens)
+        return INT64_MAX;
+    for (size_t m = 0; m < board->mark_count; m++)
+        if (board->marks[m].stat == rule->stat)
+            return INT64_MAX;
+    return -(int64_t)cg_watch_get(match)->floors[rule->stat];
+}
+
+/** Most cards are far from breaking a rule, which the printed stat shows. */
+static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int64_t lost,
+                           unsigned card)
+{
+    int32_t value = threshold(match, rule, card);
+    return lost != INT64_MAX && cg_card_looks(match, card)->stats[rule->stat] - lost > value &&
+           match->plan->board->stats[rule->stat].maximum > value;
+}
+
+/** Only the rule that looks at the marks of the card says whether an attack was too much. */
+static bool compares_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return rule->rule == CG_RULE_MARKS_REACH && is_of(match, rule, card);
+}
+
 /** All cards in play that a rule puts away now, together. */
 static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 {
     uint32_t start = match->head->lists;
     unsigned zone = 0, place = 0, card;
+    int64_t lost = most_lost(match, rule);
     bool begun = cg_busy_begin(match, CG_BUSY_ALL);
     while (next_in_play(match, &zone, &place, &card)) {
-        if (breaks(match, rule, card))
+        if (!is_safe(match, rule, lost, card) && breaks(match, rule, card))
             cg_set_add(match, cg_card_value(match, card));
+        else if (match->objects[card].struck && compares_marks(match, rule, card))
+            match->objects[card].struck = 0; /* it has borne the attack */
     }
     if (begun)
         cg_busy_end(match);
     return cg_set_close(match, start);
 }
 
+/** What has more marks than it bears goes as what put the last one there says. */
+static void plan_defeat(const cg_match *match, int32_t value, cg_happening_state *event)
+{
+    const cg_object *object = &match->objects[cg_value_card(value)];
+    int by = object->struck && cg_card_lives(match, object->hurt_by)
+                 ? cg_card_player(match, cg_value_card(object->hurt_by))
+                 : match->head->active;
+    *event = (cg_happening_state){.kind = CG_ON_MOVE};
+    event->field[CG_FIELD_OF_CARD] = value;
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(cg_card_player(match, cg_value_card(value)));
+    event->field[CG_FIELD_OF_SOURCE] = object->struck ? object->hurt_by : 0;
+    event->field[CG_FIELD_OF_CAUSE] = object->struck ? CG_CAUSE_BATTLE : CG_CAUSE_RULE;
+    event->field[CG_FIELD_OF_BY] = cg_player_value(by);
+    event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(value));
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+}
+
+static cg_flow defeat(cg_match *match, int32_t cards)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < cg_set_size(match, cards); i++) {
+        cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
+        if (event)
+            plan_defeat(match, cg_set_get(match, cards, i), event);
+        count += event != NULL;
+    }
+    return count ? cg_happen(match, count) : CG_DONE;
+}
+
 static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards)
 {
+    if (rule->rule == CG_RULE_MARKS_REACH && !rule->destroyed)
+        return defeat(match, cards);
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(match->head->active);
@@ -92,12 +171,23 @@ static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards
     return cg_happen_each(match, cards, &plan);
 }
 
+/** What has moved out of play alone makes no difference to a rule about what lies in play. */
+static bool may_apply(const cg_match *match, const cg_card_rule *rule)
+{
+    bool steady = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST ||
+                  (rule->rule == CG_RULE_ORPHAN && !rule->value);
+    return match->head->stirred != CG_STIRRED_OUTSIDE || !steady || rule->destroyed ||
+           cg_watch_get(match)->reaches_out;
+}
+
 /** @return whether a rule applied; what it does is in `flow` */
 static bool apply_rule(cg_match *match, cg_frame *frame, cg_flow *flow)
 {
     const cg_board *board = match->plan->board;
     for (size_t i = 0; i < board->card_rule_count && frame->slot[ROUND] < ROUNDS; i++) {
         uint32_t lists = match->head->lists;
+        if (!may_apply(match, &board->card_rules[i]))
+            continue;
         int32_t cards = offenders(match, &board->card_rules[i]);
         if (cg_set_size(match, cards) == 0) {
             match->head->lists = lists;
@@ -123,6 +213,10 @@ static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
         bool holds = cg_ask(&scope, scope.code->condition) != 0;
         if (!cg_state_begins(match, &watcher, holds) || frame->slot[ROUND]++ >= ROUNDS)
             continue;
+        if (match->plan->board->triggers == CG_TRIGGER_QUEUED) {
+            cg_triggers_wait(match, &watcher);
+            continue;
+        }
         frame->step = 1;
         *flow = cg_use_ability(match, &watcher, NULL, false);
         return true;
@@ -212,6 +306,8 @@ bool cg_zone_shown(const cg_match *match, unsigned zone)
 void cg_show_open_hands(cg_match *match)
 {
     const cg_plan *plan = match->plan;
+    if (!match->watch || !((cg_watch_get(match)->static_kinds >> CG_STATIC_OPEN_HAND) & 1u))
+        return;
     for (int p = 0; p < plan->players; p++) {
         unsigned hand = plan->zone_of[plan->module->hand_zone][p];
         const uint16_t *slots = cg_zone_slots(match, hand);
@@ -232,7 +328,7 @@ void cg_statics_begin(cg_match *match)
                 continue;
             unsigned row = cg_card_row(match, card) - 1u;
             unsigned there = match->plan->zone_of[row][taker];
-            moved = there == match->cards[card].zone || !cg_board_full(match, there);
+            moved = there == match->cards[card].zone || cg_board_fits(match, card, there);
             if (!moved)
                 continue;
             *marks |= CG_OBJECT_BORROWED;
@@ -246,25 +342,36 @@ void cg_statics_begin(cg_match *match)
     match->head->stirred = 1;
 }
 
+/** The game says whether that was the end. */
+static cg_flow settle(cg_match *match)
+{
+    return match->plan->board->settle ? match->plan->board->settle(match) : CG_DONE;
+}
+
 cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
 {
-    cg_flow flow = CG_DONE;
-    while (flow == CG_DONE &&
-           (apply_rule(match, frame, &flow) || settle_control(match, frame, &flow) ||
-            fire_state(match, frame, &flow)))
-        continue;
+    cg_flow flow = frame->step ? settle(match) : CG_DONE;
+    while (flow == CG_DONE) {
+        if (apply_rule(match, frame, &flow)) {
+            flow = flow == CG_DONE ? settle(match) : flow;
+            continue;
+        }
+        flow = settle(match);
+        if (flow != CG_DONE ||
+            !(settle_control(match, frame, &flow) || fire_state(match, frame, &flow)))
+            break;
+    }
     if (flow == CG_DONE) {
         cg_show_open_hands(match);
         match->head->stirred = 0;
-    }
-    if (flow == CG_DONE)
         match->head->ruling = 0;
+    }
     return flow;
 }
 
 cg_flow cg_look_after_rules(cg_match *match)
 {
-    if (match->head->ruling || !match->head->stirred || !cg_stirs(match))
+    if (match->head->ruling || match->head->hold || !match->head->stirred || !cg_stirs(match))
         return CG_DONE;
     match->head->ruling = 1;
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_RULES, match->head->active),

@@ -1,4 +1,6 @@
-#include "engine/body.h"
+#include "engine/use.h"
+
+#include <string.h>
 
 /* Choices of an ability: cards and players, numbers, branches, yes or no, divisions. Each choice of
  * several things is asked step by step in ascending order, so that it is reached on one path, and
@@ -22,13 +24,12 @@ static bool leaves_enough(const cg_match *match, const cg_frame *frame, const in
     return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
 }
 
-/** Can an enemy's ability not be aimed at it? */
-static bool is_untouchable(const cg_scope *scope, int32_t value)
+bool cg_touchable(const cg_scope *scope, int32_t value)
 {
     const cg_match *match = scope->match;
     unsigned seats = cg_seats_of(match, value);
-    return !((seats >> scope->player) & 1u) &&
-           cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
+    return ((seats >> scope->player) & 1u) ||
+           !cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
 }
 
 /** Those of a set that can be targets; a set at the end of the lists. */
@@ -38,7 +39,7 @@ static int32_t touchable(const cg_scope *scope, int32_t set)
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);
-        if (!is_untouchable(scope, value))
+        if (cg_touchable(scope, value))
             cg_set_add(scope->match, value);
     }
     return cg_set_close(match, start);
@@ -54,6 +55,88 @@ static void see(cg_match *match, const cg_frame *frame, int32_t set)
     }
 }
 
+/** The words of the statement that moves what is being chosen, if it is the very next one:
+ * `put one of them into play`. NULL: it is none. */
+static const int32_t *next_move(const cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
+    if (frame->slot[CG_CHOOSING_TO] || of->procedure != CG_OWN_PROGRAM)
+        return NULL;
+    const cg_code_unit *unit = cg_frame_unit(match, of);
+    const int32_t *words = unit->words + unit->codes[cg_frame_code(of)].start + of->step;
+    bool moves = words[0] == CG_OP_SLOT && words[1] == frame->slot[CG_CHOOSING_SLOT] &&
+                 words[2] == CG_OP_NUMBER && words[4] == CG_OP_DO &&
+                 ((uint32_t)words[5] & 0xffu) == CG_SAY_PUT;
+    return moves ? words + 5 : NULL;
+}
+
+static bool can_be_moved(const cg_match *match, const cg_frame *frame, const int32_t *words,
+                         int32_t card)
+{
+    if (!words || !cg_is_card(card) || !cg_card_lives(match, card))
+        return true;
+    const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
+    cg_happening_state move = {.kind = CG_ON_MOVE, .place = words[1], .host = words[-2]};
+    move.field[CG_FIELD_OF_CARD] = card;
+    move.field[CG_FIELD_OF_BY] = cg_player_value(of->player);
+    move.field[CG_FIELD_OF_SOURCE] = of->slot[CG_SLOT_THIS];
+    move.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(card));
+    move.field[CG_FIELD_OF_TO] = cg_move_row(match, &move);
+    return ((uint32_t)words[1] & 0xffu) != CG_PLACE_PLAY || cg_can_move(match, &move);
+}
+
+/** Those of a set that can come into play, where they are to; a set at the end of the lists. */
+static int32_t movable(const cg_scope *scope, const cg_frame *frame, int32_t set)
+{
+    cg_match *match = scope->match;
+    const int32_t *words = next_move(match, frame);
+    if (!words)
+        return set;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (can_be_moved(match, frame, words, value))
+            cg_set_add(match, value);
+    }
+    return cg_set_close(match, start);
+}
+
+/** Does the ability come to something with it? */
+static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value)
+{
+    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
+    unsigned slot = (unsigned)frame->slot[CG_CHOOSING_SLOT];
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        return cg_target_leads_on(scope, slot, value, !(of->flags & CG_USE_FREE));
+    cg_scope with = *scope;
+    int32_t slots[CG_CODE_SLOTS];
+    memcpy(slots, scope->slots, sizeof slots);
+    slots[slot] = value;
+    with.slots = slots;
+    return of->procedure != CG_OWN_PROGRAM || cg_step_possible(&with, of->step);
+}
+
+/** Those that come to something, where the game asks for that; a set at the end of the lists. */
+static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
+{
+    cg_match *match = scope->match;
+    if (!match->plan->board->looks_ahead)
+        return set;
+    int32_t values[CG_LISTS_MAX];
+    unsigned count = 0, size = cg_set_size(match, set);
+    for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (leads_on(scope, frame, value))
+            values[count++] = value;
+    }
+    if (count == size)
+        return set;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < count; i++)
+        cg_set_add(match, values[i]);
+    return cg_set_close(match, start);
+}
+
 /** What there is to choose from; a set at the end of the lists. */
 static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
 {
@@ -61,7 +144,7 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
         set = touchable(scope, set);
     if (!frame->slot[CG_CHOOSING_TO])
-        return set;
+        return leading(scope, frame, movable(scope, frame, set));
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);
@@ -103,9 +186,10 @@ typedef struct picks {
 
 static bool fits(const cg_scope *scope, int32_t how, int32_t limit, picks so_far, int32_t value)
 {
-    int64_t total = joint_stat(scope, how, value);
+    int64_t total;
     switch (joint_of(how)) {
     case CG_JOINT_TOTAL:
+        total = joint_stat(scope, how, value);
         for (unsigned i = 0; i < so_far.count; i++)
             total += joint_stat(scope, how, so_far.values[i]);
         return total <= limit;

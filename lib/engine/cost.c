@@ -176,8 +176,6 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
 /** Does that cost, as it was chosen, take cards out of a zone whose cards get other ids then? */
 static bool hides(const cg_match *match, const cg_cost *cost, int32_t chosen)
 {
-    if (cost->kind == CG_COST_DISCARD && !cost->section)
-        return true;
     for (unsigned i = 0, size = cg_cost_chosen(cost) ? cg_set_size(match, chosen) : 0; i < size;
          i++) {
         int32_t card = cg_set_get(match, chosen, i);
@@ -344,11 +342,6 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
         return cg_happen_each(match, scope.this_card, &plan);
     case CG_COST_MARKS:
         return pay_marks(match, &scope, cost);
-    case CG_COST_DISCARD:
-        if (!cost->section)
-            return cg_rules_discard(match, frame->player, (int32_t)amount_of(&scope, cost),
-                                    CG_CAUSE_DISCARD);
-        break;
     default:
         break;
     }

@@ -40,6 +40,8 @@ typedef enum cg_own_procedure {
     CG_OWN_READY,         /**< the bottom card of the home zone is made ready to be taken */
     CG_OWN_PILE_END,      /**< cards at an end of a pile are made ready to be taken */
     CG_OWN_MILL,
+    CG_OWN_REST,  /**< rules of cards in play, then triggers of a queue, until nothing waits */
+    CG_OWN_COSTS, /**< the costs of a card's ability `play` alone */
     CG_OWN_COUNT
 } cg_own_procedure;
 
@@ -264,6 +266,14 @@ bool cg_zone_shown(const cg_match *match, unsigned zone);
 void cg_show_open_hands(cg_match *match);
 /** Looks after the rules of cards in play. */
 cg_flow cg_look_after_rules(cg_match *match);
+/** The same, and then the triggers of a queue, where the game has one and nothing bigger goes on.
+ */
+cg_flow cg_rest(cg_match *match);
+/** What happens until the hold is released is one step: rules and queued triggers wait. */
+void cg_hold(cg_match *match);
+cg_flow cg_release(cg_match *match);
+cg_flow cg_run_rest(cg_match *match, cg_frame *frame);
+cg_flow cg_run_costs(cg_match *match, cg_frame *frame);
 
 /* ---- abilities ---- */
 
@@ -279,6 +289,10 @@ bool cg_may_be_usable(const cg_match *match, const struct cg_watcher *watcher,
                       const cg_happening_state *event);
 /** Can the card be played now from where it is, as far as costs and its ability go? */
 bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
+/** The same on another card, packed. */
+bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on);
+/** The costs of the card's ability `play`, on that other card. */
+cg_flow cg_pay_play(cg_match *match, unsigned card, int player, int32_t on);
 /** Can the printed costs of the card, and what others add to them, be paid? */
 bool cg_costs_payable(const cg_match *match, unsigned card, int player);
 /** Plays a card from the hand for its reaction to a record. */

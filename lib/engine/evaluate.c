@@ -1,6 +1,9 @@
 #include "engine/scope.h"
 
+#include "module/catalogue.h"
+
 #include <assert.h>
+#include <string.h>
 
 static int32_t pop(cg_machine *machine)
 {
@@ -202,12 +205,15 @@ static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t 
     return saturate(result);
 }
 
+/** Cards of several sets can have one name. */
 static bool is_named(const cg_scope *scope, int32_t value, int32_t design)
 {
     const cg_match *match = scope->match;
-    return cg_is_card(value) && cg_scope_knows(scope, value) &&
-           match->plan->kinds[cg_card_name(match, cg_value_card(value))].design ==
-               (cg_design)design;
+    if (!cg_is_card(value) || !cg_scope_knows(scope, value))
+        return false;
+    cg_design called = match->plan->kinds[cg_card_name(match, cg_value_card(value))].design;
+    return called == (cg_design)design || strcmp(match->plan->cards->data[called].name,
+                                                 match->plan->cards->data[design].name) == 0;
 }
 
 /* ---- sets ---- */
@@ -277,7 +283,8 @@ static int32_t slot_of(const cg_scope *scope, unsigned slot)
     return cg_is_kept(value) ? cg_set_unkeep(scope->match, scope->slots, value) : value;
 }
 
-static bool compute_value(cg_machine *machine, cg_operation operation)
+/** Operations that need no value. */
+static inline bool compute_value(cg_machine *machine, cg_operation operation)
 {
     const cg_scope *scope = machine->scope;
     const cg_match *match = scope->match;
@@ -341,6 +348,13 @@ static bool compute_value(cg_machine *machine, cg_operation operation)
     }
 }
 
+/** Words behind each operation, at hand. */
+static const uint8_t words_of[CG_OP_COUNT] = {
+#define CG_OPERATION_WORDS(name, words, taken, given) [CG_OP_##name] = words,
+    CG_OPERATIONS(CG_OPERATION_WORDS)
+#undef CG_OPERATION_WORDS
+};
+
 /** Operations on one value. */
 static bool compute_one(cg_machine *machine, cg_operation operation)
 {
@@ -400,17 +414,14 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     default:
         return false;
     }
-    machine->at += cg_code_operation_words(operation);
+    machine->at += words_of[operation];
     return true;
 }
 
-bool cg_compute(cg_machine *machine, cg_operation operation)
+/** All but those that need no value, and no statements. */
+static bool compute_more(cg_machine *machine, cg_operation operation)
 {
     int32_t right;
-    if (operation >= CG_OP_STORE)
-        return false;
-    if (compute_value(machine, operation))
-        return true;
     switch (operation) {
     case CG_OP_SELECT:
         select_words(machine);
@@ -439,6 +450,12 @@ bool cg_compute(cg_machine *machine, cg_operation operation)
     }
 }
 
+bool cg_compute(cg_machine *machine, cg_operation operation)
+{
+    return operation < CG_OP_STORE &&
+           (compute_value(machine, operation) || compute_more(machine, operation));
+}
+
 bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end *end)
 {
     if (operation != CG_OP_SELECT)
@@ -463,12 +480,15 @@ static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
     machine->top = machine->values;
     for (;;) {
         cg_operation operation = (cg_operation)word(machine);
+        if (operation == CG_OP_END)
+            return true;
         if (end && cg_takes_end(machine, operation, end))
             return false;
         if (operation == CG_OP_JUMP_FALSE) { /* of `and` and `or` that need not go on */
             uint32_t to = (uint32_t)word(machine);
             machine->at = pop(machine) ? machine->at : to;
-        } else if (!cg_compute(machine, operation)) {
+        } else if (!compute_value(machine, operation) &&
+                   (operation >= CG_OP_STORE || !compute_more(machine, operation))) {
             return true;
         }
     }
@@ -477,17 +497,30 @@ static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
 bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *end)
 {
     uint32_t lists = scope->match->head->lists;
-    cg_machine machine = {.scope = scope};
+    cg_machine machine; /* its values are written before they are read, here and below */
+    machine.scope = scope;
     bool takes = section && !run_section(&machine, section, end);
     scope->match->head->lists = lists;
     return takes;
+}
+
+const int32_t *cg_section_test(const cg_scope *scope, unsigned section)
+{
+    const int32_t *words = scope->unit->words + scope->code->start + section;
+    bool test = words[0] == CG_OP_CANDIDATE && words[1] == CG_OP_CONDITION && words[4] == CG_OP_END;
+    return test ? words + 2 : NULL;
 }
 
 int32_t cg_evaluate(const cg_scope *scope, unsigned section)
 {
     if (!section)
         return 0;
-    cg_machine machine = {.scope = scope};
+    const int32_t *test = cg_section_test(scope, section);
+    if (test)
+        return cg_card_condition(scope, scope->candidate, (cg_condition_id)test[0],
+                                 (unsigned)test[1]);
+    cg_machine machine;
+    machine.scope = scope;
     (void)run_section(&machine, section, NULL);
     return machine.top > machine.values ? pop(&machine) : 0;
 }

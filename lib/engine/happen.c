@@ -43,6 +43,8 @@ void cg_happen_forget_all(cg_match *match)
     head->waiting = head->items = 0;
     head->lists = 0;
     head->attack = head->link = head->silent = head->ruling = 0;
+    head->hold = head->queue = 0;
+    head->round = 0;
     head->turn_ends = 0;
 }
 
@@ -59,7 +61,8 @@ bool cg_stirs(const cg_match *match)
 {
     const uint32_t looked_after = 1u << CG_STATIC_CONTROL | 1u << CG_STATIC_OPEN_HAND;
     const cg_watch *watch = cg_watch_get(match);
-    return match->plan->board->card_rule_count > 0 || watch->listens[CG_FORM_STATE] ||
+    const cg_board *board = match->plan->board;
+    return board->card_rule_count > 0 || board->settle || watch->listens[CG_FORM_STATE] ||
            (watch->static_kinds & looked_after) || match->head->borrowed;
 }
 
@@ -67,6 +70,40 @@ bool cg_stirs(const cg_match *match)
 static bool may_ask(const cg_match *match, unsigned kind)
 {
     return cg_heard(match, kind) || (kind == CG_ON_DAMAGE && cg_heard(match, CG_ON_COUNTER));
+}
+
+/** Does a card wait for it that has begun to listen by then? */
+static bool hears_itself(const cg_match *match, const cg_happening_state *event)
+{
+    const uint64_t changes = (uint64_t)1 << CG_ON_FACE_UP | (uint64_t)1 << CG_ON_ATTACH |
+                             (uint64_t)1 << CG_ON_DETACH | (uint64_t)1 << CG_ON_CONTROL |
+                             (uint64_t)1 << CG_ON_BECOME;
+    return ((changes & match->plan->hears) >> event->kind) & 1u;
+}
+
+static bool hears_arrival(const cg_match *match, const cg_happening_state *event, uint32_t cause)
+{
+    int32_t row = event->field[CG_FIELD_OF_TO], card = event->field[CG_FIELD_OF_CARD];
+    if (!row || !((match->plan->play_zones >> (row - 1)) & 1u) || !cg_card_lives(match, card))
+        return false;
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    return ((looks->hears >> CG_ON_MOVE) & 1u) && ((looks->hears_causes >> cause) & 1u);
+}
+
+/** Does anybody wait for a move of that cause? Those of the game's own count as any. */
+static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
+{
+    uint32_t cause = (uint32_t)event->field[CG_FIELD_OF_CAUSE];
+    uint32_t causes = cg_watch_get(match)->move_causes | match->plan->of_this_causes;
+    bool set = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) && cg_heard(match, CG_ON_SET);
+    return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || cause >= 32 ||
+           ((causes >> cause) & 1u) || hears_arrival(match, event, cause);
+}
+
+static bool is_heard(const cg_match *match, const cg_happening_state *event)
+{
+    return event->kind == CG_ON_MOVE ? is_move_heard(match, event)
+                                     : may_ask(match, event->kind) || hears_itself(match, event);
 }
 
 /* Cards that leave a hand together are taken out in the order of the decks, whichever ids they have
@@ -111,7 +148,8 @@ static void keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
         cg_set_add(match, cg_set_get(match, *place, i));
     for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++) {
         const cg_happening_state *event = &match->happenings[i];
-        if (event->kind == CG_ON_MOVE && event->done)
+        bool follows = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
+        if (event->kind == CG_ON_MOVE && event->done && !follows)
             cg_set_add(match, event->field[CG_FIELD_OF_CARD]);
     }
     *place = cg_set_close(match, start);
@@ -162,16 +200,97 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
         cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
 
+/** Is it a card in play that moves, of which the game itself wants to know? */
+static bool is_followed(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    return match->plan->board->left_procedure && event->kind == CG_ON_MOVE &&
+           cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value));
+}
+
+/** Does one of the newest events take the card out of play? */
+static bool goes(const cg_match *match, unsigned first, int32_t card)
+{
+    for (unsigned i = first; i < match->head->happenings; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        if (event->kind == CG_ON_MOVE && event->field[CG_FIELD_OF_CARD] == card &&
+            !event->cancelled && cg_leaves_play(match, event))
+            return true;
+    }
+    return false;
+}
+
+/** What is attached to a card that leaves play goes with it, where the game says so. */
+static void add_guests(cg_match *match, unsigned first, unsigned host)
+{
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        const cg_object *object = &match->objects[card];
+        bool follows = object->host == host + 1u && (object->marks & CG_OBJECT_ATTACHED) &&
+                       !goes(match, first, cg_card_value(match, card));
+        cg_happening_state *event = follows ? cg_happen_new(match, CG_ON_MOVE) : NULL;
+        if (!event)
+            continue;
+        event->field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
+        event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
+            cg_player_value(object->controller);
+        event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN;
+        event->field[CG_FIELD_OF_OTHER] = cg_card_value(match, host);
+        event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
+        event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+        event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+    }
+}
+
+/** Those of guests, too. */
+static void add_all_guests(cg_match *match, unsigned first)
+{
+    for (unsigned i = first; i < match->head->happenings; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        int32_t card = event->field[CG_FIELD_OF_CARD];
+        if (event->kind == CG_ON_MOVE && cg_card_lives(match, card) && cg_leaves_play(match, event))
+            add_guests(match, first, cg_value_card(card));
+    }
+}
+
+/** Guests stay where their host does after all; a guest's event stands behind its host's. */
+static void keep_guests(cg_match *match, const cg_frame *frame)
+{
+    unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST];
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        cg_happening_state *event = &match->happenings[first + (unsigned)i];
+        if (event->kind == CG_ON_MOVE && event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN &&
+            !goes(match, first, event->field[CG_FIELD_OF_OTHER]))
+            event->cancelled = 1;
+    }
+}
+
+/** What only the rules of cards in play look at. */
+static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
+{
+    bool ruling = match->head->ruling;
+    match->head->ruling = 1; /* a loss within damage does not look after them by itself */
+    if (apply_quietly(match, first, count) == CG_LATER)
+        return CG_LATER;
+    match->head->ruling = ruling;
+    return ruling || !cg_stirs(match) ? CG_DONE : cg_rest(match);
+}
+
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     unsigned first = match->head->happenings - count;
-    bool heard = cg_stirs(match) && !match->head->ruling;
+    if (match->plan->board->attached_go)
+        add_all_guests(match, first);
+    count = match->head->happenings - first;
+    bool heard = false;
     for (unsigned i = first; match->plan->board->tokens_die && i < first + count; i++)
         destroy_token(match, &match->happenings[i]);
     for (unsigned i = first; i < first + count; i++)
-        heard = heard || may_ask(match, match->happenings[i].kind);
-    if (!heard || match->head->frames > CG_FRAMES_NESTED)
+        heard = heard || is_heard(match, &match->happenings[i]) ||
+                is_followed(match, &match->happenings[i]);
+    if (match->head->frames > CG_FRAMES_NESTED)
         return apply_quietly(match, first, count);
+    if (!heard)
+        return apply_unheard(match, first, count);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
     frame->slot[CG_HAPPEN_FIRST] = (int32_t)first;
     frame->slot[CG_HAPPEN_COUNT] = (int32_t)count;
@@ -294,9 +413,16 @@ static bool awaited(const cg_match *match, const cg_frame *frame)
          (frame)->slot[CG_HAPPEN_AT] < (frame)->slot[CG_HAPPEN_COUNT];                             \
          (frame)->slot[CG_HAPPEN_AT]++)
 
+static bool is_queued(const cg_match *match)
+{
+    return match->plan->board->triggers == CG_TRIGGER_QUEUED;
+}
+
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (is_queued(match)) /* all of it is one step */
+        cg_hold(match);
     for (frame->slot[CG_HAPPEN_AT] = awaited(match, frame) ? 0 : frame->slot[CG_HAPPEN_COUNT];
          frame->slot[CG_HAPPEN_AT] < frame->slot[CG_HAPPEN_COUNT]; frame->slot[CG_HAPPEN_AT]++) {
         while (cg_replace_any(match, frame)) {
@@ -314,6 +440,8 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 14, cg_replace_do(match, frame));
         }
     }
+    if (match->plan->board->attached_go)
+        keep_guests(match, frame);
     frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
     cg_triggers_collect(match, frame, true);
     pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
@@ -331,7 +459,7 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 7, cg_triggers_run(match, frame, false));
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 8, respond(match, frame, false));
-    CG_STEP(frame, 9, cg_look_after_rules(match));
+    CG_STEP(frame, 9, is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
     if (frame > match->frames)
         keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     forget(match, (unsigned)frame->slot[CG_HAPPEN_COUNT]);

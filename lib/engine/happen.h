@@ -52,6 +52,8 @@ void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving);
 void cg_triggers_follow(cg_match *match, const cg_frame *frame);
 /** Those before something resolve at once; of the others the game says when. */
 cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before);
+/** An ability whose condition begins to hold waits in the queue. */
+void cg_triggers_wait(cg_match *match, const cg_watcher *watcher);
 /** Collects and runs those before the event. */
 cg_flow cg_triggers_before(cg_match *match, cg_frame *frame);
 

@@ -9,7 +9,7 @@ bool cg_frame_has_item(const cg_frame *frame)
     case CG_OWN_ANNOUNCE:
         return true;
     case CG_OWN_USE:
-        return frame->step >= 10 && frame->step <= 15;
+        return frame->step >= 10 && frame->step <= 16;
     case CG_OWN_ANNOUNCE_CARD:
         return frame->step == 1;
     case CG_OWN_PUT_CARD:

@@ -39,10 +39,13 @@ bool cg_scope_knew(const cg_scope *scope, const cg_last *last)
     return cg_scope_knows(scope, last->became ? last->became : last->card);
 }
 
-/** Is a card of both kinds by the same word on it? */
+/** Is a card of both kinds by the same word on it? Of several words the first is meant: what stands
+ * behind it comes into play face up. */
 static bool same_word(const cg_kind_def *left, const cg_kind_def *right)
 {
-    return left->field == right->field && strcmp(left->word, right->word) == 0;
+    size_t length = strcspn(left->word, "|");
+    return left->field == right->field && length == strcspn(right->word, "|") &&
+           strncmp(left->word, right->word, length) == 0;
 }
 
 bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind)

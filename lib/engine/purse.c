@@ -6,7 +6,7 @@
  * paid is whether each card that they want can be another one: a matching, found by augmenting
  * paths. */
 
-enum { DUES_MAX = 16, TOKENS_MAX = 256, FREE = 0, SPENT = 0xff };
+enum { DUES_MAX = 16, TOKENS_MAX = 256, GONE_MAX = 64, TRIES_MAX = 512, FREE = 0, SPENT = 0xff };
 
 /** What one cost still wants, and of which cards. */
 typedef struct due {
@@ -19,6 +19,8 @@ typedef struct matching {
     const cg_scope *scope;
     due dues[DUES_MAX];
     unsigned count;
+    int32_t gone[GONE_MAX]; /* cards that pay for certain and leave where they are */
+    unsigned gone_count, tries;
     uint8_t
         payer[CG_MATCH_CARDS_MAX + TOKENS_MAX]; /* by card: number of the due + 1, FREE, or SPENT */
     uint8_t tried[CG_MATCH_CARDS_MAX + TOKENS_MAX];
@@ -50,12 +52,6 @@ static bool wants_cards(const cg_cost *cost)
            cost->kind != CG_COST_X && cost->kind != CG_COST_EXHAUST && cost->kind != CG_COST_MARKS;
 }
 
-/** A discard from the hand that is asked for when it is paid. */
-static bool is_plain_discard(const cg_cost *cost)
-{
-    return cost->kind == CG_COST_DISCARD && !cost->section;
-}
-
 /** A card that is played is no longer in the hand when its costs are paid. */
 static bool is_itself(const cg_scope *scope, int32_t card)
 {
@@ -82,28 +78,20 @@ static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
 
 /* ---- what is wanted ---- */
 
-static int32_t hand_of(const cg_scope *scope)
-{
-    cg_match *match = scope->match;
-    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][scope->player];
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0; i < match->counts[hand]; i++)
-        cg_set_add(match, cg_card_value(match, cg_zone_slots(match, hand)[i]));
-    return cg_set_close(match, start);
-}
-
 static due due_of(const cg_scope *scope, const cg_cost *cost)
 {
     due wants = {.cost = cost};
-    if (is_plain_discard(cost)) {
-        int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
-        wants.wanted = amount < 0 ? 0 : (unsigned)amount;
-        wants.set = hand_of(scope);
-        return wants;
-    }
     wants.wanted = cg_cost_wanted(scope, cost);
     wants.set = cost->section ? cg_evaluate(scope, cost->section) : scope->this_card;
     return wants;
+}
+
+/** It pays, and is no longer there for anything else. */
+static void mark_spent(matching *m, const cg_cost *cost, int32_t card)
+{
+    m->payer[cg_value_card(card)] = SPENT;
+    if (cost->kind != CG_COST_REVEAL && m->gone_count < GONE_MAX)
+        m->gone[m->gone_count++] = card;
 }
 
 /** All of them pay, as far as they do not pay for something else. @return whether any does */
@@ -115,7 +103,7 @@ static bool spend(matching *m, const due *wants, bool itself)
         if (!can_pay(m->scope, wants, card) || (!itself && is_itself(m->scope, card)) ||
             m->payer[cg_value_card(card)] == SPENT)
             continue;
-        m->payer[cg_value_card(card)] = SPENT;
+        mark_spent(m, wants->cost, card);
         any = true;
     }
     return any;
@@ -139,7 +127,7 @@ static bool spend_certain(matching *m, const cg_paying *paying)
 {
     for (unsigned i = paying->paid; i < paying->count; i++) {
         const cg_cost *cost = cost_of(paying, i);
-        if (!wants_cards(cost) || is_plain_discard(cost))
+        if (!wants_cards(cost))
             continue;
         if (cg_cost_chosen(cost) && i < paying->at) {
             const due pays = {.cost = cost, .set = paying->chosen[i]};
@@ -156,8 +144,7 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
     for (unsigned i = paying->paid; i < paying->count && m->count < DUES_MAX; i++) {
         const cg_cost *cost = cost_of(paying, i);
         bool now = picking && i == paying->at;
-        if (!wants_cards(cost) || (!is_plain_discard(cost) && !cg_cost_chosen(cost)) ||
-            (cg_cost_chosen(cost) && i < paying->at))
+        if (!wants_cards(cost) || !cg_cost_chosen(cost) || i < paying->at)
             continue;
         due wants = due_of(m->scope, cost);
         if (now) {
@@ -202,16 +189,85 @@ static bool match_all(matching *m)
     return true;
 }
 
+/** For what is asked afterwards one card out of play is as good as another, or as another of its
+ * design if the ability itself asks for something. */
+static bool is_as_good(const cg_scope *scope, int32_t card, int32_t other)
+{
+    const cg_match *match = scope->match;
+    unsigned one = cg_value_card(card), two = cg_value_card(other);
+    return !cg_card_in_play(match, two) && ((!scope->code->condition && !cg_asks_ahead(scope)) ||
+                                            (match->cards[one].zone == match->cards[two].zone &&
+                                             match->cards[one].kind == match->cards[two].kind));
+}
+
+static bool can_be_spent(const matching *m, const due *wants, int32_t card)
+{
+    return can_pay(m->scope, wants, card) && m->payer[cg_value_card(card)] != SPENT &&
+           !is_itself(m->scope, card);
+}
+
+/** Is it like one of the set that was tried before it? */
+static bool is_like_another(const matching *m, const due *wants, unsigned from, unsigned at)
+{
+    const cg_match *match = m->scope->match;
+    int32_t card = cg_set_get(match, wants->set, at);
+    for (unsigned i = from; i < at && !cg_card_in_play(match, cg_value_card(card)); i++) {
+        int32_t other = cg_set_get(match, wants->set, i);
+        if (can_be_spent(m, wants, other) && is_as_good(m->scope, card, other))
+            return true;
+    }
+    return false;
+}
+
+/** Is there a way to pay after which the card can be played? Due number `at` has got `had` cards,
+ * and takes the next from place `from` of its set. */
+static bool search(matching *m, unsigned at, unsigned had, unsigned from)
+{
+    if (at == m->count)
+        return m->tries++ < TRIES_MAX && cg_playable_without(m->scope, m->gone, m->gone_count);
+    const due *wants = &m->dues[at];
+    if (had == wants->wanted)
+        return search(m, at + 1, 0, at + 1 < m->count ? m->dues[at + 1].from : 0);
+    bool found = false;
+    for (unsigned i = from, size = cg_set_size(m->scope->match, wants->set); i < size && !found;
+         i++) {
+        int32_t card = cg_set_get(m->scope->match, wants->set, i);
+        if (!can_be_spent(m, wants, card) || is_like_another(m, wants, from, i))
+            continue;
+        unsigned gone = m->gone_count;
+        mark_spent(m, wants->cost, card);
+        found = search(m, at, had + 1, i + 1);
+        m->payer[cg_value_card(card)] = FREE;
+        m->gone_count = gone;
+    }
+    return found;
+}
+
+static bool is_price(const cg_paying *paying, uint32_t first, unsigned count)
+{
+    return paying->first == first && paying->count == count;
+}
+
+/** Is something asked when these costs have been paid? Only of what the ability itself costs: what
+ * is paid while it is carried out is its own matter. */
+static bool asks_then(const cg_paying *paying)
+{
+    const cg_code *code = paying->scope->code;
+    return (cg_asks_afterwards(paying->scope) || cg_asks_ahead(paying->scope)) &&
+           (is_price(paying, code->cost_first, code->cost_count) ||
+            is_price(paying, code->alternative_first, code->alternative_count));
+}
+
 bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
 {
     unsigned costs = 0;
     for (unsigned i = 0; i < paying->count; i++)
         costs += wants_cards(cost_of(paying, i));
     if (!costs)
-        return true;
+        return !asks_then(paying) || cg_playable_without(paying->scope, NULL, 0);
     matching m;
     m.scope = paying->scope;
-    m.count = 0;
+    m.count = m.gone_count = m.tries = 0;
     memset(m.payer, FREE, paying->scope->match->plan->card_limit);
     uint32_t lists = paying->scope->match->head->lists;
     bool payable = spend_certain(&m, paying);
@@ -219,11 +275,11 @@ bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
         unsigned card = cg_value_card(picking->picks[i]);
         const due pays = {.cost = cost_of(paying, paying->at)};
         payable = m.payer[card] != SPENT && can_pay(m.scope, &pays, picking->picks[i]);
-        m.payer[card] = SPENT;
+        mark_spent(&m, pays.cost, picking->picks[i]);
     }
     if (payable) {
         add_dues(&m, paying, picking);
-        payable = match_all(&m);
+        payable = asks_then(paying) ? search(&m, 0, 0, 0) : match_all(&m);
     }
     paying->scope->match->head->lists = lists;
     return payable;

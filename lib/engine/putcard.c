@@ -166,7 +166,8 @@ static cg_flow put_away(cg_match *match, const cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[PLAYED]);
     unsigned stack = (unsigned)match->plan->module->stack_zone + 1u;
-    if (cg_card_row(match, card) != stack)
+    if (cg_card_row(match, card) != stack ||
+        match->plan->module->stack_zone == match->plan->module->discard_zone)
         return CG_DONE;
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);

@@ -4,7 +4,8 @@
 
 static uint32_t key_of(const cg_watcher *watcher)
 {
-    return (watcher->code << 12 | watcher->card) + 1u;
+    uint32_t seat = watcher->common ? watcher->player : 0;
+    return (watcher->code << 12 | watcher->card) + 1u + (seat << 29);
 }
 
 static bool was_applied(const cg_happening_state *event, uint32_t key)
@@ -39,11 +40,17 @@ static const cg_watcher *nth_replacement(const cg_match *match, const cg_happeni
     return NULL;
 }
 
+/** What tells those of one ability apart: what gives it, whose it is. */
+static int32_t giver_of(const cg_watcher *watcher)
+{
+    return watcher->modifier | (watcher->common ? watcher->player : 0) << 16;
+}
+
 static void keep_watcher(cg_frame *frame, const cg_watcher *watcher)
 {
     frame->slot[CG_HAPPEN_CODE] = (int32_t)watcher->code;
     frame->slot[CG_HAPPEN_CARD] = watcher->card;
-    frame->slot[CG_HAPPEN_MODIFIER] = watcher->modifier;
+    frame->slot[CG_HAPPEN_MODIFIER] = giver_of(watcher);
 }
 
 static const cg_watcher *kept_watcher(const cg_match *match, const cg_frame *frame)
@@ -53,7 +60,7 @@ static const cg_watcher *kept_watcher(const cg_match *match, const cg_frame *fra
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->code == (uint32_t)frame->slot[CG_HAPPEN_CODE] &&
             watcher->card == frame->slot[CG_HAPPEN_CARD] &&
-            watcher->modifier == frame->slot[CG_HAPPEN_MODIFIER])
+            giver_of(watcher) == frame->slot[CG_HAPPEN_MODIFIER])
             return watcher;
     }
     return NULL;

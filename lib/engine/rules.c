@@ -178,7 +178,7 @@ void cg_rules_begin_turn(cg_match *match, int player)
     match->head->turn++;
     match->head->plays = 0;
     match->head->active = (uint8_t)player;
-    cg_watch_spoil(match);
+    cg_watch_turn(match);
     CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
             .amount = (int32_t)match->head->turn);
 }

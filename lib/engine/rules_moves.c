@@ -121,8 +121,8 @@ static bool is_nobody_or_seat(const cg_match *match, const char *call, int by)
 
 static int side(const cg_match *match, cg_thing card)
 {
-    return cg_rules_on_board(match, card) ? cg_card_player(match, cg_value_card(card))
-                                          : match->head->active;
+    return CG_ON_BOARD(match, card) ? cg_card_player(match, cg_value_card(card))
+                                    : match->head->active;
 }
 
 cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
@@ -199,14 +199,12 @@ cg_flow cg_rules_ready_bottom(cg_match *match, int player)
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player), cg_run_ready);
 }
 
-cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
+static cg_flow deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause)
 {
     unsigned before = match->head->happenings;
-    if (!CG_HAS_BOARD(match))
-        return CG_LATER;
     for (int i = 0; i < count; i++) {
         cg_thing target = blows[i].target;
-        bool card = cg_rules_on_board(match, target);
+        bool card = cg_card_lives(match, target);
         cg_happening_state *event = blows[i].amount > 0 && (card || cg_is_player(target))
                                         ? cg_happen_new(match, CG_ON_DAMAGE)
                                         : NULL;
@@ -217,9 +215,20 @@ cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
         event->field[CG_FIELD_OF_PLAYER] =
             card ? cg_player_value(cg_card_player(match, cg_value_card(target))) : target;
         event->field[CG_FIELD_OF_AMOUNT] = blows[i].amount;
+        event->field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
     }
     unsigned made = match->head->happenings - before;
     return made ? cg_happen(match, made) : CG_DONE;
+}
+
+cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
+{
+    return CG_HAS_BOARD(match) ? deal(match, blows, count, CG_CAUSE_NONE) : CG_LATER;
+}
+
+cg_flow cg_rules_strike(cg_match *match, const cg_blow *blows, int count)
+{
+    return CG_HAS_BOARD(match) ? deal(match, blows, count, CG_CAUSE_BATTLE) : CG_LATER;
 }
 
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,
@@ -310,11 +319,25 @@ static bool is_happening(const cg_match *match, const char *call, int happening)
                           CG_ON_COUNT + match->plan->board->happening_count);
 }
 
+/** What the game itself brings about as a play is told as one. */
+static void tell_raised(cg_match *match, int happening, cg_thing thing, int player)
+{
+    if (happening != CG_ON_PLAY || !cg_card_lives(match, thing))
+        return;
+    unsigned card = cg_value_card(thing);
+    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .known = match->cards[card].known, .open = cg_card_open(match, card));
+}
+
 cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
                        cg_thing other, int32_t amount)
 {
     if (!is_happening(match, __func__, happening) || !is_nobody_or_seat(match, __func__, player) ||
-        !is_nobody_or_seat(match, __func__, by) || !cg_heard(match, (unsigned)happening))
+        !is_nobody_or_seat(match, __func__, by))
+        return CG_DONE;
+    tell_raised(match, happening, card, player);
+    if (!cg_heard(match, (unsigned)happening))
         return CG_DONE;
     cg_happening_state *event = cg_happen_new(match, (cg_happening)happening);
     if (!event)

@@ -52,6 +52,44 @@ void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing t
                     .target = target});
 }
 
+/** Any card of that design stands for all of them. */
+static int card_like(const cg_match *match, cg_design design)
+{
+    for (unsigned card = 0; card < match->plan->card_count; card++)
+        if (match->plan->kinds[match->cards[card].kind].design == design)
+            return (int)card;
+    return -1;
+}
+
+static void offer_like(cg_offer *offer, unsigned card)
+{
+    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_TAKE, .card = (uint16_t)(card + 1u)});
+}
+
+void cg_offer_design(cg_offer *offer, cg_design design)
+{
+    int card = card_like(offer->match, design);
+    if (card >= 0)
+        offer_like(offer, (unsigned)card);
+}
+
+/** In the order of the designs, whatever lies where. */
+void cg_offer_designs(cg_offer *offer, int zone, int player)
+{
+    const cg_match *match = offer->match;
+    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
+        return;
+    unsigned number = match->plan->zone_of[zone][player];
+    const uint16_t *slots = cg_zone_slots(match, number);
+    for (uint32_t kind = 0; kind < match->plan->kind_count; kind++) {
+        unsigned at = 0;
+        while (at < match->counts[number] && match->cards[slots[at]].kind != kind)
+            at++;
+        if (at < match->counts[number])
+            offer_like(offer, slots[at]);
+    }
+}
+
 void cg_offer_thing(cg_offer *offer, cg_thing thing)
 {
     if (is_thing(offer->match, __func__, thing))

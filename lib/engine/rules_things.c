@@ -27,11 +27,12 @@ bool cg_rules_lives(const cg_match *match, cg_thing card)
 
 cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index)
 {
+    const cg_plan *plan = match->plan;
     if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
         return 0;
-    unsigned number = match->plan->zone_of[zone][player];
-    return index >= 0 && index < match->counts[number]
-               ? cg_card_value(match, cg_zone_slots(match, number)[index])
+    unsigned number = plan->zone_of[zone][player];
+    return (unsigned)index < match->counts[number]
+               ? cg_card_value(match, match->slots[plan->zones[number].slots + (unsigned)index])
                : 0;
 }
 
@@ -91,6 +92,23 @@ cg_thing cg_rules_moved(const cg_match *match)
 cg_design cg_rules_design(const cg_match *match, cg_thing card)
 {
     return cg_rules_lives(match, card) ? cg_card_looks(match, cg_value_card(card))->design : 0;
+}
+
+cg_design cg_rules_last_design(const cg_match *match, cg_thing card)
+{
+    if (!CG_HAS_BOARD(match))
+        return 0;
+    const cg_last *last = cg_rules_lives(match, card) ? NULL : cg_board_last(match, card);
+    return last ? match->plan->kinds[last->design].design : cg_rules_design(match, card);
+}
+
+bool cg_rules_was(const cg_match *match, cg_thing card, int kind)
+{
+    const cg_last *last =
+        CG_HAS_BOARD(match) && !cg_rules_lives(match, card) ? cg_board_last(match, card) : NULL;
+    return last
+               ? CG_IS_ROW_OF_BOARD(match, "kind", kind, kind_count) && ((last->kinds >> kind) & 1u)
+               : cg_rules_is(match, card, kind);
 }
 
 int64_t cg_rules_number(const cg_match *match, cg_thing card, int field)
@@ -174,6 +192,27 @@ cg_thing cg_rules_host(const cg_match *match, cg_thing card)
     return host ? cg_card_value(match, host - 1u) : 0;
 }
 
+int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit)
+{
+    const cg_plan *plan = match->plan;
+    int count = 0;
+    if (!CG_ON_BOARD(match, host))
+        return 0;
+    for (unsigned z = 0; z < plan->play_zone_count; z++) {
+        unsigned zone = plan->play_zone[z];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < match->counts[zone]; i++) {
+            const cg_object *object = &match->objects[slots[i]];
+            if (object->host != cg_value_card(host) + 1u || !(object->marks & CG_OBJECT_ATTACHED))
+                continue;
+            if (count < limit)
+                cards[count] = cg_card_value(match, slots[i]);
+            count++;
+        }
+    }
+    return count;
+}
+
 int cg_rules_under_count(const cg_match *match, cg_thing card)
 {
     return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].under : 0;
@@ -222,7 +261,21 @@ static bool is_action(const cg_match *match, const char *call, int action)
 
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
-    return !is_action(match, __func__, action) || !cg_forbidden(match, who, (unsigned)action, by);
+    return !is_action(match, __func__, action) || !cg_is_spoken_of(match, (unsigned)action) ||
+           !cg_forbidden(match, who, (unsigned)action, by);
+}
+
+bool cg_rules_is_spoken_of(const cg_match *match, int first, int last)
+{
+    for (int action = first; CG_HAS_BOARD(match) && action <= last; action++)
+        if (action >= 0 && cg_is_spoken_of(match, (unsigned)action))
+            return true;
+    return false;
+}
+
+bool cg_rules_attaches(const cg_match *match, cg_thing card, cg_thing host)
+{
+    return !CG_HAS_BOARD(match) || cg_attaches(match, card, host);
 }
 
 bool cg_rules_must(const cg_match *match, cg_thing who, int action)
@@ -266,7 +319,7 @@ bool cg_rules_silent(const cg_match *match)
 
 const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
 {
-    if (!cg_rules_on_board(match, card))
+    if (!CG_ON_BOARD(match, card))
         return NULL;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     return ability >= 0 && ability < (int)looks->ability_count
@@ -276,12 +329,12 @@ const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
 
 int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
 {
-    const cg_code *code;
-    if (!CG_HAS_BOARD(match))
+    if (!CG_ON_BOARD(match, card))
         return -1;
-    for (int a = 0; (code = cg_rules_code(match, card, a)); a++) {
-        if (code->form == form && index-- == 0)
-            return a;
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        if (match->plan->cards->unit.codes[looks->abilities[a]].form == form && index-- == 0)
+            return (int)a;
     }
     return -1;
 }

@@ -6,19 +6,11 @@
 
 /* ---- attacks ---- */
 
-cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target)
+/** `item` is the number + 1 of the attack that goes on; 0: there is none. */
+static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, unsigned item)
 {
-    if (!CG_ON_BOARD(match, attacker) || match->head->items == CG_ITEMS_MAX)
-        return CG_DONE;
     unsigned card = cg_value_card(attacker);
     int player = cg_card_player(match, card);
-    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_ATTACK,
-                                                   .card = (uint16_t)(card + 1),
-                                                   .player = (uint8_t)player,
-                                                   .target = {target},
-                                                   .amount = match->head->attack,
-                                                   .link = match->head->link};
-    match->head->attack = (uint8_t)match->head->items;
     match->objects[card].marks |= CG_OBJECT_ATTACKED;
     uint16_t *attacks = &match->players[player].tally[CG_TALLY_ATTACKS];
     *attacks = (uint16_t)(*attacks < UINT16_MAX ? *attacks + 1 : UINT16_MAX);
@@ -33,8 +25,28 @@ cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing targe
     event->field[CG_FIELD_OF_CARD] = attacker;
     event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
     event->field[CG_FIELD_OF_OTHER] = target;
-    event->field[CG_FIELD_OF_ITEM] = CG_PACK(CG_VALUE_ITEM, match->head->attack - 1u);
+    event->field[CG_FIELD_OF_ITEM] = item ? CG_PACK(CG_VALUE_ITEM, item - 1u) : 0;
     return cg_happen(match, 1);
+}
+
+cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    return CG_ON_BOARD(match, attacker) ? tell_attack(match, attacker, target, 0) : CG_DONE;
+}
+
+cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    if (!CG_ON_BOARD(match, attacker) || match->head->items == CG_ITEMS_MAX)
+        return CG_DONE;
+    unsigned card = cg_value_card(attacker);
+    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_ATTACK,
+                                                   .card = (uint16_t)(card + 1),
+                                                   .player = (uint8_t)cg_card_player(match, card),
+                                                   .target = {target},
+                                                   .amount = match->head->attack,
+                                                   .link = match->head->link};
+    match->head->attack = (uint8_t)match->head->items;
+    return tell_attack(match, attacker, target, match->head->attack);
 }
 
 static cg_item *attack_of(const cg_match *match)
@@ -105,6 +117,12 @@ static void renew(cg_match *match)
     }
 }
 
+void cg_rules_lead(cg_match *match, int player)
+{
+    if (CG_HAS_BOARD(match) && CG_IS_SEAT(match, player))
+        match->head->active = (uint8_t)player;
+}
+
 cg_flow cg_rules_start_turn(cg_match *match, int player)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
@@ -113,7 +131,7 @@ cg_flow cg_rules_start_turn(cg_match *match, int player)
     match->head->turn_ends = 0;
     renew(match);
     cg_modifiers_end(match, CG_UNTIL_MY_TURN, player);
-    cg_watch_spoil(match);
+    cg_watch_turn(match);
     return cg_happened(match, CG_ON_TURN_BEGINS, 0, player, 0, 0);
 }
 

@@ -198,12 +198,27 @@ static cg_flow give(cg_match *match, const cg_saying *saying, int32_t cards, int
     return cg_happen_each(match, cards, &plan);
 }
 
+/** Those that the player may get. */
+static int32_t to_be_had(cg_match *match, int32_t cards, int player)
+{
+    if (!match->plan->board->may_control)
+        return cards;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, n = cg_set_size(match, cards); i < n; i++) {
+        int32_t card = cg_set_get(match, cards, i);
+        if (cg_card_lives(match, card) && cg_may_control(match, player, card))
+            cg_set_add(match, card);
+    }
+    return cg_set_close(match, start);
+}
+
 cg_flow cg_say_gain_control(cg_match *match, const cg_saying *saying)
 {
     int player = cg_saying_seat(saying->value[0]);
     unsigned duration = (uint32_t)saying->word[0] & 0xffu;
-    for (unsigned i = 0, n = cg_set_size(match, saying->value[1]); duration && i < n; i++) {
-        int32_t card = cg_set_get(match, saying->value[1], i);
+    int32_t cards = to_be_had(match, saying->value[1], player);
+    for (unsigned i = 0, n = cg_set_size(match, cards); duration && i < n; i++) {
+        int32_t card = cg_set_get(match, cards, i);
         if (!cg_card_lives(match, card) || cg_card_player(match, cg_value_card(card)) == player)
             continue;
         cg_modifier modifier = {.target = card,
@@ -216,7 +231,7 @@ cg_flow cg_say_gain_control(cg_match *match, const cg_saying *saying)
                                 .player = saying->player};
         cg_modifier_add(match, &modifier);
     }
-    return give(match, saying, saying->value[1], player);
+    return give(match, saying, cards, player);
 }
 
 /** Is there room for the card on that side, once the other one has left it? */
@@ -224,7 +239,8 @@ static bool fits(const cg_match *match, int32_t card, int player, int32_t other)
 {
     unsigned row = cg_card_row(match, cg_value_card(card)) - 1u;
     unsigned zone = match->plan->zone_of[row][player];
-    return !cg_board_full(match, zone) || match->cards[cg_value_card(other)].zone == zone;
+    return cg_board_fits(match, cg_value_card(card), zone) ||
+           match->cards[cg_value_card(other)].zone == zone;
 }
 
 /** Both or none; OTHER is the card in whose place one comes where there is no other. */
@@ -237,7 +253,9 @@ cg_flow cg_say_exchange_control(cg_match *match, const cg_saying *saying)
         return CG_DONE;
     int first = cg_card_player(match, cg_value_card(left));
     int second = cg_card_player(match, cg_value_card(right));
-    if (first == second || !fits(match, left, second, right) || !fits(match, right, first, left))
+    if (first == second || !cg_may_control(match, second, left) ||
+        !cg_may_control(match, first, right) || !fits(match, left, second, right) ||
+        !fits(match, right, first, left))
         return CG_DONE;
     for (int i = 0; i < 2; i++) {
         cg_happening_state *event = cg_saying_also(match, saying, CG_ON_CONTROL, i ? right : left,

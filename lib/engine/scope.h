@@ -57,6 +57,9 @@ bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *
 int32_t cg_evaluate(const cg_scope *scope, unsigned section);
 /** The same, and no set is kept. */
 int32_t cg_ask(const cg_scope *scope, unsigned section);
+/** The commonest section is a condition of the candidate and nothing else: which condition, and its
+ * word; else NULL. */
+const int32_t *cg_section_test(const cg_scope *scope, unsigned section);
 
 /** Scope of the frame of a body, or of an ability that is being used. */
 cg_scope cg_scope_of(const cg_match *match, const cg_frame *frame);
@@ -105,13 +108,22 @@ bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int
 
 /* ---- what cards and players are now ---- */
 
+/** A change with that operation, of that value or more, takes so much off a stat at most. */
+void cg_lower_floor(int32_t *floor, unsigned op, int64_t value);
+/** All changes of the stat by a static of `have`. */
+void cg_lower_floor_by(const cg_match *match, const cg_watcher *watcher, unsigned stat,
+                       int32_t *floor);
+/** Is a stat above that, as far as can be said without asking what changes it? */
+bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32_t value);
 /** A stat of a card now, and without anything that changes it. */
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat);
 int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat);
-uint64_t cg_card_kinds(const cg_match *match, unsigned card);
+/** The kinds of a card when something gives kinds to cards; see cg_card_kinds(). */
+uint64_t cg_card_changed_kinds(const cg_match *match, unsigned card);
 uint64_t cg_card_keywords(const cg_match *match, unsigned card);
 /** Number of the plan's kind that names the card. */
-unsigned cg_card_name(const cg_match *match, unsigned card);
+static inline unsigned cg_card_name(const cg_match *match, unsigned card);
+unsigned cg_card_changed_name(const cg_match *match, unsigned card);
 bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
                        unsigned word);
 int32_t cg_player_rule(const cg_match *match, int player, unsigned rule);
@@ -122,8 +134,13 @@ bool cg_allowed(const cg_match *match, int32_t who, unsigned action);
 
 /* ---- which abilities work ---- */
 
+/** Of a static about a host that there is not: no card is it. */
+#define CG_NOBODY_AT_ALL (1 << 30)
+
 /** Finds the abilities that work now. */
 void cg_watch_find(cg_match *match);
+/** Another player is active: the same abilities work, in another order. */
+void cg_watch_turn(cg_match *match);
 /** The abilities that work now. */
 static inline const cg_watch *cg_watch_get(const cg_match *match)
 {
@@ -136,8 +153,42 @@ static inline void cg_watch_spoil(cg_match *match)
     if (match->watch)
         match->watch->valid = false;
 }
+/** Something has changed about a card that has just come into play, or is attached there. What
+ * lies face down has no say, as far as the game does not tell otherwise. */
+static inline void cg_watch_note(cg_match *match, unsigned card)
+{
+    bool silent = match->watch->valid && !match->watch->asked && !match->plan->board->works &&
+                  cg_card_in_play(match, card) && cg_card_face_down(match, card) &&
+                  !cg_card_looks(match, card)->zones;
+    match->watch->valid = match->watch->valid && silent;
+}
+/** Can there be changes with that cg_mod_op? */
+static inline bool cg_may_change(const cg_match *match, unsigned op)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    return (((watch->mods | watch->modifiers) >> op) & 1u) != 0;
+}
+/** Bits of the kinds that a card is now. */
+static inline uint64_t cg_card_kinds(const cg_match *match, unsigned card)
+{
+    return cg_may_change(match, CG_MOD_KIND) ? cg_card_changed_kinds(match, card)
+                                             : cg_card_looks(match, card)->kinds;
+}
+static inline unsigned cg_card_name(const cg_match *match, unsigned card)
+{
+    return match->watch && cg_may_change(match, CG_MOD_NAME)
+               ? cg_card_changed_name(match, card)
+               : (unsigned)(cg_card_looks(match, card) - match->plan->kinds);
+}
+/** Does anything forbid, force or allow that at all? `be negated` a card can forbid by itself. */
+static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
+{
+    return ((cg_watch_get(match)->actions >> action) & 1u) || action == CG_ACTION_BE_NEGATED;
+}
 /** Scope of a working ability, about an event (NULL: none). */
 cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event);
+/** Do the card's own sentences admit that host, wherever the card is? */
+bool cg_attaches(const cg_match *match, int32_t card, int32_t host);
 /** Does a static of the card itself, which is not in play, say that of it? */
 bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
                    int32_t by);

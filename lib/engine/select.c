@@ -112,16 +112,42 @@ unsigned cg_seats_of(const cg_match *match, int32_t value)
 typedef struct picking {
     cg_scope scope; /* with the candidate */
     const int32_t *words;
+    const int32_t *test; /* the condition and its word, if the filter is no more than that; NULL */
     bool another;
 } picking;
 
+static picking begin_picking(const cg_scope *scope, const int32_t *words)
+{
+    picking pick = {.scope = *scope,
+                    .words = words,
+                    .another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0};
+    if (words[CG_SELECT_FILTER])
+        pick.test = cg_section_test(scope, (unsigned)words[CG_SELECT_FILTER]);
+    return pick;
+}
+
+/** A card that is carried out where it will lie is not yet among those there. */
+static bool is_carried_out(const picking *pick, int32_t value)
+{
+    const cg_scope *scope = &pick->scope;
+    const cg_module *module = scope->match->plan->module;
+    return value == scope->this_card && module->stack_zone == module->discard_zone && scope->code &&
+           scope->code->form == CG_FORM_PLAY && cg_is_card(value) &&
+           cg_card_row(scope->match, cg_value_card(value)) == (unsigned)module->stack_zone + 1u;
+}
+
 static bool passes(picking *pick, int32_t value)
 {
+    if (is_carried_out(pick, value))
+        return false;
     if (pick->another && value == pick->scope.this_card)
         return false;
     if (!pick->words[CG_SELECT_FILTER])
         return true;
     pick->scope.candidate = value;
+    if (pick->test)
+        return cg_card_condition(&pick->scope, value, (cg_condition_id)pick->test[0],
+                                 (unsigned)pick->test[1]);
     return cg_ask(&pick->scope, (unsigned)pick->words[CG_SELECT_FILTER]) != 0;
 }
 
@@ -151,11 +177,11 @@ static void take_zones(picking *pick, uint32_t rows, unsigned seats)
     uint32_t common = 0;
     for (int i = 0; i < plan->players; i++) {
         int seat = (match->head->active + i) % plan->players;
-        for (unsigned row = 0; row < plan->module->zone_count; row++) {
+        uint32_t left = rows & ~common;
+        for (unsigned row = 0; left; row++, left >>= 1) {
             unsigned zone = plan->zone_of[row][seat];
             bool shared = plan->zones[zone].owner == CG_NO_OWNER;
-            if (!((rows >> row) & 1u) || (common >> row & 1u) ||
-                (!shared && !((seats >> seat) & 1u)))
+            if (!(left & 1u) || (!shared && !((seats >> seat) & 1u)))
                 continue;
             common |= shared ? 1u << row : 0;
             take_zone(pick, zone);
@@ -242,9 +268,7 @@ static void take_cards(picking *pick, int32_t source, int32_t amount)
 
 int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, int32_t amount)
 {
-    picking pick = {.scope = *scope,
-                    .words = words,
-                    .another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0};
+    picking pick = begin_picking(scope, words);
     uint32_t start = scope->match->head->lists;
     bool begun = scope->match->watch && cg_busy_begin(scope->match, CG_BUSY_ALL);
     if (!(words[CG_SELECT_HOW] & CG_SELECT_ONLY_PLAYERS))
@@ -280,7 +304,7 @@ static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t valu
 bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
 {
     int32_t how = words[CG_SELECT_HOW];
-    picking pick = {.scope = *scope, .words = words, .another = (how & CG_SELECT_ANOTHER) != 0};
+    picking pick = begin_picking(scope, words);
     if (cg_is_player(value))
         return (how & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS)) &&
                (cg_seats_of(scope->match, source) & cg_seats_of(scope->match, value)) &&

@@ -11,7 +11,9 @@ static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);
     cg_waiting *waiting = &match->waiting[match->head->waiting++];
     bool before = scope.code->form == CG_FORM_BEFORE;
-    *waiting = (cg_waiting){.origin = before ? (uint16_t)(event - match->happenings + 1) : 0,
+    bool queued = match->plan->board->triggers == CG_TRIGGER_QUEUED;
+    *waiting = (cg_waiting){.round = (uint16_t)(queued ? match->head->round + 1 : 0),
+                            .origin = before ? (uint16_t)(event - match->happenings + 1) : 0,
                             .card = scope.this_card,
                             .code = watcher->code,
                             .modifier = watcher->modifier,
@@ -39,7 +41,8 @@ static bool already_waits(const cg_match *match, const cg_watcher *watcher, unsi
 {
     for (unsigned i = base; i < match->head->waiting; i++) {
         if (match->waiting[i].code == watcher->code &&
-            cg_value_card(match->waiting[i].card) == watcher->card)
+            cg_value_card(match->waiting[i].card) == watcher->card &&
+            (!watcher->common || match->waiting[i].player == watcher->player))
             return true;
     }
     return false;
@@ -82,10 +85,12 @@ static void collect(cg_match *match, const cg_happening_state *event, cg_form fo
         return;
     for (unsigned i = 0; i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != form || !((watcher->happenings >> event->kind) & 1u))
+            continue;
         bool seen = event->kind == CG_ON_CONTROL && /* by collect_lost() */
                     cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD] &&
                     already_waits(match, watcher, base);
-        if (watcher->form == form && !seen)
+        if (!seen)
             collect_one(match, watcher, event, base);
     }
 }
@@ -157,6 +162,8 @@ void cg_triggers_follow(cg_match *match, const cg_frame *frame)
     }
 }
 
+enum { FROM = 0, PICKED = 1, RUN = 2, BEFORE = 3 };
+
 /** Nothing is triggered any more where too much waits for each other, or too much was done. */
 static void give_up_triggers(cg_match *match, unsigned base)
 {
@@ -171,10 +178,11 @@ cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before)
     if (match->head->frames > CG_FRAMES_NESTED || match->head->work > CG_WORK_MAX)
         give_up_triggers(match, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     if (match->head->waiting <= frame->slot[CG_HAPPEN_BASE] ||
-        (!before && match->plan->board->triggers == CG_TRIGGER_STACKED))
+        (!before && match->plan->board->triggers >= CG_TRIGGER_STACKED))
         return CG_DONE;
     cg_frame *run = cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active);
-    run->slot[0] = frame->slot[CG_HAPPEN_BASE];
+    run->slot[FROM] = frame->slot[CG_HAPPEN_BASE];
+    run->slot[BEFORE] = before;
     return cg_engine_go(match, run, cg_run_triggers);
 }
 
@@ -188,7 +196,30 @@ cg_flow cg_triggers_before(cg_match *match, cg_frame *frame)
 
 /* ---- triggers, one after the other ---- */
 
-enum { FROM = 0, PICKED = 1 };
+/** Is it among those that are run now? Before an event only what waits for that is, and in a queue
+ * not what has come behind them. */
+static bool is_due(const cg_match *match, const cg_frame *frame, const cg_waiting *waiting)
+{
+    if (frame->slot[BEFORE])
+        return waiting->origin != 0;
+    return match->plan->board->triggers != CG_TRIGGER_QUEUED ||
+           waiting->round == match->head->round;
+}
+
+static bool any_due(const cg_match *match, const cg_frame *frame)
+{
+    for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++)
+        if (is_due(match, frame, &match->waiting[w]))
+            return true;
+    return false;
+}
+
+/** A trigger of that player's that is due? */
+static bool is_of(const cg_match *match, const cg_frame *frame, unsigned number, int player)
+{
+    const cg_waiting *waiting = &match->waiting[number];
+    return waiting->player == player && is_due(match, frame, waiting);
+}
 
 /** Players whose triggers wait come in the order of their turns. */
 static int next_player(const cg_match *match, const cg_frame *frame)
@@ -196,7 +227,7 @@ static int next_player(const cg_match *match, const cg_frame *frame)
     for (int i = 0; i < match->plan->players; i++) {
         int seat = (match->head->active + i) % match->plan->players;
         for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
-            if (match->waiting[w].player == seat)
+            if (is_of(match, frame, w, seat))
                 return seat;
         }
     }
@@ -206,7 +237,7 @@ static int next_player(const cg_match *match, const cg_frame *frame)
 void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
-        if (match->waiting[w].player == frame->player)
+        if (is_of(match, frame, w, frame->player))
             cg_offer_add(offer,
                          &(cg_entry){.verb = CG_VERB_USE,
                                      .card = (uint16_t)(cg_value_card(match->waiting[w].card) + 1),
@@ -218,7 +249,7 @@ static unsigned own_triggers(const cg_match *match, const cg_frame *frame, int32
 {
     unsigned count = 0;
     for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
-        if (match->waiting[w].player == frame->player && count++ == 0)
+        if (is_of(match, frame, w, frame->player) && count++ == 0)
             *first = (int32_t)w;
     }
     return count;
@@ -228,7 +259,9 @@ static cg_flow ask_order(cg_match *match, cg_frame *frame)
 {
     frame->player = (uint8_t)next_player(match, frame);
     unsigned count = own_triggers(match, frame, &frame->slot[PICKED]);
-    if (count < 2 || match->plan->board->triggers != CG_TRIGGER_ORDERED)
+    bool ordered = match->plan->board->triggers == CG_TRIGGER_ORDERED ||
+                   match->plan->board->triggers == CG_TRIGGER_QUEUED;
+    if (count < 2 || !ordered)
         return CG_DONE;
     frame->slot[PICKED] = -1;
     return cg_engine_ask(match, frame->player, CG_DECISION_ACT, 1, 1);
@@ -265,13 +298,13 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
     /* what is about to happen can still be changed */
     const cg_happening_state *about =
         waiting.origin ? &match->happenings[waiting.origin - 1] : &event;
-    return cg_use_ability(match, &watcher, about, false);
+    return cg_use_ability(match, &watcher, code->form == CG_FORM_STATE ? NULL : about, false);
 }
 
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    while (match->head->waiting > frame->slot[FROM]) {
+    while (any_due(match, frame)) {
         CG_STEP(frame, 1, ask_order(match, frame));
         CG_STEP(frame, 2, run_trigger(match, frame));
     }
@@ -285,4 +318,75 @@ cg_flow cg_run_stacked(cg_match *match)
         return CG_DONE;
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active),
                         cg_run_triggers);
+}
+
+/* ---- a queue ---- */
+
+void cg_triggers_wait(cg_match *match, const cg_watcher *watcher)
+{
+    const cg_happening_state nothing = {.kind = CG_ON_MATCH_BEGINS}; /* gives nothing */
+    wait(match, watcher, &nothing);
+}
+
+/** The first that have not been run. */
+static uint16_t next_round(const cg_match *match)
+{
+    uint16_t round = UINT16_MAX;
+    for (unsigned w = 0; w < match->head->waiting; w++)
+        if (match->waiting[w].round < round)
+            round = match->waiting[w].round;
+    return round;
+}
+
+/** What follows from one another for ever is no match. */
+static cg_flow count_run(cg_match *match, cg_frame *frame)
+{
+    const cg_board *board = match->plan->board;
+    if (board->trigger_limit && ++frame->slot[RUN] > board->trigger_limit)
+        return cg_verb_win(match, CG_NOBODY, board->trigger_cause);
+    if (match->head->work > CG_WORK_MAX)
+        give_up_triggers(match, 0);
+    return CG_DONE;
+}
+
+cg_flow cg_run_rest(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    match->head->queue = 1;
+    CG_STEP(frame, 1, cg_look_after_rules(match));
+    while (match->head->waiting > 0) {
+        match->head->round = next_round(match);
+        if (count_run(match, frame) == CG_LATER)
+            return CG_LATER;
+        if (!match->head->waiting)
+            break;
+        CG_STEP(frame, 2, ask_order(match, frame));
+        CG_STEP(frame, 3, run_trigger(match, frame));
+        CG_STEP(frame, 4, cg_look_after_rules(match));
+    }
+    match->head->queue = 0;
+    match->head->round = 0;
+    CG_FLOW_END;
+}
+
+cg_flow cg_rest(cg_match *match)
+{
+    const cg_head *head = match->head;
+    bool queued = match->plan->board->triggers == CG_TRIGGER_QUEUED;
+    if (!queued || head->queue || head->ruling || head->frames > CG_FRAMES_NESTED)
+        return cg_look_after_rules(match);
+    if (head->hold || (!head->waiting && !head->stirred))
+        return CG_DONE;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_REST, head->active), cg_run_rest);
+}
+
+void cg_hold(cg_match *match)
+{
+    match->head->hold++;
+}
+
+cg_flow cg_release(cg_match *match)
+{
+    match->head->hold = (uint8_t)(match->head->hold - (match->head->hold > 0));
+    return cg_rest(match);
 }

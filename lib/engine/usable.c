@@ -74,7 +74,7 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t 
 {
     const cg_match *match = scope->match;
     const cg_code *code = scope->code;
-    if (code->condition && !cg_ask(scope, code->condition))
+    if (code->condition && !cg_asks_afterwards(scope) && !cg_ask(scope, code->condition))
         return false;
     if (code->needs &&
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
@@ -175,21 +175,24 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
 
 bool cg_costs_payable(const cg_match *match, unsigned card, int player)
 {
-    return !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
-                         cg_card_value(match, card)) &&
+    bool there = cg_card_in_play(match, card); /* it is not played, but turned up */
+    return (there || !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
+                                   cg_card_value(match, card))) &&
            printed_payable(match, card, player) && more_payable(match, card, player);
 }
 
 /** The costs of its ability come on top of the others. */
 static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsigned card,
-                         int player)
+                         int player, int32_t on)
 {
     int64_t before[RESOURCES_MAX] = {0};
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, NULL, slots);
     const cg_code *code = scope.code;
+    slots[0] = on;
     if (!code->cost_count && !code->alternative_count)
-        return true;
+        return (!cg_asks_afterwards(&scope) && !cg_asks_ahead(&scope)) ||
+               cg_playable_without(&scope, NULL, 0);
     for (unsigned r = 0; r < match->plan->board->resource_count && r < RESOURCES_MAX; r++)
         before[r] = cost_before(match, card, r, player);
     return cg_payable_after(&scope, code->cost_first, code->cost_count, before) ||
@@ -197,16 +200,24 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
             cg_payable_after(&scope, code->alternative_first, code->alternative_count, before));
 }
 
-bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
+bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on)
 {
     const cg_kind *looks = cg_card_looks(match, card);
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
              : !cg_costs_payable(match, card, player))
         return false;
+    if (!looks->play) /* it asks for nothing itself */
+        return !match->plan->board->costs_first ||
+               cg_game_admits(match, cg_card_value(match, card), player, on);
     cg_watcher watcher = cg_play_watcher(match, card, player);
-    return !looks->play || (cg_usable(match, &watcher, NULL, true) &&
-                            (free || head_payable(match, &watcher, card, player)));
+    return cg_usable(match, &watcher, NULL, true) &&
+           (free || head_payable(match, &watcher, card, player, on));
+}
+
+bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
+{
+    return cg_playable_on(match, card, player, free, 0);
 }
 
 /** The resources one after the other; slot 5 counts them. */

@@ -29,6 +29,10 @@ static cg_flow ask_may(cg_match *match, const cg_frame *frame)
     match->head->answer = 1;
     if (!trigger || !(code_of(match, frame)->flags & CG_CODE_MAY))
         return CG_DONE;
+    if (cg_draws_too_much(match, frame)) {
+        match->head->answer = 0;
+        return CG_DONE;
+    }
     cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, frame->player);
     may->slot[0] = (int32_t)cg_value_card(frame->slot[CG_SLOT_THIS]) + 1;
     return cg_engine_go(match, may, cg_run_may);
@@ -277,6 +281,8 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
     unsigned form = code_of(match, frame)->form;
     bool played = form == CG_FORM_PLAY || is_played_reaction(frame);
     cg_happening kind = played ? CG_ON_PLAY : form == CG_FORM_USE ? CG_ON_USE : CG_ON_TRIGGER;
+    if (played && match->plan->board->plays_after)
+        return CG_DONE;
     if (!cg_heard(match, kind) || !cg_announced(match, frame, kind))
         return CG_DONE;
     return cg_happen(match, 1);
@@ -433,6 +439,16 @@ static void end_use(cg_match *match, const cg_frame *frame)
     match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
 }
 
+/** What is told of a play when it has been carried out. */
+static cg_flow tell_played(cg_match *match, const cg_frame *frame)
+{
+    bool played = is_played(match, frame) || is_played_reaction(frame);
+    if (!played || !match->plan->board->plays_after || !cg_heard(match, CG_ON_PLAY) ||
+        !cg_announced(match, frame, CG_ON_PLAY))
+        return CG_DONE;
+    return cg_happen(match, 1);
+}
+
 static cg_flow tell_resolved(cg_match *match, const cg_frame *frame)
 {
     const cg_item *item = &match->items[match->head->items - 1];
@@ -482,15 +498,43 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     follow_card(match, frame);
     CG_STEP(frame, 14, resolve(match, frame));
     CG_STEP(frame, 15, tell_resolved(match, frame));
+    CG_STEP(frame, 16, tell_played(match, frame));
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     match->head->negated = match->items[match->head->items - 1].negated;
     note_orphan(match, frame);
     cg_pop_item(match);
     if (is_played(match, frame))
         match->head->stirred = 1;
-    CG_STEP(frame, 16, cg_look_after_rules(match));
+    CG_STEP(frame, 17, cg_rest(match));
     end_use(match, frame);
     CG_FLOW_END;
+}
+
+/** Of a frame as that of an ability: the costs are chosen and paid, and nothing else. */
+cg_flow cg_run_costs(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 2, choose_cost(match, frame));
+    take_cost(match);
+    frame->flags |= match->head->answer ? 0 : CG_USE_OTHER_COST;
+    CG_STEP(frame, 3, choose_x(match, frame));
+    CG_STEP(frame, 9, pay_costs(match, frame));
+    match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    CG_FLOW_END;
+}
+
+cg_flow cg_pay_play(cg_match *match, unsigned card, int player, int32_t on)
+{
+    if (!cg_card_looks(match, card)->play)
+        return CG_DONE;
+    uint32_t lists = match->head->lists;
+    cg_watcher watcher = cg_play_watcher(match, card, player);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_COSTS, player);
+    cg_frame_set_code(frame, watcher.code, false);
+    frame->slot[0] = on;
+    frame->slot[CG_SLOT_THIS] = cg_card_value(match, card);
+    frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16);
+    return cg_engine_go(match, frame, cg_run_costs);
 }
 
 /** What an ability that lasts has captured; kept sets come into the lists. */

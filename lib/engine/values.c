@@ -84,6 +84,10 @@ static int32_t change_value(const cg_match *match, const cg_change *change, int3
     unsigned section = divisor ? change->mod->divisor : change->mod->value;
     if (!section)
         return 1;
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    const int32_t *words = unit->words + unit->codes[change->by->code].start + section;
+    if (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END)
+        return words[1];
     cg_scope scope = cg_watcher_scope(match, change->by, NULL);
     scope.candidate = scope.shown = who;
     return cg_ask(&scope, section);
@@ -96,12 +100,6 @@ static bool any_change(const cg_match *match, int32_t who, unsigned op, unsigned
     return next_change(match, who, op, what, &place, &change);
 }
 
-static bool may_change(const cg_match *match, unsigned op)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    return (((watch->mods | watch->modifiers) >> op) & 1u) != 0;
-}
-
 /* ---- stats ---- */
 
 /** A stat in the making: (base + sum) * product. */
@@ -111,23 +109,54 @@ typedef struct cg_sum {
     cg_ratio product;
 } cg_sum;
 
+static void add_change(const cg_match *match, const cg_change *change, unsigned op, int32_t who,
+                       cg_sum *sum)
+{
+    int32_t value = op == CG_MOD_SET && change->stamp < sum->stamp
+                        ? 0
+                        : change_value(match, change, who, false);
+    if (op == CG_MOD_ADD) {
+        sum->sum += value;
+    } else if (op == CG_MOD_MULTIPLY) {
+        cg_ratio_times(&sum->product, value, change_value(match, change, who, true));
+    } else if (change->stamp >= sum->stamp) {
+        sum->stamp = change->stamp;
+        sum->base = value;
+    }
+}
+
+/** What a static that changes the stat adds to it, if it is about that card. */
+static void add_static(const cg_match *match, const cg_watcher *watcher, int32_t who, unsigned stat,
+                       cg_sum *sum)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code *code = &unit->codes[watcher->code];
+    if (!cg_static_affects(match, watcher, who))
+        return;
+    for (unsigned m = 0; m < code->mod_count; m++) {
+        const cg_mod *mod = &unit->mods[code->mod_first + m];
+        if (mod->op <= CG_MOD_MULTIPLY && mod->what == stat)
+            add_change(match,
+                       &(cg_change){mod, watcher, NULL, match->objects[watcher->card].stamp, stat},
+                       mod->op, who, sum);
+    }
+}
+
+/** The order in which changes are found makes no difference. */
 static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *sum)
 {
-    uint32_t place = 0;
-    cg_change change;
-    while (next_change(match, who, CG_MOD_SET, stat, &place, &change)) {
-        if (change.stamp < sum->stamp)
-            continue;
-        sum->stamp = change.stamp;
-        sum->base = change_value(match, &change, who, false);
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; i < watch->haves; i++)
+        if ((watch->watchers[i].stats >> stat) & 1u)
+            add_static(match, &watch->watchers[i], who, stat, sum);
+    for (unsigned m = 0; ((watch->modifier_stats >> stat) & 1u) && m < match->head->modifiers;
+         m++) {
+        const cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who &&
+            modifier_holds(match, modifier))
+            add_change(match, &(cg_change){NULL, NULL, modifier, modifier->stamp, stat},
+                       modifier->op, who, sum);
     }
-    place = 0;
-    while (next_change(match, who, CG_MOD_ADD, stat, &place, &change))
-        sum->sum += change_value(match, &change, who, false);
-    place = 0;
-    while (next_change(match, who, CG_MOD_MULTIPLY, stat, &place, &change))
-        cg_ratio_times(&sum->product, change_value(match, &change, who, false),
-                       change_value(match, &change, who, true));
 }
 
 int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
@@ -135,6 +164,47 @@ int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
     const cg_stat_def *def = &match->plan->board->stats[stat];
     bool token = (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
     return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
+}
+
+/** What can come off the stat by changes of that card alone. */
+static int32_t own_floor(const cg_match *match, unsigned card, unsigned stat)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t who = cg_card_value(match, card), floor = 0;
+    for (unsigned i = 0; ((watch->own_stats >> stat) & 1u) && i < watch->haves; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->only == who && ((watcher->stats >> stat) & 1u))
+            cg_lower_floor_by(match, watcher, stat, &floor);
+    }
+    for (unsigned m = 0; ((watch->modifier_stats >> stat) & 1u) && m < match->head->modifiers;
+         m++) {
+        const cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who)
+            cg_lower_floor(&floor, modifier->op, modifier->value);
+    }
+    return floor;
+}
+
+/** What the card has for certain, if that comes off it. */
+static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_t off,
+                     int32_t value)
+{
+    const cg_board *board = match->plan->board;
+    int64_t least = cg_card_base(match, card, stat) + off;
+    for (size_t m = 0; m < board->mark_count; m++)
+        if (board->marks[m].stat == (int)stat)
+            least += (int64_t)board->marks[m].change * match->objects[card].counters[m];
+    return least <= board->stats[stat].maximum && least > value;
+}
+
+bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32_t value)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t all = watch->floors[stat], common = watch->common[stat];
+    if (all != CG_NO_FLOOR && is_above(match, card, stat, all, value))
+        return true;
+    int32_t own = common == CG_NO_FLOOR ? CG_NO_FLOOR : own_floor(match, card, stat);
+    return own != CG_NO_FLOOR && is_above(match, card, stat, (int64_t)common + own, value);
 }
 
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
@@ -159,7 +229,9 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
         collect(match, cg_card_value(match, card), stat, &sum);
         cg_busy_end(match);
     }
-    int64_t value = cg_ratio_of(&sum.product, sum.base + sum.sum, def->rounding == CG_ROUND_UP);
+    bool up = def->rounding == CG_ROUND_UP;
+    int64_t value = board->factors_first ? cg_ratio_of(&sum.product, sum.base, up) + sum.sum
+                                         : cg_ratio_of(&sum.product, sum.base + sum.sum, up);
     value = value < def->minimum ? def->minimum : value > def->maximum ? def->maximum : value;
     if (begun)
         cg_found_put(match, key, (int32_t)value);
@@ -168,11 +240,9 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 
 /* ---- kinds, keywords, names ---- */
 
-uint64_t cg_card_kinds(const cg_match *match, unsigned card)
+uint64_t cg_card_changed_kinds(const cg_match *match, unsigned card)
 {
     uint64_t kinds = cg_card_looks(match, card)->kinds;
-    if (!may_change(match, CG_MOD_KIND))
-        return kinds;
     uint32_t place = 0;
     cg_change change;
     while (next_change(match, cg_card_value(match, card), CG_MOD_KIND, ANYTHING, &place, &change))
@@ -186,7 +256,7 @@ static uint64_t keywords_of(const cg_match *match, int32_t who, cg_mod_op op)
     uint32_t place = 0;
     uint64_t words = 0;
     cg_change change;
-    while (may_change(match, op) && next_change(match, who, op, ANYTHING, &place, &change))
+    while (cg_may_change(match, op) && next_change(match, who, op, ANYTHING, &place, &change))
         words |= (uint64_t)1 << change.what;
     return words;
 }
@@ -199,19 +269,18 @@ uint64_t cg_card_keywords(const cg_match *match, unsigned card)
     if (!watch || !((watch->mods | watch->modifiers) & ops))
         return words;
     int32_t who = cg_card_value(match, card);
-    if (may_change(match, CG_MOD_SILENCE) && any_change(match, who, CG_MOD_SILENCE, 0))
+    if (cg_may_change(match, CG_MOD_SILENCE) && any_change(match, who, CG_MOD_SILENCE, 0))
         words = 0;
     words |= keywords_of(match, who, CG_MOD_KEYWORD);
     return words & ~keywords_of(match, who, CG_MOD_NO_KEYWORD);
 }
 
-unsigned cg_card_name(const cg_match *match, unsigned card)
+unsigned cg_card_changed_name(const cg_match *match, unsigned card)
 {
     const cg_kind *looks = cg_card_looks(match, card);
     uint32_t place = 0;
     cg_change change;
-    if (match->watch && may_change(match, CG_MOD_NAME) &&
-        next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
+    if (next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
         int kind = cg_board_kind(match, change.modifier ? (cg_design)change.modifier->value
                                                         : change.mod->ability);
         return kind < 0 ? (unsigned)(looks - match->plan->kinds) : (unsigned)kind;
@@ -293,24 +362,15 @@ static bool is_damaged(const cg_match *match, unsigned card)
     return mark >= 0 && match->objects[card].counters[mark] > 0;
 }
 
-bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
-                       unsigned word)
+/** Of what is the object that it was; a kind is asked for most of all. */
+static bool present_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
+                              unsigned word)
 {
     const cg_match *match = scope->match;
-    if (!cg_is_card(value))
-        return false;
-    const cg_last *last =
-        cg_card_lives(match, value) && !scope->last ? NULL : cg_board_last(match, value);
-    if (last && scope->last)
-        return last_condition(scope, last, condition, word);
-    if (!cg_card_lives(match, value))
-        return false;
     unsigned card = cg_value_card(value);
     const cg_object *object = &match->objects[card];
     bool in_play = cg_card_in_play(match, card);
     switch (condition) {
-    case CG_IF_IS_KIND:
-        return face_fits(match, word, in_play, object->marks) && is_kind(scope, value, card, word);
     case CG_IF_HAS_KEYWORD:
         return cg_scope_knows(scope, value) && ((cg_card_keywords(match, card) >> word) & 1u);
     case CG_IF_HAS_MARK:
@@ -346,6 +406,23 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     }
 }
 
+bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
+                       unsigned word)
+{
+    const cg_match *match = scope->match;
+    bool lives = cg_card_lives(match, value);
+    if (!cg_is_card(value) || (!lives && !scope->last))
+        return false;
+    const cg_last *last = scope->last ? cg_board_last(match, value) : NULL;
+    if (last)
+        return last_condition(scope, last, condition, word);
+    unsigned card = cg_value_card(value);
+    if (lives && condition == CG_IF_IS_KIND)
+        return face_fits(match, word, cg_card_in_play(match, card), match->objects[card].marks) &&
+               is_kind(scope, value, card, word);
+    return lives && present_condition(scope, value, condition, word);
+}
+
 /* ---- players ---- */
 
 int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
@@ -356,7 +433,7 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
     uint32_t place = 0, stamp = 0;
     int64_t sum = 0;
     cg_change change;
-    if (!may_change(match, CG_MOD_RULE) ||
+    if (!cg_may_change(match, CG_MOD_RULE) ||
         !cg_busy_begin(match, (uint64_t)1 << 62 | (unsigned)player << 8 | rule))
         return (int32_t)value;
     while (next_change(match, who, CG_MOD_RULE, rule, &place, &change)) {
@@ -382,9 +459,9 @@ static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, u
                         int32_t by)
 {
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = watch->haves; ((watch->static_kinds >> kind) & 1u) && i < watch->count; i++) {
+    for (unsigned i = watch->haves; ((watch->static_kinds >> kind) & 1u) && i < watch->says; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind)
+        if (watcher->static_kind != kind)
             continue;
         const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
         const cg_mod *mod = &match->plan->cards->unit.mods[code->mod_first];
@@ -440,21 +517,55 @@ bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t b
         return false;
     if (action == CG_ACTION_BE_NEGATED && says_itself(match, who, action, by))
         return true;
+    if (!cg_is_spoken_of(match, action))
+        return false;
     return static_says(match, CG_STATIC_CANNOT, who, action, 0) ||
            static_says(match, CG_STATIC_CANNOT_BY, who, action, by) ||
-           (may_change(match, CG_MOD_CANNOT) && any_change(match, who, CG_MOD_CANNOT, action));
+           (cg_may_change(match, CG_MOD_CANNOT) && any_change(match, who, CG_MOD_CANNOT, action));
+}
+
+/** Does the sentence of the card, if it holds, leave out that host? */
+static bool leaves_out(const cg_match *match, unsigned card, unsigned number, int32_t host)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code *code = &unit->codes[number];
+    if (code->form != CG_FORM_STATIC || code->static_kind != CG_STATIC_ATTACHES)
+        return false;
+    cg_scope scope = {.match = (cg_match *)match,
+                      .unit = unit,
+                      .code = code,
+                      .this_card = cg_card_value(match, card),
+                      .candidate = host,
+                      .player = (uint8_t)cg_card_player(match, card),
+                      .knower = CG_ALL_KNOW};
+    return (!code->condition || cg_ask(&scope, code->condition)) &&
+           !cg_ask(&scope, unit->mods[code->mod_first].value);
+}
+
+bool cg_attaches(const cg_match *match, int32_t card, int32_t host)
+{
+    if (!match->watch || !cg_card_lives(match, card) || !cg_card_lives(match, host) ||
+        !cg_card_looks(match, cg_value_card(card))->picky ||
+        cg_card_silenced(match, cg_value_card(card)))
+        return true;
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        if (leaves_out(match, cg_value_card(card), looks->abilities[a], host))
+            return false;
+    }
+    return true;
 }
 
 bool cg_forced(const cg_match *match, int32_t who, unsigned action)
 {
-    return match->watch &&
+    return match->watch && cg_is_spoken_of(match, action) &&
            (static_says(match, CG_STATIC_MUST, who, action, 0) ||
-            (may_change(match, CG_MOD_MUST) && any_change(match, who, CG_MOD_MUST, action)));
+            (cg_may_change(match, CG_MOD_MUST) && any_change(match, who, CG_MOD_MUST, action)));
 }
 
 bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
 {
-    return match->watch &&
+    return match->watch && cg_is_spoken_of(match, action) &&
            (static_says(match, CG_STATIC_CAN, who, action, 0) ||
-            (may_change(match, CG_MOD_CAN) && any_change(match, who, CG_MOD_CAN, action)));
+            (cg_may_change(match, CG_MOD_CAN) && any_change(match, who, CG_MOD_CAN, action)));
 }

@@ -199,9 +199,20 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
     unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
     if (cg_board_full(match, hand))
         return false; /* no card is needed */
-    if (!match->counts[pile] && match->counts[discard])
+    if (!match->counts[pile] && match->counts[discard] && !match->plan->module->no_refill)
         cg_pile_reshuffle(match, pile, discard);
     return match->counts[pile] > 0;
+}
+
+/** Without a card to be drawn, and without any to come there. */
+static void note_short(cg_match *match, const cg_frame *frame, unsigned pile)
+{
+    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    if (frame->slot[0] <= 0 || match->counts[pile] || !match->plan->module->no_refill ||
+        cg_board_full(match, hand))
+        return;
+    match->players[frame->player].short_of = 1;
+    match->head->stirred = 1;
 }
 
 /** Who makes the player of the frame draw or discard. */
@@ -225,10 +236,12 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
         frame->slot[1]++;
         CG_STEP(frame, 2, draw_one(match, pile, frame->player));
     }
+    note_short(match, frame, pile);
     if (frame->slot[1] > 0 && match->head->turn)
         CG_STEP(frame, 3,
                 cg_happened_by(match, instance_of(frame, CG_DRAW_BY), CG_ON_DRAWN, frame->player,
                                frame->slot[1]));
+    CG_STEP(frame, 4, cg_rest(match));
     CG_FLOW_END;
 }
 
@@ -240,7 +253,7 @@ cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
     unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
     for (; frame->slot[0] > 0; frame->slot[0]--) {
-        if (!match->counts[pile] && !match->counts[discard])
+        if (!match->counts[pile] && (!match->counts[discard] || match->plan->module->no_refill))
             return CG_DONE;
         if (!match->counts[pile])
             cg_pile_reshuffle(match, pile, discard);

@@ -161,7 +161,8 @@ static bool place_is_sound(const cg_match *match, unsigned card)
     const cg_zone_plan *zone = state->zone == CG_NOWHERE ? NULL : &match->plan->zones[state->zone];
     if (!zone || !zone->places)
         return place == 0;
-    if (place == 0 || place > zone->places)
+    unsigned own = cg_board_own_place(match, card, state->zone);
+    if (place == 0 || place > zone->places || (own && place != own))
         return false;
     const uint16_t *slots = cg_zone_slots(match, state->zone);
     return state->position == 0 || match->objects[slots[state->position - 1]].place < place;
@@ -193,7 +194,8 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     const cg_object *object = &match->objects[card];
     bool token = card >= match->plan->card_count;
     if (object->form > match->plan->kind_count || object->controller >= match->plan->players ||
-        object->marks >= CG_OBJECT_BORROWED * 2 || object->space || object->orphan > 1)
+        object->marks >= CG_OBJECT_BORROWED * 2 || object->struck > 1 || object->space ||
+        object->orphan > 1)
         return cg_broken(error, "a card in play has values out of range", card);
     bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
     if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)

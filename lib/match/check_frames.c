@@ -138,7 +138,7 @@ static const cg_frame *ability_below(const cg_suspended *s, int32_t number)
         return NULL;
     const cg_frame *frame = &s->match->frames[number];
     bool ability = frame->procedure == CG_OWN_PROGRAM || frame->procedure == CG_OWN_USE ||
-                   frame->procedure == CG_OWN_PUT_CARD;
+                   frame->procedure == CG_OWN_COSTS || frame->procedure == CG_OWN_PUT_CARD;
     return ability && has_code(s->match, frame) ? frame : NULL;
 }
 
@@ -262,8 +262,9 @@ static bool happen_is_sound(const cg_suspended *s)
 static bool triggers_are_sound(const cg_suspended *s)
 {
     int32_t waiting = s->match->head->waiting;
-    bool asking = s->frame->step == 1;
-    return between(s->slot[0], 0, waiting) &&
+    bool rest = s->frame->procedure == CG_OWN_REST;
+    bool asking = s->frame->step == (rest ? 2 : 1);
+    return between(s->slot[0], 0, waiting) && between(s->slot[3], 0, !rest) &&
            between(s->slot[1], -1, asking ? -1 : s->plan->board->limits.pending);
 }
 
@@ -466,7 +467,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_PLAY] = {play_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_ANNOUNCE] = {announce_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_PROGRAM] = {program_is_sound, UINT16_MAX, ANY_STEP, 0, false},
-    [CG_OWN_DRAW] = {draw_is_sound, 3, 1u << 2 | 1u << 3, 0, false},
+    [CG_OWN_DRAW] = {draw_is_sound, 4, 1u << 2 | 1u << 3 | 1u << 4, 0, false},
     [CG_OWN_DISCARD] = {discard_is_sound, 2, 1u << 2, 1u << 1, false},
     [CG_OWN_DISCARD_RANDOM] = {discard_is_sound, 2, 1u << 2, 0, false},
     [CG_OWN_ROLL_POOL] = {roll_pool_is_sound, 1, 0, 0, false},
@@ -474,7 +475,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
     [CG_OWN_HAPPEN] = {happen_is_sound, 14, 0x6ffcu, 1u << 1 | 1u << 12, true},
     [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
-    [CG_OWN_USE] = {use_is_sound, 16, 0x1fffeu, 1u << 2 | 0x1e0u, true},
+    [CG_OWN_USE] = {use_is_sound, 17, 0x3fffeu, 1u << 2 | 0x1e0u, true},
     [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
@@ -482,7 +483,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_PILE_END] = {pile_end_is_sound, 1, 0, 0, false},
     [CG_OWN_MILL] = {mill_is_sound, 2, 1u << 1 | 1u << 2, 0, true},
     [CG_OWN_EACH] = {each_is_sound, 1, 1u << 1, 0, true},
-    [CG_OWN_SUBJECTS] = {subjects_are_sound, 1, 1u << 1, 0, false},
+    [CG_OWN_SUBJECTS] = {subjects_are_sound, 2, 1u << 1 | 1u << 2, 0, false},
     [CG_OWN_RESPOND] = {respond_is_sound, 2, 1u << 2, 1u << 1, true},
     [CG_OWN_RULES] = {anything_is_sound, 1, 1u << 1, 0, true},
     [CG_OWN_DIVIDE] = {divide_is_sound, 2, 1u << 2, 1u << 1, true},
@@ -490,6 +491,8 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_ROLL_TO] = {roll_to_is_sound, 2, 1u << 2, 0, false},
     [CG_OWN_PUT_CARD] = {put_card_is_sound, 7, 0xfeu, 0, true},
     [CG_OWN_READY] = {anything_is_sound, 1, 0, 0, true},
+    [CG_OWN_REST] = {triggers_are_sound, 4, 1u << 1 | 1u << 3 | 1u << 4, 1u << 2, true},
+    [CG_OWN_COSTS] = {use_is_sound, 9, 1u << 3 | 1u << 9, 1u << 2, true},
     [CG_OWN_ANNOUNCE_CARD] = {announce_card_is_sound, 1, 1u << 1, 0, true},
 };
 

@@ -51,6 +51,8 @@ cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
                         .target = cg_unpack_ref(match, entry->target),
                         .effect = entry->effect,
                         .amount = entry->amount};
+    if (entry->verb == CG_VERB_TAKE && !match->head->chance)
+        option.card = (cg_card){0}; /* a design, and no card of it */
     if (chance)
         option.weight = (uint32_t)entry->second;
     else

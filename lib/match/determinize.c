@@ -23,9 +23,11 @@ static uint64_t kinds_there(const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
     uint64_t kinds = 0;
+    int row = (int)cg_card_row(match, card) - 1;
+    if (board && row >= 0 && match->plan->module->zones[row].of_kind)
+        return (uint64_t)1 << (match->plan->module->zones[row].of_kind - 1);
     if (!board || !cg_card_in_play(match, card))
         return 0;
-    int row = (int)cg_card_row(match, card) - 1;
     for (size_t k = 0; k < board->kind_count; k++)
         kinds |= board->kinds[k].zone == row ? (uint64_t)1 << k : 0;
     return kinds;
@@ -140,10 +142,10 @@ static void pin(cg_pinned *pinned, int32_t value)
 }
 
 /** @return whether there are any */
-static bool pin_choice(const cg_match *match, cg_pinned *pinned)
+static bool pin_choice(const cg_match *match, cg_pinned *pinned, bool any)
 {
     if (!match->plan->board || !match->head->pending ||
-        cg_top_frame(match)->procedure != CG_OWN_CHOOSE)
+        (!any && cg_top_frame(match)->procedure != CG_OWN_CHOOSE))
         return false;
     memset(pinned, 0, sizeof *pinned);
     const cg_offer *offer = cg_engine_options(match);
@@ -160,6 +162,7 @@ typedef struct cg_mixer {
     int viewer;
     uint64_t order;
     const cg_pinned *pinned; /**< NULL: none */
+    bool pins;               /**< whatever is chosen from stays as it is */
     cg_random *random;
 } cg_mixer;
 
@@ -198,7 +201,7 @@ static void make_world(cg_match *match, const cg_mixer *mixer)
     const cg_plan *plan = match->plan;
     cg_pinned pinned;
     cg_mixer own = *mixer;
-    own.pinned = pin_choice(match, &pinned) ? &pinned : NULL;
+    own.pinned = pin_choice(match, &pinned, mixer->pins) ? &pinned : NULL;
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
         if (!mixer->order || plan->shared || owner != mixer->viewer)
             mix_groups(match, &own, owner);
@@ -208,6 +211,52 @@ static void make_world(cg_match *match, const cg_mixer *mixer)
     cg_watch_spoil(match);
 }
 
+static void keep_kinds(const cg_match *match, uint16_t *kinds)
+{
+    for (unsigned card = 0; card < match->plan->card_count; card++)
+        kinds[card] = match->cards[card].kind;
+}
+
+static void restore_kinds(cg_match *match, const uint16_t *kinds)
+{
+    for (unsigned card = 0; card < match->plan->card_count; card++)
+        match->cards[card].kind = kinds[card];
+    match->offer_valid = false;
+    cg_watch_spoil(match);
+}
+
+#define TRIES 64
+
+/** Who is asked has something to choose, and the game finds nothing that could not have come about.
+ */
+static bool is_possible(const cg_match *match)
+{
+    const cg_module *module = match->plan->module;
+    if (!match->head->pending || match->head->chance)
+        return true;
+    return (!module->possible || module->possible(match)) &&
+           (!match->plan->board || cg_engine_options(match)->count > 0);
+}
+
+/** Guesses until one is possible; then those cards that there are to choose from stay, and at last
+ * all of them. */
+static void make_possible_world(cg_match *match, const cg_mixer *mixer)
+{
+    uint16_t kinds[CG_MATCH_CARDS_MAX];
+    cg_mixer again = *mixer;
+    keep_kinds(match, kinds);
+    for (unsigned i = 0; i <= TRIES; i++) {
+        if (i > 0)
+            restore_kinds(match, kinds);
+        again.pins = i == TRIES;
+        again.order = mixer->order ? mixer->order + i : 0;
+        make_world(match, &again);
+        if (is_possible(match))
+            return;
+    }
+    restore_kinds(match, kinds);
+}
+
 cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
 {
     if (!match)
@@ -215,7 +264,7 @@ cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
     if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return CG_ERR_ARGUMENT;
     cg_random random = cg_random_seed(seed);
-    make_world(match, &(cg_mixer){.viewer = viewer, .random = &random});
+    make_possible_world(match, &(cg_mixer){.viewer = viewer, .random = &random});
     if (seed)
         cg_state_seed(match->head->random, cg_random_next(&random));
     return CG_OK;
@@ -224,5 +273,6 @@ cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
 void cg_match_concentrate(cg_match *match, int viewer, uint64_t order)
 {
     cg_random random = cg_random_seed(order);
-    make_world(match, &(cg_mixer){.viewer = viewer, .order = order ? order : 1, .random = &random});
+    make_possible_world(
+        match, &(cg_mixer){.viewer = viewer, .order = order ? order : 1, .random = &random});
 }

@@ -162,6 +162,19 @@ static bool is_turned_up(const cg_telling *t)
     return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone;
 }
 
+/** Where cards in play are discarded and never destroyed: what is said of one that battle or a rule
+ * has put away; NULL: nothing else than elsewhere. */
+static const char *discarded_words(const cg_telling *t)
+{
+    const cg_board *board = t->match->plan->board;
+    unsigned cause = t->event->cause;
+    if (!board || !board->discards_in_play || (int)t->event->to != t->module->discard_zone)
+        return NULL;
+    return cause == CG_CAUSE_BATTLE                             ? " is defeated"
+           : cause == CG_CAUSE_RULE || cause == CG_CAUSE_ORPHAN ? " is discarded"
+                                                                : NULL;
+}
+
 static void tell_move(const cg_telling *t)
 {
     static const cg_move_words moves[CG_CAUSE_COUNT] = {
@@ -180,7 +193,11 @@ static void tell_move(const cg_telling *t)
     };
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause, row = cause - CG_CAUSE_COUNT;
-    if (is_put_away(t)) {
+    const char *discarded = discarded_words(t);
+    if (discarded) {
+        card_sentence(t);
+        cg_text_add(t->out, discarded);
+    } else if (is_put_away(t)) {
         tell_put_away(t);
     } else if (is_turned_up(t)) {
         tell_journey(t);

@@ -104,10 +104,16 @@ static void write_targets(const cg_writing *w)
 
 /* ---- abilities ---- */
 
+/** Is it asked which of the triggers that wait comes first? */
+static bool orders_triggers(const cg_writing *w)
+{
+    return w->frame->procedure == CG_OWN_TRIGGERS || w->frame->procedure == CG_OWN_REST;
+}
+
 /** The ability that an option uses: its place on the card, or that of a trigger that waits. */
 static cg_ability_name ability_of(const cg_writing *w, const cg_entry *entry)
 {
-    if (w->frame->procedure != CG_OWN_TRIGGERS)
+    if (!orders_triggers(w))
         return cg_name_ability(w->match, entry->card - 1u, entry->effect);
     uint32_t code = w->match->waiting[entry->amount].code;
     return (cg_ability_name){cg_name_code(w->match, code), 0};
@@ -151,7 +157,7 @@ static void write_number(const cg_writing *w)
 static int place_of(const cg_writing *w)
 {
     const cg_kind *looks = cg_card_looks(w->match, w->entry->card - 1u);
-    if (w->frame->procedure != CG_OWN_TRIGGERS)
+    if (!orders_triggers(w))
         return w->entry->effect < looks->ability_count ? w->entry->effect : -1;
     uint32_t code = w->match->waiting[w->entry->amount].code;
     for (unsigned a = 0; a < looks->ability_count; a++)
@@ -204,7 +210,7 @@ static const char *price_of(const cg_writing *w)
 static const char *label_of(const cg_writing *w)
 {
     const cg_frame *frame = w->frame; /* of, slot, wanted, first label, number of labels */
-    if (frame->procedure == CG_OWN_USE)
+    if (frame->procedure == CG_OWN_USE || frame->procedure == CG_OWN_COSTS)
         return price_of(w);
     if (frame->procedure != CG_OWN_MODES)
         return NULL;

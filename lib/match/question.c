@@ -79,6 +79,7 @@ static int32_t asking_card(const cg_match *match)
     case CG_OWN_MODES:
         return match->frames[frame->slot[0]].slot[CG_SLOT_THIS];
     case CG_OWN_USE:
+    case CG_OWN_COSTS:
         return frame->slot[CG_SLOT_THIS];
     case CG_OWN_DIVIDE:
         return frame->slot[3];

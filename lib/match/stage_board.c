@@ -94,16 +94,6 @@ int cg_stage_put(cg_match *match, const cg_stage_card *wanted, unsigned card, un
 
 /* ---- numbered places ---- */
 
-static bool is_taken(const cg_match *match, unsigned zone, unsigned place)
-{
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    for (unsigned i = 0; i < match->counts[zone]; i++) {
-        if (match->objects[slots[i]].place == place)
-            return true;
-    }
-    return false;
-}
-
 /** In the order of their numbers. */
 static void sort_places(cg_match *match, unsigned zone)
 {
@@ -132,13 +122,16 @@ static cg_status number_places(cg_match *match, const cg_stage_board *board, boo
     for (size_t i = 0; i < board->stage->card_count; i++) {
         unsigned card = board->cards[i], zone = match->cards[card].zone;
         unsigned place = board->stage->cards[i].place, places = match->plan->zones[zone].places;
+        unsigned own = cg_board_own_place(match, card, zone);
+        place = own && !place ? own : place;
         if (given != (place > 0) || (!given && !places))
             continue;
-        if (given && (place > places || is_taken(match, zone, place)))
+        if (given &&
+            (place > places || (own && place != own) || cg_board_place_taken(match, zone, place)))
             return cg_stage_refuse(
                 error, "card %d of the board is on a place that there is not, or is taken",
                 (int)i + 1);
-        while (!given && (place == 0 || is_taken(match, zone, place)))
+        while (!given && (place == 0 || cg_board_place_taken(match, zone, place)))
             place++;
         match->objects[card].place = (uint8_t)place;
     }

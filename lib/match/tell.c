@@ -79,6 +79,7 @@ static const cg_words moves[CG_CAUSE_COUNT] = {
     [CG_CAUSE_SET] = ABOUT("{b}", "set {c}", "has set {c}"),
     [CG_CAUSE_SUMMON] = ABOUT("{b}", "summon {c}", "has summoned {c}"),
 };
+static const cg_words defeated = PASSIVE("{w}", "defeated[ by {s}]");
 static const cg_words from_hand = ABOUT("{p}", "discard {c}", "has discarded {c}");
 static const cg_words journey = ABOUT("{c}", "go[ from {f}] to {t}", "went[ from {f}] to {t}");
 
@@ -100,6 +101,8 @@ static const cg_words *words_of_move(const cg_sentence *s)
     bool of_hand = cg_sentence_field(s, CG_FIELD_OF_FROM) == s->match->plan->module->hand_zone + 1;
     if (discards(cause) && of_hand)
         return &from_hand;
+    if (cause == CG_CAUSE_BATTLE && s->match->plan->board->discards_in_play)
+        return &defeated;
     return cause < CG_CAUSE_COUNT && moves[cause].before ? &moves[cause] : &journey;
 }
 

@@ -95,8 +95,7 @@ typedef struct cg_builder {
     uint32_t *marks;        /**< per design, see decks.c */
     bool *bad_decks;        /**< per deck: it has mistakes, or its file has */
     cg_field_value *values; /**< of all designs */
-    int kind_words[CG_KINDS_MAX], kind_others[CG_KINDS_MAX],
-        keyword_words[CG_KEYWORDS_MAX]; /**< in their fields; -1 */
+    uint64_t kind_words[CG_KINDS_MAX], keyword_words[CG_KEYWORDS_MAX]; /**< bits in their fields */
     size_t searched; /**< words that suggestions have looked at; beyond a bound there are none */
     uint64_t hash;   /**< of the content so far; parts are added, so that order does not matter */
 } cg_builder;

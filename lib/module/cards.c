@@ -241,6 +241,37 @@ int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int ind
     return sum;
 }
 
+bool cg_cards_has_steps(const cg_cards *cards, cg_design design, int form, int index)
+{
+    const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);
+    return code && code->body;
+}
+
+/** Is it any card of the hand? */
+static bool takes_from_hand(const cg_cards *cards, const cg_code *code, const cg_cost *cost)
+{
+    const int32_t *words = cards->unit.words + code->start + cost->section;
+    int hand = cards->game->module->hand_zone;
+    return cost->kind == CG_COST_DISCARD && cost->section && cost->quantity == CG_SOME &&
+           words[0] == CG_OP_ME && words[1] == CG_OP_SELECT && words[3] == 1 << hand &&
+           words[4] == 0 && words[5] == CG_OP_END;
+}
+
+int64_t cg_cards_discards(const cg_cards *cards, cg_design design, int form, int index)
+{
+    const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);
+    int64_t sum = 0;
+    if (code && code->alternative_count)
+        return -1;
+    for (unsigned i = 0; code && i < code->cost_count; i++) {
+        const cg_cost *cost = &cards->unit.costs[code->cost_first + i];
+        if (!takes_from_hand(cards, code, cost))
+            return -1;
+        sum += cost->amount ? plain_number(cards, code, cost->amount) : 1;
+    }
+    return sum;
+}
+
 uint32_t cg_cards_flags(const cg_cards *cards, cg_design design, int form, int index)
 {
     const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);

@@ -58,6 +58,7 @@ struct cg_deck {
     const char *name, *title;
     const cg_deck_entry *entries; /**< in the order of the file */
     size_t entry_count, size;
+    bool free;      /**< the game's rules for decks were not asked */
     cg_arena arena; /**< of a deck that the host made; unused in catalogues */
 };
 

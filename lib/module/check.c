@@ -150,11 +150,13 @@ static cg_status check_own_option(const cg_module_checker *check, const char *wh
                                   cg_option_type type)
 {
     const cg_module *module = check->module;
+    static const char *const types[] = {[CG_OPTION_INT] = "integer",
+                                        [CG_OPTION_BOOL] = "true or false",
+                                        [CG_OPTION_CHOICE] = "choice"};
     CG_TRY(cg_module_check_index(check, what, option, module->option_count, true));
     if (option >= 0 && module->options[option].type != type)
         return cg_module_refuse(check, "%s: option '%s' is no %s", what,
-                                module->options[option].name,
-                                type == CG_OPTION_BOOL ? "true or false" : "integer");
+                                module->options[option].name, types[type]);
     return CG_OK;
 }
 
@@ -167,6 +169,8 @@ static cg_status check_options(const cg_module_checker *check)
         CG_TRY(check_option(check, &module->options[i]));
     }
     CG_TRY(check_own_option(check, "shared_option", module->shared_option, CG_OPTION_BOOL));
+    CG_TRY(check_own_option(check, "deck_check_option", module->deck_check_option - 1,
+                            CG_OPTION_CHOICE));
     return check_own_option(check, "play_limit_option", module->play_limit_option, CG_OPTION_INT);
 }
 
@@ -184,6 +188,25 @@ static cg_status check_words(const cg_module_checker *check, const cg_field *fie
     if (field->type == CG_FIELD_FLAGS && count > 32)
         return cg_module_refuse(check, "field '%s' has %zu words, but 32 is the most", field->name,
                                 count);
+    return CG_OK;
+}
+
+/** An alias is no word of its field, and stands for one; rows of one field stand together. */
+static cg_status check_alias(const cg_module_checker *check, size_t index)
+{
+    const cg_module *module = check->module;
+    const cg_alias *row = &module->aliases[index];
+    CG_TRY(cg_module_check_index(check, "the field of an alias", row->field, module->field_count,
+                                 false));
+    const cg_field *field = &module->fields[row->field];
+    if (!row->alias || !*row->alias || !field->words || cg_field_words(field, row->alias) ||
+        !cg_field_words(field, row->word) || strchr(row->word, '|'))
+        return cg_module_refuse(check, "field '%s': alias %zu stands for none of its words",
+                                field->name, index);
+    for (size_t i = index; i > 0 && row[-1].field != row->field; i--)
+        if (module->aliases[i - 1].field == row->field)
+            return cg_module_refuse(check, "the aliases of field '%s' do not stand together",
+                                    field->name);
     return CG_OK;
 }
 
@@ -214,6 +237,9 @@ static cg_status check_fields(const cg_module_checker *check)
                                  CG_KEYS_MAX - CG_CARD_FIELDS));
     for (size_t i = 0; i < module->field_count; i++)
         CG_TRY(check_field(check, i));
+    CG_TRY(cg_module_check_table(check, "aliases", module->aliases, module->alias_count, 256));
+    for (size_t i = 0; i < module->alias_count; i++)
+        CG_TRY(check_alias(check, i));
     for (size_t i = 0; module->ability_fields && module->ability_fields[i]; i++) {
         const char *name = module->ability_fields[i];
         int field = cg_field_index(module, name);

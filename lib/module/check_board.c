@@ -1,6 +1,7 @@
 #include "module/check.h"
 
 #include "effect/effect.h"
+#include "yaml/layout.h"
 
 #include <string.h>
 
@@ -43,14 +44,6 @@ static cg_status check_words_of(const cg_module_checker *check, const char *tabl
 
 /* ---- what cards are and have ---- */
 
-static bool has_word(const cg_field *field, const char *word)
-{
-    for (size_t i = 0; word && field->words && field->words[i]; i++)
-        if (strcmp(field->words[i], word) == 0)
-            return true;
-    return false;
-}
-
 static cg_status check_kind(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
@@ -66,7 +59,7 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     if (field->type != CG_FIELD_CHOICE && field->type != CG_FIELD_FLAGS)
         return cg_module_refuse(check, "kind '%s': field '%s' is neither a choice nor flags",
                                 kind->singular, field->name);
-    if (!has_word(field, kind->word) || (kind->other && !has_word(field, kind->other)))
+    if (!cg_field_words(field, kind->word))
         return cg_module_refuse(check, "kind '%s': field '%s' does not have its word",
                                 kind->singular, field->name);
     return cg_module_check_index_of(check, "the zone",
@@ -129,7 +122,7 @@ static cg_status check_keyword(const cg_module_checker *check, size_t index)
     if (field->type != CG_FIELD_FLAGS)
         return cg_module_refuse(check, "keyword '%s': field '%s' is neither flags nor a bool",
                                 keyword->name, field->name);
-    if (!has_word(field, keyword->word))
+    if (!cg_field_words(field, keyword->word))
         return cg_module_refuse(check, "keyword '%s': field '%s' does not have its word",
                                 keyword->name, field->name);
     return CG_OK;
@@ -280,6 +273,9 @@ static cg_status check_card_values(const cg_module_checker *check)
 
 static cg_status check_lists(const cg_module_checker *check)
 {
+    CG_TRY(cg_module_check_index(check, "the kind that speaks to each player",
+                                 check->module->board->common_kind - 1,
+                                 check->module->board->kind_count, true));
     CG_TRY(cg_module_check_index(check, "the kind of tokens", check->module->board->token_kind - 1,
                                  check->module->board->kind_count, true));
     CG_TRY(check_card_values(check));
@@ -375,15 +371,23 @@ static cg_status check_card_rules(const cg_module_checker *check)
         const cg_card_rule *rule = &board->card_rules[i];
         if ((unsigned)rule->rule > CG_RULE_ORPHAN)
             return cg_module_refuse(check, "card rule %zu is of no proper sort", i);
-        CG_TRY(cg_module_check_index_of(check, "the kind", (cg_module_row){"card rule", NULL, i},
-                                        rule->kind, board->kind_count, true));
-        if (rule->rule == CG_RULE_STAT_AT_MOST)
-            CG_TRY(cg_module_check_index_of(check, "the stat",
-                                            (cg_module_row){"card rule", NULL, i}, rule->stat,
-                                            board->stat_count, false));
+        const cg_module_row row = {"card rule", NULL, i};
+        CG_TRY(
+            cg_module_check_index_of(check, "the kind", row, rule->kind, board->kind_count, true));
+        if (rule->rule == CG_RULE_MARKS_REACH)
+            CG_TRY(cg_module_check_index_of(check, "the mark", row, rule->value, board->mark_count,
+                                            false));
+        if (rule->rule == CG_RULE_STAT_AT_MOST || rule->rule == CG_RULE_MARKS_REACH)
+            CG_TRY(cg_module_check_index_of(check, "the stat", row, rule->stat, board->stat_count,
+                                            false));
     }
-    if ((unsigned)board->triggers > CG_TRIGGER_STACKED)
+    if ((unsigned)board->triggers > CG_TRIGGER_QUEUED)
         return cg_module_refuse(check, "the board says nothing proper about triggers");
+    if (board->trigger_limit < 0 || (board->trigger_limit && board->triggers != CG_TRIGGER_QUEUED))
+        return cg_module_refuse(check, "a trigger_limit is for triggers in a queue");
+    if (board->trigger_limit)
+        CG_TRY(cg_module_check_index(check, "the trigger_cause", board->trigger_cause,
+                                     check->module->cause_count, false));
     return CG_OK;
 }
 
@@ -445,13 +449,34 @@ static cg_status check_limits(const cg_module_checker *check)
 
 /* ---- zones ---- */
 
+/** Each word of the field has its place. */
+static cg_status check_place_field(const cg_module_checker *check, const cg_zone_def *zone)
+{
+    const cg_module *module = check->module;
+    CG_TRY(cg_module_check_index(check, "the place field of a zone", zone->place_field - 1,
+                                 module->field_count, false));
+    const cg_field *field = &module->fields[zone->place_field - 1];
+    int words = 0;
+    while (field->type == CG_FIELD_CHOICE && field->words[words])
+        words++;
+    if (words == 0 || words > zone->places)
+        return cg_module_refuse(check, "zone '%s' has no place for each word of field '%s'",
+                                zone->name, field->name);
+    return CG_OK;
+}
+
 static cg_status check_zone(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_zone_def *zone = &module->zones[index];
-    if (!module->board && (zone->in_play || zone->places || zone->when_full))
+    if (!module->board && (zone->in_play || zone->places || zone->when_full || zone->place_field))
         return cg_module_refuse(check, "zone '%s' is in play or has places: that needs a board",
                                 zone->name);
+    if (zone->of_kind)
+        CG_TRY(cg_module_check_index(check, "the kind of a zone", zone->of_kind - 1,
+                                     module->board ? module->board->kind_count : 0, false));
+    if (zone->place_field)
+        CG_TRY(check_place_field(check, zone));
     if (zone->places < 0 || zone->places > 255)
         return cg_module_refuse(check, "zone '%s' has %d places; 0 to 255 are possible", zone->name,
                                 zone->places);

@@ -121,9 +121,18 @@ static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
     return true;
 }
 
-static cg_status create(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
-                        size_t count, cg_report *report, cg_deck **result)
+/** What a deck is made of. */
+typedef struct cg_named_list {
+    const char *name;
+    const cg_deck_entry *entries;
+    size_t count;
+} cg_named_list;
+
+static cg_status create(const cg_cards *cards, const cg_named_list *list, bool free,
+                        cg_report *report, cg_deck **result)
 {
+    const cg_deck_entry *entries = list->entries;
+    size_t count = list->count;
     size_t mistakes = cg_build_mistakes(report);
     check_entries(cards, entries, count, report);
     if (cg_build_mistakes(report) > mistakes)
@@ -131,8 +140,9 @@ static cg_status create(const cg_cards *cards, const char *name, const cg_deck_e
     cg_deck *deck = cg_memory_allocate(cards->context, sizeof *deck);
     if (!deck)
         return CG_ERR_MEMORY;
-    bool filled = fill(deck, cards, name, entries, count);
-    if (filled && cards->game->module->check_deck)
+    bool filled = fill(deck, cards, list->name, entries, count);
+    deck->free = free;
+    if (filled && !free && cards->game->module->check_deck)
         cards->game->module->check_deck(cards, deck, report);
     if (filled && cg_build_mistakes(report) == mistakes) {
         *result = deck;
@@ -142,17 +152,29 @@ static cg_status create(const cg_cards *cards, const char *name, const cg_deck_e
     return filled ? CG_ERR_DECK : CG_ERR_MEMORY;
 }
 
-cg_status cg_deck_create(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
-                         size_t count, cg_report *report, cg_deck **deck)
+static cg_status create_reported(const cg_cards *cards, const cg_named_list *list, bool free,
+                                 cg_report *report, cg_deck **deck)
 {
-    if (!cards || !name || !deck || (count && !entries))
+    if (!cards || !list->name || !deck || (list->count && !list->entries))
         return CG_ERR_ARGUMENT;
     cg_report *own = report ? NULL : cg_report_create(cards->context);
     if (!report && !own)
         return CG_ERR_MEMORY;
-    cg_status status = create(cards, name, entries, count, report ? report : own, deck);
+    cg_status status = create(cards, list, free, report ? report : own, deck);
     cg_report_destroy(own);
     return status;
+}
+
+cg_status cg_deck_create(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
+                         size_t count, cg_report *report, cg_deck **deck)
+{
+    return create_reported(cards, &(cg_named_list){name, entries, count}, false, report, deck);
+}
+
+cg_status cg_deck_create_free(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
+                              size_t count, cg_report *report, cg_deck **deck)
+{
+    return create_reported(cards, &(cg_named_list){name, entries, count}, true, report, deck);
 }
 
 void cg_deck_destroy(cg_deck *deck)

@@ -102,11 +102,29 @@ static void start_from(mixing_deck *deck, const cg_deck *ready)
     deck->size = ready->size;
 }
 
+static uint32_t count_legal(const cg_cards *cards)
+{
+    uint32_t count = 0;
+    for (size_t i = 0; i < cards->deck_count; i++)
+        count += !cards->decks[i].free;
+    return count;
+}
+
+/** One of those that keep the game's rules. */
+static const cg_deck *pick_legal(const cg_cards *cards, uint32_t number)
+{
+    const cg_deck *deck = cards->decks;
+    while (deck->free || number-- > 0)
+        deck++;
+    return deck;
+}
+
 cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_deck **result)
 {
     if (!cards || !random || !result)
         return CG_ERR_ARGUMENT;
-    if (!cards->deck_count)
+    uint32_t legal = count_legal(cards);
+    if (!legal)
         return CG_ERR_NOT_FOUND;
     mixing_deck deck = {.cards = cards, .random = random};
     size_t room = (cards->count + 1) * sizeof *deck.entries;
@@ -114,7 +132,7 @@ cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_deck **res
     deck.report = cg_report_create(cards->context);
     deck.entries = cg_memory_allocate(cards->context, room);
     if (deck.report && deck.entries) {
-        start_from(&deck, &cards->decks[cg_random_below(random, (uint32_t)cards->deck_count)]);
+        start_from(&deck, pick_legal(cards, cg_random_below(random, legal)));
         for (size_t i = deck.size * CHANGES_A_CARD; i > 0; i--)
             change(&deck);
         status = cg_deck_create(cards, "random", deck.entries, deck.count, NULL, result);

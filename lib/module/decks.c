@@ -207,6 +207,7 @@ static bool make_deck(deck_maker *maker)
     deck->cards = builder->cards;
     deck->name = keys[CG_DECK_NAME] ? maker->record->name : "";
     deck->title = keys[CG_DECK_TITLE] ? maker->record->title : deck->name;
+    deck->free = keys[CG_DECK_FREE] && maker->record->free && builder->module->deck_check_option;
     if (keys[CG_DECK_NAME] && !note_deck_name(maker))
         return false;
     bool set = keys[CG_DECK_SET] != 0, list = keys[CG_DECK_CARDS] != 0;
@@ -286,7 +287,7 @@ void cg_build_check_decks(cg_builder *builder)
     for (size_t i = 0; cards->deck_count && i < builder->document_count; i++) {
         cg_document *document = &builder->documents[i];
         for (size_t j = 0; document->file && j < document->file->decks.count; j++, number++) {
-            if (builder->bad_decks[number] || cg_build_enough(builder))
+            if (builder->bad_decks[number] || cards->decks[number].free || cg_build_enough(builder))
                 continue;
             cg_place place = cg_document_place(
                 document, cg_document_row(document, builder->layout, CG_KIND_DECK, j)[0]);

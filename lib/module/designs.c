@@ -163,17 +163,17 @@ static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site,
 
 /* ---- what the board makes of them ---- */
 
-/** Does the card's field say that word? Of a bool it is no matter which. */
-static bool says(const cg_builder *builder, const cg_card_site *site, int field, int word)
+/** Does the card's field say one of these words? Of a bool it is no matter which. */
+static bool says(const cg_builder *builder, const cg_card_site *site, int field, uint64_t words)
 {
     if (field < 0 || !(site->data->present >> field & 1))
         return false;
     int64_t number = site->values[field].number;
     switch (builder->module->fields[field].type) {
     case CG_FIELD_CHOICE:
-        return number == word;
+        return number < 64 && words >> number & 1;
     case CG_FIELD_FLAGS:
-        return word >= 0 && number >> word & 1;
+        return ((uint64_t)number & words) != 0;
     default:
         return number != 0;
     }
@@ -186,9 +186,7 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
     if (!board)
         return;
     for (size_t i = 0; i < board->kind_count; i++)
-        if (says(builder, site, board->kinds[i].field, builder->kind_words[i]) ||
-            (board->kinds[i].other &&
-             says(builder, site, board->kinds[i].field, builder->kind_others[i])))
+        if (says(builder, site, board->kinds[i].field, builder->kind_words[i]))
             site->rules->kinds |= (uint64_t)1 << i;
     for (size_t i = 0; i < board->keyword_count; i++)
         if (says(builder, site, board->keywords[i].field, builder->keyword_words[i]))
@@ -201,14 +199,9 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
     }
 }
 
-/** Number of the word in the field of that number; -1. */
-static int word_index(const cg_module *module, int field, const char *word)
+static uint64_t words_of(const cg_module *module, int field, const char *words)
 {
-    const char *const *words = field >= 0 ? module->fields[field].words : NULL;
-    for (int i = 0; words && word && words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
+    return field >= 0 ? cg_field_words(&module->fields[field], words) : 0;
 }
 
 static void find_words(cg_builder *builder)
@@ -216,13 +209,10 @@ static void find_words(cg_builder *builder)
     const cg_board *board = builder->module->board;
     for (size_t i = 0; board && i < board->kind_count; i++)
         builder->kind_words[i] =
-            word_index(builder->module, board->kinds[i].field, board->kinds[i].word);
-    for (size_t i = 0; board && i < board->kind_count; i++)
-        builder->kind_others[i] =
-            word_index(builder->module, board->kinds[i].field, board->kinds[i].other);
+            words_of(builder->module, board->kinds[i].field, board->kinds[i].word);
     for (size_t i = 0; board && i < board->keyword_count; i++)
         builder->keyword_words[i] =
-            word_index(builder->module, board->keywords[i].field, board->keywords[i].word);
+            words_of(builder->module, board->keywords[i].field, board->keywords[i].word);
 }
 
 /* ---- all cards ---- */

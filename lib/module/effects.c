@@ -157,7 +157,7 @@ static uint64_t never_playable(const card_maker *maker, const char *why, const c
     return 0;
 }
 
-/** @return both sets in one number */
+/** A game without windows says itself when cards are played. @return both sets in one number */
 static uint64_t set_windows(card_maker *maker, bool good)
 {
     const cg_card_site *site = maker->site;
@@ -171,7 +171,7 @@ static uint64_t set_windows(card_maker *maker, bool good)
     others &= windows;
     site->rules->active_windows = active;
     site->rules->other_windows = others;
-    if (!good || (!some && !plays(maker)) || (active | others))
+    if (!good || !count || (!some && !plays(maker)) || (active | others))
         return (uint64_t)active * 0x100000000 + others;
     const char *word = timing ? timing->name : "";
     if (!some)

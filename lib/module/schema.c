@@ -32,6 +32,8 @@ static void words(cg_json *json, const cg_key *key)
     cg_json_open(json, '[');
     for (size_t i = 0; i < key->word_count; i++)
         cg_json_string(json, key->words[i]);
+    for (size_t i = 0; i < key->alias_count; i++)
+        cg_json_string(json, key->aliases[i].alias);
     cg_json_close(json, ']');
 }
 

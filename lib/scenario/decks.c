@@ -30,26 +30,6 @@ static void add_copies(cg_deck *deck, cg_design design, uint16_t copies)
     deck->size += copies;
 }
 
-/** What the game's rules say against the deck is kept: the setup is refused for it. */
-static void judge(cg_script_file *file, cg_script *script, const cg_deck *deck)
-{
-    const cg_module *module = file->game->module;
-    if (!module->check_deck || script->deck_error)
-        return;
-    cg_report *report = cg_report_create(file->context);
-    cg_error *error = cg_script_allocate(file, sizeof *error);
-    if (report && error) {
-        module->check_deck(file->cards, deck, report);
-        const cg_error *mistake = cg_report_get(report, 0);
-        if (mistake) {
-            *error = *mistake;
-            script->deck_error = error;
-        }
-    }
-    file->short_of_memory = file->short_of_memory || !report;
-    cg_report_destroy(report);
-}
-
 /** `{egyptian/ra: 2, egyptian/bes: 18}` */
 static void read_list(cg_script_file *file, cg_script *script, const cg_tree *node, int seat)
 {
@@ -66,8 +46,8 @@ static void read_list(cg_script_file *file, cg_script *script, const cg_tree *no
     }
     if (!deck || file->bad)
         return;
+    deck->free = true; /* the setup says what the game's rules have against it */
     script->decks[seat] = deck;
-    judge(file, script, deck);
 }
 
 static void read_named(cg_script_file *file, cg_script *script, const cg_tree *node, int seat)

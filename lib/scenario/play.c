@@ -489,9 +489,7 @@ void cg_script_play(cg_script_file *file, const cg_cards *cards, const cg_script
     p.drive.config.setting_count = script->setting_count;
     memcpy(p.drive.config.decks, script->decks, sizeof script->decks);
     p.drive.config.stage = script->stage;
-    if (script->deck_error)
-        error = *script->deck_error;
-    cg_status status = script->deck_error ? error.status : cg_drive_start(&p.drive, &error);
+    cg_status status = cg_drive_start(&p.drive, &error);
     if (check_refused(&p, status, &error) && status == CG_OK)
         play_all(&p);
     cg_drive_stop(&p.drive);

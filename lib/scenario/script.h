@@ -118,7 +118,6 @@ typedef struct cg_script {
     cg_setting *settings;
     size_t setting_count;
     const cg_deck *decks[CG_PLAYERS_MAX];
-    const cg_error *deck_error; /**< why a deck of the scenario's own is none; NULL */
     const char *refused; /**< fragment of the error with which the setup must be refused; NULL */
     cg_stage *stage;     /**< NULL: the game's own setup */
     cg_handle *handles;  /**< names of cards of the stage */

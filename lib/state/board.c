@@ -7,6 +7,28 @@ bool cg_board_full(const cg_match *match, unsigned zone)
     return match->counts[zone] >= match->plan->zones[zone].capacity;
 }
 
+bool cg_board_place_taken(const cg_match *match, unsigned zone, unsigned place)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        if (match->objects[slots[i]].place == place)
+            return true;
+    }
+    return false;
+}
+
+unsigned cg_board_own_place(const cg_match *match, unsigned card, unsigned zone)
+{
+    unsigned field = match->plan->zones[zone].place_field;
+    return field ? (unsigned)cg_card_looks(match, card)->numbers[field - 1] + 1u : 0u;
+}
+
+bool cg_board_fits(const cg_match *match, unsigned card, unsigned zone)
+{
+    unsigned place = cg_board_own_place(match, card, zone);
+    return !cg_board_full(match, zone) && !(place && cg_board_place_taken(match, zone, place));
+}
+
 /* ---- on and under ---- */
 
 static void unlink_under(cg_match *match, unsigned card)
@@ -73,12 +95,8 @@ static void free_guests(cg_match *match, unsigned card)
 /** The lowest of the numbered places that is free. */
 static unsigned free_place(const cg_match *match, unsigned zone)
 {
-    uint32_t taken = 0;
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    for (unsigned i = 0; i < match->counts[zone]; i++)
-        taken |= 1u << match->objects[slots[i]].place;
     unsigned place = 1;
-    while ((taken >> place) & 1u)
+    while (cg_board_place_taken(match, zone, place))
         place++;
     return place;
 }
@@ -101,7 +119,8 @@ static void sink(cg_match *match, unsigned zone, unsigned position)
 static void take_place(cg_match *match, unsigned card, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
-    unsigned place = free_place(match, zone), position = 0;
+    unsigned own = cg_board_own_place(match, card, zone), position = 0;
+    unsigned place = own ? own : free_place(match, zone);
     match->objects[card].place = (uint8_t)place;
     while (slots[position] != card && match->objects[slots[position]].place < place)
         position++;
@@ -263,9 +282,11 @@ void cg_board_unmake(cg_match *match, unsigned card)
     match->head->tokens--;
 }
 
-void cg_board_vanish(cg_match *match, unsigned card)
+void cg_board_lift(cg_match *match, unsigned card)
 {
     cg_card_state *state = &match->cards[card];
+    if (state->zone == CG_NOWHERE)
+        return;
     uint16_t *slots = cg_zone_slots(match, state->zone);
     unsigned last = --match->counts[state->zone];
     for (unsigned i = state->position; i < last; i++) {
@@ -273,9 +294,31 @@ void cg_board_vanish(cg_match *match, unsigned card)
         match->cards[slots[i]].position = (uint16_t)i;
     }
     slots[last] = 0;
+    state->zone = CG_NOWHERE;
+    state->generation++;
+}
+
+void cg_board_unlift(cg_match *match, unsigned card, unsigned zone, unsigned position)
+{
+    cg_card_state *state = &match->cards[card];
+    uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = match->counts[zone]++; i > position; i--) {
+        slots[i] = slots[i - 1];
+        match->cards[slots[i]].position = (uint16_t)i;
+    }
+    slots[position] = (uint16_t)card;
+    state->zone = (uint8_t)zone;
+    state->position = (uint16_t)position;
+    state->generation--;
+}
+
+void cg_board_vanish(cg_match *match, unsigned card)
+{
+    cg_board_lift(match, card);
     forget(match, card);
     match->objects[card] = (cg_object){0};
-    *state = (cg_card_state){.generation = (uint16_t)(state->generation + 1), .zone = CG_NOWHERE};
+    match->cards[card] =
+        (cg_card_state){.generation = match->cards[card].generation, .zone = CG_NOWHERE};
     match->head->tokens--;
 }
 

@@ -83,8 +83,19 @@ typedef struct cg_arrival {
     uint16_t host; /**< index + 1 of the card under which it is put; 0 */
 } cg_arrival;
 
+/** Takes a card out of its zone to nowhere; what refers to it is not looked after. */
+void cg_board_lift(cg_match *match, unsigned card);
+/** Puts it back where it was, as if nothing had been. */
+void cg_board_unlift(cg_match *match, unsigned card, unsigned zone, unsigned position);
+
 /** Has the zone no room for one more? */
 bool cg_board_full(const cg_match *match, unsigned zone);
+/** Does a card lie on that place, from 1? */
+bool cg_board_place_taken(const cg_match *match, unsigned zone, unsigned place);
+/** The only place of a zone on which the card can lie; 0: any. */
+unsigned cg_board_own_place(const cg_match *match, unsigned card, unsigned zone);
+/** Has the zone room for that card? */
+bool cg_board_fits(const cg_match *match, unsigned card, unsigned zone);
 
 /**
  * Moves a card. What it was in play is forgotten; cards under it and attached to it stay linked to

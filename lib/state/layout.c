@@ -35,7 +35,10 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     bool under = plan->board && plan->board->under_zone == (int)row;
     zone->ordered = def->ordered || def->in_play || under; /* which card is which shows there */
     zone->in_play = def->in_play;
+    if (def->in_play)
+        plan->play_zone[plan->play_zone_count++] = (uint8_t)(plan->zone_count - 1);
     zone->places = (uint8_t)def->places;
+    zone->place_field = (uint8_t)def->place_field;
     zone->capacity = capacity_of(plan, def, owner == CG_NO_OWNER ? 0 : owner);
     zone->slots = plan->slot_count;
     plan->slot_count += zone->capacity;

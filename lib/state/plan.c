@@ -4,6 +4,7 @@
 #include "base/report.h"
 #include "base/text.h"
 #include "state/layout.h"
+#include "state/reach.h"
 #include "state/settings.h"
 
 #include <string.h>
@@ -96,13 +97,28 @@ static uint32_t zones_of(const cg_plan *plan, const cg_kind *kind, const cg_code
     return code->zones || !reacts || kind->stays ? code->zones : 1u << plan->module->hand_zone;
 }
 
+static void note_hearing(cg_kind *kind, const cg_code_unit *unit, const cg_code *code)
+{
+    if (code->form == CG_FORM_WHEN) {
+        kind->hears |= code->happenings;
+        kind->hears_causes |= cg_code_causes(code);
+    }
+    for (uint32_t m = code->mod_first; m < code->mod_first + code->mod_count; m++) {
+        if (unit->mods[m].op == CG_MOD_ABILITY)
+            note_hearing(kind, unit, &unit->codes[unit->mods[m].ability]);
+    }
+}
+
 static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
 {
     uint32_t zones = code->form != CG_FORM_PLAY ? zones_of(plan, kind, code) : 0;
     kind->works = kind->works || code->form != CG_FORM_PLAY;
+    kind->picky =
+        kind->picky || (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_ATTACHES);
     kind->zones |= zones;
     plan->other_zones |= zones;
     plan->of_this |= of_this(code);
+    plan->of_this_causes |= of_this(code) ? cg_code_causes(code) : 0;
 }
 
 static uint8_t demands_of(const cg_kind *kind)
@@ -144,8 +160,12 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         copy_kind(&kinds[i], parts->cards, plan->module);
         copy_numbers(&kinds[i], parts->cards, numbers + i * fields);
         demands[i] = demands_of(&kinds[i]);
-        for (unsigned a = 0; a < kinds[i].ability_count; a++)
-            note_ability(plan, &kinds[i], &parts->cards->unit.codes[kinds[i].abilities[a]]);
+        for (unsigned a = 0; a < kinds[i].ability_count; a++) {
+            const cg_code *code = &parts->cards->unit.codes[kinds[i].abilities[a]];
+            note_ability(plan, &kinds[i], code);
+            note_hearing(&kinds[i], &parts->cards->unit, code);
+        }
+        plan->hears |= kinds[i].hears;
     }
     plan->kinds = kinds;
     plan->demands = demands;
@@ -178,6 +198,31 @@ static void find_reactions(cg_plan *plan)
             if (code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE)
                 note_reaction(plan, rules->kinds, code);
         }
+    }
+}
+
+/** Which zones are in play is known by then. */
+static void find_reaches(cg_plan *plan)
+{
+    for (uint32_t k = 0; plan->board && k < plan->kind_count; k++) {
+        cg_kind *kind = &plan->kinds[k];
+        for (unsigned a = 0; a < kind->ability_count && !kind->reaches_out; a++)
+            kind->reaches_out = cg_reaches_out(plan, &plan->cards->unit.codes[kind->abilities[a]]);
+    }
+}
+
+/** Abilities that each player has for himself. */
+static void find_common(cg_plan *plan)
+{
+    int row = plan->board ? plan->board->common_kind - 1 : -1;
+    for (uint32_t k = 0; row >= 0 && k < plan->kind_count; k++) {
+        cg_kind *kind = &plan->kinds[k];
+        bool speaks = ((kind->kinds >> row) & 1u) != 0;
+        for (unsigned a = 0; speaks && a < kind->ability_count && a < 64; a++) {
+            if (cg_speaks_to_player(&plan->cards->unit, kind->abilities[a]))
+                kind->common |= (uint64_t)1 << a;
+        }
+        plan->common = plan->common || kind->common;
     }
 }
 
@@ -247,6 +292,8 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     }
     find_reactions(plan);
     cg_layout_make(plan);
+    find_reaches(plan);
+    find_common(plan);
     *out = plan;
     return CG_OK;
 }

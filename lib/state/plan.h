@@ -31,8 +31,9 @@ typedef struct cg_zone_plan {
     uint8_t visibility; /**< cg_visibility */
     bool ordered;       /**< its cards keep their order; always in play */
     bool in_play;
-    uint8_t places;  /**< numbered places; 0: any number */
-    uint8_t seen_by; /**< bits of the seats that see every card in it; 0xff: everybody does */
+    uint8_t places;      /**< numbered places; 0: any number */
+    uint8_t place_field; /**< field + 1 that says the place; 0 */
+    uint8_t seen_by;     /**< bits of the seats that see every card in it; 0xff: everybody does */
     uint16_t capacity;
     uint32_t slots; /**< first of its places in the array of slots */
 } cg_zone_plan;
@@ -57,7 +58,13 @@ typedef struct cg_kind {
     const int32_t *stats;     /**< printed, by row of the board's table; NULL without a board */
     uint32_t
         zones; /**< bits of rows of the zone table where an ability of it can work, in play aside */
-    bool works; /**< it has an ability that can work in play */
+    uint64_t hears; /**< bits of happenings that its abilities, and those it gives, wait for */
+    uint32_t hears_causes; /**< of moves among them: bits of cg_cause */
+    bool works;            /**< it has an ability that can work in play */
+    bool reaches_out;      /**< a static of it looks at more than what lies in play */
+    bool picky;            /**< it says to what it can be attached */
+    uint64_t
+        common; /**< bits of the abilities (the first 64) that work for each player by himself */
     bool stays; /**< played, it stays in play */
 } cg_kind;
 
@@ -74,8 +81,8 @@ typedef struct cg_plan {
     const cg_cards *cards;
     const cg_game *game;
     const cg_module *module;
-    const cg_board *board;       /**< NULL: no card is ever in play */
-    const struct cg_kind *kinds; /**< in the order in which the decks list them */
+    const cg_board *board; /**< NULL: no card is ever in play */
+    struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by the others.
      */
     const uint32_t *active_windows, *other_windows;
@@ -104,6 +111,8 @@ typedef struct cg_plan {
     uint32_t zone_count;
     cg_zone_plan zones[CG_ZONES_MAX * CG_PLAYERS_MAX];
     uint8_t zone_of[CG_ZONES_MAX][CG_PLAYERS_MAX]; /**< number of that player's zone */
+    uint32_t play_zone_count;
+    uint8_t play_zone[CG_ZONES_MAX * CG_PLAYERS_MAX]; /**< numbers of the zones in play, rising */
     uint32_t slot_count;
     uint32_t dice_start[CG_ZONES_MAX]; /**< first face of each pool among the faces */
     uint32_t face_count;
@@ -114,6 +123,8 @@ typedef struct cg_plan {
         lists_at;
     uint64_t
         of_this; /**< bits of happenings that cards wait for about themselves, wherever they are */
+    uint32_t of_this_causes; /**< of moves among them: bits of cg_cause */
+    uint64_t hears;          /**< of all kinds */
     /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes
      * of the moves among them. */
     uint64_t reacts[2][CG_KINDS_MAX];
@@ -121,6 +132,7 @@ typedef struct cg_plan {
     uint64_t answered;        /**< bits of happenings on which the game opens a window */
     uint64_t answered_before; /**< those before which it does */
     uint8_t responses[2][64]; /**< by `before` and happening: the board's row + 1; 0: no window */
+    bool common;              /**< a card has an ability that works for each player by himself */
     uint32_t list_limit;      /**< references that sets can hold at once */
     uint32_t play_zones;      /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;  /**< bits of rows where abilities of cards that are not in play work */

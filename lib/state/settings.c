@@ -247,6 +247,33 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
     return status;
 }
 
+/** The first thing that the game's rules say against a deck that was made without asking them. */
+static cg_status check_free(const cg_cards *cards, const cg_deck *deck, cg_error *error)
+{
+    cg_report *report = cg_report_create(cards->context);
+    if (!report)
+        return CG_ERR_MEMORY;
+    cards->game->module->check_deck(cards, deck, report);
+    const cg_error *mistake = cg_report_get(report, 0);
+    if (mistake && error)
+        *error = *mistake;
+    cg_report_destroy(report);
+    return mistake ? CG_ERR_DECK : CG_OK;
+}
+
+static cg_status check_free_decks(const cg_cards *cards, const cg_setup *setup, cg_error *error)
+{
+    const cg_module *module = setup->module;
+    cg_status status = CG_OK;
+    if (!module->check_deck ||
+        (module->deck_check_option && setup->options[module->deck_check_option - 1] != 0))
+        return CG_OK;
+    for (int seat = 0; !status && seat < setup->players; seat++)
+        if (setup->decks[seat]->free)
+            status = check_free(cards, setup->decks[seat], error);
+    return status;
+}
+
 cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error)
 {
     const cg_module *module = config->cards->game->module;
@@ -265,6 +292,8 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
     setup->common_deck = module->common_deck ||
                          (module->shared_option >= 0 && setup->options[module->shared_option] != 0);
     status = choose_decks(config, setup, decks, error);
+    if (!status)
+        status = check_free_decks(config->cards, setup, error);
     if (!status && module->check_setup)
         status = module->check_setup(setup, error);
     return status;

@@ -63,7 +63,10 @@ typedef enum cg_chance_kind {
     X(int32_t, moved)      /* what the card that moved last has become */                          \
     X(uint32_t, lists)                                                                             \
     X(uint32_t, stamp) /* of the newest thing in play or modifier */                               \
-    X(uint32_t, work)  /* steps of abilities since the last answer */
+    X(uint32_t, work)  /* steps of abilities since the last answer */                              \
+    X(uint16_t, round) /* of triggers that wait in a queue, those that are run now */              \
+    X(uint8_t, queue)  /* they are being run */                                                    \
+    X(uint8_t, hold)   /* several things are one step: rules and triggers wait for its end */
 
 #define CG_CARD_FIELDS(X, A)                                                                       \
     X(uint16_t, kind)     /* which design it is, in the plan's list */                             \
@@ -101,7 +104,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, entered) /* turn in which it came to its zone, the low bits */                     \
     X(uint16_t, game)    /* the game's own bits */                                                 \
     X(uint16_t, form)    /* kind + 1 that it looks like; 0: its own */                             \
-    X(uint16_t, space)                                                                             \
+    X(uint8_t, struck)   /* an attack has just put damage on it */                                 \
+    X(uint8_t, space)                                                                              \
     X(uint8_t, controller)                                                                         \
     X(uint8_t, place)  /* numbered place from 1; 0 */                                              \
     X(uint8_t, marks)  /* cg_object_mark */                                                        \
@@ -163,7 +167,7 @@ enum {
     X(uint32_t, code)                                                                              \
     X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
     X(uint16_t, origin)   /* number + 1 of the record, of what is about to happen; 0 */            \
-    A(uint8_t, spare, 2)                                                                           \
+    X(uint16_t, round)    /* of a queue: what waits behind what triggered it */                    \
     X(uint8_t, player)                                                                             \
     X(uint8_t, kind)                                                                               \
     A(int32_t, captured, CG_CAPTURED)
@@ -178,6 +182,7 @@ enum {
     X(uint8_t, zone)                                                                               \
     X(uint8_t, marks)                                                                              \
     X(uint8_t, under)                                                                              \
+    X(uint64_t, kinds)                                                                             \
     X(uint64_t, keywords)                                                                          \
     A(int32_t, stats, CG_STATS_MAX)                                                                \
     A(int16_t, counters, CG_MARKS_MAX)                                                             \
@@ -198,7 +203,8 @@ enum {
     X(uint32_t, skipped_phases)                                                                    \
     X(uint8_t, extra_turns)                                                                        \
     X(uint8_t, skipped_turns)                                                                      \
-    A(uint8_t, space, 2)
+    X(uint8_t, short_of) /* a card that was to be drawn and was not there */                       \
+    X(uint8_t, space)
 
 #define CG_LAST_GRANTED 2
 #define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
@@ -260,6 +266,12 @@ typedef struct cg_player_state {
 
 #define CG_KNOWN_TO_ALL 0xffu /**< of a card's `known`: to those who only watch, too */
 
+/** What has changed since the rules of cards in play were looked after. */
+enum {
+    CG_STIRRED_ALL = 1,
+    CG_STIRRED_OUTSIDE = 2 /**< only cards have moved that were not in play and are not */
+};
+
 /** What an item is. */
 enum { CG_ITEM_PLAYED, CG_ITEM_ABILITY, CG_ITEM_ATTACK, CG_ITEM_EFFECT };
 
@@ -316,10 +328,12 @@ typedef struct cg_watcher {
     uint8_t form, static_kind;
     uint8_t player;
     uint8_t ability; /**< its place among the card's own */
+    int32_t only;    /**< packed: a static about that card alone; 0: about any */
     uint32_t mods;   /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
     uint32_t stats;
     bool fresh;  /**< it is the first time for it, although that is noted already */
     bool played; /**< as a reaction it is told as a card that is played */
+    bool common; /**< each player has it for himself */
 } cg_watcher;
 
 /** Something that was found out while nothing changed. */
@@ -329,19 +343,31 @@ typedef struct cg_found {
     int32_t value;
 } cg_found;
 
+#define CG_NO_FLOOR INT32_MIN
 #define CG_FOUND_MAX 1024 /**< a power of two */
 
 /** The abilities that work now, found again whenever what is in play has changed. */
 typedef struct cg_watch {
     bool valid;
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
+    uint32_t move_causes;            /**< of moves among them: bits of cg_cause */
     uint32_t stats;                  /**< that statics change */
     uint32_t static_kinds;           /**< bits of cg_static_id */
     uint32_t mods;                   /**< bits of cg_mod_op in statics */
     uint32_t modifiers;              /**< bits of cg_mod_op in changes that last */
+    uint64_t actions;                /**< that anything forbids, forces or allows */
+    uint32_t own_stats;              /**< that statics about one card alone change */
+    uint32_t modifier_stats;         /**< that changes that last change */
+    int32_t floors[CG_STATS_MAX];    /**< a stat is at least its printed value and this */
+    int32_t common[CG_STATS_MAX];    /**< the same, changes of that card alone aside */
     uint16_t count, limit;
-    uint16_t haves; /**< statics of `have`, which come first */
-    bool firsts;    /**< one works for `the first time each turn` */
+    uint16_t haves;   /**< end of the statics of `have`, which come first */
+    uint16_t says;    /**< end of those of what can be done, which come next */
+    bool firsts;      /**< one works for `the first time each turn` */
+    uint8_t active;   /**< whose turn it was then: that player's come first */
+    bool picky;       /**< a card says to what it can be attached */
+    bool reaches_out; /**< a static or a change looks at more than what lies in play */
+    bool asked;       /**< cards were asked about to find them: any change can change the answers */
     uint16_t busy_count;
     uint32_t nested;  /**< statics and stats that had to be found out for the outermost one */
     uint32_t session; /**< number of the outermost one */

@@ -71,6 +71,7 @@ static const cg_key deck_keys[] = {
      .type = CG_NODE_LIST,
      .list = CG_KIND_ENTRY,
      .offset = offsetof(cg_deck_record, cards)},
+    {.name = "free", .type = CG_NODE_BOOL, .offset = offsetof(cg_deck_record, free)},
 };
 
 static const cg_key entry_keys[] = {
@@ -125,12 +126,50 @@ int cg_field_index(const cg_module *module, const char *name)
     return -1;
 }
 
+static int field_word(const cg_field *field, const char *word, size_t length)
+{
+    for (int i = 0; field->words && field->words[i] && i < 64; i++)
+        if (strncmp(field->words[i], word, length) == 0 && !field->words[i][length])
+            return i;
+    return -1;
+}
+
+uint64_t cg_field_words(const cg_field *field, const char *words)
+{
+    uint64_t bits = 0;
+    while (words && *words) {
+        size_t length = strcspn(words, "|");
+        int word = field_word(field, words, length);
+        if (word < 0)
+            return 0;
+        bits |= (uint64_t)1 << word;
+        words += length + (words[length] == '|');
+    }
+    return bits;
+}
+
 static size_t word_count(const char *const *words)
 {
     size_t count = 0;
     while (words && words[count])
         count++;
     return count;
+}
+
+static int word_number(const cg_key *key, const char *text)
+{
+    for (size_t i = 0; i < key->word_count; i++)
+        if (strcmp(key->words[i], text) == 0)
+            return (int)i;
+    return -1;
+}
+
+int cg_key_word(const cg_key *key, const char *text)
+{
+    for (size_t i = 0; i < key->alias_count; i++)
+        if (strcmp(key->aliases[i].alias, text) == 0)
+            return word_number(key, key->aliases[i].word);
+    return word_number(key, text);
 }
 
 static void add_key(key_list *list, const cg_key *key)
@@ -146,8 +185,19 @@ static void add_key(key_list *list, const cg_key *key)
     list->names[list->count++] = added->name;
 }
 
-static void add_field(key_list *list, const cg_field *field, bool required)
+static void take_aliases(cg_key *key, const cg_module *module, int field)
 {
+    for (size_t i = 0; i < module->alias_count; i++) {
+        if (module->aliases[i].field != field)
+            continue;
+        if (!key->alias_count++)
+            key->aliases = &module->aliases[i];
+    }
+}
+
+static void add_field(key_list *list, const cg_module *module, int number, bool required)
+{
+    const cg_field *field = &module->fields[number];
     uint32_t size = field_nodes[field->type].size;
     list->size = (list->size + size - 1) / size * size;
     cg_key key = {.name = field->name,
@@ -161,6 +211,7 @@ static void add_field(key_list *list, const cg_field *field, bool required)
         key.minimum = field->type == CG_FIELD_ABILITY;
         key.maximum = 0;
     }
+    take_aliases(&key, module, number);
     add_key(list, &key);
     list->size += size;
 }
@@ -169,10 +220,10 @@ static void add_fields(key_list *list, const cg_module *module, cg_kind_id id)
 {
     if (id == CG_KIND_CARD)
         for (size_t i = 0; i < module->field_count; i++)
-            add_field(list, &module->fields[i], module->fields[i].required);
+            add_field(list, module, (int)i, module->fields[i].required);
     for (size_t i = 0; id == CG_KIND_ABILITY && module->ability_fields && module->ability_fields[i];
          i++)
-        add_field(list, &module->fields[cg_field_index(module, module->ability_fields[i])], false);
+        add_field(list, module, cg_field_index(module, module->ability_fields[i]), false);
 }
 
 static size_t own_fields(const cg_module *module, cg_kind_id id)

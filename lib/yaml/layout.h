@@ -42,9 +42,14 @@ typedef struct cg_key {
     int64_t minimum, maximum; /**< of integers; of the length of texts in bytes */
     const char *const *words;
     size_t word_count;
+    const cg_alias *aliases;
+    size_t alias_count;
     cg_kind_id list; /**< kind of the records in a list */
     uint32_t offset; /**< in the record */
 } cg_key;
+
+/** Number of that word of a choice or of flags, an alias standing for its word; -1. */
+int cg_key_word(const cg_key *key, const char *text);
 
 typedef struct cg_kind {
     const char *noun; /**< "a card" */
@@ -88,8 +93,9 @@ enum { CG_CARD_NAME, CG_CARD_ID, CG_CARD_FIELDS };
 typedef struct cg_deck_record {
     char *name, *title, *set;
     cg_record_list cards;
+    bool free;
 } cg_deck_record;
-enum { CG_DECK_NAME, CG_DECK_TITLE, CG_DECK_SET, CG_DECK_CARDS };
+enum { CG_DECK_NAME, CG_DECK_TITLE, CG_DECK_SET, CG_DECK_CARDS, CG_DECK_FREE };
 
 typedef struct cg_entry_record {
     char *card;
@@ -105,5 +111,8 @@ bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *aren
 
 /** Number of the game's field of that name; -1 when there is none. */
 int cg_field_index(const cg_module *module, const char *name);
+
+/** Bits of the words of a field that stand there, separated by '|'; 0 when it lacks one of them. */
+uint64_t cg_field_words(const cg_field *field, const char *words);
 
 #endif

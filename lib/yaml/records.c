@@ -100,18 +100,21 @@ static const struct {
     [CG_NODE_LIST] = {CYAML_SEQUENCE, CYAML_FLAG_POINTER, 0},
 };
 
-/** The words of a choice, or the bits of flags. */
+/** The words of a choice, or the bits of flags; aliases have the numbers of their words. */
 static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *arena)
 {
-    cyaml_strval_t *strings = cg_arena_allocate(arena, key->word_count * sizeof *strings);
+    size_t count = key->word_count + key->alias_count;
+    cyaml_strval_t *strings = cg_arena_allocate(arena, count * sizeof *strings);
     if (!strings)
         return false;
-    for (size_t i = 0; i < key->word_count; i++) {
-        strings[i].str = key->words[i];
-        strings[i].val = key->type == CG_NODE_FLAGS ? (int64_t)1 << i : (int64_t)i;
+    for (size_t i = 0; i < count; i++) {
+        strings[i].str =
+            i < key->word_count ? key->words[i] : key->aliases[i - key->word_count].alias;
+        int number = cg_key_word(key, strings[i].str);
+        strings[i].val = key->type == CG_NODE_FLAGS ? (int64_t)1 << number : (int64_t)number;
     }
     value->enumeration.strings = strings;
-    value->enumeration.count = (uint32_t)key->word_count;
+    value->enumeration.count = (uint32_t)count;
     return true;
 }
 

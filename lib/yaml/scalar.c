@@ -78,12 +78,9 @@ static void list_words(const cg_key *key, cg_text *out)
 bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                     cg_mistake *mistake)
 {
-    for (size_t i = 0; i < key->word_count; i++) {
-        if (strcmp(key->words[i], scalar->text) == 0) {
-            *number = (int64_t)i;
-            return true;
-        }
-    }
+    *number = cg_key_word(key, scalar->text);
+    if (*number >= 0)
+        return true;
     char known[200];
     cg_text out = cg_text_start(known, sizeof known);
     const char *near = cg_nearest(scalar->text, key->words);

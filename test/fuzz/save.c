@@ -13,6 +13,7 @@
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
 const cg_module *cg_module_deities_demidice(void);
 const cg_module *cg_module_gemu_land(void);
+const cg_module *cg_module_divinity(void);
 
 typedef struct shipped_game {
     const cg_module *(*module)(void);
@@ -20,7 +21,8 @@ typedef struct shipped_game {
 } shipped_game;
 
 static const shipped_game games[] = {{cg_module_deities_demidice, "cards/deities_demidice"},
-                                     {cg_module_gemu_land, "cards/gemu_land"}};
+                                     {cg_module_gemu_land, "cards/gemu_land"},
+                                     {cg_module_divinity, "cards/divinity"}};
 #define GAMES (sizeof games / sizeof *games)
 
 enum { SAVE_MAX = 1 << 16, MOST_DECISIONS = 100 };

@@ -132,6 +132,13 @@ bool ability_works(const cg_match *match, cg_card card, int form)
     return hidden == (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE);
 }
 
+static bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
+{
+    (void)player;
+    return cg_rules_attaches(match, cg_rules_card_thing(match, card),
+                             cg_rules_card_thing(match, host));
+}
+
 const cg_board tabletop_board = {
     .kinds = kinds,
     .kind_count = KIND_COUNT,
@@ -162,6 +169,7 @@ const cg_board tabletop_board = {
     .silent_flag = FLAG_FINALE,
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
+    .may_attach = may_attach,
     .life = COUNTER_LIFE,
     .damage_mark = MARK_DAMAGE,
     .power = STAT_POWER,

@@ -23,6 +23,7 @@ typedef struct tables {
     cg_card_rule card_rules[2];
     cg_option_info options[2];
     cg_procedure procedures[1];
+    cg_alias aliases[4];
 } tables;
 
 static cg_flow run_nothing(cg_match *match, cg_frame *frame)
@@ -77,12 +78,23 @@ static void make_tables(tables *t)
     t->module.main_procedure = 0;
 }
 
+/** Two aliases of the field `type`, one of `tribe`. */
+static void take_aliases(tables *t)
+{
+    static const cg_alias aliases[] = {
+        {0, "beast", "creature"}, {0, "thing", "relic"}, {1, "wyrm", "dragon"}};
+    memcpy(t->aliases, aliases, sizeof aliases);
+    t->module.aliases = t->aliases;
+    t->module.alias_count = COUNT(aliases);
+}
+
 /* Spoils one thing. */
 #define REFUSED(fault, why)                                                                        \
     do {                                                                                           \
         tables *t = malloc(sizeof *t);                                                             \
         assert_non_null(t);                                                                        \
         make_tables(t);                                                                            \
+        take_aliases(t);                                                                           \
         (fault);                                                                                   \
         assert_module_refused(context, &t->module, "bad-module", why);                             \
         free(t);                                                                                   \
@@ -123,10 +135,33 @@ static void kinds_are_words_of_a_field(void **state)
     REFUSED(t->kinds[1].field = 2, "neither a choice nor flags");
     REFUSED(t->kinds[1].word = "trap", "field 'type' does not have its word");
     REFUSED(t->kinds[1].word = NULL, "field 'type' does not have its word");
+    REFUSED(t->kinds[1].word = "spell|trap", "field 'type' does not have its word");
+    REFUSED(t->kinds[1].word = "trap|spell", "field 'type' does not have its word");
+    REFUSED(t->kinds[1].word = "|spell", "field 'type' does not have its word");
+    REFUSED(t->kinds[1].word = "beast", "field 'type' does not have its word");
     REFUSED(t->kinds[1].zone = 9, "the zone of kind 'spell' is 9");
     REFUSED(t->kinds[1].zone = -2, "the zone of kind 'spell' is -2");
     REFUSED(t->board.kinds = NULL, "the table of kinds is missing");
     REFUSED(t->board.kind_count = CG_KINDS_MAX + 1, "there are 65 kinds");
+}
+
+static void aliases_stand_for_a_word_of_their_field(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->module.aliases = NULL, "the table of aliases is missing");
+    REFUSED(t->module.alias_count = 257, "there are 257 aliases");
+    REFUSED(t->aliases[1].field = -1, "the field of an alias is -1");
+    REFUSED(t->aliases[1].field = 6, "the field of an alias is 6");
+    REFUSED(t->aliases[1].field = 5, "field 'effect': alias 1 stands for none of its words");
+    REFUSED(t->aliases[1].alias = NULL, "field 'type': alias 1 stands for none of its words");
+    REFUSED(t->aliases[1].alias = "", "field 'type': alias 1 stands for none of its words");
+    REFUSED(t->aliases[1].alias = "spell", "field 'type': alias 1 stands for none of its words");
+    REFUSED(t->aliases[1].word = NULL, "field 'type': alias 1 stands for none of its words");
+    REFUSED(t->aliases[1].word = "trap", "field 'type': alias 1 stands for none of its words");
+    REFUSED(t->aliases[1].word = "spell|relic",
+            "field 'type': alias 1 stands for none of its words");
+    REFUSED((t->aliases[1] = t->aliases[2], t->aliases[2] = t->aliases[0]),
+            "the aliases of field 'type' do not stand together");
 }
 
 static void stats_are_numbers_in_a_range(void **state)
@@ -244,17 +279,41 @@ static void verbs_and_events_of_the_game_have_patterns(void **state)
     REFUSED(t->board.verb_count = 193, "there are 193 verbs");
 }
 
+/** A card goes when its wounds reach its power. */
+static cg_card_rule *mark_rule(tables *t)
+{
+    t->card_rules[0] = (cg_card_rule){CG_RULE_MARKS_REACH, 0, 0, 2, false};
+    return &t->card_rules[0];
+}
+
 static void responses_and_rules_name_rows(void **state)
 {
     cg_context *context = *state;
     REFUSED(t->responses[0].happening = CG_ON_COUNT + 2, "the event of response 0 is 35");
     REFUSED(t->responses[0].window = 3, "the window of response 0 is 3");
     REFUSED(t->board.responses = NULL, "the table of responses is missing");
-    REFUSED(t->card_rules[1].rule = (cg_card_rule_kind)3, "card rule 1 is of no proper sort");
+    REFUSED(t->card_rules[1].rule = (cg_card_rule_kind)(CG_RULE_ORPHAN + 1),
+            "card rule 1 is of no proper sort");
     REFUSED(t->card_rules[1].kind = 6, "the kind of card rule 1 is 6");
     REFUSED(t->card_rules[0].stat = -1, "the stat of card rule 0 is -1");
     REFUSED(t->board.card_rules = NULL, "the table of card rules is missing");
-    REFUSED(t->board.triggers = (cg_trigger_policy)3, "triggers");
+    REFUSED(mark_rule(t)->value = -1, "the mark of card rule 0 is");
+    REFUSED(mark_rule(t)->value = 4, "the mark of card rule 0 is");
+    REFUSED(mark_rule(t)->stat = 3, "the stat of card rule 0 is");
+}
+
+static void triggers_have_a_policy_and_an_end(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->board.triggers = (cg_trigger_policy)(CG_TRIGGER_QUEUED + 1), "triggers");
+    REFUSED(t->board.trigger_limit = -1, "a trigger_limit is for triggers in a queue");
+    REFUSED(t->board.trigger_limit = 9, "a trigger_limit is for triggers in a queue");
+    REFUSED((t->board.triggers = CG_TRIGGER_QUEUED, t->board.trigger_limit = 9,
+             t->board.trigger_cause = 2),
+            "the trigger_cause is 2");
+    REFUSED((t->board.triggers = CG_TRIGGER_QUEUED, t->board.trigger_limit = 9,
+             t->board.trigger_cause = -1),
+            "the trigger_cause is -1");
 }
 
 static void lacks_are_words_of_a_table(void **state)
@@ -275,6 +334,9 @@ static void places_of_the_board_are_there(void **state)
     REFUSED(t->board.under_zone = 9, "the board's under_zone is 9");
     REFUSED(t->board.under_goes = -1, "the board's under_goes is -1");
     REFUSED(t->module.discard_zone = -1, "there is no discard zone");
+    REFUSED((t->module.discard_zone = -1, t->board.move_count = t->board.card_rule_count = 0,
+             t->board.attached_go = true),
+            "there is no discard zone");
 }
 
 static void limits_have_a_bound(void **state)
@@ -304,6 +366,40 @@ static void zones_in_play_need_a_board(void **state)
     REFUSED(t->zones[2].places = 9, "a zone that never is full");
 }
 
+/** The back row: a place for each word of that field. */
+static cg_zone_def *sorted_by(tables *t, int field)
+{
+    t->zones[5].place_field = field + 1;
+    return &t->zones[5];
+}
+
+static void places_and_kinds_of_zones_are_rows(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(sorted_by(t, 6), "the place field of a zone is 6");
+    REFUSED(sorted_by(t, -2), "the place field of a zone is -2");
+    REFUSED(sorted_by(t, 1), "zone 'back_row' has no place for each word of field 'tribe'");
+    REFUSED(sorted_by(t, 2), "zone 'back_row' has no place for each word of field 'power'");
+    REFUSED(sorted_by(t, 0)->places = 2,
+            "zone 'back_row' has no place for each word of field 'type'");
+    REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false,
+             t->zones[5].places = t->zones[5].when_full = 0, sorted_by(t, 0)),
+            "zone 'back_row' is in play or has places: that needs a board");
+    REFUSED(t->zones[5].of_kind = 7, "the kind of a zone is 6");
+    REFUSED(t->zones[5].of_kind = -1, "the kind of a zone is -2");
+    REFUSED((t->module.board = NULL, t->zones[4].in_play = t->zones[5].in_play = false,
+             t->zones[5].places = t->zones[5].when_full = 0, t->zones[5].of_kind = 1),
+            "the kind of a zone is 0, but the table has 0 rows");
+}
+
+static void checks_of_decks_have_an_option_of_words(void **state)
+{
+    cg_context *context = *state;
+    REFUSED(t->module.deck_check_option = 3, "deck_check_option is 2");
+    REFUSED(t->module.deck_check_option = -1, "deck_check_option is -2");
+    REFUSED(t->module.deck_check_option = 1, "deck_check_option: option 'limit' is no choice");
+}
+
 static int begin(void **state)
 {
     *state = cg_context_create(NULL);
@@ -321,6 +417,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_without_faults_is_accepted),
         cmocka_unit_test(kinds_are_words_of_a_field),
+        cmocka_unit_test(aliases_stand_for_a_word_of_their_field),
         cmocka_unit_test(stats_are_numbers_in_a_range),
         cmocka_unit_test(keywords_are_said_by_flags_or_bools),
         cmocka_unit_test(marks_have_room_and_change_a_stat),
@@ -330,10 +427,13 @@ int main(void)
         cmocka_unit_test(lists_of_words_hold_words),
         cmocka_unit_test(verbs_and_events_of_the_game_have_patterns),
         cmocka_unit_test(responses_and_rules_name_rows),
+        cmocka_unit_test(triggers_have_a_policy_and_an_end),
         cmocka_unit_test(lacks_are_words_of_a_table),
         cmocka_unit_test(places_of_the_board_are_there),
         cmocka_unit_test(limits_have_a_bound),
         cmocka_unit_test(zones_in_play_need_a_board),
+        cmocka_unit_test(places_and_kinds_of_zones_are_rows),
+        cmocka_unit_test(checks_of_decks_have_an_option_of_words),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -98,6 +98,16 @@ static void texts_of_demidice_stay_as_they_are(void **state)
 /* ---- a game with cards in play ---- */
 
 static const telling tellings[] = {
+    {"play:\n  choose 1:\n    \"one\": draw 2\n"
+     "    \"two\": each creature gets \"when this attacks: draw 1\"\n  draw 3\n",
+     "Choose one: One - draw 2 cards; Two - creatures gain \"When this attacks, draw 1 "
+     "card.\" "
+     "Draw 3 cards."},
+    {"play (discard 1)\n", "As an additional cost, discard 1 card."},
+    {"play during the main phase, if my hand is empty\n",
+     "Play this only during the main phase. Play this only if your hand is empty."},
+    {"play from the discard pile (sacrifice a creature)\n",
+     "As an additional cost, sacrifice a creature. You can play this from your discard pile."},
     {"play:\n  target t: one enemy creature where power >= 3 and not token\n  destroy t\n"
      "  if my hand is empty: draw 1\n",
      "Destroy target enemy creature with power 3 or more that is not a token. If your hand is "

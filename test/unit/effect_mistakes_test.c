@@ -118,6 +118,19 @@ static const mistake mistakes[] = {
      "discarded from play', or 'I discard ...' of a hand\n"},
     {"play:\n  repeat 101 times: draw 1\n",
      "2:10 too-many-rounds: nothing is repeated more than 100 times\n"},
+    {"my creatures attach to dragons\n",
+     "1:1 subject-needed: a card says this of itself alone: 'this attaches to ...'\n"},
+    {"play\n", "1:1 empty-effect: nothing is said here; 'play' needs ':' and steps, or costs or a "
+               "condition\n"},
+    {"play in main\nwhen this attacks: draw 1\n",
+     "1:1 empty-effect: nothing is said here; 'play' needs ':' and steps, or costs or a "
+     "condition\n"},
+    {"play (2 mana):\n",
+     "1:15 empty-effect: there is no step; steps stand on this line or indented below it\n"},
+    {"play (2 mana)\n  draw 1\n",
+     "1:14 missing-word: expected ':' after ')', found the end of the line\n"},
+    {"play (2 mana)\nplay: draw 1\n",
+     "2:1 play-twice: there is a 'play' already; put these steps behind its last one\n"},
     {"play: Draw 2\n", "1:7 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
     {"play: gain 1 lif\n",
      "1:14 unknown-noun: 'lif' is not a counter of this game; did you mean 'life'?\n"},
@@ -194,9 +207,6 @@ static const mistake mistakes[] = {
      "3:9 missing-word: expected 'to' after 'd', found '4'\n"},
     {"play: discard 2 at rand\n",
      "1:20 missing-word: expected 'random' after 'at', found 'rand'\n"},
-    {"play\n",
-     "1:5 missing-word: expected ':' after 'play', found the end of the line\n"
-     "1:5 empty-effect: there is no step; steps stand on this line or indented below it\n"},
     {"draw 2\n", "1:1 missing-word: an ability begins with 'play', 'use', 'when' or another word "
                  "of its kind, found 'draw'\n"},
     {"play: draw 2 creatures\n",
@@ -228,6 +238,14 @@ static const mistake mistakes[] = {
      "  destroy t\n",
      "2:13 reads-hidden: 'creature' cannot be asked here: nobody sees the cards of a deck; let the "
      "effect look at it or reveal it first\n"},
+    {"play:\n"
+     "  choose a creature in my deck as c\n"
+     "  put c into my hand\n",
+     "2:10 reads-hidden: nothing can be chosen here: nobody sees the cards of a deck; write "
+     "`search` instead, or let the effect look at all of it first\n"},
+    {"play: banish up to 2 cards in the deck of an opponent\n",
+     "1:14 reads-hidden: nothing can be chosen here: nobody sees the cards of a deck; write "
+     "`search` instead, or let the effect look at all of it first\n"},
     {"use, if the power of the top card of my deck >= 2: draw 1\n",
      "1:9 reads-hidden: 'power' cannot be asked here: nobody sees the cards of a deck; let the "
      "effect look at it or reveal it first\n"},

@@ -102,6 +102,9 @@ static const char *const samples[] = {
     "when the draw phase of an opponent ends: draw 1\n",
     "when a card is put into my discard pile from play: draw 1\n",
     "play: banish each creature or relic where it is face down and power > 2 and draw 1\n",
+    "play:\n"
+    "  look at my deck\n"
+    "  put a creature in my deck into my hand\n",
     "use (banish a card in my discard pile, remove 2 charge counters from this): I draw a card and "
     "gain 2 gold coins\n",
     "my other creatures have power +1, trample and \"when this attacks: create 1 \\\"Hive "

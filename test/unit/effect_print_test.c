@@ -68,6 +68,11 @@ static const spelling samples[] = {
     {"play:\n  draw 2\n", "play: draw 2\n"},
     {"play: draw 2; discard 1\n", "play:\n  draw 2\n  discard 1\n"},
     {"play in main, response: draw 1\n", NULL},
+    {"play (discard 1 card)\n", "play (discard 1)\n"},
+    {"play, if there are 2 or more dragons\n", NULL},
+    {"play from the discard pile (2 mana) or (3 life), if my hand is empty, once per turn\n"
+     "when this is destroyed: draw 1\n",
+     NULL},
     {"use (2 mana, exhaust this), once per turn: draw 1\n", NULL},
     {"use, once per turn (2 mana): draw 1\n", "use (2 mana), once per turn: draw 1\n"},
     {"use \"Claw Storm\" (1 mana) or (3 life): draw 1\n", NULL},
@@ -87,6 +92,9 @@ static const spelling samples[] = {
     {"play:\n  if the weather is not a clear sky and my hand is empty: draw 1\n", NULL},
     {"play: if not (the weather is an ice storm): draw 1\n",
      "play:\n  if not the weather is an ice storm: draw 1\n"},
+    {"play:\n  search my deck for a creature and put it into play\n"
+     "  later when my turn begins:\n    draw 2\n    exhaust it\n",
+     NULL},
     /* the samples of the language's design */
     {"play:\n  target t: one enemy creature where power >= 3 and not token\n  destroy t\n"
      "  if my hand is empty: draw 1\n",

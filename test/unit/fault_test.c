@@ -90,6 +90,8 @@ enum { WRONG = 99, ASKED = 3 };
     X((cg_rules_tell(match, HAPPENING_SCORED + 9, 0, 0), CG_DONE),                                 \
       "cg_rules_tell: happening is 9")                                                             \
     X((cg_rules_tell_choice(match, WRONG), CG_DONE), "cg_rules_tell_choice: player is 99")         \
+    X((cg_rules_lead(match, WRONG), CG_DONE), "cg_rules_lead: player is 99")                       \
+    X(cg_rules_pay_costs(match, WRONG, 0, 0), "cg_rules_pay_costs: player is 99")                  \
     X((cg_rules_skips_phase(match, WRONG), CG_DONE), "cg_rules_skips_phase: phase is 99")          \
     X((cg_rules_place_card(match, &(cg_transfer){.zone = -1}), CG_DONE),                           \
       "cg_rules_place_card: zone is -1")                                                           \
@@ -116,7 +118,11 @@ enum { WRONG = 99, ASKED = 3 };
     READ(X, cg_rules_mark(match, 0, WRONG), "cg_rules_mark: mark is 99")                           \
     READ(X, cg_rules_rule(match, 0, WRONG), "cg_rules_rule: rule is 99")                           \
     READ(X, cg_rules_may(match, 0, WRONG, 0), "cg_rules_may: action is 99")                        \
-    READ(X, cg_rules_full(match, WRONG, 0), "cg_rules_full: zone is 99")
+    READ(X, cg_rules_full(match, WRONG, 0), "cg_rules_full: zone is 99")                           \
+    READ(X, cg_rules_fits(match, 0, WRONG, 0), "cg_rules_fits: zone is 99")                        \
+    READ(X, cg_rules_fits(match, 0, 0, WRONG), "cg_rules_fits: player is 99")                      \
+    READ(X, cg_rules_short(match, WRONG), "cg_rules_short: player is 99")                          \
+    READ(X, cg_rules_playable_on(match, WRONG, 0, 0), "cg_rules_playable_on: player is 99")
 
 /** Statements of an offer function. */
 #define OFFERS(X)                                                                                  \
@@ -130,7 +136,10 @@ enum { WRONG = 99, ASKED = 3 };
     X(cg_offer_announce(offer, WRONG, 0, 0), "cg_offer_announce: effect is 99")                    \
     X(cg_offer_announce(offer, 0, WRONG, 0), "cg_offer_announce: player is 99")                    \
     X(cg_offer_plays(offer, WRONG, 0), "cg_offer_plays: window is 99")                             \
-    X(cg_offer_uses(offer, 0, WRONG), "cg_offer_uses: player is 99")
+    X(cg_offer_uses(offer, 0, WRONG), "cg_offer_uses: player is 99")                               \
+    X(cg_offer_designs(offer, WRONG, 0), "cg_offer_designs: zone is 99")                           \
+    X(cg_offer_designs(offer, 0, WRONG), "cg_offer_designs: player is 99")                         \
+    X(cg_offer_design(offer, 0), "cg_rules_ask: its offer function lists nothing to choose from")
 
 #define SAYS(call, says) says,
 #define RETURN_ROW(call, says)                                                                     \

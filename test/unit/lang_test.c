@@ -317,11 +317,8 @@ static const mistake mistakes[] = {
      AT("12", "13", "missing-word") "expected 'to' after 'd', found '4'\n"},
     {"play: discard 2 at rand\n",
      AT("10", "26", "missing-word") "expected 'random' after 'at', found 'rand'\n"},
-    {"play\n", AT("10", "11", "missing-word") "expected ':' after 'play', found the end of the "
-                                              "line\n" AT("10", "11",
-                                                          "empty-effect") "there is no step; steps "
-                                                                          "stand on this line or "
-                                                                          "indented below it\n"},
+    {"play\n", AT("10", "7", "empty-effect") "nothing is said here; 'play' needs ':' and steps, or "
+                                             "costs or a condition\n"},
     {"draw 2\n", AT("10", "7", "missing-word") "an ability begins with 'play', 'use', 'when' or "
                                                "another word of its kind, found 'draw'\n"},
     {"play:\n  draw 1\n  otherwise:\n    draw 2\n",

@@ -12,6 +12,8 @@
 #define CALLS(X)                                                                                   \
     X(cg_rules_set_size, (match, card))                                                            \
     X(cg_rules_set_get, (match, card, 0))                                                          \
+    X(cg_rules_last_design, (match, card))                                                         \
+    X(cg_rules_was, (match, card, 0))                                                              \
     X(cg_rules_moved, (match))                                                                     \
     X(cg_rules_controller, (match, card))                                                          \
     X(cg_rules_is, (match, card, 0))                                                               \
@@ -83,6 +85,23 @@
     X(cg_rules_end_span, (match, 0))                                                               \
     X(cg_rules_end_span_since, (match, 0, 0))                                                      \
     X(cg_rules_newest_change, (match))                                                             \
+    X(cg_rules_attached, (match, card, &card, 1))                                                  \
+    X(cg_rules_discards, (match, card))                                                            \
+    X(cg_rules_has_costs, (match, card))                                                           \
+    X(cg_rules_is_spoken_of, (match, 0, 1))                                                        \
+    X(cg_rules_attaches, (match, card, card))                                                      \
+    X(cg_rules_fits, (match, card, TEST_HAND, 0))                                                  \
+    X(cg_rules_same_name, (match, card, card))                                                     \
+    X(cg_rules_short, (match, 0))                                                                  \
+    X(cg_rules_playable_on, (match, 0, card, card))                                                \
+    X(cg_rules_playable_if_empty, (match, 0, card, TEST_HAND))                                     \
+    X(cg_rules_strike, (match, &blow, 1))                                                          \
+    X(cg_rules_pay_costs, (match, 0, card, card))                                                  \
+    X(cg_rules_hold, (match))                                                                      \
+    X(cg_rules_release, (match))                                                                   \
+    X(cg_rules_rest, (match))                                                                      \
+    X(cg_rules_announce_attack, (match, card, card))                                               \
+    X(cg_rules_lead, (match, 0))                                                                   \
     X(cg_rules_next_turn, (match))                                                                 \
     X(cg_offer_plays, (offer, 0, 0))                                                               \
     X(cg_offer_uses, (offer, 0, 0))                                                                \

@@ -124,6 +124,22 @@ static void put_head(writer *to)
         cg_text_format(to->out, ", %s", to->board->ability_flags[0]);
 }
 
+/** What it costs to play the card, and when it can be. */
+static void put_conditions_of_play(writer *to)
+{
+    bool costs = generate_pick(to, 2);
+    generate_put(to, "play");
+    if (costs) {
+        generate_put(to, " ");
+        generate_put_cost(to);
+    }
+    if (!costs || generate_pick(to, 2)) {
+        generate_put(to, ", if ");
+        generate_put_condition(to);
+    }
+    generate_put(to, generate_pick(to, 3) ? "\n" : ", once per turn\n");
+}
+
 /** Modes that are chosen in the head, with targets of their own. */
 static void put_modes(writer *to)
 {
@@ -146,7 +162,7 @@ static void put_static(writer *to)
 {
     unsigned id = generate_pick(to, CG_STATIC_COUNT);
     const cg_row *row = cg_rows_static(id);
-    bool many = generate_pick(to, 2);
+    bool many = generate_pick(to, 2) && id != CG_STATIC_ATTACHES;
     if (row->subject == CG_SUBJECT_PLAYER)
         generate_put(to, many ? "I" : "each opponent");
     else
@@ -170,6 +186,10 @@ static void put_ability(writer *to)
     to->last = true;
     if (to->module->board != NULL && generate_pick(to, 5) == 0) {
         put_static(to);
+        return;
+    }
+    if (generate_pick(to, 16) == 0) {
+        put_conditions_of_play(to);
         return;
     }
     put_head(to);

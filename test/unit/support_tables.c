@@ -97,12 +97,12 @@ static const cg_value_def values[] = {{"storm_count", true, 0, 99, NULL},
                                       {"weather", true, 0, 2, skies}};
 
 static const cg_kind_def kinds[] = {
-    {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD, CG_FACE_UP, NULL},
-    {"spell", "spells", FIELD_TYPE, "spell", -1, CG_FACE_UP, NULL},
-    {"relic", "relics", FIELD_TYPE, "relic", ZONE_BACK, CG_FACE_UP, NULL},
-    {"dragon", "dragons", FIELD_TRIBE, "dragon", -1, CG_FACE_UP, NULL},
-    {"drone", "drones", FIELD_TRIBE, "drone", -1, CG_FACE_UP, NULL},
-    {"elf", "elves", FIELD_TRIBE, "elf", -1, CG_FACE_UP, NULL},
+    {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD, CG_FACE_UP},
+    {"spell", "spells", FIELD_TYPE, "spell", -1, CG_FACE_UP},
+    {"relic", "relics", FIELD_TYPE, "relic", ZONE_BACK, CG_FACE_UP},
+    {"dragon", "dragons", FIELD_TRIBE, "dragon", -1, CG_FACE_UP},
+    {"drone", "drones", FIELD_TRIBE, "drone", -1, CG_FACE_UP},
+    {"elf", "elves", FIELD_TRIBE, "elf", -1, CG_FACE_UP},
 };
 
 static const cg_stat_def stats[] = {

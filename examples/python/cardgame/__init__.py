@@ -164,6 +164,11 @@ class Match:
                                          number("an option", option, 0, 2 ** 32 - 1), byref(error))
         check(status, error)
 
+    def concede(self, player):
+        """A player gives up, whoever is asked; see cg_match_concede()."""
+        error = ErrorData()
+        check(lib.cg_match_concede(self._handle, seat(player), byref(error)), error)
+
     def view(self, viewer=SPECTATOR):
         """All that a seat may know, as a dictionary; see cg_view_json()."""
         return json.loads(text_of(lib.cg_view_json, self._handle, self._viewer(viewer)))

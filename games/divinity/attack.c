@@ -1,0 +1,283 @@
+#include "game.h"
+
+/* The attack (section 9): a matching of attackers to different targets. */
+
+/* Slots: the attacker that is asked about, by place in the Deity zone; then for each attacker the
+ * number of its target + 1, or 0, and what the two are. */
+enum { AT, CHOICE, ATTACKER = CHOICE + DEITY_PLACES, TARGET = ATTACKER + DEITY_PLACES };
+
+const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
+    [AT] = {0, DEITY_PLACES},
+    [CHOICE] = {0, DEITY_PLACES},
+    [CHOICE + 1] = {0, DEITY_PLACES},
+    [CHOICE + 2] = {0, DEITY_PLACES},
+    [ATTACKER] = {INT32_MIN, INT32_MAX},
+    [ATTACKER + 1] = {INT32_MIN, INT32_MAX},
+    [ATTACKER + 2] = {INT32_MIN, INT32_MAX},
+    [TARGET] = {INT32_MIN, INT32_MAX},
+    [TARGET + 1] = {INT32_MIN, INT32_MAX},
+    [TARGET + 2] = {INT32_MIN, INT32_MAX},
+};
+
+/* ---- who may attack what ---- */
+
+/** DIV-9.3, DIV-9.4, DIV-R42: Walls only while the other side has no Deity. */
+static int target_zone(const cg_match *match, int player)
+{
+    return cg_rules_zone_size(match, ZONE_DEITIES, opponent_of(player)) ? ZONE_DEITIES : ZONE_WALLS;
+}
+
+static cg_thing target_number(const cg_match *match, int player, int number)
+{
+    return cg_rules_zone_card(match, target_zone(match, player), opponent_of(player), number);
+}
+
+/** What could be: which attacker may attack which target, and which targets come first. */
+typedef struct field {
+    int attackers, targets;
+    cg_thing attacker[DEITY_PLACES], target[DEITY_PLACES];
+    bool may[DEITY_PLACES][DEITY_PLACES];
+    bool first[DEITY_PLACES];
+    bool must[DEITY_PLACES]; /* of attackers */
+    int forced;              /* so many of them can attack at once */
+} field;
+
+static bool can_be_completed(const field *f, int32_t *choices, int at);
+
+/** The cards of a zone. @return their number */
+static int list_zone(const cg_match *match, int zone, int player, cg_thing cards[DEITY_PLACES])
+{
+    int count = 0;
+    while (count < DEITY_PLACES && (cards[count] = cg_rules_zone_card(match, zone, player, count)))
+        count++;
+    return count;
+}
+
+static field line_up(const cg_match *match, int player)
+{
+    field f = {0};
+    f.attackers = list_zone(match, ZONE_DEITIES, player, f.attacker);
+    f.targets = list_zone(match, target_zone(match, player), opponent_of(player), f.target);
+    return f;
+}
+
+static bool may_meet(const cg_match *match, const field *f, int attacker, int target)
+{
+    return cg_rules_may(match, f->target[target], CG_ACTION_BE_ATTACKED, f->attacker[attacker]);
+}
+
+static field survey(const cg_match *match, int player)
+{
+    field f = line_up(match, player);
+    for (int a = 0; a < f.attackers; a++) {
+        bool able = cg_rules_may(match, f.attacker[a], CG_ACTION_ATTACK, 0);
+        f.must[a] = able && cg_rules_must(match, f.attacker[a], CG_ACTION_ATTACK);
+        f.forced += f.must[a];
+        for (int t = 0; able && t < f.targets; t++)
+            f.may[a][t] = may_meet(match, &f, a, t);
+    }
+    for (int t = 0; t < f.targets; t++)
+        f.first[t] = cg_rules_must(match, f.target[t], ACTION_BE_ATTACKED_FIRST);
+    while (f.forced > 0 && !can_be_completed(&f, (int32_t[DEITY_PLACES]){0}, 0))
+        f.forced--;
+    return f;
+}
+
+static bool is_taken(const int32_t *choices, int target)
+{
+    for (int a = 0; a < DEITY_PLACES; a++)
+        if (choices[a] == target + 1)
+            return true;
+    return false;
+}
+
+static int forced_of(const field *f, const int32_t *choices)
+{
+    int count = 0;
+    for (int a = 0; a < f->attackers; a++)
+        count += f->must[a] && choices[a];
+    return count;
+}
+
+/** What must be attacked first comes before everything that need not, and as many of those that
+ * must attack do so as can. */
+static bool is_in_order(const field *f, const int32_t *choices)
+{
+    if (forced_of(f, choices) < f->forced)
+        return false;
+    bool other = false, left = false;
+    for (int t = 0; t < f->targets; t++) {
+        bool taken = is_taken(choices, t), reachable = false;
+        for (int a = 0; a < f->attackers; a++)
+            reachable = reachable || f->may[a][t];
+        other = other || (taken && !f->first[t]);
+        left = left || (!taken && f->first[t] && reachable);
+    }
+    return !(other && left);
+}
+
+/** Can the attackers from `at` on be given targets so that all is in order? */
+static bool can_be_completed(const field *f, int32_t *choices, int at)
+{
+    if (at >= f->attackers)
+        return is_in_order(f, choices);
+    bool can = can_be_completed(f, choices, at + 1);
+    for (int t = 0; t < f->targets && !can; t++) {
+        if (!f->may[at][t] || is_taken(choices, t))
+            continue;
+        choices[at] = t + 1;
+        can = can_be_completed(f, choices, at + 1);
+        choices[at] = 0;
+    }
+    return can;
+}
+
+static bool can_attack(const field *f, const cg_frame *frame, int target)
+{
+    int32_t choices[DEITY_PLACES] = {0};
+    int at = frame->slot[AT];
+    for (int a = 0; a < at; a++)
+        choices[a] = frame->slot[CHOICE + a];
+    if (target >= 0 && (!f->may[at][target] || is_taken(choices, target)))
+        return false;
+    choices[at] = target + 1;
+    return can_be_completed(f, choices, at + 1);
+}
+
+bool must_attack(const cg_match *match, int player)
+{
+    cg_thing attacker;
+    bool any = false;
+    for (int i = 0; (attacker = cg_rules_zone_card(match, ZONE_DEITIES, player, i)) && !any; i++)
+        any = cg_rules_must(match, attacker, CG_ACTION_ATTACK);
+    return any && may_attack(match, player) && survey(match, player).forced > 0;
+}
+
+bool may_attack(const cg_match *match, int player)
+{
+    if (cg_rules_turn(match) == 1 &&
+        cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) != FIRST_TURN_YES) /* DIV-R19 */
+        return false;
+    field f = line_up(match, player);
+    for (int a = 0; a < f.attackers; a++)
+        for (int t = 0; t < f.targets; t++)
+            if (cg_rules_may(match, f.attacker[a], CG_ACTION_ATTACK, 0) &&
+                may_meet(match, &f, a, t))
+                return true;
+    return false;
+}
+
+/* ---- announcing (DIV-9.2 to DIV-9.7) ---- */
+
+/** One attacker after the other, so that each announcement is reached on one path. */
+void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int player = cg_rules_active(match);
+    field f = survey(match, player);
+    cg_thing attacker = cg_rules_zone_card(match, ZONE_DEITIES, player, frame->slot[AT]);
+    if (can_attack(&f, frame, -1))
+        cg_offer_pass(offer);
+    for (int t = 0; t < f.targets; t++)
+        if (can_attack(&f, frame, t))
+            cg_offer_do(offer, ACT_ATTACK, attacker, f.target[t], 0);
+}
+
+/** Who can attack nothing that is left is not asked. */
+static bool has_target(const cg_match *match, const cg_frame *frame)
+{
+    field f = survey(match, cg_rules_active(match));
+    for (int t = 0; t < f.targets; t++)
+        if (can_attack(&f, frame, t))
+            return true;
+    return false;
+}
+
+static void take_target(const cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match), number = 0;
+    cg_thing target = cg_rules_ref_thing(match, cg_rules_chosen(match).target);
+    if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+        return;
+    while (number < DEITY_PLACES - 1 && target_number(match, player, number) != target)
+        number++;
+    frame->slot[CHOICE + frame->slot[AT]] = number + 1;
+}
+
+static bool is_announced(const cg_frame *frame)
+{
+    return frame->slot[CHOICE] || frame->slot[CHOICE + 1] || frame->slot[CHOICE + 2];
+}
+
+/** From here on the pairs are those cards, wherever they lie. */
+static void fix_pairs(const cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    for (int a = 0; a < DEITY_PLACES; a++) {
+        if (!frame->slot[CHOICE + a])
+            continue;
+        frame->slot[ATTACKER + a] = cg_rules_zone_card(match, ZONE_DEITIES, player, a);
+        frame->slot[TARGET + a] = target_number(match, player, frame->slot[CHOICE + a] - 1);
+    }
+    frame->slot[AT] = 0;
+}
+
+/** The pair is told, and "attacks" happens. */
+static cg_flow announce(cg_match *match, const cg_frame *frame)
+{
+    cg_thing attacker = frame->slot[ATTACKER + frame->slot[AT]];
+    cg_thing target = frame->slot[TARGET + frame->slot[AT]];
+    return attacker ? cg_rules_announce_attack(match, attacker, target) : CG_DONE;
+}
+
+/* ---- damage (DIV-9.8, DIV-R43, DIV-R44) ---- */
+
+/** Are both still where they were announced? */
+static bool goes_on(const cg_match *match, cg_thing attacker, cg_thing target)
+{
+    int player = cg_rules_active(match);
+    return attacker && is_deity(match, attacker) &&
+           cg_rules_controller(match, attacker) == player && cg_rules_lives(match, target) &&
+           cg_rules_is(match, target, KIND_DEITY_OR_WALL) &&
+           cg_rules_controller(match, target) == opponent_of(player);
+}
+
+static cg_flow strike(cg_match *match, const cg_frame *frame)
+{
+    cg_blow blows[DEITY_PLACES];
+    int count = 0;
+    for (int a = 0; a < DEITY_PLACES; a++) {
+        cg_thing attacker = frame->slot[ATTACKER + a], target = frame->slot[TARGET + a];
+        if (goes_on(match, attacker, target))
+            blows[count++] = (cg_blow){.source = attacker,
+                                       .target = target,
+                                       .amount = cg_rules_stat(match, attacker, STAT_ATK)};
+    }
+    return count ? cg_rules_strike(match, blows, count) : CG_DONE;
+}
+
+static bool is_wanted(const cg_match *match)
+{
+    return cg_rules_value(match, VALUE_ATTACKS) != 0;
+}
+
+cg_flow run_attack(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (; is_wanted(match) && frame->slot[AT] < DEITY_PLACES; frame->slot[AT]++) {
+        if (!has_target(match, frame))
+            continue;
+        CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
+        take_target(match, frame);
+    }
+    if (!is_announced(frame))
+        return CG_DONE;
+    fix_pairs(match, frame);
+    cg_rules_hold(match); /* one announcement */
+    for (; frame->slot[AT] < DEITY_PLACES; frame->slot[AT]++)
+        CG_STEP(frame, 2, announce(match, frame));
+    CG_STEP(frame, 3, cg_rules_release(match));
+    CG_STEP(frame, 4, open_window(match)); /* W3 */
+    CG_STEP(frame, 5, strike(match, frame));
+    CG_STEP(frame, 6, open_window(match)); /* W4 */
+    CG_FLOW_END;
+}

@@ -1,0 +1,138 @@
+#include "game.h"
+
+/* What is refused: cards (section 1), decks (section 13). */
+
+/* ---- cards ---- */
+
+#define OF(kind) (1u << WORD_##kind)
+
+/** A field that a group of cards needs, or may have; the others have it not. */
+typedef struct field_rule {
+    int field;
+    unsigned needs, may;
+} field_rule;
+
+/* DIV-1.4 to DIV-1.6, DIV-R1, DIV-R2, DIV-R9 */
+static const field_rule field_rules[] = {
+    {FIELD_TITLE, 0, OF(DEITY)},         {FIELD_RANK, OF(DEITY), 0},
+    {FIELD_PANTHEON, OF(DEITY), 0},      {FIELD_GENDER, OF(DEITY), 0},
+    {FIELD_TYPES, 0, OF(DEITY)},         {FIELD_GEMSTONES, 0, OF(DEITY)},
+    {FIELD_HP, OF(DEITY) | OF(WALL), 0}, {FIELD_ATK, OF(DEITY), 0},
+    {FIELD_POSITION, OF(WALL), 0},       {FIELD_ATTACHMENT, OF(ATTACHMENT), 0},
+};
+
+static const char *const kind_titles[] = {"a Deity", "a Wall", "an Attachment", "an Environment",
+                                          "a Magic"};
+
+static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
+        const field_rule *rule = &field_rules[i];
+        bool has = cg_cards_has(cards, design, rule->field);
+        bool needs = rule->needs >> kind & 1u, may = rule->may >> kind & 1u;
+        const char *name = cg_cards_field_name(cards, (size_t)rule->field);
+        if (has && !needs && !may)
+            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind], name);
+        if (!has && needs)
+            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind], name);
+    }
+}
+
+static int lasting(const cg_cards *cards, cg_design design)
+{
+    static const int forms[] = {CG_FORM_USE, CG_FORM_WHEN, CG_FORM_INSTEAD, CG_FORM_STATE,
+                                CG_FORM_STATIC};
+    int count = 0;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        count += cg_cards_abilities(cards, design, forms[i]);
+    return count;
+}
+
+/** DIV-8.4: a Magic takes effect when it is played and is gone; everything else stays and does
+ * something while it is in play (DIV-6.1, DIV-7.6, DIV-8.2). */
+static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    bool acts = cg_cards_has_steps(cards, design, CG_FORM_PLAY, 0);
+    if (!cg_cards_understood(cards, design))
+        return;
+    if (kind == WORD_MAGIC && !acts)
+        cg_card_refuse(report, "no-effect", "a Magic needs an effect ('play:')");
+    if (kind == WORD_MAGIC && lasting(cards, design))
+        cg_card_refuse(report, "not-lasting",
+                       "a Magic does not stay: everything that it does stands behind 'play:'");
+    if (kind != WORD_MAGIC && acts)
+        cg_card_refuse(report, "effect",
+                       "%s has no effect of being played: write 'when this enters play:' or 'when "
+                       "this takes effect:'",
+                       kind_titles[kind]);
+    if (cg_cards_abilities(cards, design, CG_FORM_USE) > USED_BITS)
+        cg_card_refuse(report, "abilities", "a card has at most %d abilities 'use'", USED_BITS);
+}
+
+void check_card(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
+    check_fields(cards, design, kind, report);
+    check_forms(cards, design, kind, report);
+}
+
+/* ---- decks ---- */
+
+/** Copies in this entry and those behind it: an entry before it has counted them already. */
+static unsigned copies_from(const cg_deck *deck, size_t at, cg_design design)
+{
+    unsigned copies = 0;
+    cg_deck_entry entry;
+    for (size_t i = at; cg_deck_get(deck, i, &entry); i++)
+        copies += entry.design == design ? entry.copies : 0u;
+    return copies;
+}
+
+static bool is_repeated(const cg_deck *deck, size_t at, cg_design design)
+{
+    cg_deck_entry entry;
+    for (size_t i = 0; i < at && cg_deck_get(deck, i, &entry); i++)
+        if (entry.design == design)
+            return true;
+    return false;
+}
+
+static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    cg_deck_entry entry;
+    cg_card_info info;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        unsigned copies = copies_from(deck, i, entry.design);
+        if (copies > COPIES_MOST && !is_repeated(deck, i, entry.design) &&
+            cg_cards_info(cards, entry.design, &info))
+            cg_deck_refuse(report, "copies", "%u copies of %s (%s), at most %d are allowed", copies,
+                           info.name, info.id, COPIES_MOST);
+    }
+}
+
+/** Cards with that word in a field. */
+static unsigned count_of(const cg_cards *cards, const cg_deck *deck, int field, int word)
+{
+    unsigned count = 0;
+    cg_deck_entry entry;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
+        if (cg_cards_has(cards, entry.design, field) &&
+            cg_cards_number(cards, entry.design, field) == word)
+            count += entry.copies;
+    return count;
+}
+
+void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    size_t size = cg_deck_size(deck);
+    unsigned rituals = count_of(cards, deck, FIELD_ATTACHMENT, ATTACHMENT_RITUAL);
+    if (size != DECK_SIZE) /* DIV-13.1 */
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, exactly %d are needed", size,
+                       DECK_SIZE);
+    check_copies(cards, deck, report); /* DIV-13.2 */
+    if (rituals > RITUALS_MOST)        /* DIV-13.3 */
+        cg_deck_refuse(report, "rituals", "the deck has %u Rituals, at most %d is allowed", rituals,
+                       RITUALS_MOST);
+    if (!count_of(cards, deck, FIELD_KIND, WORD_DEITY)) /* DIV-R15 */
+        cg_deck_refuse(report, "no-deity", "the deck has no Deity; setup needs one");
+}

@@ -1,0 +1,39 @@
+#include "game.h"
+
+/* Who stands better, for searches that cut a match short: what each side still bears and deals, its
+ * Walls, and how long its deck lasts. */
+
+enum {
+    WORTH_ATK = 3,   /* of a point of ATK in play, in points of HP */
+    WORTH_DEITY = 6, /* of a Deity beside its numbers */
+    WORTH_WALL = 14, /* of the first Wall, of the second twice as much */
+    WORTH_CARD = 2,  /* of a card in the hand */
+    LAST_CARDS = 12, /* of the deck: from here on each one counts */
+    WORTH_LAST_CARD = 4
+};
+
+static int32_t left(const cg_match *match, cg_thing card)
+{
+    int32_t hp = cg_rules_stat(match, card, STAT_HP) - cg_rules_mark(match, card, MARK_DAMAGE);
+    return hp > 0 ? hp : 0;
+}
+
+static int64_t strength(const cg_match *match, int player)
+{
+    int walls = cg_rules_zone_size(match, ZONE_WALLS, player);
+    int deck = cg_rules_zone_size(match, ZONE_DECK, player);
+    int64_t sum = (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
+                  (int64_t)WORTH_LAST_CARD * (deck < LAST_CARDS ? deck : LAST_CARDS);
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEITIES, player, i)); i++)
+        sum += WORTH_DEITY + left(match, card) + WORTH_ATK * cg_rules_stat(match, card, STAT_ATK);
+    for (int i = 0; i < walls; i++)
+        sum += WORTH_WALL * (i + 1);
+    return sum;
+}
+
+int32_t estimate(const cg_match *match, int player)
+{
+    int64_t own = strength(match, player), theirs = strength(match, opponent_of(player));
+    return own + theirs ? (int32_t)(1000 * (own - theirs) / (own + theirs)) : 0;
+}

@@ -1,0 +1,238 @@
+#include "game.h"
+
+/* What lies where, what may lie there, and what ends the match. */
+
+int opponent_of(int player)
+{
+    return 1 - player;
+}
+
+bool is_deity(const cg_match *match, cg_thing card)
+{
+    return cg_rules_zone(match, card) == ZONE_DEITIES;
+}
+
+/** Does the player know which Attachment it is? */
+static bool knows(const cg_match *match, int player, cg_thing card)
+{
+    return !cg_rules_face_down(match, card) || cg_rules_controller(match, card) == player;
+}
+
+/** DIV-7.5, DIV-R33: against what is face up; who plays or moves it knows the own hidden ones, too,
+ * and of another's hidden one nothing. */
+static bool is_identical(const cg_match *match, int player, cg_thing card, cg_thing other,
+                         bool flips)
+{
+    bool compared = flips ? !cg_rules_face_down(match, other)
+                          : knows(match, player, card) && knows(match, player, other);
+    return compared && other != card &&
+           cg_rules_design(match, other) == cg_rules_design(match, card);
+}
+
+/** Is there room under the Deity, and nothing identical? */
+static bool has_room_for(const cg_match *match, int player, cg_thing card, cg_thing deity)
+{
+    cg_thing others[UNDER_DEITY];
+    bool there = cg_rules_host(match, card) == deity;
+    int count = cg_rules_attached(match, deity, others, UNDER_DEITY);
+    if (!there && count >= UNDER_DEITY) /* DIV-7.4 */
+        return false;
+    for (int i = 0; i < count && i < UNDER_DEITY; i++)
+        if (is_identical(match, player, card, others[i], there))
+            return false;
+    return true;
+}
+
+bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up)
+{
+    return is_deity(match, deity) && /* DIV-7.2 */
+           has_room_for(match, player, card, deity) &&
+           (!face_up || cg_rules_attaches(match, card, deity)); /* DIV-R34 */
+}
+
+static cg_thing in_play(const cg_match *match, int zone, int index)
+{
+    int first = cg_rules_zone_size(match, zone, 0);
+    return index < first ? cg_rules_zone_card(match, zone, 0, index)
+                         : cg_rules_zone_card(match, zone, 1, index - first);
+}
+
+bool has_name_in_play(const cg_match *match, cg_thing card) /* DIV-5.3, DIV-R6 */
+{
+    for (int side = 0; side < PLAYERS; side++) {
+        cg_thing other;
+        for (int i = 0; (other = cg_rules_zone_card(match, ZONE_DEITIES, side, i)); i++)
+            if (other != card && cg_rules_same_name(match, card, other))
+                return true;
+    }
+    return false;
+}
+
+bool has_hidden(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ATTACHMENTS, player, i)); i++)
+        if (cg_rules_face_down(match, card))
+            return true;
+    return false;
+}
+
+void count_up(cg_match *match, int value)
+{
+    int32_t number = cg_rules_value(match, value);
+    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
+}
+
+/* ---- `+` abilities (DIV-6.4, DIV-R28) ---- */
+
+static unsigned used_bit(int ability)
+{
+    return 1u << (USED_AT + (ability < USED_BITS ? ability : USED_BITS - 1));
+}
+
+bool is_unused(const cg_match *match, cg_thing card, int ability)
+{
+    return !(cg_rules_bits(match, card) & used_bit(ability));
+}
+
+void note_used(cg_match *match, cg_thing card, int ability)
+{
+    cg_rules_set_bits(match, card, (uint16_t)(cg_rules_bits(match, card) | used_bit(ability)));
+}
+
+void clear_used(cg_match *match)
+{
+    static const int zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ENVIRONMENT, ZONE_ATTACHMENTS};
+    cg_thing card;
+    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
+        for (int side = 0; side < PLAYERS; side++)
+            for (int i = 0; (card = cg_rules_zone_card(match, zones[z], side, i)); i++)
+                cg_rules_set_bits(match, card, 0);
+}
+
+/* ---- the end (section 12) ---- */
+
+/** The cause for which that player wins; -1: for none. */
+static int victory(const cg_match *match, int player)
+{
+    int enemy = opponent_of(player);
+    if (cg_rules_zone_size(match, ZONE_WALLS, player) == WALL_PLACES) /* DIV-12.2 */
+        return CAUSE_WALLS;
+    if (!cg_rules_zone_size(match, ZONE_DEITIES, enemy) &&
+        !cg_rules_zone_size(match, ZONE_WALLS, enemy)) /* DIV-12.3 */
+        return CAUSE_EMPTY_SIDE;
+    return cg_rules_short(match, enemy) ? CAUSE_EMPTY_DECK : -1; /* DIV-12.4 */
+}
+
+/** DIV-R54 */
+static cg_flow end_together(cg_match *match, const int causes[PLAYERS])
+{
+    int64_t option = cg_rules_option(match, OPTION_SIMULTANEOUS_END);
+    int active = cg_rules_active(match);
+    int winner = option == END_TURN_PLAYER_WINS ? active : opponent_of(active);
+    bool turns = cg_rules_turn(match) > 0;
+    return option == END_DRAW || !turns ? cg_rules_draw_match(match, causes[active])
+                                        : cg_rules_win(match, winner, causes[winner]);
+}
+
+cg_flow settle(cg_match *match)
+{
+    if (!cg_rules_value(match, VALUE_BEGUN)) /* DIV-R55 */
+        return CG_DONE;
+    const int causes[PLAYERS] = {victory(match, 0), victory(match, 1)};
+    if (causes[0] >= 0 && causes[1] >= 0)
+        return end_together(match, causes);
+    for (int player = 0; player < PLAYERS; player++)
+        if (causes[player] >= 0)
+            return cg_rules_win(match, player, causes[player]);
+    return CG_DONE;
+}
+
+/* ---- what the board asks ---- */
+
+/** What forbids a group of cards to be played (R65). */
+static bool is_allowed(const cg_match *match, int player, cg_thing card)
+{
+    static const struct {
+        int kind, action;
+    } groups[] = {
+        {KIND_DEITY, ACTION_PLAY_DEITIES},
+        {KIND_WALL, ACTION_PLAY_WALLS},
+        {KIND_SPELL, ACTION_PLAY_SPELLS},
+        {KIND_ATTACHMENT, ACTION_PLAY_ATTACHMENTS},
+        {KIND_ENVIRONMENT, ACTION_PLAY_ENVIRONMENTS},
+        {KIND_MAGIC, ACTION_PLAY_MAGICS},
+    };
+    if (!cg_rules_is_spoken_of(match, ACTION_PLAY_DEITIES, ACTION_PLAY_MAGICS))
+        return true;
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        if (!cg_rules_may(match, cg_rules_player_thing(player), groups[i].action, card) &&
+            cg_rules_is(match, card, groups[i].kind))
+            return false;
+    return true;
+}
+
+static bool deity_fits(const cg_match *match, int player, cg_thing card)
+{
+    return cg_rules_fits(match, card, ZONE_DEITIES, player) && /* DIV-5.2 */
+           !has_name_in_play(match, card);                     /* DIV-5.3 */
+}
+
+static bool wall_fits(const cg_match *match, int player, cg_thing card)
+{
+    return cg_rules_zone_size(match, ZONE_DEITIES, player) >= DEITY_PLACES && /* DIV-5.4 */
+           cg_rules_fits(match, card, ZONE_WALLS, player);                    /* DIV-5.5 */
+}
+
+bool playable(const cg_match *match, int player, cg_card id, cg_card on)
+{
+    cg_thing card = cg_rules_card_thing(match, id), host = cg_rules_card_thing(match, on);
+    bool there = cg_rules_zone(match, card) == ZONE_ATTACHMENTS; /* it is turned up (DIV-R37) */
+    if (!there && !is_allowed(match, player, card))
+        return false;
+    switch (cg_rules_number(match, card, FIELD_KIND)) {
+    case WORD_DEITY:
+        return deity_fits(match, player, card);
+    case WORD_WALL:
+        return wall_fits(match, player, card);
+    case WORD_ATTACHMENT:
+        return may_lie_under(match, player, card, there ? cg_rules_host(match, card) : host, true);
+    default:
+        return true;
+    }
+}
+
+/** DIV-R37, DIV-R33: who moves it knows no hidden one of the opponent. What the card itself says of
+ * its host is looked at when it turns up; elsewhere it has no effect (DIV-R34). */
+bool may_attach(const cg_match *match, int player, cg_card id, cg_card on)
+{
+    cg_thing card = cg_rules_card_thing(match, id), host = cg_rules_card_thing(match, on);
+    return may_lie_under(match, player, card, host, false);
+}
+
+bool may_control(const cg_match *match, int player, cg_card id) /* DIV-R27: DIV-5.3 */
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    return cg_rules_controller(match, card) == player || !is_deity(match, card) ||
+           !has_name_in_play(match, card);
+}
+
+/** What an effect may put into play, or turn (DIV-R27). */
+bool may_lie(const cg_match *match, cg_card id, bool face_up)
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    bool there = cg_rules_zone(match, card) == ZONE_ATTACHMENTS;
+    switch (cg_rules_number(match, card, FIELD_KIND)) {
+    case WORD_DEITY:
+        return face_up && !has_name_in_play(match, card);
+    case WORD_WALL:
+        return face_up;
+    case WORD_ATTACHMENT: /* DIV-R33, DIV-R34 */
+        return there && (!face_up || may_lie_under(match, cg_rules_controller(match, card), card,
+                                                   cg_rules_host(match, card), true));
+    case WORD_ENVIRONMENT: /* DIV-8.3 */
+        return face_up && !in_play(match, ZONE_ENVIRONMENT, 0);
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,115 @@
+#include "game.h"
+
+/* Face-down Attachments are turned up (DIV-7.8, DIV-7.9), at the moments of DIV-R31. */
+
+/* ---- one flip ---- */
+
+/** DIV-R33, DIV-R34: who played it may, if its cost can be paid and its restriction holds. */
+static bool may_flip(const cg_match *match, int player, cg_thing card)
+{
+    return cg_rules_face_down(match, card) && cg_rules_controller(match, card) == player &&
+           cg_rules_playable(match, player, card);
+}
+
+void list_flips(const cg_match *match, int player, cg_offer *offer)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ATTACHMENTS, player, i)); i++)
+        if (may_flip(match, player, card))
+            cg_offer_do(offer, ACT_FLIP, card, 0, 0);
+}
+
+cg_flow flip_chosen(cg_match *match, int player)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    return cg_rules_call_for(match, player, PROCEDURE_FLIP, card, 0);
+}
+
+enum { CARD };
+
+/** Slot 0: the Attachment. Its cost is a step of its own, and can have taken it away; what costs
+ * something is shown first, for being asked to pay tells of it. */
+cg_flow run_flip(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (cg_rules_has_costs(match, frame->slot[CARD]))
+        CG_STEP(frame, 5, cg_rules_reveal(match, frame->slot[CARD], frame->player));
+    CG_STEP(frame, 1, cg_rules_pay_costs(match, frame->player, frame->slot[CARD], 0));
+    cg_rules_hold(match);
+    if (cg_rules_lives(match, frame->slot[CARD])) {
+        CG_STEP(frame, 2, cg_rules_turn_face(match, frame->slot[CARD], true));
+        CG_STEP(frame, 3, tell_effect(match, frame->slot[CARD]));
+    }
+    CG_STEP(frame, 4, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+/* ---- windows (DIV-R32) ---- */
+
+/* Slots of a window: who is asked; how many have passed in succession. */
+enum { ASKED, PASSES };
+
+static void offer_to(const cg_match *match, int player, cg_offer *offer)
+{
+    cg_offer_pass(offer);
+    list_flips(match, player, offer);
+}
+
+void offer_flips(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    offer_to(match, frame->slot[ASKED], offer);
+}
+
+cg_flow open_window(cg_match *match)
+{
+    return has_hidden(match, 0) || has_hidden(match, 1)
+               ? cg_rules_call(match, PROCEDURE_WINDOW, cg_rules_active(match), 0)
+               : CG_DONE;
+}
+
+/** Who has nothing face down passes without being asked. */
+cg_flow run_window(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (; frame->slot[PASSES] < PLAYERS; frame->slot[ASKED] = opponent_of(frame->slot[ASKED])) {
+        if (!has_hidden(match, frame->slot[ASKED])) {
+            frame->slot[PASSES]++;
+            continue;
+        }
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->slot[ASKED], CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS) {
+            frame->slot[PASSES]++;
+            continue;
+        }
+        frame->slot[PASSES] = 0;
+        CG_STEP(frame, 2, flip_chosen(match, frame->slot[ASKED]));
+    }
+    CG_FLOW_END;
+}
+
+/** W2 */
+cg_flow open_answer(cg_match *match)
+{
+    return has_hidden(match, opponent_of(cg_rules_active(match)))
+               ? cg_rules_call(match, PROCEDURE_ANSWER, 0, 0)
+               : CG_DONE;
+}
+
+void offer_answers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    offer_to(match, opponent_of(cg_rules_active(match)), offer);
+}
+
+cg_flow run_answer(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (has_hidden(match, opponent_of(cg_rules_active(match)))) {
+        CG_STEP(frame, 1,
+                cg_rules_ask(match, opponent_of(cg_rules_active(match)), CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        CG_STEP(frame, 2, flip_chosen(match, opponent_of(cg_rules_active(match))));
+    }
+    CG_FLOW_END;
+}

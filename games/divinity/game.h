@@ -1,0 +1,293 @@
+/** @file game.h  Divinity: the numbers of the tables and the constants of the rules. */
+#ifndef DIVINITY_GAME_H
+#define DIVINITY_GAME_H
+
+#include <cardgame/rules.h>
+
+enum {
+    PLAYERS = 2,         /* DIV-1.1 */
+    DEITY_PLACES = 3,    /* DIV-2.4 */
+    WALL_PLACES = 3,     /* DIV-2.5 */
+    UNDER_DEITY = 2,     /* DIV-7.4 */
+    HAND_AT_START = 7,   /* DIV-3.2 */
+    DRAW_WHEN_EMPTY = 5, /* DIV-4.4 */
+    DECK_SIZE = 55,      /* DIV-13.1 */
+    COPIES_MOST = 3,     /* DIV-13.2 */
+    RITUALS_MOST = 1,    /* DIV-13.3 */
+    HP_MOST = 99,        /* DIV-R9 */
+    ATK_MOST = 99,       /* DIV-R9 */
+    STAT_MOST = 1000000, /* of computed values */
+    COUNT_MOST = 1000000 /* of what is counted in a turn */
+};
+
+/* ---- numbers of the tables ---- */
+
+enum {
+    OPTION_DECK_CHECK,
+    OPTION_SETUP_CONDITIONS,
+    OPTION_FIRST_PLAYER,
+    OPTION_FIRST_TURN_DRAW,
+    OPTION_FIRST_TURN_ATTACK,
+    OPTION_SIMULTANEOUS_END,
+    OPTION_TURN_LIMIT,
+    OPTION_TURN_ACTION_LIMIT,
+    OPTION_COUNT
+};
+
+/* Words of the options that are choices, in their order. Seats count from 1 behind `random`. */
+enum { CHECK_ON, CHECK_OFF };
+enum { CONDITIONS_ENFORCED, CONDITIONS_IGNORED };
+enum { FIRST_RANDOM };
+enum { FIRST_TURN_YES, FIRST_TURN_NO };
+enum { END_DRAW, END_TURN_PLAYER_WINS, END_TURN_PLAYER_LOSES };
+
+enum {
+    FIELD_TITLE,
+    FIELD_KIND,
+    FIELD_RANK,
+    FIELD_PANTHEON,
+    FIELD_GENDER,
+    FIELD_TYPES,
+    FIELD_GEMSTONES,
+    FIELD_HP,
+    FIELD_ATK,
+    FIELD_POSITION,
+    FIELD_ATTACHMENT,
+    FIELD_TEXT,
+    FIELD_LORE,
+    FIELD_COUNT
+};
+
+/* Words of the fields, in their order. */
+enum { WORD_DEITY, WORD_WALL, WORD_ATTACHMENT, WORD_ENVIRONMENT, WORD_MAGIC };
+enum { RANK_MINOR, RANK_MAJOR, RANK_PRIMORDIAL, RANK_SUPREME };
+enum { ATTACHMENT_ARTIFACT, ATTACHMENT_CURSE, ATTACHMENT_RITUAL, ATTACHMENT_SERVANT };
+
+enum {
+    ZONE_DECK,
+    ZONE_HAND,
+    ZONE_DISCARD_PILE,
+    ZONE_DEITIES,
+    ZONE_WALLS,
+    ZONE_ENVIRONMENT,
+    ZONE_ATTACHMENTS,
+    ZONE_SEALED, /* the Deity of setup until the flip (DIV-3.9) */
+    ZONE_ALTAR,  /* a card while its cost is paid (DIV-R23) */
+    ZONE_COUNT
+};
+
+enum {
+    KIND_DEITY,
+    KIND_WALL,
+    KIND_DEITY_OR_WALL,
+    KIND_SPELL,
+    KIND_ATTACHMENT,
+    KIND_ENVIRONMENT,
+    KIND_MAGIC,
+    KIND_ARTIFACT,
+    KIND_CURSE,
+    KIND_RITUAL,
+    KIND_SERVANT,
+    KIND_MINOR,
+    KIND_LESSER,
+    KIND_MAJOR,
+    KIND_PRIMORDIAL,
+    KIND_SUPREME,
+    KIND_CANAANITE,
+    KIND_EGYPTIAN,
+    KIND_MESOPOTAMIAN,
+    KIND_NORSE,
+    KIND_OLYMPIAN,
+    KIND_FEMALE,
+    KIND_MALE,
+    KIND_BOTH,
+    KIND_CELESTIAL,
+    KIND_CIVILIAN,
+    KIND_FERTILITY,
+    KIND_DEATH,
+    KIND_DOMINION,
+    KIND_ELEMENTAL,
+    KIND_TEMPORAL,
+    KIND_RUBY,
+    KIND_TOPAZ,
+    KIND_CITRINE,
+    KIND_EMERALD,
+    KIND_SAPPHIRE,
+    KIND_AMETHYST,
+    KIND_ONIX,
+    KIND_ONYX,
+    KIND_LEFT,
+    KIND_MIDDLE,
+    KIND_RIGHT,
+    KIND_COUNT
+};
+
+enum { STAT_HP, STAT_ATK, STAT_COUNT };
+enum { MARK_DAMAGE, MARK_COUNT };
+enum {
+    ACTION_PLAY_DEITIES = CG_ACTION_COUNT,
+    ACTION_PLAY_WALLS,
+    ACTION_PLAY_SPELLS,
+    ACTION_PLAY_ATTACHMENTS,
+    ACTION_PLAY_ENVIRONMENTS,
+    ACTION_PLAY_MAGICS,
+    ACTION_BE_ATTACKED_FIRST,
+    ACTION_END
+};
+enum { RULE_PLAYS, RULE_DRAWS, RULE_TROPHIES, RULE_COUNT };
+enum { HAPPENING_TAKES_EFFECT = CG_ON_COUNT, HAPPENING_END };
+enum { VERB_COLLECT, VERB_COUNT };
+
+/* The ways in which a match ends (section 12). */
+enum {
+    CAUSE_WALLS,
+    CAUSE_EMPTY_SIDE,
+    CAUSE_EMPTY_DECK,
+    CAUSE_FORFEIT,
+    CAUSE_TURN_LIMIT,
+    CAUSE_TRIGGERS,
+    CAUSE_COUNT
+};
+
+enum { PHASE_DRAW, PHASE_ACTIONS, PHASE_ATTACK, PHASE_COUNT };
+
+/** What a player does beside using abilities: rows of the table of acts. */
+enum {
+    ACT_PLACE,   /* a Deity of setup */
+    ACT_OFFER,   /* a card of the hand as a part of its cost */
+    ACT_PLAY,    /* a card, an Attachment face up */
+    ACT_HIDE,    /* an Attachment face down */
+    ACT_FLIP,    /* an Attachment of the own face up */
+    ACT_ATTACK,  /* go to attack; an attacker and its target */
+    ACT_RECLAIM, /* a trophy out of the discard pile */
+    ACT_COUNT
+};
+
+#define TROPHIES_MOST 9 /* that wait at once: three Deities, three for each */
+
+enum {
+    VALUE_PLAYS,   /* Deities and Walls played in this turn (DIV-5.1) */
+    VALUE_ACTIONS, /* in step 2 of this turn (DIV-R59) */
+    VALUE_ATTACKS, /* the player goes to attack */
+    VALUE_BEGUN,   /* the setup is over: DIV-R55, DIV-R54 */
+    VALUE_TROPHY,  /* what still waits: see trophy.c */
+    VALUE_COUNT = VALUE_TROPHY + TROPHIES_MOST
+};
+
+/* The game's bits of a card in play: which of its `+` abilities were used in this turn (DIV-6.4).
+ */
+enum { USED_AT = 0, USED_BITS = 8 };
+
+enum {
+    PROCEDURE_MATCH,
+    PROCEDURE_STAGE,
+    PROCEDURE_REDRAW,
+    PROCEDURE_PLACE,
+    PROCEDURE_OFFER,
+    PROCEDURE_ROUNDS,
+    PROCEDURE_TURN,
+    PROCEDURE_PHASE, /* and those of the other phases behind it */
+    PROCEDURE_PLAY = PROCEDURE_PHASE + PHASE_COUNT,
+    PROCEDURE_HIDE,
+    PROCEDURE_FLIP,
+    PROCEDURE_WINDOW,
+    PROCEDURE_ANSWER,
+    PROCEDURE_TROPHIES,
+    PROCEDURE_TROPHY,
+    PROCEDURE_LEFT,
+    PROCEDURE_COLLECT,
+    PROCEDURE_COUNT
+};
+
+#define RUN(name) cg_flow run_##name(cg_match *match, cg_frame *frame)
+#define OFFER(name) void offer_##name(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+
+/* ---- setup.c ---- */
+RUN(match);
+RUN(stage);
+RUN(redraw);
+RUN(place);
+OFFER(places);
+RUN(offer);
+OFFER(offers);
+extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+/** Has each player who has not placed a Deity yet one to place? */
+bool setup_is_possible(const cg_match *match);
+
+/* ---- turn.c ---- */
+RUN(rounds);
+RUN(turn);
+RUN(draw);
+RUN(actions);
+OFFER(actions);
+
+/* ---- play.c ---- */
+/** Lists the cards of the hand that the player can play now. */
+void list_plays(const cg_match *match, int player, cg_offer *offer);
+/** Carries out the option that was chosen. */
+cg_flow play_chosen(cg_match *match, int player);
+RUN(play);
+RUN(hide);
+/** An Attachment has become face up under its Deity: DIV-R34. */
+cg_flow tell_effect(cg_match *match, cg_thing card);
+
+/* ---- flip.c ---- */
+/** Lists the Attachments that the player can turn face up now. */
+void list_flips(const cg_match *match, int player, cg_offer *offer);
+cg_flow flip_chosen(cg_match *match, int player);
+RUN(flip);
+/** Both players may flip, the turn player first, alternately, until both pass in succession. */
+cg_flow open_window(cg_match *match);
+RUN(window);
+OFFER(flips);
+/** The turn player's opponent may flip, until passing. */
+cg_flow open_answer(cg_match *match);
+RUN(answer);
+OFFER(answers);
+
+/* ---- attack.c ---- */
+bool may_attack(const cg_match *match, int player);
+/** Does a card say so, so that the turn cannot end without an attack? */
+bool must_attack(const cg_match *match, int player);
+RUN(attack);
+OFFER(attacks);
+extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
+
+/* ---- trophy.c ---- */
+RUN(trophies);
+OFFER(trophies);
+RUN(trophy);
+OFFER(trophy);
+RUN(left);
+RUN(collect);
+
+/* ---- field.c: what lies where, and what the board asks ---- */
+int opponent_of(int player);
+bool is_deity(const cg_match *match, cg_thing card);
+/** Could the card lie under that Deity, face up or down, for all that the player knows? */
+bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up);
+bool has_name_in_play(const cg_match *match, cg_thing card);
+bool has_hidden(const cg_match *match, int player);
+void count_up(cg_match *match, int value);
+/** May that `+` ability be used in this turn? Notes that it was. */
+bool is_unused(const cg_match *match, cg_thing card, int ability);
+void note_used(cg_match *match, cg_thing card, int ability);
+void clear_used(cg_match *match);
+cg_flow settle(cg_match *match);
+bool playable(const cg_match *match, int player, cg_card card, cg_card on);
+bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
+bool may_control(const cg_match *match, int player, cg_card card);
+bool may_lie(const cg_match *match, cg_card card, bool face_up);
+
+/* ---- check.c, estimate.c ---- */
+void check_card(const cg_cards *cards, cg_design design, cg_report *report);
+void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+int32_t estimate(const cg_match *match, int player);
+
+/* ---- board.c, lacks.c ---- */
+
+extern const cg_board divinity_board;
+enum { DIVINITY_LACKS = 66 };
+extern const cg_lack divinity_lacks[DIVINITY_LACKS];
+
+#endif

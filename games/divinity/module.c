@@ -1,0 +1,290 @@
+#include "game.h"
+
+/* The tables of Divinity. Those of what cards can say stand in board.c. */
+
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+/* ---- options (table of section "Rulings") ---- */
+
+static const char *const check_words[] = {"on", "off", NULL};
+static const char *const condition_words[] = {"enforced", "ignored", NULL};
+static const char *const first_player_words[] = {"random", NULL};
+static const char *const yes_words[] = {"yes", "no", NULL};
+static const char *const end_words[] = {"draw", "turn_player_wins", "turn_player_loses", NULL};
+
+static const cg_option_info options[OPTION_COUNT] = {
+    [OPTION_DECK_CHECK] = {"deck_check", "decks must keep section 13 (DIV-R15)", CG_OPTION_CHOICE,
+                           0, 0, CHECK_ON, check_words, NULL},
+    [OPTION_SETUP_CONDITIONS] = {"setup_conditions",
+                                 "play conditions and costs of the Deities of setup (DIV-R17)",
+                                 CG_OPTION_CHOICE, 0, 0, CONDITIONS_ENFORCED, condition_words,
+                                 NULL},
+    [OPTION_FIRST_PLAYER] = {"first_player", "by chance, or a seat number (DIV-R19)",
+                             CG_OPTION_CHOICE, 1, PLAYERS, FIRST_RANDOM, first_player_words, NULL},
+    [OPTION_FIRST_TURN_DRAW] = {"first_turn_draw", "a draw in the first turn (DIV-R19)",
+                                CG_OPTION_CHOICE, 0, 0, FIRST_TURN_YES, yes_words, NULL},
+    [OPTION_FIRST_TURN_ATTACK] = {"first_turn_attack", "an attack in the first turn (DIV-R19)",
+                                  CG_OPTION_CHOICE, 0, 0, FIRST_TURN_YES, yes_words, NULL},
+    [OPTION_SIMULTANEOUS_END] = {"simultaneous_end", "when both win in one step (DIV-R54)",
+                                 CG_OPTION_CHOICE, 0, 0, END_DRAW, end_words, NULL},
+    [OPTION_TURN_LIMIT] = {"turn_limit",
+                           "turns after which the match is drawn, 0 for none (DIV-R59)",
+                           CG_OPTION_INT, 0, 100000, 300, NULL, NULL},
+    [OPTION_TURN_ACTION_LIMIT] =
+        {"turn_action_limit",
+         "actions after which only flips, the attack and the end are left, 0 for none (DIV-R59)",
+         CG_OPTION_INT, 0, 100000, 500, NULL, NULL},
+};
+
+/* ---- cards ---- */
+
+static const char *const kind_words[] = {"deity",       "wall",  "attachment",
+                                         "environment", "magic", NULL};
+static const char *const rank_words[] = {"minor", "major", "primordial", "supreme", NULL};
+static const char *const pantheon_words[] = {"canaanite", "egyptian", "mesopotamian",
+                                             "norse",     "olympian", NULL};
+static const char *const gender_words[] = {"female", "male", "both", NULL};
+static const char *const type_words[] = {"celestial", "civilian",  "fertility", "death",
+                                         "dominion",  "elemental", "temporal",  NULL};
+static const char *const gemstone_words[] = {"ruby",     "topaz",    "citrine", "emerald",
+                                             "sapphire", "amethyst", "onix",    NULL};
+static const char *const position_words[] = {"left", "middle", "right", NULL};
+static const char *const attachment_words[] = {"artifact", "curse", "ritual", "servant", NULL};
+
+/* DIV-1.4 to DIV-1.14, DIV-R6, DIV-R9; which group has which field is checked in check.c. */
+static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_TITLE] = {"title", "what stands behind a Deity's name (DIV-R6)", CG_FIELD_TEXT, false, 1,
+                     60, NULL},
+    [FIELD_KIND] = {"kind", "the card's group, of a Spell its subgroup (DIV-1.2, DIV-1.3)",
+                    CG_FIELD_CHOICE, true, 0, 0, kind_words},
+    [FIELD_RANK] = {"rank", "of a Deity (DIV-1.8)", CG_FIELD_CHOICE, false, 0, 0, rank_words},
+    [FIELD_PANTHEON] = {"pantheon", "of a Deity (DIV-1.9)", CG_FIELD_CHOICE, false, 0, 0,
+                        pantheon_words},
+    [FIELD_GENDER] = {"gender", "of a Deity (DIV-1.12)", CG_FIELD_CHOICE, false, 0, 0,
+                      gender_words},
+    [FIELD_TYPES] = {"types", "of a Deity (DIV-1.10)", CG_FIELD_FLAGS, false, 0, 0, type_words},
+    [FIELD_GEMSTONES] = {"gemstones", "of a Deity (DIV-1.11)", CG_FIELD_FLAGS, false, 0, 0,
+                         gemstone_words},
+    [FIELD_HP] = {"hp", "damage that a Deity or Wall bears (DIV-1.15)", CG_FIELD_INT, false, 1,
+                  HP_MOST, NULL},
+    [FIELD_ATK] = {"atk", "damage of a Deity's attack (DIV-1.15)", CG_FIELD_INT, false, 0, ATK_MOST,
+                   NULL},
+    [FIELD_POSITION] = {"position", "of a Wall (DIV-1.13)", CG_FIELD_CHOICE, false, 0, 0,
+                        position_words},
+    [FIELD_ATTACHMENT] = {"attachment", "type of an Attachment (DIV-1.14)", CG_FIELD_CHOICE, false,
+                          0, 0, attachment_words},
+    [FIELD_TEXT] = {"effect", "its abilities", CG_FIELD_EFFECT, false, 0, 0, NULL},
+    [FIELD_LORE] = {"lore", "what is told of it; no rule reads it (DIV-1.7)", CG_FIELD_TEXT, false,
+                    1, 400, NULL},
+};
+
+/* DIV-R3, DIV-R10 */
+static const cg_alias aliases[] = {
+    {FIELD_RANK, "lesser", "minor"},
+    {FIELD_GEMSTONES, "onyx", "onix"},
+};
+
+/* ---- zones, values ---- */
+
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_DECK] = {.name = "deck", /* DIV-2.1 */
+                   .title = "deck",
+                   .per_player = true,
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand", /* DIV-2.2 */
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER,
+                   .told_once = true},
+    [ZONE_DISCARD_PILE] = {.name = "discard_pile", /* DIV-2.3, DIV-2.11 */
+                           .title = "discard pile",
+                           .per_player = true,
+                           .ordered = true,
+                           .visibility = CG_SEEN_BY_ALL},
+    [ZONE_DEITIES] = {.name = "deities", /* DIV-2.4 */
+                      .title = "deity zone",
+                      .per_player = true,
+                      .visibility = CG_SEEN_BY_FACE,
+                      .in_play = true,
+                      .places = DEITY_PLACES},
+    [ZONE_WALLS] = {.name = "walls", /* DIV-2.5 */
+                    .title = "wall zone",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_FACE,
+                    .in_play = true,
+                    .places = WALL_PLACES,
+                    .place_field = FIELD_POSITION + 1},
+    [ZONE_ENVIRONMENT] = {.name = "environment", /* DIV-2.6 */
+                          .title = "environment zone",
+                          .per_player = true,
+                          .visibility = CG_SEEN_BY_FACE,
+                          .in_play = true,
+                          .places = 1},
+    [ZONE_ATTACHMENTS] = {.name = "attachments", /* DIV-2.7 */
+                          .title = "attachment zone",
+                          .per_player = true,
+                          .visibility = CG_SEEN_BY_FACE,
+                          .in_play = true},
+    [ZONE_SEALED] = {.name = "sealed", /* DIV-3.9, DIV-R16 */
+                     .title = "place of the sealed deity",
+                     .per_player = true,
+                     .visibility = CG_SEEN_BY_OWNER,
+                     .limit = 1,
+                     .of_kind = KIND_DEITY + 1},
+    [ZONE_ALTAR] = {.name = "altar", /* DIV-R23 */
+                    .title = "altar",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_ALL,
+                    .limit = 1},
+};
+
+static const cg_value_def values[VALUE_COUNT] = {
+    [VALUE_PLAYS] = {"plays_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_ACTIONS] = {"actions_this_turn", true, 0, COUNT_MOST, NULL},
+    [VALUE_ATTACKS] = {"attacks", false, 0, 1, NULL},
+    [VALUE_BEGUN] = {"begun", false, 0, 1, NULL},
+#define TROPHY(number) [VALUE_TROPHY + (number)-1] = {"trophy_" #number, false, 0, INT32_MAX, NULL}
+    TROPHY(1),
+    TROPHY(2),
+    TROPHY(3),
+    TROPHY(4),
+    TROPHY(5),
+    TROPHY(6),
+    TROPHY(7),
+    TROPHY(8),
+    TROPHY(9),
+#undef TROPHY
+};
+
+static const char *const phases[PHASE_COUNT] = {"draw", "actions", "attack"};
+
+static const char *const causes[CAUSE_COUNT] = {"walls",   "empty_side", "empty_deck",
+                                                "forfeit", "turn_limit", "triggers"};
+
+/* ---- procedures ---- */
+
+/* What is a thing or a number of the procedure's own the library checks where it is used. */
+#define ANY                                                                                        \
+    {                                                                                              \
+        INT32_MIN, INT32_MAX                                                                       \
+    }
+static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
+static const cg_slot_range window_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}, {0, PLAYERS}};
+static const cg_slot_range redraw_slots[CG_FRAME_SLOTS] = {{0, HAND_AT_START}};
+
+#define ASKS(key, question, function, options)                                                     \
+    {                                                                                              \
+        .name = key, .reason = key, .prompt = question, .run = function, .offer = options          \
+    }
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
+    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
+    [PROCEDURE_REDRAW] = {.name = "redraw", .run = run_redraw, .slots = redraw_slots},
+    [PROCEDURE_PLACE] =
+        ASKS("setup", "Place a Deity of your hand face down.", run_place, offer_places),
+    [PROCEDURE_OFFER] =
+        ASKS("setup_cost", "Choose a card as the cost of your Deity, if it has one.", run_offer,
+             offer_offers),
+    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_PHASE + PHASE_DRAW] = {.name = "draw", .run = run_draw},
+    [PROCEDURE_PHASE + PHASE_ACTIONS] =
+        ASKS("action", "Play cards, use abilities, attack, or pass to end the turn.", run_actions,
+             offer_actions),
+    [PROCEDURE_PHASE + PHASE_ATTACK] = {.name = "attack",
+                                        .reason = "attack",
+                                        .prompt = "What does this Deity attack?",
+                                        .run = run_attack,
+                                        .offer = offer_attacks,
+                                        .slots = attack_slots},
+    [PROCEDURE_PLAY] = {.name = "play", .run = run_play},
+    [PROCEDURE_HIDE] = {.name = "hide", .run = run_hide},
+    [PROCEDURE_FLIP] = {.name = "flip", .run = run_flip},
+    [PROCEDURE_WINDOW] = {.name = "window",
+                          .reason = "flip",
+                          .prompt = "Turn an Attachment face up, or pass.",
+                          .run = run_window,
+                          .offer = offer_flips,
+                          .slots = window_slots},
+    [PROCEDURE_ANSWER] = {.name = "answer",
+                          .reason = "flip",
+                          .prompt = "Turn an Attachment face up, or pass.",
+                          .run = run_answer,
+                          .offer = offer_answers},
+    [PROCEDURE_TROPHIES] = ASKS("trophies", "For which defeated Deity is the next trophy?",
+                                run_trophies, offer_trophies),
+    [PROCEDURE_TROPHY] =
+        ASKS("trophy", "Take a card as a trophy, or pass.", run_trophy, offer_trophy),
+    [PROCEDURE_LEFT] = {.name = "left", .run = run_left},
+    [PROCEDURE_COLLECT] = {.name = "collect", .run = run_collect},
+};
+
+static const char *const acts[ACT_COUNT + 1] = {
+    [ACT_PLACE] = "place", [ACT_OFFER] = "offer",   [ACT_PLAY] = "play",       [ACT_HIDE] = "hide",
+    [ACT_FLIP] = "flip",   [ACT_ATTACK] = "attack", [ACT_RECLAIM] = "reclaim",
+};
+
+static const char *const default_decks[CG_PLAYERS_MAX] = {"olympian", "norse"};
+
+static const cg_module divinity = {
+    CG_MODULE_HEAD,
+    .name = "divinity",
+    .title = "Divinity",
+    .version = "1.0.0",
+    .summary = "Two pantheons send Deities against each other, until one is walled in or gone.",
+    .players_min = PLAYERS, /* DIV-1.1 */
+    .players_max = PLAYERS,
+    .players_default = PLAYERS,
+    .chance = true,
+    .hidden_information = true,
+    .simultaneous = true, /* DIV-R16 */
+    .return_min = -1,
+    .return_max = 1,
+    .options = options,
+    .option_count = OPTION_COUNT,
+    .shared_option = -1,
+    .play_limit_option = -1,
+    .default_decks = default_decks,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .aliases = aliases,
+    .alias_count = COUNT(aliases),
+    .board = &divinity_board,
+    .timing_field = -1,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_DISCARD_PILE,
+    .no_refill = true,               /* DIV-12.4 */
+    .stack_zone = ZONE_DISCARD_PILE, /* DIV-8.4 */
+    .phases = phases,
+    .phase_count = PHASE_COUNT,
+    .response_window = -1,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .last_standing_cause = CAUSE_FORFEIT,
+    .concession_cause = CAUSE_FORFEIT + 1, /* DIV-12.5, DIV-R58 */
+    .values = values,
+    .value_count = VALUE_COUNT,
+    .acts = acts,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_STAGE,
+    .check_card = check_card,
+    .check_deck = check_deck,
+    .deck_check_option = OPTION_DECK_CHECK + 1,
+    .possible = setup_is_possible,
+    .estimate = estimate,
+    .horizon = 24,
+};
+
+CG_MODULE_ENTRY(divinity)
+{
+    return &divinity;
+}

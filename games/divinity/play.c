@@ -1,0 +1,188 @@
+#include "game.h"
+
+/* Cards that are played from the hand in step 2 (sections 5, 7 and 8). */
+
+/* ---- what can be played ---- */
+
+/** DIV-5.1 */
+static bool has_play_left(const cg_match *match, int player)
+{
+    return cg_rules_value(match, VALUE_PLAYS) < cg_rules_rule(match, player, RULE_PLAYS);
+}
+
+static bool may_play_spell(const cg_match *match, int player, int action, cg_thing card)
+{
+    cg_thing who = cg_rules_player_thing(player);
+    return cg_rules_may(match, who, CG_ACTION_PLAY_CARDS, card) &&
+           cg_rules_may(match, who, ACTION_PLAY_SPELLS, card) &&
+           cg_rules_may(match, who, action, card);
+}
+
+/** DIV-7.2 to DIV-7.5, DIV-7.10: face down nothing is asked but that there is room; what is paid
+ * for playing it face up can make room. */
+static void list_attachment(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+{
+    if (!may_play_spell(match, player, ACTION_PLAY_ATTACHMENTS, card))
+        return;
+    bool costs = cg_rules_has_costs(match, card);
+    for (int p = 0; p < PLAYERS; p++) {
+        int side = p == 0 ? player : opponent_of(player);
+        cg_thing deity;
+        for (int i = 0; (deity = cg_rules_zone_card(match, ZONE_DEITIES, side, i)); i++) {
+            bool room = may_lie_under(match, player, card, deity, false);
+            if ((room || costs) && cg_rules_playable_on(match, player, card, deity))
+                cg_offer_do(offer, ACT_PLAY, card, deity, 0);
+            if (room)
+                cg_offer_do(offer, ACT_HIDE, card, deity, 0);
+        }
+    }
+}
+
+static void list_card(const cg_match *match, int player, cg_thing card, bool bodies,
+                      cg_offer *offer)
+{
+    int64_t kind = cg_rules_number(match, card, FIELD_KIND);
+    bool body = kind == WORD_DEITY || kind == WORD_WALL;
+    if (kind == WORD_ATTACHMENT)
+        list_attachment(match, player, card, offer);
+    else if ((!body || bodies) && cg_rules_playable(match, player, card))
+        cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+}
+
+void list_plays(const cg_match *match, int player, cg_offer *offer)
+{
+    bool bodies = has_play_left(match, player);
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        list_card(match, player, card, bodies, offer);
+}
+
+/* ---- playing ---- */
+
+/* Slots: the card; the Deity that it goes under, or 0. */
+enum { CARD, HOST };
+
+cg_flow play_chosen(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    cg_thing card = cg_rules_card_thing(match, chosen.card);
+    cg_thing host = cg_rules_ref_thing(match, chosen.target);
+    if (cg_rules_number(match, card, FIELD_KIND) == WORD_MAGIC)
+        return cg_rules_play(match, player, card); /* DIV-8.4 */
+    return cg_rules_call_for(
+        match, player, chosen.effect == ACT_HIDE ? PROCEDURE_HIDE : PROCEDURE_PLAY, card, host);
+}
+
+static int zone_for(const cg_match *match, cg_thing card)
+{
+    static const int zones[] = {[WORD_DEITY] = ZONE_DEITIES,
+                                [WORD_WALL] = ZONE_WALLS,
+                                [WORD_ATTACHMENT] = ZONE_ATTACHMENTS,
+                                [WORD_ENVIRONMENT] = ZONE_ENVIRONMENT,
+                                [WORD_MAGIC] = ZONE_DISCARD_PILE};
+    return zones[cg_rules_number(match, card, FIELD_KIND)];
+}
+
+static bool is_body(const cg_match *match, cg_thing card)
+{
+    return cg_rules_is(match, card, KIND_DEITY_OR_WALL);
+}
+
+/** What costs something is laid out first: its payment can take other cards of the hand. */
+static void lay_out(cg_match *match, cg_frame *frame)
+{
+    if (is_body(match, frame->slot[CARD]))
+        count_up(match, VALUE_PLAYS);
+    if (cg_rules_has_costs(match, frame->slot[CARD]))
+        frame->slot[CARD] =
+            cg_rules_put(match, frame->slot[CARD], ZONE_ALTAR, frame->player, CG_CAUSE_PLAY);
+}
+
+static cg_thing environment_in_play(const cg_match *match)
+{
+    cg_thing first = cg_rules_zone_card(match, ZONE_ENVIRONMENT, 0, 0);
+    return first ? first : cg_rules_zone_card(match, ZONE_ENVIRONMENT, 1, 0);
+}
+
+/** What an Attachment was to lie under can be gone when its cost is paid. */
+static bool has_lost_host(const cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[HOST] && !is_deity(match, frame->slot[HOST]);
+}
+
+/** DIV-8.3, DIV-R38: an Environment takes the place of the one there, in one step. */
+static cg_flow enter(cg_match *match, const cg_frame *frame, bool hidden)
+{
+    int zone = zone_for(match, frame->slot[CARD]), count = 0;
+    cg_thing old = zone == ZONE_ENVIRONMENT ? environment_in_play(match) : 0;
+    bool lost = has_lost_host(match, frame);
+    cg_transfer transfers[2];
+    if (old)
+        transfers[count++] = (cg_transfer){.card = old,
+                                           .zone = ZONE_DISCARD_PILE,
+                                           .cause = CG_CAUSE_RULE,
+                                           .source = frame->slot[CARD],
+                                           .by = frame->player};
+    transfers[count++] = (cg_transfer){.card = frame->slot[CARD],
+                                       .zone = lost ? ZONE_DISCARD_PILE : zone,
+                                       .side = frame->player,
+                                       .cause = lost ? CG_CAUSE_RULE : CG_CAUSE_PLAY,
+                                       .by = frame->player,
+                                       .face_down = hidden};
+    return cg_rules_move_all(match, transfers, count);
+}
+
+static cg_flow lay_under(cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[HOST] && is_deity(match, frame->slot[HOST])
+               ? cg_rules_attach(match, frame->slot[CARD], frame->slot[HOST])
+               : CG_DONE;
+}
+
+static cg_flow tell_played(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_raise(match, CG_ON_PLAY, frame->slot[CARD], frame->player, frame->player, 0, 0);
+}
+
+cg_flow tell_effect(cg_match *match, cg_thing card)
+{
+    int player = cg_rules_controller(match, card);
+    bool lies = cg_rules_zone(match, card) == ZONE_ATTACHMENTS;
+    return lies ? cg_rules_raise(match, HAPPENING_TAKES_EFFECT, card, player, player,
+                                 cg_rules_host(match, card), 0)
+                : CG_DONE;
+}
+
+/** A Deity, a Wall, an Environment, an Attachment face up. Of a Deity or Wall payment and entering
+ * are one step (DIV-R23), the cost of a Spell is one of its own (DIV-R56). */
+cg_flow run_play(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    lay_out(match, frame);
+    if (is_body(match, frame->slot[CARD]))
+        cg_rules_hold(match);
+    CG_STEP(frame, 1,
+            cg_rules_pay_costs(match, frame->player, frame->slot[CARD], frame->slot[HOST]));
+    if (!is_body(match, frame->slot[CARD]))
+        cg_rules_hold(match);
+    CG_STEP(frame, 2, enter(match, frame, false));
+    frame->slot[CARD] = cg_rules_moved(match);
+    CG_STEP(frame, 3, lay_under(match, frame));
+    CG_STEP(frame, 4, tell_effect(match, frame->slot[CARD]));
+    CG_STEP(frame, 5, tell_played(match, frame));
+    CG_STEP(frame, 6, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+/** An Attachment face down. */
+cg_flow run_hide(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_hold(match);
+    CG_STEP(frame, 1, enter(match, frame, true));
+    frame->slot[CARD] = cg_rules_moved(match);
+    CG_STEP(frame, 2, lay_under(match, frame));
+    CG_STEP(frame, 3, tell_played(match, frame));
+    CG_STEP(frame, 4, cg_rules_release(match));
+    CG_FLOW_END;
+}

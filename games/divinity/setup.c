@@ -1,0 +1,264 @@
+#include "game.h"
+
+/* Setup (section 3), and play from a board. */
+
+enum { SEAT, ROUND, FACE };
+
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
+    [SEAT] = {0, PLAYERS}, [ROUND] = {0, 255}, [FACE] = {0, PLAYERS}};
+
+/* The game's bit of a card in the hand: it pays for the sealed Deity. */
+enum { OFFERED = 1 };
+
+static bool ignores_conditions(const cg_match *match)
+{
+    return cg_rules_option(match, OPTION_SETUP_CONDITIONS) == CONDITIONS_IGNORED;
+}
+
+/* ---- the hand (DIV-3.2 to DIV-3.7) ---- */
+
+/** DIV-R17: nothing is in play, so only cards of the hand can pay; what was shown and discarded is
+ * in the deck again by then (DIV-3.7). */
+static bool can_place(const cg_match *match, int player, cg_thing card)
+{
+    return cg_rules_number(match, card, FIELD_KIND) == WORD_DEITY &&
+           (ignores_conditions(match) ||
+            (cg_rules_discards(match, card) >= 0 &&
+             cg_rules_playable_if_empty(match, player, card, ZONE_DISCARD_PILE)));
+}
+
+static bool can_place_any(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        if (can_place(match, player, card))
+            return true;
+    return false;
+}
+
+/** A hand that was kept has a Deity, even if a condition that speaks of the opponent's hand or deck
+ * holds no more. */
+static bool is_kept(const cg_match *match, cg_thing card)
+{
+    return cg_rules_number(match, card, FIELD_KIND) == WORD_DEITY &&
+           cg_rules_discards(match, card) >= 0;
+}
+
+/** DIV-3.3: hands that were kept have a Deity. */
+bool setup_is_possible(const cg_match *match)
+{
+    for (int player = 0; player < PLAYERS && !cg_rules_value(match, VALUE_BEGUN); player++)
+        if (!cg_rules_zone_size(match, ZONE_SEALED, player) && !can_place_any(match, player))
+            return false;
+    return true;
+}
+
+/** DIV-3.4: shown to the opponent, then discarded. */
+static void show_and_discard(cg_match *match, int player)
+{
+    cg_thing card;
+    while ((card = cg_rules_zone_card(match, ZONE_HAND, player, 0)))
+        cg_rules_put(match, card, ZONE_DISCARD_PILE, player, CG_CAUSE_DISCARD);
+}
+
+static void put_back(cg_match *match, int player)
+{
+    cg_thing card;
+    while ((card = cg_rules_zone_card(match, ZONE_DISCARD_PILE, player, 0)))
+        cg_rules_put(match, card, ZONE_DECK, player, CG_CAUSE_SETUP);
+}
+
+enum { SIZE }; /* of the next draw */
+
+/** DIV-3.3 to DIV-3.7; who cannot draw in full has lost (DIV-R15). */
+cg_flow run_redraw(cg_match *match, cg_frame *frame)
+{
+    int player = frame->player;
+    CG_FLOW(frame);
+    frame->slot[SIZE] = HAND_AT_START;
+    CG_STEP(frame, 1, cg_rules_draw(match, player, frame->slot[SIZE]));
+    while (!cg_rules_short(match, player) && !can_place_any(match, player)) {
+        show_and_discard(match, player);
+        frame->slot[SIZE] -= frame->slot[SIZE] > 1;
+        CG_STEP(frame, 2, cg_rules_draw(match, player, frame->slot[SIZE]));
+    }
+    if (!cg_rules_short(match, player) && cg_rules_zone_size(match, ZONE_DISCARD_PILE, player)) {
+        put_back(match, player);
+        CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, player));
+    }
+    CG_FLOW_END;
+}
+
+/** DIV-R15: when the redraws of both are over. */
+static cg_flow end_without_deity(cg_match *match)
+{
+    bool first = cg_rules_short(match, 0), second = cg_rules_short(match, 1);
+    if (!first && !second)
+        return CG_DONE;
+    return first && second ? cg_rules_draw_match(match, CAUSE_EMPTY_DECK)
+                           : cg_rules_win(match, first ? 1 : 0, CAUSE_EMPTY_DECK);
+}
+
+/* ---- the sealed Deity (DIV-3.9, DIV-R16, DIV-R17) ---- */
+
+void offer_places(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing card;
+    bool any = can_place_any(match, frame->player);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
+        if (any ? can_place(match, frame->player, card) : is_kept(match, card))
+            cg_offer_do(offer, ACT_PLACE, card, 0, 0);
+}
+
+static void place_chosen(cg_match *match, int player)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    cg_rules_put(match, card, ZONE_SEALED, player, CG_CAUSE_SETUP);
+}
+
+cg_flow run_place(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+    place_chosen(match, frame->player);
+    CG_FLOW_END;
+}
+
+/** How many cards the player still owes for the sealed Deity. */
+static int owed(const cg_match *match, int player)
+{
+    cg_thing card, deity = cg_rules_zone_card(match, ZONE_SEALED, player, 0);
+    int owes = ignores_conditions(match) ? 0 : cg_rules_discards(match, deity);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        owes -= cg_rules_bits(match, card) & OFFERED;
+    return owes;
+}
+
+/** Who owes nothing is asked all the same, as often as anybody could be: being asked tells nothing
+ * of the Deity. */
+void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing card;
+    if (owed(match, frame->player) <= 0) {
+        cg_offer_done(offer);
+        return;
+    }
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
+        if (!(cg_rules_bits(match, card) & OFFERED))
+            cg_offer_do(offer, ACT_OFFER, card, 0, 0);
+}
+
+cg_flow run_offer(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_PICK));
+    if (cg_rules_chosen(match).verb != CG_VERB_DONE)
+        cg_rules_set_bits(match, cg_rules_card_thing(match, cg_rules_chosen(match).card), OFFERED);
+    CG_FLOW_END;
+}
+
+/** The most that any Deity of the catalogue costs in cards of the hand. */
+static int most_owed(const cg_match *match)
+{
+    const cg_cards *cards = cg_match_cards(match);
+    int64_t most = 0;
+    for (size_t design = 1; design <= cg_cards_count(cards); design++) {
+        int64_t owes = cg_cards_number(cards, (cg_design)design, FIELD_KIND) == WORD_DEITY
+                           ? cg_cards_discards(cards, (cg_design)design, CG_FORM_PLAY, 0)
+                           : 0;
+        most = owes > most && owes <= DECK_SIZE ? owes : most;
+    }
+    return ignores_conditions(match) ? 0 : (int)most;
+}
+
+/* ---- the flip (DIV-3.10, DIV-R19) ---- */
+
+/** All that was offered leaves the hand together. */
+static cg_flow pay_offered(cg_match *match)
+{
+    cg_transfer paid[2 * DECK_SIZE];
+    int count = 0;
+    cg_thing card;
+    for (int player = 0; player < PLAYERS; player++) {
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+            if ((cg_rules_bits(match, card) & OFFERED) && count < 2 * DECK_SIZE)
+                paid[count++] = (cg_transfer){.card = card,
+                                              .zone = ZONE_DISCARD_PILE,
+                                              .side = player,
+                                              .cause = CG_CAUSE_DISCARD,
+                                              .by = player};
+    }
+    return count ? cg_rules_move_all(match, paid, count) : CG_DONE;
+}
+
+/** Both at once, face up. */
+static cg_flow flip_both(cg_match *match)
+{
+    cg_transfer flips[PLAYERS];
+    for (int player = 0; player < PLAYERS; player++)
+        flips[player] = (cg_transfer){.card = cg_rules_zone_card(match, ZONE_SEALED, player, 0),
+                                      .zone = ZONE_DEITIES,
+                                      .side = player,
+                                      .cause = CG_CAUSE_SETUP,
+                                      .by = player};
+    return cg_rules_move_all(match, flips, PLAYERS);
+}
+
+static cg_flow choose_first(cg_match *match, cg_frame *frame) /* DIV-3.11 */
+{
+    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
+    frame->slot[FACE] = (int32_t)choice;
+    return choice == FIRST_RANDOM ? cg_rules_roll(match, frame, 0, PLAYERS, FACE) : CG_DONE;
+}
+
+static cg_flow shuffle_decks(cg_match *match)
+{
+    for (int player = 0; player < PLAYERS; player++)
+        (void)cg_rules_shuffle(match, ZONE_DECK, player);
+    return CG_DONE;
+}
+
+#define FOR_EACH_SEAT(frame)                                                                       \
+    for ((frame)->slot[SEAT] = 0; (frame)->slot[SEAT] < PLAYERS; (frame)->slot[SEAT]++)
+
+cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, shuffle_decks(match)); /* DIV-3.1 */
+    FOR_EACH_SEAT(frame)
+    CG_STEP(frame, 2, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_REDRAW, 0, 0));
+    CG_STEP(frame, 3, end_without_deity(match));
+    FOR_EACH_SEAT(frame)
+    CG_STEP(frame, 4, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_PLACE, 0, 0));
+    for (; frame->slot[ROUND] < most_owed(match); frame->slot[ROUND]++)
+        FOR_EACH_SEAT(frame)
+    CG_STEP(frame, 5, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_OFFER, 0, 0));
+    cg_rules_hold(match); /* DIV-R23: payment and entering are one step */
+    CG_STEP(frame, 6, pay_offered(match));
+    CG_STEP(frame, 7, flip_both(match));
+    cg_rules_set_value(match, VALUE_BEGUN, 1);
+    CG_STEP(frame, 8, choose_first(match, frame));
+    cg_rules_lead(match, frame->slot[FACE] - 1);
+    CG_STEP(frame, 9, cg_rules_release(match)); /* DIV-R19: what triggers on entering */
+    CG_STEP(frame, 10, cg_rules_call(match, PROCEDURE_ROUNDS, frame->slot[FACE] - 1, 0));
+    CG_FLOW_END;
+}
+
+/** A turn that is entered at its start begins like any other. */
+static cg_flow begin_there(cg_match *match, int phase)
+{
+    int player = cg_rules_active(match);
+    cg_rules_set_value(match, VALUE_BEGUN, 1);
+    return phase == PHASE_DRAW ? cg_rules_raise(match, CG_ON_TURN_BEGINS, 0, player, player, 0, 0)
+                               : cg_rules_rest(match);
+}
+
+/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+cg_flow run_stage(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, begin_there(match, frame->slot[0]));
+    CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
+    CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next_turn(match), 0));
+    CG_FLOW_END;
+}

@@ -1,0 +1,220 @@
+#include "game.h"
+
+/* Trophies (section 11). Those that wait stand in values: the design of the defeated Deity, and the
+ * rank that it had then, which says what can be taken (DIV-R50). */
+
+enum { RANK_BITS = 24 };
+
+static const int rank_kinds[] = {KIND_MINOR, KIND_MAJOR, KIND_PRIMORDIAL, KIND_SUPREME};
+
+static int32_t trophy_for(const cg_match *match, cg_thing deity)
+{
+    int rank = RANK_SUPREME;
+    while (rank > RANK_MINOR && !cg_rules_was(match, deity, rank_kinds[rank]))
+        rank--;
+    return (int32_t)cg_rules_last_design(match, deity) | rank << RANK_BITS;
+}
+
+static cg_design design_of(int32_t trophy)
+{
+    return (cg_design)(trophy & ((1 << RANK_BITS) - 1));
+}
+
+static int rank_of(int32_t trophy)
+{
+    return trophy >> RANK_BITS;
+}
+
+static int32_t waiting(const cg_match *match, int index)
+{
+    return cg_rules_value(match, VALUE_TROPHY + index);
+}
+
+static void add(cg_match *match, int32_t trophy)
+{
+    for (int i = 0; i < TROPHIES_MOST; i++) {
+        if (waiting(match, i))
+            continue;
+        cg_rules_set_value(match, VALUE_TROPHY + i, trophy);
+        return;
+    }
+}
+
+static void remove_one(cg_match *match, int32_t trophy)
+{
+    int32_t kept[TROPHIES_MOST] = {0};
+    int count = 0;
+    bool removed = false;
+    for (int i = 0; i < TROPHIES_MOST; i++) {
+        bool that = !removed && waiting(match, i) == trophy;
+        removed = removed || that;
+        if (waiting(match, i) && !that)
+            kept[count++] = waiting(match, i);
+    }
+    cg_rules_set_values(match, VALUE_TROPHY, kept, TROPHIES_MOST);
+}
+
+/* Slots of what has left play. */
+enum { CARD, SIDE, CAUSE, SOURCE, BY };
+
+/** DIV-11.1, DIV-R49: defeated by an attack of the turn player. */
+cg_flow run_left(cg_match *match, cg_frame *frame)
+{
+    cg_design design = cg_rules_last_design(match, frame->slot[CARD]);
+    const cg_cards *cards = cg_match_cards(match);
+    int player = cg_rules_active(match);
+    if (frame->slot[CAUSE] != CG_CAUSE_BATTLE || frame->slot[SIDE] == player ||
+        cg_cards_number(cards, design, FIELD_KIND) != WORD_DEITY)
+        return CG_DONE;
+    for (int32_t i = 0; i < cg_rules_rule(match, player, RULE_TROPHIES); i++)
+        add(match, trophy_for(match, frame->slot[CARD]));
+    return CG_DONE;
+}
+
+/** `collect a trophy for {cards}`: slot 0 the player, slot 1 the Deities. */
+cg_flow run_collect(cg_match *match, cg_frame *frame)
+{
+    int count = cg_rules_set_size(match, frame->slot[1]);
+    for (int i = 0; i < count && frame->slot[0] == cg_rules_active(match); i++)
+        add(match, trophy_for(match, cg_rules_set_get(match, frame->slot[1], i)));
+    return CG_DONE;
+}
+
+/* ---- what can be taken ---- */
+
+static bool from_deck(const cg_match *match, int32_t trophy) /* DIV-11.4 */
+{
+    return rank_of(trophy) != RANK_MINOR &&
+           cg_rules_zone_size(match, ZONE_DECK, cg_rules_active(match)) > 0;
+}
+
+static bool from_pile(const cg_match *match, int32_t trophy) /* DIV-11.5 */
+{
+    return rank_of(trophy) >= RANK_PRIMORDIAL &&
+           cg_rules_zone_size(match, ZONE_DISCARD_PILE, cg_rules_active(match)) > 0;
+}
+
+/** DIV-R52: looked at anew before each choice. */
+static void drop_empty(cg_match *match)
+{
+    for (int i = 0; i < TROPHIES_MOST; i++) {
+        int32_t trophy = waiting(match, i);
+        if (!trophy || from_deck(match, trophy) || from_pile(match, trophy))
+            continue;
+        remove_one(match, trophy);
+        i--;
+    }
+}
+
+/* ---- which is next (DIV-R51) ---- */
+
+static bool is_first_of_kind(const cg_match *match, int index)
+{
+    for (int i = 0; i < index; i++)
+        if (waiting(match, i) == waiting(match, index))
+            return false;
+    return true;
+}
+
+static int kinds_waiting(const cg_match *match)
+{
+    int count = 0;
+    for (int i = 0; i < TROPHIES_MOST && waiting(match, i); i++)
+        count += is_first_of_kind(match, i);
+    return count;
+}
+
+void offer_trophies(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    for (int i = 0; i < TROPHIES_MOST && waiting(match, i); i++)
+        if (is_first_of_kind(match, i))
+            cg_offer_design(offer, design_of(waiting(match, i)));
+}
+
+/** That for a Deity of the design. */
+static int32_t trophy_of(const cg_match *match, cg_design design)
+{
+    int i = 0;
+    while (i < TROPHIES_MOST - 1 && design_of(waiting(match, i)) != design)
+        i++;
+    return waiting(match, i);
+}
+
+enum { TROPHY };
+
+static cg_flow ask_which(cg_match *match, cg_frame *frame)
+{
+    frame->slot[TROPHY] = waiting(match, 0);
+    return kinds_waiting(match) > 1
+               ? cg_rules_ask(match, cg_rules_active(match), CG_DECISION_OPTION)
+               : CG_DONE;
+}
+
+cg_flow run_trophies(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (drop_empty(match); waiting(match, 0); drop_empty(match)) {
+        CG_STEP(frame, 1, ask_which(match, frame));
+        if (kinds_waiting(match) > 1)
+            frame->slot[TROPHY] = trophy_of(match, cg_rules_chosen(match).design);
+        remove_one(match, frame->slot[TROPHY]);
+        CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TROPHY, frame->slot[TROPHY], 0));
+    }
+    CG_FLOW_END;
+}
+
+/* ---- one trophy (DIV-11.2 to DIV-11.7) ---- */
+
+/** Cards of the deck by design, never in its order: looking and declining tells nothing of it. */
+void offer_trophy(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int player = cg_rules_active(match);
+    int32_t trophy = frame->slot[TROPHY];
+    cg_thing card;
+    cg_offer_pass(offer);
+    if (from_deck(match, trophy))
+        cg_offer_designs(offer, ZONE_DECK, player);
+    if (!from_pile(match, trophy))
+        return;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DISCARD_PILE, player, i)); i++)
+        cg_offer_do(offer, ACT_RECLAIM, card, 0, 0);
+}
+
+static cg_thing card_of_deck(const cg_match *match, int player, cg_design design)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
+        if (cg_rules_design(match, card) == design)
+            return card;
+    return 0;
+}
+
+static cg_flow take_chosen(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    cg_thing card = chosen.verb == CG_VERB_TAKE ? card_of_deck(match, player, chosen.design)
+                                                : cg_rules_card_thing(match, chosen.card);
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = ZONE_HAND,
+                                               .side = player,
+                                               .cause = CG_CAUSE_SEARCH,
+                                               .by = player});
+}
+
+/** Slot 0: the trophy; slot 1: was the deck looked through? */
+cg_flow run_trophy(cg_match *match, cg_frame *frame)
+{
+    int player = cg_rules_active(match);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_OPTION));
+    if (cg_rules_chosen(match).verb == CG_VERB_PASS) {
+        cg_rules_tell_choice(match, player);
+        return CG_DONE;
+    }
+    frame->slot[1] = cg_rules_chosen(match).verb == CG_VERB_TAKE;
+    CG_STEP(frame, 2, take_chosen(match, player));
+    if (frame->slot[1])
+        CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, player));
+    CG_FLOW_END;
+}

@@ -1,0 +1,154 @@
+#include "game.h"
+
+/* Turns (section 4). */
+
+/** Slot 0: whose turn comes. */
+cg_flow run_rounds(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        cg_rules_set_value(match, VALUE_PLAYS, 0);
+        cg_rules_set_value(match, VALUE_ACTIONS, 0);
+        clear_used(match);
+        CG_STEP(frame, 1, cg_rules_start_turn(match, frame->slot[0]));
+        CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, PHASE_DRAW, 0));
+        frame->slot[0] = cg_rules_next_turn(match);
+    }
+    CG_FLOW_END;
+}
+
+/** DIV-R59 */
+static cg_flow check_turn_limit(cg_match *match)
+{
+    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
+    return limit && cg_rules_turn(match) >= limit ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
+                                                  : CG_DONE;
+}
+
+/** Slot 0: the next step of the turn; slot 1: it ends without an attack. */
+cg_flow run_turn(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (frame->slot[0] == PHASE_DRAW)
+        CG_STEP(frame, 1, open_window(match)); /* W1 */
+    for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
+        CG_STEP(frame, 2, cg_rules_start_phase(match, frame->slot[0]));
+        CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+    }
+    CG_STEP(frame, 7, cg_rules_call(match, PROCEDURE_TROPHIES, 0, 0));
+    CG_STEP(frame, 4, cg_rules_end_turn(match)); /* DIV-R53 */
+    cg_rules_close_turn(match);
+    CG_STEP(frame, 5, cg_rules_rest(match));
+    CG_STEP(frame, 6, check_turn_limit(match));
+    CG_FLOW_END;
+}
+
+/* ---- step 1 ---- */
+
+static bool is_first_turn(const cg_match *match)
+{
+    return cg_rules_turn(match) == 1;
+}
+
+/** DIV-4.3, DIV-4.4, DIV-R20 */
+static cg_flow draw(cg_match *match)
+{
+    int player = cg_rules_active(match);
+    if (is_first_turn(match) && cg_rules_option(match, OPTION_FIRST_TURN_DRAW) != FIRST_TURN_YES)
+        return CG_DONE;
+    return cg_rules_draw(match, player,
+                         cg_rules_zone_size(match, ZONE_HAND, player)
+                             ? cg_rules_rule(match, player, RULE_DRAWS)
+                             : DRAW_WHEN_EMPTY);
+}
+
+cg_flow run_draw(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, draw(match));
+    CG_FLOW_END;
+}
+
+/* ---- step 2 (DIV-4.5) ---- */
+
+/** DIV-R59 */
+static bool may_act(const cg_match *match)
+{
+    int64_t limit = cg_rules_option(match, OPTION_TURN_ACTION_LIMIT);
+    return !limit || cg_rules_value(match, VALUE_ACTIONS) < limit;
+}
+
+static void list_abilities_of(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+{
+    int ability;
+    for (int i = 0; (ability = cg_rules_ability(match, card, CG_FORM_USE, i)) >= 0; i++)
+        if (is_unused(match, card, ability) && cg_rules_usable(match, player, card, ability))
+            cg_offer_ability(offer, card, ability);
+}
+
+/** DIV-6.3, DIV-R26: of the own Deities, Walls and Attachments, and of the Environment. */
+static void list_abilities(const cg_match *match, int player, cg_offer *offer)
+{
+    static const int zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ATTACHMENTS, ZONE_ENVIRONMENT};
+    cg_thing card;
+    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
+        for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++)
+            list_abilities_of(match, player, card, offer);
+    card = cg_rules_zone_card(match, ZONE_ENVIRONMENT, opponent_of(player), 0);
+    if (card)
+        list_abilities_of(match, player, card, offer);
+}
+
+void offer_actions(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int player = cg_rules_active(match);
+    (void)frame;
+    if (!must_attack(match, player))
+        cg_offer_pass(offer);
+    if (may_attack(match, player))
+        cg_offer_do(offer, ACT_ATTACK, 0, 0, 0);
+    list_flips(match, player, offer);
+    if (!may_act(match))
+        return;
+    list_plays(match, player, offer);
+    list_abilities(match, player, offer);
+}
+
+static cg_flow use_chosen(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    cg_thing card = cg_rules_card_thing(match, chosen.card);
+    note_used(match, card, chosen.effect);
+    return cg_rules_use(match, player, card, chosen.effect);
+}
+
+static cg_flow act(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    if (chosen.verb == CG_VERB_DO && chosen.effect == ACT_FLIP)
+        return flip_chosen(match, player);
+    count_up(match, VALUE_ACTIONS);
+    return chosen.verb == CG_VERB_USE ? use_chosen(match, player) : play_chosen(match, player);
+}
+
+/** Slot 0: is the turn to end without an attack? */
+static bool ends_actions(cg_match *match)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    bool attack = chosen.verb == CG_VERB_DO && chosen.effect == ACT_ATTACK;
+    cg_rules_set_value(match, VALUE_ATTACKS, attack);
+    return attack || chosen.verb == CG_VERB_PASS;
+}
+
+cg_flow run_actions(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        CG_STEP(frame, 1, open_answer(match)); /* W2 */
+        CG_STEP(frame, 2, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
+        if (ends_actions(match))
+            return CG_DONE;
+        CG_STEP(frame, 3, act(match, cg_rules_active(match)));
+    }
+    CG_FLOW_END;
+}

@@ -1,0 +1,156 @@
+#include "state/reach.h"
+
+/* What a static looks at: as long as it is nothing but cards in play, only what happens to those
+ * can change what it does to them. */
+
+/** Conditions that hold as long as nothing happens to what lies in play. */
+static bool is_steady(cg_condition_id condition)
+{
+    return condition == CG_IF_IS_KIND || condition == CG_IF_HAS_MARK ||
+           condition == CG_IF_IS_FACE_UP || condition == CG_IF_IS_FACE_DOWN ||
+           condition == CG_IF_IS_ATTACHED || condition == CG_IF_IS_IN_PLAY ||
+           condition == CG_IF_IS_MINE || condition == CG_IF_IS_DAMAGED;
+}
+
+static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section);
+
+static bool selection_stays(const cg_plan *plan, const cg_code *code, const int32_t *words)
+{
+    int32_t how = words[CG_SELECT_HOW], where = how & 0xff;
+    uint32_t rows = (uint32_t)words[CG_SELECT_ZONES];
+    bool there = where == CG_WHERE_UNDER || where == CG_WHERE_ATTACHED || where == CG_WHERE_AMONG ||
+                 (rows && !(rows & ~plan->play_zones));
+    return there && !(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) &&
+           section_stays(plan, code, (unsigned)words[CG_SELECT_FILTER]);
+}
+
+static bool operation_stays(const cg_plan *plan, const cg_code *code, const int32_t *words)
+{
+    switch (words[0]) {
+    case CG_OP_NUMBER:
+    case CG_OP_ME:
+    case CG_OP_THIS:
+    case CG_OP_CANDIDATE:
+    case CG_OP_PLAYERS:
+    case CG_OP_HOST:
+    case CG_OP_OWNER:
+    case CG_OP_CONTROLLER:
+    case CG_OP_MARKS:
+    case CG_OP_NUMBER_OF:
+    case CG_OP_MEMBER:
+    case CG_OP_SAME:
+    case CG_OP_JUMP_FALSE:
+        return true;
+    case CG_OP_CONDITION:
+        return is_steady((cg_condition_id)words[1]);
+    case CG_OP_SELECT:
+    case CG_OP_TEST:
+        return selection_stays(plan, code, words + 1);
+    default:
+        return words[0] >= CG_OP_ADD && words[0] <= CG_OP_OR;
+    }
+}
+
+static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section)
+{
+    const int32_t *words = plan->cards->unit.words + code->start + section;
+    if (!section)
+        return true;
+    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0]))
+        if (!operation_stays(plan, code, words))
+            return false;
+    return true;
+}
+
+bool cg_reaches_out(const cg_plan *plan, const cg_code *code)
+{
+    bool have = code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_HAVE;
+    bool stays = !have || (section_stays(plan, code, code->affects) &&
+                           section_stays(plan, code, code->condition));
+    for (unsigned i = 0; have && stays && i < code->mod_count; i++) {
+        const cg_mod *mod = &plan->cards->unit.mods[code->mod_first + i];
+        stays = mod->op > CG_MOD_MULTIPLY ||
+                (section_stays(plan, code, mod->value) && section_stays(plan, code, mod->divisor));
+    }
+    return !stays;
+}
+
+/* ---- who is meant ---- */
+
+typedef struct operation_shape {
+    uint8_t taken, given;
+} operation_shape;
+
+#define ROW(name, words, taken, given) {(uint8_t)((taken) < 0 ? 0 : (taken)), given},
+static const operation_shape shapes[CG_OP_COUNT] = {CG_OPERATIONS(ROW)};
+#undef ROW
+
+static unsigned taken_by(const int32_t *words)
+{
+    if (words[0] == CG_OP_DO || words[0] == CG_OP_CALL)
+        return (uint32_t)words[1] >> 8 & 0xffu;
+    bool end = words[0] == CG_OP_SELECT &&
+               (words[1 + CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) != 0;
+    return shapes[words[0]].taken + (end ? 1u : 0u);
+}
+
+/** `my`, apart from ME. */
+static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
+{
+    switch (words[0]) {
+    case CG_OP_PLAYERS:
+        return words[1] == 1;
+    case CG_OP_CONDITION:
+        return words[1] == CG_IF_IS_MINE;
+    case CG_OP_LATER:
+    case CG_OP_LASTING:
+        return cg_speaks_to_player(unit, (uint32_t)words[1]);
+    default:
+        return false;
+    }
+}
+
+/** Who is told to discard certain cards makes no difference: there ME counts for nothing. */
+static bool is_for_anybody(const int32_t *words)
+{
+    return words[0] == CG_OP_DO && ((uint32_t)words[1] & 0xffu) == CG_SAY_DISCARD_CARDS;
+}
+
+static bool words_speak(const cg_code_unit *unit, const cg_code *code)
+{
+    const int32_t *words = unit->words + code->start, *end = words + code->length;
+    unsigned depth = 0;
+    bool begins = false; /* the first value of this statement is ME */
+    for (; words < end; words += 1 + cg_code_operation_words((cg_operation)words[0])) {
+        bool me = words[0] == CG_OP_ME;
+        if (is_about_player(unit, words) || (me && depth > 0))
+            return true;
+        begins = begins || me;
+        depth = depth + shapes[words[0]].given - taken_by(words);
+        if (words[0] == CG_OP_END)
+            depth = 0;
+        if (depth == 0 && begins && !is_for_anybody(words))
+            return true;
+        begins = begins && depth > 0;
+    }
+    return false;
+}
+
+bool cg_speaks_to_player(const cg_code_unit *unit, uint32_t number)
+{
+    const cg_code *code = &unit->codes[number];
+    switch (code->form) {
+    case CG_FORM_STATIC:
+        if (code->static_kind == CG_STATIC_COST_MORE) /* he who plays the card pays */
+            return false;
+        break;
+    case CG_FORM_WHEN:
+    case CG_FORM_BEFORE:
+    case CG_FORM_INSTEAD:
+    case CG_FORM_STATE:
+        break;
+    default:
+        return false;
+    }
+    return code->target_count > 0 || words_speak(unit, code);
+}

@@ -1,0 +1,193 @@
+#include "support_variant.h"
+
+#include <ctype.h>
+
+const cg_module *cg_module_tabletop(void);
+
+/* ---- the game ---- */
+
+static const char *const acts[] = {
+    [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", [ACT_DEED] = "deed", NULL};
+
+static bool has_deed;
+
+static void offer_main(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const cg_procedure *plain = &cg_module_tabletop()->procedures[PROCEDURE_PHASE + PHASE_MAIN];
+    plain->offer(match, frame, offer);
+    if (has_deed)
+        cg_offer_do(offer, ACT_DEED, 0, 0, 0);
+}
+
+static cg_flow carry_out_main(cg_match *match)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    int player = cg_rules_active(match);
+    if (chosen.verb == CG_VERB_DO)
+        return cg_rules_call_for(match, player, VARIANT_DEED, 0, 0);
+    return cg_rules_act(match, player);
+}
+
+static cg_flow run_main_phase(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        CG_STEP(frame, 2, carry_out_main(match));
+    }
+    CG_FLOW_END;
+}
+
+static cg_flow do_nothing(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    (void)frame;
+    return CG_DONE;
+}
+
+#define COPY(to, from) memcpy((to), (from), sizeof(to))
+
+static void copy_procedures(variant *v)
+{
+    memcpy(v->procedures, v->module.procedures, PROCEDURE_COUNT * sizeof *v->procedures);
+    v->procedures[PROCEDURE_PHASE + PHASE_MAIN].run = run_main_phase;
+    v->procedures[PROCEDURE_PHASE + PHASE_MAIN].offer = offer_main;
+    v->procedures[VARIANT_DEED] = (cg_procedure){.name = "deed", .run = do_nothing};
+    v->module.procedures = v->procedures;
+    v->module.procedure_count = VARIANT_PROCEDURES;
+    v->module.acts = acts;
+}
+
+void variant_begin(variant *v)
+{
+    memset(v, 0, sizeof *v);
+    has_deed = false;
+    v->module = *cg_module_tabletop();
+    v->rules = *v->module.board;
+    COPY(v->fields, v->module.fields);
+    COPY(v->zones, v->module.zones);
+    COPY(v->stats, v->rules.stats);
+    COPY(v->marks, v->rules.marks);
+    v->module.board = &v->rules;
+    v->module.fields = v->fields;
+    v->module.zones = v->zones;
+    v->rules.stats = v->stats;
+    v->rules.marks = v->marks;
+    copy_procedures(v);
+}
+
+void variant_deed(variant *v, cg_flow (*run)(cg_match *match, cg_frame *frame))
+{
+    v->procedures[VARIANT_DEED].run = run;
+    has_deed = true;
+}
+
+/* ---- cards ---- */
+
+#define OWN_CARDS                                                                                  \
+    "  - {name: Frog, kind: creature, power: 1, toughness: 1}\n"                                   \
+    "  - {name: Troll, kind: creature, power: 3, toughness: 3}\n"
+
+/** "name: Deep Well" is the card t/deep_well. */
+static void list_cards(const char *cards, char *list, size_t size)
+{
+    size_t length = 0;
+    for (const char *at = cards; (at = strstr(at, "name: ")); at++) {
+        length += (size_t)snprintf(list + length, size - length, "%s{card: t/", length ? ", " : "");
+        for (const char *c = at + 6; *c && !strchr(",\n}", *c); c++)
+            list[length++] = *c == ' ' ? '_' : (char)tolower((unsigned char)*c);
+        length += (size_t)snprintf(list + length, size - length, ", copies: 9}");
+    }
+}
+
+static void load_text(variant *v, const char *text)
+{
+    cg_report *report = cg_report_create(v->f.context);
+    if (cg_cards_load_text(v->f.game, "t.yaml", text, strlen(text), report, &v->f.cards)) {
+        char *errors = errors_of(report);
+        print_error("%s\n%s", text, errors);
+        fail();
+    }
+    cg_report_destroy(report);
+}
+
+void variant_load(variant *v, const char *phase, const char *cards)
+{
+    char text[8000], own[6000], list[1000];
+    cg_error error = {0};
+    v->f.context = cg_context_create(NULL);
+    if (cg_game_from_module(v->f.context, &v->module, &v->f.game, &error))
+        fail_msg("%s", error.text);
+    snprintf(own, sizeof own, OWN_CARDS "%s", cards);
+    list_cards(own, list, sizeof list);
+    int length = snprintf(text, sizeof text,
+                          "game: tabletop\nset: t\ntitle: T\ncards:\n%s"
+                          "decks:\n  - {name: all, title: All, cards: [%s]}\n",
+                          own, list);
+    assert_in_range(length, 0, sizeof text - 1);
+    load_text(v, text);
+    board_begin(&v->board, &v->f, 2, phase);
+    v->board.stage.turn = 3;
+}
+
+void variant_refused(variant *v, const char *why)
+{
+    cg_context *context = cg_context_create(NULL);
+    assert_module_refused(context, &v->module, "bad-module", why);
+    cg_context_destroy(context);
+}
+
+/* ---- a match ---- */
+
+cg_stage_card *variant_card(variant *v, const char *id, int owner, int zone)
+{
+    board_card(&v->board, id, owner, zone);
+    return &v->board.cards[v->board.stage.card_count - 1];
+}
+
+void variant_start(variant *v)
+{
+    v->match = board_start(&v->board);
+}
+
+void variant_end(variant *v)
+{
+    assert_sound(v->match);
+    cg_match_destroy(v->match);
+    cg_cards_destroy(v->f.cards);
+    cg_game_destroy(v->f.game);
+    assert_int_equal(cg_context_memory(v->f.context), 0);
+    cg_context_destroy(v->f.context);
+}
+
+cg_thing variant_in_play(const variant *v, int player, int index)
+{
+    return cg_rules_zone_card(v->match, ZONE_BOARD, player, index);
+}
+
+int32_t variant_life(const variant *v, int player)
+{
+    return cg_rules_counter(v->match, COUNTER_LIFE, player) - LIFE_AT_START;
+}
+
+bool variant_offers(const variant *v, const char *text)
+{
+    return cg_match_option_find(v->match, text) >= 0;
+}
+
+const char *variant_lives(const variant *v, int player)
+{
+    static char list[400];
+    size_t length = 0;
+    cg_event event;
+    list[0] = '\0';
+    for (uint64_t n = cg_match_event_first(v->match); n <= cg_match_event_count(v->match); n++) {
+        assert_int_equal(cg_match_event(v->match, CG_SPECTATOR, n, &event), CG_OK);
+        if (event.kind == CG_EVENT_COUNTER && event.to == COUNTER_LIFE && event.player == player)
+            length += (size_t)snprintf(list + length, sizeof list - length, "%s%+d",
+                                       length ? " " : "", (int)(event.amount - event.before));
+    }
+    return list;
+}
