@@ -100,9 +100,12 @@ static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_
     machine.scope = &scope;
     machine.words = scope.unit->words + scope.code->start;
     machine.top = machine.values;
+    memset(machine.values, 0, sizeof machine.values);
     for (machine.at = from; !too_much && machine.at < to;) {
         cg_operation operation = (cg_operation)machine.words[machine.at++];
         if (operation == CG_OP_JUMP_FALSE) {
+            if (machine.top == machine.values)
+                break;
             uint32_t no = (uint32_t)machine.words[machine.at++];
             machine.at = *--machine.top ? machine.at : no;
         } else if (operation == CG_OP_DO) {
@@ -441,7 +444,7 @@ static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t 
     uint32_t at = body->body;
     *within = false;
     while (code[at] != CG_OP_END) {
-        if (code[at] == CG_OP_TOGETHER && at < place)
+        if (at < place && code[at] == CG_OP_TOGETHER)
             *within = code[at + 1] != 0;
         at += 1u + cg_code_operation_words((cg_operation)code[at]);
     }

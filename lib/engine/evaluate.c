@@ -497,8 +497,7 @@ static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
 bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *end)
 {
     uint32_t lists = scope->match->head->lists;
-    cg_machine machine; /* its values are written before they are read, here and below */
-    machine.scope = scope;
+    cg_machine machine = {.scope = scope};
     bool takes = section && !run_section(&machine, section, end);
     scope->match->head->lists = lists;
     return takes;
@@ -519,8 +518,7 @@ int32_t cg_evaluate(const cg_scope *scope, unsigned section)
     if (test)
         return cg_card_condition(scope, scope->candidate, (cg_condition_id)test[0],
                                  (unsigned)test[1]);
-    cg_machine machine;
-    machine.scope = scope;
+    cg_machine machine = {.scope = scope};
     (void)run_section(&machine, section, NULL);
     return machine.top > machine.values ? pop(&machine) : 0;
 }

@@ -305,7 +305,9 @@ static void add_common_of(cg_match *match, unsigned card, int seat)
 static void add_common(cg_match *match, int seat)
 {
     const cg_plan *plan = match->plan;
-    for (unsigned z = 0; z < plan->play_zone_count && ((match->head->in >> seat) & 1u); z++) {
+    if (!(((unsigned)match->head->in >> seat) & 1u))
+        return;
+    for (unsigned z = 0; z < plan->play_zone_count; z++) {
         unsigned zone = plan->play_zone[z];
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < match->counts[zone]; i++)
