@@ -242,7 +242,7 @@ static bool is_possible(const cg_match *match)
  * all of them. */
 static void make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
-    uint16_t kinds[CG_MATCH_CARDS_MAX];
+    uint16_t kinds[CG_MATCH_CARDS_MAX] = {0};
     cg_mixer again = *mixer;
     keep_kinds(match, kinds);
     for (unsigned i = 0; i <= TRIES; i++) {
