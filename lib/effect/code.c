@@ -8,7 +8,7 @@ static const char *const names[CG_OP_COUNT] = {
 #undef ROW
 };
 
-static const uint8_t words[CG_OP_COUNT] = {
+const uint8_t cg_code_words[CG_OP_COUNT] = {
 #define ROW(name, words, taken, given) words,
     CG_OPERATIONS(ROW)
 #undef ROW
@@ -17,11 +17,6 @@ static const uint8_t words[CG_OP_COUNT] = {
 const char *cg_code_operation_name(cg_operation operation)
 {
     return operation >= 0 && operation < CG_OP_COUNT ? names[operation] : "unknown";
-}
-
-unsigned cg_code_operation_words(cg_operation operation)
-{
-    return operation >= 0 && operation < CG_OP_COUNT ? words[operation] : 0;
 }
 
 int32_t cg_code_text_hash(const char *text)

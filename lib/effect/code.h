@@ -379,7 +379,11 @@ const char *cg_effect_too_big(const struct cg_language *language, const cg_abili
 
 /** Name of an operation ("SELECT"), words behind it; static. */
 const char *cg_code_operation_name(cg_operation operation);
-unsigned cg_code_operation_words(cg_operation operation);
+extern const uint8_t cg_code_words[CG_OP_COUNT];
+static inline unsigned cg_code_operation_words(cg_operation operation)
+{
+    return operation >= 0 && operation < CG_OP_COUNT ? cg_code_words[operation] : 0;
+}
 
 /** References as values: kind in bits 24 to 30. Cards: generation << 12 | index in the low 24 bits.
  */

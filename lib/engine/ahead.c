@@ -107,12 +107,6 @@ bool cg_looks_ahead(const cg_scope *scope)
 
 /* ---- can it be done? ---- */
 
-static cg_card id_of(const cg_match *match, int32_t value)
-{
-    return (cg_card){(uint16_t)(cg_value_card(value) + 1u),
-                     match->cards[cg_value_card(value)].generation};
-}
-
 static bool is_there(const cg_match *match, int32_t value)
 {
     return cg_is_card(value) && cg_card_lives(match, value) &&
@@ -138,7 +132,8 @@ static bool can_put(const cg_scope *scope, int32_t card, int32_t place, int32_t 
 bool cg_may_control(const cg_match *match, int player, int32_t card)
 {
     const cg_board *board = match->plan->board;
-    return !board->may_control || board->may_control(match, player, id_of(match, card));
+    return !board->may_control ||
+           board->may_control(match, player, cg_id_of(match, cg_value_card(card)));
 }
 
 static bool can_control(const cg_match *match, int32_t card, int player)
@@ -164,7 +159,8 @@ bool cg_may_attach(const cg_match *match, int player, int32_t card, int32_t host
 {
     const cg_board *board = match->plan->board;
     return !board->may_attach ||
-           board->may_attach(match, player, id_of(match, card), id_of(match, host));
+           board->may_attach(match, player, cg_id_of(match, cg_value_card(card)),
+                             cg_id_of(match, cg_value_card(host)));
 }
 
 static bool can_attach(const cg_scope *scope, int32_t card, int32_t host)

@@ -28,8 +28,7 @@ static int play_row(const cg_match *match, unsigned card, bool face_up)
 {
     const cg_board *board = match->plan->board;
     if (board->row)
-        return board->row(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation},
-                          face_up);
+        return board->row(match, cg_id_of(match, card), face_up);
     uint64_t kinds = cg_card_looks(match, card)->kinds;
     for (size_t k = 0; k < board->kind_count; k++) {
         int zone = board->kinds[k].zone;
@@ -375,7 +374,7 @@ static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t co
     int64_t room = INT16_MAX - match->objects[card].counters[mark];
     if (!board->marks[mark].bound || !cg_card_lives(match, source) || giver == card ||
         !cg_card_in_play(match, giver) || !board->binds ||
-        !board->binds(match, (cg_card){(uint16_t)(giver + 1), match->cards[giver].generation}))
+        !board->binds(match, cg_id_of(match, giver)))
         return;
     if (count > room)
         count = room;
@@ -462,9 +461,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].marks & CG_OBJECT_TOKEN;
     const cg_board *board = match->plan->board;
-    bool binds =
-        leaves && board->binds && match->head->modifiers &&
-        board->binds(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation});
+    bool binds = leaves && board->binds && match->head->modifiers &&
+                 board->binds(match, cg_id_of(match, card));
     int last = leaves ? remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
@@ -759,17 +757,12 @@ static cg_flow apply_told(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-static bool is_play_row(const cg_match *match, int32_t row)
-{
-    return row && ((match->plan->play_zones >> (row - 1)) & 1u);
-}
-
 /** Is it a move that nobody notices who looks at what lies in play? */
 static bool stays_outside(const cg_match *match, const cg_happening_state *event)
 {
     return event->kind == CG_ON_MOVE && event->done &&
-           !is_play_row(match, event->field[CG_FIELD_OF_FROM]) &&
-           !is_play_row(match, event->field[CG_FIELD_OF_TO]);
+           !cg_is_play_row(match, event->field[CG_FIELD_OF_FROM]) &&
+           !cg_is_play_row(match, event->field[CG_FIELD_OF_TO]);
 }
 
 typedef cg_flow (*applier)(cg_match *match, cg_happening_state *event);

@@ -83,19 +83,17 @@ static int32_t host_of(const cg_scope *scope)
     return scope->slots && !scope->code->target_count ? scope->slots[0] : 0;
 }
 
-static cg_card id_of(const cg_match *match, int32_t value)
+static cg_card host_id(const cg_match *match, int32_t value)
 {
-    return cg_is_card(value) ? (cg_card){(uint16_t)(cg_value_card(value) + 1u),
-                                         match->cards[cg_value_card(value)].generation}
-                             : (cg_card){0};
+    return cg_is_card(value) ? cg_id_of(match, cg_value_card(value)) : (cg_card){0};
 }
 
 bool cg_game_admits(const cg_match *match, int32_t card, int player, int32_t host)
 {
     const cg_board *board = match->plan->board;
     return cg_card_lives(match, card) && (!host || cg_card_lives(match, host)) &&
-           (!board->playable ||
-            board->playable(match, player, id_of(match, card), id_of(match, host)));
+           (!board->playable || board->playable(match, player, cg_id_of(match, cg_value_card(card)),
+                                                host_id(match, host)));
 }
 
 static bool may_go_on(const cg_scope *scope)

@@ -36,7 +36,7 @@ int64_t cg_resource_available(const cg_match *match, unsigned resource, int play
         return *cg_state_counter(match, def->counter, player);
     cg_card id = {0};
     if (cg_is_card(this_card))
-        id = (cg_card){(uint16_t)(card + 1), match->cards[card].generation};
+        id = cg_id_of(match, card);
     return def->available ? def->available(match, player, id, (int)form) : 0;
 }
 

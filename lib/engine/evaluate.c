@@ -205,15 +205,20 @@ static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t 
     return saturate(result);
 }
 
-/** Cards of several sets can have one name. */
+bool cg_same_name(const cg_match *match, cg_design one, cg_design other)
+{
+    const char *first = match->plan->cards->data[one].name;
+    const char *second = match->plan->cards->data[other].name;
+    return one == other || (*first == *second && strcmp(first, second) == 0);
+}
+
 static bool is_named(const cg_scope *scope, int32_t value, int32_t design)
 {
     const cg_match *match = scope->match;
     if (!cg_is_card(value) || !cg_scope_knows(scope, value))
         return false;
     cg_design called = match->plan->kinds[cg_card_name(match, cg_value_card(value))].design;
-    return called == (cg_design)design || strcmp(match->plan->cards->data[called].name,
-                                                 match->plan->cards->data[design].name) == 0;
+    return cg_same_name(match, called, (cg_design)design);
 }
 
 /* ---- sets ---- */
@@ -348,13 +353,6 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
     }
 }
 
-/** Words behind each operation, at hand. */
-static const uint8_t words_of[CG_OP_COUNT] = {
-#define CG_OPERATION_WORDS(name, words, taken, given) [CG_OP_##name] = words,
-    CG_OPERATIONS(CG_OPERATION_WORDS)
-#undef CG_OPERATION_WORDS
-};
-
 /** Operations on one value. */
 static bool compute_one(cg_machine *machine, cg_operation operation)
 {
@@ -414,7 +412,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     default:
         return false;
     }
-    machine->at += words_of[operation];
+    machine->at += cg_code_words[operation];
     return true;
 }
 

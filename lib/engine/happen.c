@@ -84,7 +84,7 @@ static bool hears_itself(const cg_match *match, const cg_happening_state *event)
 static bool hears_arrival(const cg_match *match, const cg_happening_state *event, uint32_t cause)
 {
     int32_t row = event->field[CG_FIELD_OF_TO], card = event->field[CG_FIELD_OF_CARD];
-    if (!row || !((match->plan->play_zones >> (row - 1)) & 1u) || !cg_card_lives(match, card))
+    if (!cg_is_play_row(match, row) || !cg_card_lives(match, card))
         return false;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     return ((looks->hears >> CG_ON_MOVE) & 1u) && ((looks->hears_causes >> cause) & 1u);
@@ -171,12 +171,11 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 static bool token_goes(const cg_match *match, const cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD], cause = event->field[CG_FIELD_OF_CAUSE];
-    int row = event->field[CG_FIELD_OF_TO] - 1;
     return match->plan->board->tokens_die && event->kind == CG_ON_MOVE &&
            cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value)) &&
            (match->objects[cg_value_card(value)].marks & CG_OBJECT_TOKEN) &&
            cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE &&
-           !(row >= 0 && ((match->plan->play_zones >> row) & 1u));
+           !cg_is_play_row(match, event->field[CG_FIELD_OF_TO]);
 }
 
 bool cg_can_move(const cg_match *match, const cg_happening_state *event)
@@ -373,7 +372,7 @@ static cg_flow after_move(cg_match *match, const cg_frame *frame)
         return CG_DONE;
     if (cg_leaves_play(match, event))
         return tell_left(match, event);
-    bool was_in_play = from && ((match->plan->play_zones >> (from - 1)) & 1u);
+    bool was_in_play = cg_is_play_row(match, from);
     if (was_in_play || event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_SET ||
         !cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)) ||
         !cg_card_face_down(match, cg_value_card(value)))

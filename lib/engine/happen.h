@@ -25,9 +25,7 @@ static inline cg_happening_state *cg_happening_at(const cg_match *match, const c
 static inline bool cg_leaves_play(const cg_match *match, const cg_happening_state *event)
 {
     int32_t from = event->field[CG_FIELD_OF_FROM], to = event->field[CG_FIELD_OF_TO];
-    uint32_t play = match->plan->play_zones;
-    return event->kind == CG_ON_MOVE && from && ((play >> (from - 1)) & 1u) &&
-           !(to && ((play >> (to - 1)) & 1u));
+    return event->kind == CG_ON_MOVE && cg_is_play_row(match, from) && !cg_is_play_row(match, to);
 }
 
 /* ---- replacing ---- */

@@ -228,9 +228,7 @@ static cg_occasion occasion_of(const cg_match *match, const cg_happening_state *
     bool move = event->kind == CG_ON_MOVE;
     return (cg_occasion){.happening = event->kind,
                          .before = before,
-                         .card =
-                             lives ? (cg_card){(uint16_t)(card + 1), match->cards[card].generation}
-                                   : (cg_card){0},
+                         .card = lives ? cg_id_of(match, card) : (cg_card){0},
                          .cause = field[CG_FIELD_OF_CAUSE],
                          .from = move ? field[CG_FIELD_OF_FROM] - 1 : -1,
                          .to = move ? field[CG_FIELD_OF_TO] - 1 : -1,

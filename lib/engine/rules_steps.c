@@ -74,17 +74,12 @@ bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int player)
            cg_board_fits(match, cg_value_card(card), match->plan->zone_of[zone][player]);
 }
 
-static const char *name_of(const cg_match *match, unsigned kind)
-{
-    return match->plan->cards->data[match->plan->kinds[kind].design].name;
-}
-
 bool cg_rules_same_name(const cg_match *match, cg_thing card, cg_thing other)
 {
     if (!CG_ON_BOARD(match, card) || !CG_ON_BOARD(match, other))
         return false;
     unsigned one = cg_card_name(match, cg_value_card(card));
     unsigned two = cg_card_name(match, cg_value_card(other));
-    const char *first = name_of(match, one), *second = name_of(match, two);
-    return one == two || (*first == *second && strcmp(first, second) == 0);
+    const cg_kind *kinds = match->plan->kinds;
+    return one == two || cg_same_name(match, kinds[one].design, kinds[two].design);
 }

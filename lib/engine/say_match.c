@@ -219,8 +219,7 @@ static bool may_redirect(const cg_match *match, const cg_item *item, int32_t tar
     if (item->kind != CG_ITEM_ATTACK || !board->may_redirect)
         return true;
     unsigned card = item->card - 1u;
-    return board->may_redirect(match, (cg_card){item->card, match->cards[card].generation},
-                               cg_unpack_ref(match, target));
+    return board->may_redirect(match, cg_id_of(match, card), cg_unpack_ref(match, target));
 }
 
 cg_flow cg_say_redirect(cg_match *match, const cg_saying *saying)

@@ -123,6 +123,8 @@ uint64_t cg_card_changed_kinds(const cg_match *match, unsigned card);
 uint64_t cg_card_keywords(const cg_match *match, unsigned card);
 /** Number of the plan's kind that names the card. */
 static inline unsigned cg_card_name(const cg_match *match, unsigned card);
+/** Have two designs one name? Cards of several sets can. */
+bool cg_same_name(const cg_match *match, cg_design one, cg_design other);
 unsigned cg_card_changed_name(const cg_match *match, unsigned card);
 bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
                        unsigned word);

@@ -257,8 +257,7 @@ static bool works_there(const cg_match *match, unsigned card, const cg_kind *loo
     const cg_board *board = match->plan->board;
     if (!in_play)
         return works_in_hand(match, looks, cg_card_row(match, card), form);
-    return board->works(match, (cg_card){(uint16_t)(card + 1), match->cards[card].generation},
-                        (int)form);
+    return board->works(match, cg_id_of(match, card), (int)form);
 }
 
 /** Has each player that ability of the card's for himself? */

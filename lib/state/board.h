@@ -34,6 +34,18 @@ static inline int32_t cg_player_value(int player)
     return CG_PACK(CG_VALUE_PLAYER, player);
 }
 
+/** Of a row as events name it: 0 is none. */
+static inline bool cg_is_play_row(const cg_match *match, int32_t row)
+{
+    return row && ((match->plan->play_zones >> (row - 1)) & 1u);
+}
+
+/** A card as games get it. */
+static inline cg_card cg_id_of(const cg_match *match, unsigned card)
+{
+    return (cg_card){(uint16_t)(card + 1u), match->cards[card].generation};
+}
+
 /** Is the value a card that is still the object that it was? */
 static inline bool cg_card_lives(const cg_match *match, int32_t value)
 {
