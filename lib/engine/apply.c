@@ -1,3 +1,4 @@
+#include "engine/arrival.h"
 #include "engine/body.h"
 #include "engine/engine.h"
 #include "engine/scope.h"
@@ -9,11 +10,6 @@ static int32_t *field_of(cg_happening_state *event, cg_event_field field)
     return &event->field[field];
 }
 
-static int seat_field(const cg_happening_state *event, cg_event_field field)
-{
-    return (int)(CG_PACKED_LOW(event->field[field]) & 7u);
-}
-
 static void tally(cg_match *match, int player, cg_tally what, int64_t by)
 {
     uint16_t *place = &match->players[player].tally[what];
@@ -23,134 +19,6 @@ static void tally(cg_match *match, int player, cg_tally what, int64_t by)
 
 /* ---- moving ---- */
 
-/** Where cards of that design are in play. */
-static int play_row(const cg_match *match, unsigned card, bool face_up)
-{
-    const cg_board *board = match->plan->board;
-    if (board->row)
-        return board->row(match, cg_id_of(match, card), face_up);
-    uint64_t kinds = cg_card_looks(match, card)->kinds;
-    for (size_t k = 0; k < board->kind_count; k++) {
-        int zone = board->kinds[k].zone;
-        if (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
-            return zone;
-    }
-    for (int row = 0; row < (int)match->plan->module->zone_count; row++) {
-        if ((match->plan->play_zones >> row) & 1u)
-            return row;
-    }
-    return -1;
-}
-
-static unsigned place_kind(int32_t place)
-{
-    return (uint32_t)place & 0xffu;
-}
-
-static unsigned place_flags(int32_t place)
-{
-    return ((uint32_t)place >> 8) & 0xffu;
-}
-
-/** Of a zone that was said as a value the row alone counts: cards go to their owners' zones. */
-static int place_row(const cg_happening_state *event)
-{
-    uint32_t row = ((uint32_t)event->place >> 16) & 0xffu;
-    return (int)(row == CG_PLACE_ZONE_VALUE ? CG_PACKED_LOW(event->host) & 0xffffu : row);
-}
-
-static int row_of(const cg_match *match, const cg_happening_state *event, unsigned card)
-{
-    switch (place_kind(event->place)) {
-    case CG_PLACE_PLAY:
-        return play_row(match, card, !(place_flags(event->place) & CG_PLACE_FACE_DOWN));
-    case CG_PLACE_UNDER_CARD:
-        return match->plan->board->under_zone;
-    default:
-        return place_row(event);
-    }
-}
-
-int32_t cg_move_row(const cg_match *match, const cg_happening_state *event)
-{
-    int32_t card = event->field[CG_FIELD_OF_CARD];
-    return cg_is_card(card) ? row_of(match, event, cg_value_card(card)) + 1 : 0;
-}
-
-/** In play a card comes to the side of the player who has it put there, if so said, or stays on
- * that where it is; everywhere else it belongs to its owner. */
-static int side_of(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
-{
-    bool play = ((match->plan->play_zones >> row) & 1u) != 0;
-    if (play && (place_flags(event->place) & CG_PLACE_MY_CONTROL))
-        return seat_field(event, CG_FIELD_OF_BY);
-    return play ? cg_card_player(match, card) : match->cards[card].owner;
-}
-
-static bool has_room(const cg_match *match, unsigned host)
-{
-    const cg_board *board = match->plan->board;
-    cg_card id = {(uint16_t)(host + 1), match->cards[host].generation};
-    return !board->room || board->room(match, id) > 0;
-}
-
-/** May the card lie in play with that face when nothing else is done with it? */
-static bool lies(const cg_match *match, unsigned card, bool face_up)
-{
-    const cg_board *board = match->plan->board;
-    cg_card id = {(uint16_t)(card + 1), match->cards[card].generation};
-    return !board->lies || board->lies(match, id, face_up);
-}
-
-/** Has the place a legal one for the card? An effect that names a zone in play means the card's own
- * one, and under a card lies nothing without that card. The game's rules, which say the side, know
- * what they do. */
-static bool is_legal(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
-{
-    unsigned kind = place_kind(event->place), flags = place_flags(event->place);
-    bool face_up = !(flags & CG_PLACE_FACE_DOWN);
-    if (row < 0)
-        return false;
-    if (kind == CG_PLACE_UNDER_CARD)
-        return true;
-    if (kind == CG_PLACE_PLAY)
-        return lies(match, card, face_up);
-    if (row == match->plan->board->under_zone)
-        return false;
-    bool named = ((match->plan->play_zones >> row) & 1u) && !(flags & CG_PLACE_MY_CONTROL);
-    return !named || (row == play_row(match, card, face_up) && lies(match, card, face_up));
-}
-
-/** @return false when the card stays where it is */
-static bool find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
-                         cg_arrival *arrival)
-{
-    int row = row_of(match, event, card);
-    if (!is_legal(match, event, card, row))
-        return false;
-    int side = side_of(match, event, card, row);
-    unsigned zone = match->plan->zone_of[row][side];
-    *arrival = (cg_arrival){.zone = (uint8_t)zone,
-                            .controller = (uint8_t)side,
-                            .place = (uint8_t)place_kind(event->place),
-                            .flags = (uint8_t)place_flags(event->place)};
-    if (place_kind(event->place) == CG_PLACE_UNDER_CARD) {
-        if (!cg_card_lives(match, event->host) || cg_value_card(event->host) == card ||
-            !has_room(match, cg_value_card(event->host)))
-            return false;
-        arrival->host = (uint16_t)(cg_value_card(event->host) + 1u);
-    }
-    bool stays_there = match->cards[card].zone == zone;
-    if (cg_board_fits(match, card, zone) || (stays_there && !match->plan->zones[zone].places))
-        return true;
-    int other = match->plan->module->zones[row].when_full;
-    if (!other)
-        return false;
-    arrival->zone = match->plan->zone_of[other - 1][match->cards[card].owner];
-    arrival->host = 0;
-    return true;
-}
-
 /** Who gives a card up: its player, whoever made him do so. */
 static uint8_t mover(const cg_match *match, const cg_happening_state *event, unsigned from)
 {
@@ -159,7 +27,7 @@ static uint8_t mover(const cg_match *match, const cg_happening_state *event, uns
                cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
     if (own && from != CG_NOWHERE && match->plan->zones[from].owner != CG_NO_OWNER)
         return match->plan->zones[from].owner;
-    return (uint8_t)seat_field(event, CG_FIELD_OF_BY);
+    return (uint8_t)cg_event_seat(event, CG_FIELD_OF_BY);
 }
 
 static void tell_move(cg_match *match, const cg_happening_state *event, unsigned card,
@@ -428,7 +296,7 @@ bool cg_arrives(const cg_match *match, const cg_happening_state *event)
     int32_t card = event->field[CG_FIELD_OF_CARD];
     cg_arrival arrival;
     return cg_card_lives(match, card) && !is_held(match, event, card) &&
-           find_arrival(match, event, cg_value_card(card), &arrival);
+           cg_find_arrival(match, event, cg_value_card(card), &arrival);
 }
 
 /** Everybody sees which card goes to an open hand or leaves one, and what is left in it. */
@@ -448,7 +316,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
     if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
         return CG_DONE; /* its host has stayed */
-    if (is_held(match, event, was) || !find_arrival(match, event, card, &arrival) ||
+    if (is_held(match, event, was) || !cg_find_arrival(match, event, card, &arrival) ||
         is_immune(match, event, was) || is_saved(match, event, card))
         return CG_DONE;
     int64_t counters[CG_MARKS_MAX] = {0};
@@ -493,11 +361,11 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         cg_watch_note(match, card);
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
     if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
-        tally(match, seat_field(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
     else if (cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM)
-        tally(match, seat_field(event, CG_FIELD_OF_PLAYER), CG_TALLY_DISCARDS, 1);
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DISCARDS, 1);
     else if (cause == CG_CAUSE_DRAW)
-        tally(match, seat_field(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
     return CG_DONE;
 }
 
@@ -510,7 +378,7 @@ static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     event->done = 1;
     return cg_verb_counter(match, (unsigned)event->field[CG_FIELD_OF_WHAT],
-                           seat_field(event, CG_FIELD_OF_PLAYER),
+                           cg_event_seat(event, CG_FIELD_OF_PLAYER),
                            event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
 }
 
@@ -550,7 +418,7 @@ static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
 {
     const cg_board *board = match->plan->board;
     int32_t amount = event->field[CG_FIELD_OF_AMOUNT], card = event->field[CG_FIELD_OF_CARD];
-    int player = seat_field(event, CG_FIELD_OF_PLAYER);
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
     int32_t who = card ? card : cg_player_value(player);
     if (amount <= 0 || (card && !cg_card_lives(match, card)) ||
         cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, event->field[CG_FIELD_OF_SOURCE]) ||
@@ -614,7 +482,7 @@ static bool change_row(cg_match *match, cg_happening_state *event, unsigned card
     unsigned from = match->cards[card].zone;
     if (!board->row)
         return true;
-    int row = play_row(match, card, up);
+    int row = cg_play_row(match, card, up);
     if (row < 0)
         return false;
     unsigned zone = match->plan->zone_of[row][player];
@@ -635,7 +503,7 @@ static cg_flow apply_face(cg_match *match, cg_happening_state *event)
     if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
         cg_card_face_down(match, cg_value_card(card)) != up)
         return CG_DONE;
-    if (event->field[CG_FIELD_OF_SOURCE] && !lies(match, cg_value_card(card), up))
+    if (event->field[CG_FIELD_OF_SOURCE] && !cg_may_lie(match, cg_value_card(card), up))
         return CG_DONE;
     if (!change_row(match, event, cg_value_card(card), up))
         return CG_DONE;
@@ -665,8 +533,8 @@ static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
 static bool may_attach(const cg_match *match, const cg_happening_state *event)
 {
     return !event->field[CG_FIELD_OF_SOURCE] ||
-           cg_may_attach(match, seat_field(event, CG_FIELD_OF_BY), event->field[CG_FIELD_OF_CARD],
-                         event->field[CG_FIELD_OF_OTHER]);
+           cg_may_attach(match, cg_event_seat(event, CG_FIELD_OF_BY),
+                         event->field[CG_FIELD_OF_CARD], event->field[CG_FIELD_OF_OTHER]);
 }
 
 static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
@@ -717,7 +585,7 @@ static bool change_sides(cg_match *match, unsigned card, int player, int32_t oth
 static cg_flow apply_control(cg_match *match, cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD], other = event->field[CG_FIELD_OF_OTHER];
-    int player = seat_field(event, CG_FIELD_OF_PLAYER);
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
     if (!cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)))
         return CG_DONE;
     unsigned card = cg_value_card(value), from = match->cards[card].zone;
