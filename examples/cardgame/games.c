@@ -101,9 +101,11 @@ static void write_game(const cg_game *game)
 static void print_game(const cg_game *game, bool with_options)
 {
     cg_game_info info = cg_game_describe(game);
-    printf("%s%s%s  %s, version %s, %d to %d players\n  %s\n", style_code(STYLE_STRONG), info.name,
-           style_code(STYLE_NONE), info.title, info.version, info.players_min, info.players_max,
-           info.summary);
+    printf("%s%s%s  %s, version %s, ", style_code(STYLE_STRONG), info.name, style_code(STYLE_NONE),
+           info.title, info.version);
+    if (info.players_min < info.players_max)
+        printf("%d to ", info.players_min);
+    printf("%d players\n  %s\n", info.players_max, info.summary);
     if (!with_options)
         return;
     puts("\noptions, with their defaults:");

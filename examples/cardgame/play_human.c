@@ -145,12 +145,23 @@ static int32_t option_of(const cg_match *match, const char *line)
     return number >= 1 && number <= cg_match_option_count(match) ? (int32_t)(number - 1) : -1;
 }
 
+/** What was typed is no option: why not, unless it is just a number. */
+static void print_refusal(const cg_match *match, int player, const char *line)
+{
+    char reason[400];
+    uint64_t number;
+    bool says = !number_read(line, &number) &&
+                cg_match_refusal(match, player, line, reason, sizeof reason) > 0;
+    printf("There is no option '%s'%s%s. Type a number, or ? for help.\n", line, says ? ": " : "",
+           says ? reason : "");
+}
+
 static bool answer(play_table *table, int player, const char *line)
 {
     int32_t index = option_of(cg_record_match(table->record), line);
     cg_error error = {0};
     if (index < 0)
-        printf("There is no option '%s'. Type a number, or ? for help.\n", line);
+        print_refusal(cg_record_match(table->record), player, line);
     else if (cg_record_answer(table->record, player, (uint32_t)index, &error))
         printf("%s\n", error.text);
     else

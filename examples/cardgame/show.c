@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { OPTION_LISTING, OPTION_JSON };
 static const option_def options[] = {
@@ -78,13 +79,13 @@ static void print_json(const cg_cards *cards, cg_design design)
     text_free(&text);
 }
 
-/** A card by its id, or by its name if no other card has it. */
+/** A card by its id, or by its name in any case if no other card has it. */
 static cg_design find_card(const cg_cards *cards, const char *word)
 {
     cg_design found = cg_cards_find(cards, word);
     cg_card_info info;
     for (cg_design design = 1; !found && cg_cards_info(cards, design, &info); design++)
-        if (strcmp(info.name, word) == 0)
+        if (strcasecmp(info.name, word) == 0)
             found = design;
     return found;
 }
@@ -94,7 +95,7 @@ static size_t holders(const cg_cards *cards, const char *name)
     size_t count = 0;
     cg_card_info info;
     for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
-        count += strcmp(info.name, name) == 0;
+        count += strcasecmp(info.name, name) == 0;
     return count;
 }
 
@@ -103,7 +104,7 @@ static int ambiguous_card(const cg_cards *cards, const char *name)
     cg_card_info info;
     complain("several cards are called '%s':", name);
     for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
-        if (strcmp(info.name, name) == 0)
+        if (strcasecmp(info.name, name) == 0)
             fprintf(stderr, "  %s\n", info.id);
     return EXIT_FAILED;
 }

@@ -114,6 +114,14 @@ class Refusals(unittest.TestCase):
         with self.assertRaises(cardgame.Error):
             match.answer(0, player=1 - match.decider)
 
+    def test_the_reason_of_a_refusal(self):
+        match = cardgame.Game("divinity").match()
+        self.assertEqual(match.refusal(match.options()[0]), "")
+        self.assertEqual(match.refusal("dance"), "'dance' is no action of Divinity")
+        with self.assertRaises(cardgame.Error) as caught:
+            match.answer("dance")
+        self.assertIn(match.refusal("dance"), str(caught.exception))
+
     def test_damaged_bytes(self):
         game = cardgame.Game("gemu_land")
         for damaged in (b"", b"nonsense", game.match().save()[:-1]):

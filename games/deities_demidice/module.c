@@ -103,8 +103,12 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 
 /* DD-14.5, DD-14.7 */
 static const cg_state_rule state_rules[] = {
-    {COUNTER_POWER, false, 0, false, 0},
-    {COUNTER_POWER, true, POWER_TO_WIN, true, CAUSE_TEN_DICE},
+    {.counter = COUNTER_POWER},
+    {.counter = COUNTER_POWER,
+     .at_least = true,
+     .value = POWER_TO_WIN,
+     .wins = true,
+     .cause = CAUSE_TEN_DICE},
 };
 
 static const cg_dice_def dice[POOL_COUNT] = {{"batch", "batch", "die", FACES, DICE_OWNED}};

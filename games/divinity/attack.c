@@ -44,20 +44,12 @@ typedef struct field {
 
 static bool can_be_completed(const field *f, int32_t *choices, int at);
 
-/** The cards of a zone. @return their number */
-static int list_zone(const cg_match *match, int zone, int player, cg_thing cards[DEITY_PLACES])
-{
-    int count = 0;
-    while (count < DEITY_PLACES && (cards[count] = cg_rules_zone_card(match, zone, player, count)))
-        count++;
-    return count;
-}
-
 static field line_up(const cg_match *match, int player)
 {
     field f = {0};
-    f.attackers = list_zone(match, ZONE_DEITIES, player, f.attacker);
-    f.targets = list_zone(match, target_zone(match, player), opponent_of(player), f.target);
+    f.attackers = cg_rules_zone_cards(match, ZONE_DEITIES, player, f.attacker, DEITY_PLACES);
+    f.targets = cg_rules_zone_cards(match, target_zone(match, player), opponent_of(player),
+                                    f.target, DEITY_PLACES);
     return f;
 }
 
@@ -69,12 +61,17 @@ static bool may_meet(const cg_match *match, const field *f, int attacker, int ta
 static field survey(const cg_match *match, int player)
 {
     field f = line_up(match, player);
+    bool explains = cg_rules_explains(match);
     for (int a = 0; a < f.attackers; a++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, f.attacker[a], 0);
         bool able = cg_rules_may(match, f.attacker[a], CG_ACTION_ATTACK, 0);
         f.must[a] = able && cg_rules_must(match, f.attacker[a], CG_ACTION_ATTACK);
         f.forced += f.must[a];
-        for (int t = 0; able && t < f.targets; t++)
+        for (int t = 0; able && t < f.targets; t++) {
+            if (explains)
+                cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, f.attacker[a], f.target[t]);
             f.may[a][t] = may_meet(match, &f, a, t);
+        }
     }
     for (int t = 0; t < f.targets; t++)
         f.first[t] = cg_rules_must(match, f.target[t], ACTION_BE_ATTACKED_FIRST);
@@ -132,16 +129,21 @@ static bool can_be_completed(const field *f, int32_t *choices, int at)
     return can;
 }
 
-static bool can_attack(const field *f, const cg_frame *frame, int target)
+static bool can_attack(const cg_match *match, const field *f, const cg_frame *frame, int target)
 {
     int32_t choices[DEITY_PLACES] = {0};
     int at = frame->slot[AT];
+    if (at >= f->attackers)
+        return false;
     for (int a = 0; a < at; a++)
         choices[a] = frame->slot[CHOICE + a];
-    if (target >= 0 && (!f->may[at][target] || is_taken(choices, target)))
+    if (target >= 0 && !f->may[at][target])
         return false;
+    if (target >= 0 && is_taken(choices, target))
+        return cg_rules_no(match, "another Deity of yours attacks it already (DIV-9.3)");
     choices[at] = target + 1;
-    return can_be_completed(f, choices, at + 1);
+    return can_be_completed(f, choices, at + 1) ||
+           cg_rules_no(match, "a card says what must attack, or be attacked first (DIV-4.9)");
 }
 
 bool must_attack(const cg_match *match, int player)
@@ -157,17 +159,48 @@ bool may_attack(const cg_match *match, int player)
 {
     if (cg_rules_turn(match) == 1 &&
         cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) != FIRST_TURN_YES) /* DIV-R19 */
-        return false;
+        return cg_rules_no(match, "nobody attacks in the first turn (DIV-R19)");
     field f = line_up(match, player);
     for (int a = 0; a < f.attackers; a++)
         for (int t = 0; t < f.targets; t++)
             if (cg_rules_may(match, f.attacker[a], CG_ACTION_ATTACK, 0) &&
                 may_meet(match, &f, a, t))
                 return true;
-    return false;
+    return f.attackers ? false : cg_rules_no(match, "you have no Deity in play (DIV-9.2)");
 }
 
 /* ---- announcing (DIV-9.2 to DIV-9.7) ---- */
+
+/** Cards that cannot attack, or that the attacker cannot attack. */
+static void explain_zone(const cg_match *match, int zone, int side, cg_thing attacker,
+                         const char *why)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, attacker ? attacker : card,
+                     attacker ? card : 0);
+        cg_rules_no(match, why);
+    }
+}
+
+/** What is no attacker now, and what is no target. */
+static void explain_attacks(const cg_match *match, const field *f, int at)
+{
+    int player = cg_rules_active(match), enemy = opponent_of(player);
+    for (int a = 0; a < f->attackers; a++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, f->attacker[a], 0);
+        if (a != at)
+            cg_rules_no(match, a < at ? "it was asked before what it attacks (DIV-9.2)"
+                                      : "another Deity is asked first (DIV-9.2)");
+    }
+    explain_zone(match, ZONE_WALLS, player, 0, "Walls do not attack (DIV-9.2)");
+    explain_zone(match, ZONE_WALLS, player, f->attacker[at], "it is your own (DIV-9.3)");
+    explain_zone(match, ZONE_DEITIES, player, f->attacker[at], "it is your own (DIV-9.3)");
+    explain_zone(match, ZONE_DEITIES, enemy, 0, "it is the opponent's (DIV-9.2)");
+    if (target_zone(match, player) == ZONE_DEITIES)
+        explain_zone(match, ZONE_WALLS, enemy, f->attacker[at],
+                     "Walls are attacked only when the opponent has no Deity (DIV-9.4)");
+}
 
 /** One attacker after the other, so that each announcement is reached on one path. */
 void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -175,11 +208,16 @@ void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer
     int player = cg_rules_active(match);
     field f = survey(match, player);
     cg_thing attacker = cg_rules_zone_card(match, ZONE_DEITIES, player, frame->slot[AT]);
-    if (can_attack(&f, frame, -1))
+    cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);
+    if (can_attack(match, &f, frame, -1))
         cg_offer_pass(offer);
-    for (int t = 0; t < f.targets; t++)
-        if (can_attack(&f, frame, t))
+    for (int t = 0; t < f.targets; t++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, attacker, f.target[t]);
+        if (can_attack(match, &f, frame, t))
             cg_offer_do(offer, ACT_ATTACK, attacker, f.target[t], 0);
+    }
+    if (cg_rules_explains(match))
+        explain_attacks(match, &f, frame->slot[AT]);
 }
 
 /** Who can attack nothing that is left is not asked. */
@@ -187,7 +225,7 @@ static bool has_target(const cg_match *match, const cg_frame *frame)
 {
     field f = survey(match, cg_rules_active(match));
     for (int t = 0; t < f.targets; t++)
-        if (can_attack(&f, frame, t))
+        if (can_attack(match, &f, frame, t))
             return true;
     return false;
 }

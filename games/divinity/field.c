@@ -35,17 +35,19 @@ static bool has_room_for(const cg_match *match, int player, cg_thing card, cg_th
     cg_thing others[UNDER_DEITY];
     bool there = cg_rules_host(match, card) == deity;
     int count = cg_rules_attached(match, deity, others, UNDER_DEITY);
-    if (!there && count >= UNDER_DEITY) /* DIV-7.4 */
-        return false;
+    if (!there && count >= UNDER_DEITY)
+        return cg_rules_no(match, "two Attachments lie under that Deity already (DIV-7.4)");
     for (int i = 0; i < count && i < UNDER_DEITY; i++)
         if (is_identical(match, player, card, others[i], there))
-            return false;
+            return cg_rules_no(match, there ? "an identical one lies face up there (DIV-R33)"
+                                            : "an identical one lies there (DIV-7.5)");
     return true;
 }
 
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up)
 {
-    return is_deity(match, deity) && /* DIV-7.2 */
+    return (is_deity(match, deity) ||
+            cg_rules_no(match, "Attachments lie under Deities only (DIV-7.2)")) &&
            has_room_for(match, player, card, deity) &&
            (!face_up || cg_rules_attaches(match, card, deity)); /* DIV-R34 */
 }
@@ -60,9 +62,10 @@ static cg_thing in_play(const cg_match *match, int zone, int index)
 bool has_name_in_play(const cg_match *match, cg_thing card) /* DIV-5.3, DIV-R6 */
 {
     for (int side = 0; side < PLAYERS; side++) {
-        cg_thing other;
-        for (int i = 0; (other = cg_rules_zone_card(match, ZONE_DEITIES, side, i)); i++)
-            if (other != card && cg_rules_same_name(match, card, other))
+        cg_thing others[DEITY_PLACES];
+        int count = cg_rules_zone_cards(match, ZONE_DEITIES, side, others, DEITY_PLACES);
+        for (int i = 0; i < count; i++)
+            if (others[i] != card && cg_rules_same_name(match, card, others[i]))
                 return true;
     }
     return false;
@@ -70,9 +73,10 @@ bool has_name_in_play(const cg_match *match, cg_thing card) /* DIV-5.3, DIV-R6 *
 
 bool has_hidden(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ATTACHMENTS, player, i)); i++)
-        if (cg_rules_face_down(match, card))
+    cg_thing cards[ATTACHMENTS_MOST];
+    int count = cg_rules_zone_cards(match, ZONE_ATTACHMENTS, player, cards, ATTACHMENTS_MOST);
+    for (int i = 0; i < count; i++)
+        if (cg_rules_face_down(match, cards[i]))
             return true;
     return false;
 }
@@ -103,11 +107,13 @@ void note_used(cg_match *match, cg_thing card, int ability)
 void clear_used(cg_match *match)
 {
     static const int zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ENVIRONMENT, ZONE_ATTACHMENTS};
-    cg_thing card;
+    cg_thing cards[ATTACHMENTS_MOST]; /* no zone has more */
     for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
-        for (int side = 0; side < PLAYERS; side++)
-            for (int i = 0; (card = cg_rules_zone_card(match, zones[z], side, i)); i++)
-                cg_rules_set_bits(match, card, 0);
+        for (int side = 0; side < PLAYERS; side++) {
+            int count = cg_rules_zone_cards(match, zones[z], side, cards, ATTACHMENTS_MOST);
+            for (int i = 0; i < count; i++)
+                cg_rules_set_bits(match, cards[i], 0);
+        }
 }
 
 /* ---- the end (section 12) ---- */
@@ -130,7 +136,7 @@ static cg_flow end_together(cg_match *match, const int causes[PLAYERS])
     int64_t option = cg_rules_option(match, OPTION_SIMULTANEOUS_END);
     int active = cg_rules_active(match);
     int winner = option == END_TURN_PLAYER_WINS ? active : opponent_of(active);
-    bool turns = cg_rules_turn(match) > 0;
+    bool turns = cg_rules_value(match, VALUE_BEGUN) == LED;
     return option == END_DRAW || !turns ? cg_rules_draw_match(match, causes[active])
                                         : cg_rules_win(match, winner, causes[winner]);
 }
@@ -174,14 +180,18 @@ static bool is_allowed(const cg_match *match, int player, cg_thing card)
 
 static bool deity_fits(const cg_match *match, int player, cg_thing card)
 {
-    return cg_rules_fits(match, card, ZONE_DEITIES, player) && /* DIV-5.2 */
-           !has_name_in_play(match, card);                     /* DIV-5.3 */
+    return (cg_rules_fits(match, card, ZONE_DEITIES, player) ||
+            cg_rules_no(match, "all three places of your Deities are taken (DIV-5.2)")) &&
+           (!has_name_in_play(match, card) ||
+            cg_rules_no(match, "a Deity of that name is in play (DIV-5.3)"));
 }
 
 static bool wall_fits(const cg_match *match, int player, cg_thing card)
 {
-    return cg_rules_zone_size(match, ZONE_DEITIES, player) >= DEITY_PLACES && /* DIV-5.4 */
-           cg_rules_fits(match, card, ZONE_WALLS, player);                    /* DIV-5.5 */
+    return (cg_rules_zone_size(match, ZONE_DEITIES, player) >= DEITY_PLACES ||
+            cg_rules_no(match, "you need three Deities in play for a Wall (DIV-5.4)")) &&
+           (cg_rules_fits(match, card, ZONE_WALLS, player) ||
+            cg_rules_no(match, "a Wall of yours stands in that position (DIV-5.5)"));
 }
 
 bool playable(const cg_match *match, int player, cg_card id, cg_card on)

@@ -7,8 +7,20 @@
 /** DIV-R33, DIV-R34: who played it may, if its cost can be paid and its restriction holds. */
 static bool may_flip(const cg_match *match, int player, cg_thing card)
 {
-    return cg_rules_face_down(match, card) && cg_rules_controller(match, card) == player &&
-           cg_rules_playable(match, player, card);
+    cg_rules_try(match, CG_VERB_DO, ACT_FLIP, card, 0);
+    return (cg_rules_face_down(match, card) ||
+            cg_rules_no(match, "it lies face up already (DIV-7.9)")) &&
+           cg_rules_controller(match, card) == player && cg_rules_playable(match, player, card);
+}
+
+static void explain_flips(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ATTACHMENTS, opponent_of(player), i));
+         i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_FLIP, card, 0);
+        cg_rules_no(match, "only who played it can turn it face up (DIV-R30)");
+    }
 }
 
 void list_flips(const cg_match *match, int player, cg_offer *offer)
@@ -17,6 +29,8 @@ void list_flips(const cg_match *match, int player, cg_offer *offer)
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ATTACHMENTS, player, i)); i++)
         if (may_flip(match, player, card))
             cg_offer_do(offer, ACT_FLIP, card, 0, 0);
+    if (cg_rules_explains(match))
+        explain_flips(match, player);
 }
 
 cg_flow flip_chosen(cg_match *match, int player)

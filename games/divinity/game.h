@@ -5,10 +5,11 @@
 #include <cardgame/rules.h>
 
 enum {
-    PLAYERS = 2,         /* DIV-1.1 */
-    DEITY_PLACES = 3,    /* DIV-2.4 */
-    WALL_PLACES = 3,     /* DIV-2.5 */
-    UNDER_DEITY = 2,     /* DIV-7.4 */
+    PLAYERS = 2,      /* DIV-1.1 */
+    DEITY_PLACES = 3, /* DIV-2.4 */
+    WALL_PLACES = 3,  /* DIV-2.5 */
+    UNDER_DEITY = 2,  /* DIV-7.4 */
+    ATTACHMENTS_MOST = PLAYERS * DEITY_PLACES * UNDER_DEITY,
     HAND_AT_START = 7,   /* DIV-3.2 */
     DRAW_WHEN_EMPTY = 5, /* DIV-4.4 */
     DECK_SIZE = 55,      /* DIV-13.1 */
@@ -163,13 +164,17 @@ enum {
     ACT_COUNT
 };
 
+/* How far the match is: the Deities of setup are flipped (DIV-R55), then it is known whose the
+ * first turn is (DIV-R54). */
+enum { NOT_BEGUN, FLIPPED, LED };
+
 #define TROPHIES_MOST 9 /* that wait at once: three Deities, three for each */
 
 enum {
     VALUE_PLAYS,   /* Deities and Walls played in this turn (DIV-5.1) */
     VALUE_ACTIONS, /* in step 2 of this turn (DIV-R59) */
     VALUE_ATTACKS, /* the player goes to attack */
-    VALUE_BEGUN,   /* the setup is over: DIV-R55, DIV-R54 */
+    VALUE_BEGUN,   /* NOT_BEGUN, FLIPPED or LED */
     VALUE_TROPHY,  /* what still waits: see trophy.c */
     VALUE_COUNT = VALUE_TROPHY + TROPHIES_MOST
 };

@@ -144,7 +144,7 @@ static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_PLAYS] = {"plays_this_turn", true, 0, COUNT_MOST, NULL},
     [VALUE_ACTIONS] = {"actions_this_turn", true, 0, COUNT_MOST, NULL},
     [VALUE_ATTACKS] = {"attacks", false, 0, 1, NULL},
-    [VALUE_BEGUN] = {"begun", false, 0, 1, NULL},
+    [VALUE_BEGUN] = {"begun", false, NOT_BEGUN, LED, NULL},
 #define TROPHY(number) [VALUE_TROPHY + (number)-1] = {"trophy_" #number, false, 0, INT32_MAX, NULL}
     TROPHY(1),
     TROPHY(2),

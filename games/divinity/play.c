@@ -4,10 +4,24 @@
 
 /* ---- what can be played ---- */
 
+/* Attempts at playing a card, for who asks why it cannot be played. */
+#define TRY(act, card, target) cg_rules_try(match, CG_VERB_DO, act, card, target)
+
 /** DIV-5.1 */
 static bool has_play_left(const cg_match *match, int player)
 {
     return cg_rules_value(match, VALUE_PLAYS) < cg_rules_rule(match, player, RULE_PLAYS);
+}
+
+static bool no_play_left(const cg_match *match, int player)
+{
+    if (!cg_rules_explains(match))
+        return false;
+    int32_t plays = cg_rules_rule(match, player, RULE_PLAYS);
+    return plays == 1
+               ? cg_rules_no(match, "a Deity or Wall was already played this turn (DIV-5.1)")
+               : cg_rules_no_more(
+                     match, "%d Deities and Walls were already played this turn (DIV-5.1)", plays);
 }
 
 static bool may_play_spell(const cg_match *match, int player, int action, cg_thing card)
@@ -18,10 +32,22 @@ static bool may_play_spell(const cg_match *match, int player, int action, cg_thi
            cg_rules_may(match, who, action, card);
 }
 
+static void explain_attachment(const cg_match *match, int player, cg_thing card)
+{
+    for (int act = ACT_PLAY; act <= ACT_HIDE; act++) {
+        TRY(act, card, 0);
+        if (may_play_spell(match, player, ACTION_PLAY_ATTACHMENTS, card))
+            cg_rules_no(match, "it is played under a Deity in play (DIV-7.2)");
+    }
+}
+
 /** DIV-7.2 to DIV-7.5, DIV-7.10: face down nothing is asked but that there is room; what is paid
  * for playing it face up can make room. */
 static void list_attachment(const cg_match *match, int player, cg_thing card, cg_offer *offer)
 {
+    bool explains = cg_rules_explains(match);
+    if (explains)
+        explain_attachment(match, player, card);
     if (!may_play_spell(match, player, ACTION_PLAY_ATTACHMENTS, card))
         return;
     bool costs = cg_rules_has_costs(match, card);
@@ -29,10 +55,12 @@ static void list_attachment(const cg_match *match, int player, cg_thing card, cg
         int side = p == 0 ? player : opponent_of(player);
         cg_thing deity;
         for (int i = 0; (deity = cg_rules_zone_card(match, ZONE_DEITIES, side, i)); i++) {
+            TRY(ACT_PLAY, card, deity);
             bool room = may_lie_under(match, player, card, deity, false);
             if ((room || costs) && cg_rules_playable_on(match, player, card, deity))
                 cg_offer_do(offer, ACT_PLAY, card, deity, 0);
-            if (room)
+            TRY(ACT_HIDE, card, deity);
+            if (room || (explains && may_lie_under(match, player, card, deity, false)))
                 cg_offer_do(offer, ACT_HIDE, card, deity, 0);
         }
     }
@@ -43,10 +71,22 @@ static void list_card(const cg_match *match, int player, cg_thing card, bool bod
 {
     int64_t kind = cg_rules_number(match, card, FIELD_KIND);
     bool body = kind == WORD_DEITY || kind == WORD_WALL;
+    TRY(ACT_PLAY, card, 0);
     if (kind == WORD_ATTACHMENT)
         list_attachment(match, player, card, offer);
-    else if ((!body || bodies) && cg_rules_playable(match, player, card))
+    else if ((!body || bodies || no_play_left(match, player)) &&
+             cg_rules_playable(match, player, card))
         cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+}
+
+static void explain_hiding(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+        TRY(ACT_HIDE, card, 0);
+        if (cg_rules_number(match, card, FIELD_KIND) != WORD_ATTACHMENT)
+            cg_rules_no(match, "only an Attachment is played face down (DIV-R37)");
+    }
 }
 
 void list_plays(const cg_match *match, int player, cg_offer *offer)
@@ -55,6 +95,8 @@ void list_plays(const cg_match *match, int player, cg_offer *offer)
     cg_thing card;
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
         list_card(match, player, card, bodies, offer);
+    if (cg_rules_explains(match))
+        explain_hiding(match, player);
 }
 
 /* ---- playing ---- */

@@ -21,9 +21,11 @@ static bool ignores_conditions(const cg_match *match)
  * in the deck again by then (DIV-3.7). */
 static bool can_place(const cg_match *match, int player, cg_thing card)
 {
-    return cg_rules_number(match, card, FIELD_KIND) == WORD_DEITY &&
+    return (cg_rules_number(match, card, FIELD_KIND) == WORD_DEITY ||
+            cg_rules_no(match, "only a Deity can be placed (DIV-3.9)")) &&
            (ignores_conditions(match) ||
-            (cg_rules_discards(match, card) >= 0 &&
+            ((cg_rules_discards(match, card) >= 0 ||
+              cg_rules_no(match, "only cards of the hand can pay in the setup (DIV-R17)")) &&
              cg_rules_playable_if_empty(match, player, card, ZONE_DISCARD_PILE)));
 }
 
@@ -105,9 +107,11 @@ void offer_places(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing card;
     bool any = can_place_any(match, frame->player);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_PLACE, card, 0);
         if (any ? can_place(match, frame->player, card) : is_kept(match, card))
             cg_offer_do(offer, ACT_PLACE, card, 0, 0);
+    }
 }
 
 static void place_chosen(cg_match *match, int player)
@@ -139,13 +143,20 @@ static int owed(const cg_match *match, int player)
 void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing card;
-    if (owed(match, frame->player) <= 0) {
+    int owes = owed(match, frame->player);
+    cg_rules_try(match, CG_VERB_DO, ACT_OFFER, 0, 0);
+    if (owes <= 0) {
+        cg_rules_no(match, "your Deity costs no more than that (DIV-R17)");
         cg_offer_done(offer);
         return;
     }
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++)
-        if (!(cg_rules_bits(match, card) & OFFERED))
+    cg_rules_try(match, CG_VERB_DONE, 0, 0, 0);
+    cg_rules_no_more(match, "your Deity costs %d more of your hand (DIV-R17)", owes);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, frame->player, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
+        if (!(cg_rules_bits(match, card) & OFFERED) || cg_rules_no(match, "it pays already"))
             cg_offer_do(offer, ACT_OFFER, card, 0, 0);
+    }
 }
 
 cg_flow run_offer(cg_match *match, cg_frame *frame)
@@ -204,11 +215,20 @@ static cg_flow flip_both(cg_match *match)
     return cg_rules_move_all(match, flips, PLAYERS);
 }
 
+/** DIV-R55: a Deity that cannot live beside the other one leaves its side empty, and the match ends
+ * with the flip. */
+static bool is_decided(const cg_match *match)
+{
+    return cg_rules_stat(match, cg_rules_zone_card(match, ZONE_DEITIES, 0, 0), STAT_HP) <= 0 ||
+           cg_rules_stat(match, cg_rules_zone_card(match, ZONE_DEITIES, 1, 0), STAT_HP) <= 0;
+}
+
 static cg_flow choose_first(cg_match *match, cg_frame *frame) /* DIV-3.11 */
 {
     int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
-    frame->slot[FACE] = (int32_t)choice;
-    return choice == FIRST_RANDOM ? cg_rules_roll(match, frame, 0, PLAYERS, FACE) : CG_DONE;
+    frame->slot[FACE] = choice == FIRST_RANDOM && is_decided(match) ? 1 : (int32_t)choice;
+    return frame->slot[FACE] == FIRST_RANDOM ? cg_rules_roll(match, frame, 0, PLAYERS, FACE)
+                                             : CG_DONE;
 }
 
 static cg_flow shuffle_decks(cg_match *match)
@@ -236,9 +256,11 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     cg_rules_hold(match); /* DIV-R23: payment and entering are one step */
     CG_STEP(frame, 6, pay_offered(match));
     CG_STEP(frame, 7, flip_both(match));
-    cg_rules_set_value(match, VALUE_BEGUN, 1);
+    cg_rules_set_value(match, VALUE_BEGUN, FLIPPED);
     CG_STEP(frame, 8, choose_first(match, frame));
     cg_rules_lead(match, frame->slot[FACE] - 1);
+    if (!is_decided(match)) /* DIV-R54 */
+        cg_rules_set_value(match, VALUE_BEGUN, LED);
     CG_STEP(frame, 9, cg_rules_release(match)); /* DIV-R19: what triggers on entering */
     CG_STEP(frame, 10, cg_rules_call(match, PROCEDURE_ROUNDS, frame->slot[FACE] - 1, 0));
     CG_FLOW_END;
@@ -248,7 +270,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
 static cg_flow begin_there(cg_match *match, int phase)
 {
     int player = cg_rules_active(match);
-    cg_rules_set_value(match, VALUE_BEGUN, 1);
+    cg_rules_set_value(match, VALUE_BEGUN, LED);
     return phase == PHASE_DRAW ? cg_rules_raise(match, CG_ON_TURN_BEGINS, 0, player, player, 0, 0)
                                : cg_rules_rest(match);
 }

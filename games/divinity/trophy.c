@@ -84,14 +84,19 @@ cg_flow run_collect(cg_match *match, cg_frame *frame)
 
 static bool from_deck(const cg_match *match, int32_t trophy) /* DIV-11.4 */
 {
-    return rank_of(trophy) != RANK_MINOR &&
-           cg_rules_zone_size(match, ZONE_DECK, cg_rules_active(match)) > 0;
+    return (rank_of(trophy) != RANK_MINOR ||
+            cg_rules_no(match, "a Minor Deity gives no card (DIV-11.3)")) &&
+           (cg_rules_zone_size(match, ZONE_DECK, cg_rules_active(match)) > 0 ||
+            cg_rules_no(match, "your deck is empty (DIV-11.4)"));
 }
 
 static bool from_pile(const cg_match *match, int32_t trophy) /* DIV-11.5 */
 {
-    return rank_of(trophy) >= RANK_PRIMORDIAL &&
-           cg_rules_zone_size(match, ZONE_DISCARD_PILE, cg_rules_active(match)) > 0;
+    return (rank_of(trophy) >= RANK_PRIMORDIAL ||
+            cg_rules_no(match, "the discard pile is open for a Primordial or Supreme Deity alone "
+                               "(DIV-11.5)")) &&
+           (cg_rules_zone_size(match, ZONE_DISCARD_PILE, cg_rules_active(match)) > 0 ||
+            cg_rules_no(match, "your discard pile is empty (DIV-11.5)"));
 }
 
 /** DIV-R52: looked at anew before each choice. */
@@ -173,8 +178,10 @@ void offer_trophy(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     int32_t trophy = frame->slot[TROPHY];
     cg_thing card;
     cg_offer_pass(offer);
+    cg_rules_try(match, CG_VERB_TAKE, 0, 0, 0);
     if (from_deck(match, trophy))
         cg_offer_designs(offer, ZONE_DECK, player);
+    cg_rules_try(match, CG_VERB_DO, ACT_RECLAIM, 0, 0);
     if (!from_pile(match, trophy))
         return;
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DISCARD_PILE, player, i)); i++)

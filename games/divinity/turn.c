@@ -75,36 +75,67 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
 static bool may_act(const cg_match *match)
 {
     int64_t limit = cg_rules_option(match, OPTION_TURN_ACTION_LIMIT);
-    return !limit || cg_rules_value(match, VALUE_ACTIONS) < limit;
+    cg_rules_try(match, CG_VERB_NONE, -1, 0, 0);
+    return !limit || cg_rules_value(match, VALUE_ACTIONS) < limit ||
+           cg_rules_no_more(match, "the limit of %d for the actions of a turn is reached (DIV-R59)",
+                            (int32_t)limit);
 }
 
 static void list_abilities_of(const cg_match *match, int player, cg_thing card, cg_offer *offer)
 {
     int ability;
-    for (int i = 0; (ability = cg_rules_ability(match, card, CG_FORM_USE, i)) >= 0; i++)
-        if (is_unused(match, card, ability) && cg_rules_usable(match, player, card, ability))
+    for (int i = 0; (ability = cg_rules_ability(match, card, CG_FORM_USE, i)) >= 0; i++) {
+        cg_rules_try(match, CG_VERB_USE, ability, card, 0);
+        if ((is_unused(match, card, ability) ||
+             cg_rules_no(match, "it was used in this turn (DIV-6.4)")) &&
+            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0) &&
+            cg_rules_usable(match, player, card, ability))
             cg_offer_ability(offer, card, ability);
+    }
+}
+
+static const int ability_zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ATTACHMENTS, ZONE_ENVIRONMENT};
+enum { ABILITY_ZONES = sizeof ability_zones / sizeof *ability_zones };
+
+/** What has no ability to be used, or is the opponent's. */
+static void explain_abilities(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int z = 0; z < ABILITY_ZONES * PLAYERS; z++) {
+        int zone = ability_zones[z / PLAYERS], side = z % PLAYERS;
+        for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++) {
+            cg_rules_try(match, CG_VERB_USE, -1, card, 0);
+            if (side != player && zone != ZONE_ENVIRONMENT)
+                cg_rules_no(match, "only its player can use it (DIV-6.3)");
+            else if (cg_rules_ability(match, card, CG_FORM_USE, 0) < 0)
+                cg_rules_no(match, "it has no + ability (DIV-6.3)");
+        }
+    }
 }
 
 /** DIV-6.3, DIV-R26: of the own Deities, Walls and Attachments, and of the Environment. */
 static void list_abilities(const cg_match *match, int player, cg_offer *offer)
 {
-    static const int zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ATTACHMENTS, ZONE_ENVIRONMENT};
     cg_thing card;
-    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
-        for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++)
+    for (int z = 0; z <= ABILITY_ZONES; z++) {
+        int zone = z < ABILITY_ZONES ? ability_zones[z] : ZONE_ENVIRONMENT;
+        int side = z < ABILITY_ZONES ? player : opponent_of(player);
+        for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++)
             list_abilities_of(match, player, card, offer);
-    card = cg_rules_zone_card(match, ZONE_ENVIRONMENT, opponent_of(player), 0);
-    if (card)
-        list_abilities_of(match, player, card, offer);
+    }
+    if (cg_rules_explains(match))
+        explain_abilities(match, player);
 }
 
 void offer_actions(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
     (void)frame;
-    if (!must_attack(match, player))
+    bool must = must_attack(match, player);
+    cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);
+    if (!must || cg_rules_no(match, "a card says that a Deity of yours must attack (DIV-4.9)"))
         cg_offer_pass(offer);
+    cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, 0, 0);
     if (may_attack(match, player))
         cg_offer_do(offer, ACT_ATTACK, 0, 0, 0);
     list_flips(match, player, offer);

@@ -134,7 +134,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 };
 
 /* GEMU-18.1, GEMU-18.2 */
-static const cg_state_rule state_rules[] = {{COUNTER_FAITH, false, 0, false, CAUSE_FAITH}};
+static const cg_state_rule state_rules[] = {{.counter = COUNTER_FAITH, .cause = CAUSE_FAITH}};
 
 /* GEMU-15.12 */
 static const char *const chain_words[CHAIN_COUNT - 1] = {

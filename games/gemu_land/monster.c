@@ -33,14 +33,19 @@ static bool is_spent(const cg_match *match, cg_thing card) /* GEMU-10.4 */
 
 static bool may_attack(const cg_match *match, cg_thing card)
 {
-    return may_battle(match, card) && !is_spent(match, card) &&
-           done(match, card, ATTACKS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_ATTACKS);
+    return may_battle(match, card) &&
+           (!is_spent(match, card) ||
+            cg_rules_no(match, "an Attack Skill was its attack of this turn (GEMU-10.4)")) &&
+           (done(match, card, ATTACKS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_ATTACKS) ||
+            cg_rules_no(match, "it has attacked in this turn (GEMU-10.1)"));
 }
 
 static bool may_use_skills(const cg_match *match, cg_thing card) /* GEMU-10.2 */
 {
-    return !is_spent(match, card) &&
-           done(match, card, SKILLS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_SKILLS) &&
+    return (!is_spent(match, card) ||
+            cg_rules_no(match, "an Attack Skill was its skill of this turn (GEMU-10.4)")) &&
+           (done(match, card, SKILLS_AT) < 1 + cg_rules_stat(match, card, STAT_EXTRA_SKILLS) ||
+            cg_rules_no(match, "it has used a skill in this turn (GEMU-10.2)")) &&
            cg_rules_may(match, card, ACTION_USE_SKILLS, 0) &&
            cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
 }
@@ -53,6 +58,8 @@ static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_off
     cg_thing target = cg_rules_player_thing(enemy);
     bool any = false;
     for (int i = 0; target; target = field_card(match, enemy, i++)) {
+        cg_rules_try(match, skill < 0 ? CG_VERB_DO : CG_VERB_USE, skill < 0 ? ACT_ATTACK : skill,
+                     card, target);
         if (!is_legal_target(match, card, target))
             continue;
         any = true;
@@ -69,6 +76,7 @@ static bool list_skill(const cg_match *match, int player, cg_thing card, int abi
                        cg_offer *offer)
 {
     bool attacks = (cg_rules_ability_flags(match, card, ability) >> FLAG_ATTACK) & 1u;
+    cg_rules_try(match, CG_VERB_USE, ability, card, 0);
     if (offer ? !cg_rules_usable(match, player, card, ability)
               : !cg_rules_may_be_usable(match, player, card, ability))
         return false;
@@ -81,8 +89,10 @@ static bool list_skill(const cg_match *match, int player, cg_thing card, int abi
 
 static bool list_monster(const cg_match *match, int player, cg_thing card, cg_offer *offer)
 {
+    cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, card, 0);
     bool any = may_attack(match, card) && list_targets(match, card, -1, offer);
     int ability;
+    cg_rules_try(match, CG_VERB_USE, -1, card, 0);
     if (!may_use_skills(match, card))
         return any;
     for (int i = 0; (ability = cg_rules_ability(match, card, CG_FORM_USE, i)) >= 0; i++)
@@ -100,11 +110,30 @@ static bool list_monsters(const cg_match *match, int player, cg_offer *offer)
     return any;
 }
 
+/** What lies face-down, or on the other side. */
+static void explain_others(const cg_match *match, int player)
+{
+    static const cg_verb verbs[] = {CG_VERB_DO, CG_VERB_USE};
+    cg_thing card;
+    for (int k = 0; k < 4; k++) {
+        int side = k / 2 ? opponent_of(player) : player;
+        for (int i = 0; (card = field_card(match, side, i)); i++) {
+            cg_rules_try(match, verbs[k % 2], k % 2 ? -1 : ACT_ATTACK, card, 0);
+            if (side != player)
+                cg_rules_no(match, "it is the opponent's (GEMU-10.1)");
+            else if (is_body(match, card) && cg_rules_face_down(match, card))
+                cg_rules_no(match, "Set Monsters do not attack and use no skills (GEMU-10.7)");
+        }
+    }
+}
+
 void offer_monsters(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)frame;
     cg_offer_pass(offer);
     list_monsters(match, cg_rules_active(match), offer);
+    if (cg_rules_explains(match))
+        explain_others(match, cg_rules_active(match));
 }
 
 /* ---- the phase ---- */

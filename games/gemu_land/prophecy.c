@@ -9,14 +9,20 @@
 static bool has_place(const cg_match *match, int player, cg_thing card)
 {
     int row = row_of(match, card, true);
-    return cg_rules_zone(match, card) == row || !cg_rules_full(match, row, player);
+    return cg_rules_zone(match, card) == row || !cg_rules_full(match, row, player) ||
+           cg_rules_no(match, row == ZONE_MONSTER_ROW
+                                  ? "there is no free place in your Monster row (GEMU-9.5)"
+                                  : "there is no free place in your Prophecy row (GEMU-9.1)");
 }
 
 /** GEMU-9.2, GEMU-R23 */
 static bool has_effect(const cg_match *match, int player, cg_thing card)
 {
     int ability = cg_rules_ability(match, card, CG_FORM_PLAY, 0);
-    return ability < 0 ? is_persistent(match, card) : cg_rules_usable(match, player, card, ability);
+    if (ability >= 0)
+        return cg_rules_usable(match, player, card, ability);
+    return is_persistent(match, card) ||
+           cg_rules_no(match, "it has no effect when it is played (GEMU-9.2)");
 }
 
 static bool can_play(const cg_match *match, int player, cg_thing card, bool quick)
@@ -24,7 +30,10 @@ static bool can_play(const cg_match *match, int player, cg_thing card, bool quic
     bool there = cg_rules_zone(match, card) == ZONE_HAND
                      ? is_prophecy(match, card)
                      : is_own_set(match, player, card, KIND_PROPHECY); /* GEMU-R18 */
-    return there && (!quick || cg_rules_is(match, card, KIND_QUICK)) &&
+    return (there || cg_rules_no(match, "only Prophecies of the hand and own Set ones are played "
+                                        "(GEMU-9.1)")) &&
+           (!quick || cg_rules_is(match, card, KIND_QUICK) ||
+            cg_rules_no(match, "only Quick Prophecies are played now (GEMU-6.3)")) &&
            has_place(match, player, card) &&
            cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card) &&
            has_effect(match, player, card);
@@ -32,6 +41,7 @@ static bool can_play(const cg_match *match, int player, cg_thing card, bool quic
 
 static void list_card(const cg_match *match, int player, cg_thing card, bool quick, cg_offer *offer)
 {
+    cg_rules_try(match, CG_VERB_DO, ACT_PLAY, card, 0);
     if (can_play(match, player, card, quick))
         cg_offer_do(offer, ACT_PLAY, card, 0, 0);
 }

@@ -11,23 +11,27 @@ static int32_t cost_of(const cg_match *match, cg_thing card)
 
 static bool can_pay(const cg_match *match, int player, cg_thing card)
 {
-    return cost_of(match, card) <=
-           mana_available(match, player, cg_rules_card_id(match, card), CG_FORM_PLAY);
+    int32_t cost = cost_of(match, card);
+    return cost <= mana_available(match, player, cg_rules_card_id(match, card), CG_FORM_PLAY) ||
+           cg_rules_no_more(match, "it costs %d mana, and you have less (GEMU-8.2)", cost);
 }
 
 /** GEMU-8.1: out of the hand into a free place, or an own Set Monster. */
 static bool can_summon(const cg_match *match, int player, cg_thing card)
 {
     bool in_hand = cg_rules_zone(match, card) == ZONE_HAND;
-    if (in_hand &&
-        (!cg_rules_is(match, card, KIND_MONSTER) || cg_rules_full(match, ZONE_MONSTER_ROW, player)))
-        return false;
-    return (in_hand || is_own_set(match, player, card, KIND_MONSTER)) &&
+    if (in_hand && !cg_rules_is(match, card, KIND_MONSTER))
+        return cg_rules_no(match, "only Monsters are summoned (GEMU-8.1)");
+    if (in_hand && cg_rules_full(match, ZONE_MONSTER_ROW, player))
+        return cg_rules_no(match, "there is no free place in your Monster row (GEMU-8.1)");
+    return (in_hand || is_own_set(match, player, card, KIND_MONSTER) ||
+            cg_rules_no(match, "on the field only Set Monsters are summoned (GEMU-8.1)")) &&
            can_pay(match, player, card);
 }
 
 static void list_card(const cg_match *match, int player, cg_thing card, cg_offer *offer)
 {
+    cg_rules_try(match, CG_VERB_DO, ACT_SUMMON, card, 0);
     if (can_summon(match, player, card))
         cg_offer_do(offer, ACT_SUMMON, card, 0, 0);
 }

@@ -117,6 +117,12 @@ typedef enum cg_action {
     CG_ACTION_COUNT
 } cg_action;
 
+/** A word of the effect language's phrases for which the game has one of its own ("entomb" for
+ * "exhaust"): cards are written and read with it. Each form of the word is a row. */
+typedef struct cg_word_def {
+    const char *word, *own;
+} cg_word_def;
+
 /** A verb that moves cards to a zone of their owner: "banish", "banishes", "is banished". */
 typedef struct cg_move_def {
     const char *name, *third, *participle;
@@ -252,6 +258,9 @@ typedef struct cg_lack {
 typedef struct cg_board {
     const cg_kind_def *kinds;
     size_t kind_count;
+    /** Rows of the table of kinds, as bits, of which a design is beside those that its fields say;
+     * asked once when it is loaded, of fields that could be read. NULL: there are none. */
+    uint64_t (*more_kinds)(const cg_cards *cards, cg_design design);
     const cg_stat_def *stats;
     size_t stat_count;
     const cg_keyword_def *keywords;
@@ -280,12 +289,15 @@ typedef struct cg_board {
     size_t response_count;
     const cg_card_rule *card_rules;
     size_t card_rule_count;
+    const cg_word_def *words;
+    size_t word_count;
     const cg_lack *without; /**< phrases of the language that the game does not have */
     size_t without_count;
     int silent_flag; /**< ability flag of which nobody can react to anything that comes of it; -1 */
     cg_trigger_policy triggers;
     /** Does an ability of that form (a cg_ability_form) work for a card in play now? NULL: those of
-     * cards that are face up do. Depends on the card, its face and the options alone. */
+     * cards that are face up do. Depends on the card, its face, its bits (cg_rules_bits()) and the
+     * options alone. */
     bool (*works)(const cg_match *match, cg_card card, int form);
     int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
     const char *gain_words, *lose_words; /**< behind `cannot`, of CG_ACTION_GAIN and _LOSE; NULL:
@@ -293,6 +305,9 @@ typedef struct cg_board {
     /** What stands before an ability to be used that has no cost ("once per turn: draw 1"); NULL:
      * "you may", and "free" behind its name. */
     const char *use_words;
+    /** Abilities to be used are no player's choice: the game carries each out at a time of its own,
+     * and one that its player need not use says `use, may`. */
+    bool uses_happen;
     int damage_mark; /**< mark that damage to a card puts on it; -1: damage to cards only tells */
     int power;       /**< stat with which cards fight; -1 */
     int under_zone;  /**< zone of the owner where cards lie that are under a card in play; -1: none
@@ -308,6 +323,11 @@ typedef struct cg_board {
     /** Do lasting changes that the card made, without a stated time, end when it leaves play? NULL:
      * no. */
     bool (*binds)(const cg_match *match, cg_card card);
+    /** Do changes that the card makes, without a stated time, last until the end of the turn? Asked
+     * when they are made, of a card that may be gone. NULL: no. */
+    bool (*passes)(const cg_match *match, cg_card card);
+    /** Sides that a die of effects (`roll d6`) can have, 0 at the end; NULL: from 2 to 1000. */
+    const int *die_sides;
     /** How many more cards fit under a card in play; what does not fit is not moved. NULL: any
      * number. */
     int (*room)(const cg_match *match, cg_card card);
@@ -349,6 +369,8 @@ typedef struct cg_board {
                          unless they say `rounded up` */
     bool attached_go; /**< what is attached goes to its owner's discard zone in the step in which
                          its host leaves; else it stays, detached */
+    bool homeless_go; /**< what finds no room on its owner's side when control of it ends counts as
+                       an orphan (CG_RULE_ORPHAN); else it stays where it is */
     bool factors_first; /**< of a stat factors come before what is added, not behind it */
     bool plays_after;   /**< that a card is played is told when it has been carried out */
     /** Asked whenever the rules of cards in play have put something away, and when there was
@@ -361,6 +383,19 @@ typedef struct cg_board {
      * play that pay for it are gone already, and those of the hand too if its `play` has an `if`.
      * Asked with `costs_first` alone. NULL: there are none. */
     bool (*playable)(const cg_match *match, int player, cg_card card, cg_card on);
+    /** Procedure of the module + 1 that is run whenever an ability has been announced, before it is
+     * carried out: slot 0 the card's index, slot 1 the form of the ability; its player is who
+     * announced it. What is played and used there is carried out first. It stands in the place of
+     * cg_module.response_window, which then is -1, and is run of triggers, too. 0: none. */
+    int answer_procedure;
+    /** Bits of the game's own (cg_rules_set_bits()): cards in play that have one of them are a
+     * group, which counts as one card. What is chosen is asked as a whole: it is of each kind that
+     * one of them is, has the sum of their `power`, and only one of them can be chosen at a time.
+     * What moves one out of play, exhausts it, gives it to another player or forbids it something
+     * does so to all; what cannot be done to one can be done to none. Everything else is the card's
+     * own, and what is done to all that match is done to each that matches by itself. There is one
+     * group at a time. 0: none. */
+    uint16_t group_bits;
     int trigger_limit; /**< triggers that follow from one another; with more the match is drawn. 0:
                           there is no such end; what is beyond the library's limits is left out */
     int trigger_cause; /**< row of the table of causes for that */

@@ -130,14 +130,17 @@ CG_API const cg_deck *cg_cards_deck(const cg_cards *cards, size_t index);
 /** The same by name; NULL when there is none. */
 CG_API const cg_deck *cg_cards_deck_named(const cg_cards *cards, const char *name);
 
-/** A number of copies of one card. */
+/** A number of copies of one card. A card may stand once in the deck and once in its reserve. */
 typedef struct cg_deck_entry {
     cg_design design;
     uint16_t copies;
+    bool reserve; /**< listed apart: no card of the deck; it begins in the zone that the game has
+                       for that, and comes in by effects. Only in games with such a zone */
 } cg_deck_entry;
 
 /**
  * Makes a deck of the host's own and checks it by the game's rules.
+ * @param entries those of the deck and those of its reserve, in any order
  * @param report receives every reason why the deck is refused; NULL allowed
  * @param deck   receives the deck, owned by the caller, immutable
  */
@@ -165,9 +168,12 @@ CG_API cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_dec
 CG_API void cg_deck_destroy(cg_deck *deck);
 CG_API const char *cg_deck_name(const cg_deck *deck);
 CG_API const char *cg_deck_title(const cg_deck *deck);
-/** Number of cards, copies counted. */
+/** Number of cards, copies counted, those of the reserve not among them. */
 CG_API size_t cg_deck_size(const cg_deck *deck);
-/** One entry, in the order of the file; false past the last. */
+/** Number of cards of the reserve, copies counted. */
+CG_API size_t cg_deck_reserve_size(const cg_deck *deck);
+/** One entry, in the order of the file, first those of the deck, then those of its reserve; false
+ * past the last. */
 CG_API bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry);
 
 #ifdef __cplusplus

@@ -60,7 +60,9 @@ typedef struct cg_stage_counter {
  * A board written down directly: for scenarios, puzzles and studies. No event and no trigger comes
  * of it. Cards are placed in the order given (in ordered zones the first is the top, under a card
  * the newest, in play the oldest); cards of the decks that are not named are put under those in the
- * game's home zone (the draw pile), in random order, or go to `rest_zone`.
+ * game's home zone (the draw pile), in random order, or go to `rest_zone`; those of the reserves
+ * stay there. A card is taken from the owner's deck, and from the reserve when the deck has no more
+ * of it; for the zone of the reserves it is the other way round.
  */
 typedef struct cg_stage {
     int active;    /**< whose turn it is */
@@ -225,6 +227,18 @@ CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
 
 /**
+ * Why that text is no option of the player now: what the rules or a card say against it ("a Deity
+ * or Wall was already played this turn"), that there is no such card, that something else or
+ * somebody else is asked. It uses only what the player knows, so that it can be shown to him; of
+ * what others hold it tells nothing.
+ * @param text in the form of cg_match_option_text(); NULL: ""
+ * @return length of the whole reason, which is written like the text of an error; 0 when the text
+ * is an option
+ */
+CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
+                               size_t size);
+
+/**
  * Answers the pending decision and runs on to the next.
  * @param player who answers: must be the decider
  * @param index  of the option
@@ -233,7 +247,7 @@ CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
  */
 CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
 
-/** The same with the option's text. */
+/** The same with the option's text; the error says what cg_match_refusal() does. */
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
                                       cg_error *error);
 

@@ -143,6 +143,7 @@ typedef struct cg_zone_def {
                       0: it is not moved */
     int of_kind;   /**< row + 1 of the board's table of kinds: only such cards ever lie there, which
                       guesses of hidden cards keep to; 0: any */
+    bool sealed;   /**< nothing ever leaves it; effects that take cards out of it are mistakes */
     int place_field; /**< field + 1 of type choice, whose word number n lies on place n + 1 alone;
                         0: cards take the lowest free place */
 } cg_zone_def;
@@ -227,8 +228,11 @@ typedef struct cg_state_rule {
     int counter;
     bool at_least; /**< true: holds when the counter is >= value; false: when it is <= value */
     int32_t value;
-    bool wins; /**< true: the player wins at once; false: the player is out of the game */
-    int cause; /**< number in the table of causes */
+    bool wins;     /**< true: the player wins at once; false: the player is out of the game */
+    int cause;     /**< number in the table of causes */
+    int option;    /**< game option + 1 with the value; 0: `value` */
+    bool together; /**< of several players who win at once the one with most does, or nobody if they
+                      have as many; else the first by seat */
 } cg_state_rule;
 
 /** What comes of it when a player concedes. */
@@ -297,7 +301,10 @@ typedef struct cg_module {
     const cg_zone_def *zones;
     size_t zone_count;
     int hand_zone, discard_zone,
-        stack_zone; /**< where cards are played from, go to, and are while they resolve */
+        stack_zone;   /**< where cards are played from, go to, and are while they resolve */
+    int reserve_zone; /**< row + 1 of the zone of each player, seen by all, in which the cards of a
+                         deck's reserve begin; 0: decks have none. Where all play with one deck it
+                         has none either */
     bool no_refill; /**< a home zone that is empty stays so: who should draw then draws nothing, and
                        cg_rules_short() tells it to games with a board */
     const cg_counter_def *counters;
@@ -406,6 +413,10 @@ CG_API bool cg_rules_is_card(cg_thing thing);
 CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
 /** Card number `index` of a zone: in play by place, else from the bottom; 0 when there is none. */
 CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
+/** The same cards in that order, the first `limit` of them, into `cards`. @return how many there
+ * are, which can be more */
+CG_API int cg_rules_zone_cards(const cg_match *match, int zone, int player, cg_thing *cards,
+                               int limit);
 /** From an option, an event or a number that a procedure was given. */
 CG_API cg_thing cg_rules_card_thing(const cg_match *match, cg_card card);
 CG_API cg_thing cg_rules_number_thing(const cg_match *match, int32_t number);
@@ -501,6 +512,39 @@ CG_API void cg_rules_tell_choice(cg_match *match, int player);
 /** Ends the match; the cause is a row of the table. */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
+
+/* ---- why something is no option ---- */
+
+/*
+ * A check on the way to an option says why it fails where it fails:
+ *
+ *     cg_rules_try(match, CG_VERB_DO, ACT_BUILD, card, 0);
+ *     if (has_site(match, player) || cg_rules_no(match, "there is no site left"))
+ *         cg_offer_do(offer, ACT_BUILD, card, 0, 0);
+ *
+ * cg_match_refusal() lists the options once more and keeps what was said of the one that it is
+ * asked about; else nothing is kept. What the library checks, such as cg_rules_may() and
+ * cg_rules_playable(), says its reasons itself. A reason may use only what the player knows whose
+ * options are listed, and so does a check of his options.
+ */
+
+/**
+ * What is checked from here on is that option, until the next call. Reasons about one card come
+ * before those about any, and so do those about one target.
+ * @param verb   CG_VERB_NONE: any option
+ * @param number row of the table of acts, or the ability of CG_VERB_USE; -1: any
+ * @param card   0: any
+ * @param target 0: any, or none
+ */
+CG_API void cg_rules_try(const cg_match *match, cg_verb verb, int number, cg_thing card,
+                         cg_thing target);
+/** The reason why a check fails: "no place is left"; of several about one option the last counts.
+ * @return false */
+CG_API bool cg_rules_no(const cg_match *match, const char *reason);
+/** The same with a number, where "%d" stands: "this turn has had its %d actions". */
+CG_API bool cg_rules_no_more(const cg_match *match, const char *format, int32_t number);
+/** Does somebody ask for reasons? For what is looked through for a reason alone. */
+CG_API bool cg_rules_explains(const cg_match *match);
 
 /* ---- options ---- */
 

@@ -48,7 +48,9 @@ CG_API size_t cg_record_answer_text(const cg_record *record, size_t index, int *
 
 /**
  * Writes the replay of the whole game so far: a text file with game, versions, content hashes,
- * options, seed, answers, the hash of the state before each, and a checksum.
+ * options, seed, answers, the hash of the state before each, and a checksum. A deck that is not the
+ * catalogue's is written out: `deck SEAT NAME HASH CARD*COPIES ... +CARD*COPIES ...`, with '+'
+ * before the cards of its reserve.
  * @return length of the text; cut when size is too small
  */
 CG_API size_t cg_record_replay(const cg_record *record, char *buffer, size_t size);

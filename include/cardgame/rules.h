@@ -85,6 +85,8 @@ CG_API bool cg_rules_silent(const cg_match *match);
 CG_API int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index);
 /** Words of the board's ability flags in its head, as bits. */
 CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
+/** Does its head say `may`? */
+CG_API bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability);
 /** Its name in the text; "" if it has none; static. */
 CG_API const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability);
 /** Can that player use it now: condition, limits, targets, costs? */
@@ -166,6 +168,13 @@ CG_API cg_flow cg_rules_release(cg_match *match);
 CG_API cg_flow cg_rules_rest(cg_match *match);
 /** Uses an ability. Read cg_rules_negated() behind the step. */
 CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
+/**
+ * Puts an ability `use` or `play` of a card in play into the queue of triggers (CG_TRIGGER_QUEUED):
+ * it is used when its turn comes, if its card still lies there face up and if it can be, and asks
+ * first where it says `may`. Players order theirs among the triggers that wait. Nothing is done
+ * before cg_rules_rest() or cg_rules_release().
+ */
+CG_API void cg_rules_trigger(cg_match *match, int player, cg_thing card, int ability);
 /** Uses a reaction in a window's procedure: card and ability stand in the frame's slots 0 to 2.
  * @param played it is told as a card that is played, else as an ability that triggers */
 CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card,
@@ -212,12 +221,19 @@ CG_API void cg_rules_silence(cg_match *match, bool on);
 CG_API void cg_rules_lead(cg_match *match, int player);
 /** Begins a turn: until-my-next-turn ends, limits for each turn are new, CG_ON_TURN_BEGINS. */
 CG_API cg_flow cg_rules_start_turn(cg_match *match, int player);
+/** The two halves of it, for games in which something comes between them: all but
+ * CG_ON_TURN_BEGINS; CG_ON_TURN_BEGINS alone, of the active player's turn. */
+CG_API void cg_rules_open_turn(cg_match *match, int player);
+CG_API cg_flow cg_rules_enter_turn(cg_match *match);
 /** CG_ON_TURN_ENDS. */
 CG_API cg_flow cg_rules_end_turn(cg_match *match);
 /** What lasts until end of turn ends: after cg_rules_end_turn(). */
 CG_API void cg_rules_close_turn(cg_match *match);
 /** Begins a phase of the table: CG_ON_PHASE_BEGINS. */
 CG_API cg_flow cg_rules_start_phase(cg_match *match, int phase);
+/** CG_ON_PHASE_BEGINS alone: for a phase that was begun without it, since something else comes
+ * first there. */
+CG_API cg_flow cg_rules_enter_phase(cg_match *match, int phase);
 CG_API cg_flow cg_rules_end_phase(cg_match *match, int phase);
 /** Is that phase of the active player skipped? Asking forgets it. */
 CG_API bool cg_rules_skips_phase(cg_match *match, int phase);

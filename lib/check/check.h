@@ -55,6 +55,10 @@ void cg_check_views(cg_checker *checker);
 void cg_check_events(cg_checker *checker);
 /** What a viewer does not know changes nothing for that viewer. */
 void cg_check_secrets(cg_checker *checker);
+/** Of two matches that look alike to a viewer: is what he could say refused with the same reason?
+ */
+bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_match *other,
+                            int viewer);
 /** Another world plays to the end. */
 void cg_check_worlds(cg_checker *checker);
 

@@ -117,7 +117,7 @@ static bool compare_present(cg_checker *checker, const cg_match *one, const cg_m
     if (cg_match_decider(one) == viewer && !same_options(one, other))
         return cg_violation(checker, "%s: the options of %d depend on what he cannot know", when,
                             viewer);
-    return true;
+    return viewer < 0 || cg_check_same_refusals(checker, one, other, viewer);
 }
 
 static bool knows_another(const cg_match *one, const cg_match *other, int viewer)

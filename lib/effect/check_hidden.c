@@ -257,6 +257,53 @@ static void look_at_all_choices(looking *at, const cg_ability_term *ability)
     look_at_choices(at, ability->steps);
 }
 
+/* ---- zones that nothing leaves ---- */
+
+static const cg_zone_def *sealed_zone(const looking *at, const cg_term *zone)
+{
+    if (zone == NULL || zone->kind != CG_TERM_ZONE || zone->index >= at->reader->module->zone_count)
+        return NULL;
+    const cg_zone_def *def = &at->reader->module->zones[zone->index];
+    return def->sealed ? def : NULL;
+}
+
+static void look_at_taken(const looking *at, const cg_term *cards)
+{
+    const cg_zone_def *def = NULL;
+    if (cards == NULL)
+        return;
+    if (cards->kind == CG_TERM_UNION)
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            look_at_taken(at, cards->args[i]);
+    if (cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_ZONE)
+        def = sealed_zone(at, cards->args[CG_SELECTOR_WITHIN]);
+    if (def != NULL)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NOT_IN_GAME,
+                          "nothing leaves a %s", def->title != NULL ? def->title : def->name);
+}
+
+/** What steps, costs and sentences are done with; what they ask is no matter. */
+static void look_at_sealed(const looking *at, const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        bool does = term->kind == CG_TERM_STATEMENT || term->kind == CG_TERM_VERB ||
+                    term->kind == CG_TERM_BLOCK || term->kind == CG_TERM_COST ||
+                    (term->kind == CG_TERM_STATIC && term->index == CG_STATIC_MAY_PLAY);
+        for (unsigned i = 0; does && i < CG_TERM_ARGS; i++) {
+            const cg_zone_def *def =
+                is_statement(term, CG_SAY_SEARCH) ? sealed_zone(at, term->args[i]) : NULL;
+            look_at_taken(at, term->args[i]);
+            if (def != NULL)
+                cg_effect_mistake(&at->reader->mistakes, term->args[i]->spot,
+                                  CG_MISTAKE_NOT_IN_GAME, "nothing leaves a %s",
+                                  def->title != NULL ? def->title : def->name);
+            look_at_sealed(at, term->args[i]);
+        }
+        look_at_sealed(at, term->body);
+        look_at_sealed(at, term->otherwise);
+    }
+}
+
 /* ---- abilities ---- */
 
 /** `an enemy card is set`, `an opponent draws a card` */
@@ -302,6 +349,11 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
     for (unsigned i = 0; i < ability->target_count; i++)
         look(at, ability->targets[i].selector);
     look_at_all_choices(at, ability);
+    look_at_sealed(at, ability->cost);
+    look_at_sealed(at, ability->alternative);
+    look_at_sealed(at, ability->steps);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        look_at_taken(at, ability->targets[i].selector);
     if (at->reader->has_inner)
         look_within(at, ability->steps);
 }

@@ -23,3 +23,83 @@ int32_t cg_code_text_hash(const char *text)
 {
     return (int32_t)(cg_hash_string(0, text) & 0x7fffffffu);
 }
+
+/* ---- what a static changes ---- */
+
+/** Operations that give nothing negative when they take nothing negative. */
+static bool stays_above(const int32_t *words)
+{
+    switch (words[0]) {
+    case CG_OP_NUMBER:
+        return words[1] >= 0;
+    case CG_OP_ME:
+    case CG_OP_THIS:
+    case CG_OP_CANDIDATE:
+    case CG_OP_PLAYERS:
+    case CG_OP_HOST:
+    case CG_OP_CONTROLLER:
+    case CG_OP_OWNER:
+    case CG_OP_ZONE:
+    case CG_OP_SIZE:
+    case CG_OP_SELECT:
+    case CG_OP_NUMBER_OF:
+    case CG_OP_MARKS:
+    case CG_OP_ADD:
+    case CG_OP_MULTIPLY:
+    case CG_OP_MINIMUM:
+    case CG_OP_MAXIMUM:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static int32_t least_of(const int32_t *words, unsigned section)
+{
+    if (!section)
+        return 1;
+    words += section;
+    if (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END)
+        return words[1];
+    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0]))
+        if (!stays_above(words))
+            return CG_NO_LEAST;
+    return 0;
+}
+
+static cg_about about_of(const cg_code *code, const int32_t *words)
+{
+    words += code->affects;
+    if (!code->affects || words[0] != CG_OP_CANDIDATE || words[1] != CG_OP_THIS)
+        return CG_ABOUT_ANY;
+    if (words[2] == CG_OP_SAME && words[3] == CG_OP_END)
+        return CG_ABOUT_THIS;
+    bool host = words[2] == CG_OP_HOST && words[3] == CG_OP_SAME && words[4] == CG_OP_END;
+    return host ? CG_ABOUT_HOST : CG_ABOUT_ANY;
+}
+
+static void sum_up_have(cg_code_sum *sum, const cg_mod *mod)
+{
+    sum->mods |= 1u << mod->op;
+    sum->actions |= cg_mod_says_action(mod->op) ? (uint64_t)1 << mod->what : 0;
+    sum->stats |= mod->op <= CG_MOD_MULTIPLY ? 1u << mod->what : 0;
+}
+
+void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods)
+{
+    if (code->form != CG_FORM_STATIC)
+        return;
+    unsigned kind = code->static_kind;
+    code->sum = (cg_code_sum){.about = (uint8_t)about_of(code, words)};
+    code->sum.of_actions = kind == CG_STATIC_CANNOT || kind == CG_STATIC_CANNOT_BY ||
+                           kind == CG_STATIC_MUST || kind == CG_STATIC_CAN;
+    if (code->sum.of_actions)
+        code->sum.action = (uint8_t)mods[0].what;
+    for (unsigned i = 0; i < code->mod_count; i++) {
+        mods[i].least = mods[i].op <= CG_MOD_MULTIPLY ? least_of(words, mods[i].value) : 0;
+        if (kind == CG_STATIC_HAVE)
+            sum_up_have(&code->sum, &mods[i]);
+        else if (code->sum.of_actions)
+            code->sum.actions |= (uint64_t)1 << mods[i].what;
+    }
+}

@@ -243,7 +243,17 @@ typedef struct cg_mod {
     uint16_t what;           /**< stat, keyword, kind, action, rule */
     uint16_t value, divisor; /**< sections; 0: none */
     uint32_t ability;        /**< number in the unit of a granted ability; design of a name */
+    int32_t least; /**< the least that its value can come to, as far as its words tell; else
+                      CG_NO_LEAST */
 } cg_mod;
+
+#define CG_NO_LEAST INT32_MIN
+
+/** Does a change of that cg_mod_op say what can be done to a card? */
+static inline bool cg_mod_says_action(unsigned op)
+{
+    return op == CG_MOD_CANNOT || op == CG_MOD_MUST || op == CG_MOD_CAN;
+}
 
 typedef struct cg_cost {
     uint8_t kind; /**< a cg_cost_kind */
@@ -292,6 +302,22 @@ enum {
     CG_CODE_OF_THIS = 64 /**< the event's subject is this card */
 };
 
+/** Which card a static is about: found from its words. */
+typedef enum cg_about {
+    CG_ABOUT_ANY,
+    CG_ABOUT_THIS, /**< `this` */
+    CG_ABOUT_HOST  /**< `the host` */
+} cg_about;
+
+/** What a static changes, so that nobody asks for what nothing changes. */
+typedef struct cg_code_sum {
+    uint64_t actions;     /**< that it forbids, forces or allows */
+    uint32_t mods, stats; /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
+    uint8_t about;        /**< a cg_about */
+    bool of_actions;      /**< it says what can be done to a card, and not what the card is */
+    uint8_t action;       /**< the one of which it says that */
+} cg_code_sum;
+
 /** One compiled ability. */
 typedef struct cg_code {
     uint32_t start;           /**< first word in the unit's code */
@@ -324,8 +350,12 @@ typedef struct cg_code {
     uint8_t x_slot;      /**< slot of X + 1; 0 */
     uint32_t name;       /**< of the ability, in the unit's labels + 1; 0 */
     uint32_t prices;     /**< texts of the two costs there, the first + 1; 0 */
+    cg_code_sum sum;     /**< found from the rest: see cg_code_sum_up() */
     cg_target_code targets[CG_TARGETS_MAX]; /**< in the slots behind the captures */
 } cg_code;
+
+/** Finds the sum of a code with its words and mods, and the least of each mod. */
+void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods);
 
 /** Causes of the moves that it waits for. */
 static inline uint32_t cg_code_causes(const cg_code *code)

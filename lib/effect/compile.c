@@ -143,6 +143,13 @@ static void emit_first_word(cg_emitter *e)
     e->finished = 1;
 }
 
+static void sum_up(cg_emitter *e)
+{
+    const int32_t *words = (const int32_t *)(const void *)e->sink->code->data;
+    cg_mod *mods = (cg_mod *)(void *)e->sink->mods->data;
+    cg_code_sum_up(&e->code, words + e->code.start, mods + e->code.mod_first);
+}
+
 void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,
                      const cg_inner *inner)
 {
@@ -163,6 +170,8 @@ void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t num
     else
         emit_body(e, ability);
     e->code.length = e->finished;
+    if (e->sink != NULL && !e->memory_short)
+        sum_up(e);
     if (e->sink != NULL && !e->memory_short)
         memcpy(e->sink->codes->data + number * sizeof e->code, &e->code, sizeof e->code);
 }

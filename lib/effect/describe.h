@@ -52,6 +52,8 @@ typedef enum cg_person { CG_PERSON_YOU, CG_PERSON_IT, CG_PERSON_THEY } cg_person
 /** Adds words; the first letter becomes a capital if a sentence begins. */
 void cg_tell(cg_teller *tell, const char *words);
 void cg_tell_bytes(cg_teller *tell, const char *words, size_t length);
+/** A word of a phrase, as the game says it. */
+void cg_tell_word(cg_teller *tell, const char *word);
 void cg_tell_number(cg_teller *tell, int32_t number);
 /** "a charge counter"; without an article what is not counted: "damage". */
 void cg_tell_one(cg_teller *tell, const char *singular, const char *plural);

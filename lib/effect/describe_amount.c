@@ -1,4 +1,5 @@
 #include "effect/describe.h"
+#include "effect/rows.h"
 
 #include <string.h>
 
@@ -14,6 +15,13 @@ void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
     }
     tell->stopped = tell->stopped && length == 0;
     cg_text_add_bytes(tell->out, words, length);
+}
+
+void cg_tell_word(cg_teller *tell, const char *word)
+{
+    size_t length = strlen(word);
+    word = cg_rows_own_word(tell->module, word, &length);
+    cg_tell_bytes(tell, word, length);
 }
 
 void cg_tell(cg_teller *tell, const char *words)

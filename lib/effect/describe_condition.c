@@ -88,7 +88,7 @@ static void tell_complement(cg_teller *tell, const cg_term *term, const char *wo
     } else if (term->index == CG_IF_IS_TOKEN)
         cg_tell(tell, plural ? "tokens" : "a token");
     else
-        cg_tell(tell, term->index == CG_IF_IS_MINE ? "yours" : words);
+        cg_tell_word(tell, term->index == CG_IF_IS_MINE ? "yours" : words);
 }
 
 /** "attacked this turn" */

@@ -40,7 +40,10 @@ void cg_tell_place(cg_teller *tell, const cg_term *place, const char *into)
     }
     cg_tell(tell, place->flags & CG_PLACE_MY_CONTROL ? " under your control" : "");
     cg_tell(tell, place->flags & CG_PLACE_FACE_DOWN ? " face down" : "");
-    cg_tell(tell, place->flags & CG_PLACE_EXHAUSTED ? " exhausted" : "");
+    if (place->flags & CG_PLACE_EXHAUSTED) {
+        cg_tell(tell, " ");
+        cg_tell_word(tell, "exhausted");
+    }
 }
 
 void cg_tell_duration(cg_teller *tell, const cg_term *duration)
@@ -141,7 +144,7 @@ static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
     } else if (cost->value == CG_COST_PUT && cost->args[1]->value == CG_PLACE_SHUFFLED)
         cg_tell(tell, third ? "shuffles" : "shuffle");
     else
-        cg_tell(tell, verbs[cost->value][third]);
+        cg_tell_word(tell, verbs[cost->value][third]);
     cg_tell(tell, " ");
 }
 

@@ -327,10 +327,10 @@ static void tell_plain_piece(cg_teller *tell, const walk *at, const cg_piece *pi
         return;
     if (first && piece->kind == CG_PIECE_WORD && tell_first_verb(tell, at, piece))
         return;
-    if (piece->second != NULL && second)
-        cg_tell_bytes(tell, piece->second, piece->second_length);
-    else
-        cg_tell_bytes(tell, piece->text, piece->length);
+    size_t length = piece->second != NULL && second ? piece->second_length : piece->length;
+    const char *word = piece->second != NULL && second ? piece->second : piece->text;
+    word = cg_rows_own_word(tell->module, word, &length);
+    cg_tell_bytes(tell, word, length);
 }
 
 /** Whether a number and a noun follow each other. */

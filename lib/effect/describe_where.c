@@ -118,7 +118,7 @@ void cg_tell_adjectives(cg_teller *tell, const cg_term *where)
     take_apart(&all, where);
     for (size_t i = 0; i < all.count; i++)
         if (way_of(all.part[i]) == WAY_ADJECTIVE) {
-            cg_tell(tell, adjective(all.part[i]));
+            cg_tell_word(tell, adjective(all.part[i]));
             cg_tell(tell, " ");
         }
 }

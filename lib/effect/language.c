@@ -87,7 +87,7 @@ uint16_t cg_language_intern(cg_language *language, const char *text, size_t leng
     if (word != CG_WORD_NONE || language->words == UINT16_MAX)
         return word;
     word = language->words++;
-    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, true});
+    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, true, true});
     return word;
 }
 
@@ -109,7 +109,7 @@ bool cg_language_alias(cg_language *language, const char *text, size_t length, u
     known = cg_language_word(language, text, length, hash);
     if (known != CG_WORD_NONE)
         return known == word;
-    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, false});
+    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, false, false});
     return true;
 }
 
@@ -127,6 +127,35 @@ static bool add_own_words(cg_language *language)
             if (!cg_language_alias(language, text, length, (uint16_t)i))
                 return false;
         }
+    }
+    return true;
+}
+
+static cg_spelling *find_spelling(cg_language *language, const char *text, size_t length)
+{
+    for (uint32_t at = 0; at < language->capacity; at++) {
+        cg_spelling *spelling = &language->spellings[at];
+        if (spelling->text != NULL && spelling->length == length &&
+            memcmp(spelling->text, text, length) == 0)
+            return spelling;
+    }
+    return NULL;
+}
+
+/** What the game says for a word means that word, in the same form, and is shown in its place. */
+static bool add_words_of_game(cg_language *language)
+{
+    for (size_t i = 0; i < language->board->word_count; i++) {
+        const cg_word_def *row = &language->board->words[i];
+        size_t length = strlen(row->word), own_length = strlen(row->own);
+        uint16_t word = cg_language_intern(language, row->word, length);
+        if (word == CG_WORD_NONE || !cg_language_alias(language, row->own, own_length, word))
+            return false;
+        cg_spelling *spelling = find_spelling(language, row->word, length);
+        cg_spelling *own = find_spelling(language, row->own, own_length);
+        own->first = spelling->first;
+        own->base = spelling->base;
+        spelling->first = false;
     }
     return true;
 }
@@ -379,7 +408,7 @@ const cg_language *cg_language_create(const cg_module *module, cg_arena *arena, 
     language->module = module;
     language->board = module->board != NULL ? module->board : &no_board;
     language->arena = arena;
-    if (!make_room(language) || !add_own_words(language))
+    if (!make_room(language) || !add_own_words(language) || !add_words_of_game(language))
         goto memory;
     why = cg_phrase_add_all(language, &pattern);
     if (why != NULL) {

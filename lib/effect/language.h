@@ -110,6 +110,7 @@ typedef struct cg_spelling {
     uint32_t hash;
     uint16_t word, length;
     bool first; /**< the others are taken for the same */
+    bool base;  /**< of a verb, the form that it has without a subject */
 } cg_spelling;
 
 struct cg_language {

@@ -200,7 +200,7 @@ static bool is_trigger(const cg_ability_term *ability)
 static bool read_may(cg_reader *reader, cg_ability_term *ability)
 {
     cg_read_accept_word(reader, CG_WORD_ME);
-    if (!is_trigger(ability))
+    if (!is_trigger(ability) && !(ability->form == CG_FORM_USE && reader->board->uses_happen))
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
                           "'may' goes with what happens by itself; the player decides on this one "
                           "anyway");

@@ -147,6 +147,29 @@ static cg_term *read_text(cg_reader *reader, bool design)
     return term;
 }
 
+static bool has_die(const cg_board *board, int32_t sides)
+{
+    const int *die = board->die_sides;
+    while (die != NULL && *die != 0 && *die != sides)
+        die++;
+    return die == NULL || *die != 0;
+}
+
+/** Names the dice that there are. */
+static void refuse_die(cg_reader *reader, cg_spot spot)
+{
+    char buffer[160];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    for (const int *die = reader->board->die_sides; *die != 0; die++)
+        cg_text_format(&text, "%s%d",
+                       die == reader->board->die_sides ? ""
+                       : die[1] == 0                   ? " or "
+                                                       : ", ",
+                       *die);
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME, "a die of %s has %s sides",
+                      reader->module->title, buffer);
+}
+
 /** `d20`, `a d20` */
 static cg_term *read_sides(cg_reader *reader)
 {
@@ -164,7 +187,9 @@ static cg_term *read_sides(cg_reader *reader)
         cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a die such as 'd6'");
         return NULL;
     }
-    if (sides < 2 || sides > 1000)
+    if (!has_die(reader->board, sides))
+        refuse_die(reader, token->spot);
+    else if (sides < 2 || sides > 1000)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_FACE_RANGE,
                           "a die has 2 to 1000 sides");
     cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, token->spot);

@@ -59,7 +59,7 @@ static bool is_first_form(const cg_reader *reader, const cg_token *token)
             return true;
         if (spelling->hash == (uint32_t)token->number && spelling->length == token->length &&
             memcmp(spelling->text, text, token->length) == 0)
-            return spelling->first;
+            return spelling->base;
     }
 }
 

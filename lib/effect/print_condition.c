@@ -37,7 +37,7 @@ static void print_predicate(cg_printer *print, const cg_term *term, const char *
         cg_print_thing(print, term->args[1], CG_STYLE_PLAIN);
         print->matches = matches;
     } else
-        cg_text_add(print->out, words);
+        cg_rows_add_word(print->out, print->module, words, strlen(words));
 }
 
 static void print_subject(cg_printer *print, const cg_term *subject)
@@ -62,7 +62,8 @@ static bool print_short(cg_printer *print, const cg_term *term)
     }
     if (strncmp(pattern, "is ", 3) != 0 || term->args[1] != NULL)
         return false;
-    cg_text_add(print->out, pattern + (strncmp(pattern, "is a ", 5) == 0 ? 5 : 3));
+    pattern += strncmp(pattern, "is a ", 5) == 0 ? 5 : 3;
+    cg_rows_add_word(print->out, print->module, pattern, strlen(pattern));
     return true;
 }
 

@@ -41,7 +41,10 @@ void cg_print_place(cg_printer *print, const cg_term *place)
     }
     cg_text_add(print->out, place->flags & CG_PLACE_MY_CONTROL ? " under my control" : "");
     cg_text_add(print->out, place->flags & CG_PLACE_FACE_DOWN ? " face down" : "");
-    cg_text_add(print->out, place->flags & CG_PLACE_EXHAUSTED ? " exhausted" : "");
+    if (place->flags & CG_PLACE_EXHAUSTED) {
+        cg_text_add(print->out, " ");
+        cg_rows_add_word(print->out, print->module, "exhausted", strlen("exhausted"));
+    }
 }
 
 void cg_print_duration(cg_printer *print, const cg_term *duration)
@@ -249,7 +252,8 @@ static void print_cost_item(cg_printer *print, const cg_term *cost)
         cg_print_amount_of(print, cost->args[0], counter->singular, counter->plural);
         break;
     case CG_COST_EXHAUST:
-        cg_text_add(print->out, "exhaust this");
+        cg_rows_add_word(print->out, print->module, "exhaust", strlen("exhaust"));
+        cg_text_add(print->out, " this");
         break;
     case CG_COST_SACRIFICE:
         print_cards(print, "sacrifice ", cost->args[0]);

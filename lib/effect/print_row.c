@@ -195,9 +195,9 @@ static void print_either(cg_printer *print, const row_walk *walk, const cg_piece
     bool many = cards != NULL && cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ONE &&
                 !(cards->quantity == CG_RANDOM && cards->args[0] == NULL);
     if (many)
-        cg_text_add_bytes(print->out, piece->second, piece->second_length);
+        cg_rows_add_word(print->out, print->module, piece->second, piece->second_length);
     else
-        cg_text_add_bytes(print->out, piece->text, piece->length);
+        cg_rows_add_word(print->out, print->module, piece->text, piece->length);
 }
 
 static void print_pieces(cg_printer *print, const char *pattern, row_walk *walk, bool third)
@@ -216,9 +216,9 @@ static void print_pieces(cg_printer *print, const char *pattern, row_walk *walk,
         else if (piece.kind == CG_PIECE_EITHER)
             print_either(print, walk, &piece);
         else if (piece.kind == CG_PIECE_FORMS && third)
-            cg_text_add_bytes(print->out, piece.second, piece.second_length);
+            cg_rows_add_word(print->out, print->module, piece.second, piece.second_length);
         else
-            cg_text_add_bytes(print->out, piece.text, piece.length);
+            cg_rows_add_word(print->out, print->module, piece.text, piece.length);
     }
 }
 

@@ -60,22 +60,43 @@ static void add_text(cg_text *out, const char *text)
     add_cell(out, text, strlen(text));
 }
 
-static void add_piece(cg_text *out, const cg_piece *piece, bool third)
+static bool is_letter(char c)
 {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/** The same with the game's own words for those of the language. */
+static void add_own_text(const cg_module *module, cg_text *out, const char *text)
+{
+    while (*text != '\0') {
+        size_t length = 0;
+        while (is_letter(text[length]))
+            length++;
+        size_t own_length = length > 0 ? length : 1;
+        const char *own = length > 0 ? cg_rows_own_word(module, text, &own_length) : text;
+        add_cell(out, own, own_length);
+        text += length > 0 ? length : 1;
+    }
+}
+
+static void add_piece(const cg_module *module, cg_text *out, const cg_piece *piece, bool third)
+{
+    bool second = piece->kind == CG_PIECE_FORMS && third;
+    size_t length = second ? piece->second_length : piece->length;
+    const char *word = cg_rows_own_word(module, second ? piece->second : piece->text, &length);
     if (piece->kind == CG_PIECE_HOLE)
         add_text(out, fill_words[piece->hole]);
     else if (piece->kind == CG_PIECE_OPTIONAL) {
         cg_text_add(out, "[");
         add_cell(out, piece->text, piece->length);
         cg_text_add(out, "]");
-    } else if (piece->kind == CG_PIECE_FORMS && third)
-        add_cell(out, piece->second, piece->second_length);
-    else
-        add_cell(out, piece->text, piece->length);
+    } else
+        add_cell(out, word, length);
     cg_text_add(out, piece->colon ? ":" : "");
 }
 
-static void add_pattern(cg_text *out, const char *subject, const char *pattern, bool third)
+static void add_pattern(const cg_module *module, cg_text *out, const char *subject,
+                        const char *pattern, bool third)
 {
     cg_piece piece;
     cg_text_add(out, "`");
@@ -83,7 +104,7 @@ static void add_pattern(cg_text *out, const char *subject, const char *pattern, 
     const char *space = subject[0] != '\0' ? " " : "";
     while (cg_piece_next(&pattern, &piece)) {
         cg_text_add(out, space);
-        add_piece(out, &piece, third);
+        add_piece(module, out, &piece, third);
         space = " ";
     }
     cg_text_add(out, "`");
@@ -148,7 +169,7 @@ static void add_example(const cg_language *language, cg_text *out, cg_example_ki
     if (!cg_example_write(language, kind, example, &text) || text.length >= sizeof buffer)
         return;
     cg_text_add(out, "`");
-    add_text(out, buffer);
+    add_own_text(cg_language_module(language), out, buffer);
     cg_text_add(out, "`");
 }
 
@@ -157,11 +178,11 @@ static void add_row(const cg_language *language, cg_text *out, const char *subje
                     const cg_row *row, bool third, cg_example_kind kind)
 {
     cg_text_add(out, "| ");
-    add_pattern(out, subject, row->pattern, third);
+    add_pattern(cg_language_module(language), out, subject, row->pattern, third);
     cg_text_add(out, " | ");
     add_example(language, out, kind, row->example);
     cg_text_add(out, " | ");
-    add_text(out, row->summary);
+    add_own_text(cg_language_module(language), out, row->summary);
     cg_text_add(out, " |\n");
 }
 
@@ -227,11 +248,12 @@ static void add_given(cg_text *out, const char *letters)
 static void add_event(const cg_language *language, cg_text *out, const cg_row *row)
 {
     cg_text_add(out, "| ");
-    add_pattern(out, sentence_subjects[row->subject], row->pattern, true);
+    add_pattern(cg_language_module(language), out, sentence_subjects[row->subject], row->pattern,
+                true);
     cg_text_add(out, " | ");
     add_example(language, out, CG_EXAMPLE_EVENT, row->example);
     cg_text_add(out, " | ");
-    add_text(out, row->summary);
+    add_own_text(cg_language_module(language), out, row->summary);
     cg_text_add(out, " | ");
     add_given(out, row->gives);
     cg_text_add(out, " |\n");
@@ -253,7 +275,8 @@ static void add_conditions(const cg_language *language, cg_text *out)
         if (!has_phrase(language, CG_LACKS_CONDITION, i, row->pattern))
             continue;
         cg_text_add(out, "| ");
-        add_pattern(out, sentence_subjects[row->subject], row->pattern, true);
+        add_pattern(cg_language_module(language), out, sentence_subjects[row->subject],
+                    row->pattern, true);
         cg_text_add(out, " | ");
         add_example(language, out, CG_EXAMPLE_PART, row->example);
         cg_text_add(out, " |\n");

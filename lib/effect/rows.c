@@ -197,3 +197,35 @@ const char *cg_rows_article(const char *word)
         return "a";
     return word[0] != '\0' && strchr("aeiouAEIOU", word[0]) != NULL ? "an" : "a";
 }
+
+/* ---- words of the game's own ---- */
+
+const char *cg_rows_own_word(const cg_module *module, const char *word, size_t *length)
+{
+    const cg_board *board = module->board;
+    for (size_t i = 0; board != NULL && i < board->word_count; i++) {
+        const cg_word_def *row = &board->words[i];
+        if (strlen(row->word) == *length && memcmp(row->word, word, *length) == 0) {
+            *length = strlen(row->own);
+            return row->own;
+        }
+    }
+    return word;
+}
+
+void cg_rows_add_word(cg_text *out, const cg_module *module, const char *word, size_t length)
+{
+    const char *own = cg_rows_own_word(module, word, &length);
+    cg_text_add_bytes(out, own, length);
+}
+
+void cg_rows_say(cg_text *out, const cg_module *module, const char *text)
+{
+    for (const char *mark; (mark = strchr(text, '%')) != NULL;) {
+        size_t length = strcspn(mark + 1, " ");
+        cg_text_add_bytes(out, text, (size_t)(mark - text));
+        cg_rows_add_word(out, module, mark + 1, length);
+        text = mark + 1 + length;
+    }
+    cg_text_add(out, text);
+}

@@ -53,6 +53,12 @@ const cg_operator_row *cg_rows_operator(unsigned id);
 
 /** Writes a key as words: "eternal_struggle" as "eternal struggle". */
 void cg_rows_words(cg_text *out, const char *key);
+/** The game's own word for one of a phrase, or that word; of both the length. */
+const char *cg_rows_own_word(const cg_module *module, const char *word, size_t *length);
+/** Adds it. */
+void cg_rows_add_word(cg_text *out, const cg_module *module, const char *word, size_t length);
+/** Adds a text in which `%` marks words for which the game can have its own. */
+void cg_rows_say(cg_text *out, const cg_module *module, const char *text);
 /** The same as a noun of time: "eternal struggle phase", "end step". */
 void cg_rows_phase(cg_text *out, const char *key);
 

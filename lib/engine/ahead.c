@@ -1,4 +1,5 @@
 #include "engine/body.h"
+#include "engine/why.h"
 
 #include <string.h>
 
@@ -53,11 +54,14 @@ static bool can_fail(const int32_t *words, uint32_t at)
     }
 }
 
-/** Is it about something that was chosen? */
-static bool names_slot(const int32_t *words, const deed *found)
+#define ANY_SLOT (-1)
+
+/** Is it about something that was chosen, the choice with that slot? */
+static bool names_slot(const int32_t *words, const deed *found, int slot)
 {
     uint32_t at = found->begin;
-    while (at < found->at && words[at] != CG_OP_SLOT)
+    while (at < found->at &&
+           (words[at] != CG_OP_SLOT || (slot != ANY_SLOT && words[at + 1] != slot)))
         at += 1u + cg_code_operation_words((cg_operation)words[at]);
     return at < found->at;
 }
@@ -80,7 +84,7 @@ static bool depends(const int32_t *words, const deed *found)
     if (words[found->at] == CG_OP_CHOOSE)
         return !words[found->at + 1 + CG_CHOOSE_LOW] && quantity != CG_UP_TO &&
                quantity != CG_RANDOM && !is_search(words, found->at);
-    return can_fail(words, found->at) && names_slot(words, found);
+    return can_fail(words, found->at) && names_slot(words, found, ANY_SLOT);
 }
 
 static bool find_first(const cg_scope *scope, deed *found)
@@ -126,7 +130,7 @@ static bool can_put(const cg_scope *scope, int32_t card, int32_t place, int32_t 
     move.field[CG_FIELD_OF_SOURCE] = scope->this_card;
     move.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(card));
     move.field[CG_FIELD_OF_TO] = cg_move_row(match, &move);
-    return cg_can_move(match, &move);
+    return cg_can_move(match, &move) || CG_NO(match, "it cannot come where it would go");
 }
 
 bool cg_may_control(const cg_match *match, int player, int32_t card)
@@ -208,7 +212,9 @@ static bool can_choose(const cg_scope *scope, const deed *choice, int32_t value)
     memcpy(slots, scope->slots, sizeof slots);
     slots[words[choice->at + 1 + CG_CHOOSE_SLOT]] = value;
     with.slots = slots;
-    return cg_step_possible(&with, choice->at + 1u + CG_WORDS_OF_CHOOSE);
+    uint32_t next = choice->at + 1u + CG_WORDS_OF_CHOOSE;
+    unsigned slot = (unsigned)words[choice->at + 1 + CG_CHOOSE_SLOT];
+    return !cg_step_can_fail(&with, next, slot) || cg_step_possible(&with, next);
 }
 
 /** Is there anything to choose, for all that the player knows? */
@@ -254,12 +260,24 @@ static bool can_be_done(const cg_scope *scope, const deed *found)
     return can;
 }
 
-bool cg_step_possible(const cg_scope *scope, uint32_t step)
+/** Only what would have to come into play is looked at in every game. */
+static bool is_asked(const cg_match *match, const int32_t *words, uint32_t at)
+{
+    return can_fail(words, at) &&
+           (match->plan->board->looks_ahead || statement_of(words, at) == CG_SAY_PUT);
+}
+
+bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)
 {
     const int32_t *words = words_of(scope);
     deed found = deed_at(words, step);
-    return !scope->match->plan->board->looks_ahead || !can_fail(words, found.at) ||
-           !names_slot(words, &found) || can_be_done(scope, &found);
+    return is_asked(scope->match, words, found.at) && names_slot(words, &found, (int)slot);
+}
+
+bool cg_step_possible(const cg_scope *scope, uint32_t step)
+{
+    deed found = deed_at(words_of(scope), step);
+    return can_be_done(scope, &found);
 }
 
 /* ---- targets ---- */
@@ -282,7 +300,7 @@ static bool leads_by_seat(cg_scope *scope, int32_t *slots, unsigned at)
 static bool leads_by_selection(cg_scope *scope, int32_t *slots, unsigned at)
 {
     uint32_t lists = scope->match->head->lists;
-    int32_t set = cg_evaluate(scope, scope->code->targets[at].section);
+    int32_t set = cg_choices(scope, scope->code->targets[at].section);
     bool leads = false;
     for (unsigned i = 0, size = cg_set_size(scope->match, set); i < size && !leads; i++) {
         int32_t value = cg_set_get(scope->match, set, i);

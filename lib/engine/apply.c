@@ -77,6 +77,7 @@ static void orphan(cg_match *match, unsigned card)
 {
     cg_board_release(match, card);
     match->objects[card].orphan = 1;
+    cg_watch_renew(match, card, card);
 }
 
 /** What lay under a card that has left goes on top of it, the newest first; what was attached to it
@@ -118,9 +119,11 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool bi
         cg_modifier *modifier = &match->modifiers[m];
         if (modifier->target == was && modifier->duration == CG_FOR_THE_GAME)
             modifier->target = became;
-        bool ends = modifier->target == was ||
-                    (modifier->source == was && (modifier->duration == CG_WHILE_THIS ||
-                                                 (binds && modifier->duration == CG_LASTS)));
+        bool ends =
+            modifier->target == was ||
+            (modifier->source == was &&
+             (modifier->duration == CG_WHILE_THIS ||
+              (binds && modifier->duration == CG_LASTS && modifier->op != CG_MODIFIER_LATER)));
         if (ends && modifier->op == CG_MODIFIER_MARKS)
             take_marks_back(match, modifier);
         else if (!ends)
@@ -306,6 +309,12 @@ static void show_to_all(cg_match *match, unsigned card)
     cg_show_open_hands(match);
 }
 
+/** Does nothing ever leave that zone? */
+static bool is_sealed(const cg_match *match, unsigned zone)
+{
+    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].sealed;
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     int32_t was =
@@ -316,8 +325,9 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
     if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
         return CG_DONE; /* its host has stayed */
-    if (is_held(match, event, was) || !cg_find_arrival(match, event, card, &arrival) ||
-        is_immune(match, event, was) || is_saved(match, event, card))
+    if (is_sealed(match, from) || is_held(match, event, was) ||
+        !cg_find_arrival(match, event, card, &arrival) || is_immune(match, event, was) ||
+        is_saved(match, event, card))
         return CG_DONE;
     int64_t counters[CG_MARKS_MAX] = {0};
     bool enters = match->plan->zones[arrival.zone].in_play && !cg_card_in_play(match, card) &&
@@ -336,6 +346,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
     bool shown = cg_zone_shown(match, from) || cg_zone_shown(match, arrival.zone);
     card = cg_board_move(match, card, &arrival);
+    if (leaves || match->plan->zones[arrival.zone].in_play)
+        cg_watch_renew(match, cg_value_card(was), card);
     if (shown)
         show_to_all(match, card);
     tell_move(match, event, card, from);
@@ -355,10 +367,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     unsigned modifiers = match->head->modifiers;
     if (modifiers)
         drop_modifiers(match, was, cg_card_value(match, card), binds);
-    if (leaves || match->plan->other_zones || modifiers != match->head->modifiers)
+    if (match->plan->other_zones || modifiers != match->head->modifiers)
         cg_watch_spoil(match);
-    else if (match->plan->zones[arrival.zone].in_play)
-        cg_watch_note(match, card);
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
     if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
         tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
@@ -390,8 +400,6 @@ static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
     if (most <= 0 || most > INT16_MAX)
         most = INT16_MAX;
     *place = (int16_t)(value < 0 ? 0 : value > most ? most : value);
-    if (match->plan->board->may_attach) /* what an attached card does can depend on it */
-        cg_watch_spoil(match);
     CG_TELL(match, .kind = CG_EVENT_MARK, .player = match->objects[card].controller,
             .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
             .card_kind = match->cards[card].kind, .known = match->cards[card].known,
@@ -509,7 +517,7 @@ static cg_flow apply_face(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     event->done = 1;
     cg_board_turn(match, cg_value_card(card), up);
-    cg_watch_spoil(match);
+    cg_watch_renew(match, cg_value_card(card), cg_value_card(card));
     tell_state(match, cg_value_card(card), up ? CG_EVENT_FACE_UP : CG_EVENT_FACE_DOWN);
     return CG_DONE;
 }
@@ -546,7 +554,7 @@ static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     event->done = 1;
     cg_board_attach(match, cg_value_card(card), cg_value_card(host));
-    cg_watch_note(match, cg_value_card(card));
+    cg_watch_renew(match, cg_value_card(card), cg_value_card(card));
     tell_state(match, cg_value_card(card), CG_EVENT_ATTACH);
     return CG_DONE;
 }
@@ -559,7 +567,6 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     event->done = 1;
     orphan(match, cg_value_card(card));
-    cg_watch_spoil(match);
     tell_state(match, cg_value_card(card), CG_EVENT_DETACH);
     return CG_DONE;
 }
@@ -653,6 +660,7 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event)
     unsigned modifiers = match->head->modifiers;
     match->head->stirred = CG_STIRRED_ALL;
     cg_flow flow = apply(match, event);
+    cg_watch_ask_again(match);
     if (!stirred && modifiers == match->head->modifiers && stays_outside(match, event))
         match->head->stirred = CG_STIRRED_OUTSIDE;
     return flow;

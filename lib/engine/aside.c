@@ -1,4 +1,5 @@
 #include "engine/body.h"
+#include "engine/why.h"
 
 #include <string.h>
 
@@ -33,8 +34,8 @@ static void mute(cg_aside *aside, unsigned card)
             continue;
         aside->muted[aside->muted_count] = (uint16_t)i;
         aside->watchers[aside->muted_count++] = watch->watchers[i];
-        watch->watchers[i] =
-            (cg_watcher){.card = (uint16_t)card, .form = CG_FORM_COUNT, .static_kind = UINT8_MAX};
+        watch->watchers[i] = (cg_watcher){
+            .card = (uint16_t)card, .form = CG_FORM_COUNT, .static_kind = CG_STATIC_COUNT};
     }
 }
 
@@ -98,11 +99,17 @@ bool cg_game_admits(const cg_match *match, int32_t card, int player, int32_t hos
 
 static bool may_go_on(const cg_scope *scope)
 {
+    const cg_match *match = scope->match;
+    const cg_code *code = scope->code;
+    if (cg_asks_afterwards(scope) && code->condition && !cg_ask(scope, code->condition))
+        return match->why && cg_why_quote(match, cg_value_card(scope->this_card),
+                                          (uint32_t)(code - scope->unit->codes),
+                                          "its condition is not fulfilled");
     if (cg_asks_afterwards(scope) &&
-        ((scope->code->condition && !cg_ask(scope, scope->code->condition)) ||
-         !cg_game_admits(scope->match, scope->this_card, scope->player, host_of(scope))))
+        !cg_game_admits(match, scope->this_card, scope->player, host_of(scope)))
         return false;
-    return !cg_asks_ahead(scope) || cg_leads_on(scope);
+    return !cg_asks_ahead(scope) || cg_leads_on(scope) ||
+           CG_NO(match, "there is nothing that it could choose or do");
 }
 
 /** What leaves a hand makes a difference only to a card that asks for something. */

@@ -7,12 +7,12 @@
 void cg_frame_set_code(cg_frame *frame, uint32_t number, bool of_game)
 {
     frame->program = (uint16_t)number;
-    frame->flags = (uint8_t)(((number >> 16) & 0x1fu) << 1 | (of_game ? 1u : 0u));
+    frame->flags = (uint8_t)(((number >> 16) & 0x0fu) << 1 | (of_game ? 1u : 0u));
 }
 
 uint32_t cg_frame_code(const cg_frame *frame)
 {
-    return frame->program | ((uint32_t)(frame->flags >> 1) & 0x1fu) << 16;
+    return frame->program | ((uint32_t)(frame->flags >> 1) & 0x0fu) << 16;
 }
 
 const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame)

@@ -122,8 +122,13 @@ static inline bool cg_asks_ahead(const cg_scope *scope)
 bool cg_leads_on(const cg_scope *scope);
 /** The same with one more target; `pays`: when its costs have been paid. */
 bool cg_target_leads_on(const cg_scope *scope, unsigned slot, int32_t value, bool pays);
-/** Can the statement there do with what was chosen what it says? */
+/** Can the statement there come to nothing with some of what is chosen for that slot, and does the
+ * game look at that? */
+bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot);
+/** Can it do with what was chosen what it says? Of a statement that can fail. */
 bool cg_step_possible(const cg_scope *scope, uint32_t step);
+/** What can be chosen from: each card as the group that it is of. */
+int32_t cg_choices(const cg_scope *scope, unsigned section);
 /** Can the ability be aimed at it? */
 bool cg_touchable(const cg_scope *scope, int32_t value);
 /** Do the game's own rules allow an effect of the player to attach it there; may he get it? */

@@ -95,13 +95,20 @@ static int64_t most_lost(const cg_match *match, const cg_card_rule *rule)
     return -(int64_t)cg_watch_get(match)->floors[rule->stat];
 }
 
-/** Most cards are far from breaking a rule, which the printed stat shows. */
+/** Most cards are far from breaking a rule, which the printed stat shows: it can have lost that
+ * much at most. */
 static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int64_t lost,
-                           unsigned card)
+                           int32_t greatest, unsigned card)
 {
     int32_t value = threshold(match, rule, card);
-    return lost != INT64_MAX && cg_card_looks(match, card)->stats[rule->stat] - lost > value &&
-           match->plan->board->stats[rule->stat].maximum > value;
+    return cg_card_looks(match, card)->stats[rule->stat] - lost > value && greatest > value;
+}
+
+/** The same of a rule about what is attached to nothing. */
+static inline bool is_held(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    const cg_object *object = &match->objects[card];
+    return rule->rule == CG_RULE_ORPHAN && (object->host || (!object->orphan && !rule->value));
 }
 
 /** Only the rule that looks at the marks of the card says whether an attack was too much. */
@@ -110,18 +117,29 @@ static bool compares_marks(const cg_match *match, const cg_card_rule *rule, unsi
     return rule->rule == CG_RULE_MARKS_REACH && is_of(match, rule, card);
 }
 
+static void judge(cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    if (breaks(match, rule, card))
+        cg_set_add(match, cg_card_value(match, card));
+    else if (match->objects[card].struck && compares_marks(match, rule, card))
+        match->objects[card].struck = 0; /* it has borne the attack */
+}
+
 /** All cards in play that a rule puts away now, together. */
 static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 {
     uint32_t start = match->head->lists;
-    unsigned zone = 0, place = 0, card;
     int64_t lost = most_lost(match, rule);
-    bool begun = cg_busy_begin(match, CG_BUSY_ALL);
-    while (next_in_play(match, &zone, &place, &card)) {
-        if (!is_safe(match, rule, lost, card) && breaks(match, rule, card))
-            cg_set_add(match, cg_card_value(match, card));
-        else if (match->objects[card].struck && compares_marks(match, rule, card))
-            match->objects[card].struck = 0; /* it has borne the attack */
+    bool sure = lost != INT64_MAX, begun = cg_busy_begin(match, CG_BUSY_ALL);
+    int32_t greatest = sure ? match->plan->board->stats[rule->stat].maximum : 0;
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < count; i++)
+            if (sure ? match->objects[slots[i]].struck ||
+                           !is_safe(match, rule, lost, greatest, slots[i])
+                     : !is_held(match, rule, slots[i]))
+                judge(match, rule, slots[i]);
     }
     if (begun)
         cg_busy_end(match);
@@ -250,6 +268,11 @@ static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrow
     uint8_t *marks = &match->objects[card].marks;
     match->head->borrowed = (uint16_t)(match->head->borrowed + (borrowed ? 1 : -1));
     *marks = (uint8_t)(borrowed ? *marks | CG_OBJECT_BORROWED : *marks & ~CG_OBJECT_BORROWED);
+    unsigned home = match->plan->zone_of[cg_card_row(match, card) - 1u][player];
+    if (!borrowed && match->plan->board->homeless_go && !cg_board_fits(match, card, home)) {
+        match->objects[card].orphan = 1;
+        return CG_DONE;
+    }
     cg_happening_state plan = {.kind = CG_ON_CONTROL};
     plan.field[CG_FIELD_OF_OTHER] = cg_player_value(player);
     plan.field[CG_FIELD_OF_BY] = cg_player_value(player);

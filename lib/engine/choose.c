@@ -1,4 +1,6 @@
+#include "engine/group.h"
 #include "engine/use.h"
+#include "engine/why.h"
 
 #include <string.h>
 
@@ -12,6 +14,7 @@ static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
     if (frame->slot[CG_CHOOSING_TO]) /* costs are those of who pays */
         scope.player = frame->player;
     scope.knower = (uint8_t)(frame->player + 1u);
+    scope.whole = true;
     scope.looks = !frame->slot[CG_CHOOSING_TO] && frame->slot[CG_CHOOSING_NUMBER] != 2;
     return scope;
 }
@@ -32,13 +35,16 @@ bool cg_touchable(const cg_scope *scope, int32_t value)
            !cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
 }
 
-/** Those of a set that can be targets; a set at the end of the lists. */
-static int32_t touchable(const cg_scope *scope, int32_t set)
+/** Those of a set that can be targets, of which the player is asked for one; a set at the end of
+ * the lists. */
+static int32_t touchable(const cg_scope *scope, int32_t set, bool asked)
 {
     const cg_match *match = scope->match;
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);
+        if (asked)
+            cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
         if (cg_touchable(scope, value))
             cg_set_add(scope->match, value);
     }
@@ -55,53 +61,17 @@ static void see(cg_match *match, const cg_frame *frame, int32_t set)
     }
 }
 
-/** The words of the statement that moves what is being chosen, if it is the very next one:
- * `put one of them into play`. NULL: it is none. */
-static const int32_t *next_move(const cg_match *match, const cg_frame *frame)
+/** Can the ability come to nothing with some of what is chosen? */
+static bool can_lead_nowhere(const cg_scope *scope, const cg_frame *frame)
 {
-    const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
-    if (frame->slot[CG_CHOOSING_TO] || of->procedure != CG_OWN_PROGRAM)
-        return NULL;
-    const cg_code_unit *unit = cg_frame_unit(match, of);
-    const int32_t *words = unit->words + unit->codes[cg_frame_code(of)].start + of->step;
-    bool moves = words[0] == CG_OP_SLOT && words[1] == frame->slot[CG_CHOOSING_SLOT] &&
-                 words[2] == CG_OP_NUMBER && words[4] == CG_OP_DO &&
-                 ((uint32_t)words[5] & 0xffu) == CG_SAY_PUT;
-    return moves ? words + 5 : NULL;
+    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        return scope->match->plan->board->looks_ahead;
+    return of->procedure == CG_OWN_PROGRAM &&
+           cg_step_can_fail(scope, of->step, (unsigned)frame->slot[CG_CHOOSING_SLOT]);
 }
 
-static bool can_be_moved(const cg_match *match, const cg_frame *frame, const int32_t *words,
-                         int32_t card)
-{
-    if (!words || !cg_is_card(card) || !cg_card_lives(match, card))
-        return true;
-    const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
-    cg_happening_state move = {.kind = CG_ON_MOVE, .place = words[1], .host = words[-2]};
-    move.field[CG_FIELD_OF_CARD] = card;
-    move.field[CG_FIELD_OF_BY] = cg_player_value(of->player);
-    move.field[CG_FIELD_OF_SOURCE] = of->slot[CG_SLOT_THIS];
-    move.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(card));
-    move.field[CG_FIELD_OF_TO] = cg_move_row(match, &move);
-    return ((uint32_t)words[1] & 0xffu) != CG_PLACE_PLAY || cg_can_move(match, &move);
-}
-
-/** Those of a set that can come into play, where they are to; a set at the end of the lists. */
-static int32_t movable(const cg_scope *scope, const cg_frame *frame, int32_t set)
-{
-    cg_match *match = scope->match;
-    const int32_t *words = next_move(match, frame);
-    if (!words)
-        return set;
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
-        int32_t value = cg_set_get(match, set, i);
-        if (can_be_moved(match, frame, words, value))
-            cg_set_add(match, value);
-    }
-    return cg_set_close(match, start);
-}
-
-/** Does the ability come to something with it? */
+/** Does it come to something with this? */
 static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value)
 {
     const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
@@ -113,20 +83,21 @@ static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value
     memcpy(slots, scope->slots, sizeof slots);
     slots[slot] = value;
     with.slots = slots;
-    return of->procedure != CG_OWN_PROGRAM || cg_step_possible(&with, of->step);
+    return cg_step_possible(&with, of->step);
 }
 
-/** Those that come to something, where the game asks for that; a set at the end of the lists. */
+/** Those that come to something; a set at the end of the lists. */
 static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
 {
     cg_match *match = scope->match;
-    if (!match->plan->board->looks_ahead)
+    if (!can_lead_nowhere(scope, frame))
         return set;
     int32_t values[CG_LISTS_MAX];
     unsigned count = 0, size = cg_set_size(match, set);
     for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
         int32_t value = cg_set_get(match, set, i);
-        if (leads_on(scope, frame, value))
+        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+        if (leads_on(scope, frame, value) || CG_NO(match, "nothing would come of it"))
             values[count++] = value;
     }
     if (count == size)
@@ -142,13 +113,15 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
 {
     int32_t set = cg_evaluate(scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
-        set = touchable(scope, set);
+        set = touchable(scope, set, true);
     if (!frame->slot[CG_CHOOSING_TO])
-        return leading(scope, frame, movable(scope, frame, set));
+        return leading(scope, frame, set);
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);
-        if (leaves_enough(match, frame, &value, 1, set, 0))
+        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+        if (leaves_enough(match, frame, &value, 1, set, 0) ||
+            CG_NO(match, "then the rest of the cost could not be paid"))
             cg_set_add(scope->match, value);
     }
     return cg_set_close(match, start);
@@ -184,9 +157,19 @@ typedef struct picks {
     unsigned count;
 } picks;
 
+static bool holds_group(const cg_match *match, picks so_far)
+{
+    for (unsigned i = 0; i < so_far.count; i++)
+        if (cg_in_group(match, so_far.values[i]))
+            return true;
+    return false;
+}
+
 static bool fits(const cg_scope *scope, int32_t how, int32_t limit, picks so_far, int32_t value)
 {
     int64_t total;
+    if (cg_in_group(scope->match, value) && holds_group(scope->match, so_far))
+        return false;
     switch (joint_of(how)) {
     case CG_JOINT_TOTAL:
         total = joint_stat(scope, how, value);
@@ -216,7 +199,9 @@ static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, picks so
     int32_t taken[CG_LISTS_MAX];
     unsigned most = sizeof taken / sizeof *taken;
     if (joint_of(how) == CG_JOINT_NONE)
-        return size > from ? size - from : 0;
+        return size > from
+                   ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far))
+                   : 0;
     for (unsigned i = 0; i < so_far.count && i < most; i++)
         taken[i] = so_far.values[i];
     unsigned held = so_far.count;
@@ -240,11 +225,18 @@ static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, picks so
     }
 }
 
+int32_t cg_choices(const cg_scope *scope, unsigned section)
+{
+    cg_scope whole = *scope;
+    whole.whole = true;
+    return cg_evaluate(&whole, section);
+}
+
 bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, int32_t least,
                         int32_t limit)
 {
     uint32_t lists = scope->match->head->lists;
-    int32_t set = touchable(scope, cg_evaluate(scope, section));
+    int32_t set = touchable(scope, cg_choices(scope, section), false);
     bool possible = room(scope, how, limit, (picks){NULL, 0}, set, 0) >= (unsigned)least;
     scope->match->head->lists = lists;
     return possible;
@@ -278,20 +270,26 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
         held[i] = so_far.values[i];
     for (unsigned i = (unsigned)slot[CG_CHOOSING_LAST]; i < cg_set_size(match, set); i++) {
         int32_t value = cg_set_get(match, set, i);
-        if (!fits(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], so_far, value))
+        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+        if (!fits(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], so_far, value) &&
+            !CG_NO(match, "it does not go with those chosen before"))
             continue;
         held[so_far.count] = value;
         if (slot[CG_CHOOSING_TO] && so_far.count + needed > 1 &&
-            !leaves_enough(match, frame, held, so_far.count + 1, set, i + 1))
+            !leaves_enough(match, frame, held, so_far.count + 1, set, i + 1) &&
+            !CG_NO(match, "then the rest of the cost could not be paid"))
             continue;
-        if (needed > 1 && room(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
-                               (picks){held, so_far.count + 1}, set, i + 1) < needed - 1)
+        if (needed > 1 &&
+            room(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
+                 (picks){held, so_far.count + 1}, set, i + 1) < needed - 1 &&
+            !CG_NO(match, "then too few would be left"))
             continue;
         cg_offer_add(offer,
                      &(cg_entry){.verb = CG_VERB_CHOOSE, .target = value, .amount = (int32_t)i});
     }
     scope.match->head->lists = lists;
-    if (needed == 0)
+    cg_try(match, (cg_entry){.verb = CG_VERB_DONE});
+    if (needed == 0 || CG_NO(match, "%u more must be chosen", needed))
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
 }
 
@@ -336,45 +334,44 @@ static void give(cg_match *match, const cg_frame *frame)
     of->slot[frame->slot[CG_CHOOSING_SLOT]] = value;
 }
 
-/** How many can be had at all: what is asked for may be more. */
-static void bound(cg_match *match, cg_frame *frame)
+/** Takes a whole set, so that nobody has to choose. */
+static void take_all(cg_match *match, cg_frame *frame, int32_t set)
+{
+    int32_t values[CG_LISTS_MAX];
+    unsigned size = cg_set_size(match, set);
+    for (unsigned i = 0; i < size; i++)
+        values[i] = cg_set_get(match, set, i);
+    match->head->lists = (uint32_t)frame->slot[CG_CHOOSING_START];
+    for (unsigned i = 0; i < size; i++)
+        cg_set_add(match, values[i]);
+    frame->slot[CG_CHOOSING_PICKED] = (int32_t)size;
+}
+
+/** How many can be had at all: what is asked for may be more. @return false when all of them are
+ * taken at once: there is no choice */
+static bool leaves_choice(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
+    unsigned quantity = quantity_of(frame);
     uint32_t lists = match->head->lists;
-    scope.learns = quantity_of(frame) != CG_RANDOM; /* of those that do not fit, too */
+    scope.learns = quantity != CG_RANDOM; /* of those that do not fit, too */
     int32_t set = choice_set(match, frame, &scope);
     int32_t most = (int32_t)room(&scope, frame->slot[CG_CHOOSING_HOW],
                                  frame->slot[CG_CHOOSING_LIMIT], (picks){NULL, 0}, set, 0);
-    if (quantity_of(frame) != CG_RANDOM)
+    if (quantity != CG_RANDOM)
         see(match, frame, set);
-    match->head->lists = lists;
     if (frame->slot[CG_CHOOSING_MOST] > most)
         frame->slot[CG_CHOOSING_MOST] = most;
     if (frame->slot[CG_CHOOSING_LEAST] > most)
         frame->slot[CG_CHOOSING_LEAST] = most;
     frame->slot[CG_CHOOSING_START] = (int32_t)lists;
-}
-
-/** All of them: there is no choice. */
-static bool take_all(cg_match *match, cg_frame *frame)
-{
-    cg_scope scope = choice_scope(match, frame);
-    uint32_t start = match->head->lists;
-    int32_t set = choice_set(match, frame, &scope);
+    match->head->lists = lists;
     unsigned size = cg_set_size(match, set);
-    bool all = quantity_of(frame) != CG_UP_TO && quantity_of(frame) != CG_RANDOM &&
-               (unsigned)frame->slot[CG_CHOOSING_LEAST] == size;
-    int32_t values[CG_LISTS_MAX];
-    unsigned count = all && size <= sizeof values / sizeof *values ? size : 0;
-    for (unsigned i = 0; i < count; i++)
-        values[i] = cg_set_get(match, set, i);
-    match->head->lists = start;
-    if (count != size || !all)
-        return false;
-    for (unsigned i = 0; i < count; i++)
-        cg_set_add(match, values[i]);
-    frame->slot[CG_CHOOSING_PICKED] = (int32_t)count;
-    return true;
+    if (quantity == CG_UP_TO || quantity == CG_RANDOM || size > CG_LISTS_MAX ||
+        (unsigned)frame->slot[CG_CHOOSING_LEAST] != size)
+        return true;
+    take_all(match, frame, set);
+    return false;
 }
 
 /** Those that chance has not taken yet. */
@@ -439,8 +436,7 @@ cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
             match->chosen.amount;
         return CG_DONE;
     }
-    bound(match, frame);
-    if (!take_all(match, frame)) {
+    if (leaves_choice(match, frame)) {
         while (quantity_of(frame) == CG_RANDOM &&
                frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
             CG_STEP(frame, 2, draw_lot(match, frame));

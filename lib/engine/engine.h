@@ -281,6 +281,8 @@ struct cg_watcher;
 /** Uses an ability: asks for modes and targets, has its costs paid, and carries it out. */
 cg_flow cg_use_ability(cg_match *match, const struct cg_watcher *watcher,
                        const cg_happening_state *event, bool free);
+/** The same at a time that the game has chosen, without an event: `may` is asked. */
+cg_flow cg_use_due(cg_match *match, const struct cg_watcher *watcher);
 /** Can it be used now: condition, limits, targets, costs? */
 bool cg_usable(const cg_match *match, const struct cg_watcher *watcher,
                const cg_happening_state *event, bool free);

@@ -1,3 +1,4 @@
+#include "engine/group.h"
 #include "engine/scope.h"
 
 #include "module/catalogue.h"
@@ -166,6 +167,17 @@ static int32_t tally_of(const cg_match *match, int32_t value, int32_t tally, int
 
 /* ---- cards ---- */
 
+static int32_t power_of_group(const cg_match *match, int32_t which)
+{
+    unsigned zone = 0, place = 0, stat = (unsigned)match->plan->board->power;
+    int32_t member;
+    int64_t sum = 0;
+    while (cg_group_next(match, &zone, &place, &member))
+        sum += which == CG_STAT_BASE ? cg_card_base(match, cg_value_card(member), stat)
+                                     : cg_card_stat(match, cg_value_card(member), stat);
+    return saturate(sum);
+}
+
 static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t which)
 {
     const cg_match *match = scope->match;
@@ -179,6 +191,8 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
     if (!cg_card_lives(match, value) || !cg_scope_knows(scope, value))
         return 0;
     unsigned card = cg_value_card(value);
+    if (scope->whole && stat == match->plan->board->power && cg_in_group(match, value))
+        return power_of_group(match, which);
     return which == CG_STAT_BASE ? cg_card_base(match, card, (unsigned)stat)
                                  : cg_card_stat(match, card, (unsigned)stat);
 }
@@ -212,11 +226,25 @@ bool cg_same_name(const cg_match *match, cg_design one, cg_design other)
     return one == other || (*first == *second && strcmp(first, second) == 0);
 }
 
+static bool one_of_group_is_named(const cg_match *match, int32_t design)
+{
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    while (cg_group_next(match, &zone, &place, &member)) {
+        unsigned kind = cg_card_name(match, cg_value_card(member));
+        if (cg_same_name(match, match->plan->kinds[kind].design, (cg_design)design))
+            return true;
+    }
+    return false;
+}
+
 static bool is_named(const cg_scope *scope, int32_t value, int32_t design)
 {
     const cg_match *match = scope->match;
     if (!cg_is_card(value) || !cg_scope_knows(scope, value))
         return false;
+    if (scope->whole && cg_in_group(match, value))
+        return one_of_group_is_named(match, design);
     cg_design called = match->plan->kinds[cg_card_name(match, cg_value_card(value))].design;
     return cg_same_name(match, called, (cg_design)design);
 }

@@ -1,5 +1,7 @@
 #include "engine/happen.h"
 
+#include "engine/group.h"
+
 #include <string.h>
 
 /* Everything that changes the match goes one way: it is proposed, replaced, answered before, done,
@@ -277,6 +279,7 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     unsigned first = match->head->happenings - count;
+    cg_group_spread(match, first);
     if (match->plan->board->attached_go)
         add_all_guests(match, first);
     count = match->head->happenings - first;

@@ -11,7 +11,7 @@ bool cg_frame_has_item(const cg_frame *frame)
     case CG_OWN_USE:
         return frame->step >= 10 && frame->step <= 16;
     case CG_OWN_ANNOUNCE_CARD:
-        return frame->step == 1;
+        return frame->step == 1 || frame->step == 2;
     case CG_OWN_PUT_CARD:
         return frame->step >= 3 && frame->step <= 5 && frame->slot[4];
     default:

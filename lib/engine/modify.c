@@ -1,4 +1,5 @@
 #include "engine/body.h"
+#include "engine/group.h"
 
 /* Changes that last: made by `gets`, ended by time. */
 
@@ -42,6 +43,17 @@ static void tell_change(cg_match *match, const cg_modifier *modifier)
                            << 8));
 }
 
+/** How long a change lasts whose time is not stated. */
+static uint8_t duration_of(const cg_match *match, const cg_saying *saying)
+{
+    const cg_board *board = match->plan->board;
+    uint8_t duration = (uint8_t)(saying->word[2] & 0xff);
+    return duration == CG_LASTS && board->passes &&
+                   board->passes(match, cg_rules_card_id(match, saying->this_card))
+               ? (uint8_t)CG_UNTIL_END_OF_TURN
+               : duration;
+}
+
 /** One change for one card or player. */
 static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
                     const cg_saying *saying)
@@ -61,7 +73,7 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
                                                 : 0,
                             .what = mod->what,
                             .op = mod->op,
-                            .duration = (uint8_t)(saying->word[2] & 0xff),
+                            .duration = duration_of(match, saying),
                             .span = (uint8_t)((uint32_t)saying->word[2] >> 8),
                             .player = saying->player};
     if (mod->op == CG_MOD_RULE)
@@ -74,17 +86,33 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
         tell_change(match, &modifier);
 }
 
+/** What a group is forbidden all of it are. */
+static void forbid_others(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t things,
+                          const cg_saying *saying)
+{
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    while (cg_group_next(match, &zone, &place, &member))
+        if (!cg_set_has(match, things, member))
+            add_one(match, scope, mod, member, saying);
+}
+
 void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)
 {
     cg_scope scope = cg_scope_of(match, frame);
     int32_t things = saying->value[0];
+    bool group = false;
     for (unsigned i = 0, count = cg_set_size(match, things); i < count; i++) {
         int32_t who = cg_set_get(match, things, i);
         if (cg_is_card(who) && !cg_card_lives(match, who))
             continue;
+        group = group || cg_in_group(match, who);
         for (int32_t m = 0; m < saying->word[1]; m++)
             add_one(match, &scope, &scope.unit->mods[saying->word[0] + m], who, saying);
     }
+    for (int32_t m = 0; group && m < saying->word[1]; m++)
+        if (scope.unit->mods[saying->word[0] + m].op == CG_MOD_CANNOT)
+            forbid_others(match, &scope, &scope.unit->mods[saying->word[0] + m], things, saying);
 }
 
 static bool ends(const cg_match *match, const cg_modifier *modifier, cg_duration duration,
@@ -116,6 +144,8 @@ static void give_back(cg_match *match, const cg_modifier *modifier)
     event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] =
         cg_player_value(modifier->value);
     cg_apply(match, &event);
+    if (!event.done && match->plan->board->homeless_go)
+        match->objects[cg_value_card(modifier->target)].orphan = 1;
 }
 
 void cg_modifiers_end(cg_match *match, cg_duration duration, int which)

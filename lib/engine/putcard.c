@@ -29,6 +29,8 @@ cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
     as.slot[CG_SLOT_THIS] = frame->slot[0];
     if (cg_heard(match, CG_ON_PLAY) && cg_announced(match, &as, CG_ON_PLAY))
         CG_STEP(frame, 1, cg_happen(match, 1));
+    if (match->plan->board->answer_procedure)
+        CG_STEP(frame, 2, cg_open_response(match, &as));
     match->head->negated = match->items[match->head->items - 1].negated;
     cg_pop_item(match);
     CG_FLOW_END;

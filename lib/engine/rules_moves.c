@@ -1,3 +1,4 @@
+#include "engine/happen.h"
 #include "engine/rules_board.h"
 
 /* What games may do with cards in play: moves and other changes, uses, plays. */
@@ -266,6 +267,14 @@ cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
     cg_use_note(match, &watcher);
     match->head->negated = 0;
     return cg_use_ability(match, &watcher, NULL, false);
+}
+
+void cg_rules_trigger(cg_match *match, int player, cg_thing card, int ability)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
+        return;
+    cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
+    cg_triggers_wait(match, &watcher);
 }
 
 /** Tokens too that have just gone react to that, by what they were. */

@@ -1,4 +1,5 @@
 #include "engine/rules_board.h"
+#include "engine/why.h"
 #include "match/convert.h"
 
 /* What games may ask of cards in play. */
@@ -34,6 +35,19 @@ cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int ind
     return (unsigned)index < match->counts[number]
                ? cg_card_value(match, match->slots[plan->zones[number].slots + (unsigned)index])
                : 0;
+}
+
+int cg_rules_zone_cards(const cg_match *match, int zone, int player, cg_thing *cards, int limit)
+{
+    const cg_plan *plan = match->plan;
+    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
+        return 0;
+    unsigned number = plan->zone_of[zone][player];
+    const uint16_t *slots = cg_zone_slots(match, number);
+    int count = match->counts[number];
+    for (int i = 0; i < count && i < limit; i++)
+        cards[i] = cg_card_value(match, slots[i]);
+    return count;
 }
 
 cg_thing cg_rules_card_thing(const cg_match *match, cg_card card)
@@ -233,10 +247,28 @@ uint16_t cg_rules_bits(const cg_match *match, cg_thing card)
     return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].game : 0;
 }
 
+/** The forms of ability that work for a card in play, as bits. */
+static unsigned working(const cg_match *match, cg_thing card)
+{
+    unsigned forms = 0;
+    for (int form = 0; form < CG_FORM_COUNT; form++)
+        forms |= (unsigned)match->plan->board->works(match, cg_rules_card_id(match, card), form)
+                 << form;
+    return forms;
+}
+
 void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
 {
-    if (CG_ON_BOARD(match, card))
-        match->objects[cg_value_card(card)].game = bits;
+    if (!CG_ON_BOARD(match, card))
+        return;
+    uint16_t *own = &match->objects[cg_value_card(card)].game;
+    bool asks = match->plan->board->works && *own != bits;
+    unsigned before = asks ? working(match, card) : 0;
+    *own = bits;
+    if (asks && working(match, card) != before) {
+        cg_watch_spoil(match);
+        match->head->stirred = 1;
+    }
 }
 
 int cg_rules_entered(const cg_match *match, cg_thing card)
@@ -267,10 +299,12 @@ bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 
 bool cg_rules_is_spoken_of(const cg_match *match, int first, int last)
 {
-    for (int action = first; CG_HAS_BOARD(match) && action <= last; action++)
-        if (action >= 0 && cg_is_spoken_of(match, (unsigned)action))
-            return true;
-    return false;
+    if (!CG_HAS_BOARD(match))
+        return false;
+    uint64_t actions = cg_watch_get(match)->actions | (uint64_t)1 << CG_ACTION_BE_NEGATED;
+    first = first < 0 ? 0 : first;
+    last = last > 63 ? 63 : last;
+    return first <= last && (actions >> first & UINT64_MAX >> (63 - (last - first))) != 0;
 }
 
 bool cg_rules_attaches(const cg_match *match, cg_thing card, cg_thing host)
@@ -345,6 +379,12 @@ uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int abilit
     return code ? code->game_flags : 0;
 }
 
+bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability)
+{
+    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
+    return code && (code->flags & CG_CODE_MAY);
+}
+
 const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability)
 {
     const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
@@ -382,7 +422,8 @@ static bool works_now(const cg_match *match, cg_thing card, int ability)
 bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
-        !cg_rules_code(match, card, ability) || !works_now(match, card, ability))
+        !cg_rules_code(match, card, ability) ||
+        (!works_now(match, card, ability) && !CG_NO(match, "the ability does not work now")))
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_usable(match, &watcher, NULL, false);

@@ -123,16 +123,29 @@ void cg_rules_lead(cg_match *match, int player)
         match->head->active = (uint8_t)player;
 }
 
-cg_flow cg_rules_start_turn(cg_match *match, int player)
+void cg_rules_open_turn(cg_match *match, int player)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
-        return CG_LATER;
+        return;
     cg_rules_begin_turn(match, player);
     match->head->turn_ends = 0;
     renew(match);
     cg_modifiers_end(match, CG_UNTIL_MY_TURN, player);
     cg_watch_turn(match);
-    return cg_happened(match, CG_ON_TURN_BEGINS, 0, player, 0, 0);
+}
+
+cg_flow cg_rules_enter_turn(cg_match *match)
+{
+    return CG_HAS_BOARD(match) ? cg_happened(match, CG_ON_TURN_BEGINS, 0, match->head->active, 0, 0)
+                               : CG_LATER;
+}
+
+cg_flow cg_rules_start_turn(cg_match *match, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return CG_LATER;
+    cg_rules_open_turn(match, player);
+    return cg_rules_enter_turn(match);
 }
 
 cg_flow cg_rules_end_turn(cg_match *match)
@@ -167,6 +180,13 @@ cg_flow cg_rules_start_phase(cg_match *match, int phase)
         return CG_LATER;
     cg_rules_begin_phase(match, phase);
     return raise_phase(match, CG_ON_PHASE_BEGINS, phase);
+}
+
+cg_flow cg_rules_enter_phase(cg_match *match, int phase)
+{
+    return CG_HAS_BOARD(match) && CG_IS_ROW_OF(match, "phase", phase, phase)
+               ? raise_phase(match, CG_ON_PHASE_BEGINS, phase)
+               : CG_LATER;
 }
 
 cg_flow cg_rules_end_phase(cg_match *match, int phase)

@@ -22,6 +22,7 @@ typedef struct cg_scope {
     bool looks;     /**< cards out of play are looked at */
     bool learns;    /**< and known from then on to the knower, a seat */
     bool last;      /**< what has left play is looked at as it was */
+    bool whole;     /**< a card of a group is looked at as the whole group */
     int32_t shown;  /**< a card about which it is asked for that card alone */
     bool *unsure;   /**< is set when the answer could be another one for who knows more; NULL */
 } cg_scope;
@@ -155,14 +156,14 @@ static inline void cg_watch_spoil(cg_match *match)
     if (match->watch)
         match->watch->valid = false;
 }
-/** Something has changed about a card that has just come into play, or is attached there. What
- * lies face down has no say, as far as the game does not tell otherwise. */
-static inline void cg_watch_note(cg_match *match, unsigned card)
+/** A card has come into play, left it, or changed there in a way that bears on its own abilities;
+ * `was` is its index before. Those of the others work as before, or all are found anew. */
+void cg_watch_renew(cg_match *match, unsigned was, unsigned card);
+/** Something has changed about which some abilities were asked whether they work. */
+static inline void cg_watch_ask_again(cg_match *match)
 {
-    bool silent = match->watch->valid && !match->watch->asked && !match->plan->board->works &&
-                  cg_card_in_play(match, card) && cg_card_face_down(match, card) &&
-                  !cg_card_looks(match, card)->zones;
-    match->watch->valid = match->watch->valid && silent;
+    if (match->watch)
+        match->watch->valid = match->watch->valid && !match->watch->asked;
 }
 /** Can there be changes with that cg_mod_op? */
 static inline bool cg_may_change(const cg_match *match, unsigned op)

@@ -267,6 +267,23 @@ static cg_flow ask_order(cg_match *match, cg_frame *frame)
     return cg_engine_ask(match, frame->player, CG_DECISION_ACT, 1, 1);
 }
 
+/** What the game has put into the queue is no answer to an event. */
+static bool is_due_by_game(const cg_code *code)
+{
+    return code->form == CG_FORM_USE || code->form == CG_FORM_PLAY;
+}
+
+/** It is used if its card still lies there and if it can be. */
+static cg_flow run_due(cg_match *match, const cg_watcher *watcher)
+{
+    bool there = cg_card_lives(match, cg_card_value(match, watcher->card)) &&
+                 cg_card_in_play(match, watcher->card) && !cg_card_face_down(match, watcher->card);
+    if (!there || !cg_usable(match, watcher, NULL, false))
+        return CG_DONE;
+    cg_use_note(match, watcher);
+    return cg_use_due(match, watcher);
+}
+
 static cg_flow run_trigger(cg_match *match, cg_frame *frame)
 {
     if (frame->slot[PICKED] < 0)
@@ -280,6 +297,13 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
     const cg_code *code = &match->plan->cards->unit.codes[waiting.code];
     cg_happening_state event = {.kind = waiting.kind, .done = 1};
     memcpy(event.field, waiting.field, sizeof event.field);
+    if (is_due_by_game(code)) {
+        cg_watcher due = {.code = waiting.code,
+                          .card = (uint16_t)cg_value_card(waiting.card),
+                          .form = code->form,
+                          .player = waiting.player};
+        return cg_card_lives(match, waiting.card) ? run_due(match, &due) : CG_DONE;
+    }
     /* `if` is asked again */
     cg_scope scope = {.match = match,
                       .unit = &match->plan->cards->unit,

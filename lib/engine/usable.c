@@ -1,5 +1,7 @@
 #include "engine/use.h"
+#include "engine/why.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* Can an ability be used now, can a card be played: condition, targets, costs. */
@@ -39,7 +41,7 @@ static bool targets_possible(const cg_scope *scope, int32_t *slots, unsigned at)
     if (last || target->kind != CG_TARGET_SELECTED || target->quantity != CG_ONE)
         return targets_possible(scope, slots, at + 1);
     uint32_t lists = scope->match->head->lists;
-    int32_t set = cg_evaluate(scope, target->section);
+    int32_t set = cg_choices(scope, target->section);
     bool possible = false;
     for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count && !possible; i++) {
         slots[at] = cg_set_get(scope->match, set, i);
@@ -69,17 +71,31 @@ static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
     return scope;
 }
 
+/** The card's own text says why not, if no check within has said more since. */
+static bool text_says(const cg_scope *scope, unsigned mark, const char *reason)
+{
+    const cg_match *match = scope->match;
+    if (cg_why_silent(match, mark) && cg_is_card(scope->this_card))
+        cg_why_quote(match, cg_value_card(scope->this_card),
+                     (uint32_t)(scope->code - scope->unit->codes), reason);
+    return false;
+}
+
 /** With the slots of its scope. */
 static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t *slots, bool free)
 {
     const cg_match *match = scope->match;
     const cg_code *code = scope->code;
+    unsigned mark = cg_why_mark(match);
     if (code->condition && !cg_asks_afterwards(scope) && !cg_ask(scope, code->condition))
-        return false;
+        return text_says(scope, mark, "its condition is not fulfilled");
     if (code->needs &&
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
-        return false;
-    return targets_possible(scope, slots, 0) && (free || costs_possible(scope));
+        return CG_NO(match, "there is nothing that it could be about");
+    if (!targets_possible(scope, slots, 0))
+        return text_says(scope, mark, "there is no target for it");
+    mark = cg_why_mark(match);
+    return free || costs_possible(scope) || text_says(scope, mark, "its cost cannot be paid");
 }
 
 bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
@@ -87,7 +103,9 @@ bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happen
 {
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, event, slots);
-    return cg_use_left(match, watcher) && is_usable(&scope, watcher, slots, free);
+    if (!cg_use_left(match, watcher))
+        return text_says(&scope, cg_why_mark(match), "it was used as often as it can be");
+    return is_usable(&scope, watcher, slots, free);
 }
 
 bool cg_may_be_usable(const cg_match *match, const cg_watcher *watcher,
@@ -147,9 +165,12 @@ static bool printed_payable(const cg_match *match, unsigned card, int player)
 {
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
         int64_t cost = cost_before(match, card, r, player);
-        if (cost > 0 && cg_resource_available(match, r, player, cg_card_value(match, card),
-                                              CG_FORM_PLAY) < cost)
-            return false;
+        int64_t there = cost > 0 ? cg_resource_available(match, r, player,
+                                                         cg_card_value(match, card), CG_FORM_PLAY)
+                                 : 0;
+        if (cost > there && cost > 0)
+            return CG_NO(match, "it costs %" PRId64 " %s, and there is %" PRId64, cost,
+                         match->plan->board->resources[r].plural, there);
     }
     return true;
 }
@@ -168,7 +189,8 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
         cg_scope scope = cg_watcher_scope(match, watcher, NULL);
         scope.player = (uint8_t)player;
         if (!cg_payable(&scope, scope.code->cost_first, scope.code->cost_count))
-            return false;
+            return match->why && cg_why_quote(match, watcher->card, watcher->code,
+                                              "what %s asks for cannot be paid");
     }
     return true;
 }
@@ -189,6 +211,7 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, NULL, slots);
     const cg_code *code = scope.code;
+    unsigned mark = cg_why_mark(match);
     slots[0] = on;
     if (!code->cost_count && !code->alternative_count)
         return (!cg_asks_afterwards(&scope) && !cg_asks_ahead(&scope)) ||
@@ -197,7 +220,8 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
         before[r] = cost_before(match, card, r, player);
     return cg_payable_after(&scope, code->cost_first, code->cost_count, before) ||
            (code->alternative_count &&
-            cg_payable_after(&scope, code->alternative_first, code->alternative_count, before));
+            cg_payable_after(&scope, code->alternative_first, code->alternative_count, before)) ||
+           text_says(&scope, mark, "its cost cannot be paid");
 }
 
 bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on)

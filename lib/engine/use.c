@@ -23,11 +23,11 @@ static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
 
 static cg_flow ask_may(cg_match *match, const cg_frame *frame)
 {
-    bool trigger = code_of(match, frame)->form == CG_FORM_WHEN ||
-                   code_of(match, frame)->form == CG_FORM_BEFORE ||
-                   code_of(match, frame)->form == CG_FORM_STATE;
+    unsigned form = code_of(match, frame)->form;
+    bool happens = form == CG_FORM_WHEN || form == CG_FORM_BEFORE || form == CG_FORM_STATE ||
+                   (frame->flags & CG_USE_DUE);
     match->head->answer = 1;
-    if (!trigger || !(code_of(match, frame)->flags & CG_CODE_MAY))
+    if (!happens || !(code_of(match, frame)->flags & CG_CODE_MAY))
         return CG_DONE;
     if (cg_draws_too_much(match, frame)) {
         match->head->answer = 0;
@@ -312,8 +312,25 @@ static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
     return count ? cg_happen(match, count) : CG_DONE;
 }
 
+/** The game's own procedure for what answers an ability. */
+static cg_flow ask_game(cg_match *match, const cg_frame *frame)
+{
+    const cg_item *item = &match->items[match->head->items - 1];
+    unsigned procedure = (unsigned)match->plan->board->answer_procedure - 1u;
+    bool played = item->kind == CG_ITEM_PLAYED;
+    if (match->head->items == CG_ITEMS_MAX || match->head->silent || item->negated ||
+        match->head->frames > CG_FRAMES_NESTED)
+        return CG_DONE;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, frame->player);
+    call->slot[0] = item->card - 1;
+    call->slot[1] = played ? CG_FORM_PLAY : match->plan->cards->unit.codes[item->code].form;
+    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
+}
+
 cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
 {
+    if (match->plan->board->answer_procedure)
+        return ask_game(match, frame);
     int window = match->plan->module->response_window;
     bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
     if (match->head->items && match->items[match->head->items - 1].code &&
@@ -331,7 +348,7 @@ cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
 static bool still_target(const cg_scope *scope, const cg_target_code *target, int32_t value)
 {
     uint32_t lists = scope->match->head->lists;
-    int32_t set = cg_evaluate(scope, target->section);
+    int32_t set = cg_choices(scope, target->section);
     bool found = cg_set_has(scope->match, set, value);
     scope->match->head->lists = lists;
     return found;
@@ -551,8 +568,8 @@ static void take_captured(cg_match *match, cg_frame *frame, const int32_t *captu
             cg_is_kept(captured[i]) ? cg_set_unkeep(match, captured, captured[i]) : captured[i];
 }
 
-cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
-                       bool free)
+static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+                   uint8_t flags)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     uint32_t lists = match->head->lists;
@@ -566,11 +583,22 @@ cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happ
     }
     cg_frame *frame = cg_engine_enter(match, CG_OWN_USE, watcher->player);
     cg_frame_set_code(frame, watcher->code, false);
-    frame->flags |= free ? CG_USE_FREE : 0;
+    frame->flags |= flags;
     record |= watcher->played ? PLAYED_REACTION : 0u;
     if (scope.slots)
         take_captured(match, frame, scope.slots);
     frame->slot[CG_SLOT_THIS] = scope.this_card;
     frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16 | record);
     return cg_engine_go(match, frame, cg_run_use);
+}
+
+cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+                       bool free)
+{
+    return use(match, watcher, event, free ? CG_USE_FREE : 0);
+}
+
+cg_flow cg_use_due(cg_match *match, const cg_watcher *watcher)
+{
+    return use(match, watcher, NULL, CG_USE_DUE);
 }

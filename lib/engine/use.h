@@ -6,6 +6,7 @@
 
 /* Of a frame's flags, beside those of the ability's number (see cg_frame_set_code). */
 #define CG_USE_FREE 0x80u       /**< costs are not paid */
+#define CG_USE_DUE 0x20u        /**< the game says that it is used now; `may` is asked */
 #define CG_USE_OTHER_COST 0x40u /**< the second cost is paid */
 
 /** How a target is chosen, as one word (see CG_CHOOSING_HOW). */

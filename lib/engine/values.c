@@ -1,5 +1,7 @@
 #include "base/ratio.h"
+#include "engine/group.h"
 #include "engine/scope.h"
+#include "engine/why.h"
 
 #include <limits.h>
 
@@ -406,10 +408,25 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
     }
 }
 
+/** Of a group what one of them is. */
+static bool any_of_group(const cg_scope *scope, cg_condition_id condition, unsigned word)
+{
+    cg_scope alone = *scope;
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    alone.whole = false;
+    while (cg_group_next(scope->match, &zone, &place, &member))
+        if (cg_card_condition(&alone, member, condition, word))
+            return true;
+    return false;
+}
+
 bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
                        unsigned word)
 {
     const cg_match *match = scope->match;
+    if (scope->whole && cg_in_group(match, value))
+        return any_of_group(scope, condition, word);
     bool lives = cg_card_lives(match, value);
     if (!cg_is_card(value) || (!lives && !scope->last))
         return false;
@@ -455,25 +472,37 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
 
 /* ---- may, must, cannot ---- */
 
-static bool static_says(const cg_match *match, cg_static_id kind, int32_t who, unsigned action,
+/** Does it forbid what that card does? */
+static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t by)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    scope.candidate = by;
+    scope.last = true;
+    return by && cg_ask(&scope, match->plan->cards->unit.mods[scope.code->mod_first].value);
+}
+
+/** Statics that forbid. */
+#define CG_BANS (1u << CG_STATIC_CANNOT | 1u << CG_STATIC_CANNOT_BY)
+
+/** A card that forbids something says so to who asks why. */
+static bool says(const cg_match *match, const cg_watcher *watcher)
+{
+    if (match->why && ((CG_BANS >> watcher->static_kind) & 1u))
+        cg_why_quote(match, watcher->card, watcher->code, "%s forbids it");
+    return true;
+}
+
+/** `kinds`: bits of the statics that say so. */
+static bool static_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
                         int32_t by)
 {
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = watch->haves; ((watch->static_kinds >> kind) & 1u) && i < watch->says; i++) {
+    for (unsigned i = watch->haves; (watch->static_kinds & kinds) && i < watch->says; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->static_kind != kind)
-            continue;
-        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
-        const cg_mod *mod = &match->plan->cards->unit.mods[code->mod_first];
-        if (mod->what != action || !cg_static_affects(match, watcher, who))
-            continue;
-        if (kind != CG_STATIC_CANNOT_BY)
-            return true;
-        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-        scope.candidate = by;
-        scope.last = true;
-        if (by && cg_ask(&scope, mod->value))
-            return true;
+        if (watcher->action == action && ((kinds >> watcher->static_kind) & 1u) &&
+            cg_static_affects(match, watcher, who) &&
+            (watcher->static_kind != CG_STATIC_CANNOT_BY || is_against(match, watcher, by)))
+            return says(match, watcher);
     }
     return false;
 }
@@ -511,7 +540,21 @@ static bool says_itself(const cg_match *match, int32_t who, unsigned action, int
            cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by);
 }
 
-bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
+/** For a while, or as a part of what a card gives. */
+static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
+{
+    uint32_t place = 0;
+    cg_change change;
+    if (!next_change(match, who, CG_MOD_CANNOT, action, &place, &change))
+        return false;
+    if (match->why && change.by)
+        cg_why_quote(match, change.by->card, change.by->code, "%s forbids it");
+    else if (match->why)
+        cg_why_say(match, "an effect that lasts forbids it");
+    return true;
+}
+
+static bool forbids_one(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     if (!match->watch)
         return false;
@@ -519,9 +562,20 @@ bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t b
         return true;
     if (!cg_is_spoken_of(match, action))
         return false;
-    return static_says(match, CG_STATIC_CANNOT, who, action, 0) ||
-           static_says(match, CG_STATIC_CANNOT_BY, who, action, by) ||
-           (cg_may_change(match, CG_MOD_CANNOT) && any_change(match, who, CG_MOD_CANNOT, action));
+    return static_says(match, CG_BANS, who, action, by) ||
+           (cg_may_change(match, CG_MOD_CANNOT) && change_forbids(match, who, action));
+}
+
+bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    if (!match->watch || !cg_in_group(match, who))
+        return forbids_one(match, who, action, by);
+    while (cg_group_next(match, &zone, &place, &member))
+        if (forbids_one(match, member, action, by))
+            return true;
+    return false;
 }
 
 /** Does the sentence of the card, if it holds, leave out that host? */
@@ -551,7 +605,8 @@ bool cg_attaches(const cg_match *match, int32_t card, int32_t host)
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     for (unsigned a = 0; a < looks->ability_count; a++) {
         if (leaves_out(match, cg_value_card(card), looks->abilities[a], host))
-            return false;
+            return match->why && cg_why_quote(match, cg_value_card(card), looks->abilities[a],
+                                              "%s does not lie there");
     }
     return true;
 }
@@ -559,13 +614,13 @@ bool cg_attaches(const cg_match *match, int32_t card, int32_t host)
 bool cg_forced(const cg_match *match, int32_t who, unsigned action)
 {
     return match->watch && cg_is_spoken_of(match, action) &&
-           (static_says(match, CG_STATIC_MUST, who, action, 0) ||
+           (static_says(match, 1u << CG_STATIC_MUST, who, action, 0) ||
             (cg_may_change(match, CG_MOD_MUST) && any_change(match, who, CG_MOD_MUST, action)));
 }
 
 bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
 {
     return match->watch && cg_is_spoken_of(match, action) &&
-           (static_says(match, CG_STATIC_CAN, who, action, 0) ||
+           (static_says(match, 1u << CG_STATIC_CAN, who, action, 0) ||
             (cg_may_change(match, CG_MOD_CAN) && any_change(match, who, CG_MOD_CAN, action)));
 }

@@ -59,6 +59,20 @@ static cg_flow check_state_rules(cg_match *match, unsigned counter, int player)
     return CG_DONE;
 }
 
+/** Who of those that win at once has won, from the first one on. */
+static int winner_of(const cg_match *match, const cg_state_rule *rule, int first)
+{
+    int winner = first, most = *cg_state_counter(match, rule->counter, first);
+    for (int p = first + 1; rule->together && p < match->plan->players; p++) {
+        int value = *cg_state_counter(match, rule->counter, p);
+        if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p) || value < most)
+            continue;
+        winner = value > most ? p : CG_NOBODY;
+        most = value;
+    }
+    return winner;
+}
+
 /** Players who reach their end at the same time: if that is everybody, nobody wins. */
 cg_flow cg_verb_look_after(cg_match *match)
 {
@@ -71,7 +85,7 @@ cg_flow cg_verb_look_after(cg_match *match)
             if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p))
                 continue;
             if (rule->wins)
-                return cg_verb_win(match, p, rule->cause);
+                return cg_verb_win(match, winner_of(match, rule, p), rule->cause);
             out |= 1u << p;
             cause = rule->cause;
         }

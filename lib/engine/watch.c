@@ -1,7 +1,5 @@
 #include "engine/scope.h"
 
-#include "base/hash.h"
-
 #include <limits.h>
 #include <stddef.h>
 #include <string.h>
@@ -42,46 +40,6 @@ void cg_lower_floor(int32_t *floor, unsigned op, int64_t value)
         *floor = (int32_t)(*floor + value);
 }
 
-/** Operations that give nothing negative when they take nothing negative. */
-static bool stays_above(const int32_t *words)
-{
-    switch (words[0]) {
-    case CG_OP_NUMBER:
-        return words[1] >= 0;
-    case CG_OP_ME:
-    case CG_OP_THIS:
-    case CG_OP_CANDIDATE:
-    case CG_OP_PLAYERS:
-    case CG_OP_HOST:
-    case CG_OP_CONTROLLER:
-    case CG_OP_OWNER:
-    case CG_OP_ZONE:
-    case CG_OP_SIZE:
-    case CG_OP_SELECT:
-    case CG_OP_NUMBER_OF:
-    case CG_OP_MARKS:
-    case CG_OP_ADD:
-    case CG_OP_MULTIPLY:
-    case CG_OP_MINIMUM:
-    case CG_OP_MAXIMUM:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/** The least that a section can come to, as far as its words tell; CG_NO_FLOOR when they do not. */
-static int64_t least_of(const cg_code_unit *unit, const cg_code *code, unsigned section)
-{
-    const int32_t *words = unit->words + code->start + section;
-    if (!section || (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END))
-        return section ? words[1] : 1;
-    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0]))
-        if (!stays_above(words))
-            return CG_NO_FLOOR;
-    return 0;
-}
-
 void cg_lower_floor_by(const cg_match *match, const cg_watcher *watcher, unsigned stat,
                        int32_t *floor)
 {
@@ -90,49 +48,34 @@ void cg_lower_floor_by(const cg_match *match, const cg_watcher *watcher, unsigne
     for (unsigned i = 0; i < code->mod_count; i++) {
         const cg_mod *mod = &unit->mods[code->mod_first + i];
         if (mod->op <= CG_MOD_MULTIPLY && mod->what == stat)
-            cg_lower_floor(floor, mod->op, least_of(unit, code, mod->value));
+            cg_lower_floor(floor, mod->op, mod->least);
     }
 }
 
-static bool says_action(unsigned op)
+/** The only card that a static is about, which saves asking about each. 0: it is about others,
+ * CG_NOBODY_AT_ALL: there is none. */
+static int32_t only_of(const cg_match *match, const cg_watcher *watcher)
 {
-    return op == CG_MOD_CANNOT || op == CG_MOD_MUST || op == CG_MOD_CAN;
-}
-
-/** `the host`, `this`: the only card that a static is about, which saves asking about each. 0: it
- * is about others, 1 << 30: there is none. */
-static int32_t only_of(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
-{
-    const int32_t *words = match->plan->cards->unit.words + code->start + code->affects;
-    if (!code->affects || watcher->modifier || words[0] != CG_OP_CANDIDATE ||
-        words[1] != CG_OP_THIS)
+    unsigned about = unit_of(match)->codes[watcher->code].sum.about;
+    if (about == CG_ABOUT_ANY || watcher->modifier)
         return 0;
-    if (words[2] == CG_OP_SAME && words[3] == CG_OP_END)
+    if (about == CG_ABOUT_THIS)
         return cg_card_value(match, watcher->card);
-    if (words[2] != CG_OP_HOST || words[3] != CG_OP_SAME || words[4] != CG_OP_END)
-        return 0;
     unsigned host = match->objects[watcher->card].host;
     return host ? cg_card_value(match, host - 1u) : CG_NOBODY_AT_ALL;
 }
 
-static void note_mods(const cg_match *match, cg_watcher *watcher, const cg_code *code)
+static void lower_floors(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
 {
     cg_watch *watch = match->watch;
     for (unsigned i = 0; i < code->mod_count; i++) {
         const cg_mod *mod = &unit_of(match)->mods[code->mod_first + i];
-        watcher->mods |= 1u << mod->op;
-        watch->actions |= says_action(mod->op) ? (uint64_t)1 << mod->what : 0;
         if (mod->op > CG_MOD_MULTIPLY)
             continue;
-        watcher->stats |= 1u << mod->what;
-        int64_t least = least_of(unit_of(match), code, mod->value);
-        cg_lower_floor(&watch->floors[mod->what], mod->op, least);
+        cg_lower_floor(&watch->floors[mod->what], mod->op, mod->least);
         if (!watcher->only)
-            cg_lower_floor(&watch->common[mod->what], mod->op, least);
+            cg_lower_floor(&watch->common[mod->what], mod->op, mod->least);
     }
-    watch->mods |= watcher->mods;
-    watch->stats |= watcher->stats;
-    watch->own_stats |= watcher->only ? watcher->stats : 0;
 }
 
 static bool is_have(const cg_watcher *watcher)
@@ -140,17 +83,9 @@ static bool is_have(const cg_watcher *watcher)
     return watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_HAVE;
 }
 
-/** Does it say what can be done to a card, and not what the card is? */
-static bool says_what_can_be_done(const cg_watcher *watcher)
-{
-    return watcher->static_kind == CG_STATIC_CANNOT ||
-           watcher->static_kind == CG_STATIC_CANNOT_BY || watcher->static_kind == CG_STATIC_MUST ||
-           watcher->static_kind == CG_STATIC_CAN;
-}
-
 static bool is_saying(const cg_watcher *watcher)
 {
-    return watcher->form == CG_FORM_STATIC && says_what_can_be_done(watcher);
+    return watcher->form == CG_FORM_STATIC && watcher->says;
 }
 
 /** Brings some to that place, before the others behind it; else the order stays.
@@ -167,7 +102,7 @@ static uint16_t put_first(cg_watch *watch, unsigned place, bool (*is_one)(const 
     return (uint16_t)place;
 }
 
-/** One more at the end, with what its ability says; NULL at the limit. */
+/** One more at the end; NULL at the limit. */
 static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned card, int player)
 {
     cg_watch *watch = match->watch;
@@ -181,25 +116,37 @@ static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned 
                             .form = code->form,
                             .static_kind = code->static_kind,
                             .ability = 255,
-                            .player = (uint8_t)player};
-    watch->firsts = watch->firsts || (code->flags & CG_CODE_FIRST_TIME);
-    watch->listens[code->form] |= code->form == CG_FORM_STATE ? UINT64_MAX : code->happenings;
-    if (code->form != CG_FORM_STATIC && ((code->happenings >> CG_ON_MOVE) & 1u))
-        watch->move_causes |= cg_code_causes(code);
+                            .player = (uint8_t)player,
+                            .says = code->sum.of_actions,
+                            .action = code->sum.action,
+                            .mods = code->sum.mods,
+                            .stats = code->sum.stats};
     return watcher;
 }
 
 /** What a static makes it worth to ask for. */
-static void note_static(const cg_match *match, cg_watcher *watcher)
+static void note_static(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
+{
+    cg_watch *watch = match->watch;
+    watch->static_kinds |= 1u << watcher->static_kind;
+    watch->actions |= code->sum.actions;
+    watch->mods |= watcher->mods;
+    watch->stats |= watcher->stats;
+    watch->own_stats |= watcher->only ? watcher->stats : 0;
+    if (watcher->stats)
+        lower_floors(match, watcher, code);
+}
+
+static void note(const cg_match *match, const cg_watcher *watcher)
 {
     cg_watch *watch = match->watch;
     const cg_code *code = &unit_of(match)->codes[watcher->code];
-    watch->static_kinds |= 1u << watcher->static_kind;
-    watcher->only = only_of(match, watcher, code);
-    if (watcher->static_kind == CG_STATIC_HAVE)
-        note_mods(match, watcher, code);
-    else if (says_what_can_be_done(watcher))
-        watch->actions |= (uint64_t)1 << unit_of(match)->mods[code->mod_first].what;
+    watch->firsts = watch->firsts || (code->flags & CG_CODE_FIRST_TIME);
+    watch->listens[code->form] |= code->form == CG_FORM_STATE ? UINT64_MAX : code->happenings;
+    if (code->form == CG_FORM_STATIC)
+        note_static(match, watcher, code);
+    else if ((code->happenings >> CG_ON_MOVE) & 1u)
+        watch->move_causes |= cg_code_causes(code);
 }
 
 static void add_given(const cg_match *match, const cg_watcher *given)
@@ -208,9 +155,9 @@ static void add_given(const cg_match *match, const cg_watcher *given)
     if (!watcher)
         return;
     watcher->modifier = given->modifier;
+    watcher->only = only_of(match, watcher);
     match->watch->reaches_out = match->watch->reaches_out || is_have(watcher);
-    if (watcher->form == CG_FORM_STATIC)
-        note_static(match, watcher);
+    note(match, watcher);
 }
 
 /** Is what the card says of its hosts no more than of which kinds they are, which nothing changes?
@@ -266,30 +213,38 @@ static bool is_common(const cg_kind *looks, unsigned ability)
     return ability < 64 && ((looks->common >> ability) & 1u);
 }
 
+static void add_own(cg_match *match, unsigned card, const cg_kind *looks, unsigned ability,
+                    int player)
+{
+    cg_watcher *watcher = add_watcher(match, looks->abilities[ability], card, player);
+    if (!watcher)
+        return;
+    watcher->ability = (uint8_t)ability;
+    watcher->common = is_common(looks, ability);
+    watcher->only = only_of(match, watcher);
+    note(match, watcher);
+}
+
 /** Those of the card's own abilities that work where it is: of another player's card those that
  * each player has. */
 static void add_card(cg_match *match, unsigned card, const cg_kind *looks, bool in_play, int player)
 {
-    unsigned row = cg_card_row(match, card);
-    bool own = cg_card_player(match, card) == player;
-    match->watch->reaches_out = match->watch->reaches_out || looks->reaches_out;
+    const cg_code *codes = unit_of(match)->codes;
     bool alike = in_play && !match->plan->board->works; /* all its abilities */
     bool works = alike && works_by_itself(match, card, looks);
+    match->watch->reaches_out = match->watch->reaches_out || looks->reaches_out;
+    if (alike && !works && !looks->zones)
+        return;
+    unsigned row = cg_card_row(match, card);
+    bool own = cg_card_player(match, card) == player;
     for (unsigned a = 0; a < looks->ability_count; a++) {
-        const cg_code *code = &unit_of(match)->codes[looks->abilities[a]];
-        bool there = code->zones ? ((code->zones >> (row - 1)) & 1u) != 0
-                     : alike     ? works
-                                 : works_there(match, card, looks, code->form, in_play);
-        bool his = own || is_common(looks, a);
-        cg_watcher *watcher = there && his && code->form != CG_FORM_PLAY
-                                  ? add_watcher(match, looks->abilities[a], card, player)
-                                  : NULL;
-        if (!watcher)
+        const cg_code *code = &codes[looks->abilities[a]];
+        if (code->form == CG_FORM_PLAY || !(own || is_common(looks, a)))
             continue;
-        watcher->ability = (uint8_t)a;
-        watcher->common = is_common(looks, a);
-        if (watcher->form == CG_FORM_STATIC)
-            note_static(match, watcher);
+        if (code->zones ? (code->zones >> (row - 1)) & 1u
+            : alike     ? works
+                        : works_there(match, card, looks, code->form, in_play))
+            add_own(match, card, looks, a, player);
     }
 }
 
@@ -319,9 +274,10 @@ static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
     const cg_plan *plan = match->plan;
     for (unsigned row = 0; rows; row++, rows >>= 1) {
         unsigned zone = plan->zone_of[row][seat];
-        bool once = plan->zones[zone].owner != CG_NO_OWNER || seat == match->head->active;
-        if (!(rows & 1u) || !match->counts[zone] || !once)
+        if (!(rows & 1u) || !match->counts[zone])
             continue;
+        if (plan->zones[zone].owner == CG_NO_OWNER && seat != match->head->active)
+            continue; /* once is enough */
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < match->counts[zone]; i++) {
             const cg_kind *looks = cg_card_looks(match, slots[i]);
@@ -337,18 +293,24 @@ static bool lies_hidden(const cg_match *match, unsigned card)
     return cg_card_in_play(match, card) && cg_card_face_down(match, card);
 }
 
+/** What a change that lasts makes it worth to ask for. */
+static void note_modifier(cg_watch *watch, const cg_modifier *modifier)
+{
+    watch->modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
+    watch->actions |= cg_mod_says_action(modifier->op) ? (uint64_t)1 << modifier->what : 0;
+    if (modifier->op > CG_MOD_MULTIPLY)
+        return;
+    watch->stats |= 1u << modifier->what;
+    watch->modifier_stats |= 1u << modifier->what;
+    cg_lower_floor(&watch->floors[modifier->what], modifier->op, modifier->value);
+}
+
 static void add_modifiers(cg_match *match)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
         const cg_modifier *modifier = &match->modifiers[m];
         match->watch->reaches_out = match->watch->reaches_out || modifier->duration == CG_WHILE;
-        match->watch->modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
-        match->watch->actions |= says_action(modifier->op) ? (uint64_t)1 << modifier->what : 0;
-        if (modifier->op <= CG_MOD_MULTIPLY) {
-            match->watch->stats |= 1u << modifier->what;
-            match->watch->modifier_stats |= 1u << modifier->what;
-            cg_lower_floor(&match->watch->floors[modifier->what], modifier->op, modifier->value);
-        }
+        note_modifier(match->watch, modifier);
         bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER;
         bool granted = modifier->op == CG_MOD_ABILITY && cg_card_lives(match, modifier->target);
         if (!ability && !granted)
@@ -364,13 +326,26 @@ static void add_modifiers(cg_match *match)
     }
 }
 
+/** Are cards asked about to find out whom a static changes in that way? */
+static bool asks_for(const cg_match *match, cg_mod_op op)
+{
+    const cg_watch *watch = match->watch;
+    for (unsigned i = 0; ((watch->mods >> op) & 1u) && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        bool asks = !watcher->only || unit_of(match)->codes[watcher->code].condition;
+        if (asks && ((watcher->mods >> op) & 1u))
+            return true;
+    }
+    return false;
+}
+
 /** Abilities that statics give to other cards. */
 static void add_granted(cg_match *match)
 {
     cg_watch *watch = match->watch;
     unsigned own = watch->count;
     bool granted = ((watch->mods >> CG_MOD_ABILITY) & 1u) != 0;
-    watch->asked = watch->asked || granted;
+    watch->asked = watch->asked || asks_for(match, CG_MOD_ABILITY);
     for (unsigned i = 0; granted && i < own; i++) {
         const cg_watcher giver = watch->watchers[i];
         const cg_code *code = &unit_of(match)->codes[giver.code];
@@ -428,7 +403,7 @@ static void drop_silenced(cg_match *match)
     bool silenced = false;
     if (!may_silence(match))
         return;
-    watch->asked = true;
+    watch->asked = watch->asked || asks_for(match, CG_MOD_SILENCE);
     for (unsigned i = 0; i < watch->count; i++) {
         cg_watcher *watcher = &watch->watchers[i];
         if (watcher->ability == 255)
@@ -447,6 +422,12 @@ static void drop_silenced(cg_match *match)
             watch->watchers[kept++] = watch->watchers[i];
     }
     watch->count = (uint16_t)kept;
+}
+
+/** Can the kinds that a card asks of its host change? */
+static bool may_turn_picky(const cg_match *match)
+{
+    return match->watch->picky && cg_may_change(match, CG_MOD_KIND);
 }
 
 void cg_watch_find(cg_match *match)
@@ -472,7 +453,7 @@ void cg_watch_find(cg_match *match)
     add_granted(match);
     watch->haves = put_first(watch, 0, is_have);
     watch->says = put_first(watch, watch->haves, is_saying);
-    watch->asked = watch->asked || (watch->picky && cg_may_change(match, CG_MOD_KIND));
+    watch->asked = watch->asked || may_turn_picky(match);
     watch->active = match->head->active;
 }
 
@@ -508,21 +489,13 @@ static void turn_part(const cg_match *match, unsigned from, unsigned end)
     reverse(watchers, own);
 }
 
-static bool has_common_zone(const cg_plan *plan)
-{
-    for (unsigned z = 0; z < plan->play_zone_count; z++)
-        if (plan->zones[plan->play_zone[z]].owner == CG_NO_OWNER)
-            return true;
-    return false;
-}
-
 void cg_watch_turn(cg_match *match)
 {
     cg_watch *watch = match->watch;
     if (!watch || !watch->valid)
         return;
     if (watch->asked || match->plan->board->works || match->plan->other_zones ||
-        has_common_zone(match->plan)) {
+        match->plan->common_zone) {
         watch->valid = false;
         return;
     }
@@ -534,218 +507,91 @@ void cg_watch_turn(cg_match *match)
     watch->active = match->head->active;
 }
 
-bool cg_busy_begin(const cg_match *match, uint64_t what)
+/* ---- another card ---- */
+
+/** Changes in which abilities others have. */
+#define CG_FAR_MODS (1u << CG_MOD_SILENCE | 1u << CG_MOD_ABILITY)
+
+/** Can a change of one card in play change no more than which of its own abilities work? */
+static bool changes_alone(const cg_match *match)
+{
+    const cg_watch *watch = match->watch;
+    const cg_plan *plan = match->plan;
+    return watch->valid && !watch->asked && watch->active == match->head->active &&
+           !plan->board->works && !plan->other_zones && !plan->common && !plan->common_zone &&
+           !((watch->mods | watch->modifiers) & CG_FAR_MODS);
+}
+
+static void drop_own(cg_watch *watch, unsigned card)
+{
+    uint16_t kept = 0, haves = watch->haves, says = watch->says;
+    for (uint16_t i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->card != card || watcher->ability == 255) {
+            if (kept != i)
+                watch->watchers[kept] = *watcher;
+            kept++;
+            continue;
+        }
+        haves = (uint16_t)(haves - (i < watch->haves));
+        says = (uint16_t)(says - (i < watch->says));
+    }
+    watch->count = kept;
+    watch->haves = haves;
+    watch->says = says;
+}
+
+/** Cards come in the order of turns of those who have them, then of the zones, then of places. */
+static uint32_t rank_of(const cg_match *match, const cg_watcher *watcher)
+{
+    const cg_card_state *card = &match->cards[watcher->card];
+    return (uint32_t)seats_between(match, watcher->player) << 24 |
+           cg_card_row(match, watcher->card) << 16 | card->position;
+}
+
+/** Brings the one at that place, behind all others, to where it would have been found. */
+static void put_in_order(const cg_match *match, unsigned place)
 {
     cg_watch *watch = match->watch;
-    if (watch->busy_count == 0) {
-        watch->nested = 0;
-        watch->session++;
-    }
-    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy ||
-        ++watch->nested > CG_NESTED_MAX)
-        return false;
-    for (unsigned i = 0; i < watch->busy_count; i++) {
-        if (watch->busy[i] == what)
-            return false;
-    }
-    watch->busy[watch->busy_count++] = what;
-    return true;
+    cg_watcher one = watch->watchers[place];
+    bool have = is_have(&one), say = is_saying(&one);
+    unsigned at = have ? 0 : say ? watch->haves : watch->says;
+    unsigned end = have ? watch->haves : say ? watch->says : place;
+    uint32_t rank = rank_of(match, &one);
+    while (at < end && watch->watchers[at].ability != 255 &&
+           rank_of(match, &watch->watchers[at]) <= rank)
+        at++;
+    memmove(&watch->watchers[at + 1], &watch->watchers[at], (place - at) * sizeof one);
+    watch->watchers[at] = one;
+    watch->haves = (uint16_t)(watch->haves + have);
+    watch->says = (uint16_t)(watch->says + (have || say));
 }
 
-void cg_busy_end(const cg_match *match)
+static void sum_up(const cg_match *match)
 {
-    match->watch->busy_count--;
+    cg_watch *watch = match->watch;
+    memset(watch->listens, 0, offsetof(cg_watch, count) - offsetof(cg_watch, listens));
+    for (unsigned i = 0; i < watch->count; i++)
+        note(match, &watch->watchers[i]);
+    for (unsigned m = 0; m < match->head->modifiers; m++)
+        note_modifier(watch, &match->modifiers[m]);
 }
 
-static cg_found *place_of(const cg_match *match, uint64_t what)
+void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
 {
-    return &match->watch->found[cg_hash_mix(0, what) & (CG_FOUND_MAX - 1)];
-}
-
-bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value)
-{
-    if (!match->watch->busy_count)
-        return false;
-    const cg_found *found = place_of(match, what);
-    *value = found->value;
-    return found->what == what && found->session == match->watch->session;
-}
-
-void cg_found_put(const cg_match *match, uint64_t what, int32_t value)
-{
-    if (match->watch->busy_count)
-        *place_of(match, what) =
-            (cg_found){.what = what, .session = match->watch->session, .value = value};
-}
-
-/** Answers a question about a static, once; a question within itself is answered with no. */
-static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
-{
-    int32_t found;
-    if (!section)
-        return true;
-    if (cg_found_get(scope->match, what, &found))
-        return found != 0;
-    if (!cg_busy_begin(scope->match, what))
-        return false;
-    bool holds = cg_ask(scope, section) != 0;
-    cg_busy_end(scope->match);
-    cg_found_put(scope->match, what, holds);
-    return holds;
-}
-
-/** What a static that each player has for himself is found out by is his own. */
-static uint64_t asked_key(const cg_watcher *watcher, int32_t who)
-{
-    uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
-    return watcher->common ? cg_hash_mix(what, watcher->player + 1u) : what;
-}
-
-/* The condition is the same for everybody whom it may affect. */
-bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
-{
-    if (watcher->only && watcher->only != who)
-        return false;
-    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-    bool open = cg_is_card(who) && cg_card_in_play(match, cg_value_card(who)) &&
-                says_what_can_be_done(watcher);
-    scope.candidate = who;
-    scope.shown = open ? 0 : who;
-    return (watcher->only || ask_once(&scope, scope.code->affects, asked_key(watcher, who))) &&
-           ask_once(&scope, scope.code->condition, asked_key(watcher, 0));
-}
-
-/* ---- limits ---- */
-
-/** Who is counted for a limit of that scope. */
-static int32_t use_key(const cg_match *match, const cg_watcher *watcher, uint8_t scope)
-{
-    if (scope == CG_LIMIT_TURN_NAME)
-        return (int32_t)(cg_card_looks(match, watcher->card) - match->plan->kinds);
-    if (scope == CG_LIMIT_TURN_PLAYER)
-        return 0;
-    return cg_card_value(match, watcher->card);
-}
-
-static cg_use *find_use(const cg_match *match, const cg_watcher *watcher, uint8_t scope)
-{
-    int32_t who = use_key(match, watcher, scope);
-    for (unsigned i = 0; i < match->head->uses; i++) {
-        cg_use *use = &match->uses[i];
-        if (use->code == watcher->code && use->scope == scope && use->who == who &&
-            use->player == watcher->player)
-            return use;
-    }
-    return NULL;
-}
-
-/** `the first time each turn` is kept as a limit of one, whether it was used or not. */
-static uint8_t scope_of(const cg_code *code)
-{
-    return code->limit_scope                  ? code->limit_scope
-           : code->flags & CG_CODE_FIRST_TIME ? CG_LIMIT_TURN
-                                              : CG_LIMIT_NONE;
-}
-
-bool cg_use_left(const cg_match *match, const cg_watcher *watcher)
-{
-    const cg_code *code = &unit_of(match)->codes[watcher->code];
-    uint8_t scope = scope_of(code);
-    if (scope == CG_LIMIT_NONE || watcher->fresh)
-        return true;
-    if (scope == CG_LIMIT_USES)
-        return !watcher->modifier || match->modifiers[watcher->modifier - 1].times > 0;
-    unsigned limit = code->limit ? code->limit : 1;
-    const cg_use *use = find_use(match, watcher, scope);
-    return use ? use->count < limit : match->head->uses < CG_USES_MAX;
-}
-
-void cg_use_note(cg_match *match, const cg_watcher *watcher)
-{
-    const cg_code *code = &unit_of(match)->codes[watcher->code];
-    uint8_t scope = scope_of(code);
-    if (scope == CG_LIMIT_NONE)
-        return;
-    if (scope == CG_LIMIT_USES) {
-        if (watcher->modifier && match->modifiers[watcher->modifier - 1].times)
-            match->modifiers[watcher->modifier - 1].times--;
+    cg_watch *watch = match->watch;
+    if (!changes_alone(match)) {
+        watch->valid = false;
         return;
     }
-    cg_use *use = find_use(match, watcher, scope);
-    if (!use && match->head->uses < CG_USES_MAX) {
-        use = &match->uses[match->head->uses++];
-        *use = (cg_use){.who = use_key(match, watcher, scope),
-                        .code = watcher->code,
-                        .scope = scope,
-                        .player = watcher->player};
-    }
-    if (use && use->count < UINT16_MAX)
-        use->count++;
-}
-
-#define STATE_HOLDS 100u /* scope of the note that a state holds */
-
-bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
-{
-    cg_use *use = find_use(match, watcher, STATE_HOLDS);
-    if (holds && !use && match->head->uses < CG_USES_MAX) {
-        match->uses[match->head->uses++] = (cg_use){.who = use_key(match, watcher, STATE_HOLDS),
-                                                    .code = watcher->code,
-                                                    .count = 1,
-                                                    .scope = STATE_HOLDS,
-                                                    .player = watcher->player};
-        return true;
-    }
-    if (!holds && use) {
-        *use = match->uses[--match->head->uses];
-        match->uses[match->head->uses] = (cg_use){0};
-    }
-    return false;
-}
-
-static bool listens(const cg_match *match, const cg_watcher *watcher,
-                    const cg_happening_state *event)
-{
-    return ((watcher->happenings >> event->kind) & 1u) && cg_use_left(match, watcher);
-}
-
-static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
-{
-    scope->last = event->done;
-    if (scope->code->match && !cg_ask(scope, scope->code->match))
-        return false;
-    scope->last = false;
-    return !scope->code->condition || cg_ask(scope, scope->code->condition);
-}
-
-/** Can it be said without asking that the event is another one? */
-static bool is_other_event(const cg_match *match, const cg_watcher *watcher,
-                           const cg_happening_state *event)
-{
-    const cg_code *code = &unit_of(match)->codes[watcher->code];
-    unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
-    int32_t card = cg_card_value(match, watcher->card);
-    bool about = event->field[CG_FIELD_OF_CARD] == card || event->field[CG_FIELD_OF_OTHER] == card;
-    bool of_this = (code->flags & CG_CODE_OF_THIS) && !watcher->modifier;
-    bool caused = event->kind == CG_ON_MOVE && code->causes && cause < 32;
-    return (of_this && !about) || (caused && !((code->causes >> cause) & 1u));
-}
-
-bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
-                        const cg_happening_state *event)
-{
-    if (is_other_event(match, watcher, event))
-        return false;
-    cg_scope scope = cg_watcher_scope(match, watcher, event->field);
-    return listens(match, watcher, event) && is_its_event(&scope, event);
-}
-
-bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
-                          const cg_happening_state *event)
-{
-    bool unsure = false;
-    cg_scope scope = cg_watcher_scope(match, watcher, event->field);
-    scope.knower = CG_ALL_KNOW;
-    scope.unsure = &unsure;
-    return listens(match, watcher, event) && (is_its_event(&scope, event) || unsure);
+    drop_own(watch, was);
+    unsigned others = watch->count;
+    const cg_kind *looks = cg_card_looks(match, card);
+    if (cg_card_in_play(match, card) && looks->works)
+        add_card(match, card, looks, true, cg_card_player(match, card));
+    for (unsigned i = others; i < watch->count; i++)
+        put_in_order(match, i);
+    sum_up(match);
+    watch->asked = may_turn_picky(match) || watch->asked;
+    watch->valid = !(watch->mods & CG_FAR_MODS) && watch->count < watch->limit;
 }

@@ -1,6 +1,7 @@
 #include <cardgame/rules.h>
 
 #include "engine/engine.h"
+#include "engine/why.h"
 
 /* Slots of a window's frame. */
 enum {
@@ -248,6 +249,15 @@ static void offer_card(cg_offer *offer, int player, unsigned card, unsigned numb
                          plan->kinds[number].target_count);
 }
 
+CG_COLD static void refuse_card(const cg_match *match, unsigned card, bool now)
+{
+    cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)});
+    if (now)
+        (void)CG_NO(match, "there is nothing that it could be about");
+    else if (match->why)
+        cg_why_time(match, card);
+}
+
 static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
@@ -255,10 +265,14 @@ static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *o
     const uint32_t *windows = windows_for(match, player);
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
+    bool explains = match->why != NULL;
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
         unsigned kind = match->cards[slots[i]].kind;
-        if (((windows[kind] >> frame->slot[WINDOW]) & 1u) && usable(match, player, kind))
+        bool now = ((windows[kind] >> frame->slot[WINDOW]) & 1u) != 0;
+        if (now && usable(match, player, kind))
             offer_card(offer, player, slots[i], kind);
+        else if (explains)
+            refuse_card(match, slots[i], now);
     }
 }
 

@@ -1,6 +1,7 @@
 #include <cardgame/rules.h>
 
 #include "engine/body.h"
+#include "engine/why.h"
 
 /* What can be done in a window of a game with cards in play: cards played, abilities used. */
 
@@ -28,7 +29,9 @@ static void offer_hand(const cg_match *match, int window, int player, const uint
     unsigned hand = plan->zone_of[plan->module->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     for (unsigned i = 0; i < match->counts[hand]; i++) {
-        if (in_window(windows[match->cards[slots[i]].kind], window))
+        cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)});
+        if (in_window(windows[match->cards[slots[i]].kind], window) ||
+            (match->why && cg_why_time(match, slots[i])))
             offer_card(match, slots[i], player, offer);
     }
 }
@@ -80,6 +83,13 @@ static bool in_phase(const cg_match *match, uint32_t phases)
            (match->head->phase && ((phases >> (match->head->phase - 1)) & 1u));
 }
 
+static bool is_time_for(const cg_match *match, const cg_watcher *watcher, int window)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    return (in_window(code->windows, window) && in_phase(match, code->phases)) ||
+           CG_NO(match, "it is not used at this time");
+}
+
 static void offer_abilities(const cg_match *match, int window, int player, cg_offer *offer)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -87,15 +97,15 @@ static void offer_abilities(const cg_match *match, int window, int player, cg_of
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form != CG_FORM_USE || watcher->player != player)
             continue;
-        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
-        if (!in_window(code->windows, window) || !in_phase(match, code->phases) ||
-            cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_USE_ABILITIES, 0) ||
-            !cg_usable(match, watcher, NULL, false))
-            continue;
-        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
-                                        .card = (uint16_t)(watcher->card + 1),
-                                        .effect = watcher->ability,
-                                        .amount = (int32_t)i});
+        const cg_entry use = {.verb = CG_VERB_USE,
+                              .card = (uint16_t)(watcher->card + 1),
+                              .effect = watcher->ability,
+                              .amount = (int32_t)i};
+        cg_try(match, use);
+        if (is_time_for(match, watcher, window) &&
+            !cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_USE_ABILITIES, 0) &&
+            cg_usable(match, watcher, NULL, false))
+            cg_offer_add(offer, &use);
     }
 }
 

@@ -493,7 +493,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_READY] = {anything_is_sound, 1, 0, 0, true},
     [CG_OWN_REST] = {triggers_are_sound, 4, 1u << 1 | 1u << 3 | 1u << 4, 1u << 2, true},
     [CG_OWN_COSTS] = {use_is_sound, 9, 1u << 3 | 1u << 9, 1u << 2, true},
-    [CG_OWN_ANNOUNCE_CARD] = {announce_card_is_sound, 1, 1u << 1, 0, true},
+    [CG_OWN_ANNOUNCE_CARD] = {announce_card_is_sound, 2, 1u << 1 | 1u << 2, 0, true},
 };
 
 static bool own_is_sound(const cg_suspended *s)

@@ -1,3 +1,4 @@
+#include "effect/rows.h"
 #include "engine/engine.h"
 #include "match/names.h"
 #include "match/view.h"
@@ -360,7 +361,7 @@ static void tell_mark(const cg_telling *t)
 static void tell_state(const cg_telling *t)
 {
     static const char *const words[CG_EVENT_KIND_COUNT] = {
-        [CG_EVENT_EXHAUST] = " is exhausted",        [CG_EVENT_READY] = " is ready",
+        [CG_EVENT_EXHAUST] = " is %exhausted",       [CG_EVENT_READY] = " is %ready",
         [CG_EVENT_FACE_UP] = " is turned face up",   [CG_EVENT_FACE_DOWN] = " is turned face down",
         [CG_EVENT_ATTACH] = " is attached",          [CG_EVENT_DETACH] = " is detached",
         [CG_EVENT_BECOME] = " becomes another card",
@@ -371,7 +372,7 @@ static void tell_state(const cg_telling *t)
                        t->match->plan->cards->data[t->event->target_design].name);
         return;
     }
-    cg_text_add(t->out, words[t->event->kind]);
+    cg_rows_say(t->out, t->match->plan->module, words[t->event->kind]);
     target(t, " to ");
 }
 

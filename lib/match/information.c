@@ -46,6 +46,27 @@ static void write_decks(cg_text *out, const cg_match *match)
         cg_text_format(out, "deck %s\n", match->plan->seats[p].deck_name);
 }
 
+/** What lies open before anything has happened; the cards of one entry follow each other. */
+static void write_reserves(cg_text *out, const cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    for (int p = 0; p < plan->players; p++) {
+        uint32_t end = plan->seats[p].first_card + plan->seats[p].card_count;
+        uint32_t card = end - plan->seats[p].reserve_count;
+        if (card < end)
+            cg_text_format(out, "reserve %d:", p + 1);
+        while (card < end) {
+            uint16_t kind = plan->card_kinds[card];
+            unsigned copies = 0;
+            for (; card < end && plan->card_kinds[card] == kind; card++)
+                copies++;
+            cg_text_format(out, " %s*%u", plan->cards->data[plan->kinds[kind].design].id, copies);
+        }
+        if (plan->seats[p].reserve_count)
+            cg_text_add(out, "\n");
+    }
+}
+
 /** The setup, and at a board what the player sees of it. */
 static size_t write_beginning(const cg_match *match, int player, bool board, char *buffer,
                               size_t size)
@@ -54,8 +75,10 @@ static size_t write_beginning(const cg_match *match, int player, bool board, cha
     cg_text_format(&out, "player %d of %d\n", player + 1, match->plan->players);
     write_decks(&out, match);
     write_options(&out, match);
-    if (!board)
+    if (!board) {
+        write_reserves(&out, match);
         return out.length;
+    }
     cg_text_add(&out, "board ");
     size_t room;
     char *rest = rest_of(&out, &room);

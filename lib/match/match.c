@@ -13,6 +13,7 @@
 
 #define CONFIG_COOKIE 0x6d617463u
 #define EVENTS_MOST (1u << 24)
+#define REASON_MAX 400
 
 cg_match_config cg_match_config_default(const cg_cards *cards)
 {
@@ -130,20 +131,31 @@ void cg_state_seed(uint64_t random[4], uint64_t seed)
 
 /* ---- making ---- */
 
-static void put_card(cg_match *match, unsigned card, uint8_t owner)
+static void put_card(cg_match *match, unsigned card, uint8_t owner, bool reserve)
 {
-    unsigned zone = match->plan->zone_of[match->plan->home_zone][owner];
+    const cg_plan *plan = match->plan;
+    unsigned zone = plan->zone_of[reserve ? plan->reserve_zone : plan->home_zone][owner];
     cg_card_state *state = &match->cards[card];
-    state->kind = match->plan->card_kinds[card];
+    state->kind = plan->card_kinds[card];
     state->owner = owner;
     state->generation = 1;
+    state->known = reserve ? plan->zones[zone].seen_by : 0;
     state->zone = (uint8_t)zone;
     state->position = match->counts[zone]++;
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
 }
 
-/** The state before anything has happened: every card in its home zone, in the order of its deck.
- */
+/** First the cards of the deck, then those of its reserve. */
+static void put_cards(cg_match *match, uint8_t owner)
+{
+    const cg_seat *seat = &match->plan->seats[owner];
+    uint32_t home = seat->card_count - seat->reserve_count;
+    for (uint32_t i = 0; i < seat->card_count; i++)
+        put_card(match, seat->first_card + i, owner, i >= home);
+}
+
+/** The state before anything has happened: every card in the zone in which it begins, in the order
+ * of its deck. */
 static void lay_out(cg_match *match, uint64_t seed)
 {
     const cg_plan *plan = match->plan;
@@ -156,10 +168,8 @@ static void lay_out(cg_match *match, uint64_t seed)
     }
     for (uint32_t i = plan->card_count; i < plan->card_limit; i++)
         match->cards[i].zone = CG_NOWHERE;
-    for (int p = 0; p < plan->players; p++) {
-        for (uint32_t i = 0; i < plan->seats[p].card_count; i++)
-            put_card(match, plan->seats[p].first_card + i, (uint8_t)p);
-    }
+    for (int p = 0; p < plan->players; p++)
+        put_cards(match, (uint8_t)p);
 }
 
 static cg_status start(cg_match *match, const cg_match_config *config, cg_error *error)
@@ -352,12 +362,9 @@ bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
 
 static cg_status not_asked(const cg_match *match, int player, cg_error *error)
 {
-    int decider = cg_match_decider(match);
-    if (player != CG_CHANCE && (player < 0 || player >= match->plan->players))
-        return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "%d is no seat", player);
-    if (decider == CG_CHANCE)
-        return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "chance is asked now");
-    return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "player %d is asked now", decider + 1);
+    char reason[REASON_MAX];
+    cg_match_refusal(match, player, NULL, reason, sizeof reason);
+    return cg_fail(error, CG_ERR_ILLEGAL, "not-asked", "%s", reason);
 }
 
 static cg_status refuse(const cg_match *match, int player, uint32_t index, cg_error *error)
@@ -398,8 +405,10 @@ cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg
     int32_t index = text ? cg_match_option_find(match, text) : -1;
     if (index >= 0 || match->head->over || player != cg_match_decider(match))
         return cg_match_answer(match, player, (uint32_t)(index < 0 ? 0 : index), error);
-    return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is not offered to player %d now",
-                   text ? text : "", player + 1);
+    char reason[REASON_MAX];
+    cg_match_refusal(match, player, text, reason, sizeof reason);
+    return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is refused: %s", text ? text : "",
+                   reason);
 }
 
 cg_status cg_match_concede(cg_match *match, int player, cg_error *error)

@@ -4,6 +4,8 @@
 
 #include <cardgame/view.h>
 
+#include <string.h>
+
 static const cg_design_data *data_of(const cg_match *match, unsigned card)
 {
     return &match->plan->cards->data[match->plan->kinds[cg_board_kind_of(match, card)].design];
@@ -161,6 +163,23 @@ const char *cg_name_code(const cg_match *match, uint32_t code)
     const cg_code_unit *unit = &match->plan->cards->unit;
     unsigned name = code < unit->code_count ? unit->codes[code].name : 0;
     return name ? unit->labels[name - 1] : NULL;
+}
+
+const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const char *line = match->plan->cards->data[looks->design].text;
+    unsigned place = 0;
+    while (place < looks->ability_count && looks->abilities[place] != code)
+        place++;
+    if (place == looks->ability_count)
+        return NULL;
+    for (; place > 0 && line; place--) {
+        line = strchr(line, '\n');
+        line += line != NULL;
+    }
+    *length = line ? strcspn(line, "\n") : 0;
+    return *length ? line : NULL;
 }
 
 cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned ability)

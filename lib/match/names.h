@@ -47,6 +47,9 @@ cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned a
 /** The same by the number of its code; NULL when it has no name. */
 const char *cg_name_code(const cg_match *match, uint32_t code);
 
+/** What that ability says in the text of its card: a line; NULL when the card does not say it. */
+const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, size_t *length);
+
 /** The word of an option's verb, or of the game's own action with that number; static. */
 const char *cg_verb_words(const cg_match *match, int verb, unsigned act);
 

@@ -153,34 +153,18 @@ static void write_number(const cg_writing *w)
         cg_text_format(w->out, " (%u)", before + 1);
 }
 
-/** The ability that an option uses among those of its card; -1 when it comes from elsewhere. */
-static int place_of(const cg_writing *w)
-{
-    const cg_kind *looks = cg_card_looks(w->match, w->entry->card - 1u);
-    if (!orders_triggers(w))
-        return w->entry->effect < looks->ability_count ? w->entry->effect : -1;
-    uint32_t code = w->match->waiting[w->entry->amount].code;
-    for (unsigned a = 0; a < looks->ability_count; a++)
-        if (looks->abilities[a] == code)
-            return (int)a;
-    return -1;
-}
-
 /** What an ability without a name says: its line of the card's text. NULL: it has a name, or the
  * card does not say it. */
 static const char *line_of_use(const cg_writing *w, size_t *length)
 {
     const cg_kind *looks = cg_card_looks(w->match, w->entry->card - 1u);
-    const char *line = w->match->plan->cards->data[looks->design].text;
-    int place = place_of(w);
-    if (place < 0 || ability_of(w, w->entry).name)
+    bool waits = orders_triggers(w);
+    if (ability_of(w, w->entry).name || (!waits && w->entry->effect >= looks->ability_count))
         return NULL;
-    for (; place > 0 && line; place--) {
-        line = strchr(line, '\n');
-        line += line != NULL;
-    }
-    *length = line ? strcspn(line, "\n") : 0;
-    return line && *line ? line : NULL;
+    return cg_name_line(w->match, w->entry->card - 1u,
+                        waits ? w->match->waiting[w->entry->amount].code
+                              : looks->abilities[w->entry->effect],
+                        length);
 }
 
 static void write_use(const cg_writing *w)

@@ -16,7 +16,7 @@ uint64_t cg_record_deck_hash(const cg_cards *cards, uint64_t hash, cg_deck_entry
     cg_card_info info;
     if (!cg_cards_info(cards, entry.design, &info))
         return hash;
-    return cg_hash_mix(cg_hash_string(hash, info.id), entry.copies);
+    return cg_hash_mix(cg_hash_string(hash, info.id), cg_entry_number(entry));
 }
 
 static bool copy_deck(cg_record *record, cg_own_deck *own, const cg_deck *deck)

@@ -10,6 +10,9 @@
 #define CG_REPLAY_MAGIC "cardgame replay 1"
 #define CG_REPLAY_TEXT_MAX 512 /**< an answer, an option's value or a deck's name in a replay */
 
+#define CG_REPLAY_RESERVE                                                                          \
+    "+" /**< before the cards of an own deck's reserve; no id of a card begins so */
+
 #define CG_SNAPSHOTS_MAX 32    /**< copies of earlier states that a record keeps */
 #define CG_SNAPSHOT_SPACING 32 /**< answers between two of them near the present */
 
@@ -63,7 +66,8 @@ struct cg_record {
 cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool staged,
                           cg_record **record, cg_error *error);
 
-/** Hash of a deck's content so far (0 to begin), with one entry more: ids and numbers of copies. */
+/** Hash of a deck's content so far (0 to begin), with one entry more: ids, numbers of copies,
+ * and which of them are the reserve. */
 uint64_t cg_record_deck_hash(const cg_cards *cards, uint64_t hash, cg_deck_entry entry);
 
 /** Was the answer with that status taken? Also one that made the library end the match was. */

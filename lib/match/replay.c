@@ -48,7 +48,8 @@ static void add_entries(const cg_record *record, const cg_own_deck *own, cg_text
     for (size_t i = 0; own->entries && i < own->count; i++) {
         cg_card_info info;
         if (cg_cards_info(record->cards, own->entries[i].design, &info))
-            cg_text_format(out, " %s*%u", info.id, (unsigned)own->entries[i].copies);
+            cg_text_format(out, " %s%s*%u", own->entries[i].reserve ? CG_REPLAY_RESERVE : "",
+                           info.id, (unsigned)own->entries[i].copies);
     }
 }
 

@@ -197,9 +197,12 @@ static cg_status read_players(cg_reading *reading, char *rest)
     uint64_t players;
     if (!read_decimal(rest, &players) || players < (uint64_t)game.players_min ||
         players > (uint64_t)game.players_max)
-        return refuse(reading, reading->number, "replay-players",
-                      "%s is for %d to %d players, not '%s'", game.title, game.players_min,
-                      game.players_max, rest);
+        return game.players_min == game.players_max
+                   ? refuse(reading, reading->number, "replay-players",
+                            "%s is for %d players, not '%s'", game.title, game.players_min, rest)
+                   : refuse(reading, reading->number, "replay-players",
+                            "%s is for %d to %d players, not '%s'", game.title, game.players_min,
+                            game.players_max, rest);
     reading->config.players = (int)players;
     return CG_OK;
 }
@@ -272,8 +275,10 @@ static cg_status read_entry(cg_reading *reading, char *word, cg_deck_entry *entr
     char *star = strrchr(word, '*');
     uint64_t copies;
     if (!star || !read_decimal(star + 1, &copies) || copies == 0 || copies > UINT16_MAX)
-        return bad_line(reading, "deck SEAT NAME HASH CARD*COPIES ...");
+        return bad_line(reading, "deck SEAT NAME HASH CARD*COPIES ... +CARD*COPIES ...");
     *star = '\0';
+    entry->reserve = strncmp(word, CG_REPLAY_RESERVE, strlen(CG_REPLAY_RESERVE)) == 0;
+    word += entry->reserve ? strlen(CG_REPLAY_RESERVE) : 0;
     entry->design = cg_cards_find(reading->cards, word);
     entry->copies = (uint16_t)copies;
     return entry->design

@@ -82,6 +82,8 @@ static void save_setup(const cg_plan *plan, cg_byte_sink *sink)
         put_text(sink, plan->seats[p].deck_name);
         put->put(put, plan->seats[p].deck_hash, 8);
         put->put(put, plan->seats[p].card_count, 4);
+        if (plan->module->reserve_zone)
+            put->put(put, plan->seats[p].reserve_count, 4);
     }
     put->put(put, plan->kind_count, 4);
     for (uint32_t i = 0; i < plan->kind_count; i++)
@@ -208,7 +210,10 @@ static bool load_seats(cg_loading *loading)
             return false;
         parts->deck_hashes[p] = cg_well_number(&loading->well, 8);
         parts->seat_cards[p] = (uint32_t)cg_well_number(&loading->well, 4);
-        if (parts->seat_cards[p] > CG_MATCH_CARDS_MAX)
+        if (loading->module->reserve_zone)
+            parts->seat_reserves[p] = (uint32_t)cg_well_number(&loading->well, 4);
+        if (parts->seat_cards[p] > CG_MATCH_CARDS_MAX ||
+            parts->seat_reserves[p] > parts->seat_cards[p])
             return false;
         sum += parts->seat_cards[p];
     }

@@ -14,18 +14,30 @@ cg_status cg_stage_refuse(cg_error *error, const char *format, int number)
     return cg_fail(error, CG_ERR_ARGUMENT, "stage", "%s", text);
 }
 
-/** A card of that design which still lies in its home zone and belongs to that seat. */
+/** Does the card of a deck lie where those of its reserve begin? */
+static bool is_of_reserve(const cg_match *match, unsigned card)
+{
+    return (int)match->plan->zones[match->cards[card].zone].zone == match->plan->reserve_zone;
+}
+
+/** A card of that design which still lies where it began and belongs to that seat: for the zone of
+ * the reserve first one of the reserve, for others first one of the deck. */
 static int find_card(const cg_match *match, const cg_stage_card *wanted)
 {
     const cg_plan *plan = match->plan;
+    bool to_reserve = (int)wanted->zone == plan->reserve_zone && !wanted->under;
+    int other = -1;
     for (unsigned c = 0; c < plan->card_count; c++) {
         const cg_card_state *card = &match->cards[c];
         bool owned = plan->shared || (int)card->owner == (int)wanted->owner;
-        if (owned && !(card->flags & CG_CARD_PICKED) &&
-            plan->kinds[card->kind].design == wanted->design)
+        if (!owned || (card->flags & CG_CARD_PICKED) ||
+            plan->kinds[card->kind].design != wanted->design)
+            continue;
+        if (is_of_reserve(match, c) == to_reserve)
             return (int)c;
+        other = other < 0 ? (int)c : other;
     }
-    return -1;
+    return other;
 }
 
 static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)
@@ -49,8 +61,9 @@ static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, i
         (int)plan->zones[*zone].owner != (int)wanted->owner)
         return cg_stage_refuse(error, "card %d of the board is put in a zone of another player",
                                number + 1);
-    bool home = plan->zones[*zone].zone == plan->home_zone; /* where it lies already */
-    if (!home && cg_board_full(match, *zone))
+    int begins = plan->zones[*zone].zone;
+    bool there = begins == plan->home_zone || begins == plan->reserve_zone; /* it may lie there */
+    if (!there && cg_board_full(match, *zone))
         return cg_stage_refuse(error, "card %d of the board finds no room in its zone", number + 1);
     return CG_OK;
 }
@@ -81,6 +94,8 @@ static cg_status place_card(cg_match *match, cg_stage_board *board, int number, 
         status = take_card(match, wanted, number, &card, error);
     if (status)
         return status;
+    if (!wanted->token && is_of_reserve(match, (unsigned)card))
+        match->cards[card].known = 0; /* who knows it, the board says */
     if (match->plan->board)
         card = cg_stage_put(match, wanted, (unsigned)card, zone);
     else
@@ -127,11 +142,12 @@ static cg_status place_all(cg_match *match, const cg_stage *stage, cg_error *err
     return status;
 }
 
+/** A reserve stays where it is. */
 static void move_rest(cg_match *match, int zone)
 {
     for (unsigned c = 0; c < match->plan->card_count; c++) {
         cg_card_state *card = &match->cards[c];
-        if (!(card->flags & CG_CARD_PICKED))
+        if (!(card->flags & CG_CARD_PICKED) && !is_of_reserve(match, c))
             cg_state_move(match, c, match->plan->zone_of[zone][card->owner]);
     }
 }

@@ -1,8 +1,11 @@
 #include "base/text.h"
+#include "effect/rows.h"
 #include "engine/engine.h"
 #include "engine/scope.h"
 #include "match/names.h"
 #include "match/view.h"
+
+#include <string.h>
 
 static bool knows_all(const cg_match *match, int viewer, unsigned zone, int owner)
 {
@@ -77,8 +80,9 @@ static void write_state(cg_text *out, const cg_match *match, int viewer, unsigne
     const cg_board *board = match->plan->board;
     if (object->face_down && object->design)
         say(out, said, "face down");
+    size_t length = strlen("exhausted");
     if (object->exhausted)
-        say(out, said, "exhausted");
+        say(out, said, cg_rows_own_word(match->plan->module, "exhausted", &length));
     if (object->token)
         say(out, said, "token");
     for (unsigned m = 0; m < board->mark_count; m++) {

@@ -103,7 +103,7 @@ typedef struct cg_builder {
 #define CG_SEARCHED_MAX 200000
 #define CG_DECKS_MAX 4096
 #define CG_MISTAKES_MAX 10000
-#define CG_CODES_MAX ((size_t)1 << 24)
+#define CG_CODES_MAX ((size_t)1 << 20)
 
 /* Each step goes on after mistakes and returns false only when memory is short. */
 

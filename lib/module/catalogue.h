@@ -58,9 +58,17 @@ struct cg_deck {
     const char *name, *title;
     const cg_deck_entry *entries; /**< in the order of the file */
     size_t entry_count, size;
+    const cg_deck_entry *reserve; /**< the same of the cards that are listed apart */
+    size_t reserve_count, reserve_size;
     bool free;      /**< the game's rules for decks were not asked */
     cg_arena arena; /**< of a deck that the host made; unused in catalogues */
 };
+
+/** What an entry says beside its card, for hashes: the copies, and the part of the deck. */
+static inline uint64_t cg_entry_number(cg_deck_entry entry)
+{
+    return entry.copies + (entry.reserve ? (uint64_t)UINT16_MAX + 1 : 0);
+}
 
 struct cg_cards {
     cg_context *context;

@@ -317,6 +317,33 @@ static cg_status check_sight(const cg_module_checker *check, const cg_zone_def *
     return CG_OK;
 }
 
+/** Where the cards of a deck's reserve begin: apart from the deck, in sight of all, with room for
+ * any number. */
+static cg_status check_reserve_zone(const cg_module_checker *check)
+{
+    const cg_module *module = check->module;
+    CG_TRY(cg_module_check_index(check, "reserve_zone", (int64_t)module->reserve_zone - 1,
+                                 module->zone_count, true));
+    if (module->reserve_zone == 0)
+        return CG_OK;
+    const cg_zone_def *zone = &module->zones[module->reserve_zone - 1];
+    const struct {
+        bool wrong;
+        const char *what;
+    } mistakes[] = {{zone->home, "is home to the cards of a deck"},
+                    {!zone->per_player, "is not per_player"},
+                    {zone->visibility != CG_SEEN_BY_ALL, "is not seen by all"},
+                    {zone->in_play, "is in play"},
+                    {zone->places || zone->limit, "has only so many places"},
+                    {zone->of_kind || zone->place_field, "is only for some cards"},
+                    {module->common_deck, "would be nobody's, since all play with one deck"}};
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
+        if (mistakes[i].wrong)
+            return cg_module_refuse(check, "zone '%s' cannot be the reserve_zone: it %s",
+                                    zone->name, mistakes[i].what);
+    return CG_OK;
+}
+
 static cg_status check_zones(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -340,7 +367,8 @@ static cg_status check_zones(const cg_module_checker *check)
     CG_TRY(cg_module_check_index(check, "hand_zone", module->hand_zone, module->zone_count, any));
     CG_TRY(cg_module_check_index(check, "discard_zone", module->discard_zone, module->zone_count,
                                  any));
-    return cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, any);
+    CG_TRY(cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, any));
+    return check_reserve_zone(check);
 }
 
 /** A gain is taken from the reserve, and a loss goes there: never back to where it came from. */
@@ -482,6 +510,8 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                         module->counter_count, false));
         CG_TRY(cg_module_check_index_of(check, "the cause", (cg_module_row){"state rule", NULL, i},
                                         rule->cause, module->cause_count, !rule->wins));
+        CG_TRY(cg_module_check_index_of(check, "the option", (cg_module_row){"state rule", NULL, i},
+                                        rule->option - 1, module->option_count, true));
         const cg_counter_def *counter = &module->counters[rule->counter];
         if (rule->value < counter->minimum || rule->value > counter->maximum)
             return cg_module_refuse(check, "state rule %zu: counter '%s' cannot be %d", i,

@@ -35,11 +35,17 @@ size_t cg_deck_size(const cg_deck *deck)
     return deck ? deck->size : 0;
 }
 
+size_t cg_deck_reserve_size(const cg_deck *deck)
+{
+    return deck ? deck->reserve_size : 0;
+}
+
 bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry)
 {
-    if (!deck || !entry || index >= deck->entry_count)
+    if (!deck || !entry || index >= deck->entry_count + deck->reserve_count)
         return false;
-    *entry = deck->entries[index];
+    *entry =
+        index < deck->entry_count ? deck->entries[index] : deck->reserve[index - deck->entry_count];
     return true;
 }
 
@@ -75,16 +81,24 @@ void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...
 static bool listed_before(const cg_deck_entry *entries, size_t index)
 {
     for (size_t i = 0; i < index; i++)
-        if (entries[i].design == entries[index].design)
+        if (entries[i].design == entries[index].design &&
+            entries[i].reserve == entries[index].reserve)
             return true;
     return false;
+}
+
+static bool all_in_reserve(const cg_deck_entry *entries, size_t count)
+{
+    while (count && entries[count - 1].reserve)
+        count--;
+    return !count;
 }
 
 /** What holds in every game. */
 static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, size_t count,
                           cg_report *report)
 {
-    if (!count)
+    if (all_in_reserve(entries, count))
         cg_deck_refuse(report, cg_code_name(CG_CODE_EMPTY), "the deck has no cards");
     for (size_t i = 0; i < count; i++) {
         if (!entries[i].design || entries[i].design > cards->count)
@@ -99,7 +113,25 @@ static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, s
             cg_deck_refuse(report, cg_code_name(CG_CODE_DUPLICATE_CARD),
                            "card '%.80s' stands in the list already; raise its copies",
                            cards->data[entries[i].design].id);
+        else if (entries[i].reserve && !cards->game->module->reserve_zone)
+            cg_deck_refuse(report, cg_code_name(CG_CODE_NO_RESERVE),
+                           "'%.80s' cannot stand in a reserve: decks of %.60s have none",
+                           cards->data[entries[i].design].id, cards->game->module->title);
     }
+}
+
+/** Copies the entries of one part, in their order. @return their number */
+static size_t copy_part(cg_deck_entry *to, const cg_deck_entry *entries, size_t count, bool reserve,
+                        size_t *size)
+{
+    size_t copied = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (entries[i].reserve != reserve)
+            continue;
+        to[copied++] = entries[i];
+        *size += entries[i].copies;
+    }
+    return copied;
 }
 
 /** Fills a deck with copies of what the caller gave. */
@@ -110,14 +142,13 @@ static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
     deck->arena.context = cards->context;
     cg_deck_entry *copy = cg_arena_allocate(&deck->arena, count * sizeof *copy);
     deck->name = deck->title = cg_arena_copy(&deck->arena, name, strlen(name));
-    deck->entries = copy;
-    deck->entry_count = count;
     if (!copy || !deck->name)
         return false;
-    for (size_t i = 0; i < count; i++) {
-        copy[i] = entries[i];
-        deck->size += entries[i].copies;
-    }
+    deck->entry_count = copy_part(copy, entries, count, false, &deck->size);
+    deck->entries = copy;
+    deck->reserve = copy + deck->entry_count;
+    deck->reserve_count =
+        copy_part(copy + deck->entry_count, entries, count, true, &deck->reserve_size);
     return true;
 }
 

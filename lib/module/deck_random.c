@@ -6,55 +6,72 @@
 #include <string.h>
 
 /* A random legal deck. The game alone knows what is legal, so one of its ready decks is changed
- * card by card, and a change stays when the game allows it. */
+ * card by card, and a change stays when the game allows it. Where decks have a reserve, each change
+ * is made in one of the two parts. */
 
 #define CHANGES_A_CARD 8 /* tried for each card of the deck */
+
+/** The deck proper, or its reserve. */
+typedef struct mixing_part {
+    cg_deck_entry *entries; /**< room for each design */
+    size_t count, size;
+    bool reserve;
+} mixing_part;
 
 typedef struct mixing_deck {
     const cg_cards *cards;
     cg_random *random;
     cg_report *report;
-    cg_deck_entry *entries; /**< room for each design */
-    size_t count, size;
+    mixing_part proper, reserve;
 } mixing_deck;
 
-static cg_deck_entry *entry_of(mixing_deck *deck, cg_design design)
+static cg_deck_entry *entry_of(mixing_part *part, cg_design design)
 {
-    for (size_t i = 0; i < deck->count; i++)
-        if (deck->entries[i].design == design)
-            return &deck->entries[i];
+    for (size_t i = 0; i < part->count; i++)
+        if (part->entries[i].design == design)
+            return &part->entries[i];
     return NULL;
 }
 
-static void add(mixing_deck *deck, cg_design design)
+static void add(mixing_part *part, cg_design design)
 {
-    cg_deck_entry *entry = entry_of(deck, design);
+    cg_deck_entry *entry = entry_of(part, design);
     if (!entry) {
-        entry = &deck->entries[deck->count++];
-        *entry = (cg_deck_entry){.design = design};
+        entry = &part->entries[part->count++];
+        *entry = (cg_deck_entry){.design = design, .reserve = part->reserve};
     }
     entry->copies++;
-    deck->size++;
+    part->size++;
 }
 
-static void take_out(mixing_deck *deck, cg_design design)
+static void take_out(mixing_part *part, cg_design design)
 {
-    cg_deck_entry *entry = entry_of(deck, design);
-    deck->size--;
+    cg_deck_entry *entry = entry_of(part, design);
+    part->size--;
     if (--entry->copies)
         return;
-    size_t after = (size_t)(deck->entries + --deck->count - entry);
+    size_t after = (size_t)(part->entries + --part->count - entry);
     memmove(entry, entry + 1, after * sizeof *entry);
 }
 
-/** A card of the deck, each copy with the same chance. */
-static cg_design any_card(mixing_deck *deck)
+/** A card of the part, each copy with the same chance; 0 when it has none. */
+static cg_design any_card(const mixing_part *part, cg_random *random)
 {
-    uint32_t at = cg_random_below(deck->random, (uint32_t)deck->size);
-    const cg_deck_entry *entry = deck->entries;
+    if (!part->size)
+        return 0;
+    uint32_t at = cg_random_below(random, (uint32_t)part->size);
+    const cg_deck_entry *entry = part->entries;
     for (; at >= entry->copies; entry++)
         at -= entry->copies;
     return entry->design;
+}
+
+static bool has_too_many(const mixing_part *part)
+{
+    for (size_t i = 0; i < part->count; i++)
+        if (part->entries[i].copies > CG_COPIES_MAX)
+            return true;
+    return false;
 }
 
 static bool is_legal(const mixing_deck *deck)
@@ -63,43 +80,89 @@ static bool is_legal(const mixing_deck *deck)
     cg_deck whole = {.cards = deck->cards,
                      .name = "random",
                      .title = "random",
-                     .entries = deck->entries,
-                     .entry_count = deck->count,
-                     .size = deck->size};
-    for (size_t i = 0; i < deck->count; i++)
-        if (deck->entries[i].copies > CG_COPIES_MAX)
-            return false;
-    if (!deck->size || !module->check_deck)
-        return deck->size > 0;
+                     .entries = deck->proper.entries,
+                     .entry_count = deck->proper.count,
+                     .size = deck->proper.size,
+                     .reserve = deck->reserve.entries,
+                     .reserve_count = deck->reserve.count,
+                     .reserve_size = deck->reserve.size};
+    if (has_too_many(&deck->proper) || has_too_many(&deck->reserve))
+        return false;
+    if (!whole.size || !module->check_deck)
+        return whole.size > 0;
     cg_report_clear(deck->report);
     module->check_deck(deck->cards, &whole, deck->report);
     return cg_build_mistakes(deck->report) == 0;
 }
 
-/** One card more, one less, or one for another: most often the last. */
+static mixing_part *any_part(mixing_deck *deck)
+{
+    bool reserve = deck->cards->game->module->reserve_zone && cg_random_below(deck->random, 2);
+    return reserve ? &deck->reserve : &deck->proper;
+}
+
+static void undo(mixing_part *part, cg_design in, cg_design out)
+{
+    if (out)
+        add(part, out);
+    if (in)
+        take_out(part, in);
+}
+
+/** One card for another, one more (no `out`), or one less (no `in`). @return whether the game
+ * allows it; otherwise all is as before */
+static bool exchange(mixing_deck *deck, mixing_part *part, cg_design in, cg_design out)
+{
+    if (in)
+        add(part, in);
+    if (out)
+        take_out(part, out);
+    if (is_legal(deck))
+        return true;
+    undo(part, in, out);
+    return false;
+}
+
+/** One card more, one less, or one for another: most often the last. Games say how small a deck can
+ * be, but not always a reserve: from there a card goes only when another one could have come for
+ * it, so that on the whole as many come as go. */
 static void change(mixing_deck *deck)
 {
+    mixing_part *part = any_part(deck);
     uint32_t designs = (uint32_t)deck->cards->count;
-    cg_design in = 1 + cg_random_below(deck->random, designs), out = any_card(deck);
+    cg_design in = 1 + cg_random_below(deck->random, designs), out = any_card(part, deck->random);
     uint32_t kind = cg_random_below(deck->random, 4);
     bool adds = kind != 1, takes = kind != 0;
-    if (adds)
-        add(deck, in);
-    if (takes)
-        take_out(deck, out);
-    if (is_legal(deck))
-        return;
-    if (takes)
-        add(deck, out);
-    if (adds)
-        take_out(deck, in);
+    if (!adds && part->reserve) {
+        if (!exchange(deck, part, in, out))
+            return;
+        undo(part, in, out);
+    }
+    exchange(deck, part, adds ? in : 0, takes ? out : 0);
+}
+
+static void start_part(mixing_part *part, const cg_deck_entry *entries, size_t count, size_t size)
+{
+    if (count)
+        memcpy(part->entries, entries, count * sizeof *entries);
+    part->count = count;
+    part->size = size;
 }
 
 static void start_from(mixing_deck *deck, const cg_deck *ready)
 {
-    memcpy(deck->entries, ready->entries, ready->entry_count * sizeof *deck->entries);
-    deck->count = ready->entry_count;
-    deck->size = ready->size;
+    start_part(&deck->proper, ready->entries, ready->entry_count, ready->size);
+    start_part(&deck->reserve, ready->reserve, ready->reserve_count, ready->reserve_size);
+}
+
+/** The reserve behind the deck, where there is room. */
+static cg_status finish(mixing_deck *deck, cg_deck **result)
+{
+    size_t count = deck->proper.count + deck->reserve.count;
+    if (deck->reserve.count)
+        memmove(deck->proper.entries + deck->proper.count, deck->reserve.entries,
+                deck->reserve.count * sizeof *deck->reserve.entries);
+    return cg_deck_create(deck->cards, "random", deck->proper.entries, count, NULL, result);
 }
 
 static uint32_t count_legal(const cg_cards *cards)
@@ -127,17 +190,19 @@ cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_deck **res
     if (!legal)
         return CG_ERR_NOT_FOUND;
     mixing_deck deck = {.cards = cards, .random = random};
-    size_t room = (cards->count + 1) * sizeof *deck.entries;
+    size_t room = cards->count + 1, bytes = 2 * room * sizeof(cg_deck_entry);
     cg_status status = CG_ERR_MEMORY;
+    cg_deck_entry *entries = cg_memory_allocate(cards->context, bytes);
     deck.report = cg_report_create(cards->context);
-    deck.entries = cg_memory_allocate(cards->context, room);
-    if (deck.report && deck.entries) {
+    if (deck.report && entries) {
+        deck.proper.entries = entries;
+        deck.reserve = (mixing_part){.entries = entries + room, .reserve = true};
         start_from(&deck, pick_legal(cards, cg_random_below(random, legal)));
-        for (size_t i = deck.size * CHANGES_A_CARD; i > 0; i--)
+        for (size_t i = (deck.proper.size + deck.reserve.size) * CHANGES_A_CARD; i > 0; i--)
             change(&deck);
-        status = cg_deck_create(cards, "random", deck.entries, deck.count, NULL, result);
+        status = finish(&deck, result);
     }
-    cg_memory_free(cards->context, deck.entries, room);
+    cg_memory_free(cards->context, entries, bytes);
     cg_report_destroy(deck.report);
     return status;
 }

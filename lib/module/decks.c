@@ -10,9 +10,18 @@ typedef struct deck_maker {
     cg_document *document;
     const cg_deck_record *record;
     const cg_position *row;
-    size_t first_entry; /* row of its list's first entry */
+    size_t first_entry; /* row of its first entry, of whichever list */
     cg_deck *deck;
 } deck_maker;
+
+/** One of a deck's two lists while it is read. */
+typedef struct deck_part {
+    const cg_record_list *list;
+    size_t first_row;
+    uint32_t mark; /* differs from that of every other list */
+    bool reserve;
+    size_t count, size;
+} deck_part;
 
 /* ---- decks of a set ---- */
 
@@ -117,17 +126,17 @@ static const char *nearest_card(const deck_maker *maker, const char *id)
     return ids ? cg_nearest(id, ids) : NULL;
 }
 
-static const cg_entry_record *entry_record(const deck_maker *maker, size_t index)
+static const cg_entry_record *entry_record(const deck_maker *maker, const deck_part *part,
+                                           size_t index)
 {
     size_t size = maker->builder->layout->kinds[CG_KIND_ENTRY].record_size;
-    return (const cg_entry_record *)(const void *)(maker->record->cards.records + index * size);
+    return (const cg_entry_record *)(const void *)(part->list->records + index * size);
 }
 
 /** @return the design, or 0 when there is none, reported */
-static cg_design read_entry(deck_maker *maker, size_t index, const cg_position *row)
+static cg_design read_entry(deck_maker *maker, const char *id, const cg_position *row)
 {
     cg_builder *builder = maker->builder;
-    const char *id = entry_record(maker, index)->card;
     if (!row[1 + CG_ENTRY_CARD])
         return 0;
     uint32_t design = find_card(maker, id);
@@ -141,12 +150,11 @@ static cg_design read_entry(deck_maker *maker, size_t index, const cg_position *
     return 0;
 }
 
-/** Reports a card that the deck lists already. Marks hold the number of the deck that used a card
- * last. */
-static void check_twice(deck_maker *maker, cg_design design, const cg_position *row,
-                        uint32_t *marks)
+/** Reports a card that the list has already. Marks hold the mark of the list that used a card last.
+ */
+static void check_twice(deck_maker *maker, cg_design design, const cg_position *row, uint32_t mark)
 {
-    uint32_t mark = (uint32_t)(maker->deck - maker->builder->cards->decks) + 1;
+    uint32_t *marks = maker->builder->marks;
     if (marks[design] == mark)
         cg_document_error(maker->document, maker->builder->report, row[1 + CG_ENTRY_CARD],
                           CG_CODE_DUPLICATE_CARD,
@@ -155,32 +163,72 @@ static void check_twice(deck_maker *maker, cg_design design, const cg_position *
     marks[design] = mark;
 }
 
-static bool take_list(deck_maker *maker)
+/** @return the entries, as many as could be read; NULL when memory is short */
+static const cg_deck_entry *take_entries(deck_maker *maker, deck_part *part)
 {
     cg_builder *builder = maker->builder;
-    size_t count = maker->record->cards.count;
+    size_t count = part->list->count;
     cg_deck_entry *entries = cg_arena_allocate(&builder->cards->arena, count * sizeof *entries);
     if (!builder->marks)
         builder->marks =
             cg_arena_allocate(&builder->work, (builder->cards->count + 1) * sizeof(uint32_t));
-    if (!entries || !builder->marks)
-        return cg_build_short(builder);
-    for (size_t i = 0; i < count; i++) {
-        const cg_position *row = cg_document_row(maker->document, builder->layout, CG_KIND_ENTRY,
-                                                 maker->first_entry + i);
-        if (cg_build_enough(builder))
-            return true;
-        cg_design design = read_entry(maker, i, row);
+    if (!entries || !builder->marks) {
+        cg_build_short(builder);
+        return NULL;
+    }
+    for (size_t i = 0; i < count && !cg_build_enough(builder); i++) {
+        const cg_entry_record *record = entry_record(maker, part, i);
+        const cg_position *row =
+            cg_document_row(maker->document, builder->layout, CG_KIND_ENTRY, part->first_row + i);
+        cg_design design = read_entry(maker, record->card, row);
         if (!design)
             continue;
-        check_twice(maker, design, row, builder->marks);
-        int64_t copies = row[1 + CG_ENTRY_COPIES] ? entry_record(maker, i)->copies : 1;
-        entries[maker->deck->entry_count++] =
-            (cg_deck_entry){.design = design, .copies = (uint16_t)copies};
-        maker->deck->size += (size_t)copies;
+        check_twice(maker, design, row, part->mark);
+        int64_t copies = row[1 + CG_ENTRY_COPIES] ? record->copies : 1;
+        entries[part->count++] =
+            (cg_deck_entry){.design = design, .copies = (uint16_t)copies, .reserve = part->reserve};
+        part->size += (size_t)copies;
     }
-    maker->deck->entries = entries;
-    return !builder->short_of_memory;
+    return builder->short_of_memory ? NULL : entries;
+}
+
+static deck_part part_of(const deck_maker *maker, bool reserve)
+{
+    const cg_record_list *cards = &maker->record->cards, *apart = &maker->record->reserve;
+    bool second = cg_document_reserve_first(maker->row) != reserve;
+    uint32_t number = (uint32_t)(maker->deck - maker->builder->cards->decks);
+    return (deck_part){.list = reserve ? apart : cards,
+                       .first_row =
+                           maker->first_entry + (!second ? 0 : (reserve ? cards : apart)->count),
+                       .mark = 2 * number + 1 + reserve,
+                       .reserve = reserve};
+}
+
+static bool take_list(deck_maker *maker)
+{
+    deck_part part = part_of(maker, false);
+    maker->deck->entries = take_entries(maker, &part);
+    maker->deck->entry_count = part.count;
+    maker->deck->size = part.size;
+    return maker->deck->entries != NULL;
+}
+
+/** The cards that are listed apart from the deck. */
+static bool take_reserve(deck_maker *maker)
+{
+    cg_builder *builder = maker->builder;
+    if (!builder->module->reserve_zone) {
+        cg_document_error(maker->document, builder->report, maker->row[1 + CG_DECK_RESERVE],
+                          CG_CODE_NO_RESERVE,
+                          "decks of %.60s have no 'reserve'; all their cards stand in 'cards'",
+                          builder->module->title);
+        return true;
+    }
+    deck_part part = part_of(maker, true);
+    maker->deck->reserve = take_entries(maker, &part);
+    maker->deck->reserve_count = part.count;
+    maker->deck->reserve_size = part.size;
+    return maker->deck->reserve != NULL;
 }
 
 /* ---- all decks ---- */
@@ -210,6 +258,8 @@ static bool make_deck(deck_maker *maker)
     deck->free = keys[CG_DECK_FREE] && maker->record->free && builder->module->deck_check_option;
     if (keys[CG_DECK_NAME] && !note_deck_name(maker))
         return false;
+    if (keys[CG_DECK_RESERVE] && !take_reserve(maker))
+        return false;
     bool set = keys[CG_DECK_SET] != 0, list = keys[CG_DECK_CARDS] != 0;
     if (set != list)
         return set ? take_set(maker) : take_list(maker);
@@ -230,7 +280,7 @@ static bool make_decks(cg_builder *builder, cg_document *document, size_t *numbe
         maker.record =
             (const cg_deck_record *)(const void *)(document->file->decks.records + i * size);
         maker.row = cg_document_row(document, builder->layout, CG_KIND_DECK, i);
-        entry += maker.record->cards.count;
+        entry += (size_t)maker.record->cards.count + maker.record->reserve.count;
         if (cg_build_enough(builder))
             return true;
         size_t before = cg_build_mistakes(builder->report);
@@ -270,10 +320,9 @@ bool cg_build_decks(cg_builder *builder)
 static uint64_t deck_hash(const cg_cards *cards, const cg_deck *deck)
 {
     uint64_t sum = 0;
-    for (size_t i = 0; i < deck->entry_count; i++) {
-        const char *id = cards->data[deck->entries[i].design].id;
-        sum += cg_hash_mix(deck->entries[i].copies, cg_hash_string(0, id));
-    }
+    cg_deck_entry entry;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
+        sum += cg_hash_mix(cg_entry_number(entry), cg_hash_string(0, cards->data[entry.design].id));
     return cg_hash_mix(cg_hash_string(0x6465636b, deck->name), sum);
 }
 

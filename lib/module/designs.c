@@ -188,6 +188,8 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
     for (size_t i = 0; i < board->kind_count; i++)
         if (says(builder, site, board->kinds[i].field, builder->kind_words[i]))
             site->rules->kinds |= (uint64_t)1 << i;
+    if (board->more_kinds)
+        site->rules->kinds |= board->more_kinds(cards, (cg_design)site->number);
     for (size_t i = 0; i < board->keyword_count; i++)
         if (says(builder, site, board->keywords[i].field, builder->keyword_words[i]))
             site->rules->keywords |= (uint64_t)1 << i;

@@ -161,7 +161,8 @@ static void write_kind(cg_json *json, const cg_module *module, const cg_layout *
     cg_json_key(json, "properties");
     cg_json_open(json, '{');
     for (size_t i = 0; i < kind->key_count; i++)
-        write_property(json, module, id, kind, i);
+        if (cg_layout_knows(module, id, i))
+            write_property(json, module, id, kind, i);
     cg_json_close(json, '}');
     if (id == CG_KIND_DECK)
         write_deck_choice(json);

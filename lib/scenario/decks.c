@@ -6,45 +6,89 @@
 
 /* The decks of a scenario: the catalogue's by name, lists of cards, or what the board names. */
 
-static cg_deck *new_deck(cg_script_file *file, const char *name, size_t kinds)
+/** A deck while it is read: there is room for its entries. */
+typedef struct deck_draft {
+    cg_deck *deck;
+    cg_deck_entry *entries, *reserve;
+} deck_draft;
+
+/** @return false when memory is short */
+static bool new_deck(cg_script_file *file, const char *name, size_t kinds, deck_draft *draft)
 {
-    cg_deck *deck = cg_script_allocate(file, sizeof *deck);
-    cg_deck_entry *entries = cg_script_allocate(file, (kinds + 1) * sizeof *entries);
-    if (!deck || !entries)
-        return NULL;
-    deck->cards = file->cards;
-    deck->name = deck->title = name;
-    deck->entries = entries;
-    return deck;
+    draft->deck = cg_script_allocate(file, sizeof *draft->deck);
+    draft->entries = cg_script_allocate(file, (kinds + 1) * sizeof *draft->entries);
+    draft->reserve = cg_script_allocate(file, (kinds + 1) * sizeof *draft->reserve);
+    if (!draft->deck || !draft->entries || !draft->reserve)
+        return false;
+    draft->deck->cards = file->cards;
+    draft->deck->name = draft->deck->title = name;
+    draft->deck->entries = draft->entries;
+    draft->deck->reserve = draft->reserve;
+    return true;
 }
 
-static void add_copies(cg_deck *deck, cg_design design, uint16_t copies)
+static void add_copies(deck_draft *draft, cg_deck_entry added)
 {
-    cg_deck_entry *entries = (cg_deck_entry *)deck->entries;
-    size_t i = 0;
-    while (i < deck->entry_count && entries[i].design != design)
+    cg_deck *deck = draft->deck;
+    cg_deck_entry *entries = added.reserve ? draft->reserve : draft->entries;
+    size_t *count = added.reserve ? &deck->reserve_count : &deck->entry_count, i = 0;
+    while (i < *count && entries[i].design != added.design)
         i++;
-    if (i == deck->entry_count)
-        entries[deck->entry_count++] = (cg_deck_entry){design, 0};
-    entries[i].copies = (uint16_t)(entries[i].copies + copies);
-    deck->size += copies;
+    if (i == *count)
+        entries[(*count)++] = (cg_deck_entry){.design = added.design, .reserve = added.reserve};
+    entries[i].copies = (uint16_t)(entries[i].copies + added.copies);
+    *(added.reserve ? &deck->reserve_size : &deck->size) += added.copies;
 }
 
-/** `{egyptian/ra: 2, egyptian/bes: 18}` */
+static void read_copies(cg_script_file *file, const cg_tree *entry, bool reserve, deck_draft *draft)
+{
+    int copies = cg_script_number(file, entry, 1, 1000);
+    cg_tree id = *entry;
+    id.kind = CG_TREE_VALUE;
+    id.text = entry->key;
+    id.length = strlen(entry->key);
+    cg_design design = cg_script_card(file, &id);
+    if (design && copies > 0)
+        add_copies(draft, (cg_deck_entry){design, (uint16_t)copies, reserve});
+}
+
+static bool is_reserve(const cg_tree *entry)
+{
+    return entry->kind == CG_TREE_MAP && strcmp(entry->key, "reserve") == 0;
+}
+
+static void read_reserve(cg_script_file *file, const cg_tree *node, deck_draft *draft)
+{
+    if (!file->game->module->reserve_zone)
+        cg_script_error(file, node, "no-reserve", "decks of %.60s have no reserve",
+                        file->game->module->title);
+    else
+        for (const cg_tree *entry = node->first; entry; entry = entry->next)
+            read_copies(file, entry, true, draft);
+}
+
+static size_t most_entries(const cg_tree *node)
+{
+    size_t count = node->count;
+    for (const cg_tree *entry = node->first; entry; entry = entry->next)
+        count += is_reserve(entry) ? entry->count : 0;
+    return count;
+}
+
+/** `{egyptian/ra: 2, egyptian/bes: 18, reserve: {egyptian/scarab: 4}}` */
 static void read_list(cg_script_file *file, cg_script *script, const cg_tree *node, int seat)
 {
-    cg_deck *deck = new_deck(file, "list", node->count);
-    for (const cg_tree *entry = node->first; entry && deck; entry = entry->next) {
-        int copies = cg_script_number(file, entry, 1, 1000);
-        cg_tree id = *entry;
-        id.kind = CG_TREE_VALUE;
-        id.text = entry->key;
-        id.length = strlen(entry->key);
-        cg_design design = cg_script_card(file, &id);
-        if (design && copies > 0)
-            add_copies(deck, design, (uint16_t)copies);
+    deck_draft draft;
+    if (!new_deck(file, "list", most_entries(node), &draft))
+        return;
+    cg_deck *deck = draft.deck;
+    for (const cg_tree *entry = node->first; entry; entry = entry->next) {
+        if (is_reserve(entry))
+            read_reserve(file, entry, &draft);
+        else
+            read_copies(file, entry, false, &draft);
     }
-    if (!deck || file->bad)
+    if (file->bad)
         return;
     deck->free = true; /* the setup says what the game's rules have against it */
     script->decks[seat] = deck;
@@ -88,6 +132,7 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
 void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
     const cg_stage *stage = script->stage;
+    int reserve_zone = file->game->module->reserve_zone - 1;
     if (!is_board(node))
         return;
     if (!stage) {
@@ -95,11 +140,15 @@ void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tre
         return;
     }
     for (int seat = 0; seat < script->players; seat++) {
-        cg_deck *deck = new_deck(file, "board", stage->card_count);
-        for (size_t i = 0; deck && i < stage->card_count; i++) {
-            if (stage->cards[i].owner == seat && !stage->cards[i].token)
-                add_copies(deck, stage->cards[i].design, 1);
+        deck_draft draft;
+        if (!new_deck(file, "board", stage->card_count, &draft))
+            return;
+        for (size_t i = 0; i < stage->card_count; i++) {
+            const cg_stage_card *card = &stage->cards[i];
+            bool reserve = (int)card->zone == reserve_zone && !card->under;
+            if (card->owner == seat && !card->token)
+                add_copies(&draft, (cg_deck_entry){card->design, 1, reserve});
         }
-        script->decks[seat] = deck;
+        script->decks[seat] = draft.deck;
     }
 }

@@ -116,6 +116,13 @@ static const char *expand(const stage_play *p, const char *text, char buffer[CG_
     return cg_handle_expand(cg_drive_match(&p->drive), p->script, text, buffer);
 }
 
+static bool fail_refused(stage_play *p, int player, const char *text)
+{
+    char reason[TEXT_MAX];
+    cg_match_refusal(cg_drive_match(&p->drive), player, text, reason, sizeof reason);
+    return fail(p, p->step->at, text, reason, "the option is not offered");
+}
+
 static bool answer_text(stage_play *p, int player, const char *text)
 {
     char buffer[CG_HANDLE_TEXT_MAX];
@@ -124,7 +131,7 @@ static bool answer_text(stage_play *p, int player, const char *text)
     text = expand(p, text, buffer);
     int32_t index = cg_match_option_find(cg_drive_match(&p->drive), text);
     if (index < 0)
-        return fail(p, p->step->at, text, NULL, "the option is not offered");
+        return fail_refused(p, player, text);
     return answer_index(p, (uint32_t)index);
 }
 
@@ -294,6 +301,15 @@ static bool check_all_offers(stage_play *p)
     return true;
 }
 
+/** Is that among the words of the reason for which the answer is refused? */
+static bool check_reason(stage_play *p, const char *text, const char *expected)
+{
+    char reason[TEXT_MAX];
+    cg_match_refusal(cg_drive_match(&p->drive), p->step->seat, text, reason, sizeof reason);
+    return strstr(reason, expected) ||
+           fail(p, p->step->at, expected, reason, "'%s' is refused for another reason", text);
+}
+
 static bool play_refuse(stage_play *p)
 {
     for (size_t i = 0; i < p->step->texts.count; i++) {
@@ -303,6 +319,8 @@ static bool play_refuse(stage_play *p)
             return fail(p, p->step->at, NULL, NULL,
                         "'%s' of player %d is not refused, or changed something", text,
                         p->step->seat + 1);
+        if (p->step->reasons.count && !check_reason(p, text, p->step->reasons.items[i]))
+            return false;
     }
     return true;
 }

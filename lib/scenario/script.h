@@ -69,7 +69,7 @@ typedef enum cg_step_kind {
     CG_STEP_OFFERS,     /**< texts: exactly the options */
     CG_STEP_INCLUDES,   /**< texts: among the options */
     CG_STEP_LACKS,      /**< texts: not among the options */
-    CG_STEP_REFUSE,     /**< seat; texts: answers that are refused */
+    CG_STEP_REFUSE,     /**< seat; texts: answers that are refused; reasons */
     CG_STEP_EXPECT,     /**< checks */
     CG_STEP_SEE,        /**< seat is the viewer; checks */
     CG_STEP_EVENTS      /**< seat is the viewer; texts told in that order, absent: not told */
@@ -89,6 +89,7 @@ typedef struct cg_script_step {
     int steps, options;
     const char *reason, *prompt; /**< asked; NULL: not said */
     cg_texts texts, absent;
+    cg_texts reasons; /**< words of the reason for each of the texts; none: any reason will do */
     const int *seats;
     size_t seat_count;
     cg_expectation *checks;

@@ -189,6 +189,25 @@ static void read_asked(step_reader *r, cg_script_step *step, const cg_tree *node
         read_asked_entry(r, step, entry);
 }
 
+/** `{option: words of the reason, ...}` */
+static void read_reasons(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    const char **texts = cg_script_allocate(r->file, node->count * sizeof *texts);
+    const char **reasons = cg_script_allocate(r->file, node->count * sizeof *reasons);
+    size_t count = 0;
+    r->answers = true;
+    for (const cg_tree *entry = node->first; texts && reasons && entry; entry = entry->next) {
+        check_option(r, entry, entry->key);
+        texts[count] = entry->key;
+        reasons[count] = cg_script_text(r->file, entry);
+        count += reasons[count] != NULL;
+    }
+    r->answers = false;
+    step->texts = (cg_texts){texts, count};
+    step->reasons = (cg_texts){reasons, count};
+}
+
+/** `refuse: {2: option}`, a list of options, or options with the reason. */
 static void read_refuse(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     step->kind = CG_STEP_REFUSE;
@@ -197,6 +216,8 @@ static void read_refuse(step_reader *r, cg_script_step *step, const cg_tree *nod
                      : -1;
     if (step->seat < 0)
         cg_script_error(r->file, node, "wrong-type", "'refuse' is {player: option}");
+    else if (node->first->kind == CG_TREE_MAP)
+        read_reasons(r, step, node->first);
     else
         read_answers(r, step, node->first);
 }

@@ -37,6 +37,7 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     zone->in_play = def->in_play;
     if (def->in_play)
         plan->play_zone[plan->play_zone_count++] = (uint8_t)(plan->zone_count - 1);
+    plan->common_zone = plan->common_zone || (def->in_play && owner == CG_NO_OWNER);
     zone->places = (uint8_t)def->places;
     zone->place_field = (uint8_t)def->place_field;
     zone->capacity = capacity_of(plan, def, owner == CG_NO_OWNER ? 0 : owner);
@@ -46,6 +47,7 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
 
 static void number_zones(cg_plan *plan)
 {
+    plan->reserve_zone = plan->module->reserve_zone - 1;
     for (unsigned row = 0; row < plan->module->zone_count; row++) {
         const cg_zone_def *def = &plan->module->zones[row];
         plan->play_zones |= def->in_play ? 1u << row : 0;

@@ -241,6 +241,7 @@ static bool copy_cards(cg_plan *plan, const cg_plan_parts *parts)
         seat->deck_hash = parts->deck_hashes[p];
         seat->first_card = (uint32_t)first;
         seat->card_count = parts->seat_cards[p];
+        seat->reserve_count = parts->seat_reserves[p];
         first += (int)parts->seat_cards[p];
         if (!seat->deck_name)
             return false;
@@ -325,9 +326,10 @@ static uint16_t kind_of(cg_gathering *gathering, cg_design design)
 
 static void gather_deck(cg_gathering *gathering, const cg_deck *deck)
 {
-    for (size_t i = 0; i < deck->entry_count; i++) {
-        uint16_t kind = kind_of(gathering, deck->entries[i].design);
-        for (unsigned copy = 0; copy < deck->entries[i].copies; copy++)
+    cg_deck_entry entry;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        uint16_t kind = kind_of(gathering, entry.design);
+        for (unsigned copy = 0; copy < entry.copies; copy++)
             gathering->cards[gathering->card_count++] = kind;
     }
 }
@@ -380,9 +382,10 @@ static void gather_tokens(cg_gathering *gathering, const cg_cards *cards)
 static uint64_t deck_hash(const cg_deck *deck)
 {
     uint64_t hash = 0;
-    for (size_t i = 0; i < deck->entry_count; i++) {
-        hash = cg_hash_string(hash, deck->cards->data[deck->entries[i].design].id);
-        hash = cg_hash_mix(hash, deck->entries[i].copies);
+    cg_deck_entry entry;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        hash = cg_hash_string(hash, deck->cards->data[entry.design].id);
+        hash = cg_hash_mix(hash, cg_entry_number(entry));
     }
     return hash;
 }
@@ -407,6 +410,7 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const c
         parts->deck_hashes[p] = deck_hash(deck);
         if (p == 0 || !setup->common_deck)
             gather_deck(gathering, deck);
+        parts->seat_reserves[p] = (uint32_t)deck->reserve_size; /* none of a deck that all share */
         parts->seat_cards[p] = gathering->card_count - before;
     }
     if (parts->cards->game->module->board) {
@@ -419,14 +423,16 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const c
     parts->card_count = gathering->card_count;
 }
 
-/** Number of cards of all decks together; more than CG_MATCH_CARDS_MAX when that is passed. */
+/** Number of cards of all decks together, reserves included; more than CG_MATCH_CARDS_MAX when that
+ * is passed. */
 static size_t count_cards(const cg_setup *setup)
 {
     size_t count = 0;
     for (int p = 0; p < (setup->common_deck ? 1 : setup->players); p++) {
-        if (setup->decks[p]->size > CG_MATCH_CARDS_MAX)
+        size_t size = setup->decks[p]->size + setup->decks[p]->reserve_size;
+        if (size > CG_MATCH_CARDS_MAX)
             return CG_MATCH_CARDS_MAX + 1;
-        count += setup->decks[p]->size;
+        count += size;
     }
     return count;
 }

@@ -15,7 +15,7 @@
 
 #define CG_ZONES_MAX 16         /**< rows of a game's zone table */
 #define CG_OPTIONS_MAX 32       /**< rows of a game's option table */
-#define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together */
+#define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together, reserves included */
 #define CG_FRAMES_MAX 192       /**< suspended procedures */
 #define CG_FRAMES_NESTED                                                                           \
     120 /**< beyond so many nothing is triggered, answered, copied or played any more */
@@ -72,6 +72,7 @@ typedef struct cg_kind {
 typedef struct cg_seat {
     const char *deck_name;
     uint32_t first_card, card_count; /**< its cards among the match's cards */
+    uint32_t reserve_count;          /**< the last so many of them are its reserve */
     uint64_t deck_hash;
 } cg_seat;
 
@@ -104,9 +105,9 @@ typedef struct cg_plan {
     /** How it began as each player sees it; NULL in matches without `recall`. */
     const char *beginnings[CG_PLAYERS_MAX];
     int64_t play_limit;
-    int home_zone;
-    uint16_t act_count;     /**< rows of the game's table of acts */
-    atomic_flag complained; /**< a mistake of the module was told in the log */
+    int home_zone, reserve_zone; /**< rows; where cards begin. -1: decks have no reserve */
+    uint16_t act_count;          /**< rows of the game's table of acts */
+    atomic_flag complained;      /**< a mistake of the module was told in the log */
 
     uint32_t zone_count;
     cg_zone_plan zones[CG_ZONES_MAX * CG_PLAYERS_MAX];
@@ -133,6 +134,7 @@ typedef struct cg_plan {
     uint64_t answered_before; /**< those before which it does */
     uint8_t responses[2][64]; /**< by `before` and happening: the board's row + 1; 0: no window */
     bool common;              /**< a card has an ability that works for each player by himself */
+    bool common_zone;         /**< a zone in play belongs to nobody */
     uint32_t list_limit;      /**< references that sets can hold at once */
     uint32_t play_zones;      /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;  /**< bits of rows where abilities of cards that are not in play work */
@@ -154,7 +156,7 @@ typedef struct cg_plan_parts {
     int64_t options[CG_OPTIONS_MAX];
     const char *option_texts[CG_OPTIONS_MAX];
     const char *deck_names[CG_PLAYERS_MAX];
-    uint32_t seat_cards[CG_PLAYERS_MAX];
+    uint32_t seat_cards[CG_PLAYERS_MAX], seat_reserves[CG_PLAYERS_MAX];
     uint64_t deck_hashes[CG_PLAYERS_MAX];
     const cg_design *kinds;
     uint32_t kind_count;

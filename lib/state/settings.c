@@ -129,9 +129,13 @@ static cg_status unknown_option(const cg_module *module, const char *name, cg_er
 static cg_status set_players(cg_setup *setup, int64_t players, cg_error *error)
 {
     const cg_module *module = setup->module;
-    if (players < module->players_min || players > module->players_max)
+    int fewest = module->players_min, most = module->players_max;
+    if (fewest == most && players != most)
+        return cg_fail(error, CG_ERR_OPTION, "players", "%s is for %d players, not %" PRId64,
+                       module->title, most, players);
+    if (players < fewest || players > most)
         return cg_fail(error, CG_ERR_OPTION, "players", "%s is for %d to %d players, not %" PRId64,
-                       module->title, module->players_min, module->players_max, players);
+                       module->title, fewest, most, players);
     setup->players = (int)players;
     return CG_OK;
 }
@@ -247,18 +251,39 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
     return status;
 }
 
-/** The first thing that the game's rules say against a deck that was made without asking them. */
+/** Whose would the reserve be? */
+static cg_status check_common_deck(const cg_setup *setup, cg_error *error)
+{
+    const cg_deck *deck = setup->decks[0];
+    if (!setup->common_deck || !deck->reserve_size)
+        return CG_OK;
+    return cg_fail(error, CG_ERR_DECK, "no-reserve",
+                   "the deck '%s' has a reserve, and a deck that all players share has none",
+                   deck->name);
+}
+
+/** All findings in one text, with the code of the first. */
+static void tell_findings(const cg_report *report, const char *deck, cg_error *error)
+{
+    *error = *cg_report_get(report, 0);
+    cg_text out = cg_text_start(error->text, sizeof error->text);
+    cg_text_format(&out, "deck '%s': ", deck);
+    for (size_t i = 0; i < cg_report_count(report); i++)
+        cg_text_format(&out, "%s%s", i ? "; " : "", cg_report_get(report, i)->text);
+}
+
+/** What the game's rules say against a deck that was made without asking them. */
 static cg_status check_free(const cg_cards *cards, const cg_deck *deck, cg_error *error)
 {
     cg_report *report = cg_report_create(cards->context);
     if (!report)
         return CG_ERR_MEMORY;
     cards->game->module->check_deck(cards, deck, report);
-    const cg_error *mistake = cg_report_get(report, 0);
-    if (mistake && error)
-        *error = *mistake;
+    bool refused = cg_report_count(report) > 0;
+    if (refused && error)
+        tell_findings(report, cg_deck_name(deck), error);
     cg_report_destroy(report);
-    return mistake ? CG_ERR_DECK : CG_OK;
+    return refused ? CG_ERR_DECK : CG_OK;
 }
 
 static cg_status check_free_decks(const cg_cards *cards, const cg_setup *setup, cg_error *error)
@@ -292,6 +317,8 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
     setup->common_deck = module->common_deck ||
                          (module->shared_option >= 0 && setup->options[module->shared_option] != 0);
     status = choose_decks(config, setup, decks, error);
+    if (!status)
+        status = check_common_deck(setup, error);
     if (!status)
         status = check_free_decks(config->cards, setup, error);
     if (!status && module->check_setup)

@@ -327,13 +327,14 @@ typedef struct cg_watcher {
     uint16_t modifier; /**< number + 1 of the modifier that gives it */
     uint8_t form, static_kind;
     uint8_t player;
-    uint8_t ability; /**< its place among the card's own */
-    int32_t only;    /**< packed: a static about that card alone; 0: about any */
-    uint32_t mods;   /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
-    uint32_t stats;
-    bool fresh;  /**< it is the first time for it, although that is noted already */
-    bool played; /**< as a reaction it is told as a card that is played */
-    bool common; /**< each player has it for himself */
+    uint8_t ability;      /**< its place among the card's own */
+    int32_t only;         /**< packed: a static about that card alone; 0: about any */
+    uint32_t mods, stats; /**< of `have`: as in its cg_code_sum */
+    bool fresh;           /**< it is the first time for it, although that is noted already */
+    bool played;          /**< as a reaction it is told as a card that is played */
+    bool common;          /**< each player has it for himself */
+    bool says;      /**< a static of what can be done to a card, and not of what the card is */
+    uint8_t action; /**< of which it says that */
 } cg_watcher;
 
 /** Something that was found out while nothing changed. */
@@ -343,12 +344,13 @@ typedef struct cg_found {
     int32_t value;
 } cg_found;
 
-#define CG_NO_FLOOR INT32_MIN
+#define CG_NO_FLOOR CG_NO_LEAST
 #define CG_FOUND_MAX 1024 /**< a power of two */
 
 /** The abilities that work now, found again whenever what is in play has changed. */
 typedef struct cg_watch {
     bool valid;
+    /* what they and the changes that last say together, up to `count` */
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
     uint32_t move_causes;            /**< of moves among them: bits of cg_cause */
     uint32_t stats;                  /**< that statics change */
@@ -360,10 +362,10 @@ typedef struct cg_watch {
     uint32_t modifier_stats;         /**< that changes that last change */
     int32_t floors[CG_STATS_MAX];    /**< a stat is at least its printed value and this */
     int32_t common[CG_STATS_MAX];    /**< the same, changes of that card alone aside */
+    bool firsts;                     /**< one works for `the first time each turn` */
     uint16_t count, limit;
     uint16_t haves;   /**< end of the statics of `have`, which come first */
     uint16_t says;    /**< end of those of what can be done, which come next */
-    bool firsts;      /**< one works for `the first time each turn` */
     uint8_t active;   /**< whose turn it was then: that player's come first */
     bool picky;       /**< a card says to what it can be attached */
     bool reaches_out; /**< a static or a change looks at more than what lies in play */
@@ -442,8 +444,9 @@ struct cg_match {
     cg_player_state *players;
     int32_t *lists;
     /* not state: what can be found from it, and the host's wishes */
-    cg_watch *watch; /**< which abilities work now; NULL without a board */
-    cg_offer offer;  /**< options of the pending decision, when offer_valid */
+    cg_watch *watch;    /**< which abilities work now; NULL without a board */
+    struct cg_why *why; /**< while somebody asks why something is no option: see engine/why.h */
+    cg_offer offer;     /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
     cg_fault_state fault;    /**< when `failed` */
@@ -490,7 +493,8 @@ static inline int32_t *cg_state_counter(const cg_match *match, int counter, int 
 static inline bool cg_state_rule_holds(const cg_match *match, const cg_state_rule *rule, int player)
 {
     int32_t value = *cg_state_counter(match, rule->counter, player);
-    return rule->at_least ? value >= rule->value : value <= rule->value;
+    int64_t bound = rule->option ? match->plan->options[rule->option - 1] : rule->value;
+    return rule->at_least ? value >= bound : value <= bound;
 }
 
 static inline uint8_t *cg_state_faces(const cg_match *match, unsigned pool)

@@ -107,6 +107,22 @@ static uint8_t know_all_alike(const cg_match *match, unsigned zone)
     return seats;
 }
 
+/** Who sees which design leaves, and knows that another card of it lies there, cannot tell the two
+ * apart: what he knows of that one he knows of the one that has left. */
+static void forget_twin(cg_match *match, const cg_card_state *leaving, unsigned who)
+{
+    const uint16_t *slots = cg_zone_slots(match, leaving->zone);
+    unsigned left = who & ~(unsigned)leaving->known;
+    for (unsigned i = 0; left && i < match->counts[leaving->zone]; i++) {
+        cg_card_state *other = &match->cards[slots[i]];
+        if (other == leaving || other->kind != leaving->kind)
+            continue;
+        unsigned known = left & other->known;
+        other->known = (uint8_t)(other->known & ~known);
+        left &= ~known;
+    }
+}
+
 /* Whoever cannot see which card leaves an unordered zone no longer knows which of its cards is
  * which. */
 static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
@@ -114,7 +130,10 @@ static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
     cg_card_state *state = &match->cards[card];
     const cg_zone_plan *from = &match->plan->zones[state->zone];
     uint8_t keep = (uint8_t)(from->seen_by | match->plan->zones[to].seen_by);
-    if (from->ordered || keep == 0xff)
+    if (from->ordered)
+        return;
+    forget_twin(match, state, keep & ~(unsigned)from->seen_by);
+    if (keep == 0xff)
         return;
     keep |= know_all_alike(match, state->zone);
     const uint16_t *slots = cg_zone_slots(match, state->zone);

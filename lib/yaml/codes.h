@@ -37,6 +37,7 @@
     X(DUPLICATE_CARD, "duplicate-card", "A card stands twice in the list of a deck.")              \
     X(UNKNOWN_SET, "unknown-set", "There is no card of that set.")                                 \
     X(DECK_SOURCE, "deck-source", "A deck needs either a set or a list of cards.")                 \
+    X(NO_RESERVE, "no-reserve", "A deck has a reserve in a game whose decks have none.")           \
     X(TOO_MANY, "too-many", "A declared limit of the library is exceeded.")                        \
     X(REFUSED, "refused", "The YAML library refuses the file for another reason.")                 \
     X(NOT_FOUND, "not-found", "There is no game or folder of that name.")                          \

@@ -42,6 +42,14 @@ static inline const cg_position *cg_document_row(const cg_document *document,
     return rows + record * (layout->kinds[kind].key_count + 1);
 }
 
+/** Of a deck's row: does its reserve stand before its cards, so that its entries are counted first?
+ * What could not be read to its end stands last. */
+static inline bool cg_document_reserve_first(const cg_position *row)
+{
+    cg_position cards = row[1 + CG_DECK_CARDS], reserve = row[1 + CG_DECK_RESERVE];
+    return reserve && (!cards || reserve < cards);
+}
+
 /** Checks that the text is UTF-8 and cuts off the byte order mark. @return false after an error */
 bool cg_document_decode(cg_document *document, cg_report *report);
 

@@ -207,6 +207,19 @@ static void *copy_records(guard *g, cg_kind_id kind)
     return copy;
 }
 
+/** A deck's two lists, in the order in which they were read. */
+static void link_entries(guard *g, cg_deck_record *deck, const cg_position *row,
+                         unsigned char **entries)
+{
+    bool reserve_first = cg_document_reserve_first(row);
+    cg_record_list *lists[] = {reserve_first ? &deck->reserve : &deck->cards,
+                               reserve_first ? &deck->cards : &deck->reserve};
+    for (size_t i = 0; i < 2; i++) {
+        lists[i]->records = *entries;
+        *entries += lists[i]->count * (size_t)g->layout->kinds[CG_KIND_ENTRY].record_size;
+    }
+}
+
 /** Lists were read one after the other; now that all stand still, their owners can point to them.
  */
 static void link_records(guard *g)
@@ -224,8 +237,7 @@ static void link_records(guard *g)
     for (uint32_t i = 0; i < document->file->decks.count; i++) {
         cg_deck_record *deck =
             (cg_deck_record *)(void *)(decks + i * g->layout->kinds[CG_KIND_DECK].record_size);
-        deck->cards.records = entries;
-        entries += deck->cards.count * (size_t)g->layout->kinds[CG_KIND_ENTRY].record_size;
+        link_entries(g, deck, cg_document_row(document, g->layout, CG_KIND_DECK, i), &entries);
     }
 }
 

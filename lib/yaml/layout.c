@@ -72,6 +72,10 @@ static const cg_key deck_keys[] = {
      .list = CG_KIND_ENTRY,
      .offset = offsetof(cg_deck_record, cards)},
     {.name = "free", .type = CG_NODE_BOOL, .offset = offsetof(cg_deck_record, free)},
+    {.name = "reserve",
+     .type = CG_NODE_LIST,
+     .list = CG_KIND_ENTRY,
+     .offset = offsetof(cg_deck_record, reserve)},
 };
 
 static const cg_key entry_keys[] = {
@@ -182,7 +186,20 @@ static void add_key(key_list *list, const cg_key *key)
         key->type == CG_NODE_TEXT || key->type == CG_NODE_WORD || key->type == CG_NODE_EFFECT;
     if (text && !key->maximum)
         added->maximum = CG_TEXT_MAX;
-    list->names[list->count++] = added->name;
+    list->count++;
+}
+
+bool cg_layout_knows(const cg_module *module, cg_kind_id kind, size_t key)
+{
+    return kind != CG_KIND_DECK || key != CG_DECK_RESERVE || module->reserve_zone;
+}
+
+static void list_names(key_list *list, const cg_module *module, cg_kind_id kind)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (cg_layout_knows(module, kind, i))
+            list->names[count++] = list->keys[i].name;
 }
 
 static void take_aliases(cg_key *key, const cg_module *module, int field)
@@ -246,6 +263,7 @@ bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *aren
         for (size_t i = 0; i < fixed[id].count; i++)
             add_key(&list, &fixed[id].keys[i]);
         add_fields(&list, module, (cg_kind_id)id);
+        list_names(&list, module, (cg_kind_id)id);
         layout->kinds[id] = (cg_kind){.noun = fixed[id].noun,
                                       .keys = list.keys,
                                       .key_count = list.count,

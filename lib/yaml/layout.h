@@ -55,7 +55,7 @@ typedef struct cg_kind {
     const char *noun; /**< "a card" */
     const cg_key *keys;
     size_t key_count;         /**< at most CG_KEYS_MAX */
-    const char *const *names; /**< of the keys, NULL at the end */
+    const char *const *names; /**< of the keys that the game knows, NULL at the end */
     uint32_t record_size;
 } cg_kind;
 
@@ -94,8 +94,16 @@ typedef struct cg_deck_record {
     char *name, *title, *set;
     cg_record_list cards;
     bool free;
+    cg_record_list reserve;
 } cg_deck_record;
-enum { CG_DECK_NAME, CG_DECK_TITLE, CG_DECK_SET, CG_DECK_CARDS, CG_DECK_FREE };
+enum {
+    CG_DECK_NAME,
+    CG_DECK_TITLE,
+    CG_DECK_SET,
+    CG_DECK_CARDS,
+    CG_DECK_FREE,
+    CG_DECK_RESERVE /**< read in every game, known to those whose decks have one */
+};
 
 typedef struct cg_entry_record {
     char *card;
@@ -108,6 +116,10 @@ enum { CG_ENTRY_CARD, CG_ENTRY_COPIES };
 
 /** Makes the layout of a game's files in the arena. @return false when memory is short */
 bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena);
+
+/** Has the key a meaning in that game? The others are read all the same, to be told apart from
+ * words that no game knows. */
+bool cg_layout_knows(const cg_module *module, cg_kind_id kind, size_t key);
 
 /** Number of the game's field of that name; -1 when there is none. */
 int cg_field_index(const cg_module *module, const char *name);

@@ -58,6 +58,9 @@ static const wrong_file files[] = {
     {SCRIPT "      - 1: pass\n      - offers: [pass]\n", "'play greek/zeus' is offered too"},
     {SCRIPT "      - 1: pass\n      - not offers: [play greek/zeus]\n", "is offered"},
     {SCRIPT "      - refuse: {1: pass}\n", "is not refused"},
+    {SCRIPT "      - refuse: {1: {play greek/zeus: in your deck}}\n",
+     "expected: in your deck\n  actual:   you have no Zeus in your hand"},
+    {SCRIPT "      - refuse: {1: {play egyptian/rab: none}}\n", "no card 'egyptian/rab'"},
     {SCRIPT "      - 1: [pass, pass]\n", "2 picks are scripted"},
     {SCRIPT "      - pass: {until: destiny}\n", "no decision 'destiny' to come to"},
     /* states that are not as expected */

@@ -81,6 +81,10 @@ static const cg_zone_def zones[ZONE_COUNT] = {
                   .title = "box",
                   .per_player = true,
                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_RESERVE] = {.name = "reserve",
+                      .title = "reserve",
+                      .per_player = true,
+                      .visibility = CG_SEEN_BY_ALL},
 };
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
@@ -90,8 +94,8 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 };
 
 static const cg_state_rule state_rules[] = {
-    {COUNTER_LIFE, false, 0, false, CAUSE_LIFE},
-    {COUNTER_POISON, true, POISON_TO_LOSE, false, CAUSE_POISON},
+    {.counter = COUNTER_LIFE, .cause = CAUSE_LIFE},
+    {.counter = COUNTER_POISON, .at_least = true, .value = POISON_TO_LOSE, .cause = CAUSE_POISON},
 };
 
 static const cg_dice_def dice[POOL_COUNT] = {{"tray", "tray", "die", TRAY_SIDES, TRAY_DICE}};
@@ -196,6 +200,7 @@ static const cg_module tabletop = {
     .hand_zone = ZONE_HAND,
     .discard_zone = ZONE_DISCARD_PILE,
     .stack_zone = ZONE_RESOLVING,
+    .reserve_zone = ZONE_RESERVE + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .dice = dice,

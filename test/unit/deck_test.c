@@ -82,8 +82,9 @@ static void there_is_no_deck_building(void **state) /* DD-16.1 */
 static void every_reason_is_reported_at_once(void **state)
 {
     const fixture *f = *state;
-    const cg_deck_entry entries[] = {{cg_cards_find(f->cards, "greek/zeus"), 3},
-                                     {cg_cards_find(f->cards, "norse/odin"), 1}};
+    const cg_deck_entry entries[] = {
+        {.design = cg_cards_find(f->cards, "greek/zeus"), .copies = 3},
+        {.design = cg_cards_find(f->cards, "norse/odin"), .copies = 1}};
     assert_deck_refused(f, entries, COUNT(entries),
                         "error copies: Zeus is in the deck 3 times; a mythos has each card once\n"
                         "error mixed-deck: Odin is of the mythos 'norse', the deck of 'greek'\n"
@@ -104,10 +105,11 @@ static void a_card_is_listed_once(void **state)
 static void what_no_game_allows_is_refused_first(void **state)
 {
     const fixture *f = *state;
-    const cg_deck_entry entries[] = {{0, 1},
-                                     {1000000, 1},
-                                     {cg_cards_find(f->cards, "norse/odin"), 0},
-                                     {cg_cards_find(f->cards, "norse/thor"), 100}};
+    const cg_deck_entry entries[] = {
+        {.copies = 1},
+        {.design = 1000000, .copies = 1},
+        {.design = cg_cards_find(f->cards, "norse/odin")},
+        {.design = cg_cards_find(f->cards, "norse/thor"), .copies = 100}};
     assert_deck_refused(f, NULL, 0, "error empty: the deck has no cards\n");
     assert_deck_refused(f, entries, COUNT(entries),
                         "error unknown-card: there is no design 0\n"
@@ -120,7 +122,7 @@ static void wrong_calls_are_refused(void **state)
 {
     const fixture *f = *state;
     cg_deck *deck = NULL;
-    cg_deck_entry entry = {1, 1};
+    cg_deck_entry entry = {.design = 1, .copies = 1};
     assert_int_equal(cg_deck_create(NULL, "a", &entry, 1, NULL, &deck), CG_ERR_ARGUMENT);
     assert_int_equal(cg_deck_create(f->cards, NULL, &entry, 1, NULL, &deck), CG_ERR_ARGUMENT);
     assert_int_equal(cg_deck_create(f->cards, "a", NULL, 1, NULL, &deck), CG_ERR_ARGUMENT);

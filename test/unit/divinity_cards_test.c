@@ -9,12 +9,14 @@ typedef struct divinity {
 static int load(void **state)
 {
     divinity *d = calloc(1, sizeof *d);
-    cg_error error;
-    if (!d || !(d->context = cg_context_create(NULL)) ||
-        cg_game_load(d->context, "divinity", &d->game, &error))
-        return -1;
+    cg_error error = {.text = "memory is short"};
     *state = d;
-    return 0;
+    assert_non_null(d);
+    d->context = cg_context_create(NULL);
+    if (!cg_game_load(d->context, "divinity", &d->game, &error))
+        return 0;
+    print_error("%s\n", error.text);
+    return -1;
 }
 
 static int unload(void **state)
@@ -29,6 +31,8 @@ static int unload(void **state)
 #define BARE "kind: deity\n    hp: 5\n    atk: 2\n"
 #define DEITY BARE "    rank: minor\n    pantheon: norse\n    gender: both\n"
 #define WALL "kind: wall\n    hp: 5\n    position: left\n"
+#define USE "      use: draw 1\n"
+#define USES_8 USE USE USE USE USE USE USE USE
 #define EFFECT(text) "    effect: |\n      " text "\n"
 
 typedef struct bad_card {
@@ -57,6 +61,8 @@ static const bad_card bad_cards[] = {
     {WALL "    gender: both\n", "field"},
     {WALL "    types: [death]\n", "field"},
     {WALL "    gemstones: [ruby]\n", "field"},
+    /* DIV-R6: a title is a Deity's */
+    {WALL "    title: The First\n", "field"},
     {"kind: wall\n    hp: 5\n    position: centre\n", "unknown-word"},
     /* DIV-1.6, DIV-1.14 */
     {"kind: attachment\n" EFFECT("the host has atk +1"), "field"},
@@ -83,6 +89,7 @@ static const bad_card bad_cards[] = {
     {"kind: deity\n    hp: 5\n    atk: -1\n    rank: minor\n    pantheon: norse\n    gender: "
      "male\n",
      "out-of-range"},
+    {DEITY "    effect: |\n" USES_8 USE, "abilities"},
     {"kind: deity\n    hp: 5\n    atk: 100\n    rank: minor\n    pantheon: norse\n    gender: "
      "male\n",
      "out-of-range"},
@@ -103,6 +110,7 @@ static const char *const good_cards[] = {
     "male\n",
     WALL,
     WALL EFFECT("use: draw 1"),
+    WALL "    effect: |\n" USES_8,
     "kind: attachment\n    attachment: servant\n" EFFECT("the host has atk +1"),
     "kind: environment\n" EFFECT("deities have atk -1"),
     "kind: magic\n" EFFECT("play: draw 1"),

@@ -105,6 +105,7 @@ enum { WRONG = 99, ASKED = 3 };
     READ(X, cg_rules_value(match, WRONG), "cg_rules_value: value is 99")                           \
     READ(X, cg_rules_zone_size(match, WRONG, 0), "cg_rules_zone_size: zone is 99")                 \
     READ(X, cg_rules_zone_card(match, WRONG, 0, 0), "cg_rules_zone_card: zone is 99")              \
+    READ(X, cg_rules_zone_cards(match, 0, WRONG, NULL, 0), "cg_rules_zone_cards: player is 99")    \
     READ(X, cg_rules_dice_count(match, WRONG), "cg_rules_dice_count: pool is 99")                  \
     READ(X, cg_rules_dice(match, WRONG)[0], "cg_rules_dice: pool is 99")                           \
     READ(X, cg_rules_die(match, 0, WRONG), "cg_rules_die: index is 99")                            \

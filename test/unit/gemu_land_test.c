@@ -193,8 +193,9 @@ static void test_rounding(void **state)
 static cg_status make_deck(const gemu *g, const char *first, int copies, const char *second,
                            int more, char code[64])
 {
-    cg_deck_entry entries[] = {{cg_cards_find(g->cards, first), (uint16_t)copies},
-                               {cg_cards_find(g->cards, second), (uint16_t)more}};
+    cg_deck_entry entries[] = {
+        {.design = cg_cards_find(g->cards, first), .copies = (uint16_t)copies},
+        {.design = cg_cards_find(g->cards, second), .copies = (uint16_t)more}};
     cg_report *report = cg_report_create(g->context);
     cg_deck *deck = NULL;
     cg_status status = cg_deck_create(g->cards, "test", entries, more ? 2 : 1, report, &deck);

@@ -133,7 +133,7 @@ static cg_status load_folder(stage *s)
 static cg_status create_deck(stage *s)
 {
     cg_deck *deck = NULL;
-    const cg_deck_entry entries[] = {{1, 1}, {2, 1}};
+    const cg_deck_entry entries[] = {{.design = 1, .copies = 1}, {.design = 2, .copies = 1}};
     cg_status status = cg_deck_create(s->cards, "mine", entries, COUNT(entries), NULL, &deck);
     assert_int_equal(status != CG_OK, deck == NULL);
     cg_deck_destroy(deck);

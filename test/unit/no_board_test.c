@@ -59,6 +59,7 @@
     X(cg_rules_deal, (match, &blow, 1))                                                            \
     X(cg_rules_change, (match, TEST_POWER, 0, 1, card, 0, CG_CAUSE_NONE))                          \
     X(cg_rules_pay, (match, 0, 0, 1, card))                                                        \
+    X(cg_rules_trigger, (match, 0, card, 0))                                                       \
     X(cg_rules_use, (match, 0, card, 0))                                                           \
     X(cg_rules_use_reaction, (match, frame, card, true))                                           \
     X(cg_rules_occasion, (match, frame))                                                           \
@@ -76,9 +77,14 @@
     X(cg_rules_end_attack, (match))                                                                \
     X(cg_rules_silence, (match, true))                                                             \
     X(cg_rules_start_turn, (match, 0))                                                             \
+    X(cg_rules_open_turn, (match, 0))                                                              \
+    X(cg_rules_enter_turn, (match))                                                                \
     X(cg_rules_end_turn, (match))                                                                  \
     X(cg_rules_close_turn, (match))                                                                \
     X(cg_rules_start_phase, (match, 0))                                                            \
+    X(cg_rules_enter_phase, (match, 0))                                                            \
+    X(cg_rules_open_turn, (match, 0))                                                              \
+    X(cg_rules_enter_turn, (match))                                                                \
     X(cg_rules_end_phase, (match, 0))                                                              \
     X(cg_rules_skips_phase, (match, 0))                                                            \
     X(cg_rules_turn_over, (match))                                                                 \
@@ -88,6 +94,7 @@
     X(cg_rules_attached, (match, card, &card, 1))                                                  \
     X(cg_rules_discards, (match, card))                                                            \
     X(cg_rules_has_costs, (match, card))                                                           \
+    X(cg_rules_is_optional, (match, card, 0))                                                      \
     X(cg_rules_is_spoken_of, (match, 0, 1))                                                        \
     X(cg_rules_attaches, (match, card, card))                                                      \
     X(cg_rules_fits, (match, card, TEST_HAND, 0))                                                  \

@@ -29,11 +29,14 @@ static void without_a_match_there_are_plain_answers(void **state)
     assert_int_equal(cg_match_option_find(NULL, "pass"), -1);
     assert_null(cg_match_cards(NULL));
     assert_null(cg_match_deck_name(NULL, 0));
+    assert_int_equal(cg_deck_size(NULL) + cg_deck_reserve_size(NULL), 0);
+    assert_false(cg_deck_get(NULL, 0, NULL));
     assert_int_equal(cg_match_players(NULL) + cg_match_turn(NULL), 0);
     assert_int_equal(cg_match_option_count(NULL) + (uint32_t)cg_match_estimate(NULL, 0), 0);
     assert_int_equal(cg_match_option_text(NULL, 0, NULL, 0), 0);
     assert_int_equal(cg_match_option_label(NULL, 0, NULL, 0), 0);
     assert_int_equal(cg_match_prompt(NULL, NULL, 0), 0);
+    assert_int_equal(cg_match_refusal(NULL, 0, "pass", NULL, 0), 0);
     assert_int_equal(cg_match_state_bytes(NULL) + cg_match_state_limit(NULL), 0);
     assert_int_equal(cg_match_hash(NULL) + cg_match_save(NULL, NULL, 0), 0);
     assert_int_equal(cg_match_event_count(NULL) + cg_match_event_first(NULL), 0);
@@ -73,6 +76,7 @@ static void without_a_place_for_the_answer_nothing_is_written(void **state)
     assert_int_equal(cg_match_answer_text(match, cg_match_decider(match), NULL, NULL),
                      CG_ERR_ILLEGAL);
     assert_int_equal(cg_match_option_find(match, NULL), -1);
+    assert_true(cg_match_refusal(match, cg_match_decider(match), NULL, NULL, 0) > 0);
     assert_int_equal(cg_bot_random(match, NULL) + cg_match_playout(match, NULL, 0), 0);
     cg_match_destroy(match);
     cg_match_destroy(NULL);

@@ -86,6 +86,21 @@ static const cg_happening_def event = {"scored", NULL, false, "An event."};
     X(t->counters[1].name = "hand", "counter 'hand' is named like a zone")                         \
     X(t->counters[1].reserve = 99,                                                                 \
       "the reserve of counter 'mana' is 99, but the table has 3 rows")                             \
+    X(t->module.reserve_zone = 99, "reserve_zone is 98, but the table has")                        \
+    X(t->module.reserve_zone = -1, "reserve_zone is -2, but the table has")                        \
+    X(t->module.reserve_zone = ZONE_DECK + 1,                                                      \
+      "zone 'deck' cannot be the reserve_zone: it is home")                                        \
+    X(t->module.reserve_zone = ZONE_RESOLVING + 1,                                                 \
+      "zone 'resolving' cannot be the reserve_zone: it is not per_player")                         \
+    X(t->module.reserve_zone = ZONE_HAND + 1,                                                      \
+      "zone 'hand' cannot be the reserve_zone: it is not seen by all")                             \
+    X((t->module.reserve_zone = ZONE_BOARD + 1, t->zones[ZONE_BOARD].visibility = CG_SEEN_BY_ALL), \
+      "zone 'board' cannot be the reserve_zone: it is in play")                                    \
+    X(t->zones[ZONE_RESERVE].limit = 9,                                                            \
+      "zone 'reserve' cannot be the reserve_zone: it has only so many places")                     \
+    X(t->zones[ZONE_RESERVE].of_kind = KIND_CREATURE + 1,                                          \
+      "zone 'reserve' cannot be the reserve_zone: it is only for some cards")                      \
+    X(t->module.common_deck = true, "zone 'reserve' cannot be the reserve_zone: it would be")      \
     X(t->zones[1].when_full = 99, "when_full of zone 'hand' is 98, but the table has")             \
     X((t->rule.counter = 99), "the counter of state rule 0 is 99, but the table has 3 rows")       \
     X(t->counters[1].reserve = 1, "counter 'mana' is its own reserve")                             \

@@ -354,8 +354,8 @@ static void a_free_deck_is_checked_when_it_is_played(void **state)
         begin_decks(&v, option);
         variant_load(&v, "main", "");
         variant_start(&v);
-        const cg_deck_entry entry = {design_of(&v, "t/frog"), 2},
-                            none = {design_of(&v, "t/frog"), 0};
+        const cg_deck_entry entry = {.design = design_of(&v, "t/frog"), .copies = 2},
+                            none = {.design = design_of(&v, "t/frog")};
         assert_int_equal(cg_deck_create(v.f.cards, "mine", &entry, 1, NULL, &deck), CG_ERR_DECK);
         assert_int_equal(cg_deck_create_free(v.f.cards, "mine", &none, 1, NULL, &deck),
                          CG_ERR_DECK);

@@ -164,6 +164,11 @@ class Match:
                                          number("an option", option, 0, 2 ** 32 - 1), byref(error))
         check(status, error)
 
+    def refusal(self, option, player=None):
+        """Why that text is no option now; "" when it is one. See cg_match_refusal()."""
+        asked = self.decider if player is None else seat(player)
+        return text_of(lib.cg_match_refusal, self._handle, asked, words("an option", option))
+
     def concede(self, player):
         """A player gives up, whoever is asked; see cg_match_concede()."""
         error = ErrorData()

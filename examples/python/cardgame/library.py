@@ -80,6 +80,7 @@ _FUNCTIONS = {
     "cg_match_option_count": (c_uint32, [c_void_p]),
     "cg_match_option_text": (c_size_t, [c_void_p, c_uint32, c_char_p, c_size_t]),
     "cg_match_prompt": (c_size_t, [c_void_p, c_char_p, c_size_t]),
+    "cg_match_refusal": (c_size_t, [c_void_p, c_int, c_char_p, c_char_p, c_size_t]),
     "cg_match_answer": (c_int, [c_void_p, c_int, c_uint32, POINTER(ErrorData)]),
     "cg_match_concede": (c_int, [c_void_p, c_int, POINTER(ErrorData)]),
     "cg_match_answer_text": (c_int, [c_void_p, c_int, c_char_p, POINTER(ErrorData)]),

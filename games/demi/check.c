@@ -1,0 +1,184 @@
+#include "game.h"
+
+#include <string.h>
+
+/* What is refused: cards (section 1), decks (section 2). */
+
+/* ---- cards ---- */
+
+#define OF(kind) (1u << WORD_##kind)
+#define CREATURES (OF(MONSTER) | OF(DEMI_GOD) | OF(GOD))
+#define SPELLS (OF(PRAYER) | OF(VAIN))
+
+/** A field that a kind of card needs, or may have; the others have it not. */
+typedef struct field_rule {
+    int field;
+    unsigned needs, may;
+} field_rule;
+
+/* DEMI-1.10 to DEMI-1.14 */
+static const field_rule field_rules[] = {
+    {FIELD_POWER, CREATURES | OF(UNIT), OF(WORSHIPER)},
+    {FIELD_CATEGORY, SPELLS | OF(TITAN), 0},
+    {FIELD_ACTS_AS, OF(UNIT), 0},
+    {FIELD_LASTING, 0, SPELLS},
+    {FIELD_TURNS, 0, SPELLS},
+    {FIELD_TEXT, SPELLS | OF(TITAN), CREATURES | OF(WORSHIPER) | OF(UNIT)},
+};
+
+static const char *const kind_titles[] = {"a Monster", "a Demi-God", "a God",  "a Worshiper",
+                                          "a Titan",   "a Prayer",   "a Vain", "a Unit"};
+
+static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
+        const field_rule *rule = &field_rules[i];
+        bool has = cg_cards_has(cards, design, rule->field);
+        bool needs = rule->needs >> kind & 1u, may = rule->may >> kind & 1u;
+        const char *name = cg_cards_field_name(cards, (size_t)rule->field);
+        if (has && !needs && !may)
+            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind], name);
+        if (!has && needs && (rule->field != FIELD_TEXT || cg_cards_understood(cards, design)))
+            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind], name);
+    }
+}
+
+/** DEMI-1.7 to DEMI-1.11, DEMI-R30, DEMI-R62 */
+static void check_power(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    static const int32_t ranges[][2] = {
+        [WORD_MONSTER] = {0, MONSTER_POWER},
+        [WORD_DEMI_GOD] = {MONSTER_POWER + 1, DEMI_GOD_POWER},
+        [WORD_GOD] = {DEMI_GOD_POWER + 1, POWER_MOST},
+        [WORD_WORSHIPER] = {1, WORSHIPER_POWER},
+    };
+    int64_t power = cg_cards_number(cards, design, FIELD_POWER);
+    int64_t acts = kind == WORD_UNIT ? cg_cards_number(cards, design, FIELD_ACTS_AS) : kind;
+    if (!cg_cards_has(cards, design, FIELD_POWER) || acts > WORD_WORSHIPER)
+        return;
+    if (power < ranges[acts][0] || power > ranges[acts][1])
+        cg_card_refuse(report, "power", "the Power of %s is %d to %d, not %d", kind_titles[acts],
+                       ranges[acts][0], ranges[acts][1], (int)power);
+}
+
+/** DEMI-6.16, DEMI-R26: each kind has its own way of taking effect. */
+static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    bool spell = kind == WORD_PRAYER || kind == WORD_VAIN;
+    if (!cg_cards_understood(cards, design))
+        return;
+    if (spell && cg_cards_abilities(cards, design, CG_FORM_USE))
+        cg_card_refuse(
+            report, "effect",
+            "%s takes effect when it is activated: write 'play:', and 'play, recurring:' "
+            "for what comes again each turn",
+            kind_titles[kind]);
+    if (!spell && cg_cards_abilities(cards, design, CG_FORM_PLAY))
+        cg_card_refuse(report, "effect",
+                       "%s is placed, not activated: write 'use:' for what it does each turn, or "
+                       "'when this enters play:'",
+                       kind_titles[kind]);
+    if (cg_cards_abilities(cards, design, CG_FORM_USE) > 1)
+        cg_card_refuse(report, "abilities", "a card has one ability 'use' at most");
+}
+
+/** DEMI-10.6 */
+static void check_stay(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    if (cg_cards_number(cards, design, FIELD_LASTING) && cg_cards_has(cards, design, FIELD_TURNS))
+        cg_card_refuse(report, "stay", "a card lasts for so many turns or for good, not both");
+}
+
+void check_card(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
+    check_fields(cards, design, kind, report);
+    check_power(cards, design, kind, report);
+    check_forms(cards, design, kind, report);
+    check_stay(cards, design, report);
+}
+
+/* ---- decks ---- */
+
+/** Do both entries stand in the deck under one name, whatever the edition (DEMI-R75)? */
+static bool are_same(const cg_cards *cards, const cg_deck_entry *one, const cg_deck_entry *two)
+{
+    cg_card_info first, second;
+    return !one->reserve && !two->reserve && cg_cards_info(cards, one->design, &first) &&
+           cg_cards_info(cards, two->design, &second) && strcmp(first.name, second.name) == 0;
+}
+
+/** Copies of that name, those of all entries; 0 when an entry before it has told of them. */
+static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t index,
+                          const cg_deck_entry *entry)
+{
+    unsigned copies = 0;
+    cg_deck_entry other;
+    for (size_t i = 0; cg_deck_get(deck, i, &other); i++) {
+        if (!are_same(cards, entry, &other))
+            continue;
+        if (i < index)
+            return 0;
+        copies += other.copies;
+    }
+    return copies;
+}
+
+static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    cg_deck_entry entry;
+    cg_card_info info;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        unsigned copies = copies_of(cards, deck, i, &entry);
+        if (copies > COPIES_MOST && cg_cards_info(cards, entry.design, &info))
+            cg_deck_refuse(report, "copies", "%u copies of %s, at most %d are allowed", copies,
+                           info.name, COPIES_MOST);
+    }
+}
+
+/** DEMI-2.3, DEMI-2.6 */
+static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    cg_deck_entry entry;
+    cg_card_info info;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        bool unit = cg_cards_number(cards, entry.design, FIELD_KIND) == WORD_UNIT;
+        if (unit == entry.reserve || !cg_cards_info(cards, entry.design, &info))
+            continue;
+        if (unit)
+            cg_deck_refuse(report, "unit", "%s is a Unit, which stands in the reserve", info.name);
+        else
+            cg_deck_refuse(report, "reserve", "%s is no Unit; the reserve has nothing else",
+                           info.name);
+    }
+}
+
+/** DEMI-2.4, DEMI-2.6, DEMI-R76, DEMI-R77 */
+static void check_pantheons(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    static const char *const names[] = {"Greek", "Norse", "Egyptian"};
+    int first = PANTHEON_AGNOSTIC;
+    cg_deck_entry entry;
+    cg_card_info info;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        int pantheon = (int)cg_cards_number(cards, entry.design, FIELD_PANTHEON);
+        if (pantheon == PANTHEON_AGNOSTIC || pantheon == first)
+            continue;
+        if (first == PANTHEON_AGNOSTIC)
+            first = pantheon;
+        else if (cg_cards_info(cards, entry.design, &info))
+            cg_deck_refuse(report, "pantheon", "%s is %s, and the deck is %s", info.name,
+                           names[pantheon], names[first]);
+    }
+}
+
+void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    size_t size = cg_deck_size(deck);
+    if (size < DECK_LEAST || size > DECK_MOST) /* DEMI-2.1 */
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, %d to %d are needed", size,
+                       DECK_LEAST, DECK_MOST);
+    check_copies(cards, deck, report); /* DEMI-2.2 */
+    check_parts(cards, deck, report);
+    check_pantheons(cards, deck, report);
+}

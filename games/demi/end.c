@@ -1,0 +1,77 @@
+#include "game.h"
+
+/* What ends the match beside Followers (section 14): players who can make no move, limits. */
+
+void note_move(cg_match *match, int player, bool offered, bool made)
+{
+    bool counts = cg_rules_option(match, OPTION_STALL_COUNTS) == STALL_UNABLE ? offered : made;
+    if (counts)
+        cg_rules_set_value(match, VALUE_MOVED + player, 1);
+}
+
+/** More Followers win; with as many it is a draw. */
+static cg_flow end_by_followers(cg_match *match, int cause)
+{
+    int32_t first = cg_rules_counter(match, COUNTER_FOLLOWERS, 0);
+    int32_t second = cg_rules_counter(match, COUNTER_FOLLOWERS, 1);
+    return first == second ? cg_rules_draw_match(match, cause)
+                           : cg_rules_win(match, first > second ? 0 : 1, cause);
+}
+
+cg_flow count_effect(cg_match *match)
+{
+    count_up(match, VALUE_EFFECTS);
+    return cg_rules_value(match, VALUE_EFFECTS) > cg_rules_option(match, OPTION_EFFECT_LIMIT)
+               ? end_by_followers(match, CAUSE_EFFECT_LIMIT)
+               : CG_DONE;
+}
+
+/** DEMI-14.3, DEMI-14.4: of the player whose turn ends. */
+static void count_stall(cg_match *match)
+{
+    int player = cg_rules_active(match);
+    bool empty =
+        cg_rules_value(match, VALUE_EMPTY) && !cg_rules_zone_size(match, ZONE_DECK, player);
+    bool stalled = empty && !cg_rules_value(match, VALUE_MOVED + player);
+    int32_t count = cg_rules_value(match, VALUE_STALLED + player);
+    cg_rules_set_value(match, VALUE_STALLED + player,
+                       !stalled             ? 0
+                       : count < COUNT_MOST ? count + 1
+                                            : count);
+    cg_rules_set_value(match, VALUE_MOVED + player, 0);
+}
+
+static bool is_empty(const cg_match *match, int player)
+{
+    return !cg_rules_zone_size(match, ZONE_DECK, player);
+}
+
+/** DEMI-14.5 to DEMI-14.7 */
+static cg_flow judge(cg_match *match, int player)
+{
+    int64_t turns = cg_rules_option(match, OPTION_STALL_TURNS);
+    int enemy = opponent_of(player);
+    int32_t theirs = cg_rules_value(match, VALUE_STALLED + enemy);
+    if (cg_rules_value(match, VALUE_STALLED + player) < turns)
+        return CG_DONE;
+    if (is_empty(match, player) && is_empty(match, enemy) && theirs >= turns)
+        return end_by_followers(match, CAUSE_STALLED);
+    return is_empty(match, enemy) && theirs > 0 ? CG_DONE
+                                                : cg_rules_win(match, enemy, CAUSE_STALLED);
+}
+
+static cg_flow check_turn_limit(cg_match *match) /* DEMI-14.8 */
+{
+    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
+    return limit && cg_rules_turn(match) >= limit ? end_by_followers(match, CAUSE_TURN_LIMIT)
+                                                  : CG_DONE;
+}
+
+cg_flow check_stall(cg_match *match)
+{
+    count_stall(match);
+    for (int player = 0; player < PLAYERS; player++)
+        if (judge(match, player) == CG_LATER)
+            return CG_LATER;
+    return check_turn_limit(match);
+}

@@ -1,0 +1,34 @@
+#include "game.h"
+
+/* Who stands better, for searches that cut a match short: Followers above all, then what lies on
+ * the field and in the hand. */
+
+enum {
+    WORTH_FOLLOWER = 30, /* of a Follower, in points of Power */
+    WORTH_CREATURE = 8,  /* of a Creature beside its Power */
+    WORTH_WORSHIPER = 14,
+    WORTH_TITAN = 12,
+    WORTH_CARD = 6,
+    WORTH_SLOT = 5,
+    WORTH_NOTHING = 40 /* that both have, so that little is little */
+};
+
+static int64_t strength(const cg_match *match, int player)
+{
+    int64_t sum = WORTH_NOTHING +
+                  (int64_t)WORTH_FOLLOWER * cg_rules_counter(match, COUNTER_FOLLOWERS, player) +
+                  (int64_t)WORTH_WORSHIPER * cg_rules_zone_size(match, ZONE_WORSHIPERS, player) +
+                  (int64_t)WORTH_TITAN * cg_rules_zone_size(match, ZONE_TITAN, player) +
+                  (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
+                  (int64_t)WORTH_SLOT * cg_rules_zone_size(match, ZONE_SLOTS, player);
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
+        sum += WORTH_CREATURE + cg_rules_stat(match, card, STAT_POWER);
+    return sum;
+}
+
+int32_t estimate(const cg_match *match, int player)
+{
+    int64_t own = strength(match, player), theirs = strength(match, opponent_of(player));
+    return (int32_t)(1000 * (own - theirs) / (own + theirs));
+}

@@ -1,0 +1,127 @@
+#include "game.h"
+
+/* What lies where, and what cards are on the field. */
+
+int opponent_of(int player)
+{
+    return 1 - player;
+}
+
+bool is_face_up(const cg_match *match, cg_thing card, int kind)
+{
+    return cg_rules_is(match, card, kind) && !cg_rules_face_down(match, card);
+}
+
+void count_up(cg_match *match, int value)
+{
+    int32_t number = cg_rules_value(match, value);
+    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
+}
+
+bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
+{
+    return (cg_rules_bits(match, card) & bit) != 0;
+}
+
+void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
+{
+    unsigned bits = cg_rules_bits(match, card);
+    cg_rules_set_bits(match, card, (uint16_t)(on ? bits | bit : bits & ~bit));
+}
+
+void clear_bits(cg_match *match, unsigned bits)
+{
+    static const int zones[] = {ZONE_CREATURES, ZONE_WORSHIPERS, ZONE_ACTIVATED, ZONE_TITAN};
+    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
+        for (int player = 0; player < PLAYERS; player++) {
+            cg_thing card;
+            for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++)
+                set_bit(match, card, bits, false);
+        }
+}
+
+/* ---- kinds ---- */
+
+/** DEMI-R62: by its Base Power, if it acts as a Creature and says no more. */
+static int class_by_power(int64_t power)
+{
+    return power <= MONSTER_POWER    ? WORD_MONSTER
+           : power <= DEMI_GOD_POWER ? WORD_DEMI_GOD
+                                     : WORD_GOD;
+}
+
+uint64_t more_kinds(const cg_cards *cards, cg_design design)
+{
+    static const int kinds[] = {[WORD_MONSTER] = KIND_MONSTER,
+                                [WORD_DEMI_GOD] = KIND_DEMI_GOD,
+                                [WORD_GOD] = KIND_GOD,
+                                [WORD_WORSHIPER] = KIND_WORSHIPER};
+    if (cg_cards_number(cards, design, FIELD_KIND) != WORD_UNIT ||
+        !cg_cards_has(cards, design, FIELD_ACTS_AS))
+        return 0;
+    int64_t acts = cg_cards_number(cards, design, FIELD_ACTS_AS);
+    if (acts == ACTS_CREATURE)
+        acts = class_by_power(cg_cards_number(cards, design, FIELD_POWER));
+    return (uint64_t)1 << kinds[acts] | (acts != WORD_WORSHIPER ? (uint64_t)1 << KIND_CREATURE : 0);
+}
+
+int class_of(const cg_match *match, cg_thing card) /* DEMI-1.18 */
+{
+    return cg_rules_is(match, card, KIND_GOD)        ? WORD_GOD
+           : cg_rules_is(match, card, KIND_DEMI_GOD) ? WORD_DEMI_GOD
+                                                     : WORD_MONSTER;
+}
+
+int highest_class(const cg_match *match, const cg_thing *cards, int count) /* DEMI-12.5 */
+{
+    int highest = WORD_MONSTER;
+    for (int i = 0; i < count; i++)
+        if (class_of(match, cards[i]) > highest)
+            highest = class_of(match, cards[i]);
+    return highest;
+}
+
+/** Where a card stands face up: by what it is printed as, in every zone. */
+int row_of_kind(const cg_match *match, cg_thing card)
+{
+    static const int rows[WORD_COUNT] = {
+        [WORD_MONSTER] = ZONE_CREATURES, [WORD_DEMI_GOD] = ZONE_CREATURES,
+        [WORD_GOD] = ZONE_CREATURES,     [WORD_WORSHIPER] = ZONE_WORSHIPERS,
+        [WORD_TITAN] = ZONE_TITAN,       [WORD_PRAYER] = ZONE_ACTIVATED,
+        [WORD_VAIN] = ZONE_ACTIVATED,    [WORD_UNIT] = ZONE_CREATURES};
+    int64_t kind = cg_rules_number(match, card, FIELD_KIND);
+    bool serves =
+        kind == WORD_UNIT && cg_rules_number(match, card, FIELD_ACTS_AS) == WORD_WORSHIPER;
+    return serves ? ZONE_WORSHIPERS : rows[kind];
+}
+
+int board_row(const cg_match *match, cg_card id, bool face_up)
+{
+    int row = row_of_kind(match, cg_rules_card_thing(match, id));
+    if (face_up)
+        return row;
+    return row == ZONE_ACTIVATED ? ZONE_SLOTS : -1; /* DEMI-3.16 */
+}
+
+bool works(const cg_match *match, cg_card id, int form) /* DEMI-3.15, DEMI-9.8, DEMI-R83 */
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    (void)form;
+    return !cg_rules_face_down(match, card) && !has_bit(match, card, BIT_PENDING | BIT_CANCELLED);
+}
+
+bool is_spell(const cg_match *match, cg_card id)
+{
+    return cg_rules_zone(match, cg_rules_card_thing(match, id)) == ZONE_ACTIVATED;
+}
+
+bool passes(const cg_match *match, cg_card id)
+{
+    return !is_spell(match, id);
+}
+
+/** DEMI-3.15: what is set is activated by its player, not turned up by an effect. */
+bool may_lie(const cg_match *match, cg_card id, bool face_up)
+{
+    return board_row(match, id, face_up) >= 0;
+}

@@ -1,0 +1,291 @@
+#include "game.h"
+
+/* The tables of Demi. Those of what cards can say stand in board.c. */
+
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+/* ---- options (table of section "Rulings") ---- */
+
+static const char *const first_player_words[] = {"coin", NULL};
+static const char *const draw_words[] = {"optional", "forced", NULL};
+static const char *const windows_words[] = {"phase_start", "every_action", "counter_only", NULL};
+static const char *const titan_words[] = {"starting", "playing", NULL};
+static const char *const stall_words[] = {"unable", "no_move", NULL};
+
+static const cg_option_info options[OPTION_COUNT] = {
+    [OPTION_FIRST_PLAYER] = {"first_player", "by a coin, or a seat number (DEMI-R2)",
+                             CG_OPTION_CHOICE, 1, PLAYERS, FIRST_COIN, first_player_words, NULL},
+    [OPTION_FOLLOWERS_TO_WIN] = {"followers_to_win", "Followers that win (DEMI-14.1)",
+                                 CG_OPTION_INT, 1, 1000, 20, NULL, NULL},
+    [OPTION_DRAW] = {"draw", "is the draw of the Drawing Phase a choice (DEMI-R6)",
+                     CG_OPTION_CHOICE, 0, 0, DRAW_OPTIONAL, draw_words, NULL},
+    [OPTION_VAIN_FROM_HAND] = {"vain_from_hand", "Vains can be activated from the hand (DEMI-R12)",
+                               CG_OPTION_BOOL, 0, 1, 0, NULL, NULL},
+    [OPTION_VAIN_WINDOWS] = {"vain_windows",
+                             "when Vains can be activated that answer nothing (DEMI-R13)",
+                             CG_OPTION_CHOICE, 0, 0, WINDOWS_PHASE_START, windows_words, NULL},
+    [OPTION_TITAN_TIMING] = {"titan_timing", "the phase of Titans that lie there (DEMI-R24)",
+                             CG_OPTION_CHOICE, 0, 0, TITAN_STARTING, titan_words, NULL},
+    [OPTION_DEFENDER_GAINS] = {"defender_gains", "defenders who win gain Followers (DEMI-R39)",
+                               CG_OPTION_BOOL, 0, 1, 1, NULL, NULL},
+    [OPTION_STALL_COUNTS] = {"stall_counts", "what makes a turn one without a move (DEMI-R57)",
+                             CG_OPTION_CHOICE, 0, 0, STALL_UNABLE, stall_words, NULL},
+    [OPTION_STALL_TURNS] = {"stall_turns", "so many such turns in a row lose (DEMI-14.5)",
+                            CG_OPTION_INT, 1, 50, 5, NULL, NULL},
+    [OPTION_TURN_LIMIT] = {"turn_limit",
+                           "turns after which Followers decide, 0 for none (DEMI-14.8)",
+                           CG_OPTION_INT, 0, 10000, 200, NULL, NULL},
+    [OPTION_EFFECT_LIMIT] = {"effect_limit",
+                             "activations in one turn after which Followers decide (DEMI-R59)",
+                             CG_OPTION_INT, 10, 100000, 1000, NULL, NULL},
+};
+
+/* ---- cards ---- */
+
+static const char *const pantheon_words[] = {"greek", "norse", "egyptian", "agnostic", NULL};
+static const char *const kind_words[] = {"monster", "demi_god", "god",  "worshiper", "titan",
+                                         "prayer",  "vain",     "unit", NULL};
+static const char *const category_words[] = {"buff",         "attachment", "cards_and_deck",
+                                             "field_effect", "omen",       "entrapped",
+                                             "altar",        "chance",     NULL};
+static const char *const acts_words[] = {"monster",   "demi_god", "god",
+                                         "worshiper", "creature", NULL};
+
+/* DEMI-1.2; which kind has which field is checked in check.c. */
+static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_PANTHEON] = {"pantheon", "whose card it is (DEMI-1.3)", CG_FIELD_CHOICE, true, 0, 0,
+                        pantheon_words},
+    [FIELD_KIND] = {"kind", "what kind of card it is (DEMI-1.5)", CG_FIELD_CHOICE, true, 0, 0,
+                    kind_words},
+    [FIELD_POWER] = {"power", "Base Power (DEMI-1.7 to 1.11)", CG_FIELD_INT, false, 0, POWER_MOST,
+                     NULL},
+    [FIELD_CATEGORY] = {"category", "sub-category of a Prayer, Vain or Titan (DEMI-1.13)",
+                        CG_FIELD_CHOICE, false, 0, 0, category_words},
+    [FIELD_ACTS_AS] = {"acts_as", "what a Unit is on the field (DEMI-1.11)", CG_FIELD_CHOICE, false,
+                       0, 0, acts_words},
+    [FIELD_LASTING] = {"lasting", "it stays until something takes it away (DEMI-6.22)",
+                       CG_FIELD_BOOL, false, 0, 0, NULL},
+    [FIELD_TURNS] = {"turns",
+                     "it stays for so many turns of the one in whose turn it was "
+                     "activated, that turn being the first (DEMI-R68)",
+                     CG_FIELD_INT, false, 1, 100, NULL},
+    [FIELD_TEXT] = {"effect", "its abilities", CG_FIELD_EFFECT, false, 0, 0, NULL},
+    [FIELD_EDITION] = {"edition", "of which edition it is; no rule reads it (DEMI-1.15)",
+                       CG_FIELD_TEXT, false, 1, 60, NULL},
+    [FIELD_LORE] = {"lore", "what is told of it; no rule reads it (DEMI-1.15)", CG_FIELD_TEXT,
+                    false, 1, 400, NULL},
+};
+
+/* ---- zones, counters, values ---- */
+
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_DECK] = {.name = "deck", /* DEMI-3.1 */
+                   .title = "deck",
+                   .per_player = true,
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand", /* DEMI-3.2 */
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_CREATURES] = {.name = "creatures", /* DEMI-3.3 */
+                        .title = "creature row",
+                        .per_player = true,
+                        .visibility = CG_SEEN_BY_FACE,
+                        .in_play = true,
+                        .places = CREATURE_PLACES},
+    [ZONE_WORSHIPERS] = {.name = "worshipers", /* DEMI-3.4 */
+                         .title = "worshiper row",
+                         .per_player = true,
+                         .visibility = CG_SEEN_BY_FACE,
+                         .in_play = true,
+                         .places = WORSHIPER_PLACES},
+    [ZONE_SLOTS] = {.name = "slots", /* DEMI-3.5 */
+                    .title = "slots",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_FACE,
+                    .in_play = true,
+                    .places = SLOTS},
+    [ZONE_ACTIVATED] = {.name = "activated", /* DEMI-3.6 */
+                        .title = "activated row",
+                        .per_player = true,
+                        .visibility = CG_SEEN_BY_FACE,
+                        .in_play = true},
+    [ZONE_TITAN] = {.name = "titan", /* DEMI-3.7 */
+                    .title = "titan slot",
+                    .per_player = true,
+                    .visibility = CG_SEEN_BY_FACE,
+                    .in_play = true,
+                    .places = 1},
+    [ZONE_MYTHOLOGY] = {.name = "mythology", /* DEMI-3.8 */
+                        .title = "mythology",
+                        .per_player = true,
+                        .ordered = true,
+                        .visibility = CG_SEEN_BY_ALL},
+    [ZONE_LOST] = {.name = "lost", /* DEMI-3.9 */
+                   .title = "lost pile",
+                   .per_player = true,
+                   .sealed = true, /* DEMI-3.12 */
+                   .visibility = CG_SEEN_BY_ALL},
+    [ZONE_RESERVE] = {.name = "reserve", /* DEMI-3.10 */
+                      .title = "reserve",
+                      .per_player = true,
+                      .visibility = CG_SEEN_BY_ALL},
+};
+
+/* DEMI-R54 */
+static const cg_counter_def counters[COUNTER_COUNT] = {
+    [COUNTER_FOLLOWERS] = {"followers", "follower", "followers", 0, 0, FOLLOWERS_MOST, -1, 0},
+};
+
+/* DEMI-14.1, DEMI-R55, DEMI-R56 */
+static const cg_state_rule state_rules[] = {
+    {.counter = COUNTER_FOLLOWERS,
+     .at_least = true,
+     .wins = true,
+     .cause = CAUSE_FOLLOWERS,
+     .option = OPTION_FOLLOWERS_TO_WIN + 1,
+     .together = true},
+};
+
+static const cg_value_def values[VALUE_COUNT] = {
+    [VALUE_CREATURES] = {"creatures_played", true, 0, COUNT_MOST, NULL},
+    [VALUE_WORSHIPERS] = {"worshipers_played", true, 0, COUNT_MOST, NULL},
+    [VALUE_TITANS] = {"titans_played", true, 0, COUNT_MOST, NULL},
+    [VALUE_SETTINGS] = {"settings", true, 0, COUNT_MOST, NULL},
+    [VALUE_EFFECTS] = {"activations", true, 0, COUNT_MOST, NULL},
+    [VALUE_MOVED] = {"moved_first", false, 0, 1, NULL},
+    [VALUE_MOVED + 1] = {"moved_second", false, 0, 1, NULL},
+    [VALUE_STALLED] = {"idle_turns_of_the_first", true, 0, COUNT_MOST, NULL},
+    [VALUE_STALLED + 1] = {"idle_turns_of_the_second", true, 0, COUNT_MOST, NULL},
+    [VALUE_EMPTY] = {"began_without_deck", false, 0, 1, NULL},
+};
+
+static const char *const phases[PHASE_COUNT] = {"starting", "drawing", "playing", "war", "end"};
+
+static const char *const causes[CAUSE_COUNT] = {"followers", "stalled", "turn_limit",
+                                                "effect_limit"};
+
+/* ---- procedures ---- */
+
+static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
+
+#define ASKS(key, question, function, list)                                                        \
+    {                                                                                              \
+        .name = key, .reason = key, .prompt = question, .run = function, .offer = list             \
+    }
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
+    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
+    [PROCEDURE_COIN] = {.name = "coin",
+                        .reason = "coin",
+                        .prompt = "Heads or tails?",
+                        .run = run_coin,
+                        .offer = offer_coin,
+                        .slots = setup_slots},
+    [PROCEDURE_MULLIGAN] =
+        ASKS("mulligan", "Keep this hand, or draw five other cards.", run_mulligan, offer_mulligan),
+    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_PHASE + PHASE_STARTING] = {.name = "starting", .run = run_starting},
+    [PROCEDURE_PHASE + PHASE_DRAWING] =
+        ASKS("drawing", "Draw a card, or go on without.", run_drawing, offer_drawing),
+    [PROCEDURE_PHASE + PHASE_PLAYING] =
+        ASKS("playing", "Play, set or activate cards, or pass to go to war.", run_playing,
+             offer_playing),
+    [PROCEDURE_PHASE + PHASE_WAR] =
+        ASKS("war", "Attack, use what your Creatures can do, or pass to end the turn.", run_war,
+             offer_war),
+    [PROCEDURE_PHASE + PHASE_END] = {.name = "end", .run = run_end},
+    [PROCEDURE_VAINS] = ASKS("vain", "Activate a Vain, or pass.", run_vains, offer_vains),
+    [PROCEDURE_COUNTER] =
+        ASKS("counter", "Answer with a card, or pass.", run_counter, offer_counter),
+    [PROCEDURE_ACTIVATE] = {.name = "activate", .run = run_activate},
+    [PROCEDURE_PLACE] = {.name = "place", .run = run_place},
+    [PROCEDURE_OFFERING] = {.name = "offering",
+                            .reason = "offering",
+                            .prompt = "Choose a Creature for the offering.",
+                            .run = run_offering,
+                            .offer = offer_offering,
+                            .slots = offering_slots},
+    [PROCEDURE_SET] = {.name = "set", .run = run_set},
+    [PROCEDURE_EFFECT] = {.name = "effect", .run = run_effect},
+    [PROCEDURE_ATTACK] = {.name = "attack",
+                          .reason = "attack",
+                          .prompt = "Who joins the attack, and what is attacked?",
+                          .run = run_attack,
+                          .offer = offer_attack,
+                          .slots = attack_slots},
+};
+
+static const char *const acts[ACT_COUNT + 1] = {
+    [ACT_HEADS] = "heads",   [ACT_TAILS] = "tails",     [ACT_KEEP] = "keep",
+    [ACT_REDRAW] = "redraw", [ACT_DRAW] = "draw",       [ACT_PLAY] = "play",
+    [ACT_OFFER] = "offer",   [ACT_SET] = "set",         [ACT_ACTIVATE] = "activate",
+    [ACT_ATTACK] = "attack", [ACT_COMBINE] = "combine", [ACT_JOIN] = "join",
+};
+
+static const char *const default_decks[CG_PLAYERS_MAX] = {"labours", "valhalla"};
+
+static const cg_module demi = {
+    CG_MODULE_HEAD,
+    .name = "demi",
+    .title = "Demi",
+    .version = "1.0.0",
+    .summary = "Pantheons compete for Followers, who come to those who win.",
+    .players_min = PLAYERS, /* DEMI-1.1 */
+    .players_max = PLAYERS,
+    .players_default = PLAYERS,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -1,
+    .return_max = 1,
+    .options = options,
+    .option_count = OPTION_COUNT,
+    .shared_option = -1,
+    .play_limit_option = -1,
+    .default_decks = default_decks,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .board = &demi_board,
+    .timing_field = -1,
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_MYTHOLOGY,
+
+    .reserve_zone = ZONE_RESERVE + 1,
+    .no_refill = true, /* DEMI-5.13 */
+    .stack_zone = ZONE_MYTHOLOGY,
+    .counters = counters,
+    .counter_count = COUNTER_COUNT,
+    .state_rules = state_rules,
+    .state_rule_count = COUNT(state_rules),
+    .phases = phases,
+    .phase_count = PHASE_COUNT,
+    .response_window = -1,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .last_standing_cause = -1,
+    .concession = CG_CONCEDE_NEVER, /* DEMI-R82 */
+    .values = values,
+    .value_count = VALUE_COUNT,
+    .acts = acts,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_STAGE,
+    .check_card = check_card,
+    .check_deck = check_deck,
+    .estimate = estimate,
+    .horizon = 30,
+};
+
+CG_MODULE_ENTRY(demi)
+{
+    return &demi;
+}

@@ -1,0 +1,142 @@
+#include "game.h"
+
+/* Offerings (DEMI-6.3 to DEMI-6.9): exact sets of own Creatures, which go to Mythology as the cost
+ * of a Demi-God or God. The cards are chosen one after the other in the order of their places; the
+ * first says which set it is, for a set has one class alone. */
+
+/** So many Creatures of each class are an offering for a Demi-God, and for a God; 0: none is. */
+static const int sizes[][WORD_GOD + 1] = {
+    [WORD_MONSTER] = {0},
+    [WORD_DEMI_GOD] = {[WORD_MONSTER] = 2, [WORD_DEMI_GOD] = 1},            /* DEMI-6.3 */
+    [WORD_GOD] = {[WORD_MONSTER] = 3, [WORD_DEMI_GOD] = 2, [WORD_GOD] = 1}, /* DEMI-6.4, DEMI-R31 */
+};
+
+/** DEMI-6.5, DEMI-R34 */
+static bool can_be_offered(const cg_match *match, cg_thing card)
+{
+    return cg_rules_may(match, card, ACTION_BE_OFFERED, 0) &&
+           cg_rules_may(match, card, CG_ACTION_LEAVE, 0);
+}
+
+/** Creatures of that class on the player's side, from a place on, that can be offered. */
+static int count_from(const cg_match *match, int player, int kind, int from)
+{
+    int count = 0;
+    cg_thing card;
+    for (int i = from; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
+        count += class_of(match, card) == kind && can_be_offered(match, card);
+    return count;
+}
+
+static int wanted(const cg_match *match, cg_thing card, int kind)
+{
+    return sizes[cg_rules_number(match, card, FIELD_KIND)][kind];
+}
+
+bool can_offer(const cg_match *match, int player, cg_thing card)
+{
+    for (int kind = WORD_MONSTER; kind <= WORD_GOD; kind++) {
+        int size = wanted(match, card, kind);
+        if (size && count_from(match, player, kind, 0) >= size)
+            return true;
+    }
+    return false;
+}
+
+/* ---- choosing ---- */
+
+/* Slots: the card that is played; the class of what is offered + 1; how many are chosen; the place
+ * behind the last; and they themselves. */
+enum { CARD, CLASS, CHOSEN, NEXT, OFFERED };
+#define OFFERED_MOST 3
+
+const cg_slot_range offering_slots[CG_FRAME_SLOTS] = {
+    [CARD] = {INT32_MIN, INT32_MAX},        [CLASS] = {0, WORD_GOD + 1},
+    [CHOSEN] = {0, OFFERED_MOST},           [NEXT] = {0, CREATURE_PLACES},
+    [OFFERED] = {INT32_MIN, INT32_MAX},     [OFFERED + 1] = {INT32_MIN, INT32_MAX},
+    [OFFERED + 2] = {INT32_MIN, INT32_MAX},
+};
+
+/** Does the card go on or begin a set that the cards behind it can complete? */
+static bool fits(const cg_match *match, const cg_frame *frame, int place, cg_thing card)
+{
+    int kind = class_of(match, card);
+    int size = wanted(match, frame->slot[CARD], kind);
+    return (size || cg_rules_no(match, "its class is no offering for that card (DEMI-6.6)")) &&
+           (!frame->slot[CLASS] || frame->slot[CLASS] == kind + 1 ||
+            cg_rules_no(match, "an offering has one class (DEMI-6.6)")) &&
+           can_be_offered(match, card) &&
+           (count_from(match, frame->player, kind, place) >= size - frame->slot[CHOSEN] ||
+            cg_rules_no(match, "with those behind it they are too few (DEMI-6.6)"));
+}
+
+/** What is passed over, and what is no Creature. */
+static void explain_others(const cg_match *match, const cg_frame *frame)
+{
+    cg_thing card;
+    for (int i = 0; i < frame->slot[NEXT]; i++) {
+        card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, i);
+        cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
+        cg_rules_no(match, "an offering is chosen in the order of the slots (DEMI-6.5)");
+    }
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_WORSHIPERS, frame->player, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
+        cg_rules_no(match, "a Worshiper cannot be offered (DEMI-6.5)");
+    }
+}
+
+void offer_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing card;
+    for (int i = frame->slot[NEXT];
+         (card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
+        if (fits(match, frame, i, card))
+            cg_offer_do(offer, ACT_OFFER, card, 0, 0);
+    }
+    if (cg_rules_explains(match))
+        explain_others(match, frame);
+}
+
+static void take(const cg_match *match, cg_frame *frame)
+{
+    cg_thing chosen = cg_rules_card_thing(match, cg_rules_chosen(match).card), card;
+    int place = 0;
+    while ((card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place)) &&
+           card != chosen)
+        place++;
+    frame->slot[CLASS] = class_of(match, chosen) + 1;
+    frame->slot[OFFERED + frame->slot[CHOSEN]++] = chosen;
+    frame->slot[NEXT] = place + 1;
+}
+
+static bool is_complete(const cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[CLASS] &&
+           frame->slot[CHOSEN] >= wanted(match, frame->slot[CARD], frame->slot[CLASS] - 1);
+}
+
+/** DEMI-6.9 */
+static cg_flow give(cg_match *match, const cg_frame *frame)
+{
+    cg_transfer given[OFFERED_MOST];
+    for (int i = 0; i < frame->slot[CHOSEN]; i++)
+        given[i] = (cg_transfer){.card = frame->slot[OFFERED + i],
+                                 .zone = ZONE_MYTHOLOGY,
+                                 .cause = CAUSE_OFFER,
+                                 .source = frame->slot[CARD],
+                                 .by = frame->player};
+    return cg_rules_move_all(match, given, frame->slot[CHOSEN]);
+}
+
+/** Slot 0: the card. */
+cg_flow run_offering(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (!is_complete(match, frame)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_PICK));
+        take(match, frame);
+    }
+    CG_STEP(frame, 2, give(match, frame));
+    CG_FLOW_END;
+}

@@ -1,0 +1,255 @@
+#include "game.h"
+
+/* The Playing Phase: Creatures, Worshipers, Titans, setting (section 6). */
+
+/* ---- what can be played ---- */
+
+/** What is counted for each kind, and how often it can be played in a turn. */
+static const struct {
+    int value, rule;
+} allowances[WORD_COUNT] = {
+    [WORD_MONSTER] = {VALUE_CREATURES, RULE_CREATURES},
+    [WORD_DEMI_GOD] = {VALUE_CREATURES, RULE_CREATURES},
+    [WORD_GOD] = {VALUE_CREATURES, RULE_CREATURES},
+    [WORD_WORSHIPER] = {VALUE_WORSHIPERS, RULE_WORSHIPERS},
+    [WORD_TITAN] = {VALUE_TITANS, RULE_TITANS},
+};
+
+static bool none_left(const cg_match *match, int kind, int32_t allowed)
+{
+    static const char *const reasons[][2] = {
+        [VALUE_CREATURES] = {"a Creature was already played this turn (DEMI-5.15)",
+                             "%d Creatures were already played this turn (DEMI-5.15)"},
+        [VALUE_WORSHIPERS] = {"a Worshiper was already played this turn (DEMI-5.15)",
+                              "%d Worshipers were already played this turn (DEMI-5.15)"},
+        [VALUE_TITANS] = {"a Titan was already played this turn (DEMI-5.15)",
+                          "%d Titans were already played this turn (DEMI-5.15)"},
+    };
+    const char *const *texts = reasons[allowances[kind].value];
+    return allowed == 1 ? cg_rules_no(match, texts[0]) : cg_rules_no_more(match, texts[1], allowed);
+}
+
+/** DEMI-5.14, DEMI-5.15, DEMI-6.1 */
+static bool is_allowed(const cg_match *match, int player, int kind)
+{
+    int32_t allowed = cg_rules_rule(match, player, allowances[kind].rule);
+    return cg_rules_value(match, allowances[kind].value) < allowed ||
+           none_left(match, kind, allowed);
+}
+
+static bool needs_offering(int kind)
+{
+    return kind == WORD_DEMI_GOD || kind == WORD_GOD;
+}
+
+/** DEMI-6.8, DEMI-6.12, DEMI-6.14; what is offered makes room (DEMI-6.7). */
+static bool has_room(const cg_match *match, int player, cg_thing card, int kind)
+{
+    static const char *const reasons[WORD_COUNT] = {
+        [WORD_MONSTER] = "your five Creature slots are taken (DEMI-6.8)",
+        [WORD_DEMI_GOD] = "you cannot offer two Monsters or one Demi-God (DEMI-6.3)",
+        [WORD_GOD] = "you cannot offer three Monsters, two Demi-Gods or one God (DEMI-6.4)",
+        [WORD_WORSHIPER] = "both of your Worshiper slots are taken (DEMI-6.12)",
+        [WORD_TITAN] = "a Titan of yours lies there (DEMI-6.14)",
+    };
+    return (needs_offering(kind) ? can_offer(match, player, card)
+                                 : !cg_rules_full(match, row_of_kind(match, card), player)) ||
+           cg_rules_no(match, reasons[kind]);
+}
+
+static bool is_placed(const cg_match *match, int kind)
+{
+    return kind <= WORD_TITAN ||
+           cg_rules_no(match, kind == WORD_UNIT
+                                  ? "a Unit comes into play by effects alone (DEMI-11.4)"
+                                  : "a Prayer or Vain is set or activated (DEMI-5.14)");
+}
+
+static bool can_place(const cg_match *match, int player, cg_thing card)
+{
+    int kind = (int)cg_rules_number(match, card, FIELD_KIND);
+    return is_placed(match, kind) && is_allowed(match, player, kind) &&
+           cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card) &&
+           has_room(match, player, card, kind);
+}
+
+/** DEMI-6.31 to DEMI-6.33 */
+static bool can_set(const cg_match *match, int player, cg_thing card)
+{
+    int64_t kind = cg_rules_number(match, card, FIELD_KIND);
+    int32_t allowed = cg_rules_rule(match, player, RULE_SETTINGS);
+    return (kind == WORD_PRAYER || kind == WORD_VAIN ||
+            cg_rules_no(match, "only Prayers and Vains are set (DEMI-3.16)")) &&
+           (cg_rules_value(match, VALUE_SETTINGS) < allowed ||
+            cg_rules_no_more(match, "%d cards were already set this turn (DEMI-5.15)", allowed)) &&
+           (!cg_rules_full(match, ZONE_SLOTS, player) ||
+            cg_rules_no(match, "your three slots are taken (DEMI-6.32)"));
+}
+
+void offer_playing(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int player = cg_rules_active(match);
+    cg_thing card;
+    (void)frame;
+    cg_offer_pass(offer);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_PLAY, card, 0);
+        if (can_place(match, player, card))
+            cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+        cg_rules_try(match, CG_VERB_DO, ACT_SET, card, 0);
+        if (can_set(match, player, card))
+            cg_offer_do(offer, ACT_SET, card, 0, 0);
+    }
+    list_activations(match, player, offer);
+    explain_phase(match, player);
+    explain_slots(match, player);
+}
+
+/** Is there more than a pass? */
+static bool has_move(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        if (can_place(match, player, card) || can_set(match, player, card))
+            return true;
+    return can_activate_any(match, player);
+}
+
+/* ---- placing ---- */
+
+/* Slots: the card; has it been placed? */
+enum { CARD };
+
+static bool asks_offering(const cg_match *match, const cg_frame *frame)
+{
+    return needs_offering((int)cg_rules_number(match, frame->slot[CARD], FIELD_KIND));
+}
+
+/** What is offered for is shown before, since it says how much is. */
+static cg_flow show(cg_match *match, const cg_frame *frame)
+{
+    count_up(match, allowances[cg_rules_number(match, frame->slot[CARD], FIELD_KIND)].value);
+    return asks_offering(match, frame) ? cg_rules_reveal(match, frame->slot[CARD], frame->player)
+                                       : CG_DONE;
+}
+
+static cg_flow offer_for(cg_match *match, const cg_frame *frame)
+{
+    return asks_offering(match, frame)
+               ? cg_rules_call_for(match, frame->player, PROCEDURE_OFFERING, frame->slot[CARD], 0)
+               : CG_DONE;
+}
+
+static cg_flow enter(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
+                                               .zone = row_of_kind(match, frame->slot[CARD]),
+                                               .side = frame->player,
+                                               .cause = CG_CAUSE_PLAY,
+                                               .by = frame->player});
+}
+
+/** DEMI-6.16, DEMI-R24: a Titan is activated once in each turn of its controller. */
+static cg_flow wake_titan(cg_match *match, bool fresh_alone)
+{
+    int player = cg_rules_active(match);
+    cg_thing titan = cg_rules_zone_card(match, ZONE_TITAN, player, 0);
+    int ability = titan ? cg_rules_ability(match, titan, CG_FORM_USE, 0) : -1;
+    bool fresh = titan && cg_rules_entered(match, titan) == cg_rules_turn(match);
+    if (ability < 0 || has_bit(match, titan, BIT_USED) || (fresh_alone && !fresh))
+        return CG_DONE;
+    set_bit(match, titan, BIT_USED, true);
+    cg_rules_trigger(match, player, titan, ability);
+    return CG_DONE;
+}
+
+/** DEMI-R24: one that comes in its controller's turn, placed or by an effect, is activated at once.
+ */
+cg_flow settle(cg_match *match)
+{
+    return cg_rules_turn(match) ? wake_titan(match, true) : CG_DONE;
+}
+
+static cg_flow tell_played(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_raise(match, CG_ON_PLAY, cg_rules_moved(match), frame->player, frame->player, 0,
+                          0);
+}
+
+/** Slot 0: the card. The offering is its cost (DEMI-R33). */
+cg_flow run_place(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_hold(match);
+    CG_STEP(frame, 1, show(match, frame));
+    CG_STEP(frame, 2, offer_for(match, frame));
+    CG_STEP(frame, 3, enter(match, frame));
+    CG_STEP(frame, 4, tell_played(match, frame));
+    CG_STEP(frame, 5, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+/* ---- setting ---- */
+
+static cg_flow lay_down(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
+                                               .zone = ZONE_SLOTS,
+                                               .side = frame->player,
+                                               .cause = CG_CAUSE_SET,
+                                               .by = frame->player,
+                                               .face_down = true});
+}
+
+static cg_flow tell_set(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_raise(match, CG_ON_SET, cg_rules_moved(match), frame->player, frame->player, 0,
+                          0);
+}
+
+/** Slot 0: the card. */
+cg_flow run_set(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    count_up(match, VALUE_SETTINGS);
+    CG_STEP(frame, 1, lay_down(match, frame));
+    CG_STEP(frame, 2, tell_set(match, frame));
+    CG_FLOW_END;
+}
+
+/* ---- the phase ---- */
+
+static cg_flow act(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    cg_thing card = cg_rules_card_thing(match, chosen.card);
+    if (chosen.effect == ACT_ACTIVATE)
+        return activate_chosen(match, player);
+    note_move(match, player, false, true);
+    return cg_rules_call_for(match, player,
+                             chosen.effect == ACT_SET ? PROCEDURE_SET : PROCEDURE_PLACE, card, 0);
+}
+
+/** DEMI-R24 */
+static cg_flow wake_early(cg_match *match)
+{
+    if (cg_rules_option(match, OPTION_TITAN_TIMING) != TITAN_PLAYING)
+        return CG_DONE;
+    (void)wake_titan(match, false);
+    return cg_rules_rest(match);
+}
+
+cg_flow run_playing(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, wake_early(match));
+    while (!cg_rules_turn_over(match)) {
+        note_move(match, cg_rules_active(match), has_move(match, cg_rules_active(match)), false);
+        CG_STEP(frame, 2, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            break;
+        CG_STEP(frame, 3, act(match, cg_rules_active(match)));
+        CG_STEP(frame, 4, open_between(match));
+    }
+    CG_FLOW_END;
+}

@@ -1,0 +1,213 @@
+#include "game.h"
+
+/* Activations and what answers them (sections 6 and 9). Each activation asks the other side for an
+ * answer before it is carried out, so that the last one is carried out first (DEMI-9.8); triggers
+ * wait until the first one is over (DEMI-9.11). */
+
+/* ---- who may activate what ---- */
+
+static bool is_own_turn(const cg_match *match, int player)
+{
+    return cg_rules_active(match) == player;
+}
+
+/** DEMI-6.19, DEMI-6.24 */
+static int kind_for(const cg_match *match, int player)
+{
+    return is_own_turn(match, player) ? WORD_PRAYER : WORD_VAIN;
+}
+
+/** DEMI-6.20, DEMI-6.25 */
+static bool plays_from_hand(const cg_match *match, int player)
+{
+    return is_own_turn(match, player) || cg_rules_option(match, OPTION_VAIN_FROM_HAND) != 0;
+}
+
+static bool can_activate(const cg_match *match, int player, cg_thing card)
+{
+    int ability = cg_rules_ability(match, card, CG_FORM_PLAY, 0);
+    cg_rules_try(match, CG_VERB_DO, ACT_ACTIVATE, card, 0);
+    return (cg_rules_number(match, card, FIELD_KIND) == kind_for(match, player) ||
+            explain_kind(match, player, card)) &&
+           cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card) &&
+           (ability < 0 || cg_rules_usable(match, player, card, ability)); /* DEMI-10.11 */
+}
+
+static void list_zone(const cg_match *match, int player, int zone, cg_offer *offer)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++)
+        if (can_activate(match, player, card))
+            cg_offer_do(offer, ACT_ACTIVATE, card, 0, 0);
+}
+
+/** DEMI-6.25 */
+static void explain_hand(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_ACTIVATE, card, 0);
+        if (cg_rules_number(match, card, FIELD_KIND) == WORD_VAIN)
+            cg_rules_no(match, "a Vain is activated from a slot (DEMI-6.25)");
+        else
+            explain_kind(match, player, card);
+    }
+}
+
+void list_activations(const cg_match *match, int player, cg_offer *offer)
+{
+    if (plays_from_hand(match, player))
+        list_zone(match, player, ZONE_HAND, offer);
+    else if (cg_rules_explains(match))
+        explain_hand(match, player);
+    list_zone(match, player, ZONE_SLOTS, offer);
+}
+
+/** DEMI-R14: by what everybody can see. */
+static bool may_have_answer(const cg_match *match, int player)
+{
+    return cg_rules_zone_size(match, ZONE_SLOTS, player) > 0 ||
+           (plays_from_hand(match, player) && cg_rules_zone_size(match, ZONE_HAND, player) > 0);
+}
+
+/** Does the list hold anything beside a pass? */
+bool can_activate_any(const cg_match *match, int player)
+{
+    static const int zones[] = {ZONE_SLOTS, ZONE_HAND};
+    for (size_t z = 0; z < 1u + plays_from_hand(match, player); z++) {
+        cg_thing card;
+        for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++)
+            if (can_activate(match, player, card))
+                return true;
+    }
+    return false;
+}
+
+/* ---- one activation ---- */
+
+enum { CARD, FROM_SLOT };
+
+cg_flow activate_chosen(cg_match *match, int player)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    note_move(match, player, false, true);
+    return cg_rules_call_for(match, player, PROCEDURE_ACTIVATE, card, 0);
+}
+
+/** DEMI-6.33: a set card leaves its slot. */
+static cg_flow lay_open(cg_match *match, const cg_frame *frame)
+{
+    cg_thing card = frame->slot[CARD];
+    if (cg_rules_zone(match, card) == ZONE_SLOTS)
+        return cg_rules_turn_face(match, card, true);
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = ZONE_ACTIVATED,
+                                               .side = frame->player,
+                                               .cause = CG_CAUSE_PLAY,
+                                               .by = frame->player});
+}
+
+static void begin_age(cg_match *match, cg_frame *frame)
+{
+    if (!cg_rules_lives(match, frame->slot[CARD]))
+        frame->slot[CARD] = cg_rules_moved(match);
+    unsigned turn = cg_rules_active(match) ? 1u << BIT_OWN_TURN : 0;
+    cg_rules_set_bits(match, frame->slot[CARD], (uint16_t)(turn | 1u << BIT_AGE | BIT_PENDING));
+}
+
+/** What has only a sentence that holds while it lies there is announced all the same. */
+static cg_flow use(cg_match *match, const cg_frame *frame)
+{
+    int ability = cg_rules_ability(match, frame->slot[CARD], CG_FORM_PLAY, 0);
+    return ability < 0 ? cg_rules_announce_card(match, frame->player, frame->slot[CARD])
+                       : cg_rules_use(match, frame->player, frame->slot[CARD], ability);
+}
+
+/** Slot 0: the card. */
+cg_flow run_activate(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_hold(match);
+    CG_STEP(frame, 1, lay_open(match, frame));
+    begin_age(match, frame);
+    CG_STEP(frame, 2, use(match, frame));
+    if (cg_rules_negated(match)) /* DEMI-R83 */
+        set_bit(match, frame->slot[CARD], BIT_CANCELLED, true);
+    set_bit(match, frame->slot[CARD], BIT_PENDING, false);
+    CG_STEP(frame, 3, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+/* ---- the Counter Phase ---- */
+
+void offer_counter(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_offer_pass(offer);
+    list_activations(match, opponent_of(frame->player), offer);
+    explain_playing(match, opponent_of(frame->player));
+}
+
+/** Slots: the card, the form of its ability; CG_FORM_COUNT of an attack. What its player could
+ * have declined is a move (DEMI-14.3). */
+static cg_flow count_answered(cg_match *match, const cg_frame *frame)
+{
+    cg_thing card = cg_rules_number_thing(match, frame->slot[0]);
+    if (frame->slot[1] == CG_FORM_USE &&
+        cg_rules_is_optional(match, card, cg_rules_ability(match, card, CG_FORM_USE, 0)))
+        note_move(match, frame->player, false, true);
+    return frame->slot[1] == CG_FORM_COUNT ? CG_DONE : count_effect(match);
+}
+
+/** DEMI-9.4, DEMI-9.7: one card or a pass; the answer's own Counter Phase is that of its
+ * activation.
+ */
+cg_flow run_counter(cg_match *match, cg_frame *frame)
+{
+    int player = opponent_of(frame->player);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, count_answered(match, frame));
+    if (!may_have_answer(match, player))
+        return CG_DONE;
+    note_move(match, player, can_activate_any(match, player), false);
+    CG_STEP(frame, 2, cg_rules_ask(match, player, CG_DECISION_ACT));
+    if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+        return CG_DONE;
+    CG_STEP(frame, 3, activate_chosen(match, player));
+    CG_FLOW_END;
+}
+
+/* ---- Vain windows ---- */
+
+cg_flow open_vains(cg_match *match)
+{
+    if (cg_rules_option(match, OPTION_VAIN_WINDOWS) == WINDOWS_COUNTER_ONLY)
+        return CG_DONE;
+    return cg_rules_call_for(match, opponent_of(cg_rules_active(match)), PROCEDURE_VAINS, 0, 0);
+}
+
+cg_flow open_between(cg_match *match)
+{
+    return cg_rules_option(match, OPTION_VAIN_WINDOWS) == WINDOWS_EVERY_ACTION ? open_vains(match)
+                                                                               : CG_DONE;
+}
+
+void offer_vains(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_offer_pass(offer);
+    list_activations(match, frame->player, offer);
+    explain_playing(match, frame->player);
+}
+
+/** DEMI-5.3: again and again, until passing. */
+cg_flow run_vains(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (!cg_rules_turn_over(match) && may_have_answer(match, frame->player)) {
+        note_move(match, frame->player, can_activate_any(match, frame->player), false);
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            return CG_DONE;
+        CG_STEP(frame, 2, activate_chosen(match, frame->player));
+    }
+    CG_FLOW_END;
+}

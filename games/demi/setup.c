@@ -1,0 +1,115 @@
+#include "game.h"
+
+/* Setup (section 4), and play from a board. */
+
+enum { SEAT, FACE, CALL };
+
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
+    [SEAT] = {0, PLAYERS}, [FACE] = {0, 2}, [CALL] = {0, 2}};
+
+/* ---- the coin (DEMI-4.1, DEMI-R2) ---- */
+
+void offer_coin(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_do(offer, ACT_HEADS, 0, 0, 0);
+    cg_offer_do(offer, ACT_TAILS, 0, 0, 0);
+}
+
+/** Seat 0 calls, seat 1 flips; a right call means that the caller begins. */
+cg_flow run_coin(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    frame->slot[CALL] = cg_rules_chosen(match).effect == ACT_HEADS ? 1 : 2;
+    cg_rules_tell_choice(match, 0);
+    CG_STEP(frame, 2, cg_rules_roll(match, frame, 1, 2, FACE));
+    cg_rules_lead(match, frame->slot[CALL] == frame->slot[FACE] ? 0 : 1);
+    CG_FLOW_END;
+}
+
+static cg_flow choose_first(cg_match *match)
+{
+    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
+    if (choice == FIRST_COIN)
+        return cg_rules_call(match, PROCEDURE_COIN, 0, 0);
+    cg_rules_lead(match, (int)choice - 1);
+    return CG_DONE;
+}
+
+/* ---- the mulligan (DEMI-4.3, DEMI-4.4) ---- */
+
+void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_do(offer, ACT_KEEP, 0, 0, 0);
+    cg_offer_do(offer, ACT_REDRAW, 0, 0, 0);
+}
+
+static void put_back(cg_match *match, int player)
+{
+    cg_thing card;
+    while ((card = cg_rules_zone_card(match, ZONE_HAND, player, 0)))
+        cg_rules_put(match, card, ZONE_DECK, player, CG_CAUSE_SETUP);
+}
+
+cg_flow run_mulligan(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+    cg_rules_tell_choice(match, frame->player);
+    if (cg_rules_chosen(match).effect != ACT_REDRAW)
+        return CG_DONE;
+    put_back(match, frame->player);
+    CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, frame->player));
+    CG_STEP(frame, 3, cg_rules_draw(match, frame->player, HAND_AFTER_MULLIGAN));
+    CG_FLOW_END;
+}
+
+/* ---- the whole match ---- */
+
+static cg_flow shuffle_decks(cg_match *match)
+{
+    for (int player = 0; player < PLAYERS; player++)
+        (void)cg_rules_shuffle(match, ZONE_DECK, player);
+    return CG_DONE;
+}
+
+/** The one who begins, then the other. */
+static int nth_seat(const cg_match *match, int number)
+{
+    return number ? opponent_of(cg_rules_active(match)) : cg_rules_active(match);
+}
+
+cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, choose_first(match));
+    CG_STEP(frame, 2, shuffle_decks(match)); /* DEMI-4.2 */
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)
+        CG_STEP(frame, 3, cg_rules_draw(match, nth_seat(match, frame->slot[SEAT]), HAND_AT_START));
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)
+        CG_STEP(
+            frame, 4,
+            cg_rules_call_for(match, nth_seat(match, frame->slot[SEAT]), PROCEDURE_MULLIGAN, 0, 0));
+    CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_active(match), 0));
+    CG_FLOW_END;
+}
+
+static void begin_there(cg_match *match)
+{
+    int player = cg_rules_active(match);
+    cg_rules_set_value(match, VALUE_EMPTY, cg_rules_zone_size(match, ZONE_DECK, player) == 0);
+}
+
+/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+cg_flow run_stage(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    begin_there(match);
+    CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
+    CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next_turn(match), 0));
+    CG_FLOW_END;
+}

@@ -1,0 +1,262 @@
+#include "game.h"
+
+/* Turns: the phases that are no choice of what to play (section 5). */
+
+static void count_anew(cg_match *match, int player)
+{
+    for (int value = VALUE_CREATURES; value <= VALUE_EFFECTS; value++)
+        cg_rules_set_value(match, value, 0);
+    clear_bits(match, BIT_USED);
+    cg_rules_set_value(match, VALUE_EMPTY, cg_rules_zone_size(match, ZONE_DECK, player) == 0);
+}
+
+/** Slot 0: whose turn comes. */
+cg_flow run_rounds(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        count_anew(match, frame->slot[0]);
+        cg_rules_open_turn(match, frame->slot[0]);
+        CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, PHASE_STARTING, 0));
+        frame->slot[0] = cg_rules_next_turn(match);
+    }
+    CG_FLOW_END;
+}
+
+/* ---- what comes by itself in the Starting Phase (DEMI-5.5 to DEMI-5.9) ---- */
+
+static bool is_active(const cg_match *match, int player)
+{
+    return cg_rules_active(match) == player;
+}
+
+/** The ability of that form and, of a Prayer or Vain, with the word `recurring`; -1. */
+static int recurring_ability(const cg_match *match, cg_thing card, int form)
+{
+    int ability = cg_rules_ability(match, card, form, 0);
+    bool recurs =
+        ability >= 0 && ((cg_rules_ability_flags(match, card, ability) >> FLAG_RECURRING) & 1u);
+    return form == CG_FORM_USE || recurs ? ability : -1;
+}
+
+static bool is_of_starting_phase(const cg_match *match, int player, cg_thing card)
+{
+    bool own = is_active(match, player);
+    switch (cg_rules_zone(match, card)) {
+    case ZONE_ACTIVATED: /* DEMI-6.23, DEMI-6.29 */
+        return cg_rules_is(match, card, own ? KIND_PRAYER : KIND_VAIN) &&
+               recurring_ability(match, card, CG_FORM_PLAY) >= 0;
+    case ZONE_TITAN: /* DEMI-6.16, DEMI-R24 */
+        return own && cg_rules_option(match, OPTION_TITAN_TIMING) == TITAN_STARTING &&
+               recurring_ability(match, card, CG_FORM_USE) >= 0;
+    default: /* DEMI-5.6 */
+        return own && recurring_ability(match, card, CG_FORM_USE) >= 0;
+    }
+}
+
+static const int recurring_zones[] = {ZONE_ACTIVATED, ZONE_TITAN, ZONE_WORSHIPERS};
+
+#define FOR_EACH_RECURRING(card, player)                                                           \
+    for (int player = 0; player < PLAYERS; player++)                                               \
+        for (size_t z = 0; z < sizeof recurring_zones / sizeof *recurring_zones; z++)              \
+            for (int i = 0; (card = cg_rules_zone_card(match, recurring_zones[z], player, i)); i++)
+
+/** DEMI-5.9 */
+static void mark_due(cg_match *match)
+{
+    cg_thing card;
+    FOR_EACH_RECURRING(card, player)
+    set_bit(match, card, BIT_DUE, is_of_starting_phase(match, player, card));
+}
+
+/** DEMI-14.3: what may be declined is a move. */
+static void note_choice(cg_match *match, int player, cg_thing card, int ability)
+{
+    if (cg_rules_is_optional(match, card, ability) && cg_rules_usable(match, player, card, ability))
+        note_move(match, player, true, false);
+}
+
+static void put_into_queue(cg_match *match)
+{
+    cg_thing card;
+    FOR_EACH_RECURRING(card, player)
+    {
+        int form = cg_rules_zone(match, card) == ZONE_ACTIVATED ? CG_FORM_PLAY : CG_FORM_USE;
+        if (!has_bit(match, card, BIT_DUE))
+            continue;
+        set_bit(match, card, BIT_DUE, false);
+        set_bit(match, card, BIT_USED, true);
+        note_choice(match, player, card, recurring_ability(match, card, form));
+        cg_rules_trigger(match, player, card, recurring_ability(match, card, form));
+    }
+}
+
+/** DEMI-5.8: together with what waits for the phase. */
+cg_flow run_starting(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    put_into_queue(match);
+    CG_STEP(frame, 1, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+/* ---- phases ---- */
+
+/** DEMI-5.3: the window comes before anything else of the phase. */
+static void begin_phase(cg_match *match, int phase)
+{
+    if (phase == PHASE_STARTING)
+        mark_due(match);
+    cg_rules_begin_phase(match, phase);
+}
+
+/** What waits for the turn or its Starting Phase waits together with what recurs (DEMI-5.8). */
+static cg_flow enter_turn(cg_match *match, int phase)
+{
+    if (phase != PHASE_STARTING)
+        return CG_DONE;
+    cg_rules_hold(match);
+    return cg_rules_enter_turn(match);
+}
+
+/** Without its Starting Phase a turn begins all the same. */
+static cg_flow go_past_start(cg_match *match, int phase)
+{
+    return phase == PHASE_STARTING ? cg_rules_release(match) : CG_DONE;
+}
+
+/** Every turn has its End Phase. */
+static bool is_left_out(cg_match *match, int phase)
+{
+    return phase != PHASE_END && (cg_rules_turn_over(match) || cg_rules_skips_phase(match, phase));
+}
+
+/** Slot 0: the next phase. */
+cg_flow run_turn(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
+        if (is_left_out(match, frame->slot[0])) {
+            CG_STEP(frame, 1, enter_turn(match, frame->slot[0]));
+            CG_STEP(frame, 2, go_past_start(match, frame->slot[0]));
+            continue;
+        }
+        begin_phase(match, frame->slot[0]);
+        CG_STEP(frame, 3, open_vains(match));
+        CG_STEP(frame, 4, enter_turn(match, frame->slot[0]));
+        CG_STEP(frame, 5, cg_rules_enter_phase(match, frame->slot[0]));
+        CG_STEP(frame, 6, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+    }
+    CG_FLOW_END;
+}
+
+/* ---- the Drawing Phase ---- */
+
+void offer_drawing(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    cg_offer_do(offer, ACT_DRAW, 0, 0, 0);
+    cg_offer_pass(offer);
+    explain_playing(match, cg_rules_active(match));
+    explain_activating(match, cg_rules_active(match));
+}
+
+/** DEMI-5.2, DEMI-5.13 */
+static bool may_draw(const cg_match *match)
+{
+    int player = cg_rules_active(match);
+    return cg_rules_turn(match) != 1 && cg_rules_zone_size(match, ZONE_DECK, player) > 0 &&
+           cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_DRAW, 0);
+}
+
+/** DEMI-5.10, DEMI-R6 */
+cg_flow run_drawing(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (!may_draw(match))
+        return CG_DONE;
+    if (cg_rules_option(match, OPTION_DRAW) == DRAW_OPTIONAL) {
+        CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS) {
+            cg_rules_tell_choice(match, cg_rules_active(match));
+            return CG_DONE;
+        }
+    }
+    CG_STEP(frame, 2, cg_rules_draw(match, cg_rules_active(match), 1));
+    CG_FLOW_END;
+}
+
+/* ---- the End Phase (DEMI-5.22) ---- */
+
+static int32_t age_of(const cg_match *match, cg_thing card)
+{
+    return (cg_rules_bits(match, card) >> BIT_AGE) & ((1u << BIT_AGE_BITS) - 1u);
+}
+
+static bool is_turn_of_card(const cg_match *match, cg_thing card)
+{
+    return cg_rules_active(match) == (int)((cg_rules_bits(match, card) >> BIT_OWN_TURN) & 1u);
+}
+
+/** DEMI-6.22, DEMI-6.28, DEMI-10.6, DEMI-R68 */
+static bool is_over(const cg_match *match, cg_thing card)
+{
+    int64_t turns = cg_rules_number(match, card, FIELD_TURNS);
+    bool loose = cg_rules_is(match, card, KIND_ATTACHMENT) && !cg_rules_host(match, card);
+    if (has_bit(match, card, BIT_CANCELLED) || loose) /* DEMI-R83, DEMI-R67 */
+        return true;
+    if (turns)
+        return is_turn_of_card(match, card) && age_of(match, card) >= turns;
+    return !cg_rules_number(match, card, FIELD_LASTING);
+}
+
+#define SWEPT_MOST (PLAYERS * 64)
+
+static int list_over(const cg_match *match, cg_transfer *swept)
+{
+    int count = 0;
+    for (int player = 0; player < PLAYERS; player++) {
+        cg_thing card;
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ACTIVATED, player, i)); i++)
+            if (count < SWEPT_MOST && is_over(match, card))
+                swept[count++] = (cg_transfer){.card = card,
+                                               .zone = ZONE_MYTHOLOGY,
+                                               .cause = CG_CAUSE_RULE,
+                                               .by = cg_rules_active(match)};
+    }
+    return count;
+}
+
+static cg_flow sweep(cg_match *match)
+{
+    cg_transfer swept[SWEPT_MOST];
+    int count = list_over(match, swept);
+    return count ? cg_rules_move_all(match, swept, count) : CG_DONE;
+}
+
+static void grow_older(cg_match *match)
+{
+    for (int player = 0; player < PLAYERS; player++) {
+        cg_thing card;
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ACTIVATED, player, i)); i++)
+            if (is_turn_of_card(match, card) && age_of(match, card) < (1 << BIT_AGE_BITS) - 1)
+                cg_rules_set_bits(match, card,
+                                  (uint16_t)(cg_rules_bits(match, card) + (1u << BIT_AGE)));
+    }
+}
+
+/** DEMI-5.23, DEMI-R72: the clean-up is one event; what its triggers leave is swept once more. */
+cg_flow run_end(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_end_turn(match));
+    cg_rules_hold(match);
+    cg_rules_close_turn(match);
+    clear_bits(match, BIT_ATTACKED);
+    CG_STEP(frame, 2, sweep(match));
+    CG_STEP(frame, 3, cg_rules_release(match));
+    CG_STEP(frame, 4, sweep(match));
+    grow_older(match);
+    CG_STEP(frame, 5, check_stall(match));
+    CG_FLOW_END;
+}

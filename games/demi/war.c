@@ -1,0 +1,284 @@
+#include "game.h"
+
+/* The War Phase: attacks, alone or combined, and the effects that Creatures owe (DEMI-5.18 to
+ * DEMI-5.21, sections 7 and 8). */
+
+/* ---- who may attack what ---- */
+
+/** DEMI-6.11, DEMI-R35 */
+static bool is_fresh(const cg_match *match, cg_thing card)
+{
+    return class_of(match, card) != WORD_MONSTER &&
+           cg_rules_entered(match, card) == cg_rules_turn(match) &&
+           !cg_rules_can(match, card, ACTION_ATTACK_AT_ONCE);
+}
+
+/** DEMI-5.2, DEMI-7.14 */
+bool may_attack(const cg_match *match, cg_thing card)
+{
+    return (cg_rules_turn(match) != 1 ||
+            cg_rules_no(match, "nobody attacks in the first turn (DEMI-5.2)")) &&
+           (!has_bit(match, card, BIT_ATTACKED) ||
+            cg_rules_no(match, "it has attacked in this turn (DEMI-7.14)")) &&
+           (!is_fresh(match, card) ||
+            cg_rules_no(match, "a Demi-God or God waits for its next turn (DEMI-6.11)")) &&
+           cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
+}
+
+/** DEMI-7.2 to DEMI-7.4: Worshipers first, then Creatures; the player behind them, or for who can
+ * attack directly. */
+static int target_zone(const cg_match *match, int enemy)
+{
+    return cg_rules_zone_size(match, ZONE_WORSHIPERS, enemy)  ? ZONE_WORSHIPERS
+           : cg_rules_zone_size(match, ZONE_CREATURES, enemy) ? ZONE_CREATURES
+                                                              : -1;
+}
+
+/** The members of an attack, in the order of their places. */
+typedef struct party {
+    cg_thing members[CREATURE_PLACES];
+    int count;
+} party;
+
+/** DEMI-R46: what binds one binds all; what one may, all may. */
+static bool may_all_attack(const cg_match *match, const party *p, cg_thing target)
+{
+    for (int i = 0; i < p->count; i++)
+        if (!cg_rules_may(match, target, CG_ACTION_BE_ATTACKED, p->members[i]))
+            return false;
+    return true;
+}
+
+static bool may_attack_player(const cg_match *match, const party *p, int enemy)
+{
+    bool directly = target_zone(match, enemy) < 0;
+    for (int i = 0; i < p->count; i++)
+        directly = directly || cg_rules_can(match, p->members[i], ACTION_ATTACK_DIRECTLY);
+    return directly && may_all_attack(match, p, cg_rules_player_thing(enemy));
+}
+
+/** Target number `index` of an attack; 0 behind the last. */
+static cg_thing nth_target(const cg_match *match, const party *p, int player, int index)
+{
+    int enemy = opponent_of(player), zone = target_zone(match, enemy);
+    cg_thing card;
+    for (int i = 0; zone >= 0 && (card = cg_rules_zone_card(match, zone, enemy, i)); i++)
+        if (may_all_attack(match, p, card) && index-- == 0)
+            return card;
+    return may_attack_player(match, p, enemy) && index == 0 ? cg_rules_player_thing(enemy) : 0;
+}
+
+/* ---- what a Creature owes (DEMI-5.19, DEMI-5.20) ---- */
+
+static bool can_use(const cg_match *match, int player, cg_thing card)
+{
+    int ability = cg_rules_ability(match, card, CG_FORM_USE, 0);
+    cg_rules_try(match, CG_VERB_USE, ability, card, 0);
+    return (ability >= 0 || cg_rules_no(match, "it has no effect of the War Phase (DEMI-5.19)")) &&
+           (!has_bit(match, card, BIT_USED) ||
+            cg_rules_no(match, "its effect was used in this turn (DEMI-5.19)")) &&
+           cg_rules_usable(match, player, card, ability);
+}
+
+static bool owes(const cg_match *match, int player, cg_thing card)
+{
+    return can_use(match, player, card) &&
+           !cg_rules_is_optional(match, card, cg_rules_ability(match, card, CG_FORM_USE, 0));
+}
+
+static bool owes_any(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
+        if (owes(match, player, card))
+            return true;
+    return false;
+}
+
+/* ---- what is offered ---- */
+
+static void list_alone(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+{
+    const party alone = {{card}, 1};
+    cg_thing target;
+    for (int i = 0; (target = nth_target(match, &alone, player, i)); i++)
+        cg_offer_do(offer, ACT_ATTACK, card, target, 0);
+}
+
+/** Can it attack together with another one that stands behind it? */
+static bool can_lead(const cg_match *match, int player, int place)
+{
+    party pair = {{cg_rules_zone_card(match, ZONE_CREATURES, player, place)}, 2};
+    for (int i = place + 1;
+         (pair.members[1] = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
+        if (may_attack(match, pair.members[1]) && nth_target(match, &pair, player, 0))
+            return true;
+    return false;
+}
+
+static void list_attacks_of(const cg_match *match, int player, int place, cg_offer *offer)
+{
+    cg_thing card = cg_rules_zone_card(match, ZONE_CREATURES, player, place);
+    cg_rules_try(match, CG_VERB_DO, ACT_COMBINE, card, 0);
+    bool able = may_attack(match, card);
+    if (able && (can_lead(match, player, place) ||
+                 cg_rules_no(match, "no Creature behind it can join it (DEMI-8.1)")))
+        cg_offer_do(offer, ACT_COMBINE, card, 0, 0);
+    cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, card, 0);
+    if (may_attack(match, card))
+        list_alone(match, player, card, offer);
+}
+
+void offer_war(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int player = cg_rules_active(match);
+    cg_thing card;
+    (void)frame;
+    bool owed = owes_any(match, player);
+    cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);
+    if (!owed || cg_rules_no(match, "a Creature of yours owes its effect (DEMI-5.20)"))
+        cg_offer_pass(offer);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
+        list_attacks_of(match, player, i, offer);
+        if (can_use(match, player, card))
+            cg_offer_ability(offer, card, cg_rules_ability(match, card, CG_FORM_USE, 0));
+    }
+    explain_playing(match, player);
+    explain_activating(match, player);
+    explain_attacks(match, player);
+}
+
+static bool has_move(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
+        const party alone = {{card}, 1};
+        if ((may_attack(match, card) && nth_target(match, &alone, player, 0)) ||
+            (can_use(match, player, card) && !owes(match, player, card)))
+            return true;
+    }
+    return false;
+}
+
+/* ---- a group is made: its members in the order of their places, then the target ---- */
+
+static party party_of(const cg_frame *frame)
+{
+    party p = {.count = frame->slot[ATTACK_COUNT]};
+    for (int i = 0; i < p.count; i++)
+        p.members[i] = frame->slot[ATTACK_MEMBER + i];
+    return p;
+}
+
+static bool can_join(const cg_match *match, const cg_frame *frame, cg_thing card)
+{
+    party p = party_of(frame);
+    cg_rules_try(match, CG_VERB_DO, ACT_JOIN, card, 0);
+    if (p.count == CREATURE_PLACES || !may_attack(match, card)) /* DEMI-R43 */
+        return false;
+    p.members[p.count++] = card;
+    return nth_target(match, &p, frame->player, 0) != 0;
+}
+
+static cg_thing next_joining(const cg_match *match, const cg_frame *frame, int *place)
+{
+    cg_thing card;
+    for (; (card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, *place)); ++*place)
+        if (can_join(match, frame, card))
+            return card;
+    return 0;
+}
+
+bool can_grow(const cg_match *match, const cg_frame *frame)
+{
+    int place = frame->slot[ATTACK_NEXT];
+    return next_joining(match, frame, &place) != 0;
+}
+
+/** DEMI-8.1: two at least. */
+static void list_members(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing card;
+    for (int place = frame->slot[ATTACK_NEXT]; (card = next_joining(match, frame, &place)); place++)
+        cg_offer_do(offer, ACT_JOIN, card, 0, 0);
+    cg_rules_try(match, CG_VERB_DONE, 0, 0, 0);
+    if (frame->slot[ATTACK_COUNT] >= 2 ||
+        cg_rules_no(match, "two Creatures attack together at least (DEMI-8.1)"))
+        cg_offer_done(offer);
+    for (int place = 0; place < frame->slot[ATTACK_NEXT]; place++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_JOIN,
+                     cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place), 0);
+        cg_rules_no(match, "members join in the order of their slots, each once (DEMI-8.1)");
+    }
+}
+
+void offer_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    party p = party_of(frame);
+    cg_thing target;
+    if (!frame->slot[ATTACK_READY]) {
+        list_members(match, frame, offer);
+        return;
+    }
+    for (int i = 0; (target = nth_target(match, &p, frame->player, i)); i++)
+        cg_offer_thing(offer, target);
+}
+
+void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins)
+{
+    cg_thing card;
+    int place = 0;
+    while ((card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place)) &&
+           card != joins)
+        place++;
+    frame->slot[ATTACK_MEMBER + frame->slot[ATTACK_COUNT]++] = joins;
+    frame->slot[ATTACK_NEXT] = place + 1;
+}
+
+/* ---- the phase ---- */
+
+static cg_flow use_chosen(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    cg_thing card = cg_rules_card_thing(match, chosen.card);
+    set_bit(match, card, BIT_USED, true);
+    return cg_rules_call_for(match, player, PROCEDURE_EFFECT, card, chosen.effect);
+}
+
+/** DEMI-14.3: what must be done is no move. */
+static cg_flow act(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    cg_thing card = cg_rules_card_thing(match, chosen.card);
+    bool duty = chosen.verb == CG_VERB_USE && !cg_rules_is_optional(match, card, chosen.effect);
+    note_move(match, player, false, !duty);
+    if (chosen.verb == CG_VERB_USE)
+        return use_chosen(match, player);
+    return cg_rules_call_for(match, player, PROCEDURE_ATTACK, card,
+                             chosen.effect == ACT_ATTACK ? cg_rules_ref_thing(match, chosen.target)
+                                                         : 0);
+}
+
+/** Slots 0 and 1: the Creature and its ability. */
+cg_flow run_effect(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_hold(match);
+    CG_STEP(frame, 1, cg_rules_use(match, frame->player, frame->slot[0], frame->slot[1]));
+    CG_STEP(frame, 2, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+cg_flow run_war(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (!cg_rules_turn_over(match)) {
+        note_move(match, cg_rules_active(match), has_move(match, cg_rules_active(match)), false);
+        CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+            break;
+        CG_STEP(frame, 2, act(match, cg_rules_active(match)));
+        CG_STEP(frame, 3, open_between(match));
+    }
+    CG_FLOW_END;
+}

@@ -1,0 +1,56 @@
+#include "check/check.h"
+
+#include "engine/engine.h"
+#include "match/names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Why something is no option: the reason must not depend on what the player cannot know. */
+
+#define TEXTS 4 /* that are tried at a time */
+
+static const char *id_at(const cg_match *match, cg_random *random)
+{
+    const cg_cards *cards = cg_match_cards(match);
+    uint32_t count = (uint32_t)cg_cards_count(cards);
+    return cards->data[1 + cg_random_below(random, count)].id;
+}
+
+/** A verb of the library's, or of the game's own actions. */
+static const char *verb_at(const cg_match *match, cg_random *random)
+{
+    uint32_t acts = (uint32_t)match->plan->act_count;
+    uint32_t number = cg_random_below(random, CG_VERB_DO - CG_VERB_PASS + acts);
+    return number < acts ? cg_verb_words(match, CG_VERB_DO, number)
+                         : cg_verb_words(match, (int)(CG_VERB_PASS + number - acts), 0);
+}
+
+/** Something that could be said at the table. */
+static void make_text(const cg_match *match, cg_random *random, char text[CG_CHECK_TEXT_MAX])
+{
+    const char *verb = verb_at(match, random), *card = id_at(match, random);
+    const char *target = id_at(match, random);
+    bool on = cg_random_below(random, 2) != 0;
+    snprintf(text, CG_CHECK_TEXT_MAX, "%s %s%s%s", verb, card, on ? " on " : "", on ? target : "");
+}
+
+bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_match *other,
+                            int viewer)
+{
+    char text[CG_CHECK_TEXT_MAX], left[CG_CHECK_TEXT_MAX], right[CG_CHECK_TEXT_MAX];
+    cg_random random = checker->side;
+    uint64_t before = cg_match_hash(one);
+    for (int i = 0; i < TEXTS; i++) {
+        make_text(one, &random, text);
+        cg_match_refusal(one, viewer, text, left, sizeof left);
+        cg_match_refusal(other, viewer, text, right, sizeof right);
+        if (strcmp(left, right) != 0)
+            return cg_violation(checker,
+                                "'%s' of %d is refused with '%s' or '%s', depending on what he "
+                                "cannot know",
+                                text, viewer, left, right);
+    }
+    return cg_match_hash(one) == before ||
+           cg_violation(checker, "asking for a reason changes the match");
+}

@@ -1,0 +1,378 @@
+/* Demi: cards and decks that are refused, the players whom it takes, and its options. */
+#include "support.h"
+
+typedef struct demi {
+    cg_context *context;
+    cg_game *game;
+    cg_cards *cards;
+} demi;
+
+static int load(void **state)
+{
+    demi *d = calloc(1, sizeof *d);
+    cg_error error = {.text = "the cards cannot be loaded"};
+    *state = d;
+    assert_non_null(d);
+    d->context = cg_context_create(NULL);
+    if (!cg_game_load(d->context, "demi", &d->game, &error) &&
+        !cg_cards_load(d->game, NULL, 0, NULL, &d->cards))
+        return 0;
+    print_error("%s\n", error.text);
+    return -1;
+}
+
+static int unload(void **state)
+{
+    demi *d = *state;
+    cg_cards_destroy(d->cards);
+    cg_game_destroy(d->game);
+    cg_context_destroy(d->context);
+    free(d);
+    return 0;
+}
+
+/* ---- cards (section 1) ---- */
+
+#define GREEK "pantheon: greek\n    "
+#define PRAYER GREEK "kind: prayer\n    category: altar\n    "
+#define TEXT "effect: \"play: gain 1 follower\"\n"
+
+/** What is wrong with the only card of a file: each finding as "code: text". */
+typedef struct bad_card {
+    const char *fields, *findings;
+} bad_card;
+
+static const bad_card bad_cards[] = {
+    /* DEMI-1.2, DEMI-1.3, DEMI-1.5, DEMI-1.13 */
+    {"kind: monster\n    power: 1\n", "missing-key"},
+    {GREEK "power: 1\n", "missing-key"},
+    {"pantheon: roman\n    kind: monster\n    power: 1\n", "unknown-word"},
+    {GREEK "kind: hero\n    power: 1\n", "unknown-word"},
+    {GREEK "kind: titan\n    category: curse\n    effect: \"use: draw 1\"\n", "unknown-word"},
+    /* DEMI-1.7, DEMI-1.8, DEMI-1.9, DEMI-1.10, DEMI-1.11, DEMI-R30 */
+    {GREEK "kind: monster\n    power: 5\n", "power: the Power of a Monster is 0 to 4, not 5\n"},
+    {GREEK "kind: monster\n    power: -1\n", "out-of-range"},
+    {GREEK "kind: demi_god\n    power: 4\n", "power: the Power of a Demi-God is 5 to 9, not 4\n"},
+    {GREEK "kind: demi_god\n    power: 10\n", "power: the Power of a Demi-God is 5 to 9, not 10\n"},
+    {GREEK "kind: god\n    power: 9\n", "power: the Power of a God is 10 to 1000000, not 9\n"},
+    {GREEK "kind: worshiper\n    power: 0\n", "power: the Power of a Worshiper is 1 to 4, not 0\n"},
+    {GREEK "kind: worshiper\n    power: 5\n", "power: the Power of a Worshiper is 1 to 4, not 5\n"},
+    {GREEK "kind: unit\n    acts_as: monster\n    power: 5\n",
+     "power: the Power of a Monster is 0 to 4, not 5\n"},
+    {GREEK "kind: unit\n    acts_as: god\n    power: 9\n",
+     "power: the Power of a God is 10 to 1000000, not 9\n"},
+    /* DEMI-1.11, DEMI-1.12, DEMI-1.14 */
+    {GREEK "kind: monster\n", "field: a Monster needs power\n"},
+    {GREEK "kind: god\n", "field: a God needs power\n"},
+    {GREEK "kind: unit\n    power: 1\n", "field: a Unit needs acts_as\n"},
+    {GREEK "kind: unit\n", "field: a Unit needs power\nfield: a Unit needs acts_as\n"},
+    {GREEK "kind: monster\n    power: 1\n    category: buff\n    acts_as: god\n    turns: 2\n",
+     "field: a Monster has no category\nfield: a Monster has no acts_as\n"
+     "field: a Monster has no turns\n"},
+    {GREEK "kind: prayer\n    power: 1\n    category: altar\n    " TEXT,
+     "field: a Prayer has no power\n"},
+    {GREEK "kind: prayer\n", "field: a Prayer needs category\nfield: a Prayer needs effect\n"},
+    {GREEK "kind: vain\n    category: omen\n", "field: a Vain needs effect\n"},
+    {GREEK "kind: titan\n    effect: \"use: draw 1\"\n", "field: a Titan needs category\n"},
+    {GREEK "kind: titan\n    category: omen\n    lasting: true\n    effect: \"use: draw 1\"\n",
+     "field: a Titan has no lasting\n"},
+    /* DEMI-10.6: lasting or for some turns */
+    {PRAYER "lasting: true\n    turns: 2\n    " TEXT,
+     "stay: a card lasts for so many turns or for good, not both\n"},
+    {PRAYER "turns: 0\n    " TEXT, "out-of-range"},
+    /* DEMI-6.16, DEMI-R26: each kind has its own way of taking effect */
+    {PRAYER "effect: \"use: draw 1\"\n",
+     "effect: a Prayer takes effect when it is activated: write 'play:', and 'play, recurring:' "
+     "for what comes again each turn\n"},
+    {GREEK "kind: monster\n    power: 1\n    " TEXT,
+     "effect: a Monster is placed, not activated: write 'use:' for what it does each turn, or "
+     "'when this enters play:'\n"},
+    {GREEK "kind: monster\n    power: 1\n    effect: \"play (discard 1)\"\n",
+     "effect: a Monster is placed, not activated: write 'use:' for what it does each turn, or "
+     "'when this enters play:'\n"},
+    {GREEK "kind: titan\n    category: altar\n    effect: \"use: draw 1\\nuse: gain 1 follower\"\n",
+     "abilities: a card has one ability 'use' at most\n"},
+    /* DEMI-1.19, DEMI-R78 */
+    {PRAYER "effect: \"play: roll d12 as r; gain r followers\"\n",
+     "not-in-game: a die of Demi has 4, 6, 8, 10, 20 or 100 sides\n"},
+    /* DEMI-3.12, DEMI-R73 */
+    {PRAYER "effect: \"play: put a monster in my lost pile into play\"\n",
+     "not-in-game: nothing leaves a lost pile\n"},
+    {PRAYER "effect: \"play: return each card in my lost pile to my hand\"\n",
+     "not-in-game: nothing leaves a lost pile\n"},
+    {PRAYER "effect: \"play: target t: a card in a lost pile; put t into my hand\"\n",
+     "not-in-game: nothing leaves a lost pile\n"},
+    {PRAYER "effect: \"play: search my lost pile for a god and put it into my hand\"\n",
+     "not-in-game: nothing leaves a lost pile\n"},
+    {PRAYER "effect: \"I may play monsters in my lost pile\"\n",
+     "not-in-game: nothing leaves a lost pile\n"},
+    {PRAYER
+     "effect: \"play: if my hand is empty: put a monster or god in my lost pile into play\"\n",
+     "not-in-game: nothing leaves a lost pile\n"},
+    {PRAYER "effect: \"play (put 2 cards in my lost pile into my deck): draw 1\"\n",
+     "not-in-game: nothing leaves a lost pile\n"},
+    /* nobody blocks (DEMI-7.6), nothing is created (DEMI-11.1) */
+    {PRAYER "effect: \"play: create 1 \\\"One\\\"\"\n", "not-in-game"},
+    /* what is wrong with the text is told once */
+    {PRAYER "effect: \"play: sing\"\n",
+     "unknown-verb: 'sing' is not a verb; did you mean 'win'?\n"},
+};
+
+static const char *const good_cards[] = {
+    GREEK "kind: monster\n    power: 0\n",
+    /* DEMI-1.15 */
+    GREEK "kind: monster\n    power: 4\n    edition: First\n    lore: It eats.\n",
+    "pantheon: norse\n    kind: demi_god\n    power: 5\n",
+    "pantheon: egyptian\n    kind: demi_god\n    power: 9\n",
+    "pantheon: agnostic\n    kind: god\n    power: 10\n",
+    GREEK "kind: god\n    power: 1000000\n",
+    GREEK "kind: worshiper\n",
+    GREEK "kind: worshiper\n    power: 4\n",
+    GREEK "kind: unit\n    acts_as: creature\n    power: 100\n",
+    GREEK "kind: unit\n    acts_as: worshiper\n    power: 1\n",
+    PRAYER TEXT,
+    PRAYER "lasting: true\n    effect: \"play, recurring: gain 1 follower\"\n",
+    PRAYER "turns: 2\n    effect: \"my creatures have power +1\"\n",
+    PRAYER
+    "effect: \"play: roll d4 as k; roll d6 as l; roll d8 as m; gain (k + l + m) followers\"\n",
+    PRAYER "effect: \"play: roll d10 as k; roll d20 as l; roll d100 as m; gain (k + l + m) "
+           "followers\"\n",
+    PRAYER "effect: \"play: if there is a god in my lost pile: gain (count of my lost pile) "
+           "followers\"\n",
+    PRAYER "effect: \"play: put each card in my hand into the lost pile\"\n",
+    PRAYER "effect: \"play: flip a coin as c; gain c followers\"\n",
+    GREEK "kind: titan\n    category: chance\n    effect: \"use, may: draw 1\"\n",
+};
+
+static cg_status read_card(const demi *d, const char *fields, cg_report *report, cg_cards **cards)
+{
+    char text[800];
+    snprintf(text, sizeof text, "game: demi\nset: test\ncards:\n  - name: One\n    %s", fields);
+    return cg_cards_load_text(d->game, "test.yaml", text, strlen(text), report, cards);
+}
+
+static void list_findings(const cg_report *report, char *told, size_t size)
+{
+    size_t length = 0;
+    *told = 0;
+    for (size_t i = 0; i < cg_report_count(report) && length < size; i++)
+        length += (size_t)snprintf(told + length, size - length, "%s: %s\n",
+                                   cg_report_get(report, i)->code, cg_report_get(report, i)->text);
+}
+
+static void test_bad_cards(void **state)
+{
+    const demi *d = *state;
+    for (size_t i = 0; i < COUNT(bad_cards); i++) {
+        cg_cards *cards = NULL;
+        char told[2000];
+        cg_report *report = cg_report_create(d->context);
+        assert_int_equal(read_card(d, bad_cards[i].fields, report, &cards), CG_ERR_CARDS);
+        list_findings(report, told, sizeof told);
+        if (strchr(bad_cards[i].findings, '\n'))
+            assert_string_equal(told, bad_cards[i].findings);
+        else if (strncmp(told, bad_cards[i].findings, strlen(bad_cards[i].findings)) != 0)
+            fail_msg("%s, not: %s", told, bad_cards[i].findings);
+        cg_cards_destroy(cards);
+        cg_report_destroy(report);
+    }
+}
+
+static void test_good_cards(void **state)
+{
+    for (size_t i = 0; i < COUNT(good_cards); i++) {
+        cg_cards *cards = NULL;
+        if (read_card(*state, good_cards[i], NULL, &cards))
+            fail_msg("refused: %s", good_cards[i]);
+        cg_cards_destroy(cards);
+    }
+}
+
+/* ---- decks (section 2) ---- */
+
+/** Cards of letter G (Greek), N (Norse) and A (Agnostic), Units U (Greek), V (Norse) and W
+ * (Agnostic). */
+static cg_cards *plain_cards(const demi *d)
+{
+    static char text[16384];
+    static const struct {
+        char letter;
+        int count;
+        const char *pantheon, *kind;
+    } rows[] = {
+        {'G', 70, "greek", "monster"},
+        {'N', 30, "norse", "monster"},
+        {'A', 30, "agnostic", "monster"},
+        {'U', 3, "greek", "unit, acts_as: monster"},
+        {'V', 3, "norse", "unit, acts_as: monster"},
+        {'W', 3, "agnostic", "unit, acts_as: monster"},
+    };
+    size_t length = (size_t)snprintf(text, sizeof text, "game: demi\nset: s\ncards:\n");
+    cg_cards *cards = NULL;
+    for (size_t r = 0; r < COUNT(rows); r++)
+        for (int i = 0; i < rows[r].count; i++)
+            length += (size_t)snprintf(text + length, sizeof text - length,
+                                       "  - {name: %c%d, pantheon: %s, kind: %s, power: 1}\n",
+                                       rows[r].letter, i, rows[r].pantheon, rows[r].kind);
+    assert_int_equal(cg_cards_load_text(d->game, "s.yaml", text, length, NULL, &cards), CG_OK);
+    return cards;
+}
+
+/** Cards such as "G3-5*2 W1-1*1"; behind a '+' they stand in the reserve. */
+static size_t read_entries(const cg_cards *cards, const char *list, cg_deck_entry *entries)
+{
+    size_t count = 0;
+    bool reserve = false;
+    for (; *list; list++) {
+        char letter, id[20];
+        int first, last, copies, used = 0;
+        reserve = reserve || *list == '+';
+        if (sscanf(list, " %c%d-%d*%d%n", &letter, &first, &last, &copies, &used) != 4)
+            continue;
+        for (int i = first; i <= last; i++) {
+            snprintf(id, sizeof id, "s/%c%d", letter + ('a' - 'A'), i);
+            entries[count++] = (cg_deck_entry){
+                .design = cg_cards_find(cards, id), .copies = (uint16_t)copies, .reserve = reserve};
+            assert_true(entries[count - 1].design);
+        }
+        list += used - 1;
+    }
+    return count;
+}
+
+static const struct {
+    const char *list, *errors;
+} decks[] = {
+    /* DEMI-2.1, DEMI-R74 */
+    {"G0-29*1", ""},
+    {"G0-59*1", ""},
+    {"G0-19*3", ""},
+    {"G0-28*1", "deck-size: the deck has 29 cards, 30 to 60 are needed\n"},
+    {"G0-60*1", "deck-size: the deck has 61 cards, 30 to 60 are needed\n"},
+    /* DEMI-2.2, DEMI-R75; a name stands once in a set (DEMI-1.4) */
+    {"G0-29*1 G30-30*3", ""},
+    {"G0-29*1 G30-30*4", "copies: 4 copies of G30, at most 3 are allowed\n"},
+    /* DEMI-2.3, DEMI-2.6 */
+    {"G0-29*1 U0-0*1", "unit: U0 is a Unit, which stands in the reserve\n"},
+    {"G0-29*1 + U0-0*1", ""},
+    {"G0-29*1 + U0-2*30", ""},
+    {"G0-28*1 + U0-0*1", "deck-size: the deck has 29 cards, 30 to 60 are needed\n"},
+    {"G0-29*1 + G30-30*1", "reserve: G30 is no Unit; the reserve has nothing else\n"},
+    /* DEMI-2.4, DEMI-R76, DEMI-R77 */
+    {"A0-29*1", ""},
+    {"G0-19*1 A0-9*1", ""},
+    {"A0-19*1 N0-9*1", ""},
+    {"G0-28*1 N0-0*1", "pantheon: N0 is Norse, and the deck is Greek\n"},
+    {"G0-29*1 + V0-0*1", "pantheon: V0 is Norse, and the deck is Greek\n"},
+    {"G0-29*1 + W0-0*9", ""},
+    {"A0-29*1 + V0-0*1 W0-0*1", ""},
+    {"A0-29*1 + U0-0*1 V0-0*1", "pantheon: V0 is Norse, and the deck is Greek\n"},
+    /* all findings at once */
+    {"G0-0*4 N0-0*4 U0-0*1 + A0-0*1", "deck-size: the deck has 9 cards, 30 to 60 are needed\n"
+                                      "copies: 4 copies of G0, at most 3 are allowed\n"
+                                      "copies: 4 copies of N0, at most 3 are allowed\n"
+                                      "unit: U0 is a Unit, which stands in the reserve\n"
+                                      "reserve: A0 is no Unit; the reserve has nothing else\n"
+                                      "pantheon: N0 is Norse, and the deck is Greek\n"},
+};
+
+static void check_list(const demi *d, const cg_cards *cards, const char *list, const char *errors)
+{
+    cg_deck_entry entries[100];
+    char told[2000];
+    cg_report *report = cg_report_create(d->context);
+    cg_deck *deck = NULL;
+    cg_status status =
+        cg_deck_create(cards, "test", entries, read_entries(cards, list, entries), report, &deck);
+    list_findings(report, told, sizeof told);
+    assert_string_equal(told, errors);
+    assert_int_equal(status, *errors ? CG_ERR_DECK : CG_OK);
+    cg_deck_destroy(deck);
+    cg_report_destroy(report);
+}
+
+static void test_decks(void **state)
+{
+    const demi *d = *state;
+    cg_cards *cards = plain_cards(d);
+    for (size_t i = 0; i < COUNT(decks); i++)
+        check_list(d, cards, decks[i].list, decks[i].errors);
+    cg_cards_destroy(cards);
+}
+
+/* ---- matches ---- */
+
+static cg_status try_setting(const demi *d, const char *name, const char *value)
+{
+    cg_match_config config = cg_match_config_default(d->cards);
+    const cg_setting setting = {name, value};
+    cg_match *match = NULL;
+    cg_error error;
+    config.settings = &setting;
+    config.setting_count = 1;
+    cg_status status = cg_match_create(&config, &match, &error);
+    cg_match_destroy(match);
+    return status;
+}
+
+/* The table of game options, with their defaults. */
+static void test_options(void **state)
+{
+    static const struct {
+        const char *name, *initial, *good, *bad;
+    } rows[] = {
+        {"first_player", "coin", "2", "3"},
+        {"followers_to_win", "20", "1000", "0"},
+        {"draw", "optional", "forced", "never"},
+        {"vain_from_hand", "false", "true", "maybe"},
+        {"vain_windows", "phase_start", "every_action", "none"},
+        {"vain_windows", "phase_start", "counter_only", "all"},
+        {"titan_timing", "starting", "playing", "end"},
+        {"defender_gains", "true", "false", "half"},
+        {"stall_counts", "unable", "no_move", "idle"},
+        {"stall_turns", "5", "50", "0"},
+        {"turn_limit", "200", "0", "10001"},
+        {"effect_limit", "1000", "10", "9"},
+    };
+    const demi *d = *state;
+    cg_match_config config = cg_match_config_default(d->cards);
+    cg_match *match = start(&config);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char value[40];
+        assert_true(cg_match_setting(match, rows[i].name, value, sizeof value) > 0);
+        assert_string_equal(value, rows[i].initial);
+        assert_int_equal(try_setting(d, rows[i].name, rows[i].initial), CG_OK);
+        assert_int_equal(try_setting(d, rows[i].name, rows[i].good), CG_OK);
+        assert_int_equal(try_setting(d, rows[i].name, rows[i].bad), CG_ERR_OPTION);
+    }
+    cg_match_destroy(match);
+}
+
+/* DEMI-1.1, DEMI-R1 */
+static void test_players(void **state)
+{
+    static const int numbers[] = {1, 3, 4};
+    const demi *d = *state;
+    cg_match *match = NULL;
+    cg_error error;
+    cg_match_config config = cg_match_config_default(d->cards);
+    for (size_t i = 0; i < COUNT(numbers); i++) {
+        config.players = numbers[i];
+        assert_int_not_equal(cg_match_create(&config, &match, &error), CG_OK);
+        assert_null(match);
+    }
+    config.players = 2;
+    match = start(&config);
+    assert_int_equal(cg_match_players(match), 2);
+    cg_match_destroy(match);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_decks),     cmocka_unit_test(test_options),
+        cmocka_unit_test(test_players),
+    };
+    return cmocka_run_group_tests_name("demi", tests, load, unload);
+}
