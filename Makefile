@@ -40,6 +40,10 @@ FLAGS_release := -O3 -g -DNDEBUG
 FLAGS_debug := -O0 -g3
 FLAGS_san := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 FLAGS_coverage := -O0 -g -DNDEBUG --coverage
+# Of gcc: what is linked into one shared object is optimised as a whole. The objects hold plain code
+# beside, of which the static library is made: a user's linker need not know this gcc's version.
+LTO_release := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,-flto=auto)
+LTO := $(LTO_$(VARIANT))
 LINK_san := -fsanitize=address,undefined
 LINK_coverage := --coverage
 ifeq ($(filter $(VARIANT),release debug san coverage),)
@@ -74,6 +78,7 @@ Q := $(if $(V),,@)
 START = @mkdir -p $(@D)$(if $(V),, && echo '  $@')
 COMPILE = $(Q)$(CC) $(BASE_CFLAGS) $(DEFINES) $(INCLUDES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 LINK = $(Q)$(CC) $(BASE_LDFLAGS) $(LDFLAGS) -o $@
+LINK_LTO = $(if $(LTO),$(LTO) $(BASE_CFLAGS) $(CFLAGS))
 
 # clang leaves the sanitizers' symbols of a shared object to the program.
 NO_UNDEFINED := $(if $(and $(filter san,$(VARIANT)),$(findstring clang,$(CC))),,-Wl,--no-undefined -Wl,-z,defs)
@@ -81,6 +86,7 @@ NO_UNDEFINED := $(if $(and $(filter san,$(VARIANT)),$(findstring clang,$(CC))),,
 # What each part of the tree may include; games and examples see the public headers only.
 INCLUDES := -Iinclude
 $(OBJ)/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
+$(OBJ)/lib/%.o $(OBJ)/games/%.o: DEFINES := $(LTO:%=% -ffat-lto-objects)
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
 $(OBJ)/static/%.o: DEFINES := -DCG_MODULE_STATIC
@@ -169,7 +175,7 @@ help: ## this list
 # Rewritten only when a flag changes, which then rebuilds the objects; a tree that is moved need not be.
 $(OBJ)/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(VERSION) $(CC) $(subst $(CURDIR),,$(BASE_CFLAGS)) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@.new
+	@echo '$(VERSION) $(CC) $(LTO) $(subst $(CURDIR),,$(BASE_CFLAGS)) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@.new
 	@if cmp -s $@.new $@; then rm -f $@.new; else mv $@.new $@; fi
 
 $(OBJ)/%.o: %.c $(OBJ)/flags
@@ -187,7 +193,7 @@ $(OBJ)/exports.map: $(EXPORTS)
 
 $(LIB_REAL): $(LIB_OBJ) $(EXPORT_MAP)
 	$(START)
-	$(LINK) -shared -Wl,-soname,$(LIB_SONAME) -Wl,-Bsymbolic-functions $(NO_UNDEFINED) \
+	$(LINK) $(LINK_LTO) -shared -Wl,-soname,$(LIB_SONAME) -Wl,-Bsymbolic-functions $(NO_UNDEFINED) \
 	    $(EXPORT_MAP:%=-Wl,--version-script=%) $(LIB_OBJ) $(YAML_LIBS) $(SYSTEM_LIBS)
 
 $(LIB_SO): $(LIB_REAL)
@@ -197,6 +203,7 @@ $(LIB_SO): $(LIB_REAL)
 $(LIB_A): $(LIB_OBJ)
 	$(START)
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
+	$(if $(LTO),$(Q)$(OBJCOPY) --wildcard -R '.gnu.lto_*' -R '.gnu.debuglto_*' $@)
 
 # --- Games ----------------------------------------------------------------------------------------
 
@@ -204,7 +211,7 @@ $(LIB_A): $(LIB_OBJ)
 define game_rules
 $(LIB)/cardgame/$(1).so: $(call objects,$(wildcard games/$(1)/*.c)) $(LIB_SO)
 	$$(START)
-	$$(LINK) -shared -Wl,-rpath,'$$$$ORIGIN/..' -Wl,--exclude-libs,ALL $(NO_UNDEFINED) \
+	$$(LINK) $$(LINK_LTO) -shared -Wl,-rpath,'$$$$ORIGIN/..' -Wl,--exclude-libs,ALL $(NO_UNDEFINED) \
 	    $$(filter %.o,$$^) -L$(LIB) -lcardgame -lm
 
 $(OBJ)/static/$(1).o: $(patsubst %.c,$(OBJ)/static/%.o,$(wildcard games/$(1)/*.c))

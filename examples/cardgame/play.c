@@ -63,6 +63,10 @@ static int read_decks(const arguments *args, const cg_cards *cards, cg_match_con
             complain("play: --deck is SEAT=NAME with a seat from 1");
             return EXIT_USAGE;
         }
+        if (seat > (uint64_t)config->players) {
+            complain("play: --deck %s: there are %d players", given->texts[i], config->players);
+            return EXIT_USAGE;
+        }
         config->decks[seat - 1] = cg_cards_deck_named(cards, pair.value);
         if (!config->decks[seat - 1])
             return unknown_deck(cards, pair.value);

@@ -112,7 +112,7 @@ static void draw_decks(sim_table *table, cg_random *random)
 static void mix_decks(sim_table *table, cg_random *random)
 {
     for (int seat = 0; seat < table->config.players; seat++)
-        if (cg_deck_random(table->plan->cards, random, &table->mixed[seat]) == CG_OK)
+        if (cg_deck_random_for(&table->config, random, &table->mixed[seat]) == CG_OK)
             table->config.decks[seat] = table->mixed[seat];
 }
 

@@ -74,7 +74,7 @@ static int32_t power_of(const cg_match *match, const cg_frame *frame)
 static bool wins_ties(const cg_match *match, const cg_frame *frame)
 {
     for (int i = 0; i < frame->slot[ATTACK_COUNT]; i++)
-        if (cg_rules_has(match, members(frame)[i], KEYWORD_WINS_TIES))
+        if (cg_rules_has(match, members(frame)[i], KEYWORD_VICTORY_IN_TIES))
             return true;
     return false;
 }
@@ -183,15 +183,19 @@ static cg_flow reward(cg_match *match, const cg_frame *frame)
 
 /* ---- what waits for a battle ---- */
 
+static bool is_battle(const cg_frame *frame)
+{
+    return frame->slot[ATTACK_RESULT] != NO_BATTLE && frame->slot[ATTACK_RESULT] != DIRECT;
+}
+
 static cg_flow tell(cg_match *match, int happening, cg_thing card, cg_thing other)
 {
     int player = cg_rules_controller(match, card);
-    return cg_rules_lives(match, card)
-               ? cg_rules_raise(match, happening, card, player, player, other, 0)
-               : CG_DONE;
+    return cg_rules_raise(match, happening, card, player, player, other, 0);
 }
 
-/** Of what is still there: the attacker for the whole group, and what was attacked. */
+/** DEMI-R72: what the battle destroys has its result, too; the triggers wait until all is over.
+ * The attacker is told of for the whole group, and then what was attacked. */
 static cg_flow tell_result(cg_match *match, const cg_frame *frame, bool attacker)
 {
     static const int happenings[] = {[WON] = HAPPENING_WINS,
@@ -200,7 +204,7 @@ static cg_flow tell_result(cg_match *match, const cg_frame *frame, bool attacker
                                      [HELD] = HAPPENING_TIES};
     int result = frame->slot[ATTACK_RESULT];
     cg_thing target = frame->slot[ATTACK_TARGET], first = members(frame)[0];
-    if (result == NO_BATTLE || result == DIRECT)
+    if (!is_battle(frame))
         return CG_DONE;
     if (attacker)
         return tell(match, happenings[result], first, target);
@@ -209,6 +213,14 @@ static cg_flow tell_result(cg_match *match, const cg_frame *frame, bool attacker
                            : result == LOST ? WON
                                             : result],
                 target, first);
+}
+
+static cg_flow tell_battled(cg_match *match, const cg_frame *frame, bool attacker)
+{
+    cg_thing target = frame->slot[ATTACK_TARGET], first = members(frame)[0];
+    if (!is_battle(frame))
+        return CG_DONE;
+    return tell(match, CG_ON_BATTLED, attacker ? first : target, attacker ? target : first);
 }
 
 static void end(cg_match *match)
@@ -250,11 +262,13 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
         frame->slot[ATTACK_RESULT] = compare(match, frame);
         frame->slot[ATTACK_REWARD] = reward_of(match, frame);
         cg_rules_hold(match);
-        CG_STEP(frame, 6, destroy(match, frame));
-        CG_STEP(frame, 7, reward(match, frame));
-        CG_STEP(frame, 8, tell_result(match, frame, true));
-        CG_STEP(frame, 9, tell_result(match, frame, false));
-        CG_STEP(frame, 10, cg_rules_release(match));
+        CG_STEP(frame, 6, tell_result(match, frame, true));
+        CG_STEP(frame, 7, tell_result(match, frame, false));
+        CG_STEP(frame, 8, tell_battled(match, frame, true));
+        CG_STEP(frame, 9, tell_battled(match, frame, false));
+        CG_STEP(frame, 10, destroy(match, frame));
+        CG_STEP(frame, 11, reward(match, frame));
+        CG_STEP(frame, 12, cg_rules_release(match));
     }
     end(match);
     CG_FLOW_END;

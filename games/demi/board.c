@@ -44,7 +44,7 @@ static const cg_stat_def stats[STAT_COUNT] = {
 
 /* DEMI-R49 */
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
-    [KEYWORD_WINS_TIES] = {"wins_ties", "wins ties", -1, NULL},
+    [KEYWORD_VICTORY_IN_TIES] = {"victory_in_ties", "victory in ties", -1, NULL},
 };
 
 /* What a card has done is public (DEMI-3.11). */
@@ -66,7 +66,7 @@ static const cg_action_def actions[] = {
 };
 
 static const cg_move_def moves[MOVE_COUNT] = {
-    [MOVE_OFFER] = {"offer", "offers", "offered", ZONE_MYTHOLOGY, false},
+    [MOVE_OFFER] = {"offer", "offers", "offered", ZONE_MYTHOLOGY, false, ACTION_BE_OFFERED},
 };
 
 /* DEMI-5.14 */
@@ -100,9 +100,9 @@ static const cg_rule_def rules[RULE_COUNT] = {
 static const int die_sides[] = {4, 6, 8, 10, 20, 100, 0}; /* DEMI-1.19, DEMI-R78 */
 /* DEMI-R84: what control gives back and finds no slot goes to its owner's Mythology. */
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_ORPHAN, KIND_CREATURE, 0, 0, false},
-    {CG_RULE_ORPHAN, KIND_WORSHIPER, 0, 0, false},
-    {CG_RULE_ORPHAN, KIND_TITAN, 0, 0, false},
+    {CG_RULE_ORPHAN, KIND_CREATURE, 0, 0, false, 0},
+    {CG_RULE_ORPHAN, KIND_WORSHIPER, 0, 0, false, 0},
+    {CG_RULE_ORPHAN, KIND_TITAN, 0, 0, false, 0},
 };
 
 static const char *const spans[] = {[SPAN_ATTACK] = "attack", NULL};
@@ -111,14 +111,10 @@ static const char *const ability_flags[] = {[FLAG_RECURRING] = "recurring", NULL
 #define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]
 
 static const cg_happening_def happenings[] = {
-    OWN(WINS) =
-        {"wins", "win|wins a battle", false,
-         "A Creature or Worshiper has more Power in a battle, or wins a tie; of a group its "
-         "first member."},
-    OWN(LOSES) = {"loses", "lose|loses a battle", false,
-                  "It has less Power in a battle, and was not destroyed."},
-    OWN(TIES) = {"ties", "tie|ties a battle", false,
-                 "Both have the same Power, and it was not destroyed."},
+    OWN(WINS) = {"wins", "win|wins a battle", false,
+                 "A Creature or Worshiper has more Power in a battle, or wins a tie."},
+    OWN(LOSES) = {"loses", "lose|loses a battle", false, "It has less Power in a battle."},
+    OWN(TIES) = {"ties", "tie|ties a battle", false, "Both have the same Power."},
 };
 
 /* DEMI-10.2 */
@@ -161,11 +157,13 @@ const cg_board demi_board = {
     .die_sides = die_sides,
     .settle = settle,
     .answer_procedure = PROCEDURE_COUNTER + 1,
+    .choice_asked = note_choice,
     .group_bits = BIT_GROUP, /* DEMI-8.2 to DEMI-8.7, DEMI-R44 to DEMI-R46 */
     .uses_happen = true,     /* DEMI-R26 */
     .use_words = "each turn",
     .row = board_row,
     .lies = may_lie,
+    .may_attach = may_attach,
     .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,
     .battle_destroys = ACTION_BE_DESTROYED_IN_BATTLE,
     .goes_on = true, /* DEMI-R18 */
@@ -173,7 +171,8 @@ const cg_board demi_board = {
     .damage_mark = -1,
     .power = STAT_POWER,
     .under_zone = -1,
-    .attached_go = true, /* DEMI-10.8 */
-    .homeless_go = true, /* DEMI-R84 */
+    .attached_go = true,   /* DEMI-10.8 */
+    .homeless_go = true,   /* DEMI-R84 */
+    .fit_is_chosen = true, /* DEMI-R65 */
     .limits = {.tokens = 0, .modifiers = 96, .pending = 48, .lasts = 24},
 };

@@ -2,11 +2,27 @@
 
 /* What ends the match beside Followers (section 14): players who can make no move, limits. */
 
+/** Are moves counted that a player could make, and not those that he makes? */
+static bool counts_offered(const cg_match *match)
+{
+    return cg_rules_option(match, OPTION_STALL_COUNTS) == STALL_UNABLE;
+}
+
+bool counts_offer(const cg_match *match, int player)
+{
+    return counts_offered(match) && !cg_rules_value(match, VALUE_MOVED + player);
+}
+
 void note_move(cg_match *match, int player, bool offered, bool made)
 {
-    bool counts = cg_rules_option(match, OPTION_STALL_COUNTS) == STALL_UNABLE ? offered : made;
-    if (counts)
+    if (counts_offered(match) ? offered : made)
         cg_rules_set_value(match, VALUE_MOVED + player, 1);
+}
+
+/** What may be declined is a move on offer (DEMI-14.3). */
+void note_choice(cg_match *match, int player, bool taken)
+{
+    note_move(match, player, true, taken);
 }
 
 /** More Followers win; with as many it is a draw. */

@@ -33,11 +33,7 @@ void clear_bits(cg_match *match, unsigned bits)
 {
     static const int zones[] = {ZONE_CREATURES, ZONE_WORSHIPERS, ZONE_ACTIVATED, ZONE_TITAN};
     for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
-        for (int player = 0; player < PLAYERS; player++) {
-            cg_thing card;
-            for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++)
-                set_bit(match, card, bits, false);
-        }
+        cg_rules_clear_bits(match, zones[z], (uint16_t)bits);
 }
 
 /* ---- kinds ---- */
@@ -124,4 +120,11 @@ bool passes(const cg_match *match, cg_card id)
 bool may_lie(const cg_match *match, cg_card id, bool face_up)
 {
     return board_row(match, id, face_up) >= 0;
+}
+
+bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
+{
+    (void)player;
+    return cg_rules_attaches(match, cg_rules_card_thing(match, card),
+                             cg_rules_card_thing(match, host));
 }

@@ -117,7 +117,7 @@ enum {
 };
 
 enum { STAT_POWER, STAT_COUNT };
-enum { KEYWORD_WINS_TIES, KEYWORD_COUNT };
+enum { KEYWORD_VICTORY_IN_TIES, KEYWORD_COUNT };
 enum { COUNTER_FOLLOWERS, COUNTER_COUNT };
 enum {
     ACTION_ATTACK_DIRECTLY = CG_ACTION_COUNT,
@@ -287,8 +287,11 @@ extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
 /* ---- end.c ---- */
 /** What every player's turn ends with (DEMI-14.4 to DEMI-14.8). */
 cg_flow check_stall(cg_match *match);
+/** Does it still matter whether that player is offered a move? */
+bool counts_offer(const cg_match *match, int player);
 /** Notes whether that player is offered a move, or has made one (DEMI-14.3). */
 void note_move(cg_match *match, int player, bool offered, bool made);
+void note_choice(cg_match *match, int player, bool taken);
 /** One activation more (DEMI-R59); ends the match beyond the limit. */
 cg_flow count_effect(cg_match *match);
 
@@ -306,6 +309,9 @@ int class_of(const cg_match *match, cg_thing card);
 int row_of_kind(const cg_match *match, cg_thing card);
 int board_row(const cg_match *match, cg_card id, bool face_up);
 bool may_lie(const cg_match *match, cg_card card, bool face_up);
+bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
+/** The ability of that form that comes again in a Starting Phase; -1. */
+int recurring_ability(const cg_match *match, cg_thing card, int form);
 /** Do its abilities work? Not before its activation has been carried out, nor if it was cancelled.
  */
 bool works(const cg_match *match, cg_card card, int form);
@@ -333,7 +339,7 @@ int32_t estimate(const cg_match *match, int player);
 /* ---- board.c, lacks.c ---- */
 
 extern const cg_board demi_board;
-enum { DEMI_LACKS = 12 };
+enum { DEMI_LACKS = 23 };
 extern const cg_lack demi_lacks[DEMI_LACKS];
 
 #endif

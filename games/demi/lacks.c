@@ -3,6 +3,7 @@
 /* What the effect language has and Demi has not. */
 
 #define NO_WINDOW "Prayers and Vains answer; write 'when' or 'instead when'"
+#define NO_DAMAGE "there is no damage: write 'destroy', or change the Power"
 
 const cg_lack demi_lacks[DEMI_LACKS] = {
     {CG_LACKS_FORM, "react when", NO_WINDOW},
@@ -15,6 +16,17 @@ const cg_lack demi_lacks[DEMI_LACKS] = {
     {CG_LACKS_VERB, "create a copy of", NULL},
     {CG_LACKS_CONDITION, "is a token", NULL},
     {CG_LACKS_VERB, "fight", NULL},
+    {CG_LACKS_VERB, "deal to", NO_DAMAGE},
+    {CG_LACKS_VERB, "deal divided among", NO_DAMAGE},
+    {CG_LACKS_EVENT, "is dealt damage by", NO_DAMAGE},
+    {CG_LACKS_EVENT, "is dealt damage", NO_DAMAGE},
+    {CG_LACKS_EVENT, "is defeated by", NO_DAMAGE},
+    {CG_LACKS_EVENT, "is defeated", NO_DAMAGE},
+    {CG_LACKS_CONDITION, "is damaged", NO_DAMAGE},
+    {CG_LACKS_ACTION, "be damaged", NO_DAMAGE},
+    {CG_LACKS_SENTENCE, "may play", "cards are played from the hand; write 'put ... into play'"},
+    {CG_LACKS_VERB, "turn face up", "a set card is activated by its player: write 'reveal'"},
+    {CG_LACKS_VERB, "turn face down", "only what is set lies face down (DEMI-3.16)"},
     {CG_LACKS_ACTION, "gain life", NULL},
     {CG_LACKS_ACTION, "lose life", NULL},
 };

@@ -35,9 +35,12 @@ static int wanted(const cg_match *match, cg_thing card, int kind)
 
 bool can_offer(const cg_match *match, int player, cg_thing card)
 {
-    for (int kind = WORD_MONSTER; kind <= WORD_GOD; kind++) {
-        int size = wanted(match, card, kind);
-        if (size && count_from(match, player, kind, 0) >= size)
+    const int *size = sizes[cg_rules_number(match, card, FIELD_KIND)];
+    int counts[WORD_GOD + 1] = {0};
+    cg_thing other;
+    for (int i = 0; (other = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
+        int kind = class_of(match, other);
+        if (size[kind] && can_be_offered(match, other) && ++counts[kind] >= size[kind])
             return true;
     }
     return false;

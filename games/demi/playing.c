@@ -77,10 +77,10 @@ static bool can_place(const cg_match *match, int player, cg_thing card)
 static bool can_set(const cg_match *match, int player, cg_thing card)
 {
     int64_t kind = cg_rules_number(match, card, FIELD_KIND);
+    if (kind != WORD_PRAYER && kind != WORD_VAIN)
+        return cg_rules_no(match, "only Prayers and Vains are set (DEMI-3.16)");
     int32_t allowed = cg_rules_rule(match, player, RULE_SETTINGS);
-    return (kind == WORD_PRAYER || kind == WORD_VAIN ||
-            cg_rules_no(match, "only Prayers and Vains are set (DEMI-3.16)")) &&
-           (cg_rules_value(match, VALUE_SETTINGS) < allowed ||
+    return (cg_rules_value(match, VALUE_SETTINGS) < allowed ||
             cg_rules_no_more(match, "%d cards were already set this turn (DEMI-5.15)", allowed)) &&
            (!cg_rules_full(match, ZONE_SLOTS, player) ||
             cg_rules_no(match, "your three slots are taken (DEMI-6.32)"));
@@ -149,14 +149,24 @@ static cg_flow enter(cg_match *match, const cg_frame *frame)
                                                .by = frame->player});
 }
 
+/** DEMI-R24: has it come in this turn, or has an effect brought it over to its controller? One that
+ * has been there longer waits for the Starting Phase, or has been activated in it. */
+static bool is_new_titan(const cg_match *match, cg_thing titan)
+{
+    bool brought = cg_rules_owner(match, titan) != cg_rules_controller(match, titan);
+    return cg_rules_entered(match, titan) == cg_rules_turn(match) ||
+           (brought && !has_bit(match, titan, BIT_DUE));
+}
+
 /** DEMI-6.16, DEMI-R24: a Titan is activated once in each turn of its controller. */
-static cg_flow wake_titan(cg_match *match, bool fresh_alone)
+static cg_flow wake_titan(cg_match *match, bool new_alone)
 {
     int player = cg_rules_active(match);
     cg_thing titan = cg_rules_zone_card(match, ZONE_TITAN, player, 0);
     int ability = titan ? cg_rules_ability(match, titan, CG_FORM_USE, 0) : -1;
-    bool fresh = titan && cg_rules_entered(match, titan) == cg_rules_turn(match);
-    if (ability < 0 || has_bit(match, titan, BIT_USED) || (fresh_alone && !fresh))
+    if (ability < 0 || has_bit(match, titan, BIT_USED) ||
+        (new_alone && !is_new_titan(match, titan)) ||
+        !cg_rules_may(match, titan, CG_ACTION_USE_ABILITIES, 0))
         return CG_DONE;
     set_bit(match, titan, BIT_USED, true);
     cg_rules_trigger(match, player, titan, ability);
@@ -244,7 +254,9 @@ cg_flow run_playing(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     CG_STEP(frame, 1, wake_early(match));
     while (!cg_rules_turn_over(match)) {
-        note_move(match, cg_rules_active(match), has_move(match, cg_rules_active(match)), false);
+        if (counts_offer(match, cg_rules_active(match)))
+            note_move(match, cg_rules_active(match), has_move(match, cg_rules_active(match)),
+                      false);
         CG_STEP(frame, 2, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
         if (cg_rules_chosen(match).verb == CG_VERB_PASS)
             break;

@@ -52,6 +52,8 @@ void explain_activating(const cg_match *match, int player)
 
 bool explain_kind(const cg_match *match, int player, cg_thing card)
 {
+    if (!cg_rules_explains(match))
+        return false;
     if (!is_card_for_slots(match, card))
         return cg_rules_no(match, "only Prayers and Vains are activated (DEMI-5.14)");
     return cg_rules_no(match, cg_rules_active(match) == player

@@ -147,14 +147,9 @@ void offer_counter(const cg_match *match, const cg_frame *frame, cg_offer *offer
     explain_playing(match, opponent_of(frame->player));
 }
 
-/** Slots: the card, the form of its ability; CG_FORM_COUNT of an attack. What its player could
- * have declined is a move (DEMI-14.3). */
+/** Slots: the card, the form of its ability; CG_FORM_COUNT of an attack. */
 static cg_flow count_answered(cg_match *match, const cg_frame *frame)
 {
-    cg_thing card = cg_rules_number_thing(match, frame->slot[0]);
-    if (frame->slot[1] == CG_FORM_USE &&
-        cg_rules_is_optional(match, card, cg_rules_ability(match, card, CG_FORM_USE, 0)))
-        note_move(match, frame->player, false, true);
     return frame->slot[1] == CG_FORM_COUNT ? CG_DONE : count_effect(match);
 }
 
@@ -168,7 +163,8 @@ cg_flow run_counter(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, count_answered(match, frame));
     if (!may_have_answer(match, player))
         return CG_DONE;
-    note_move(match, player, can_activate_any(match, player), false);
+    if (counts_offer(match, player))
+        note_move(match, player, cg_rules_offered(match) > 0, false);
     CG_STEP(frame, 2, cg_rules_ask(match, player, CG_DECISION_ACT));
     if (cg_rules_chosen(match).verb == CG_VERB_PASS)
         return CG_DONE;
@@ -203,7 +199,8 @@ cg_flow run_vains(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     while (!cg_rules_turn_over(match) && may_have_answer(match, frame->player)) {
-        note_move(match, frame->player, can_activate_any(match, frame->player), false);
+        if (counts_offer(match, frame->player))
+            note_move(match, frame->player, cg_rules_offered(match) > 0, false);
         CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
         if (cg_rules_chosen(match).verb == CG_VERB_PASS)
             return CG_DONE;

@@ -30,8 +30,8 @@ static bool is_active(const cg_match *match, int player)
     return cg_rules_active(match) == player;
 }
 
-/** The ability of that form and, of a Prayer or Vain, with the word `recurring`; -1. */
-static int recurring_ability(const cg_match *match, cg_thing card, int form)
+/** Of a Prayer or Vain it has the word `recurring`. */
+int recurring_ability(const cg_match *match, cg_thing card, int form)
 {
     int ability = cg_rules_ability(match, card, form, 0);
     bool recurs =
@@ -69,13 +69,6 @@ static void mark_due(cg_match *match)
     set_bit(match, card, BIT_DUE, is_of_starting_phase(match, player, card));
 }
 
-/** DEMI-14.3: what may be declined is a move. */
-static void note_choice(cg_match *match, int player, cg_thing card, int ability)
-{
-    if (cg_rules_is_optional(match, card, ability) && cg_rules_usable(match, player, card, ability))
-        note_move(match, player, true, false);
-}
-
 static void put_into_queue(cg_match *match)
 {
     cg_thing card;
@@ -85,8 +78,9 @@ static void put_into_queue(cg_match *match)
         if (!has_bit(match, card, BIT_DUE))
             continue;
         set_bit(match, card, BIT_DUE, false);
+        if (!cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0))
+            continue;
         set_bit(match, card, BIT_USED, true);
-        note_choice(match, player, card, recurring_ability(match, card, form));
         cg_rules_trigger(match, player, card, recurring_ability(match, card, form));
     }
 }
@@ -131,6 +125,12 @@ static bool is_left_out(cg_match *match, int phase)
     return phase != PHASE_END && (cg_rules_turn_over(match) || cg_rules_skips_phase(match, phase));
 }
 
+/** The End Phase says so itself, before what lasts until then stops (DEMI-5.22). */
+static cg_flow end_phase(cg_match *match, int phase)
+{
+    return phase == PHASE_END ? CG_DONE : cg_rules_end_phase(match, phase);
+}
+
 /** Slot 0: the next phase. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
@@ -146,6 +146,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 4, enter_turn(match, frame->slot[0]));
         CG_STEP(frame, 5, cg_rules_enter_phase(match, frame->slot[0]));
         CG_STEP(frame, 6, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+        CG_STEP(frame, 7, end_phase(match, frame->slot[0]));
     }
     CG_FLOW_END;
 }
@@ -207,7 +208,8 @@ static bool is_over(const cg_match *match, cg_thing card)
         return true;
     if (turns)
         return is_turn_of_card(match, card) && age_of(match, card) >= turns;
-    return !cg_rules_number(match, card, FIELD_LASTING);
+    return !cg_rules_number(match, card, FIELD_LASTING) &&
+           recurring_ability(match, card, CG_FORM_PLAY) < 0; /* DEMI-6.23, DEMI-6.29 */
 }
 
 #define SWEPT_MOST (PLAYERS * 64)
@@ -249,7 +251,8 @@ static void grow_older(cg_match *match)
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_end_turn(match));
+    CG_STEP(frame, 1, cg_rules_end_phase(match, PHASE_END));
+    CG_STEP(frame, 6, cg_rules_end_turn(match));
     cg_rules_hold(match);
     cg_rules_close_turn(match);
     clear_bits(match, BIT_ATTACKED);

@@ -5,12 +5,15 @@
 
 /* ---- who may attack what ---- */
 
-/** DEMI-6.11, DEMI-R35 */
-static bool is_fresh(const cg_match *match, cg_thing card)
+/** DEMI-6.10, DEMI-6.11, DEMI-R35, DEMI-R87: in the turn in which it enters. */
+static bool may_attack_at_once(const cg_match *match, cg_thing card)
 {
-    return class_of(match, card) != WORD_MONSTER &&
-           cg_rules_entered(match, card) == cg_rules_turn(match) &&
-           !cg_rules_can(match, card, ACTION_ATTACK_AT_ONCE);
+    if (cg_rules_entered(match, card) != cg_rules_turn(match))
+        return true;
+    return cg_rules_may(match, card, ACTION_ATTACK_AT_ONCE, 0) &&
+           (class_of(match, card) == WORD_MONSTER ||
+            cg_rules_can(match, card, ACTION_ATTACK_AT_ONCE) ||
+            cg_rules_no(match, "a Demi-God or God waits for its next turn (DEMI-6.11)"));
 }
 
 /** DEMI-5.2, DEMI-7.14 */
@@ -20,9 +23,7 @@ bool may_attack(const cg_match *match, cg_thing card)
             cg_rules_no(match, "nobody attacks in the first turn (DEMI-5.2)")) &&
            (!has_bit(match, card, BIT_ATTACKED) ||
             cg_rules_no(match, "it has attacked in this turn (DEMI-7.14)")) &&
-           (!is_fresh(match, card) ||
-            cg_rules_no(match, "a Demi-God or God waits for its next turn (DEMI-6.11)")) &&
-           cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
+           may_attack_at_once(match, card) && cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
 }
 
 /** DEMI-7.2 to DEMI-7.4: Worshipers first, then Creatures; the player behind them, or for who can
@@ -52,8 +53,11 @@ static bool may_all_attack(const cg_match *match, const party *p, cg_thing targe
 static bool may_attack_player(const cg_match *match, const party *p, int enemy)
 {
     bool directly = target_zone(match, enemy) < 0;
-    for (int i = 0; i < p->count; i++)
+    for (int i = 0; i < p->count; i++) {
+        if (!cg_rules_may(match, p->members[i], ACTION_ATTACK_DIRECTLY, 0))
+            return false;
         directly = directly || cg_rules_can(match, p->members[i], ACTION_ATTACK_DIRECTLY);
+    }
     return directly && may_all_attack(match, p, cg_rules_player_thing(enemy));
 }
 
@@ -77,6 +81,7 @@ static bool can_use(const cg_match *match, int player, cg_thing card)
     return (ability >= 0 || cg_rules_no(match, "it has no effect of the War Phase (DEMI-5.19)")) &&
            (!has_bit(match, card, BIT_USED) ||
             cg_rules_no(match, "its effect was used in this turn (DEMI-5.19)")) &&
+           cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0) &&
            cg_rules_usable(match, player, card, ability);
 }
 
@@ -92,6 +97,19 @@ static bool owes_any(const cg_match *match, int player)
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
         if (owes(match, player, card))
             return true;
+    return false;
+}
+
+/** Does a card say that it must attack, and can it? */
+static bool must_any_attack(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
+        const party alone = {{card}, 1};
+        if (cg_rules_must(match, card, CG_ACTION_ATTACK) && may_attack(match, card) &&
+            nth_target(match, &alone, player, 0))
+            return true;
+    }
     return false;
 }
 
@@ -134,9 +152,10 @@ void offer_war(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     int player = cg_rules_active(match);
     cg_thing card;
     (void)frame;
-    bool owed = owes_any(match, player);
+    bool owed = owes_any(match, player), forced = must_any_attack(match, player);
     cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);
-    if (!owed || cg_rules_no(match, "a Creature of yours owes its effect (DEMI-5.20)"))
+    if ((!owed || cg_rules_no(match, "a Creature of yours owes its effect (DEMI-5.20)")) &&
+        (!forced || cg_rules_no(match, "a Creature of yours must attack (DEMI-10.1)")))
         cg_offer_pass(offer);
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
         list_attacks_of(match, player, i, offer);
@@ -273,7 +292,9 @@ cg_flow run_war(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     while (!cg_rules_turn_over(match)) {
-        note_move(match, cg_rules_active(match), has_move(match, cg_rules_active(match)), false);
+        if (counts_offer(match, cg_rules_active(match)))
+            note_move(match, cg_rules_active(match), has_move(match, cg_rules_active(match)),
+                      false);
         CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
         if (cg_rules_chosen(match).verb == CG_VERB_PASS)
             break;

@@ -161,11 +161,12 @@ bool may_attack(const cg_match *match, int player)
         cg_rules_option(match, OPTION_FIRST_TURN_ATTACK) != FIRST_TURN_YES) /* DIV-R19 */
         return cg_rules_no(match, "nobody attacks in the first turn (DIV-R19)");
     field f = line_up(match, player);
-    for (int a = 0; a < f.attackers; a++)
-        for (int t = 0; t < f.targets; t++)
-            if (cg_rules_may(match, f.attacker[a], CG_ACTION_ATTACK, 0) &&
-                may_meet(match, &f, a, t))
+    for (int a = 0; a < f.attackers && f.targets; a++) {
+        bool able = cg_rules_may(match, f.attacker[a], CG_ACTION_ATTACK, 0);
+        for (int t = 0; able && t < f.targets; t++)
+            if (may_meet(match, &f, a, t))
                 return true;
+    }
     return f.attackers ? false : cg_rules_no(match, "you have no Deity in play (DIV-9.2)");
 }
 
@@ -218,16 +219,6 @@ void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer
     }
     if (cg_rules_explains(match))
         explain_attacks(match, &f, frame->slot[AT]);
-}
-
-/** Who can attack nothing that is left is not asked. */
-static bool has_target(const cg_match *match, const cg_frame *frame)
-{
-    field f = survey(match, cg_rules_active(match));
-    for (int t = 0; t < f.targets; t++)
-        if (can_attack(match, &f, frame, t))
-            return true;
-    return false;
 }
 
 static void take_target(const cg_match *match, cg_frame *frame)
@@ -302,7 +293,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (; is_wanted(match) && frame->slot[AT] < DEITY_PLACES; frame->slot[AT]++) {
-        if (!has_target(match, frame))
+        if (!cg_rules_offered(match)) /* who can attack nothing that is left is not asked */
             continue;
         CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
         take_target(match, frame);

@@ -125,7 +125,8 @@ static const cg_verb_def verbs[VERB_COUNT] = {
 };
 
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_MARKS_REACH, KIND_DEITY_OR_WALL, STAT_HP, MARK_DAMAGE, false}, /* DIV-10.1, DIV-R45 */
+    {CG_RULE_MARKS_REACH, KIND_DEITY_OR_WALL, STAT_HP, MARK_DAMAGE, false,
+     0}, /* DIV-10.1, DIV-R45 */
 };
 
 const cg_board divinity_board = {

@@ -107,13 +107,8 @@ void note_used(cg_match *match, cg_thing card, int ability)
 void clear_used(cg_match *match)
 {
     static const int zones[] = {ZONE_DEITIES, ZONE_WALLS, ZONE_ENVIRONMENT, ZONE_ATTACHMENTS};
-    cg_thing cards[ATTACHMENTS_MOST]; /* no zone has more */
     for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
-        for (int side = 0; side < PLAYERS; side++) {
-            int count = cg_rules_zone_cards(match, zones[z], side, cards, ATTACHMENTS_MOST);
-            for (int i = 0; i < count; i++)
-                cg_rules_set_bits(match, cards[i], 0);
-        }
+        cg_rules_clear_bits(match, zones[z], UINT16_MAX);
 }
 
 /* ---- the end (section 12) ---- */

@@ -65,7 +65,8 @@ static const cg_action_def actions[] = {
     [ACTION_USE_SKILLS - CG_ACTION_COUNT] = {"use skills"},
 };
 
-static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANISHED_PILE, false}};
+static const cg_move_def moves[] = {
+    {"banish", "banishes", "banished", ZONE_BANISHED_PILE, false, 0}};
 
 static const cg_resource_def resources[RESOURCE_COUNT] = {
     [RESOURCE_MANA] = {.singular = "mana",
@@ -151,7 +152,7 @@ static const cg_response_def responses[] = {
 };
 
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_ORPHAN, KIND_EQUIPMENT, 0, 0, false}, /* GEMU-16.5, GEMU-R43 */
+    {CG_RULE_ORPHAN, KIND_EQUIPMENT, 0, 0, false, 0}, /* GEMU-16.5, GEMU-R43 */
 };
 
 const cg_board gemu_land_board = {
@@ -188,6 +189,7 @@ const cg_board gemu_land_board = {
     .silent_flag = FLAG_FINALE, /* GEMU-15.13 */
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
+    .works_with_others = true, /* GEMU-9.5: is the row full? */
     .row = board_row,
     .room = board_room,
     .lies = may_lie,

@@ -18,8 +18,11 @@ extern "C" {
 #define CG_KINDS_MAX 64      /**< rows of a game's table of kinds */
 #define CG_KEYWORDS_MAX 64   /**< rows of a game's table of keywords */
 #define CG_STATS_MAX 12      /**< rows of a game's table of stats */
+#define CG_MARKS_MOST 999999 /**< counters of one kind on a card */
 #define CG_MARKS_MAX 8       /**< rows of a game's table of counters on cards */
 #define CG_CARD_VALUES_MAX 8 /**< rows of a game's table of values of cards in play */
+#define CG_CONDITIONS_MAX 16 /**< rows of a game's table of conditions of cards in play */
+#define CG_RELATIONS_MAX 64  /**< rows of a game's table of relations */
 #define CG_RULES_MAX 16      /**< rows of a game's table of player rules */
 
 /** What a step of a procedure came to (module.h). */
@@ -54,12 +57,14 @@ typedef enum cg_rounding { CG_ROUND_DOWN, CG_ROUND_UP } cg_rounding;
  */
 typedef struct cg_stat_def {
     const char *name, *title; /**< key; the effect language's noun */
-    int field;                /**< number of an integer field; -1: `initial` */
-    int32_t initial;          /**< where a card does not have the field */
+    int field;                /**< number of an integer field; -1: `printed` of the board says it */
+    int32_t initial;          /**< where a card does not have the field, or nothing says it */
     int32_t minimum, maximum;
     cg_rounding rounding;
     bool not_tokens; /**< tokens begin with `initial`, copies of cards too */
     const char *one; /**< the title behind 1 ("extra attack"); NULL: it is the same */
+    int attached;    /**< field + 1 of type integer: what cards attached to the card are printed
+                        with there is added; 0: nothing is */
 } cg_stat_def;
 
 /** A word that a card has or has not ("trample"). */
@@ -72,13 +77,15 @@ typedef struct cg_keyword_def {
 /** A kind of counter on cards. */
 typedef struct cg_mark_def {
     const char *name, *singular, *plural;
-    int32_t maximum;
+    int32_t maximum; /**< on one card, up to CG_MARKS_MOST: no more than that are put there */
     /** The stat that each of them changes, and by how much; -1: none. */
     int stat;
     int32_t change;
     bool saves; /**< a card that would be destroyed loses one of these instead */
     bool bound; /**< those that another card in play has put there go when that card leaves play, if
                    `binds` of the board says so of it; of several they are the first to be used */
+    int starts; /**< row of a stat + 1: a card that comes into play face up, in whatever way, bears
+                   as many of them as it is printed with there; 0: none */
 } cg_mark_def;
 
 /** A number of the game's own that a card in play bears, in some of its bits (cg_rules_bits()): how
@@ -87,6 +94,15 @@ typedef struct cg_card_value_def {
     const char *name, *title; /**< "attacks_used", "attacks used" */
     uint8_t at, bits; /**< the lowest of its bits, and how many they are; 16 at most in all */
 } cg_card_value_def;
+
+/** A state of the game's own that a card in play is in or not, in the words behind `is`
+ * ("attacking", "in attack mode"): it is as long as those bits of the card (cg_rules_bits()) have
+ * that value. All may know it. */
+typedef struct cg_condition_def {
+    const char *words;
+    uint16_t bits, value;
+    const char *summary;
+} cg_condition_def;
 
 /** What cards or players can be forbidden, forced or allowed to do, in the words behind `cannot`
  * ("attack", "be destroyed by battle"). The library's own stand in cg_action; a game's rules ask
@@ -127,7 +143,9 @@ typedef struct cg_word_def {
 typedef struct cg_move_def {
     const char *name, *third, *participle;
     int zone;
-    bool bottom; /**< to the bottom of an ordered zone */
+    bool bottom;   /**< to the bottom of an ordered zone */
+    int forbidden; /**< action that a card in play cannot do when this cannot be done to it: a
+                      cg_action, or CG_ACTION_COUNT + row; 0: none */
 } cg_move_def;
 
 /** Something that costs are paid in ("mana"). */
@@ -171,7 +189,15 @@ typedef struct cg_verb_def {
     const char *summary;
     int procedure; /**< of the module; slots 0 to 5 hold the parts (players as seats, cards and sets
                       as references: cg_rules_cards()) */
+    bool at_once;  /**< as cg_counter_def.at_once, where no other player stands before it */
 } cg_verb_def;
+
+/** Something that holds between two cards, or a card and a player, until the game ends it
+ * (cg_rules_relate()): that one attacks the other, say. All may know it. */
+typedef struct cg_relation_def {
+    const char *name, *title; /**< key; the verb in views ("attacks") */
+    bool of_controller;       /**< it ends when one of both cards changes its controller */
+} cg_relation_def;
 
 /** When players are asked for reactions to an event. */
 typedef struct cg_response_def {
@@ -185,7 +211,13 @@ typedef enum cg_trigger_policy {
     CG_TRIGGER_AT_ONCE, /**< they resolve at once, the active player's first, then by seat, by order
                            of arrival */
     CG_TRIGGER_ORDERED, /**< the same, but each player orders the own ones */
-    CG_TRIGGER_STACKED, /**< they become items when somebody would next be asked in a window */
+    CG_TRIGGER_STACKED, /**< they become items when somebody would next be asked in a window, or by
+                           cg_rules_stack(): the active player's first, then the others' in turn
+                           order; each player orders the own ones, the first of which is carried out
+                           last. Targets and branches are chosen then, and what has no target is
+                           left out; `if` and `may` are asked when it is carried out. It is answered
+                           in the response_window. `before` is carried out at once. What does not
+                           fit on the stack waits */
     CG_TRIGGER_QUEUED   /**< they wait, those of states too, until the rules of cards in play have
                            been looked after; then the active player's come first, each player
                            orders the own ones, and what triggers meanwhile comes behind all of
@@ -194,11 +226,13 @@ typedef enum cg_trigger_policy {
 
 /** A rule that is looked after whenever something in play has changed. */
 typedef enum cg_card_rule_kind {
-    CG_RULE_STAT_AT_MOST, /**< a card of that kind whose stat is at most `value` goes away */
-    CG_RULE_UNIQUE,       /**< of two cards of one name on one side the older goes away */
-    CG_RULE_MARKS_REACH,  /**< a card of that kind that bears as many of the mark `value` as the
-                             stat says, or more, goes away: as in battle (CG_CAUSE_BATTLE) if
-                             cg_rules_strike() has just put one there */
+    CG_RULE_STAT_AT_MOST,  /**< a card of that kind whose stat is at most `value` goes away */
+    CG_RULE_UNIQUE,        /**< of two cards of one name on one side the older goes away */
+    CG_RULE_MARKS_REACH,   /**< a card of that kind that bears as many of the mark `value` as the
+                              stat says, or more, goes away: as in battle (CG_CAUSE_BATTLE) if
+                              cg_rules_strike() has just put one there */
+    CG_RULE_MARKS_AT_MOST, /**< a card of that kind that bears at most `value` of the mark `stat`
+                              goes away */
     CG_RULE_ORPHAN /**< a card of that kind whose host has gone goes away; with `value` 1 also one
                       that was played and attached to nothing */
 } cg_card_rule_kind;
@@ -206,9 +240,10 @@ typedef enum cg_card_rule_kind {
 typedef struct cg_card_rule {
     cg_card_rule_kind rule;
     int kind; /**< row of the table of kinds; -1: every card in play */
-    int stat;
+    int stat; /**< or the row of a mark, as the rule says */
     int32_t value;
-    bool destroyed; /**< else it is put into the discard zone, which nothing prevents */
+    bool destroyed; /**< else it is put into the zone `to`, which nothing prevents */
+    int to;         /**< row + 1 of the zone of its owner; 0: the discard zone */
 } cg_card_rule;
 
 /** How many there can be at once. At a limit nothing more is made; the rest goes on. */
@@ -217,6 +252,7 @@ typedef struct cg_board_limits {
     uint16_t modifiers; /**< changes that last; at most 256 */
     uint16_t pending;   /**< triggers that wait; at most 64 */
     uint16_t lasts;     /**< cards whose last state before leaving is remembered; at most 64 */
+    uint16_t relations; /**< records of relations; at most 1024 */
 } cg_board_limits;
 
 /** Something that happens or is about to, for a game that says who is asked about it. */
@@ -259,16 +295,25 @@ typedef struct cg_board {
     const cg_kind_def *kinds;
     size_t kind_count;
     /** Rows of the table of kinds, as bits, of which a design is beside those that its fields say;
-     * asked once when it is loaded, of fields that could be read. NULL: there are none. */
+     * asked once when it is loaded, of fields that could be read. For effects that look for a
+     * kind a card of the reserve is not of them yet. NULL: there are none. */
     uint64_t (*more_kinds)(const cg_cards *cards, cg_design design);
     const cg_stat_def *stats;
     size_t stat_count;
+    /** What a design is printed with in a stat (its row) that is no field's; asked once when it is
+     * loaded, of fields that could be read, when its kinds are known. What is out of the stat's
+     * range becomes the nearest in it. NULL: `initial` of the stat. */
+    int32_t (*printed)(const cg_cards *cards, cg_design design, int stat);
     const cg_keyword_def *keywords;
     size_t keyword_count;
     const cg_mark_def *marks;
     size_t mark_count;
     const cg_card_value_def *card_values;
     size_t card_value_count;
+    const cg_condition_def *conditions;
+    size_t condition_count;
+    const cg_relation_def *relations;
+    size_t relation_count;
     const cg_action_def *actions;
     size_t action_count;
     const cg_move_def *moves;
@@ -295,24 +340,32 @@ typedef struct cg_board {
     size_t without_count;
     int silent_flag; /**< ability flag of which nobody can react to anything that comes of it; -1 */
     cg_trigger_policy triggers;
+    bool printed_keywords_stay; /**< no effect takes away a keyword that a card is printed with, nor
+                                   does one that takes its abilities; what effects give it can be
+                                   taken */
     /** Does an ability of that form (a cg_ability_form) work for a card in play now? NULL: those of
      * cards that are face up do. Depends on the card, its face, its bits (cg_rules_bits()) and the
-     * options alone. */
+     * options alone, or `works_with_others` says that it depends on where other cards lie, too. */
     bool (*works)(const cg_match *match, cg_card card, int form);
+    bool works_with_others; /**< costs time: whenever a card in play moves, all are asked again */
     int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
     const char *gain_words, *lose_words; /**< behind `cannot`, of CG_ACTION_GAIN and _LOSE; NULL:
                                             "gain life", "lose life" */
-    /** What stands before an ability to be used that has no cost ("once per turn: draw 1"); NULL:
-     * "you may", and "free" behind its name. */
+    /** What stands before an ability to be used that has no cost ("once per turn: draw 1"), and
+     * then "you may" if its head says so; NULL: "you may", and "free" behind its name. */
     const char *use_words;
     /** Abilities to be used are no player's choice: the game carries each out at a time of its own,
      * and one that its player need not use says `use, may`. */
     bool uses_happen;
     int damage_mark; /**< mark that damage to a card puts on it; -1: damage to cards only tells */
-    int power;       /**< stat with which cards fight; -1 */
-    int under_zone;  /**< zone of the owner where cards lie that are under a card in play; -1: none
-                        can */
-    int under_goes;  /**< zone of the owner to which they go when it leaves */
+    bool
+        damage_removes; /**< damage to a card takes that mark away instead; more than there are is
+                           damage too. A card that does not start with the mark (cg_mark_def)
+                           takes no damage, and one that has fewer than it starts with is damaged */
+    int power;          /**< stat with which cards fight; -1 */
+    int under_zone; /**< zone of the owner where cards lie that are under a card in play; -1: none
+                       can */
+    int under_goes; /**< zone of the owner to which they go when it leaves */
     /** Row of the zone table where the card lies in play with that face; -1: it cannot lie so.
      * NULL: by its kinds. A card that is turned goes there, and stays as it is when there is no
      * room. */
@@ -333,6 +386,9 @@ typedef struct cg_board {
     int (*room)(const cg_match *match, cg_card card);
     /** May an effect redirect an attack of that card there (a card or a player)? NULL: yes. */
     bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
+    /** May an ability of the player have that card or player as a target? Asked when he chooses:
+     * it depends on what he can see alone; refusals say why. NULL: yes. */
+    bool (*may_target)(const cg_match *match, int player, int32_t target);
     /** May an effect of the player attach that card there? What may not stays as it is. With
      * `looks_ahead` it is asked when he chooses: it depends on what he can see alone. NULL: yes. */
     bool (*may_attach)(const cg_match *match, int player, cg_card card, cg_card host);
@@ -371,11 +427,14 @@ typedef struct cg_board {
                          its host leaves; else it stays, detached */
     bool homeless_go; /**< what finds no room on its owner's side when control of it ends counts as
                        an orphan (CG_RULE_ORPHAN); else it stays where it is */
+    bool fit_is_chosen; /**< which of several cards come that an effect puts into play, where there
+                         * is not room for all, its player chooses; else those that stand first */
     bool factors_first; /**< of a stat factors come before what is added, not behind it */
     bool plays_after;   /**< that a card is played is told when it has been carried out */
     /** Asked whenever the rules of cards in play have put something away, and when there was
      * nothing to put away, before anything is triggered: may end the match, by cg_rules_win() or
-     * cg_rules_draw_match(). NULL: does nothing. */
+     * cg_rules_draw_match(), or call a procedure for what the game itself looks after, and is asked
+     * again when that has returned. NULL: does nothing. */
     cg_flow (*settle)(cg_match *match);
     bool costs_first; /**< `if` of a play is asked of the situation in which its costs have been
                          paid, `playable` too; else before */
@@ -392,13 +451,45 @@ typedef struct cg_board {
      * group, which counts as one card. What is chosen is asked as a whole: it is of each kind that
      * one of them is, has the sum of their `power`, and only one of them can be chosen at a time.
      * What moves one out of play, exhausts it, gives it to another player or forbids it something
-     * does so to all; what cannot be done to one can be done to none. Everything else is the card's
-     * own, and what is done to all that match is done to each that matches by itself. There is one
-     * group at a time. 0: none. */
+     * does so to all; what cannot be done to one can be done to none. Who waits for something else
+     * that one of them does or meets, or asks about a card by its name or role (`the attacker`), is
+     * answered for all of them. So is who counts cards, or does something to all that match that is
+     * done to a whole group. Changes are the card's own, and those of all that match are made to
+     * each that matches by itself. What happens instead of something to one happens instead of it
+     * to all. There is one group at a time. 0: none. */
     uint16_t group_bits;
-    int trigger_limit; /**< triggers that follow from one another; with more the match is drawn. 0:
-                          there is no such end; what is beyond the library's limits is left out */
-    int trigger_cause; /**< row of the table of causes for that */
+    /** Is told that a player is asked whether an ability that waits happens (`when …, may`, or one
+     * that the game carries out itself), and again when he wants it: `taken`. NULL: nothing. */
+    void (*choice_asked)(cg_match *match, int player, bool taken);
+    /** Procedure of the module + 1 that pays for a card that is played, in the place of what is
+     * printed: it is run when the targets and branches of its ability `play` are chosen, before the
+     * costs of that ability, and for cards without one, too. The card lies in the stack zone by
+     * then. Slot 0: the card's index (cg_rules_number_thing()); slot 1: 1 when it costs nothing,
+     * but the game may have something to ask all the same; slot 2: its stat `pay_stat` as it was
+     * where the card was played from. Its player pays. 0: the resources are paid.
+     */
+    int pay_procedure;
+    int pay_stat; /**< row of a stat + 1 that says what a card costs; 0: none */
+    /** Can the player pay for that card? Asked of each card that could be played, in the place of
+     * the resources' own numbers; says its reasons itself. NULL: the resources are asked. */
+    bool (*affordable)(const cg_match *match, int player, cg_card card);
+    /** Bits of the game's own (cg_rules_set_bits()) that a card keeps when it comes into play from
+     * the stack zone. While it lies there everybody knows them. */
+    uint16_t kept_bits;
+    /** Bits of the game's own that a card in play loses when another player gets control of it. */
+    uint16_t control_bits;
+    /** The game's own rules about using that ability of a card in that window; -1 is one that
+     * others give the card. Asked where abilities are offered; says its reasons itself. NULL: there
+     * are none. */
+    bool (*may_use)(const cg_match *match, int player, cg_card card, int ability, int window);
+    /** May its player exhaust the card, which is ready, as a cost of its own ability? As above. */
+    bool (*may_exhaust)(const cg_match *match, cg_card card);
+    int trigger_limit; /**< triggers in a queue that follow from one another: with more the match is
+                          drawn; or what is carried out of a stack in one turn: with so many it is.
+                          0: there is no such end; what is beyond the library's limits is left
+                          out */
+    int trigger_limit_option; /**< game option + 1 with that number; 0: `trigger_limit` */
+    int trigger_cause;        /**< row of the table of causes for that */
     /** Row of a kind + 1 whose cards in play speak to each player for himself: a sentence or
      * trigger of theirs that says `me`, `my` or "you" (`draw 1`) works once for each player, with
      * limits of its own; any other works once. What is used or reacts stays its controller's. 0:

@@ -70,9 +70,27 @@ CG_API const char *cg_cards_field_name(const cg_cards *cards, size_t index);
 CG_API int cg_cards_field_index(const cg_cards *cards, const char *name);
 /** Does the card have that field? Of an effect: one without mistakes. */
 CG_API bool cg_cards_has(const cg_cards *cards, cg_design design, int field);
-/** The number in a field: an integer, 1 for true, the number of a choice's word, the bits of flags;
- * 0 where the card has no such field, or it holds none of these. */
+/** The number in a field: an integer, 1 for true, the number of a choice's word, the bits of flags,
+ * counts as cg_counts_of() reads them; 0 where the card has no such field, or it holds none of
+ * these. */
 CG_API int64_t cg_cards_number(const cg_cards *cards, cg_design design, int field);
+
+#define CG_COUNTS_WORDS 9 /**< words of a field of counts */
+#define CG_COUNTS_BITS 7  /**< of each in the number */
+/** How many of a word, by its row in the field's table, such a number holds. */
+static inline int cg_counts_of(int64_t counts, int word)
+{
+    if (word < 0 || word >= CG_COUNTS_WORDS)
+        return 0;
+    return (int)(counts >> (word * CG_COUNTS_BITS) & ((1 << CG_COUNTS_BITS) - 1));
+}
+
+/** The cards that a field of the type CG_FIELD_CARDS lists, the first `limit` of them, into `list`,
+ * in their order; they need not be in any deck. Known when all cards are read: a game may ask where
+ * it checks a card, not where it is asked what a card is (cg_board.more_kinds).
+ * @return how many there are, which can be more; 0 where the card has no such field */
+CG_API size_t cg_cards_list(const cg_cards *cards, cg_design design, int field, cg_design *list,
+                            size_t limit);
 /** Is the card as printed of that kind, a row of the board's table? */
 CG_API bool cg_cards_is(const cg_cards *cards, cg_design design, int kind);
 /** Does the card as printed have that keyword, a row of the board's table? */
@@ -168,6 +186,8 @@ CG_API cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_dec
 CG_API void cg_deck_destroy(cg_deck *deck);
 CG_API const char *cg_deck_name(const cg_deck *deck);
 CG_API const char *cg_deck_title(const cg_deck *deck);
+/** The catalogue that its cards are from. */
+CG_API const cg_cards *cg_deck_cards(const cg_deck *deck);
 /** Number of cards, copies counted, those of the reserve not among them. */
 CG_API size_t cg_deck_size(const cg_deck *deck);
 /** Number of cards of the reserve, copies counted. */

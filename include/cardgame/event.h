@@ -29,7 +29,8 @@ typedef enum cg_event_kind {
     CG_EVENT_COUNTER,  /**< a counter (`to`) of player became amount; before is what it was */
     CG_EVENT_ROLL, /**< die `target` of a pool shows amount; without target a die of player shows
                      it; the cause is CG_CAUSE_SETUP when that says who begins */
-    CG_EVENT_FACE, /**< die `target` was set to amount; before is what it was */
+    CG_EVENT_FACE, /**< die `target` was set to amount; before is what it was; without target what
+                      player has just rolled */
     CG_EVENT_LOOK, /**< player looks at amount cards of a zone (`from`) of target's owner */
     CG_EVENT_SHOW, /**< one card that is being looked at; position is amount from the top, from 1 */
     CG_EVENT_PASS, /**< player passed in a window */

@@ -43,10 +43,13 @@ typedef struct cg_stage_card {
     bool entered;  /**< came there in this turn; else in an earlier one */
     uint8_t place; /**< numbered place; 0: the next that is free */
     uint16_t
-        host;   /**< number + 1 among these cards of the one that it is attached to or lies under */
-    bool under; /**< under its host, in the game's zone for that; else attached to it */
-    uint32_t known_to;    /**< a bit for each seat that knows it, beside those who see it there */
-    const int16_t *marks; /**< counters on it, by row of the board's table; NULL: none */
+        host; /**< number + 1 among these cards of the one that it is attached to or lies under */
+    uint16_t bits;     /**< the game's own (cg_rules_bits()), which say what state it is in */
+    bool under;        /**< under its host, in the game's zone for that; else attached to it */
+    uint32_t known_to; /**< a bit for each seat that knows it, beside those who see it there */
+    /** Counters on it, by row of the board's table; -1, and what is not said (NULL): as many as it
+     * comes into play with. */
+    const int32_t *marks;
     size_t mark_count;
 } cg_stage_card;
 
@@ -101,6 +104,16 @@ typedef struct cg_match_config {
 
 /** Two players or what the game says, seed 1, chance from the seed, nothing skipped, 512 events. */
 CG_API cg_match_config cg_match_config_default(const cg_cards *cards);
+
+/**
+ * A random legal deck, as cg_deck_random() makes it, with which a match of that config can begin
+ * for all seats: some games have options that decks must agree with. Decks of the config are not
+ * looked at.
+ * @param deck receives the deck, owned by the caller
+ * @return CG_OK, CG_ERR_OPTION, CG_ERR_NOT_FOUND when none was met, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_deck_random_for(const cg_match_config *config, cg_random *random,
+                                    cg_deck **deck);
 
 /**
  * Makes a match, sets it up and runs it to its first decision.

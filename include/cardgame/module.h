@@ -101,11 +101,15 @@ typedef struct cg_procedure {
 
 /** Type of a field of a card. */
 typedef enum cg_field_type {
-    CG_FIELD_TEXT,    /**< free text */
-    CG_FIELD_INT,     /**< decimal integer in [minimum, maximum] */
-    CG_FIELD_BOOL,    /**< true or false */
-    CG_FIELD_CHOICE,  /**< one of words */
-    CG_FIELD_FLAGS,   /**< a list of words, each at most once; at most 32 words */
+    CG_FIELD_TEXT,   /**< free text */
+    CG_FIELD_INT,    /**< decimal integer in [minimum, maximum] */
+    CG_FIELD_BOOL,   /**< true or false */
+    CG_FIELD_CHOICE, /**< one of words */
+    CG_FIELD_FLAGS,  /**< a list of words, each at most once; at most 32 words */
+    CG_FIELD_COUNTS, /**< so many of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words. Read
+                        with cg_counts_of() */
+    CG_FIELD_CARDS,  /**< a list of cards of the catalogue, named as effects name them, each any
+                        number of times. Read with cg_cards_list() */
     CG_FIELD_ABILITY, /**< a named ability of the catalogue with its arguments: set_die(4) */
     CG_FIELD_EFFECT   /**< text in the effect language, in a block scalar */
 } cg_field_type;
@@ -116,9 +120,10 @@ typedef struct cg_field {
     const char *name, *summary;
     cg_field_type type;
     bool required;
-    int64_t minimum,
-        maximum; /**< of integers; of the length of texts in bytes (0, 0: up to 65,535) */
-    const char *const *words; /**< of choices and flags, NULL at the end */
+    int64_t minimum, maximum; /**< of integers; of the length of texts in bytes (0, 0: up to
+                                 65,535); of the sum of counts (0, 0: any); of the length of lists
+                                 of cards (0, 0: any) */
+    const char *const *words; /**< of choices, flags and counts, NULL at the end */
 } cg_field;
 
 /** Another spelling of a word of a field: files may have it, everything else shows the word. */
@@ -146,6 +151,10 @@ typedef struct cg_zone_def {
     bool sealed;   /**< nothing ever leaves it; effects that take cards out of it are mistakes */
     int place_field; /**< field + 1 of type choice, whose word number n lies on place n + 1 alone;
                         0: cards take the lowest free place */
+    int leaves_to;   /**< zone row + 1 of the owner to which cards go that leave this one, whatever
+                        takes them where; 0: where they are taken */
+    bool kept;       /**< of zones in play: nothing but the game's own rules (CG_CAUSE_RULE) takes
+                        cards out of it */
 } cg_zone_def;
 
 typedef struct cg_counter_def {
@@ -155,6 +164,9 @@ typedef struct cg_counter_def {
     int reserve; /**< counter from which a gain is taken and to which a loss goes, as far as it has
                     some; -1 */
     int initial_option; /**< option + 1 with the initial value; 0: `initial` */
+    bool at_once; /**< an ability to be used, without targets, that only lets its player gain such
+                     counters, or calls verbs of that sort (cg_verb_def), is carried out at once:
+                     nobody can react to it */
 } cg_counter_def;
 
 /** A pool of dice on the table. Its dice have faces from the moment they are rolled until they are
@@ -167,7 +179,10 @@ typedef struct cg_dice_def {
 /** Whom a window asks, in which order. */
 typedef enum cg_window_order {
     CG_ASK_ROUND, /**< from the opener clockwise, again and again, until all have passed in
-                     succession */
+                     succession. With CG_RESOLVE_TOP, in games with a board and a response_window of
+                     the same kind, a stack: who acts is asked first about that; when it has been
+                     carried out the active player is asked first, or, of an ability that cannot be
+                     reacted to, who used it */
     CG_ASK_ONCE,  /**< each player once, the active player first, not who played what is answered;
                      starts again   after an answer that left the item standing */
     CG_ASK_OTHERS_FIRST, /**< each once: the opponents of who caused it in the order of turns, then
@@ -209,6 +224,13 @@ typedef struct cg_window_def {
     /** Of reactions: carries a declared one out; slot 0 the card's index, slot 1 the number of its
      * ability (see cg_rules_use_reaction). -1: it is used at once. */
     int procedure;
+    /** The game's own options in it for that player, behind cards and abilities: those of
+     * cg_offer_do() and the like, but not of abilities. NULL: there are none. */
+    void (*acts)(const cg_match *match, int window, int player, cg_offer *offer);
+    /** Procedure + 1 that is run for a player who has chosen one of them; it reads
+     * cg_rules_chosen() before its first step. Slot 0: the window. Nobody is asked about it;
+     * afterwards the round begins anew with that player. 0: there are no such options. */
+    int act_procedure;
 } cg_window_def;
 
 /** When a card with a certain word in its timing field may be played: bits of windows. */
@@ -302,9 +324,9 @@ typedef struct cg_module {
     size_t zone_count;
     int hand_zone, discard_zone,
         stack_zone;   /**< where cards are played from, go to, and are while they resolve */
-    int reserve_zone; /**< row + 1 of the zone of each player, seen by all, in which the cards of a
-                         deck's reserve begin; 0: decks have none. Where all play with one deck it
-                         has none either */
+    int reserve_zone; /**< row + 1 of the zone of each player in which the cards of a deck's reserve
+                         begin: seen by all, or without order by its player alone; 0: decks have
+                         none. Where all play with one deck it has none either */
     bool no_refill; /**< a home zone that is empty stays so: who should draw then draws nothing, and
                        cg_rules_short() tells it to games with a board */
     const cg_counter_def *counters;
@@ -325,6 +347,25 @@ typedef struct cg_module {
     size_t cause_count;
     int last_standing_cause; /**< when one player is left; -1: nothing happens */
     cg_concession concession;
+    /**
+     * Row + 1 of a zone for each player, out of play: where all cards go that somebody owns who is
+     * out of the game, wherever they are, told as moves with CG_CAUSE_RULE; nothing is triggered,
+     * replaced or answered by that. What is attached to them and is others' counts as an orphan
+     * (CG_RULE_ORPHAN); cards of others that he controlled go back to their owners. What he has
+     * announced, or what is his card, is negated; his triggers do not wait any more; his counters
+     * are as low as they can be, but not below 0. Of the active player the turn ends at once
+     * (cg_rules_turn_over()): windows close, and all that lies on the stack is negated and its
+     * cards go to their owners' discard zones; other triggers wait for the next window.
+     *
+     * Who is out is asked nothing any more: what he was asked, by the library or by a procedure of
+     * the game, is answered by the least that can be said (pass, done, no, else the first option),
+     * and when there is nothing to choose from any more, cg_rules_chosen() has the verb
+     * CG_VERB_DONE. A procedure must look again at things that it has kept: what has gone does not
+     * live.
+     *
+     * 0: the cards stay where they are.
+     */
+    int out_zone;
     int concession_cause; /**< row + 1 of `causes`, when a concession leaves one player; 0: that of
                              the last one standing, or without one "concession" */
     int effect_cause;     /**< row + 1 of `causes`, when an effect says who wins or loses and not by
@@ -502,6 +543,11 @@ CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int
 /** Asks a player; the procedure's offer function lists the options. After the step the chosen
  * option is read with cg_rules_chosen(). */
 CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
+
+/** Lists what cg_rules_ask() would offer now. The list is kept for the question, if that comes
+ * next: between the two nothing may change that the offer function looks at.
+ * @return how many options there are beside a pass */
+CG_API int cg_rules_offered(cg_match *match);
 /** The option that was chosen; valid until the next step. */
 CG_API cg_option cg_rules_chosen(const cg_match *match);
 

@@ -44,9 +44,17 @@ CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *car
 CG_API int cg_rules_under_count(const cg_match *match, cg_thing card);
 /** The cards under a card, the newest being number 0. */
 CG_API cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index);
-/** 16 bits of the game's own; they are 0 when a card comes to a zone. */
+/** 16 bits of the game's own; they are 0 when a card comes to a zone. What waits for a state that
+ * they say (cg_condition_def) is looked after with the next thing that happens, or by
+ * cg_rules_rest(). */
 CG_API uint16_t cg_rules_bits(const cg_match *match, cg_thing card);
 CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
+/** Takes those bits from every card of that row of the zone table, whoever's it is. */
+CG_API void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits);
+/** Has an ability `use` of it been used in this turn? */
+CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
+/** Cards played and abilities used by the player in this turn, 65,535 at most each. */
+CG_API int32_t cg_rules_actions(const cg_match *match, int player);
 /** The turn in which it came where it is. */
 CG_API int cg_rules_entered(const cg_match *match, cg_thing card);
 /** So many cards of the hand, of the player's choice, are what the costs of the card's `play` take;
@@ -56,8 +64,8 @@ CG_API int cg_rules_discards(const cg_match *match, cg_thing card);
 CG_API bool cg_rules_has_costs(const cg_match *match, cg_thing card);
 /** A player's rule, as cards change it. */
 CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
-/** Is it free to do that (no card says that it cannot); is it said that it must, or can? Actions
- * are cg_action, or CG_ACTION_COUNT + row of the game's table. */
+/** Is it free to do that (no card says that it cannot); is it said that it must, or that it can and
+ * not that it cannot? Actions are cg_action, or CG_ACTION_COUNT + row of the game's table. */
 CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
@@ -166,6 +174,10 @@ CG_API cg_flow cg_rules_release(cg_match *match);
 /** Looks after the rules of cards in play and runs the triggers that wait in a queue: after changes
  * that no step of its own has told, such as ends of durations. */
 CG_API cg_flow cg_rules_rest(cg_match *match);
+/** Triggers that wait (CG_TRIGGER_STACKED) come onto the stack and are answered and carried out,
+ * and what triggers meanwhile, until none waits; the active player is asked first. Nobody is asked
+ * when none waits. */
+CG_API cg_flow cg_rules_stack(cg_match *match);
 /** Uses an ability. Read cg_rules_negated() behind the step. */
 CG_API cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability);
 /**
@@ -214,6 +226,28 @@ CG_API void cg_rules_end_attack(cg_match *match);
 /** From here on nobody can react, until it is called with false as often as with true. */
 CG_API void cg_rules_silence(cg_match *match, bool on);
 
+/* ---- relations ---- */
+
+/** One that holds. What has left where it was does not live any more; the record stays. */
+typedef struct cg_relation {
+    int relation; /**< row of the board's table; -1: there is no such record */
+    cg_thing from, to;
+    int32_t amount;
+} cg_relation;
+
+/** From now on it holds between two cards or players, whatever else does. @return false when there
+ * is no room for it */
+CG_API bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to,
+                            int32_t amount);
+/** How many hold; one of them, in the order in which they were made. */
+CG_API int cg_rules_relations(const cg_match *match, int relation);
+CG_API cg_relation cg_rules_relation(const cg_match *match, int relation, int index);
+/** For so many more is room, of all relations together. */
+CG_API int cg_rules_relation_room(const cg_match *match);
+/** One of them ends; all do. */
+CG_API void cg_rules_unrelate(cg_match *match, int relation, int index);
+CG_API void cg_rules_end_relations(cg_match *match, int relation);
+
 /* ---- turns, phases, spans ---- */
 
 /** Whose the first turn will be, while there is none: what happens in the setup follows its order.
@@ -245,6 +279,12 @@ CG_API void cg_rules_end_span(cg_match *match, int span);
  * for a stretch within another one of its kind. */
 CG_API void cg_rules_end_span_since(cg_match *match, int span, int32_t moment);
 CG_API int32_t cg_rules_newest_change(const cg_match *match);
+/**
+ * Players are out of the game, all at once (seats as bits): as by a state rule, but with that cause
+ * (row of the table) for the last one left, who wins; the match is drawn when nobody is left. With
+ * cg_module.out_zone their cards go, see there.
+ */
+CG_API cg_flow cg_rules_out(cg_match *match, unsigned players, int cause);
 /** Whose turn is next: extra and skipped turns count, and are used up. */
 CG_API int cg_rules_next_turn(cg_match *match);
 

@@ -114,8 +114,10 @@ typedef struct cg_view_item {
     bool negated;
     cg_ref target, second_target; /**< the first two that it names */
     int32_t amount;
-    uint8_t kind;        /**< a cg_item_kind */
-    const char *ability; /**< name of the ability; NULL: it has none; static */
+    uint8_t kind;                       /**< a cg_item_kind */
+    const char *ability;                /**< name of the ability; NULL: it has none; static */
+    int32_t values[CG_CARD_VALUES_MAX]; /**< the game's own of a card that is being played, by row
+                                           of the board's table */
 } cg_view_item;
 
 CG_API uint32_t cg_view_item_count(const cg_match *match);
@@ -143,11 +145,13 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  * In games with cards in play, players have `rules` by their names, and a zone in play has
  * `objects`, one for each card in the order of `cards`: {card (id or null), name (as options name
  * it), controller}, and where they say something: owner (if another seat), place, face_down,
- * exhausted, token, looks (id), marks, values (the game's own, by name), stats (by name; of known
- * cards), keywords, attached_to (name), under (ids or null of the cards under it, the newest
- * first). A zone whose cards lie under others is written as ever. An item can be {kind: "ability",
- * card, ability} or {kind: "attack", card}. changes is an array of {on (name), change, until, by
- * (id)} with what is known of each.
+ * exhausted, token, looks (id), marks, values (the game's own, by name), conditions (the game's
+ * own, those that hold), stats (by name; of known cards), keywords, attached_to (name), under (ids
+ * or null of the cards under it, the newest first). A zone whose cards lie under others is written
+ * as ever. An item can be {kind: "ability", card, ability} or {kind: "attack", card}; a card that
+ * was played can have values. In games with relations, relations is an array of {relation, from and
+ * to (names; null for what has gone), amount (unless it is 0)}. changes is an array of {on (name),
+ * change, until, by (id)} with what is known of each.
  * @param viewer a seat or CG_SPECTATOR
  * @return length of the whole text; 0 when there is no such viewer
  */

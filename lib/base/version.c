@@ -118,6 +118,8 @@
     X(CG_FIELD_BOOL)                                                                               \
     X(CG_FIELD_CHOICE)                                                                             \
     X(CG_FIELD_FLAGS)                                                                              \
+    X(CG_FIELD_COUNTS)                                                                             \
+    X(CG_FIELD_CARDS)                                                                              \
     X(CG_FIELD_ABILITY)                                                                            \
     X(CG_FIELD_EFFECT)                                                                             \
     X(CG_CHECK_OPTIONS)                                                                            \

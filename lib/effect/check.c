@@ -136,31 +136,11 @@ static void check_range(cg_reader *reader, const cg_term *least, const cg_term *
                           (int)high);
 }
 
-/** Changes of an event stand where one can be changed. */
-static void check_instead(cg_reader *reader, const cg_term *step, char letter)
-{
-    const cg_scope *scope = reader->scope;
-    cg_form form = scope->ability->form;
-    if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {
-        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
-                          "only an ability with 'instead' or 'before' changes an event");
-        return;
-    }
-    for (const char *gives = scope->gives; letter != 0 && gives != NULL; gives++) {
-        if (*gives == letter)
-            return;
-        if (*gives == '\0')
-            break;
-    }
-    if (letter != 0 && scope->gives != NULL)
-        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
-                          letter == 'n' ? "this event has no amount"
-                                        : "this event has nothing that could be changed");
-}
-
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     const cg_term *const *args = step->args;
+    if (cg_changes_event(step))
+        cg_read_check_change(reader, step);
     switch (step->index) {
     case CG_SAY_DRAW:
     case CG_SAY_DISCARD:
@@ -179,17 +159,6 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
         break;
     case CG_SAY_PREVENT:
         cg_read_check_amount(reader, args[1]);
-        check_instead(reader, step, 'n');
-        break;
-    case CG_SAY_CHANGE_AMOUNT:
-    case CG_SAY_PREVENT_ALL:
-    case CG_SAY_DOUBLE:
-    case CG_SAY_HALVE:
-        check_instead(reader, step, 'n');
-        break;
-    case CG_SAY_CHANGE_TARGET:
-    case CG_SAY_CHANGE_PLACE:
-        check_instead(reader, step, 0);
         break;
     case CG_SAY_RAISE:
     case CG_SAY_LOWER:
@@ -263,7 +232,7 @@ void cg_read_check_cost(cg_reader *reader, const cg_term *cost)
         int32_t value;
         if (cost->value == CG_COST_EXHAUST && exhausts)
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
-                              "it cannot be exhausted twice");
+                              "it cannot be %s twice", cg_rows_own(reader->module, "exhausted"));
         exhausts = exhausts || cost->value == CG_COST_EXHAUST;
         if (amount != NULL && amount->type == CG_TYPE_INTEGER &&
             cg_effect_fold(amount, NULL, &value) && value < 1)

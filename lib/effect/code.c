@@ -78,6 +78,74 @@ static cg_about about_of(const cg_code *code, const int32_t *words)
     return host ? CG_ABOUT_HOST : CG_ABOUT_ANY;
 }
 
+/** @return words behind those that say whose; 0 for anything else */
+static unsigned read_whose(const int32_t *words, cg_plain *plain)
+{
+    switch (words[0]) {
+    case CG_OP_ME:
+        plain->whose = CG_WHOSE_MY;
+        return 1;
+    case CG_OP_PLAYERS:
+        plain->whose = words[1] ? CG_WHOSE_ENEMY : CG_WHOSE_ANY;
+        return 2;
+    case CG_OP_THIS:
+        plain->whose = CG_WHOSE_OF;
+        return words[1] == CG_OP_HOST && words[2] == CG_OP_CONTROLLER ? 3 : 0;
+    default:
+        return 0;
+    }
+}
+
+/** Is it a condition of a kind? */
+static bool read_kind(const int32_t *words, cg_plain *plain)
+{
+    if (words[0] != CG_OP_CANDIDATE || words[1] != CG_OP_CONDITION || words[2] != CG_IF_IS_KIND ||
+        plain->kinds == CG_PLAIN_KINDS)
+        return false;
+    plain->kind[plain->kinds++] = (uint8_t)words[3];
+    return true;
+}
+
+/** Behind the test of the place: kinds, and then anything, each only if all before holds. */
+static bool read_more(const int32_t *code, uint32_t at, cg_plain *plain)
+{
+    while (code[at] == CG_OP_JUMP_FALSE && code[code[at + 1]] == CG_OP_END) {
+        at += 2;
+        if (!read_kind(code + at, plain)) {
+            plain->rest = (uint16_t)at;
+            return true;
+        }
+        at += 4;
+    }
+    return code[at] == CG_OP_END;
+}
+
+static bool read_cards(const int32_t *code, uint32_t at, cg_plain *plain)
+{
+    int32_t how = code[at + CG_SELECT_HOW], filter = code[at + CG_SELECT_FILTER];
+    int32_t where = how & ~CG_SELECT_ANOTHER;
+    if ((where != CG_WHERE_PLAY && where != CG_WHERE_ZONE) ||
+        (filter && !(read_kind(code + filter, plain) && code[filter + 4] == CG_OP_END)))
+        return false;
+    plain->rows = (uint32_t)code[at + CG_SELECT_ZONES];
+    plain->another = (how & CG_SELECT_ANOTHER) != 0;
+    return read_more(code, at + CG_SELECT_WORDS, plain);
+}
+
+static cg_plain plain_of(const cg_code *code, const int32_t *words)
+{
+    const cg_plain unknown = {0};
+    cg_plain plain = {0};
+    uint32_t at = code->affects;
+    unsigned whose = at && words[at] == CG_OP_CANDIDATE ? read_whose(words + at + 1, &plain) : 0;
+    if (!whose)
+        return unknown;
+    at += 1 + whose;
+    plain.players = words[at] == CG_OP_MEMBER && words[at + 1] == CG_OP_END;
+    plain.known = plain.players || (words[at] == CG_OP_TEST && read_cards(words, at + 1, &plain));
+    return plain.known ? plain : unknown;
+}
+
 static void sum_up_have(cg_code_sum *sum, const cg_mod *mod)
 {
     sum->mods |= 1u << mod->op;
@@ -90,7 +158,8 @@ void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods)
     if (code->form != CG_FORM_STATIC)
         return;
     unsigned kind = code->static_kind;
-    code->sum = (cg_code_sum){.about = (uint8_t)about_of(code, words)};
+    code->sum =
+        (cg_code_sum){.about = (uint8_t)about_of(code, words), .plain = plain_of(code, words)};
     code->sum.of_actions = kind == CG_STATIC_CANNOT || kind == CG_STATIC_CANNOT_BY ||
                            kind == CG_STATIC_MUST || kind == CG_STATIC_CAN;
     if (code->sum.of_actions)

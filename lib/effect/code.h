@@ -47,7 +47,8 @@ struct cg_language;
     X(ATTACK, 0, 0, 1)   /* the attack that is going on, as an item; 0 */                          \
     X(ATTACKER, 0, 0, 1)                                                                           \
     X(DEFENDER, 0, 0, 1)                                                                           \
-    X(HOST, 0, 1, 1) /* card -> the card that it is attached to or lies under, 0 */                \
+    X(PLAYED_CARD, 0, 0, 1) /* the newest card being played other than the ability's own; 0 */     \
+    X(HOST, 0, 1, 1)        /* card -> the card that it is attached to or lies under, 0 */         \
     X(OWNER, 0, 1, 1)                                                                              \
     X(CONTROLLER, 0, 1, 1) /* of a card, or a player itself */                                     \
     X(ZONE, 1, 1, 1)    /* player -> that player's zone; the player 0 for a zone of the table */   \
@@ -299,7 +300,8 @@ enum {
     CG_CODE_BATCH = 8,  /**< `one or more` */
     CG_CODE_EDITS = 16, /**< `instead` changes the event and lets it happen */
     CG_CODE_HAS_BODY = 32,
-    CG_CODE_OF_THIS = 64 /**< the event's subject is this card */
+    CG_CODE_OF_THIS = 64, /**< the event's subject is this card */
+    CG_CODE_AT_ONCE = 128 /**< used, it is carried out before anybody can react */
 };
 
 /** Which card a static is about: found from its words. */
@@ -309,6 +311,21 @@ typedef enum cg_about {
     CG_ABOUT_HOST  /**< `the host` */
 } cg_about;
 
+#define CG_PLAIN_KINDS 3
+
+/** How the commonest selections that statics are about begin ("enemy deities", "my other celestial
+ * deities", "each player"): that much is looked at without going through words. */
+typedef struct cg_plain {
+    bool known;    /**< the selection begins so */
+    bool players;  /**< of players, and not of cards */
+    bool another;  /**< not this card */
+    uint8_t whose; /**< a cg_whose; OF: of the controller of the host */
+    uint32_t rows; /**< of cards: bits of rows of the zone table; 0: any */
+    uint8_t kinds; /**< so many of these it must be */
+    uint8_t kind[CG_PLAIN_KINDS];
+    uint16_t rest; /**< section: what else must be so; 0 */
+} cg_plain;
+
 /** What a static changes, so that nobody asks for what nothing changes. */
 typedef struct cg_code_sum {
     uint64_t actions;     /**< that it forbids, forces or allows */
@@ -316,6 +333,7 @@ typedef struct cg_code_sum {
     uint8_t about;        /**< a cg_about */
     bool of_actions;      /**< it says what can be done to a card, and not what the card is */
     uint8_t action;       /**< the one of which it says that */
+    cg_plain plain;       /**< whom it affects */
 } cg_code_sum;
 
 /** One compiled ability. */

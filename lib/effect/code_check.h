@@ -37,6 +37,7 @@ typedef enum cg_check_table {
     CG_ROWS_OF_MARKS,
     CG_ROWS_OF_KEYWORDS,
     CG_ROWS_OF_KINDS,
+    CG_ROWS_OF_CONDITIONS,
     CG_ROWS_OF_RESOURCES,
     CG_ROWS_OF_SPANS
 } cg_check_table;

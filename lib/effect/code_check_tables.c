@@ -53,6 +53,8 @@ static size_t rows_of(const cg_module *module, cg_check_table which)
         return board->keyword_count;
     case CG_ROWS_OF_KINDS:
         return board->kind_count;
+    case CG_ROWS_OF_CONDITIONS:
+        return board->condition_count;
     case CG_ROWS_OF_RESOURCES:
         return board->resource_count;
     default:
@@ -143,7 +145,7 @@ bool cg_check_mods(cg_checker *c, int64_t first, int64_t count)
 
 static bool check_cost(cg_checker *c, const cg_cost *cost)
 {
-    if (cost->kind > CG_COST_MARKS || cost->quantity > CG_ONE_OR_MORE)
+    if (cost->kind > CG_COST_ADD || cost->quantity > CG_ONE_OR_MORE)
         return cg_check_refuse(c, "a cost is unknown");
     if (!cg_check_named(c, cost->amount) || !cg_check_named(c, cost->section) ||
         !cg_check_named(c, cost->place_value))
@@ -157,6 +159,7 @@ static bool check_cost(cg_checker *c, const cg_cost *cost)
     case CG_COST_COUNTER:
         return cg_check_row(c, cost->what, CG_ROWS_OF_COUNTERS);
     case CG_COST_MARKS:
+    case CG_COST_ADD:
         return cg_check_row(c, cost->what, CG_ROWS_OF_MARKS);
     case CG_COST_PUT:
         return cg_check_place(c, cost->place);

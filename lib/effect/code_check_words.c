@@ -40,6 +40,8 @@ static bool check_condition(cg_checker *c, const int32_t *words)
         return cg_check_row(c, words[1], CG_ROWS_OF_KEYWORDS);
     case CG_IF_HAS_MARK:
         return cg_check_row(c, words[1], CG_ROWS_OF_MARKS);
+    case CG_IF_IS_STATE:
+        return cg_check_row(c, words[1], CG_ROWS_OF_CONDITIONS);
     case CG_IF_IS_CARD:
     case CG_IF_IS_PLAYER:
     case CG_IF_IS_EMPTY:
@@ -119,6 +121,8 @@ static bool check_part(cg_checker *c, const cg_code_part *part, const int32_t *w
         return cg_check_row(c, word, CG_ROWS_OF_COUNTERS);
     case CG_FILL_MARK:
         return cg_check_row(c, word, CG_ROWS_OF_MARKS);
+    case CG_FILL_STATE:
+        return cg_check_row(c, word, CG_ROWS_OF_CONDITIONS);
     case CG_FILL_PHASE:
         return cg_check_row(c, word, CG_ROWS_OF_PHASES);
     case CG_FILL_CAUSE:

@@ -26,12 +26,17 @@ static bool steps_pay_x(const cg_term *steps)
     return false;
 }
 
+bool cg_ability_pays_x(const cg_ability_term *ability)
+{
+    return pays_x(ability->cost) || pays_x(ability->alternative) ||
+           (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps));
+}
+
 /** X has a slot where it is paid for; an ability within another gets it with what is captured. */
 static void find_x(cg_emitter *e, const cg_inner *inner)
 {
     const cg_ability_term *ability = e->ability;
-    if (pays_x(ability->cost) || pays_x(ability->alternative) ||
-        (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps)))
+    if (cg_ability_pays_x(ability))
         e->code.x_slot = (uint8_t)(cg_emit_slot(e) + 1);
     else if (inner != NULL && inner->captures_x)
         e->code.x_slot = inner->capture_count;
@@ -45,7 +50,8 @@ static void copy_head(cg_emitter *e, const cg_ability_term *ability)
     code->form = (uint8_t)ability->form;
     code->flags = (ability->may ? CG_CODE_MAY : 0u) |
                   (ability->mandatory ? CG_CODE_MANDATORY : 0u) |
-                  (ability->first_time ? CG_CODE_FIRST_TIME : 0u);
+                  (ability->first_time ? CG_CODE_FIRST_TIME : 0u) |
+                  (cg_effect_is_at_once(e->module, ability) ? CG_CODE_AT_ONCE : 0u);
     code->game_flags = ability->flags;
     code->windows = ability->windows;
     code->phases = ability->phases;

@@ -130,6 +130,11 @@ void cg_emit_stand_in(cg_emitter *e, const cg_term *term, cg_operation operation
 uint32_t cg_emit_row(cg_emitter *e, cg_buffer *table, const void *row, size_t size);
 uint32_t cg_emit_label(cg_emitter *e, const char *label);
 
+/* ---- at_once.c ---- */
+
+/** Does the ability, when it is used, only what the game says is done at once? */
+bool cg_effect_is_at_once(const cg_module *module, const cg_ability_term *ability);
+
 /* ---- fold.c ---- */
 
 /** Number of a term that depends on nothing but the arguments. */

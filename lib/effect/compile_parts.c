@@ -234,6 +234,7 @@ static cg_cost cost_of(cg_emitter *e, const cg_term *term, const cg_term *payer)
         cost.slot = e->code.x_slot;
         break;
     case CG_COST_MARKS:
+    case CG_COST_ADD:
         cost.amount = cg_emit_value_section(e, term->args[0]);
         cost_cards(e, &cost, term->args[1]);
         break;

@@ -313,24 +313,6 @@ static bool is_done_apart(const cg_emitter *e, const cg_term *term)
     return false;
 }
 
-static bool edits(const cg_term *term)
-{
-    if (term->kind != CG_TERM_STATEMENT)
-        return false;
-    switch (term->index) {
-    case CG_SAY_CHANGE_AMOUNT:
-    case CG_SAY_CHANGE_TARGET:
-    case CG_SAY_CHANGE_PLACE:
-    case CG_SAY_PREVENT_ALL:
-    case CG_SAY_PREVENT:
-    case CG_SAY_DOUBLE:
-    case CG_SAY_HALVE:
-        return true;
-    default:
-        return false;
-    }
-}
-
 static doing begin(const cg_emitter *e, const cg_term *term)
 {
     doing act = {.term = term, .pattern = "{cards}"};
@@ -384,6 +366,6 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
         emit_together(e, false);
     }
     cg_emit_release(e, mark);
-    if (edits(term))
+    if (cg_changes_event(term))
         e->code.flags |= CG_CODE_EDITS;
 }

@@ -143,6 +143,15 @@ static void tell_optional_body(cg_teller *tell, const cg_ability_term *ability)
         cg_tell_inline(tell, ability->steps, true);
 }
 
+/** Behind "you may ", if its head says so. */
+static void tell_chosen_body(cg_teller *tell, const cg_ability_term *ability)
+{
+    if (ability->may)
+        tell_optional_body(tell, ability);
+    else
+        tell_body(tell, ability);
+}
+
 /* ---- forms ---- */
 
 static void tell_price(cg_teller *tell, const cg_ability_term *ability)
@@ -211,7 +220,8 @@ static void tell_used(cg_teller *tell, const cg_ability_term *ability)
         cg_tell(tell, ": ");
         tell->capital = true;
         tell->unknown = NULL;
-        tell_body(tell, ability);
+        cg_tell(tell, ability->may ? "you may " : "");
+        tell_chosen_body(tell, ability);
         tell_limits(tell, ability);
         return;
     }
@@ -319,10 +329,7 @@ static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
     }
     cg_tell(tell, ability->may ? "you may " : "");
     cg_tell(tell, instead ? "instead " : "");
-    if (ability->may)
-        tell_optional_body(tell, ability);
-    else
-        tell_body(tell, ability);
+    tell_chosen_body(tell, ability);
 }
 
 static void tell_static(cg_teller *tell, const cg_term *sentence)

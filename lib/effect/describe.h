@@ -54,6 +54,8 @@ void cg_tell(cg_teller *tell, const char *words);
 void cg_tell_bytes(cg_teller *tell, const char *words, size_t length);
 /** A word of a phrase, as the game says it. */
 void cg_tell_word(cg_teller *tell, const char *word);
+/** Words between spaces, each as the game has it. */
+void cg_tell_words(cg_teller *tell, const char *words);
 void cg_tell_number(cg_teller *tell, int32_t number);
 /** "a charge counter"; without an article what is not counted: "damage". */
 void cg_tell_one(cg_teller *tell, const char *singular, const char *plural);
@@ -116,7 +118,7 @@ bool cg_tell_quality(cg_teller *tell, const cg_term *term, bool opposite);
 /** What `where` says in words before the noun, each with a space behind: "exhausted ". */
 void cg_tell_adjectives(cg_teller *tell, const cg_term *where);
 /** The first of them; NULL. */
-const char *cg_tell_first_adjective(const cg_term *where);
+const char *cg_tell_first_adjective(const cg_teller *tell, const cg_term *where);
 /** What it says behind the noun: " with power 3 or more that is not a token". */
 void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool players);
 

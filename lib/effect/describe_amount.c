@@ -24,6 +24,14 @@ void cg_tell_word(cg_teller *tell, const char *word)
     cg_tell_bytes(tell, word, length);
 }
 
+void cg_tell_words(cg_teller *tell, const char *words)
+{
+    char own[120];
+    cg_text text = cg_text_start(own, sizeof own);
+    cg_rows_add_words(&text, tell->module, words);
+    cg_tell(tell, own);
+}
+
 void cg_tell(cg_teller *tell, const char *words)
 {
     if (tell->capital) {

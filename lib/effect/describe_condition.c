@@ -55,14 +55,16 @@ static void tell_logic(cg_teller *tell, const cg_term *term, bool opposite, bool
 
 static bool has_word(unsigned row)
 {
-    return row == CG_IF_IS_KIND || row == CG_IF_HAS_KEYWORD || row == CG_IF_HAS_MARK;
+    return row == CG_IF_IS_KIND || row == CG_IF_HAS_KEYWORD || row == CG_IF_HAS_MARK ||
+           row == CG_IF_IS_STATE;
 }
 
 static void tell_word(cg_teller *tell, const cg_term *term, bool plural)
 {
     const cg_board *board = tell->module->board;
-    if (term->index == CG_IF_HAS_KEYWORD) {
-        cg_tell(tell, board->keywords[term->index2].title);
+    if (term->index == CG_IF_HAS_KEYWORD || term->index == CG_IF_IS_STATE) {
+        cg_tell(tell, term->index == CG_IF_IS_STATE ? board->conditions[term->index2].words
+                                                    : board->keywords[term->index2].title);
         return;
     }
     bool kind = term->index == CG_IF_IS_KIND;

@@ -193,7 +193,7 @@ static void tell_mod(cg_teller *tell, const cg_term *mod, cg_person person)
         cg_tell(tell, mod->index2 == CG_MOD_CANNOT ? "cannot "
                       : mod->index2 == CG_MOD_MUST ? "must "
                                                    : "can ");
-        cg_tell(tell, cg_rows_action(tell->module, mod->index));
+        cg_tell_words(tell, cg_rows_action(tell->module, mod->index));
         break;
     default:
         tell_stat(tell, mod, person);

@@ -102,7 +102,7 @@ static void tell_marks(cg_teller *tell, const cg_term *cost)
 {
     const cg_mark_def *mark = &tell->module->board->marks[cost->index];
     cg_tell_amount_of(tell, cost->args[0], mark->singular, mark->plural);
-    cg_tell(tell, " from ");
+    cg_tell(tell, cost->value == CG_COST_ADD ? " on " : " from ");
     if (cost->args[1] != NULL)
         cg_tell_thing(tell, cost->args[1], CG_TELL_PLAIN);
     else
@@ -137,6 +137,7 @@ static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
         [CG_COST_PUT] = {"put", "puts"},
         [CG_COST_REVEAL] = {"reveal", "reveals"},
         [CG_COST_MARKS] = {"remove", "removes"},
+        [CG_COST_ADD] = {"put", "puts"},
     };
     if (cost->value == CG_COST_PUT && cost->index > 0) {
         const cg_move_def *move = &tell->module->board->moves[cost->index - 1];
@@ -170,6 +171,7 @@ static void tell_cost_object(cg_teller *tell, const cg_term *cost)
         }
         break;
     case CG_COST_MARKS:
+    case CG_COST_ADD:
         tell_marks(tell, cost);
         break;
     default:

@@ -82,6 +82,9 @@ static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_t
     case CG_FILL_MARK:
         tell_noun(tell, at, board->marks[word->index].singular, board->marks[word->index].plural);
         break;
+    case CG_FILL_STATE:
+        cg_tell(tell, board->conditions[word->index].words);
+        break;
     case CG_FILL_PHASE:
         cg_rows_phase(tell->out, module->phases[word->index]);
         break;
@@ -96,7 +99,7 @@ static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_t
         cg_tell_number(tell, word->value);
         break;
     default:
-        cg_tell(tell, cg_rows_action(module, word->index));
+        cg_tell_words(tell, cg_rows_action(module, word->index));
     }
 }
 

@@ -132,7 +132,7 @@ static void tell_qualities(cg_teller *tell, const cg_term *term, const quantity 
 /** First of the words that tell_qualities() and the noun give, for the article. */
 static const char *first_word(const cg_teller *tell, const cg_term *term, bool other)
 {
-    const char *adjective = cg_tell_first_adjective(term->args[3]);
+    const char *adjective = cg_tell_first_adjective(tell, term->args[3]);
     if (other)
         return "other";
     if (adjective != NULL)

@@ -1,5 +1,7 @@
 #include "effect/describe.h"
 
+#include <string.h>
+
 #define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
 
 /** Conditions joined by `and`, each told in the way that reads best. */
@@ -25,7 +27,7 @@ static void take_apart(parts *all, const cg_term *term)
 /** Where in the phrase a condition is told. */
 typedef enum way { WAY_ADJECTIVE, WAY_WITH, WAY_WITHOUT, WAY_THAN, WAY_THAT, WAY_FOR } way;
 
-static const char *adjective(const cg_term *term)
+static const char *adjective(const cg_module *module, const cg_term *term)
 {
     if (term->kind != CG_TERM_CONDITION || term->args[0]->kind != CG_TERM_CANDIDATE)
         return NULL;
@@ -40,6 +42,10 @@ static const char *adjective(const cg_term *term)
         return "face-down";
     case CG_IF_IS_DAMAGED:
         return "damaged";
+    case CG_IF_IS_STATE: /* several words stand behind the noun */
+        return strchr(module->board->conditions[term->index2].words, ' ') != NULL
+                   ? NULL
+                   : module->board->conditions[term->index2].words;
     default:
         return NULL;
     }
@@ -51,7 +57,7 @@ static bool has_row(const cg_term *term)
            (term->index == CG_IF_HAS_KEYWORD || term->index == CG_IF_HAS_MARK);
 }
 
-static way way_of(const cg_term *term)
+static way way_of(const cg_module *module, const cg_term *term)
 {
     const cg_term *plain = term;
     bool opposite = false;
@@ -61,7 +67,7 @@ static way way_of(const cg_term *term)
     }
     if (!cg_tell_is_predicate(term))
         return WAY_FOR;
-    if (!opposite && adjective(plain) != NULL)
+    if (!opposite && adjective(module, plain) != NULL)
         return WAY_ADJECTIVE;
     if (has_row(plain))
         return opposite ? WAY_WITHOUT : WAY_WITH;
@@ -114,11 +120,12 @@ static void tell_part(cg_teller *tell, const cg_term *part, way how, bool plural
 
 void cg_tell_adjectives(cg_teller *tell, const cg_term *where)
 {
+    const cg_module *module = tell->module;
     parts all = {.count = 0};
     take_apart(&all, where);
     for (size_t i = 0; i < all.count; i++)
-        if (way_of(all.part[i]) == WAY_ADJECTIVE) {
-            cg_tell_word(tell, adjective(all.part[i]));
+        if (way_of(module, all.part[i]) == WAY_ADJECTIVE) {
+            cg_tell_word(tell, adjective(module, all.part[i]));
             cg_tell(tell, " ");
         }
 }
@@ -129,12 +136,13 @@ void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool play
         [WAY_WITH] = " with ", [WAY_WITHOUT] = " without ", [WAY_THAN] = " other than ",
         [WAY_THAT] = " that ", [WAY_FOR] = " for which ",   [WAY_ADJECTIVE] = "",
     };
+    const cg_module *module = tell->module;
     parts all = {.count = 0};
     take_apart(&all, where);
     for (way how = WAY_WITH; how <= WAY_FOR; how++) {
         const char *between = how == WAY_THAT && players ? " who " : words[how];
         for (size_t i = 0; i < all.count; i++)
-            if (way_of(all.part[i]) == how) {
+            if (way_of(module, all.part[i]) == how) {
                 cg_tell(tell, between);
                 tell_part(tell, all.part[i], how, plural);
                 between = how == WAY_WITHOUT ? " or " : " and ";
@@ -146,12 +154,12 @@ void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool play
     }
 }
 
-const char *cg_tell_first_adjective(const cg_term *where)
+const char *cg_tell_first_adjective(const cg_teller *tell, const cg_term *where)
 {
     parts all = {.count = 0};
     take_apart(&all, where);
     for (size_t i = 0; i < all.count; i++)
-        if (way_of(all.part[i]) == WAY_ADJECTIVE)
-            return adjective(all.part[i]);
+        if (way_of(tell->module, all.part[i]) == WAY_ADJECTIVE)
+            return cg_rows_own(tell->module, adjective(tell->module, all.part[i]));
     return NULL;
 }

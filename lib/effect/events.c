@@ -103,3 +103,31 @@ cg_event_row cg_event_row_of(const cg_module *module, unsigned index)
                           .subject = CG_SUBJECT_IS_CARD,
                           .cause = (uint16_t)(CG_CAUSE_COUNT + index)};
 }
+
+#define KEEPS_OFF CG_CHANGES_KEEPS_OFF
+#define AMOUNT CG_CHANGES_AMOUNT
+#define TO_CARD CG_CHANGES_TO_CARD
+#define TO_PLAYER CG_CHANGES_TO_PLAYER
+
+unsigned cg_event_changes(const cg_module *module, unsigned index)
+{
+    static const uint8_t changes[CG_ON_COUNT] = {
+        [CG_ON_MOVE] = KEEPS_OFF | TO_CARD | CG_CHANGES_PLACE,
+        [CG_ON_DAMAGE] = KEEPS_OFF | AMOUNT | TO_CARD | TO_PLAYER,
+        [CG_ON_COUNTER] = KEEPS_OFF | AMOUNT | TO_PLAYER,
+        [CG_ON_MARK] = KEEPS_OFF | AMOUNT | TO_CARD,
+        [CG_ON_EXHAUST] = KEEPS_OFF | TO_CARD,
+        [CG_ON_READY] = KEEPS_OFF | TO_CARD,
+        [CG_ON_FACE_UP] = KEEPS_OFF | TO_CARD,
+        [CG_ON_FACE_DOWN] = KEEPS_OFF | TO_CARD,
+        [CG_ON_REVEAL] = KEEPS_OFF,
+        [CG_ON_ATTACH] = KEEPS_OFF,
+        [CG_ON_DETACH] = KEEPS_OFF | TO_CARD,
+        [CG_ON_CONTROL] = KEEPS_OFF,
+        [CG_ON_BECOME] = KEEPS_OFF | TO_CARD,
+        [CG_ON_SIGNAL] = KEEPS_OFF,
+        [CG_ON_ROLL] = AMOUNT,
+    };
+    unsigned happening = cg_event_row_of(module, index).happening;
+    return happening < CG_ON_COUNT ? changes[happening] : 0;
+}

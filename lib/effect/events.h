@@ -51,4 +51,16 @@ typedef struct cg_event_row {
 /** The row of an event of the table, of the game's own, or of its moves ("is banished"). */
 cg_event_row cg_event_row_of(const cg_module *module, unsigned index);
 
+/** What of an event can still become something else. */
+enum {
+    CG_CHANGES_KEEPS_OFF = 1, /**< other steps can take its place */
+    CG_CHANGES_AMOUNT = 2,
+    CG_CHANGES_TO_CARD = 4,
+    CG_CHANGES_TO_PLAYER = 8,
+    CG_CHANGES_PLACE = 16
+};
+
+/** Bits of CG_CHANGES_; 0 of what has happened when it is told. */
+unsigned cg_event_changes(const cg_module *module, unsigned index);
+
 #endif

@@ -9,12 +9,12 @@
 
 /* ---- words of the game ---- */
 
-/** A word of the examples and the game's for the same. */
+/** A word of the examples and the game's for the same, with what stands behind it. */
 typedef struct exchange {
-    const char *word, *own;
+    const char *word, *own, *behind;
 } exchange;
 
-#define EXCHANGES 32
+#define EXCHANGES 48
 
 static const char *zone_title(const cg_module *module, int zone)
 {
@@ -39,21 +39,52 @@ static size_t other_kind(const cg_board *board)
 }
 
 /** What stands for phrases of the examples that the game is without. */
+static const struct {
+    uint8_t kind, row;
+    const char *word, *own;
+} lacking[] = {
+    {CG_LACKS_FORM, CG_FORM_WHEN, "react when", "react when"},
+    {CG_LACKS_FORM, CG_FORM_WHEN, "instead when", "instead when"},
+    {CG_LACKS_FORM, CG_FORM_WHEN, "when", "react when"},
+    {CG_LACKS_REACTION, CG_EVENT_DRAWS_ROW, "draw a card", "draw"},
+    {CG_LACKS_VERB, CG_SAY_EXHAUST, ", exhaust this", ""},
+    {CG_LACKS_VERB, CG_SAY_EXHAUST, "exhaust t", "draw 1"},
+    {CG_LACKS_VERB, CG_SAY_CREATE, " and not token", ""},
+    {CG_LACKS_VERB, CG_SAY_DESTROY, "destroy it", "discard it"},
+    {CG_LACKS_EVENT, CG_EVENT_DESTROYED_ROW, "is destroyed", "leaves play"},
+    {CG_LACKS_ACTION, CG_ACTION_BE_DESTROYED, "be destroyed", "be targeted"},
+};
+
 static size_t list_lacks(const cg_language *language, exchange *list)
 {
-    const cg_lacks *lacks = &language->lacks;
     size_t count = 0;
-    if (lacks->rows[CG_LACKS_FORM][CG_FORM_WHEN] != NULL) {
-        list[count++] = (exchange){"react when", "react when"};
-        list[count++] = (exchange){"instead when", "instead when"};
-        list[count++] = (exchange){"when", "react when"};
+    for (size_t i = 0; i < sizeof lacking / sizeof *lacking; i++)
+        if (language->lacks.rows[lacking[i].kind][lacking[i].row] != NULL)
+            list[count++] = (exchange){lacking[i].word, lacking[i].own, ""};
+    return count;
+}
+
+/** What stands for examples about tables in which the game has nothing. */
+static size_t list_empty(const cg_language *language, exchange *list)
+{
+    const cg_board *board = language->board;
+    const cg_module *module = language->module;
+    bool counts = module->counter_count > 0;
+    size_t count = 0;
+    if (board->resource_count == 0) {
+        const char *paid = counts ? module->counters[0].plural : "";
+        list[count++] = (exchange){"2 mana", counts ? "2 " : "discard 1", paid};
+        list[count++] = (exchange){"1 mana", counts ? "3 " : "discard 1", paid};
     }
-    if (lacks->rows[CG_LACKS_REACTION][CG_EVENT_DRAWS_ROW] != NULL)
-        list[count++] = (exchange){"draw a card", "draw"};
-    if (lacks->rows[CG_LACKS_VERB][CG_SAY_EXHAUST] != NULL) {
-        list[count++] = (exchange){", exhaust this", ""};
-        list[count++] = (exchange){"exhaust t", "draw 1"};
+    if (!counts)
+        list[count++] = (exchange){"gain (the amount) life", "draw (the amount)", ""};
+    if (board->kind_count == 0) {
+        list[count++] = (exchange){"count of creatures in my discard pile", "count of my hand", ""};
+        list[count++] = (exchange){"count of my creatures", "count of my hand", ""};
+        list[count++] = (exchange){"when this attacks", "play", ""};
     }
+    if (board->stat_count == 0)
+        list[count++] = (exchange){"the last power of it", "count of my hand", ""};
     return count;
 }
 
@@ -63,47 +94,58 @@ static size_t list_exchanges(const cg_language *language, exchange list[EXCHANGE
     const cg_board *board = language->board;
     const cg_module *module = language->module;
     size_t count = list_lacks(language, list);
+    count += list_empty(language, &list[count]);
     size_t life = board->life > 0 ? (size_t)board->life : 0;
     if (board->kind_count > 0) {
         const cg_kind_def *kind = &board->kinds[0], *other = &board->kinds[other_kind(board)];
-        list[count++] = (exchange){"creatures", kind->plural};
-        list[count++] = (exchange){"creature", kind->singular};
-        list[count++] = (exchange){"spells", other->plural};
-        list[count++] = (exchange){"spell", other->singular};
-        list[count++] = (exchange){"dragon", board->kinds[board->kind_count - 1].singular};
+        list[count++] = (exchange){"creatures", kind->plural, ""};
+        list[count++] = (exchange){"creature", kind->singular, ""};
+        list[count++] = (exchange){"spells", other->plural, ""};
+        list[count++] = (exchange){"spell", other->singular, ""};
+        list[count++] = (exchange){"dragons", board->kinds[board->kind_count - 1].plural, ""};
+        list[count++] = (exchange){"dragon", board->kinds[board->kind_count - 1].singular, ""};
     }
     if (board->mark_count > 0) {
-        list[count++] = (exchange){"charge counters", board->marks[0].plural};
-        list[count++] = (exchange){"charge counter", board->marks[0].singular};
+        list[count++] = (exchange){"charge counters", board->marks[0].plural, ""};
+        list[count++] = (exchange){"charge counter", board->marks[0].singular, ""};
     }
     if (board->stat_count > 0)
-        list[count++] = (exchange){"power", board->stats[0].title};
+        list[count++] = (exchange){"power", board->stats[0].title, ""};
+    if (board->action_count > 0)
+        list[count++] =
+            (exchange){"attack directly", board->actions[board->action_count - 1].words, ""};
+    if (module->phase_count > 0)
+        list[count++] = (exchange){"draw phase", module->phases[0], " phase"};
     if (board->keyword_count > 0)
-        list[count++] = (exchange){"trample", board->keywords[0].title};
+        list[count++] = (exchange){"trample", board->keywords[0].title, ""};
+    if (board->condition_count > 0)
+        list[count++] = (exchange){"attacking", board->conditions[0].words, ""};
     if (board->resource_count > 0)
-        list[count++] = (exchange){"mana", board->resources[0].plural};
+        list[count++] = (exchange){"mana", board->resources[0].plural, ""};
     if (board->rule_count > 0)
-        list[count++] = (exchange){"hand limit", board->rules[0].title};
+        list[count++] = (exchange){"hand limit", board->rules[0].title, ""};
     if (board->spans != NULL)
-        list[count++] = (exchange){"combat", board->spans[0]};
-    if (life < module->counter_count)
-        list[count++] = (exchange){"life", module->counters[life].plural};
+        list[count++] = (exchange){"combat", board->spans[0], ""};
+    if (life < module->counter_count) {
+        list[count++] = (exchange){"1 life", "1 ", module->counters[life].singular};
+        list[count++] = (exchange){"life", module->counters[life].plural, ""};
+    }
     if (module->dice_count > 0) {
-        list[count++] = (exchange){"batch", module->dice[0].title};
-        list[count++] = (exchange){"die", module->dice[0].die};
+        list[count++] = (exchange){"batch", module->dice[0].title, ""};
+        list[count++] = (exchange){"die", module->dice[0].die, ""};
     }
     if (module->window_count > 0)
-        list[count++] = (exchange){"response", module->windows[0].name};
+        list[count++] = (exchange){"response", module->windows[0].name, ""};
     if (module->cause_count > 0)
-        list[count++] = (exchange){"victory", module->causes[0]};
+        list[count++] = (exchange){"victory", module->causes[0], ""};
     for (size_t i = 0; i < module->value_count && list[count].word == NULL; i++)
         if (module->values[i].is_public)
-            list[count] = (exchange){"kicked", module->values[i].name};
+            list[count] = (exchange){"kicked", module->values[i].name, ""};
     count += list[count].word != NULL;
-    list[count++] = (exchange){"discard pile", zone_title(module, module->discard_zone)};
-    list[count++] = (exchange){"hand", zone_title(module, module->hand_zone)};
-    list[count++] = (exchange){"deck", home_title(module)};
-    list[count++] = (exchange){"exile zone", module->zones[module->zone_count - 1].title};
+    list[count++] = (exchange){"discard pile", zone_title(module, module->discard_zone), ""};
+    list[count++] = (exchange){"hand", zone_title(module, module->hand_zone), ""};
+    list[count++] = (exchange){"deck", home_title(module), ""};
+    list[count++] = (exchange){"exile zone", module->zones[module->zone_count - 1].title, ""};
     return count;
 }
 
@@ -125,13 +167,14 @@ static const exchange *find_exchange(const exchange *list, size_t count, const c
 
 static void use_own_words(const cg_language *language, const char *example, cg_text *out)
 {
-    exchange list[EXCHANGES + 1] = {{NULL, NULL}};
+    exchange list[EXCHANGES + 1] = {{NULL, NULL, NULL}};
     size_t count = list_exchanges(language, list);
     for (const char *at = example; *at != '\0';) {
         bool begins = at == example || !is_letter(at[-1]) || !is_letter(at[0]);
         const exchange *found = begins ? find_exchange(list, count, at) : NULL;
         cg_text_add_bytes(out, found != NULL ? found->own : at,
                           found != NULL ? strlen(found->own) : 1);
+        cg_text_add(out, found != NULL ? found->behind : "");
         at += found != NULL ? strlen(found->word) : 1;
     }
 }
@@ -216,8 +259,11 @@ static bool fits_steps(const cg_language *language, const char *const *bodies, c
                                         "play (X mana)",
                                         "use",
                                         "instead when a card is dealt damage",
+                                        "instead when I roll",
                                         "instead when a card is destroyed",
+                                        "instead when a card leaves play",
                                         "when a card is dealt damage",
+                                        "when I roll",
                                         "react when an opponent plays a card",
                                         "react when a card is destroyed",
                                         NULL};
@@ -274,6 +320,8 @@ static const char *const parts[] = {"%",
                                     "destroy %",
                                     "destroy one card in play %",
                                     "destroy each card in play %",
+                                    "if there is a card in play %: draw 1",
+                                    "discard up to 2 cards in my hand %",
                                     "look at the top 3 of my deck; destroy %",
                                     "% draws 1",
                                     "deal 1 to %",
@@ -308,7 +356,7 @@ bool cg_example_write(const cg_language *language, cg_example_kind kind, const c
     cg_text text = cg_text_start(own, sizeof own);
     if (example[0] == '\0')
         return false;
-    if (fits(language, kind, example)) {
+    if (language->module->board != NULL && fits(language, kind, example)) {
         cg_text_add(out, example);
         return true;
     }

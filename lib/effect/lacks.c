@@ -86,7 +86,7 @@ static bool consists_of(const char *pattern, const char *words)
     return *words == '\0';
 }
 
-void cg_lacks_words(cg_text *out, const char *pattern)
+void cg_lacks_words(cg_text *out, const cg_module *module, const char *pattern)
 {
     const char *between = "";
     cg_piece piece;
@@ -95,8 +95,8 @@ void cg_lacks_words(cg_text *out, const char *pattern)
         if (piece.kind == CG_PIECE_HOLE || piece.kind == CG_PIECE_OPTIONAL)
             continue;
         cg_text_add(out, between);
-        cg_text_add_bytes(out, second ? piece.second : piece.text,
-                          second ? piece.second_length : piece.length);
+        cg_rows_add_word(out, module, second ? piece.second : piece.text,
+                         second ? piece.second_length : piece.length);
         between = " ";
     }
 }

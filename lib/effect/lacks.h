@@ -19,8 +19,8 @@ typedef struct cg_lacks {
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module);
 
 /** The words of a pattern of which it consists beside its parts, verbs in their second form: "is
- * dealt damage by". */
-void cg_lacks_words(cg_text *out, const char *pattern);
+ * dealt damage by"; in the game's own words. */
+void cg_lacks_words(cg_text *out, const cg_module *module, const char *pattern);
 
 /** What a kind of phrase is called in messages ("verb"); static. */
 const char *cg_lacks_kind(cg_lack_kind kind);

@@ -294,6 +294,8 @@ static void add_card_nouns(maker *make, const cg_board *board)
         add_noun(make, CG_NOUN_MARK, i, false, board->marks[i].singular);
         add_noun(make, CG_NOUN_MARK, i, true, board->marks[i].plural);
     }
+    for (size_t i = 0; i < board->condition_count; i++)
+        add_noun(make, CG_NOUN_STATE, i, false, board->conditions[i].words);
 }
 
 static void add_board_nouns(maker *make, const cg_board *board)
@@ -346,9 +348,14 @@ static void add_own_nouns(maker *make)
 /** Nouns that can stand in one place, and so must be spelled differently. */
 static uint32_t rivals(uint32_t noun_class)
 {
-    return noun_class == CG_NOUN_KIND || noun_class == CG_NOUN_RESERVED
-               ? (uint32_t)(CG_NOUN_KIND | CG_NOUN_RESERVED)
-               : noun_class;
+    static const uint32_t together[] = {
+        CG_NOUN_KIND | CG_NOUN_RESERVED,
+        CG_NOUN_STATE | CG_NOUN_TEST | CG_NOUN_KEYWORD, /* alone behind `where` */
+    };
+    uint32_t others = noun_class;
+    for (size_t i = 0; i < sizeof together / sizeof *together; i++)
+        others |= (together[i] & noun_class) != 0 ? together[i] : 0;
+    return others;
 }
 
 static bool same_words(const cg_noun *left, const cg_noun *right)

@@ -89,6 +89,7 @@ typedef enum cg_noun_class {
     CG_NOUN_TEST = 1 << 19,      /**< words of a condition without holes, behind `is` */
     CG_NOUN_PAST = 1 << 20,      /**< words of a condition that stand without `is` */
     CG_NOUN_RESERVED = 1 << 21,  /**< `card`, `token`, `player`, `opponent` */
+    CG_NOUN_STATE = 1 << 23,     /**< words of a condition of the game, behind `is` */
     CG_NOUN_VALUE_WORD = 1 << 22 /**< what a value stands for: index << 8 | number */
 } cg_noun_class;
 

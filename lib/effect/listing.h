@@ -20,6 +20,7 @@ typedef enum cg_listing_table {
     CG_LISTS_MARKS,
     CG_LISTS_KEYWORDS,
     CG_LISTS_KINDS,
+    CG_LISTS_STATES,
     CG_LISTS_RESOURCES,
     CG_LISTS_SPANS,
     CG_LISTS_TALLIES,

@@ -20,8 +20,9 @@ static const char *const places[] = {
 static const char *const mods[] = {"set",     "add",  "multiply", "keyword", "no keyword",
                                    "silence", "kind", "name",     "ability", "rule",
                                    "cannot",  "must", "can",      NULL};
-static const char *const costs[] = {"resource", "counter", "X",      "exhaust", "sacrifice",
-                                    "discard",  "put",     "reveal", "remove",  NULL};
+static const char *const costs[] = {"resource",  "counter", "X",   "exhaust",
+                                    "sacrifice", "discard", "put", "reveal",
+                                    "remove",    "add",     NULL};
 static const char *const forms[] = {
     "play",         "use",        "when",   "before", "react when", "react before",
     "instead when", "as soon as", "static", "do",     NULL};
@@ -75,6 +76,8 @@ static const char *board_name(const cg_board *board, cg_listing_table table, siz
         return index < board->keyword_count ? board->keywords[index].title : "?";
     case CG_LISTS_KINDS:
         return index < board->kind_count ? board->kinds[index].singular : "?";
+    case CG_LISTS_STATES:
+        return index < board->condition_count ? board->conditions[index].words : "?";
     case CG_LISTS_RESOURCES:
         return index < board->resource_count ? board->resources[index].plural : "?";
     default:

@@ -44,6 +44,8 @@ static void list_condition(const cg_lister *l, const int32_t *words)
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_KEYWORDS, word));
     else if (words[0] == CG_IF_HAS_MARK)
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_MARKS, word));
+    else if (words[0] == CG_IF_IS_STATE)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_STATES, word));
 }
 
 static void list_choose(const cg_lister *l, const int32_t *words)
@@ -96,7 +98,8 @@ static cg_listing_table table_of(unsigned fill)
         {CG_FILL_COUNTER, CG_LISTS_COUNTERS}, {CG_FILL_MARK, CG_LISTS_MARKS},
         {CG_FILL_PHASE, CG_LISTS_PHASES},     {CG_FILL_CAUSE, CG_LISTS_CAUSES},
         {CG_FILL_STAT, CG_LISTS_STATS},       {CG_FILL_KEYWORD, CG_LISTS_KEYWORDS},
-        {CG_FILL_KIND, CG_LISTS_KINDS},       {CG_FILL_ZONEKIND, CG_LISTS_ZONES},
+        {CG_FILL_KIND, CG_LISTS_KINDS},       {CG_FILL_STATE, CG_LISTS_STATES},
+        {CG_FILL_ZONEKIND, CG_LISTS_ZONES},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (rows[i].fill == fill)
@@ -313,6 +316,7 @@ static void list_cost(const cg_lister *l, const cg_cost *cost)
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_COUNTERS, cost->what));
         break;
     case CG_COST_MARKS:
+    case CG_COST_ADD:
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_MARKS, cost->what));
         break;
     default:

@@ -314,11 +314,29 @@ static unsigned slot_of(const cg_scope *scope, unsigned kind, unsigned ordinal)
     return slot;
 }
 
+/** X stands for what was paid for it here, or in the ability around. */
+static void check_x(cg_reader *reader, cg_scope *scope)
+{
+    if (scope->x == NULL || cg_ability_pays_x(scope->ability))
+        return;
+    if (scope->outer != NULL && !scope->quoted) {
+        if (scope->outer->x == NULL)
+            scope->outer->x = scope->x;
+        return;
+    }
+    cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
+                      reader->board->resource_count > 0
+                          ? "'X' stands for nothing here; this ability pays no '(X %s)'"
+                          : "'X' stands for nothing here; nothing is paid for it",
+                      reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
+}
+
 void cg_read_close_scope(cg_reader *reader)
 {
     cg_scope *scope = reader->scope;
     cg_ability_term *ability = scope->ability;
     cg_read_close_names(reader, 0);
+    check_x(reader, scope);
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
         unsigned slot = slot_of(scope, use->kind, use->ordinal);
         if (use->capture != NULL)

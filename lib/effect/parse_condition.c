@@ -92,6 +92,9 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
     uint32_t ahead = cg_read_at_word(reader, CG_WORD_A) ? 1 : 0;
     if (noun != NULL)
         return plain(reader, noun->index, subject, spot);
+    noun = cg_read_noun(reader, CG_NOUN_STATE);
+    if (noun != NULL)
+        return with_word(reader, CG_IF_IS_STATE, noun->index, subject, spot);
     if (subject->type == CG_TYPE_INTEGER)
         return compare(reader, subject, spot);
     noun = cg_read_find(reader, ahead, CG_NOUN_KIND);
@@ -102,7 +105,7 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
     if (noun == NULL && cg_read_word(reader, ahead) == CG_WORD_NONE && ahead > 0) {
         cg_read_take(reader);
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_KIND, "a kind of card of this game",
-                             CG_NOUN_KIND | CG_NOUN_TEST);
+                             CG_NOUN_KIND | CG_NOUN_TEST | CG_NOUN_STATE);
         return NULL;
     }
     cg_term *other = cg_read_primary(reader, CG_THINGS);
@@ -131,16 +134,21 @@ static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot
         return NULL;
     if (cg_read_at_word(reader, CG_WORD_OR) && cg_read_word(reader, 1) == CG_WORD_MORE)
         cg_read_take_many(reader, 2);
-    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_MARK);
+    bool player = subject->type == CG_TYPE_PLAYER;
+    const cg_noun *noun = cg_read_noun(reader, player ? CG_NOUN_COUNTER : CG_NOUN_MARK);
     if (noun == NULL) {
-        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "a counter on this game's cards",
-                             CG_NOUN_MARK);
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN,
+                             player ? "a counter of this game's players"
+                                    : "a counter on this game's cards",
+                             player ? CG_NOUN_COUNTER : CG_NOUN_MARK);
         return NULL;
     }
-    cg_term *marks = cg_read_term(reader, CG_TERM_MARKS, CG_TYPE_INTEGER, spot);
+    cg_term *marks =
+        cg_read_term(reader, player ? CG_TERM_COUNTER : CG_TERM_MARKS, CG_TYPE_INTEGER, spot);
     if (marks == NULL)
         return NULL;
-    cg_read_check(reader, subject, CG_TYPE_BIT(CG_TYPE_CARDS));
+    if (!player)
+        cg_read_check(reader, subject, CG_TYPE_BIT(CG_TYPE_CARDS));
     marks->index = noun->index;
     marks->args[0] = subject;
     return cg_read_binary(reader, CG_OPERATOR_AT_LEAST, marks, least, spot);
@@ -288,6 +296,9 @@ static cg_term *test_candidate(cg_reader *reader, cg_term *candidate)
     const cg_noun *noun = cg_read_noun(reader, CG_NOUN_TEST);
     if (noun != NULL)
         return plain(reader, noun->index, candidate, candidate->spot);
+    noun = cg_read_noun(reader, CG_NOUN_STATE);
+    if (noun != NULL)
+        return with_word(reader, CG_IF_IS_STATE, noun->index, candidate, candidate->spot);
     if (cg_read_at_word(reader, CG_WORD_BASE) && cg_read_find(reader, 1, CG_NOUN_STAT) != NULL)
         return base_of_candidate(reader, candidate);
     noun = cg_read_find(reader, ahead, numbers | CG_NOUN_KEYWORD | CG_NOUN_KIND);

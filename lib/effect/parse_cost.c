@@ -19,6 +19,7 @@ static void check_verb(cg_reader *reader, cg_spot spot)
         {CG_WORD_EXHAUST, CG_SAY_EXHAUST}, {CG_WORD_SACRIFICE, CG_SAY_SACRIFICE},
         {CG_WORD_DISCARD, CG_SAY_DISCARD}, {CG_WORD_PUT, CG_SAY_PUT},
         {CG_WORD_REVEAL, CG_SAY_REVEAL},   {CG_WORD_REMOVE, CG_SAY_REMOVE_MARKS},
+        {CG_WORD_ADD, CG_SAY_PUT_MARKS},
     };
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (cg_read_at_word(reader, verbs[i].word))
@@ -129,8 +130,8 @@ static cg_term *read_move(cg_reader *reader, const cg_noun *noun, cg_spot spot)
     return term;
 }
 
-/** `remove 2 charge counters from this` */
-static cg_term *read_remove(cg_reader *reader, cg_spot spot)
+/** `remove 2 charge counters from this`, `add 1 charge counter to this` */
+static cg_term *read_marks(cg_reader *reader, cg_cost_kind kind, uint16_t before_card, cg_spot spot)
 {
     cg_read_take(reader);
     cg_term *amount = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
@@ -142,10 +143,12 @@ static cg_term *read_remove(cg_reader *reader, cg_spot spot)
                              CG_NOUN_MARK);
         return NULL;
     }
-    cg_term *term = with(make(reader, CG_COST_MARKS, spot), amount);
-    if (term == NULL || !cg_read_accept_word(reader, CG_WORD_FROM))
-        return term;
+    cg_term *term = with(make(reader, kind, spot), amount);
+    if (term == NULL)
+        return NULL;
     term->index = mark->index;
+    if (!cg_read_accept_word(reader, before_card))
+        return term;
     cg_term *card = read_cards(reader, false);
     if (card == NULL)
         return NULL;
@@ -174,7 +177,9 @@ static cg_term *read_item(cg_reader *reader)
         cg_read_take(reader);
         return with(make(reader, CG_COST_REVEAL, spot), read_cards(reader, false));
     case CG_WORD_REMOVE:
-        return read_remove(reader, spot);
+        return read_marks(reader, CG_COST_MARKS, CG_WORD_FROM, spot);
+    case CG_WORD_ADD:
+        return read_marks(reader, CG_COST_ADD, CG_WORD_TO, spot);
     default:
         return move != NULL ? read_move(reader, move, spot) : read_amount(reader, spot);
     }

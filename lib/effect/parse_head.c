@@ -13,6 +13,7 @@ void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *abi
     scope->values = scope->most_values = scope->needs = scope->name_count = 0;
     scope->them = scope->drawn = (cg_meaning){.known = false};
     scope->uses = NULL;
+    scope->x = NULL;
     reader->scope = scope;
 }
 
@@ -70,7 +71,7 @@ static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot
     }
     if (!cg_read_is_deaf(reader, row, before))
         return;
-    cg_lacks_words(&text, pattern_of(reader, row));
+    cg_lacks_words(&text, reader->module, pattern_of(reader, row));
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
                       "nobody can react %s '%s' in %s", before ? "before" : "to", words,
                       reader->module->title);
@@ -88,6 +89,19 @@ static void check_host(cg_reader *reader, const cg_ability_term *ability, cg_spo
                           "\"react when this ...\"', or 'react before'");
 }
 
+/** Where a loss of the game's life is damage, nothing is told as a loss of it. */
+static void check_loss(cg_reader *reader, const cg_term *event, cg_spot spot)
+{
+    const cg_board *board = reader->board;
+    const cg_term *counter = event->args[1];
+    if (event->index != CG_EVENT_LOSES_ROW || !board->loss_is_damage || counter == NULL ||
+        counter->index != board->life)
+        return;
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                      "a loss of %s is damage in %s: write 'is dealt damage'",
+                      reader->module->counters[board->life].plural, reader->module->title);
+}
+
 /** Events that the game is without, or to which nobody can react there. */
 static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
@@ -99,6 +113,10 @@ static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_sp
         cg_read_check_lack(reader, CG_LACKS_EVENT, row, spot);
     if ((before || ability->form == CG_FORM_REACT) && !move && reader->mistakes.count == mistakes)
         check_reaction(reader, row, before, spot);
+    if (reader->mistakes.count == mistakes)
+        check_loss(reader, ability->event, spot);
+    if (reader->mistakes.count == mistakes)
+        cg_read_check_instead(reader, ability, spot);
     check_host(reader, ability, spot);
 }
 
@@ -246,7 +264,10 @@ static void unknown_beginning(cg_reader *reader)
         cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
         nearest = cg_nearest(word, words);
     }
-    if (nearest != NULL)
+    if (token->word == CG_WORD_WHILE)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "'while ...' stands behind its sentence: '... while ...'");
+    else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
     else
@@ -327,6 +348,7 @@ cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested
             cg_read_colon(reader, false);
         if (goes_on)
             read_steps(reader, ability);
+        cg_read_check_replaced(reader, ability);
     }
     cg_read_close_scope(reader);
     reader->nested -= nested;

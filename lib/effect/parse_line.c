@@ -224,8 +224,8 @@ bool cg_read_step_follows(const cg_reader *reader, uint32_t ahead)
         return true;
     if (cg_read_is_verb(reader, token) &&
         cg_read_find(reader, ahead,
-                     CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_KIND | CG_NOUN_TEST | CG_NOUN_PAST) ==
-            NULL)
+                     CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_KIND | CG_NOUN_TEST | CG_NOUN_STATE |
+                         CG_NOUN_PAST) == NULL)
         return true;
     return subject_and_verb(reader, ahead + 1);
 }

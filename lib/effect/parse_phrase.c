@@ -109,6 +109,7 @@ static const word_row words[CG_FILL_COUNT] = {
     [CG_FILL_KEYWORD] = {CG_NOUN_KEYWORD, CG_MISTAKE_UNKNOWN_STAT, "a keyword of this game"},
     [CG_FILL_KIND] = {CG_NOUN_KIND, CG_MISTAKE_UNKNOWN_KIND, "a kind of card of this game"},
     [CG_FILL_MARK] = {CG_NOUN_MARK, CG_MISTAKE_UNKNOWN_NOUN, "a counter on this game's cards"},
+    [CG_FILL_STATE] = {CG_NOUN_STATE, CG_MISTAKE_UNKNOWN_NOUN, "a state of this game's cards"},
     [CG_FILL_PHASE] = {CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game"},
     [CG_FILL_CAUSE] = {CG_NOUN_CAUSE, CG_MISTAKE_UNKNOWN_CAUSE, "a way in which this game can end"},
     [CG_FILL_ACTION] = {CG_NOUN_ACTION, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done"},

@@ -125,6 +125,14 @@ static cg_term *read_them(cg_reader *reader)
     return cg_read_them(reader, spot, false);
 }
 
+static cg_term *read_x(cg_reader *reader)
+{
+    cg_term *term = read_word(reader, CG_TERM_X, CG_TYPE_INTEGER);
+    if (reader->scope != NULL && reader->scope->x == NULL)
+        reader->scope->x = term;
+    return term;
+}
+
 static cg_term *read_own_word(cg_reader *reader, unsigned types)
 {
     switch (cg_read_word(reader, 0)) {
@@ -155,7 +163,7 @@ static cg_term *read_own_word(cg_reader *reader, unsigned types)
     case CG_WORD_THERE:
         return cg_read_there_is(reader);
     case CG_WORD_X_PAID:
-        return read_word(reader, CG_TERM_X, CG_TYPE_INTEGER);
+        return read_x(reader);
     default:
         return cg_read_bare(reader, types);
     }
@@ -210,11 +218,24 @@ static bool is_quantity(const cg_reader *reader, unsigned types)
     return cg_read_at_selection(reader, 0);
 }
 
+/** What waits to be carried out, where a card is asked for: the card that it is. */
+static void as_card(const cg_reader *reader, cg_term *term, unsigned types)
+{
+    if (term->type != CG_TYPE_ITEM || (types & CG_TYPE_BIT(CG_TYPE_ITEM)) != 0 ||
+        reader->module->board == NULL ||
+        (term->kind != CG_TERM_CARD_ITEM && term->kind != CG_TERM_THAT_ITEM))
+        return;
+    term->kind = term->kind == CG_TERM_CARD_ITEM ? CG_TERM_PLAYED_CARD : CG_TERM_IT;
+    term->type = CG_TYPE_CARDS;
+}
+
 cg_term *cg_read_primary(cg_reader *reader, unsigned types)
 {
     if (!cg_read_deeper(reader))
         return NULL;
     cg_term *term = read_plain(reader, types);
+    if (term != NULL)
+        as_card(reader, term, types);
     if (term != NULL && term->type == CG_TYPE_INTEGER && is_quantity(reader, types))
         term = cg_read_selection(reader, term);
     reader->recursion--;

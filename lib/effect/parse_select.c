@@ -132,6 +132,8 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
     if (noun != NULL) {
         made->term->index = noun->index;
         made->plural = noun->plural;
+        if (noun->words[noun->count - 1] == CG_WORD_CARD) /* `combat cards`: one word for both */
+            made->plural = ends_in_s(reader, token + noun->count - 1);
         if (cg_read_at_word(reader, CG_WORD_CARD)) {
             made->plural = ends_in_s(reader, cg_read_peek(reader, 0));
             cg_read_take(reader);

@@ -9,8 +9,8 @@
  *
  *     {n} integer  {cond} condition  {player} {cards} {thing: cards or players} {zone} {die} {dice}
  *     {item: what waits to be resolved}                               -- expressions
- *     {counter} {stat} {keyword} {kind} {mark} {phase} {cause} {action} {zonekind} {design} {sides}
- *     {text} {moment}                                                 -- words of the game
+ *     {counter} {stat} {keyword} {kind} {mark} {state} {phase} {cause} {action} {zonekind} {design}
+ * {sides} {text} {moment}                                                 -- words of the game
  *     {place} {duration} {mods} {cost} {event} {as} {do} {whose} {ability}  -- parts with a grammar
  *                                                                        of their own
  *
@@ -88,6 +88,8 @@
       "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50")                             \
     X(NEGATE, NONE, "negate {item}", NULL, "negate the card being played",                         \
       "What is being resolved has no effect.", "verb 26")                                          \
+    X(NEGATE_CARDS, NONE, "negate {cards}", NULL, "negate t",                                      \
+      "Cards that were played and wait for being resolved have no effect.", "verb 26")             \
     X(COPY_ITEM, NONE, "copy {item}", NULL, "copy the card being played",                          \
       "What is being resolved happens once more.", "verb 44")                                      \
     X(REDIRECT, NONE, "redirect {item} to {thing}", NULL, "redirect the attack to t",              \
@@ -184,7 +186,7 @@
       "The player can pay for the steps; `otherwise:` can follow.", "verb 37")                     \
     X(UNLESS, "unless {player} pays {cost}: {do}", "unless an opponent pays (2 mana): draw 1",     \
       "The steps happen unless that player pays.", "verb 37")                                      \
-    X(FOR_EACH, "for each {thing} as {as}: {do}", "for each enemy creature as c: deal 1 to c",     \
+    X(FOR_EACH, "for each {thing} as {as}: {do}", "for each enemy creature as c: c gets power +1", \
       "The steps happen once for each, in the order of the zones.", "verb 40")                     \
     X(REPEAT, "repeat {n} times: {do}", "repeat 3 times: draw 1", "The steps happen n times.",     \
       "verb 40")                                                                                   \
@@ -377,6 +379,7 @@
     X(ATTACKED, CARDS, "attacked this turn", "this attacked this turn", "element 11")              \
     X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11")                 \
     X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11")                 \
-    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "")
+    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "")                                 \
+    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12")
 
 #endif

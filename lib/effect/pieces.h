@@ -23,6 +23,7 @@
     X(KEYWORD, "keyword")                                                                          \
     X(KIND, "kind")                                                                                \
     X(MARK, "mark")                                                                                \
+    X(STATE, "state")                                                                              \
     X(PHASE, "phase")                                                                              \
     X(CAUSE, "cause")                                                                              \
     X(ACTION, "action")                                                                            \

@@ -15,15 +15,17 @@ static void print_condition_word(cg_printer *print, const cg_term *term, bool ar
     const cg_board *board = print->module->board;
     const char *word = term->index == CG_IF_IS_KIND       ? board->kinds[term->index2].singular
                        : term->index == CG_IF_HAS_KEYWORD ? board->keywords[term->index2].title
+                       : term->index == CG_IF_IS_STATE    ? board->conditions[term->index2].words
                                                           : board->marks[term->index2].singular;
-    if (article && term->index != CG_IF_HAS_KEYWORD)
+    if (article && term->index != CG_IF_HAS_KEYWORD && term->index != CG_IF_IS_STATE)
         cg_text_format(print->out, "%s ", cg_rows_article(word));
     cg_text_add(print->out, word);
 }
 
 static bool has_word(unsigned row)
 {
-    return row == CG_IF_IS_KIND || row == CG_IF_HAS_KEYWORD || row == CG_IF_HAS_MARK;
+    return row == CG_IF_IS_KIND || row == CG_IF_HAS_KEYWORD || row == CG_IF_HAS_MARK ||
+           row == CG_IF_IS_STATE;
 }
 
 /** What is said of a subject, behind "is" or "has". */

@@ -138,7 +138,7 @@ static void print_named_mod(cg_printer *print, const cg_term *mod)
 {
     if (mod->index2 < sizeof mod_words / sizeof *mod_words && mod_words[mod->index2] != NULL)
         cg_text_add(print->out, mod_words[mod->index2]);
-    cg_text_add(print->out, title_of(print, mod));
+    cg_rows_add_words(print->out, print->module, title_of(print, mod));
 }
 
 static void print_mod(cg_printer *print, const cg_term *mod, bool having)
@@ -224,9 +224,10 @@ static void print_resource(cg_printer *print, const cg_term *cost)
 static void print_marks(cg_printer *print, const cg_term *cost)
 {
     const cg_mark_def *mark = &print->module->board->marks[cost->index];
-    cg_text_add(print->out, "remove ");
+    bool adds = cost->value == CG_COST_ADD;
+    cg_text_add(print->out, adds ? "add " : "remove ");
     cg_print_amount_of(print, cost->args[0], mark->singular, mark->plural);
-    cg_text_add(print->out, " from ");
+    cg_text_add(print->out, adds ? " to " : " from ");
     if (cost->args[1] != NULL)
         cg_print_thing(print, cost->args[1], CG_STYLE_PLAIN);
     else

@@ -87,6 +87,9 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
         print_noun(print, walk, board->marks[term->index].singular,
                    board->marks[term->index].plural);
         break;
+    case CG_FILL_STATE:
+        cg_text_add(print->out, board->conditions[term->index].words);
+        break;
     case CG_FILL_PHASE:
         cg_rows_phase(print->out, module->phases[term->index]);
         break;
@@ -100,7 +103,7 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
         cg_text_format(print->out, "d%d", (int)term->value);
         break;
     default:
-        cg_text_add(print->out, cg_rows_action(module, term->index));
+        cg_rows_add_words(print->out, module, cg_rows_action(module, term->index));
     }
 }
 

@@ -201,6 +201,7 @@ static const char *const plain_words[CG_TERM_KIND_COUNT] = {
     [CG_TERM_HOST] = "the host",
     [CG_TERM_ATTACKER] = "the attacker",
     [CG_TERM_DEFENDER] = "the attack target",
+    [CG_TERM_PLAYED_CARD] = "the card being played",
     [CG_TERM_THEM] = "them",
     [CG_TERM_REST] = "the rest",
     [CG_TERM_CANDIDATE] = "it",

@@ -195,12 +195,15 @@ void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_s
         return;
     const char *between = lack->hint != NULL ? "; " : "";
     const char *hint = lack->hint != NULL ? lack->hint : "";
+    char words[80];
+    cg_text text = cg_text_start(words, sizeof words);
+    cg_rows_add_words(&text, reader->module, lack->words);
     if (kind == CG_LACKS_REACTION)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
-                          "nobody can react to '%s' in %s%s%s", lack->words, title, between, hint);
+                          "nobody can react to '%s' in %s%s%s", words, title, between, hint);
     else
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME, "%s has no '%s'%s%s",
-                          title, lack->words, between, hint);
+                          title, words, between, hint);
 }
 
 /* ---- what the game has ---- */

@@ -80,6 +80,7 @@ struct cg_scope {
     uint8_t mode;
     unsigned values, most_values; /**< in use now and at once */
     unsigned needs;
+    const cg_term *x; /**< the first X; NULL */
     cg_meaning them;
     cg_meaning
         drawn; /**< cards that a later step has drawn, milled or discarded: `them`, not `it` */
@@ -425,5 +426,14 @@ void cg_read_check_cost(cg_reader *reader, const cg_term *cost);
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
 /** More branches to choose than there are. */
 void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches);
+
+/* ---- replacing (check_replaced.c) ---- */
+
+/** `instead` of what has happened when it is told. */
+void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg_spot spot);
+/** Steps with `instead` that leave as it is what only another number can replace. */
+void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability);
+/** A step that changes the event, of an event that it cannot change. */
+void cg_read_check_change(cg_reader *reader, const cg_term *step);
 
 #endif

@@ -10,42 +10,6 @@
 
 /* ---- patterns for people ---- */
 
-static const char *const fill_words[CG_FILL_COUNT] = {
-    [CG_FILL_N] = "NUMBER",
-    [CG_FILL_COND] = "CONDITION",
-    [CG_FILL_PLAYER] = "PLAYER",
-    [CG_FILL_CARDS] = "CARDS",
-    [CG_FILL_THING] = "CARDS|PLAYERS",
-    [CG_FILL_ZONE] = "ZONE",
-    [CG_FILL_DIE] = "DIE",
-    [CG_FILL_DICE] = "DICE",
-    [CG_FILL_ITEM] = "ITEM",
-    [CG_FILL_COUNTER] = "COUNTER",
-    [CG_FILL_STAT] = "STAT",
-    [CG_FILL_KEYWORD] = "KEYWORD",
-    [CG_FILL_KIND] = "KIND",
-    [CG_FILL_MARK] = "MARK",
-    [CG_FILL_PHASE] = "PHASE",
-    [CG_FILL_CAUSE] = "CAUSE",
-    [CG_FILL_ACTION] = "ACTION",
-    [CG_FILL_ZONEKIND] = "ZONE",
-    [CG_FILL_DESIGN] = "\"CARD\"",
-    [CG_FILL_SIDES] = "dN",
-    [CG_FILL_TEXT] = "\"TEXT\"",
-    [CG_FILL_MOMENT] = "MOMENT",
-    [CG_FILL_PLACE] = "PLACE",
-    [CG_FILL_DURATION] = "[DURATION]",
-    [CG_FILL_MODS] = "CHANGES",
-    [CG_FILL_COST] = "(COST)",
-    [CG_FILL_EVENT] = "EVENT",
-    [CG_FILL_AS] = "NAME",
-    [CG_FILL_DO] = "STEPS",
-    [CG_FILL_WHOSE] = "my|a|an opponent's",
-    [CG_FILL_ABILITY] = "ABILITY",
-    [CG_FILL_MODES] = "BRANCHES",
-    [CG_FILL_ROWS] = "BRANCHES",
-};
-
 /** Adds text of a cell, in which a bar would end it. */
 static void add_cell(cg_text *out, const char *text, size_t length)
 {
@@ -85,7 +49,7 @@ static void add_piece(const cg_module *module, cg_text *out, const cg_piece *pie
     size_t length = second ? piece->second_length : piece->length;
     const char *word = cg_rows_own_word(module, second ? piece->second : piece->text, &length);
     if (piece->kind == CG_PIECE_HOLE)
-        add_text(out, fill_words[piece->hole]);
+        add_text(out, cg_reference_fill((cg_fill)piece->hole));
     else if (piece->kind == CG_PIECE_OPTIONAL) {
         cg_text_add(out, "[");
         add_cell(out, piece->text, piece->length);
@@ -118,46 +82,6 @@ static void add_heading(cg_text *out, const char *title, const char *columns)
     for (const char *at = columns + 1; (at = strchr(at, '|')) != NULL; at++)
         cg_text_add(out, "---|");
     cg_text_add(out, "\n");
-}
-
-/** Has the game something that can stand in the hole? */
-static bool can_fill(const cg_language *language, cg_fill hole)
-{
-    const cg_module *module = language->module;
-    const cg_board *board = language->board;
-    switch (hole) {
-    case CG_FILL_DIE:
-    case CG_FILL_DICE:
-        return module->dice_count > 0;
-    case CG_FILL_COUNTER:
-        return module->counter_count > 0;
-    case CG_FILL_STAT:
-        return board->stat_count > 0;
-    case CG_FILL_KEYWORD:
-        return board->keyword_count > 0;
-    case CG_FILL_KIND:
-        return board->kind_count > 0;
-    case CG_FILL_MARK:
-        return board->mark_count > 0;
-    case CG_FILL_PHASE:
-        return module->phase_count > 0;
-    case CG_FILL_CAUSE:
-        return module->cause_count > 0;
-    default:
-        return true;
-    }
-}
-
-static bool has_phrase(const cg_language *language, cg_lack_kind kind, unsigned row,
-                       const char *pattern)
-{
-    cg_piece piece;
-    if (language->lacks.rows[kind][row] != NULL)
-        return false;
-    while (cg_piece_next(&pattern, &piece))
-        if (piece.kind == CG_PIECE_HOLE && !can_fill(language, (cg_fill)piece.hole))
-            return false;
-    return true;
 }
 
 /** A cell with an example, empty if the game has none. */
@@ -204,7 +128,7 @@ static void add_statements(const cg_language *language, cg_text *out)
     for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
         const cg_row *row = cg_rows_statement(i);
         bool third = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
-        if (has_phrase(language, CG_LACKS_VERB, i, row->pattern))
+        if (cg_reference_has_row(language, CG_LACKS_VERB, i, row))
             add_row(language, out, statement_subjects[row->subject], row, third, CG_EXAMPLE_STEP);
     }
 }
@@ -213,7 +137,7 @@ static void add_blocks(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Blocks", "| block | example | what it does |");
     for (unsigned i = 0; i < CG_BLOCK_COUNT; i++)
-        if (has_phrase(language, CG_LACKS_BLOCK, i, cg_rows_block(i)->pattern))
+        if (cg_reference_has_row(language, CG_LACKS_BLOCK, i, cg_rows_block(i)))
             add_row(language, out, "", cg_rows_block(i), false, CG_EXAMPLE_STEP);
 }
 
@@ -223,7 +147,7 @@ static void add_statics(const cg_language *language, cg_text *out)
                 "| sentence, perhaps with `while CONDITION` | example | what it does |");
     for (unsigned i = 0; i < CG_STATIC_COUNT; i++) {
         const cg_row *row = cg_rows_static(i);
-        if (has_phrase(language, CG_LACKS_SENTENCE, i, row->pattern))
+        if (cg_reference_has_row(language, CG_LACKS_SENTENCE, i, row))
             add_row(language, out, sentence_subjects[row->subject], row, false,
                     CG_EXAMPLE_SENTENCE);
     }
@@ -263,7 +187,7 @@ static void add_events(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Events", "| event | example | what has happened | the steps can speak of |");
     for (unsigned i = 0; i < CG_EVENT_ROW_COUNT; i++)
-        if (has_phrase(language, CG_LACKS_EVENT, i, cg_rows_event(i)->pattern))
+        if (cg_reference_has_row(language, CG_LACKS_EVENT, i, cg_rows_event(i)))
             add_event(language, out, cg_rows_event(i));
 }
 
@@ -272,7 +196,7 @@ static void add_conditions(const cg_language *language, cg_text *out)
     add_heading(out, "Conditions", "| condition | example |");
     for (unsigned i = 0; i < CG_CONDITION_COUNT; i++) {
         const cg_row *row = cg_rows_condition(i);
-        if (!has_phrase(language, CG_LACKS_CONDITION, i, row->pattern))
+        if (!cg_reference_has_row(language, CG_LACKS_CONDITION, i, row))
             continue;
         cg_text_add(out, "| ");
         add_pattern(cg_language_module(language), out, sentence_subjects[row->subject],
@@ -326,10 +250,11 @@ static void add_forms(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Forms of abilities", "| form | when it happens |");
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (language->lacks.rows[CG_LACKS_FORM][i] == NULL)
+        if (cg_reference_has_form(language, (cg_form)i))
             cg_text_format(out, "| `%s` | %s |\n", forms[i][0], forms[i][1]);
-    cg_text_add(out, "| a sentence | it holds all the time |\n"
-                     "| `do:` | effects of a game's own table begin so; cards cannot use it |\n");
+    if (cg_reference_has_form(language, CG_FORM_STATIC))
+        cg_text_add(out, "| a sentence | it holds all the time |\n");
+    cg_text_add(out, "| `do:` | effects of a game's own table begin so; cards cannot use it |\n");
 }
 
 static const part numbers[] = {
@@ -362,6 +287,7 @@ static const part costs[] = {
     {"put CARDS PLACE", "put this into the exile zone", "Also by the game's verbs of moving."},
     {"reveal CARDS", "reveal a dragon in my hand", "Everybody sees them."},
     {"remove NUMBER MARKS from CARD", "remove 2 charge counters from this", "Counters on a card."},
+    {"add NUMBER MARKS to CARD", "add 1 charge counter to this", "Always possible."},
 };
 
 static const part places[] = {
@@ -444,41 +370,25 @@ static const part clauses[] = {
      "play, choose 1:", "The body is labelled branches: `\"label\": steps`."},
 };
 
-/** Has the game that part? Some go with a verb. */
-static bool has_part(const cg_language *language, const char *spelling)
-{
-    static const struct {
-        const char *spelling;
-        unsigned verb;
-    } rows[] = {
-        {"exhaust this", CG_SAY_EXHAUST},
-        {"into play ... exhausted", CG_SAY_EXHAUST},
-        {"sacrifice CARDS", CG_SAY_SACRIFICE},
-    };
-    if (strcmp(spelling, "the face of DIE") == 0)
-        return language->module->dice_count > 0;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(rows[i].spelling, spelling) == 0)
-            return language->lacks.rows[CG_LACKS_VERB][rows[i].verb] == NULL;
-    return true;
-}
-
 #define ADD_PARTS(title, columns, parts)                                                           \
     add_parts(language, out, title, columns, parts, sizeof(parts) / sizeof *(parts))
 
 static void add_parts(const cg_language *language, cg_text *out, const char *title,
                       const char *columns, const part *parts, size_t count)
 {
-    add_heading(out, title, columns);
+    bool begun = false;
     for (size_t i = 0; i < count; i++) {
-        if (!has_part(language, parts[i].spelling))
+        if (!cg_reference_has_part(language, parts[i].spelling))
             continue;
+        if (!begun)
+            add_heading(out, title, columns);
+        begun = true;
         cg_text_add(out, "| `");
-        add_text(out, parts[i].spelling);
+        add_own_text(cg_language_module(language), out, parts[i].spelling);
         cg_text_add(out, "` | ");
         add_example(language, out, CG_EXAMPLE_PART, parts[i].example);
         cg_text_add(out, " | ");
-        add_text(out, parts[i].summary);
+        add_own_text(cg_language_module(language), out, parts[i].summary);
         cg_text_add(out, " |\n");
     }
 }
@@ -488,8 +398,10 @@ void cg_language_reference(const cg_language *language, cg_text *out)
     add_forms(language, out);
     add_statements(language, out);
     add_blocks(language, out);
-    add_statics(language, out);
-    add_events(language, out);
+    if (cg_language_module(language)->board != NULL) {
+        add_statics(language, out);
+        add_events(language, out);
+    }
     add_conditions(language, out);
     add_operators(out);
     ADD_PARTS("Numbers", "| number | example | what it is |", numbers);

@@ -108,6 +108,10 @@ static void add_nouns(const cg_board *board, cg_text *out)
     for (size_t i = 0; i < board->mark_count; i++)
         add_word(&words, board->marks[i].singular, board->marks[i].plural);
     end(&words);
+    words = begin(out, "states");
+    for (size_t i = 0; i < board->condition_count; i++)
+        add_word(&words, board->conditions[i].words, NULL);
+    end(&words);
     words = begin(out, "resources");
     for (size_t i = 0; i < board->resource_count; i++)
         add_word(&words, board->resources[i].singular, board->resources[i].plural);
@@ -140,8 +144,12 @@ static void add_deeds(const cg_language *language, const cg_board *board, cg_tex
     const cg_module *module = language->module;
     list words = begin(out, "actions");
     for (unsigned i = 0; i < CG_ACTION_COUNT + board->action_count; i++)
-        if (!is_lacked(language, i))
-            add_word(&words, cg_rows_action(module, i), NULL);
+        if (!is_lacked(language, i)) {
+            char own[120];
+            cg_text text = cg_text_start(own, sizeof own);
+            cg_rows_add_words(&text, module, cg_rows_action(module, i));
+            add_word(&words, own, NULL);
+        }
     end(&words);
     words = begin(out, "verbs of moving");
     for (size_t i = 0; i < board->move_count; i++)

@@ -191,11 +191,40 @@ const char *cg_rows_value_word(const cg_module *module, const cg_term *term)
                                                                           : NULL;
 }
 
+/** Does the word begin so, in capitals or not? */
+static bool begins(const char *word, const char *with)
+{
+    for (; *with != '\0'; word++, with++)
+        if ((*word | 0x20) != *with)
+            return false;
+    return true;
+}
+
 const char *cg_rows_article(const char *word)
 {
-    if (strncmp(word, "uni", 3) == 0)
-        return "a";
+    /* Words that do not sound as they are written. */
+    static const char *const vowels[] = {"hour", "heir", "honest", "honor", "honour"};
+    static const char *const consonants[] = {"uni", "use", "usu", "eu", "one", "once", "ufo"};
+    static const char *const vowels_after_all[] = {"unin", "unim", "unid"};
+    for (size_t i = 0; i < sizeof vowels / sizeof *vowels; i++)
+        if (begins(word, vowels[i]))
+            return "an";
+    for (size_t i = 0; i < sizeof vowels_after_all / sizeof *vowels_after_all; i++)
+        if (begins(word, vowels_after_all[i]))
+            return "an";
+    for (size_t i = 0; i < sizeof consonants / sizeof *consonants; i++)
+        if (begins(word, consonants[i]))
+            return "a";
     return word[0] != '\0' && strchr("aeiouAEIOU", word[0]) != NULL ? "an" : "a";
+}
+
+const char *cg_rows_article_of_number(int32_t number)
+{
+    while (number >= 1000)
+        number /= 1000;
+    return number == 8 || number == 11 || number == 18 || number / 10 == 8 || number / 100 == 8
+               ? "an"
+               : "a";
 }
 
 /* ---- words of the game's own ---- */
@@ -213,10 +242,28 @@ const char *cg_rows_own_word(const cg_module *module, const char *word, size_t *
     return word;
 }
 
+const char *cg_rows_own(const cg_module *module, const char *word)
+{
+    size_t length = strlen(word);
+    return cg_rows_own_word(module, word, &length);
+}
+
 void cg_rows_add_word(cg_text *out, const cg_module *module, const char *word, size_t length)
 {
     const char *own = cg_rows_own_word(module, word, &length);
     cg_text_add_bytes(out, own, length);
+}
+
+void cg_rows_add_words(cg_text *out, const cg_module *module, const char *words)
+{
+    while (*words != '\0') {
+        size_t length = strcspn(words, " ");
+        cg_rows_add_word(out, module, words, length);
+        words += length;
+        size_t spaces = strspn(words, " ");
+        cg_text_add_bytes(out, words, spaces);
+        words += spaces;
+    }
 }
 
 void cg_rows_say(cg_text *out, const cg_module *module, const char *text)

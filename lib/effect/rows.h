@@ -55,8 +55,12 @@ const cg_operator_row *cg_rows_operator(unsigned id);
 void cg_rows_words(cg_text *out, const char *key);
 /** The game's own word for one of a phrase, or that word; of both the length. */
 const char *cg_rows_own_word(const cg_module *module, const char *word, size_t *length);
+/** The same of a whole word. */
+const char *cg_rows_own(const cg_module *module, const char *word);
 /** Adds it. */
 void cg_rows_add_word(cg_text *out, const cg_module *module, const char *word, size_t length);
+/** Adds words between spaces, each in the game's own way. */
+void cg_rows_add_words(cg_text *out, const cg_module *module, const char *words);
 /** Adds a text in which `%` marks words for which the game can have its own. */
 void cg_rows_say(cg_text *out, const cg_module *module, const char *text);
 /** The same as a noun of time: "eternal struggle phase", "end step". */
@@ -64,6 +68,8 @@ void cg_rows_phase(cg_text *out, const char *key);
 
 /** "a" or "an", as the word that follows sounds. */
 const char *cg_rows_article(const char *word);
+/** The same before a number in digits: "an 8", "a 9". */
+const char *cg_rows_article_of_number(int32_t number);
 /** The word that a comparison of a value of the game's own with a number asks for; NULL: none. */
 const char *cg_rows_value_word(const cg_module *module, const cg_term *term);
 

@@ -88,13 +88,14 @@ typedef enum cg_term_kind {
     CG_TERM_HOST,     /**< of this */
     CG_TERM_ATTACKER, /**< of the attack that is going on */
     CG_TERM_DEFENDER,
-    CG_TERM_THEM,      /**< value: slot, of what was looked at, chosen or found last; flags:
-                          CG_THEM_IS_IT */
-    CG_TERM_REST,      /**< value: slot; those of them that lie where they lay */
-    CG_TERM_CANDIDATE, /**< in `where`: the one that is being looked at; has no spelling */
-    CG_TERM_SELECTOR,  /**< see cg_term; [amount, owner, zone or card or set, where, other than,
-                          limit] */
-    CG_TERM_UNION,     /**< [cards, players]: `a creature or player`; quantity as of a selector */
+    CG_TERM_PLAYED_CARD, /**< the card being played, where a card is asked for */
+    CG_TERM_THEM,        /**< value: slot, of what was looked at, chosen or found last; flags:
+                            CG_THEM_IS_IT */
+    CG_TERM_REST,        /**< value: slot; those of them that lie where they lay */
+    CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
+    CG_TERM_SELECTOR,    /**< see cg_term; [amount, owner, zone or card or set, where, other than,
+                            limit] */
+    CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
     /* others */
     CG_TERM_ZONE, /**< index; [player], NULL if it is nobody's; value 1: of the owner of each card
                    */
@@ -217,7 +218,8 @@ typedef enum cg_cost_kind {
     CG_COST_DISCARD,   /**< discard n, discard CARDS */
     CG_COST_PUT,       /**< put CARDS PLACE: argument 1; exile, shuffle in, return as a cost */
     CG_COST_REVEAL,    /**< reveal CARDS */
-    CG_COST_MARKS      /**< remove n MARK from CARD (NULL: this) */
+    CG_COST_MARKS,     /**< remove n MARK from CARD (NULL: this) */
+    CG_COST_ADD        /**< add n MARK to CARD (NULL: this) */
 } cg_cost_kind;
 
 /** What is counted for each player and turn. X(id, noun) */
@@ -343,5 +345,10 @@ struct cg_ability_term {
     uint8_t captures[4];  /**< which */
     cg_ability_term *next;
 };
+
+/** Is anything paid in it for X? */
+bool cg_ability_pays_x(const cg_ability_term *ability);
+/** Is it a step that changes the event it answers, which then happens all the same? */
+bool cg_changes_event(const cg_term *step);
 
 #endif

@@ -7,6 +7,7 @@
     X(A, "a|an")                                                                                   \
     X(ABILITY, "ability|abilities")                                                                \
     X(ACTIVE, "active")                                                                            \
+    X(ADD, "add|adds")                                                                             \
     X(AMONG, "among")                                                                              \
     X(AMOUNT, "amount")                                                                            \
     X(AND, "and")                                                                                  \

@@ -1,6 +1,7 @@
 #include "engine/arrival.h"
 #include "engine/body.h"
 #include "engine/engine.h"
+#include "engine/say.h"
 #include "engine/scope.h"
 
 /* What each kind of happening does to the match. */
@@ -114,8 +115,9 @@ static void take_marks_back(cg_match *match, const cg_modifier *given)
 /** Changes of a card that has left end. */
 static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds)
 {
-    unsigned kept = 0;
-    for (unsigned m = 0; m < match->head->modifiers; m++) {
+    unsigned kept = 0, all = match->head->modifiers;
+    cg_watch_kept abilities = cg_watch_without_changes(match);
+    for (unsigned m = 0; m < all; m++) {
         cg_modifier *modifier = &match->modifiers[m];
         if (modifier->target == was && modifier->duration == CG_FOR_THE_GAME)
             modifier->target = became;
@@ -129,9 +131,11 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool bi
         else if (!ends)
             match->modifiers[kept++] = *modifier;
     }
-    for (unsigned m = kept; m < match->head->modifiers; m++)
+    for (unsigned m = kept; m < all; m++)
         match->modifiers[m] = (cg_modifier){0};
     match->head->modifiers = (uint16_t)kept;
+    if (kept < all)
+        cg_watch_keep(match, abilities);
 }
 
 /** A token that has been made and is nowhere yet. */
@@ -242,7 +246,7 @@ static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t co
 {
     const cg_board *board = match->plan->board;
     unsigned giver = cg_value_card(source);
-    int64_t room = INT16_MAX - match->objects[card].counters[mark];
+    int64_t room = board->marks[mark].maximum - match->objects[card].counters[mark];
     if (!board->marks[mark].bound || !cg_card_lives(match, source) || giver == card ||
         !cg_card_in_play(match, giver) || !board->binds ||
         !board->binds(match, cg_id_of(match, giver)))
@@ -277,12 +281,21 @@ static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned 
     return false;
 }
 
+/** Moves of the game's own can be forbidden each by itself. */
+static bool is_move_forbidden(const cg_match *match, int32_t cause, int32_t card, int32_t source)
+{
+    int action =
+        cause >= CG_CAUSE_COUNT ? match->plan->board->moves[cause - CG_CAUSE_COUNT].forbidden : 0;
+    return action && cg_forbidden(match, card, (unsigned)action, source);
+}
+
 /** Does something hold the card where it is in play? Rules go past that. */
 static bool is_held(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
-    return cg_card_in_play(match, cg_value_card(card)) &&
-           event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE &&
-           cg_forbidden(match, card, CG_ACTION_LEAVE, event->field[CG_FIELD_OF_SOURCE]);
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE], source = event->field[CG_FIELD_OF_SOURCE];
+    return cg_card_in_play(match, cg_value_card(card)) && cause != CG_CAUSE_RULE &&
+           (cg_forbidden(match, card, CG_ACTION_LEAVE, source) ||
+            is_move_forbidden(match, cause, card, source));
 }
 
 /** What is destroyed may have become immune to that since it was decided. */
@@ -309,10 +322,16 @@ static void show_to_all(cg_match *match, unsigned card)
     cg_show_open_hands(match);
 }
 
-/** Does nothing ever leave that zone? */
-static bool is_sealed(const cg_match *match, unsigned zone)
+bool cg_zone_sealed(const cg_match *match, unsigned zone)
 {
     return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].sealed;
+}
+
+/** Do only the game's own rules take cards out of it? */
+static bool is_kept(const cg_match *match, const cg_happening_state *event, unsigned zone)
+{
+    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].kept &&
+           event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE;
 }
 
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
@@ -325,13 +344,13 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
     if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
         return CG_DONE; /* its host has stayed */
-    if (is_sealed(match, from) || is_held(match, event, was) ||
+    if (cg_zone_sealed(match, from) || is_kept(match, event, from) || is_held(match, event, was) ||
         !cg_find_arrival(match, event, card, &arrival) || is_immune(match, event, was) ||
         is_saved(match, event, card))
         return CG_DONE;
     int64_t counters[CG_MARKS_MAX] = {0};
-    bool enters = match->plan->zones[arrival.zone].in_play && !cg_card_in_play(match, card) &&
-                  !(arrival.flags & CG_PLACE_FACE_DOWN);
+    bool comes = match->plan->zones[arrival.zone].in_play && !(arrival.flags & CG_PLACE_FACE_DOWN),
+         enters = comes && !cg_card_in_play(match, card);
     if (enters) {
         enter_exhausted(match, was, &arrival);
         enter_with(match, was, counters);
@@ -351,9 +370,10 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (shown)
         show_to_all(match, card);
     tell_move(match, event, card, from);
-    for (unsigned m = 0; enters && m < match->plan->board->mark_count; m++) {
-        if (counters[m] > 0)
-            put_marks(match, card, m, counters[m]);
+    for (unsigned m = 0; comes && m < board->mark_count; m++) {
+        int64_t count = counters[m] + cg_starting_marks(match, card, m);
+        if (count > 0)
+            put_marks(match, card, m, count);
     }
     if (token && !match->plan->zones[arrival.zone].in_play)
         cg_board_vanish(match, card);
@@ -364,10 +384,9 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
     if (last >= 0)
         match->lasts[last].became = cg_card_value(match, card);
-    unsigned modifiers = match->head->modifiers;
-    if (modifiers)
+    if (match->head->modifiers)
         drop_modifiers(match, was, cg_card_value(match, card), binds);
-    if (match->plan->other_zones || modifiers != match->head->modifiers)
+    if (match->plan->other_zones)
         cg_watch_spoil(match);
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
     if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
@@ -394,12 +413,10 @@ static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
 
 static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
 {
-    int16_t *place = &match->objects[card].counters[mark];
+    int32_t *place = &match->objects[card].counters[mark];
     int64_t most = match->plan->board->marks[mark].maximum, value = *place + by;
     int32_t before = *place;
-    if (most <= 0 || most > INT16_MAX)
-        most = INT16_MAX;
-    *place = (int16_t)(value < 0 ? 0 : value > most ? most : value);
+    *place = (int32_t)(value < 0 ? 0 : value > most ? most : value);
     CG_TELL(match, .kind = CG_EVENT_MARK, .player = match->objects[card].controller,
             .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
             .card_kind = match->cards[card].kind, .known = match->cards[card].known,
@@ -422,23 +439,41 @@ static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
+/** Can damage be dealt to that card at all? */
+static bool bears_damage(const cg_match *match, int32_t card)
+{
+    const cg_board *board = match->plan->board;
+    return !board->damage_removes ||
+           cg_starting_marks(match, cg_value_card(card), (unsigned)board->damage_mark) > 0;
+}
+
+static void damage_card(cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    int32_t amount = event->field[CG_FIELD_OF_AMOUNT];
+    match->objects[card].hurt_by = event->field[CG_FIELD_OF_SOURCE];
+    match->objects[card].struck = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
+    if (board->damage_mark < 0)
+        return;
+    if (board->damage_removes)
+        use_marks(match, card, (unsigned)board->damage_mark, amount);
+    put_marks(match, card, (unsigned)board->damage_mark,
+              board->damage_removes ? -(int64_t)amount : amount);
+}
+
 static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
 {
     const cg_board *board = match->plan->board;
     int32_t amount = event->field[CG_FIELD_OF_AMOUNT], card = event->field[CG_FIELD_OF_CARD];
     int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
     int32_t who = card ? card : cg_player_value(player);
-    if (amount <= 0 || (card && !cg_card_lives(match, card)) ||
+    if (amount <= 0 || (card && (!cg_card_lives(match, card) || !bears_damage(match, card))) ||
         cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, event->field[CG_FIELD_OF_SOURCE]) ||
         (!card && board->loss_is_damage && cg_forbidden(match, who, CG_ACTION_LOSE, 0)))
         return CG_DONE;
     event->done = 1;
     if (card) {
-        match->objects[cg_value_card(card)].hurt_by = event->field[CG_FIELD_OF_SOURCE];
-        match->objects[cg_value_card(card)].struck =
-            event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
-        if (board->damage_mark >= 0)
-            put_marks(match, cg_value_card(card), (unsigned)board->damage_mark, amount);
+        damage_card(match, event, cg_value_card(card));
         return CG_DONE;
     }
     tally(match, player, CG_TALLY_DAMAGE, amount);
@@ -624,11 +659,12 @@ static cg_flow apply_become(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** What is told when it has happened already. */
+/** What is told when it has happened already; a die shows what its roll has become. */
 static cg_flow apply_told(cg_match *match, cg_happening_state *event)
 {
-    (void)match;
     event->done = 1;
+    if (event->kind == CG_ON_ROLL)
+        cg_say_rolled(match, event);
     return CG_DONE;
 }
 

@@ -98,10 +98,20 @@ static bool is_legal(const cg_match *match, const cg_happening_state *event, uns
     return !named || (row == cg_play_row(match, card, face_up) && cg_may_lie(match, card, face_up));
 }
 
+/** What leaves some zones goes to one place alone. */
+static int leaving_row(const cg_match *match, unsigned card, int row)
+{
+    if (row < 0 || match->cards[card].zone == CG_NOWHERE)
+        return row;
+    int from = (int)match->plan->zones[match->cards[card].zone].zone;
+    int to = match->plan->module->zones[from].leaves_to;
+    return to && row != from ? to - 1 : row;
+}
+
 bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
                      cg_arrival *arrival)
 {
-    int row = row_of(match, event, card);
+    int row = leaving_row(match, card, row_of(match, event, card));
     if (!is_legal(match, event, card, row))
         return false;
     int side = side_of(match, event, card, row);

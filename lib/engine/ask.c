@@ -1,6 +1,26 @@
 #include "engine/engine.h"
 #include "engine/scope.h"
 
+#include <assert.h>
+
+/** Lets the procedure at work list what it offers. */
+static void list_options(cg_match *match)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    bool begun = match->watch && cg_busy_begin(match, CG_BUSY_ALL);
+    match->listing = true;
+    cg_engine_procedure(match, frame->procedure)->offer(match, frame, &match->offer);
+    match->listing = false;
+    if (begun)
+        cg_busy_end(match);
+}
+
+static void begin_list(cg_match *match)
+{
+    match->offer.match = match;
+    match->offer.count = 0;
+}
+
 const cg_offer *cg_engine_options(const cg_match *match)
 {
     /* The list is found from the state and is no part of it: reading it for the first time changes
@@ -8,22 +28,46 @@ const cg_offer *cg_engine_options(const cg_match *match)
     cg_match *cache = (cg_match *)match;
     if (match->offer_valid || match->listing)
         return &cache->offer;
-    cache->offer.match = match;
-    cache->offer.count = 0;
+    begin_list(cache);
     if (match->head->chance)
         cg_chance_offer(match, &cache->offer);
-    else if (match->head->pending) {
-        const cg_frame *frame = cg_top_frame(match);
-        bool begun = match->watch && cg_busy_begin(match, CG_BUSY_ALL);
-        cache->listing = true;
-        cg_engine_procedure(match, frame->procedure)->offer(match, frame, &cache->offer);
-        cache->listing = false;
-        if (begun)
-            cg_busy_end(match);
-    }
+    else if (match->head->pending)
+        list_options(cache);
     cache->offer_valid = true;
     return &cache->offer;
 }
+
+const cg_offer *cg_engine_list_ahead(cg_match *match)
+{
+    match->offer_valid = false;
+    begin_list(match);
+    list_options(match);
+    match->listed_frames = match->head->frames;
+    match->listed_entered = match->entered;
+    match->listed_events = match->head->events;
+    return &match->offer;
+}
+
+/** Was the list made just before, by the procedure that asks? */
+static bool is_listed(cg_match *match)
+{
+    bool listed = match->listed_frames == match->head->frames &&
+                  match->listed_entered == match->entered &&
+                  match->listed_events == match->head->events;
+    match->listed_frames = 0;
+    return listed;
+}
+
+#ifndef NDEBUG
+/** Is a list that is made anew as long? Else something has changed in between. */
+static bool is_as_long(cg_match *match)
+{
+    uint32_t count = match->offer.count;
+    begin_list(match);
+    list_options(match);
+    return match->offer.count == count;
+}
+#endif
 
 /** What a player who is out of the game says to everything: as little as there is. */
 static const cg_entry *least_answer(const cg_offer *offer)
@@ -76,7 +120,8 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     head->asked = player < 0 ? CG_NO_OWNER : (uint8_t)player;
     head->step = (uint16_t)step;
     head->steps = (uint16_t)steps;
-    match->offer_valid = false;
+    match->offer_valid = is_listed(match);
+    assert(!match->offer_valid || is_as_long(match));
     give_back_lists(match);
     bool out = player >= 0 && !cg_state_in(match, player);
     if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
@@ -115,6 +160,13 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
             .option = (uint16_t)(place_of(match, entry) + 1u));
 }
 
+static void take_chance(cg_match *match)
+{
+    cg_chance_take(match, &match->chosen);
+    if (match->plan->board && match->plan->extra && match->extra->leaving)
+        cg_players_left(match);
+}
+
 void cg_engine_take(cg_match *match, const cg_entry *entry)
 {
     cg_head *head = match->head;
@@ -127,7 +179,7 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
     head->pending = CG_DECISION_NONE;
     head->step = head->steps = 0;
     if (head->chance)
-        cg_chance_take(match, &match->chosen);
+        take_chance(match);
     head->asked = 0;
 }
 

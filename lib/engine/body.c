@@ -35,7 +35,8 @@ cg_scope cg_scope_of(const cg_match *match, const cg_frame *frame)
                       .slots = frame->slot,
                       .event = record ? match->happenings[record - 1].field : NULL,
                       .this_card = frame->slot[CG_SLOT_THIS],
-                      .player = frame->player};
+                      .player = frame->player,
+                      .named = true};
 }
 
 /** Sets that no slot names any more are given up between two statements. */
@@ -302,7 +303,7 @@ cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
 {
     if (frame->step == 2)
         return CG_DONE;
-    while (frame->slot[0]) {
+    while ((frame->slot[0] &= (int32_t)match->head->in)) {
         int seat = match->head->active;
         while (!(((uint32_t)frame->slot[0] >> seat) & 1u))
             seat = (seat + 1) % match->plan->players;
@@ -547,6 +548,33 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
     }
 }
 
+/** What is done to one of a group by that statement is done to all of it. */
+static bool is_shared(const cg_match *match, cg_operation operation, unsigned statement)
+{
+    static const bool shared[CG_STATEMENT_COUNT] = {
+        [CG_SAY_DESTROY] = true, [CG_SAY_SACRIFICE] = true, [CG_SAY_RETURN] = true,
+        [CG_SAY_PUT] = true,     [CG_SAY_EXHAUST] = true,   [CG_SAY_READY] = true,
+    };
+    if (operation == CG_OP_CALL)
+        return statement >= match->plan->board->verb_count;
+    return operation == CG_OP_DO && statement < CG_STATEMENT_COUNT && shared[statement];
+}
+
+/** Are the cards of the selection behind `at` looked for to have something done to them that is
+ * done to a whole group? */
+static bool looks_for_wholes(const cg_match *match, const int32_t *code, uint32_t at)
+{
+    const cg_board *board = match->plan->board;
+    cg_operation operation = CG_OP_SELECT;
+    if (!board || !board->group_bits)
+        return false;
+    while (operation < CG_OP_STORE) {
+        at += cg_code_operation_words(operation);
+        operation = (cg_operation)code[at++];
+    }
+    return is_shared(match, operation, (uint32_t)code[at] & 0xffu);
+}
+
 /** `the top 3 cards of my deck`: they have to be there, and certain. The statement is begun again
  * then. @return whether they are */
 static bool ends_ready(cg_match *match, const cg_machine *machine, cg_operation operation,
@@ -574,6 +602,8 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
     machine.top = machine.values;
     uint32_t begun = machine.at; /* where the statement begins */
     cg_flow flow = CG_DONE;
+    if (match->plan->module->out_zone && !cg_state_in(match, frame->player))
+        return give_up_body(match, frame, machine.at);
     while (match->head->work <= CG_WORK_MAX) {
         cg_operation operation = (cg_operation)code[machine.at++];
         while (push_plain(&machine, frame, operation))
@@ -592,6 +622,7 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
                 machine.top = machine.values;
                 continue;
             }
+            scope.whole = operation == CG_OP_SELECT && looks_for_wholes(match, code, machine.at);
             cg_compute(&machine, operation);
             continue;
         }

@@ -49,8 +49,16 @@ enum {
     CG_CHOOSING_LAST,   /**< place in the set of the last one + 1 */
     CG_CHOOSING_LIMIT,  /**< of the joint limit */
     CG_CHOOSING_START,  /**< where the picks begin in the lists */
-    CG_CHOOSING_NUMBER, /**< 1: a number from LEAST to MOST; 2: a target */
+    CG_CHOOSING_NUMBER, /**< 1: a number from LEAST to MOST; 2: a target; 3: what of several cards
+                             comes where there is not room for all */
     CG_CHOOSING_TO      /**< number + 1 of the frame that gets the result; 0: OF */
+};
+
+/** With NUMBER 3: the cards, and where they go. */
+enum {
+    CG_FIT_PLACE = CG_CHOOSING_HOW,
+    CG_FIT_SET = CG_CHOOSING_SECTION,
+    CG_FIT_WHERE = CG_CHOOSING_LIMIT
 };
 
 /** Has the set enough targets to choose from? `how` and `limit` as above. */

@@ -58,6 +58,13 @@ static inline int32_t threshold(const cg_match *match, const cg_card_rule *rule,
                                              : rule->value;
 }
 
+/** The same of a rule about the marks of a card. */
+static inline bool has_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return rule->rule == CG_RULE_MARKS_AT_MOST &&
+           match->objects[card].counters[rule->stat] > rule->value;
+}
+
 static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     int32_t value;
@@ -74,6 +81,8 @@ static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned car
                cg_card_stat(match, card, (unsigned)rule->stat) <= value;
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
+    case CG_RULE_MARKS_AT_MOST:
+        return !has_marks(match, rule, card);
     default:
         return !match->objects[card].host &&
                (match->objects[card].orphan || (rule->value && !is_being_played(match, card)));
@@ -104,10 +113,12 @@ static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int6
     return cg_card_looks(match, card)->stats[rule->stat] - lost > value && greatest > value;
 }
 
-/** The same of a rule about what is attached to nothing. */
+/** The same of a rule about what is attached to nothing, or bears too few marks. */
 static inline bool is_held(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     const cg_object *object = &match->objects[card];
+    if (rule->rule == CG_RULE_MARKS_AT_MOST)
+        return has_marks(match, rule, card);
     return rule->rule == CG_RULE_ORPHAN && (object->host || (!object->orphan && !rule->value));
 }
 
@@ -125,29 +136,45 @@ static void judge(cg_match *match, const cg_card_rule *rule, unsigned card)
         match->objects[card].struck = 0; /* it has borne the attack */
 }
 
+/** Kinds as bits, one of which a card must be by its looks so that the rule can be about it; 0:
+ * where kinds change it may be about any card. */
+static uint64_t kinds_of(const cg_match *match, const cg_card_rule *rule)
+{
+    return rule->kind < 0 || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << rule->kind;
+}
+
 /** All cards in play that a rule puts away now, together. */
 static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 {
     uint32_t start = match->head->lists;
+    uint64_t kinds = kinds_of(match, rule);
     int64_t lost = most_lost(match, rule);
     bool sure = lost != INT64_MAX, begun = cg_busy_begin(match, CG_BUSY_ALL);
     int32_t greatest = sure ? match->plan->board->stats[rule->stat].maximum : 0;
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
         unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
         const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < count; i++)
-            if (sure ? match->objects[slots[i]].struck ||
-                           !is_safe(match, rule, lost, greatest, slots[i])
-                     : !is_held(match, rule, slots[i]))
+        for (unsigned i = 0; i < count; i++) {
+            bool left_alone = sure ? !match->objects[slots[i]].struck &&
+                                         is_safe(match, rule, lost, greatest, slots[i])
+                                   : is_held(match, rule, slots[i]);
+            if (!left_alone && (!kinds || (cg_card_looks(match, slots[i])->kinds & kinds)))
                 judge(match, rule, slots[i]);
+        }
     }
     if (begun)
         cg_busy_end(match);
     return cg_set_close(match, start);
 }
 
+/** Where it puts cards that it does not destroy: row of the zone. */
+static int goes_to(const cg_match *match, const cg_card_rule *rule)
+{
+    return rule->to ? rule->to - 1 : match->plan->module->discard_zone;
+}
+
 /** What has more marks than it bears goes as what put the last one there says. */
-static void plan_defeat(const cg_match *match, int32_t value, cg_happening_state *event)
+static void plan_defeat(const cg_match *match, int zone, int32_t value, cg_happening_state *event)
 {
     const cg_object *object = &match->objects[cg_value_card(value)];
     int by = object->struck && cg_card_lives(match, object->hurt_by)
@@ -160,17 +187,17 @@ static void plan_defeat(const cg_match *match, int32_t value, cg_happening_state
     event->field[CG_FIELD_OF_CAUSE] = object->struck ? CG_CAUSE_BATTLE : CG_CAUSE_RULE;
     event->field[CG_FIELD_OF_BY] = cg_player_value(by);
     event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(value));
-    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
-    event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, zone, 1);
+    event->field[CG_FIELD_OF_TO] = zone + 1;
 }
 
-static cg_flow defeat(cg_match *match, int32_t cards)
+static cg_flow defeat(cg_match *match, int zone, int32_t cards)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < cg_set_size(match, cards); i++) {
         cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
         if (event)
-            plan_defeat(match, cg_set_get(match, cards, i), event);
+            plan_defeat(match, zone, cg_set_get(match, cards, i), event);
         count += event != NULL;
     }
     return count ? cg_happen(match, count) : CG_DONE;
@@ -179,20 +206,37 @@ static cg_flow defeat(cg_match *match, int32_t cards)
 static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards)
 {
     if (rule->rule == CG_RULE_MARKS_REACH && !rule->destroyed)
-        return defeat(match, cards);
+        return defeat(match, goes_to(match, rule), cards);
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(match->head->active);
-    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, goes_to(match, rule), 1);
     if (rule->destroyed)
         return cg_destroy(match, cards, 0, match->head->active, CG_CAUSE_DESTROY);
     return cg_happen_each(match, cards, &plan);
+}
+
+/** Has something in play lost what it was attached to? */
+static bool any_orphan(const cg_match *match)
+{
+    unsigned zone = 0, place = 0, card;
+    while (next_in_play(match, &zone, &place, &card))
+        if (match->objects[card].orphan)
+            return true;
+    return false;
+}
+
+/** Is it a rule about what has been attached once, of which there is nothing? */
+static inline bool needs_orphan(const cg_card_rule *rule)
+{
+    return rule->rule == CG_RULE_ORPHAN && !rule->value;
 }
 
 /** What has moved out of play alone makes no difference to a rule about what lies in play. */
 static bool may_apply(const cg_match *match, const cg_card_rule *rule)
 {
     bool steady = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST ||
+                  rule->rule == CG_RULE_MARKS_AT_MOST ||
                   (rule->rule == CG_RULE_ORPHAN && !rule->value);
     return match->head->stirred != CG_STIRRED_OUTSIDE || !steady || rule->destroyed ||
            cg_watch_get(match)->reaches_out;
@@ -202,10 +246,17 @@ static bool may_apply(const cg_match *match, const cg_card_rule *rule)
 static bool apply_rule(cg_match *match, cg_frame *frame, cg_flow *flow)
 {
     const cg_board *board = match->plan->board;
+    bool asked = false, orphan = false;
     for (size_t i = 0; i < board->card_rule_count && frame->slot[ROUND] < ROUNDS; i++) {
         uint32_t lists = match->head->lists;
         if (!may_apply(match, &board->card_rules[i]))
             continue;
+        if (needs_orphan(&board->card_rules[i])) {
+            orphan = asked ? orphan : any_orphan(match);
+            asked = true;
+            if (!orphan)
+                continue;
+        }
         int32_t cards = offenders(match, &board->card_rules[i]);
         if (cg_set_size(match, cards) == 0) {
             match->head->lists = lists;
@@ -231,7 +282,7 @@ static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
         bool holds = cg_ask(&scope, scope.code->condition) != 0;
         if (!cg_state_begins(match, &watcher, holds) || frame->slot[ROUND]++ >= ROUNDS)
             continue;
-        if (match->plan->board->triggers == CG_TRIGGER_QUEUED) {
+        if (match->plan->board->triggers >= CG_TRIGGER_STACKED) {
             cg_triggers_wait(match, &watcher);
             continue;
         }
@@ -365,21 +416,22 @@ void cg_statics_begin(cg_match *match)
     match->head->stirred = 1;
 }
 
-/** The game says whether that was the end. */
-static cg_flow settle(cg_match *match)
+/** The game says whether that was the end, or what else comes first: then it is asked again. */
+static cg_flow settle(cg_match *match, cg_frame *frame)
 {
+    frame->step = 1;
     return match->plan->board->settle ? match->plan->board->settle(match) : CG_DONE;
 }
 
 cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
 {
-    cg_flow flow = frame->step ? settle(match) : CG_DONE;
+    cg_flow flow = frame->step ? settle(match, frame) : CG_DONE;
     while (flow == CG_DONE) {
         if (apply_rule(match, frame, &flow)) {
-            flow = flow == CG_DONE ? settle(match) : flow;
+            flow = flow == CG_DONE ? settle(match, frame) : flow;
             continue;
         }
-        flow = settle(match);
+        flow = settle(match, frame);
         if (flow != CG_DONE ||
             !(settle_control(match, frame, &flow) || fire_state(match, frame, &flow)))
             break;

@@ -1,3 +1,4 @@
+#include "engine/copies.h"
 #include "engine/group.h"
 #include "engine/use.h"
 #include "engine/why.h"
@@ -27,10 +28,23 @@ static bool leaves_enough(const cg_match *match, const cg_frame *frame, const in
     return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
 }
 
+/** A card lies on the stack already while its targets are chosen. */
+static bool is_played_itself(const cg_scope *scope, int32_t value)
+{
+    const cg_match *match = scope->match;
+    return match->plan->stacks && value == scope->this_card &&
+           (int)cg_card_row(match, cg_value_card(value)) == match->plan->module->stack_zone + 1;
+}
+
 bool cg_touchable(const cg_scope *scope, int32_t value)
 {
     const cg_match *match = scope->match;
+    const cg_board *board = match->plan->board;
     unsigned seats = cg_seats_of(match, value);
+    if (is_played_itself(scope, value))
+        return false;
+    if (board->may_target && !board->may_target(match, scope->player, value))
+        return false;
     return ((seats >> scope->player) & 1u) ||
            !cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
 }
@@ -49,16 +63,6 @@ static int32_t touchable(const cg_scope *scope, int32_t set, bool asked)
             cg_set_add(scope->match, value);
     }
     return cg_set_close(match, start);
-}
-
-/** Who chooses sees the cards, unless they lie face down in play. */
-static void see(cg_match *match, const cg_frame *frame, int32_t set)
-{
-    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
-        int32_t value = cg_set_get(match, set, i);
-        if (cg_card_lives(match, value) && !cg_card_in_play(match, cg_value_card(value)))
-            match->cards[cg_value_card(value)].known |= (uint8_t)(1u << frame->player);
-    }
 }
 
 /** Can the ability come to nothing with some of what is chosen? */
@@ -151,13 +155,7 @@ static bool alike(const cg_scope *scope, unsigned joint, int32_t left, int32_t r
     return cg_seats_of(match, left) == cg_seats_of(match, right);
 }
 
-/** Picks so far, and one more. */
-typedef struct picks {
-    const int32_t *values;
-    unsigned count;
-} picks;
-
-static bool holds_group(const cg_match *match, picks so_far)
+static bool holds_group(const cg_match *match, cg_picks so_far)
 {
     for (unsigned i = 0; i < so_far.count; i++)
         if (cg_in_group(match, so_far.values[i]))
@@ -165,7 +163,7 @@ static bool holds_group(const cg_match *match, picks so_far)
     return false;
 }
 
-static bool fits(const cg_scope *scope, int32_t how, int32_t limit, picks so_far, int32_t value)
+static bool fits(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far, int32_t value)
 {
     int64_t total;
     if (cg_in_group(scope->match, value) && holds_group(scope->match, so_far))
@@ -191,8 +189,8 @@ static bool fits(const cg_scope *scope, int32_t how, int32_t limit, picks so_far
 
 /** How many can still be taken from place `from` on: the cheapest first where a total is limited,
  * and each name once. */
-static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, picks so_far, int32_t set,
-                     unsigned from)
+static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
+                     int32_t set, unsigned from)
 {
     const cg_match *match = scope->match;
     unsigned size = cg_set_size(match, set), count = 0;
@@ -200,7 +198,8 @@ static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, picks so
     unsigned most = sizeof taken / sizeof *taken;
     if (joint_of(how) == CG_JOINT_NONE)
         return size > from
-                   ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far))
+                   ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far)) -
+                         cg_passed_over(match, so_far, set, from)
                    : 0;
     for (unsigned i = 0; i < so_far.count && i < most; i++)
         taken[i] = so_far.values[i];
@@ -212,7 +211,8 @@ static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, picks so
             bool used = false;
             for (unsigned k = so_far.count; k < held; k++)
                 used = used || taken[k] == value;
-            if (used || !fits(scope, how, limit, (picks){taken, held}, value))
+            if (used || cg_comes_behind_copy(match, set, from, so_far, value) ||
+                !fits(scope, how, limit, (cg_picks){taken, held, so_far.each}, value))
                 continue;
             if (best < 0 || joint_stat(scope, how, value) <
                                 joint_stat(scope, how, cg_set_get(match, set, (unsigned)best)))
@@ -237,22 +237,26 @@ bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, in
 {
     uint32_t lists = scope->match->head->lists;
     int32_t set = touchable(scope, cg_choices(scope, section), false);
-    bool possible = room(scope, how, limit, (picks){NULL, 0}, set, 0) >= (unsigned)least;
+    bool possible = room(scope, how, limit, (cg_picks){NULL, 0, false}, set, 0) >= (unsigned)least;
     scope->match->head->lists = lists;
     return possible;
 }
 
 /* ---- choosing ---- */
 
-static picks picks_of(const cg_match *match, const cg_frame *frame)
+static cg_picks picks_of(const cg_match *match, const cg_frame *frame)
 {
-    return (picks){match->lists + frame->slot[CG_CHOOSING_START],
-                   (unsigned)frame->slot[CG_CHOOSING_PICKED]};
+    return (cg_picks){match->lists + frame->slot[CG_CHOOSING_START],
+                      (unsigned)frame->slot[CG_CHOOSING_PICKED], frame->slot[CG_CHOOSING_TO] != 0};
 }
 
 void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const int32_t *slot = frame->slot;
+    if (slot[CG_CHOOSING_NUMBER] == 3) {
+        cg_offer_fit(match, frame, offer);
+        return;
+    }
     if (slot[CG_CHOOSING_NUMBER] == 1) {
         for (int64_t n = slot[CG_CHOOSING_LEAST]; n <= slot[CG_CHOOSING_MOST]; n++)
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
@@ -261,7 +265,7 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
     int32_t set = choice_set(match, frame, &scope);
-    picks so_far = picks_of(match, frame);
+    cg_picks so_far = picks_of(match, frame);
     int32_t held[CG_LISTS_MAX + 1];
     unsigned needed = slot[CG_CHOOSING_LEAST] > (int32_t)so_far.count
                           ? (unsigned)slot[CG_CHOOSING_LEAST] - so_far.count
@@ -274,6 +278,9 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
         if (!fits(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], so_far, value) &&
             !CG_NO(match, "it does not go with those chosen before"))
             continue;
+        if (cg_comes_behind_copy(match, set, i, so_far, value) &&
+            !CG_NO(match, "a copy of it is chosen before it"))
+            continue;
         held[so_far.count] = value;
         if (slot[CG_CHOOSING_TO] && so_far.count + needed > 1 &&
             !leaves_enough(match, frame, held, so_far.count + 1, set, i + 1) &&
@@ -281,7 +288,7 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
             continue;
         if (needed > 1 &&
             room(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
-                 (picks){held, so_far.count + 1}, set, i + 1) < needed - 1 &&
+                 (cg_picks){held, so_far.count + 1, so_far.each}, set, i + 1) < needed - 1 &&
             !CG_NO(match, "then too few would be left"))
             continue;
         cg_offer_add(offer,
@@ -334,17 +341,26 @@ static void give(cg_match *match, const cg_frame *frame)
     of->slot[frame->slot[CG_CHOOSING_SLOT]] = value;
 }
 
-/** Takes a whole set, so that nobody has to choose. */
-static void take_all(cg_match *match, cg_frame *frame, int32_t set)
+/** Takes the first ones of a set, so that nobody has to choose. */
+static void take_first(cg_match *match, cg_frame *frame, int32_t set, unsigned size)
 {
     int32_t values[CG_LISTS_MAX];
-    unsigned size = cg_set_size(match, set);
     for (unsigned i = 0; i < size; i++)
         values[i] = cg_set_get(match, set, i);
     match->head->lists = (uint32_t)frame->slot[CG_CHOOSING_START];
     for (unsigned i = 0; i < size; i++)
         cg_set_add(match, values[i]);
     frame->slot[CG_CHOOSING_PICKED] = (int32_t)size;
+}
+
+/** Is it all the same which are taken? */
+static bool are_copies(const cg_match *match, const cg_frame *frame, int32_t set)
+{
+    for (unsigned i = 1, size = cg_set_size(match, set); i < size; i++)
+        if (!cg_comes_behind_copy(match, set, i, (cg_picks){NULL, 0, false},
+                                  cg_set_get(match, set, i)))
+            return false;
+    return !frame->slot[CG_CHOOSING_TO] && cg_set_size(match, set) > 0;
 }
 
 /** How many can be had at all: what is asked for may be more. @return false when all of them are
@@ -356,10 +372,11 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
     uint32_t lists = match->head->lists;
     scope.learns = quantity != CG_RANDOM; /* of those that do not fit, too */
     int32_t set = choice_set(match, frame, &scope);
-    int32_t most = (int32_t)room(&scope, frame->slot[CG_CHOOSING_HOW],
-                                 frame->slot[CG_CHOOSING_LIMIT], (picks){NULL, 0}, set, 0);
+    int32_t most =
+        (int32_t)room(&scope, frame->slot[CG_CHOOSING_HOW], frame->slot[CG_CHOOSING_LIMIT],
+                      (cg_picks){NULL, 0, false}, set, 0);
     if (quantity != CG_RANDOM)
-        see(match, frame, set);
+        cg_show_choice(match, frame->player, set);
     if (frame->slot[CG_CHOOSING_MOST] > most)
         frame->slot[CG_CHOOSING_MOST] = most;
     if (frame->slot[CG_CHOOSING_LEAST] > most)
@@ -368,9 +385,9 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
     match->head->lists = lists;
     unsigned size = cg_set_size(match, set);
     if (quantity == CG_UP_TO || quantity == CG_RANDOM || size > CG_LISTS_MAX ||
-        (unsigned)frame->slot[CG_CHOOSING_LEAST] != size)
+        ((unsigned)frame->slot[CG_CHOOSING_LEAST] != size && !are_copies(match, frame, set)))
         return true;
-    take_all(match, frame, set);
+    take_first(match, frame, set, (unsigned)frame->slot[CG_CHOOSING_LEAST]);
     return false;
 }
 
@@ -380,7 +397,7 @@ static unsigned left_over(cg_match *match, const cg_frame *frame, unsigned wante
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
     int32_t set = choice_set(match, frame, &scope);
-    picks so_far = picks_of(match, frame);
+    cg_picks so_far = picks_of(match, frame);
     unsigned count = 0;
     for (unsigned i = 0; i < cg_set_size(match, set); i++) {
         int32_t one = cg_set_get(match, set, i);
@@ -425,6 +442,8 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
 cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
 {
     int32_t value = 0;
+    if (frame->slot[CG_CHOOSING_NUMBER] == 3)
+        return cg_run_fit(match, frame);
     CG_FLOW(frame);
     if (frame->slot[CG_CHOOSING_NUMBER] == 1) {
         if (frame->slot[CG_CHOOSING_MOST] - 500 > frame->slot[CG_CHOOSING_LEAST])
@@ -441,6 +460,8 @@ cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
                frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
             CG_STEP(frame, 2, draw_lot(match, frame));
             left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
+            if (!value)
+                break; /* it has gone meanwhile */
             cg_set_add(match, value);
             frame->slot[CG_CHOOSING_PICKED]++;
         }
@@ -531,6 +552,8 @@ cg_flow cg_run_modes(cg_match *match, cg_frame *frame)
                 cg_engine_ask(match, frame->player, CG_DECISION_OPTION,
                               (unsigned)frame->slot[MODES_PICKED] + 1,
                               (unsigned)frame->slot[MODES_WANTED]));
+        if (match->chosen.verb != CG_VERB_MODE)
+            break; /* no branch can be had any more */
         frame->slot[MODES_BITS] |= 1 << match->chosen.amount;
         frame->slot[MODES_LAST] = match->chosen.amount + 1;
         frame->slot[MODES_PICKED]++;

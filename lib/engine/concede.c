@@ -15,8 +15,10 @@ static cg_flow leave(cg_match *match, int player)
     cg_head *head = match->head;
     head->in &= (uint8_t) ~(1u << player);
     CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
-    if (cg_state_players_in(match) > 1)
+    if (cg_state_players_in(match) > 1) {
+        cg_players_leave(match, 1u << player);
         return CG_DONE;
+    }
     return cg_verb_win(match, head->in ? cg_rules_next(match, player) : CG_NOBODY,
                        cause_of(match->plan->module));
 }
@@ -30,6 +32,6 @@ void cg_engine_concede(cg_match *match, int player)
     match->offer_valid = false;
     if (leave(match, player) == CG_DONE)
         cg_window_restart(match);
-    if (match->head->over || cg_engine_settle(match))
+    if (match->head->over || cg_window_reopen(match) || cg_engine_settle(match))
         cg_engine_run(match);
 }

@@ -86,8 +86,9 @@ static bool marks_there(const cg_scope *scope, const cg_cost *cost)
 {
     int32_t card = cost->section ? cg_ask(scope, cost->section) : scope->this_card;
     return cg_card_lives(scope->match, card) &&
-           scope->match->objects[cg_value_card(card)].counters[cost->what] >=
-               amount_of(scope, cost);
+           (cost->kind == CG_COST_ADD ||
+            scope->match->objects[cg_value_card(card)].counters[cost->what] >=
+                amount_of(scope, cost));
 }
 
 /** What has to be paid out of the same purse before. */
@@ -101,6 +102,14 @@ static int64_t before_of(const cg_scope *scope, const cg_cost *cost, const int64
     return sum;
 }
 
+static bool can_exhaust(const cg_match *match, int32_t card)
+{
+    const cg_board *board = match->plan->board;
+    return cg_card_lives(match, card) &&
+           !(match->objects[cg_value_card(card)].marks & CG_OBJECT_EXHAUSTED) &&
+           (!board->may_exhaust || board->may_exhaust(match, cg_id_of(match, cg_value_card(card))));
+}
+
 static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *cost,
                         const int64_t *before)
 {
@@ -112,9 +121,9 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
         return total_of(scope, first, count, cost) + before_of(scope, cost, before) <=
                available(scope, cost);
     case CG_COST_EXHAUST:
-        return cg_card_lives(match, scope->this_card) &&
-               !(match->objects[cg_value_card(scope->this_card)].marks & CG_OBJECT_EXHAUSTED);
+        return can_exhaust(match, scope->this_card);
     case CG_COST_MARKS:
+    case CG_COST_ADD:
         return marks_there(scope, cost);
     default: /* cards: see purse.c */
         return true;
@@ -305,6 +314,7 @@ static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *
     cg_happening_state plan = {.kind = CG_ON_MARK};
     plan.field[CG_FIELD_OF_WHAT] = cost->what;
     plan.field[CG_FIELD_OF_AMOUNT] = (int32_t)amount_of(scope, cost);
+    plan.field[CG_FIELD_OF_SIGN] = cost->kind == CG_COST_ADD;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
     return cg_happen_each(match, cost->section ? cg_ask(scope, cost->section) : scope->this_card,
                           &plan);
@@ -341,6 +351,7 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
         plan.field[CG_FIELD_OF_BY] = cg_player_value(scope.player);
         return cg_happen_each(match, scope.this_card, &plan);
     case CG_COST_MARKS:
+    case CG_COST_ADD:
         return pay_marks(match, &scope, cost);
     default:
         break;

@@ -81,6 +81,9 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
 /** Options of the pending decision, listed if they are not yet. */
 const cg_offer *cg_engine_options(const cg_match *match);
 
+/** What would be options if the procedure at work asked now; kept for the question. */
+const cg_offer *cg_engine_list_ahead(cg_match *match);
+
 /** Takes the option as the answer and clears the question. */
 void cg_engine_take(cg_match *match, const cg_entry *entry);
 
@@ -159,6 +162,9 @@ cg_flow cg_run_look(cg_match *match, cg_frame *frame);
 void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** A player has left: in the windows that ask round after round nobody has passed yet. */
 void cg_window_restart(cg_match *match);
+/** After a player has left: a window of a game with a stack that is asking looks after everything
+ * first, and asks the same player if he is still there. @return false when none is asking */
+bool cg_window_reopen(cg_match *match);
 /** Opens a window; `item` is what is answered and `actor` who made it, or -1. */
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
 /** Have as many cards been played in this turn as may be? */
@@ -179,6 +185,20 @@ cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
 
 /** Tells that a zone was shuffled; `from`: the zone whose cards came to it, or -1. */
 void cg_tell_shuffle(cg_match *match, unsigned zone, int from);
+
+/** These players have just gone out of the game (seats as bits), which goes on: their cards go. */
+void cg_players_leave(cg_match *match, unsigned seats);
+/** The same of those for whom an answer of chance had to come first. */
+void cg_players_left(cg_match *match);
+/** All counters of a player, as near to 0 as they can be. */
+void cg_verb_clear_counters(cg_match *match, int player);
+/** Is what the frame does not to be done any more: its player is out, or the turn has ended, which
+ * a stack does not outlast? */
+static inline bool cg_is_called_off(const cg_match *match, const cg_frame *frame)
+{
+    return match->plan->module->out_zone &&
+           (!cg_state_in(match, frame->player) || (match->plan->stacks && match->head->turn_ends));
+}
 
 /* ---- piles ---- */
 
@@ -207,6 +227,8 @@ bool cg_heard(const cg_match *match, unsigned kind);
 /** Row of the zone where a moving card would arrive + 1; 0: nowhere. */
 int32_t cg_move_row(const cg_match *match, const cg_happening_state *event);
 /** Is the card free to leave, and is there room where it would go? */
+/** Does nothing ever leave that zone? */
+bool cg_zone_sealed(const cg_match *match, unsigned zone);
 bool cg_arrives(const cg_match *match, const cg_happening_state *event);
 /** Would that move, with all its fields, really move the card, as far as nothing is put in its
  * place?
@@ -243,8 +265,21 @@ cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t
 
 cg_flow cg_run_happen(cg_match *match, cg_frame *frame);
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-/** Triggers that wait until somebody would be asked in a window. */
-cg_flow cg_run_stacked(cg_match *match);
+/** In games with a stack: is there room on it for one more? */
+static inline bool cg_stack_has_room(const cg_match *match)
+{
+    return match->head->items < CG_ITEMS_MAX && match->head->frames <= CG_FRAMES_STACKED;
+}
+/** Triggers that wait until somebody would be asked in a window come onto the stack and are carried
+ * out; `opener` is who would be asked. */
+cg_flow cg_run_stacked(cg_match *match, int opener);
+/** Is there one that can? */
+bool cg_can_stack_triggers(const cg_match *match);
+/** In games with a stack: ends the match if more was carried out in this turn than may be. */
+cg_flow cg_check_stack(cg_match *match);
+/** Slots of CG_OWN_TRIGGERS: who is asked first about what comes onto a stack, seat + 1; something
+ * has come there. A window below is told the latter in a slot of its own. */
+enum { CG_TRIGGERS_OPENER = 4, CG_TRIGGERS_PUT = 5, CG_WINDOW_ANEW = 6 };
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame);
 void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_each(cg_match *match, cg_frame *frame);
@@ -310,6 +345,8 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame);
 cg_flow cg_run_body(cg_match *match, cg_frame *frame);
 cg_flow cg_run_choose(cg_match *match, cg_frame *frame);
 void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_flow cg_run_fit(cg_match *match, cg_frame *frame);
+void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Members of the set of which chance takes one. */
 void cg_choose_offer_lots(const cg_match *match, cg_offer *offer);
 cg_flow cg_run_modes(cg_match *match, cg_frame *frame);

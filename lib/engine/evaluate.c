@@ -183,7 +183,8 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
     const cg_match *match = scope->match;
     if (!cg_is_card(value))
         return 0;
-    const cg_last *last = which == CG_STAT_LAST || (scope->last && !cg_card_lives(match, value))
+    bool past = scope->last || match->plan->stacks; /* abilities do not need their cards there */
+    const cg_last *last = which == CG_STAT_LAST || (past && !cg_card_lives(match, value))
                               ? cg_board_last(match, value)
                               : NULL;
     if (last)
@@ -191,7 +192,7 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
     if (!cg_card_lives(match, value) || !cg_scope_knows(scope, value))
         return 0;
     unsigned card = cg_value_card(value);
-    if (scope->whole && stat == match->plan->board->power && cg_in_group(match, value))
+    if (stat == match->plan->board->power && cg_scope_sees_group(scope, value))
         return power_of_group(match, which);
     return which == CG_STAT_BASE ? cg_card_base(match, card, (unsigned)stat)
                                  : cg_card_stat(match, card, (unsigned)stat);
@@ -209,8 +210,11 @@ static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark)
 static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t how)
 {
     int64_t result = 0;
+    cg_scope single = *scope;
+    single.whole = how != CG_SUM_TOTAL;
+    single.named = false;
     for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count; i++) {
-        int64_t value = stat_of(scope, cg_set_get(scope->match, set, i), stat, CG_STAT_NOW);
+        int64_t value = stat_of(&single, cg_set_get(scope->match, set, i), stat, CG_STAT_NOW);
         if (how == CG_SUM_TOTAL)
             result += value;
         else if (i == 0 || (how == CG_SUM_HIGHEST ? value > result : value < result))
@@ -243,7 +247,7 @@ static bool is_named(const cg_scope *scope, int32_t value, int32_t design)
     const cg_match *match = scope->match;
     if (!cg_is_card(value) || !cg_scope_knows(scope, value))
         return false;
-    if (scope->whole && cg_in_group(match, value))
+    if (cg_scope_sees_group(scope, value))
         return one_of_group_is_named(match, design);
     cg_design called = match->plan->kinds[cg_card_name(match, cg_value_card(value))].design;
     return cg_same_name(match, called, (cg_design)design);
@@ -277,13 +281,28 @@ static int32_t join(const cg_match *match, int32_t left, int32_t right)
     return cg_set_close(match, start);
 }
 
+/** Is it asked how many they are, or how much they have? Cards that act as one are one then. */
+static bool is_counted(const cg_machine *machine)
+{
+    int32_t next = machine->words[machine->at];
+    return next == CG_OP_NUMBER_OF || next == CG_OP_SUM;
+}
+
+/** Cards that act as one count as one. */
+static int32_t number_of(const cg_match *match, int32_t set)
+{
+    return (int32_t)(cg_set_size(match, set) - cg_group_surplus(match, set, 0, false));
+}
+
 static void select_words(cg_machine *machine)
 {
     const int32_t *words = machine->words + machine->at;
     machine->at += CG_SELECT_WORDS;
     int32_t source = pop(machine);
     int32_t amount = words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM) ? pop(machine) : 0;
-    push(machine, cg_select(machine->scope, words, source, amount));
+    cg_scope scope = *machine->scope;
+    scope.whole = scope.whole || is_counted(machine);
+    push(machine, cg_select(&scope, words, source, amount));
 }
 
 static void test_words(cg_machine *machine)
@@ -305,6 +324,19 @@ static int32_t attacker_of(const cg_match *match)
 {
     const cg_item *attack = attack_of(match);
     return attack && attack->card ? cg_card_value(match, attack->card - 1u) : 0;
+}
+
+/** The newest card that is being played; a card that answers it asks of it, not of itself. */
+static int32_t played_card(const cg_scope *scope)
+{
+    const cg_match *match = scope->match;
+    for (unsigned i = match->head->items; i-- > 0;) {
+        const cg_item *item = &match->items[i];
+        if (item->kind == CG_ITEM_PLAYED && item->card &&
+            cg_card_value(match, item->card - 1u) != scope->this_card)
+            return cg_card_value(match, item->card - 1u);
+    }
+    return 0;
 }
 
 /* ---- operations ---- */
@@ -367,6 +399,9 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
         attack = attack_of(match);
         push(machine, attack ? attack->target[0] : 0);
         return true;
+    case CG_OP_PLAYED_CARD:
+        push(machine, played_card(scope));
+        return true;
     case CG_OP_GAME_VALUE:
         push(machine, match->values[word(machine)]);
         return true;
@@ -423,7 +458,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = face_of(match, *value);
         break;
     case CG_OP_NUMBER_OF:
-        *value = (int32_t)cg_set_size(match, *value);
+        *value = number_of(match, *value);
         break;
     case CG_OP_SUM:
         *value = sum_of(scope, *value, words[0], words[1]);

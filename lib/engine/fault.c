@@ -48,9 +48,8 @@ static void write_said(const cg_fault_state *fault, cg_text *out)
 
 static void write_frames(const cg_fault_state *fault, cg_text *out)
 {
-    (void)fault;
-    cg_text_format(out, "more than %d procedures wait for each other; the match is ended",
-                   CG_FRAMES_MAX);
+    cg_text_format(out, "more than %" PRId64 " procedures wait for each other; the match is ended",
+                   fault->high);
 }
 
 static void write_entered(const cg_fault_state *fault, cg_text *out)
@@ -136,7 +135,7 @@ cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
 
 cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind)
 {
-    return cg_fault(match, (cg_fault_state){.kind = kind});
+    return cg_fault(match, (cg_fault_state){.kind = kind, .high = match->plan->frames_max});
 }
 
 cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,

@@ -15,8 +15,7 @@ bool cg_group_next(const cg_match *match, unsigned *zone, unsigned *place, int32
     return false;
 }
 
-/** Is it what all of them share? */
-static bool is_shared(const cg_match *match, const cg_happening_state *event)
+bool cg_group_shares(const cg_match *match, const cg_happening_state *event)
 {
     bool turned = event->kind == CG_ON_EXHAUST || event->kind == CG_ON_READY;
     return (turned || event->kind == CG_ON_CONTROL || cg_leaves_play(match, event)) &&
@@ -72,7 +71,7 @@ void cg_group_spread(cg_match *match, unsigned first)
     for (unsigned i = first, end = match->head->happenings; i < end; i++) {
         unsigned zone = 0, place = 0;
         int32_t member;
-        if (!is_shared(match, &match->happenings[i]))
+        if (!cg_group_shares(match, &match->happenings[i]))
             continue;
         if (match->happenings[i].kind == CG_ON_CONTROL &&
             !have_room(match, &match->happenings[i])) {
@@ -85,10 +84,38 @@ void cg_group_spread(cg_match *match, unsigned first)
     }
 }
 
+void cg_group_spare(cg_match *match, unsigned first, unsigned count,
+                    const cg_happening_state *event)
+{
+    for (unsigned i = first; i < first + count; i++) {
+        cg_happening_state *other = &match->happenings[i];
+        if (other->kind == event->kind && !other->done && cg_group_shares(match, other))
+            other->cancelled = 1;
+    }
+}
+
+bool cg_group_seen(const cg_match *match, const cg_watcher *watcher,
+                   const cg_happening_state *event, int32_t *card)
+{
+    unsigned zone = 0, place = 0;
+    *card = event->field[CG_FIELD_OF_CARD];
+    if (cg_watcher_matches(match, watcher, event))
+        return true;
+    if (!cg_in_group(match, *card) || cg_group_shares(match, event))
+        return false;
+    cg_happening_state other = *event;
+    while (cg_group_next(match, &zone, &place, card)) {
+        other.field[CG_FIELD_OF_CARD] = *card;
+        if (cg_watcher_matches(match, watcher, &other))
+            return true;
+    }
+    return false;
+}
+
 unsigned cg_group_surplus(const cg_match *match, int32_t set, unsigned from, bool held)
 {
     unsigned members = 0;
-    if (!match->plan->board->group_bits)
+    if (!match->plan->board || !match->plan->board->group_bits)
         return 0;
     for (unsigned i = from, size = cg_set_size(match, set); i < size; i++)
         members += cg_in_group(match, cg_set_get(match, set, i));

@@ -9,7 +9,7 @@
 
 cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
 {
-    if (match->head->happenings == CG_HAPPENINGS_MAX)
+    if (match->head->happenings == match->plan->happenings_max)
         return NULL;
     cg_happening_state *event = &match->happenings[match->head->happenings++];
     *event = (cg_happening_state){.kind = (uint8_t)kind};
@@ -55,7 +55,7 @@ bool cg_heard(const cg_match *match, unsigned kind)
     const cg_watch *watch = cg_watch_get(match);
     uint64_t heard = watch->listens[CG_FORM_WHEN] | watch->listens[CG_FORM_BEFORE] |
                      watch->listens[CG_FORM_INSTEAD];
-    return (((heard | match->plan->answered | match->plan->of_this) >> kind) & 1u) != 0;
+    return (((heard | match->plan->answered) >> kind) & 1u) != 0;
 }
 
 /** What changes what is in play calls for the rules of cards in play. */
@@ -92,11 +92,24 @@ static bool hears_arrival(const cg_match *match, const cg_happening_state *event
     return ((looks->hears >> CG_ON_MOVE) & 1u) && ((looks->hears_causes >> cause) & 1u);
 }
 
+/** Causes of its moves for which the card itself waits, by its own design and by its look; where it
+ * is not yet certain which card it is, those for which any does. */
+static uint32_t causes_of_this(const cg_match *match, int32_t card)
+{
+    const cg_plan *plan = match->plan;
+    if (plan->explicit_chance || !cg_card_lives(match, card))
+        return plan->of_this_causes;
+    unsigned number = cg_value_card(card);
+    return plan->kinds[match->cards[number].kind].of_this_causes |
+           cg_card_looks(match, number)->of_this_causes;
+}
+
 /** Does anybody wait for a move of that cause? Those of the game's own count as any. */
 static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
 {
     uint32_t cause = (uint32_t)event->field[CG_FIELD_OF_CAUSE];
-    uint32_t causes = cg_watch_get(match)->move_causes | match->plan->of_this_causes;
+    uint32_t causes =
+        cg_watch_get(match)->move_causes | causes_of_this(match, event->field[CG_FIELD_OF_CARD]);
     bool set = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) && cg_heard(match, CG_ON_SET);
     return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || cause >= 32 ||
            ((causes >> cause) & 1u) || hears_arrival(match, event, cause);
@@ -289,7 +302,7 @@ cg_flow cg_happen(cg_match *match, unsigned count)
     for (unsigned i = first; i < first + count; i++)
         heard = heard || is_heard(match, &match->happenings[i]) ||
                 is_followed(match, &match->happenings[i]);
-    if (match->head->frames > CG_FRAMES_NESTED)
+    if (match->head->frames > match->plan->frames_nested)
         return apply_quietly(match, first, count);
     if (!heard)
         return apply_unheard(match, first, count);

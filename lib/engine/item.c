@@ -9,7 +9,7 @@ bool cg_frame_has_item(const cg_frame *frame)
     case CG_OWN_ANNOUNCE:
         return true;
     case CG_OWN_USE:
-        return frame->step >= 10 && frame->step <= 16;
+        return (frame->step >= 10 && frame->step <= 16) || frame->step == 18;
     case CG_OWN_ANNOUNCE_CARD:
         return frame->step == 1 || frame->step == 2;
     case CG_OWN_PUT_CARD:
@@ -49,7 +49,7 @@ cg_flow cg_copy_item(cg_match *match, unsigned number, int player)
 {
     const cg_item *item = &match->items[number];
     const cg_frame *frame = frame_of(match, number);
-    if (!frame || !item->card || match->head->frames > CG_FRAMES_NESTED)
+    if (!frame || !item->card || match->head->frames > match->plan->frames_nested)
         return CG_DONE;
     if (frame->procedure == CG_OWN_USE)
         return copy_use(match, frame, item, player);

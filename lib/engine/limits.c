@@ -1,4 +1,4 @@
-#include "engine/scope.h"
+#include "engine/group.h"
 
 /* How often abilities work, and for which events. */
 
@@ -99,9 +99,11 @@ static bool listens(const cg_match *match, const cg_watcher *watcher,
 static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
 {
     scope->last = event->done;
+    scope->whole = !cg_group_shares(scope->match, event);
     if (scope->code->match && !cg_ask(scope, scope->code->match))
         return false;
-    scope->last = false;
+    scope->last = scope->whole = false;
+    scope->named = true;
     return !scope->code->condition || cg_ask(scope, scope->code->condition);
 }
 

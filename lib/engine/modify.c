@@ -13,7 +13,7 @@ bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
     place->stamp = ++match->head->stamp;
     if (place->duration == CG_FOR_TURNS)
         place->until += (int32_t)match->head->turn;
-    cg_watch_spoil(match);
+    cg_watch_keep(match, cg_watch_without_changes(match));
     return true;
 }
 
@@ -156,6 +156,7 @@ void cg_modifiers_end(cg_match *match, cg_duration duration, int which)
 void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
 {
     unsigned kept = 0;
+    cg_watch_kept abilities = cg_watch_without_changes(match);
     for (unsigned m = 0; m < match->head->modifiers; m++) {
         if (match->modifiers[m].stamp > stamp && ends(match, &match->modifiers[m], duration, which))
             give_back(match, &match->modifiers[m]);
@@ -168,5 +169,5 @@ void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, ui
         match->modifiers[m] = (cg_modifier){0};
     match->head->modifiers = (uint16_t)kept;
     match->head->stirred = 1;
-    cg_watch_spoil(match);
+    cg_watch_keep(match, abilities);
 }

@@ -80,6 +80,8 @@ cg_flow cg_run_look(cg_match *match, cg_frame *frame)
         if (frame->slot[2] == frame->slot[1])
             break;
         unsigned seen = (unsigned)frame->slot[2];
+        if (seen >= match->counts[zone])
+            break; /* its player has gone out of the game */
         unsigned position = ordered ? match->counts[zone] - 1u - seen : seen;
         if (ordered && cg_chance_place(match, zone, position) == CG_LATER)
             return CG_LATER;

@@ -41,7 +41,7 @@ unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost)
 
 bool cg_cost_chosen(const cg_cost *cost)
 {
-    return cost->section && cost->kind != CG_COST_MARKS &&
+    return cost->section && cost->kind != CG_COST_MARKS && cost->kind != CG_COST_ADD &&
            (cost->quantity == CG_ONE || cost->quantity == CG_SOME || cost->quantity == CG_UP_TO ||
             cost->quantity == CG_RANDOM);
 }
@@ -49,7 +49,8 @@ bool cg_cost_chosen(const cg_cost *cost)
 static bool wants_cards(const cg_cost *cost)
 {
     return cost->kind != CG_COST_RESOURCE && cost->kind != CG_COST_COUNTER &&
-           cost->kind != CG_COST_X && cost->kind != CG_COST_EXHAUST && cost->kind != CG_COST_MARKS;
+           cost->kind != CG_COST_X && cost->kind != CG_COST_EXHAUST &&
+           cost->kind != CG_COST_MARKS && cost->kind != CG_COST_ADD;
 }
 
 /** A card that is played is no longer in the hand when its costs are paid. */

@@ -39,7 +39,7 @@ cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
 /* ---- playing a card ---- */
 
 /* Slots: the card as a value, whether it costs nothing, targets named with the option. */
-enum { PLAYED, COSTS_NOTHING, FIRST_TARGET, REACTION = 7, ANSWERED = 8 };
+enum { PLAYED, COSTS_NOTHING, FIRST_TARGET, COST = CG_PLAY_COST, REACTION = 7, ANSWERED = 8 };
 
 cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
 {
@@ -62,9 +62,31 @@ static cg_flow pay_printed(cg_match *match, cg_frame *frame)
     return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]) : CG_DONE;
 }
 
+cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, bool free, int32_t cost)
+{
+    if (!match->plan->board->pay_procedure || !cg_card_lives(match, card))
+        return CG_DONE;
+    unsigned procedure = (unsigned)match->plan->board->pay_procedure - 1u;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, player);
+    call->slot[0] = (int32_t)cg_value_card(card);
+    call->slot[1] = free;
+    call->slot[2] = cost;
+    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
+}
+
+/** With an ability `play` it is paid for when that has been announced. */
+static cg_flow pay_plainly(cg_match *match, const cg_frame *frame)
+{
+    bool plain = !cg_card_looks(match, cg_value_card(frame->slot[PLAYED]))->play;
+    return plain && !frame->slot[REACTION]
+               ? cg_pay_for_card(match, frame->slot[PLAYED], frame->player,
+                                 frame->slot[COSTS_NOTHING] != 0, frame->slot[COST])
+               : CG_DONE;
+}
+
 static bool more_resources(const cg_match *match, const cg_frame *frame)
 {
-    return !frame->slot[COSTS_NOTHING] &&
+    return !match->plan->board->pay_procedure && !frame->slot[COSTS_NOTHING] &&
            (size_t)frame->slot[5] < match->plan->board->resource_count;
 }
 
@@ -91,6 +113,14 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
+/** What changes it may say where the card must lie. */
+static void note_cost(const cg_match *match, cg_frame *frame)
+{
+    int stat = match->plan->board->pay_stat;
+    frame->slot[COST] =
+        stat ? cg_card_stat(match, cg_value_card(frame->slot[PLAYED]), (unsigned)stat - 1u) : 0;
+}
+
 static void put_on_stack(cg_match *match, cg_frame *frame)
 {
     cg_happening_state event = {.kind = CG_ON_MOVE};
@@ -109,7 +139,8 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
 static cg_flow use_play(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[PLAYED]);
-    if (!cg_card_looks(match, card)->play && !frame->slot[REACTION])
+    if ((!cg_card_looks(match, card)->play && !frame->slot[REACTION]) ||
+        cg_is_called_off(match, frame))
         return CG_DONE;
     cg_watcher watcher = cg_play_watcher(match, card, frame->player);
     uint32_t lists = match->head->lists;
@@ -133,7 +164,7 @@ static cg_flow play_plainly(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[PLAYED]);
     match->head->negated = 0;
-    if (cg_card_looks(match, card)->play || frame->slot[REACTION])
+    if (cg_card_looks(match, card)->play || frame->slot[REACTION] || cg_is_called_off(match, frame))
         return CG_DONE;
     match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
                                                    .card = (uint16_t)(card + 1),
@@ -181,15 +212,24 @@ static cg_flow put_away(cg_match *match, const cg_frame *frame)
 cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (match->head->items == CG_ITEMS_MAX || match->head->frames > CG_FRAMES_NESTED + 1)
+    if (match->head->items == CG_ITEMS_MAX || match->head->frames > match->plan->frames_nested + 1u)
         return CG_DONE;
+    if (match->plan->stacks) /* as in cg_run_use() */
+        cg_hold(match);
     while (more_resources(match, frame))
         CG_STEP(frame, 1, pay_printed(match, frame));
     frame->slot[5] = 0;
     do {
         CG_STEP(frame, 2, pay_more(match, frame));
     } while (frame->slot[6]);
+    if (cg_is_called_off(match, frame)) { /* while he paid */
+        if (match->plan->stacks)
+            match->head->hold--;
+        return CG_DONE;
+    }
+    note_cost(match, frame);
     put_on_stack(match, frame);
+    CG_STEP(frame, 9, pay_plainly(match, frame));
     CG_STEP(frame, 3, play_plainly(match, frame));
     CG_STEP(frame, 4, answer_plainly(match, frame));
     CG_STEP(frame, 5, settle_plainly(match, frame));
@@ -197,6 +237,8 @@ cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
         cg_pop_item(match);
     CG_STEP(frame, 6, use_play(match, frame));
     CG_STEP(frame, 7, put_away(match, frame));
+    if (match->plan->stacks)
+        CG_STEP(frame, 8, cg_release(match));
     CG_FLOW_END;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/happen.h"
 
+#include "engine/group.h"
+
 /* What happens instead of an event, or changes it before it happens. */
 
 static uint32_t key_of(const cg_watcher *watcher)
@@ -92,9 +94,12 @@ cg_flow cg_replace_which(cg_match *match, cg_frame *frame)
 
 void cg_replace_take(const cg_match *match, cg_frame *frame)
 {
-    if (frame->slot[CG_HAPPEN_CHOICES] > 1)
-        keep_watcher(frame, nth_replacement(match, cg_happening_at(match, frame),
-                                            (unsigned)match->chosen.amount));
+    const cg_watcher *watcher =
+        frame->slot[CG_HAPPEN_CHOICES] > 1
+            ? nth_replacement(match, cg_happening_at(match, frame), (unsigned)match->chosen.amount)
+            : NULL;
+    if (watcher)
+        keep_watcher(frame, watcher);
 }
 
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -118,6 +123,15 @@ cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame)
     return cg_engine_go(match, may, cg_run_may);
 }
 
+/** Cards that act as one share what happens instead. */
+static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *event)
+{
+    if (match->plan->board->group_bits && cg_group_shares(match, event))
+        cg_group_spare(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
+                       (unsigned)frame->slot[CG_HAPPEN_COUNT], event);
+    event->cancelled = 1;
+}
+
 cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
 {
     cg_happening_state *event = cg_happening_at(match, frame);
@@ -132,7 +146,8 @@ cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
         cg_use_note(match, &used);
     if (leaves)
         return CG_DONE;
-    event->cancelled = !(code->flags & CG_CODE_EDITS);
+    if (!(code->flags & CG_CODE_EDITS))
+        cancel(match, frame, event);
     cg_scope scope = cg_watcher_scope(match, &used, event->field);
     return cg_run_code(match, used.code, false, used.player, scope.this_card, scope.slots,
                        scope.slots ? CG_CAPTURED : 0, event);

@@ -392,7 +392,7 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
     as.slot[WINDOW] = match->plan->board->responses[row - 1].window;
     if (cg_watch_get(match)->firsts)
         note_firsts(match, &as);
-    if (match->head->silent || match->head->frames > CG_FRAMES_NESTED ||
+    if (match->head->silent || match->head->frames > match->plan->frames_nested ||
         match->head->items == CG_ITEMS_MAX || idle(match, event, before, window_of(match, &as)))
         return CG_DONE;
     return open_window(match, &as);

@@ -155,8 +155,10 @@ static inline bool fits(const cg_match *match, const char *call, const cg_value_
 void cg_rules_set_value(cg_match *match, int value, int32_t number)
 {
     if (CG_IS_ROW_OF(match, "value", value, value) &&
-        fits(match, __func__, &match->plan->module->values[value], number))
+        fits(match, __func__, &match->plan->module->values[value], number)) {
         match->values[value] = number;
+        match->listed_frames = 0;
+    }
 }
 
 void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count)
@@ -167,6 +169,7 @@ void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int
         return;
     const cg_value_def *row = &match->plan->module->values[first];
     int32_t *values = &match->values[first];
+    match->listed_frames = 0;
     for (int i = 0; i < count && fits(match, __func__, &row[i], numbers[i]); i++)
         values[i] = numbers[i];
 }
@@ -177,6 +180,8 @@ void cg_rules_begin_turn(cg_match *match, int player)
         return;
     match->head->turn++;
     match->head->plays = 0;
+    if (match->plan->stacks)
+        match->extra->carried = 0;
     match->head->active = (uint8_t)player;
     cg_watch_turn(match);
     CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
@@ -392,6 +397,21 @@ cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
     if (procedure_at(match)->offer)
         return ask(match, __func__, player, kind);
     return cg_fault_said(match, __func__, "the procedure has no offer function");
+}
+
+int cg_rules_offered(cg_match *match)
+{
+    if (match->listing || !procedure_at(match)->offer) {
+        cg_fault_said(match, __func__,
+                      match->listing ? "an offer function lists options, and cannot ask"
+                                     : "the procedure has no offer function");
+        return 0;
+    }
+    const cg_offer *offer = cg_engine_list_ahead(match);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < offer->count; i++)
+        count += offer->entries[i].verb != CG_VERB_PASS;
+    return (int)count;
 }
 
 cg_option cg_rules_chosen(const cg_match *match)

@@ -23,6 +23,12 @@ cg_flow cg_rules_rest(cg_match *match)
     return cg_rest(match);
 }
 
+cg_flow cg_rules_stack(cg_match *match)
+{
+    return cg_checked_board(match, __func__) ? cg_run_stacked(match, match->head->active)
+                                             : CG_LATER;
+}
+
 cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing on)
 {
     if (!CG_IS_SEAT(match, player) || !CG_ON_BOARD(match, card))

@@ -247,28 +247,77 @@ uint16_t cg_rules_bits(const cg_match *match, cg_thing card)
     return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].game : 0;
 }
 
-/** The forms of ability that work for a card in play, as bits. */
-static unsigned working(const cg_match *match, cg_thing card)
+/** The forms of ability that work for a card in play, as bits, of those that it has. */
+static unsigned working(const cg_match *match, unsigned card, unsigned forms)
 {
-    unsigned forms = 0;
-    for (int form = 0; form < CG_FORM_COUNT; form++)
-        forms |= (unsigned)match->plan->board->works(match, cg_rules_card_id(match, card), form)
-                 << form;
-    return forms;
+    unsigned working = 0;
+    for (int form = 0; forms >> form; form++)
+        if ((forms >> form) & 1u)
+            working |= (unsigned)match->plan->board->works(match, cg_id_of(match, card), form)
+                       << form;
+    return working;
+}
+
+/** Does a condition of the game look at them? */
+static bool are_looked_at(const cg_match *match, unsigned bits)
+{
+    const cg_board *board = match->plan->board;
+    for (size_t i = 0; bits && i < board->condition_count; i++)
+        if (board->conditions[i].bits & bits)
+            return true;
+    return false;
 }
 
 void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
 {
     if (!CG_ON_BOARD(match, card))
         return;
-    uint16_t *own = &match->objects[cg_value_card(card)].game;
+    unsigned number = cg_value_card(card);
+    uint16_t *own = &match->objects[number].game;
     bool asks = match->plan->board->works && *own != bits;
-    unsigned before = asks ? working(match, card) : 0;
+    unsigned forms = asks ? cg_card_looks(match, number)->forms : 0;
+    unsigned before = working(match, number, forms);
+    bool matters = are_looked_at(match, (unsigned)(*own ^ bits));
     *own = bits;
-    if (asks && working(match, card) != before) {
-        cg_watch_spoil(match);
+    match->listed_frames = 0;
+    if (matters) {
+        cg_watch_ask_again(match);
         match->head->stirred = 1;
     }
+    if (forms && working(match, number, forms) != before) {
+        cg_watch_renew(match, number, number);
+        match->head->stirred = 1;
+    }
+}
+
+void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone))
+        return;
+    for (int player = 0; player < match->plan->players; player++) {
+        unsigned number = match->plan->zone_of[zone][player];
+        const uint16_t *slots = cg_zone_slots(match, number);
+        for (unsigned i = 0; i < match->counts[number]; i++) {
+            unsigned own = match->objects[slots[i]].game;
+            if (own & bits)
+                cg_rules_set_bits(match, cg_card_value(match, slots[i]),
+                                  (uint16_t)(own & ~(unsigned)bits));
+        }
+    }
+}
+
+bool cg_rules_used(const cg_match *match, cg_thing card)
+{
+    return CG_HAS_BOARD(match) && cg_card_lives(match, card) &&
+           (match->objects[cg_value_card(card)].marks & CG_OBJECT_USED);
+}
+
+int32_t cg_rules_actions(const cg_match *match, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return 0;
+    const uint16_t *tally = match->players[player].tally;
+    return tally[CG_TALLY_PLAYS] + tally[CG_TALLY_USES];
 }
 
 int cg_rules_entered(const cg_match *match, cg_thing card)
@@ -366,6 +415,8 @@ int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
     if (!CG_ON_BOARD(match, card))
         return -1;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    if ((unsigned)form >= CG_FORM_COUNT || !((looks->forms >> form) & 1u))
+        return -1;
     for (unsigned a = 0; a < looks->ability_count; a++) {
         if (match->plan->cards->unit.codes[looks->abilities[a]].form == form && index-- == 0)
             return (int)a;

@@ -1,3 +1,4 @@
+#include "engine/group.h"
 #include "engine/rules_board.h"
 
 #include <string.h>
@@ -6,12 +7,22 @@
 
 /* ---- attacks ---- */
 
+/** All of a group attack. */
+static void mark_attackers(cg_match *match, cg_thing attacker)
+{
+    unsigned zone = 0, place = 0;
+    cg_thing member;
+    match->objects[cg_value_card(attacker)].marks |= CG_OBJECT_ATTACKED;
+    while (cg_in_group(match, attacker) && cg_group_next(match, &zone, &place, &member))
+        match->objects[cg_value_card(member)].marks |= CG_OBJECT_ATTACKED;
+}
+
 /** `item` is the number + 1 of the attack that goes on; 0: there is none. */
 static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, unsigned item)
 {
     unsigned card = cg_value_card(attacker);
     int player = cg_card_player(match, card);
-    match->objects[card].marks |= CG_OBJECT_ATTACKED;
+    mark_attackers(match, attacker);
     uint16_t *attacks = &match->players[player].tally[CG_TALLY_ATTACKS];
     *attacks = (uint16_t)(*attacks < UINT16_MAX ? *attacks + 1 : UINT16_MAX);
     CG_TELL(match, .kind = CG_EVENT_ATTACK, .player = (uint8_t)player, .card = (uint16_t)(card + 1),

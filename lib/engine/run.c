@@ -98,12 +98,12 @@ const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
 static CG_COLD cg_frame *no_room(cg_match *match)
 {
     cg_fault_cap(match, CG_FAULT_FRAMES);
-    return &match->frames[CG_FRAMES_MAX];
+    return &match->frames[match->plan->frames_max];
 }
 
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
 {
-    if (match->head->frames == CG_FRAMES_MAX)
+    if (match->head->frames == match->plan->frames_max)
         return no_room(match);
     cg_frame *frame = &match->frames[match->head->frames++];
     *frame = (cg_frame){.procedure = (uint16_t)procedure, .player = (uint8_t)player};

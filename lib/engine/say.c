@@ -78,6 +78,7 @@ cg_flow cg_say(cg_match *match, const cg_saying *saying)
         [CG_SAY_REMOVE_MARKS] = cg_say_remove_marks,
         [CG_SAY_MOVE_MARKS] = cg_say_move_marks,
         [CG_SAY_NEGATE] = cg_say_negate,
+        [CG_SAY_NEGATE_CARDS] = cg_say_negate_cards,
         [CG_SAY_COPY_ITEM] = cg_say_copy_item,
         [CG_SAY_REDIRECT] = cg_say_redirect,
         [CG_SAY_GAIN_CONTROL] = cg_say_gain_control,

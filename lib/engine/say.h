@@ -20,6 +20,9 @@ cg_happening_state *cg_saying_also(cg_match *match, const cg_saying *saying, cg_
                                    int32_t card, int32_t player);
 /** Lets happen what was recorded since there were so many records. */
 cg_flow cg_saying_since(cg_match *match, unsigned before);
+/** The same for a statement that puts cards somewhere: where not all find room its player chooses.
+ */
+cg_flow cg_put_fitting(cg_match *match, const cg_saying *saying, int32_t cards);
 /** The first of a set; 0 when it has none. */
 int32_t cg_saying_first(const cg_match *match, int32_t set);
 
@@ -68,10 +71,14 @@ cg_flow cg_say_lose(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_set_value(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_exchange_values(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_negate(cg_match *match, const cg_saying *saying);
+cg_flow cg_say_negate_cards(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_redirect(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_copy_item(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_roll(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_flip(cg_match *match, const cg_saying *saying);
+/** Turns the die whose roll the event is about to the number that the event has become, or the
+ * nearest that it has. */
+void cg_say_rolled(cg_match *match, cg_happening_state *event);
 cg_flow cg_say_reroll(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_set_face(cg_match *match, const cg_saying *saying);
 cg_flow cg_say_raise(cg_match *match, const cg_saying *saying);

@@ -60,8 +60,10 @@ static int kind_of(const cg_match *match, int32_t card)
 
 /** Nobody makes a copy of a card that he does not know, nor of one that he did not know when it
  * left play. */
-static bool is_known(const cg_match *match, const cg_saying *saying, int32_t card)
+static bool can_be_copied(const cg_match *match, const cg_saying *saying, int32_t card)
 {
+    if (cg_zone_sealed(match, match->cards[cg_value_card(card)].zone))
+        return false;
     if (cg_card_lives(match, card))
         return cg_state_knows(match, saying->player, cg_value_card(card));
     const cg_last *last = cg_board_last(match, card);
@@ -71,7 +73,7 @@ static bool is_known(const cg_match *match, const cg_saying *saying, int32_t car
 cg_flow cg_say_create_copy(cg_match *match, const cg_saying *saying)
 {
     int32_t card = cg_saying_first(match, saying->value[1]);
-    if (!card || !is_known(match, saying, card))
+    if (!card || !can_be_copied(match, saying, card))
         return CG_DONE;
     return create(match, saying, kind_of(match, card), 1, (unsigned)saying->word[2]);
 }
@@ -91,8 +93,8 @@ cg_flow cg_say_become(cg_match *match, const cg_saying *saying)
 cg_flow cg_say_become_copy(cg_match *match, const cg_saying *saying)
 {
     int32_t card = cg_saying_first(match, saying->value[1]);
-    return card && is_known(match, saying, card) ? become(match, saying, kind_of(match, card))
-                                                 : CG_DONE;
+    return card && can_be_copied(match, saying, card) ? become(match, saying, kind_of(match, card))
+                                                      : CG_DONE;
 }
 
 /* ---- marks, faces, attachments, control ---- */

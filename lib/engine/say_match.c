@@ -141,6 +141,32 @@ cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+/** The roll that an event is about: that of the newest frame, or of the one which carries the event
+ * out. */
+static cg_frame *roll_of_event(cg_match *match)
+{
+    cg_frame *top = cg_top_frame(match);
+    if (top->procedure == CG_OWN_HAPPEN && top > match->frames)
+        top--;
+    return top->procedure == CG_OWN_ROLL_TO ? top : NULL;
+}
+
+void cg_say_rolled(cg_match *match, cg_happening_state *event)
+{
+    cg_frame *roll = roll_of_event(match);
+    if (!roll)
+        return;
+    int32_t coin = roll->slot[4], least = 1 - coin, most = roll->slot[0] - coin;
+    int32_t face = event->field[CG_FIELD_OF_AMOUNT], before = roll->slot[2];
+    face = face < least ? least : face > most ? most : face;
+    event->field[CG_FIELD_OF_AMOUNT] = face;
+    if (face == before)
+        return;
+    roll->slot[2] = face;
+    match->frames[roll->slot[3]].slot[roll->slot[1]] = face;
+    CG_TELL(match, .kind = CG_EVENT_FACE, .player = roll->player, .amount = face, .before = before);
+}
+
 cg_flow cg_say_reroll(cg_match *match, const cg_saying *saying)
 {
     uint32_t low = CG_PACKED_LOW(saying->value[0]);
@@ -201,16 +227,45 @@ static cg_item *item_of(const cg_match *match, int32_t value)
 }
 
 /** Nothing is negated where nothing is being resolved, or what cannot be. */
+static bool negate(cg_match *match, const cg_saying *saying, const cg_item *item, int32_t card)
+{
+    if (!item || item->negated ||
+        (match->watch && card &&
+         cg_forbidden(match, card, CG_ACTION_BE_NEGATED, saying->this_card)))
+        return false;
+    cg_verb_negate(match, (unsigned)(item - match->items));
+    return true;
+}
+
 cg_flow cg_say_negate(cg_match *match, const cg_saying *saying)
 {
-    cg_item *item = item_of(match, saying->value[0]);
-    if (!item || item->negated)
-        return CG_DONE;
-    int32_t card = item->card ? cg_card_value(match, item->card - 1u) : 0;
-    if (match->watch && card && cg_forbidden(match, card, CG_ACTION_BE_NEGATED, saying->this_card))
-        return CG_DONE;
-    cg_verb_negate(match, (unsigned)(item - match->items));
-    return match->watch ? cg_happened(match, CG_ON_NEGATED, card, item->player, 0, 0) : CG_DONE;
+    const cg_item *item = item_of(match, saying->value[0]);
+    int32_t card = item && item->card ? cg_card_value(match, item->card - 1u) : 0;
+    return negate(match, saying, item, card) && match->watch
+               ? cg_happened(match, CG_ON_NEGATED, card, item->player, 0, 0)
+               : CG_DONE;
+}
+
+/** What a card on the stack is being played as. */
+static const cg_item *item_of_card(const cg_match *match, int32_t card)
+{
+    for (unsigned i = 0; cg_card_lives(match, card) && i < match->head->items; i++)
+        if (match->items[i].kind == CG_ITEM_PLAYED &&
+            match->items[i].card == cg_value_card(card) + 1u)
+            return &match->items[i];
+    return NULL;
+}
+
+cg_flow cg_say_negate_cards(cg_match *match, const cg_saying *saying)
+{
+    unsigned before = match->head->happenings;
+    for (unsigned i = 0, size = cg_set_size(match, saying->value[0]); i < size; i++) {
+        int32_t card = cg_set_get(match, saying->value[0], i);
+        const cg_item *item = item_of_card(match, card);
+        if (negate(match, saying, item, card) && cg_heard(match, CG_ON_NEGATED))
+            cg_saying_also(match, saying, CG_ON_NEGATED, card, cg_player_value(item->player));
+    }
+    return cg_saying_since(match, before);
 }
 
 static bool may_redirect(const cg_match *match, const cg_item *item, int32_t target)

@@ -23,7 +23,9 @@ typedef struct cg_scope {
     bool learns;    /**< and known from then on to the knower, a seat */
     bool last;      /**< what has left play is looked at as it was */
     bool whole;     /**< a card of a group is looked at as the whole group */
+    bool named;     /**< the same for a card that is named, not for one that is looked for */
     int32_t shown;  /**< a card about which it is asked for that card alone */
+    int32_t acts;   /**< a card that is looked at as if it lay face up: by then it will */
     bool *unsure;   /**< is set when the answer could be another one for who knows more; NULL */
 } cg_scope;
 
@@ -119,6 +121,10 @@ bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32
 /** A stat of a card now, and without anything that changes it. */
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat);
 int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat);
+/** Is the card in play in that state of the game's table of conditions? */
+bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition);
+/** How many of those counters the card comes into play with. */
+int32_t cg_starting_marks(const cg_match *match, unsigned card, unsigned mark);
 /** The kinds of a card when something gives kinds to cards; see cg_card_kinds(). */
 uint64_t cg_card_changed_kinds(const cg_match *match, unsigned card);
 uint64_t cg_card_keywords(const cg_match *match, unsigned card);
@@ -159,6 +165,13 @@ static inline void cg_watch_spoil(cg_match *match)
 /** A card has come into play, left it, or changed there in a way that bears on its own abilities;
  * `was` is its index before. Those of the others work as before, or all are found anew. */
 void cg_watch_renew(cg_match *match, unsigned was, unsigned card);
+/** Which of the abilities that work stay when changes that last come and go. */
+typedef enum cg_watch_kept { CG_WATCH_NONE, CG_WATCH_ALL } cg_watch_kept;
+/** Those that stay whichever of the changes there are now ends; asked before one ends, and after
+ * one has come. */
+cg_watch_kept cg_watch_without_changes(const cg_match *match);
+/** Changes have come or gone: what stays is summed up again, or all are found anew. */
+void cg_watch_keep(cg_match *match, cg_watch_kept kept);
 /** Something has changed about which some abilities were asked whether they work. */
 static inline void cg_watch_ask_again(cg_match *match)
 {

@@ -110,26 +110,28 @@ unsigned cg_seats_of(const cg_match *match, int32_t value)
 
 /** A selection while it is made. */
 typedef struct picking {
-    cg_scope scope; /* with the candidate */
+    const cg_scope *scope;
+    cg_scope asking; /* the same with the candidate, where a section is asked */
     const int32_t *words;
     const int32_t *test; /* the condition and its word, if the filter is no more than that; NULL */
     bool another;
 } picking;
 
-static picking begin_picking(const cg_scope *scope, const int32_t *words)
+static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *words)
 {
-    picking pick = {.scope = *scope,
-                    .words = words,
-                    .another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0};
-    if (words[CG_SELECT_FILTER])
-        pick.test = cg_section_test(scope, (unsigned)words[CG_SELECT_FILTER]);
-    return pick;
+    unsigned filter = (unsigned)words[CG_SELECT_FILTER];
+    pick->scope = scope;
+    pick->words = words;
+    pick->another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0;
+    pick->test = filter ? cg_section_test(scope, filter) : NULL;
+    if (filter && !pick->test)
+        pick->asking = *scope;
 }
 
 /** A card that is carried out where it will lie is not yet among those there. */
 static bool is_carried_out(const picking *pick, int32_t value)
 {
-    const cg_scope *scope = &pick->scope;
+    const cg_scope *scope = pick->scope;
     const cg_module *module = scope->match->plan->module;
     return value == scope->this_card && module->stack_zone == module->discard_zone && scope->code &&
            scope->code->form == CG_FORM_PLAY && cg_is_card(value) &&
@@ -140,27 +142,27 @@ static bool passes(picking *pick, int32_t value)
 {
     if (is_carried_out(pick, value))
         return false;
-    if (pick->another && value == pick->scope.this_card)
+    if (pick->another && value == pick->scope->this_card)
         return false;
     if (!pick->words[CG_SELECT_FILTER])
         return true;
-    pick->scope.candidate = value;
     if (pick->test)
-        return cg_card_condition(&pick->scope, value, (cg_condition_id)pick->test[0],
+        return cg_card_condition(pick->scope, value, (cg_condition_id)pick->test[0],
                                  (unsigned)pick->test[1]);
-    return cg_ask(&pick->scope, (unsigned)pick->words[CG_SELECT_FILTER]) != 0;
+    pick->asking.candidate = value;
+    return cg_ask(&pick->asking, (unsigned)pick->words[CG_SELECT_FILTER]) != 0;
 }
 
 static void take(picking *pick, int32_t value)
 {
     if (passes(pick, value))
-        cg_set_add(pick->scope.match, value);
+        cg_set_add(pick->scope->match, value);
 }
 
 /** From the top of ordered zones that are not in play. */
 static void take_zone(picking *pick, unsigned zone)
 {
-    const cg_match *match = pick->scope.match;
+    const cg_match *match = pick->scope->match;
     const cg_zone_plan *plan = &match->plan->zones[zone];
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone];
@@ -172,7 +174,7 @@ static void take_zone(picking *pick, unsigned zone)
 /** Zones of the seats in the order of their turns; one that is nobody's once. */
 static void take_zones(picking *pick, uint32_t rows, unsigned seats)
 {
-    const cg_match *match = pick->scope.match;
+    const cg_match *match = pick->scope->match;
     const cg_plan *plan = match->plan;
     uint32_t common = 0;
     for (int i = 0; i < plan->players; i++) {
@@ -191,7 +193,7 @@ static void take_zones(picking *pick, uint32_t rows, unsigned seats)
 
 static void take_under(picking *pick, int32_t host)
 {
-    const cg_match *match = pick->scope.match;
+    const cg_match *match = pick->scope->match;
     if (!cg_card_lives(match, host))
         return;
     for (unsigned at = match->objects[cg_value_card(host)].top; at;
@@ -201,7 +203,7 @@ static void take_under(picking *pick, int32_t host)
 
 static void take_attached(picking *pick, int32_t host)
 {
-    const cg_match *match = pick->scope.match;
+    const cg_match *match = pick->scope->match;
     if (!cg_card_lives(match, host))
         return;
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
@@ -213,13 +215,13 @@ static void take_attached(picking *pick, int32_t host)
 
 static void take_among(picking *pick, int32_t set)
 {
-    for (unsigned i = 0, count = cg_set_size(pick->scope.match, set); i < count; i++)
-        take(pick, cg_set_get(pick->scope.match, set, i));
+    for (unsigned i = 0, count = cg_set_size(pick->scope->match, set); i < count; i++)
+        take(pick, cg_set_get(pick->scope->match, set, i));
 }
 
 static void take_end(picking *pick, int32_t zone_value, int32_t amount, bool top)
 {
-    const cg_match *match = pick->scope.match;
+    const cg_match *match = pick->scope->match;
     uint32_t low = CG_PACKED_LOW(zone_value);
     unsigned zone = match->plan->zone_of[low & 0xffffu][low >> 16];
     unsigned count = match->counts[zone];
@@ -231,7 +233,7 @@ static void take_end(picking *pick, int32_t zone_value, int32_t amount, bool top
 
 static void take_players(picking *pick, unsigned seats)
 {
-    const cg_match *match = pick->scope.match;
+    const cg_match *match = pick->scope->match;
     for (int i = 0; i < match->plan->players; i++) {
         int seat = (match->head->active + i) % match->plan->players;
         if (((seats & match->head->in) >> seat) & 1u)
@@ -259,16 +261,17 @@ static void take_cards(picking *pick, int32_t source, int32_t amount)
         break;
     default:
         if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
-            take_zone(pick, pick->scope.match->plan->zone_of[low & 0xffffu][low >> 16]);
+            take_zone(pick, pick->scope->match->plan->zone_of[low & 0xffffu][low >> 16]);
         else
             take_zones(pick, (uint32_t)pick->words[CG_SELECT_ZONES],
-                       cg_seats_of(pick->scope.match, source));
+                       cg_seats_of(pick->scope->match, source));
     }
 }
 
 int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, int32_t amount)
 {
-    picking pick = begin_picking(scope, words);
+    picking pick;
+    begin_picking(&pick, scope, words);
     uint32_t start = scope->match->head->lists;
     bool begun = scope->match->watch && cg_busy_begin(scope->match, CG_BUSY_ALL);
     if (!(words[CG_SELECT_HOW] & CG_SELECT_ONLY_PLAYERS))
@@ -304,7 +307,8 @@ static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t valu
 bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
 {
     int32_t how = words[CG_SELECT_HOW];
-    picking pick = begin_picking(scope, words);
+    picking pick;
+    begin_picking(&pick, scope, words);
     if (cg_is_player(value))
         return (how & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS)) &&
                (cg_seats_of(scope->match, source) & cg_seats_of(scope->match, value)) &&

@@ -71,16 +71,89 @@ static uint64_t asked_key(const cg_watcher *watcher, int32_t who)
     return watcher->common ? cg_hash_mix(what, watcher->player + 1u) : what;
 }
 
+/** The seat of who controls what the card is attached to, as a bit; 0: nothing. */
+static unsigned seat_of_host(const cg_match *match, unsigned card)
+{
+    unsigned host = match->objects[card].host;
+    return host ? 1u << cg_card_player(match, host - 1u) : 0;
+}
+
+/** Seats of which a plain selection speaks. */
+static unsigned seats_of(const cg_match *match, const cg_watcher *watcher, unsigned whose)
+{
+    unsigned own = 1u << watcher->player, in = match->head->in;
+    switch (whose) {
+    case CG_WHOSE_ANY:
+        return in;
+    case CG_WHOSE_ENEMY:
+        return in & ~own;
+    case CG_WHOSE_OF:
+        return seat_of_host(match, watcher->card);
+    default:
+        return own;
+    }
+}
+
+/** Is the player or the card, which lives, among those whose place and player fit? */
+static bool is_there(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
+                     int32_t who)
+{
+    unsigned seats = seats_of(match, watcher, plain->whose);
+    if (plain->players || !cg_is_card(who))
+        return plain->players && cg_is_player(who) && ((seats >> CG_PACKED_LOW(who)) & 1u);
+    unsigned card = cg_value_card(who), row = cg_card_row(match, card);
+    int32_t this_card = watcher->modifier ? match->modifiers[watcher->modifier - 1].source
+                                          : cg_card_value(match, watcher->card);
+    return (!plain->rows || (row && ((plain->rows >> (row - 1)) & 1u))) &&
+           ((seats >> cg_card_player(match, card)) & 1u) && !(plain->another && who == this_card);
+}
+
+/** Can that much be said without going through words? Kinds that statics change are found out
+ * once, and of what has left play the last is asked. */
+static bool is_plain(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
+                     int32_t who)
+{
+    return plain->known && (!cg_is_card(who) || cg_card_lives(match, who)) &&
+           !(plain->kinds && cg_may_change(match, CG_MOD_KIND)) &&
+           !(plain->whose == CG_WHOSE_OF && watcher->modifier);
+}
+
+static bool has_kinds(const cg_scope *scope, const cg_plain *plain, int32_t who)
+{
+    bool has = true;
+    for (unsigned i = 0; has && i < plain->kinds; i++)
+        has = cg_card_condition(scope, who, CG_IF_IS_KIND, plain->kind[i]);
+    return has;
+}
+
+/** Of one who is there, as far as that is looked at plainly. */
+static bool is_affected(const cg_scope *scope, const cg_watcher *watcher, const cg_plain *plain,
+                        int32_t who)
+{
+    if (!plain)
+        return ask_once(scope, scope->code->affects, asked_key(watcher, who));
+    return has_kinds(scope, plain, who) && ask_once(scope, plain->rest, asked_key(watcher, who));
+}
+
 /* The condition is the same for everybody whom it may affect. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
 {
     if (watcher->only && watcher->only != who)
         return false;
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_plain *plain = &code->sum.plain;
+    if (watcher->only || !is_plain(match, watcher, plain, who))
+        plain = NULL;
+    else if (!is_there(match, watcher, plain, who))
+        return false;
+    bool all = watcher->only || (plain && !plain->kinds && !plain->rest);
+    if (all && !code->condition)
+        return true;
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     bool open =
-        cg_is_card(who) && cg_card_in_play(match, cg_value_card(who)) && scope.code->sum.of_actions;
+        cg_is_card(who) && cg_card_in_play(match, cg_value_card(who)) && code->sum.of_actions;
     scope.candidate = who;
     scope.shown = open ? 0 : who;
-    return (watcher->only || ask_once(&scope, scope.code->affects, asked_key(watcher, who))) &&
-           ask_once(&scope, scope.code->condition, asked_key(watcher, 0));
+    return (all || is_affected(&scope, watcher, plain, who)) &&
+           ask_once(&scope, code->condition, asked_key(watcher, 0));
 }

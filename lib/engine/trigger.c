@@ -1,12 +1,30 @@
+#include "engine/group.h"
 #include "engine/happen.h"
+
+#include "engine/use.h"
 
 #include <string.h>
 
 /* Abilities that wait for an event: collected when it happens, resolved one after the other. */
 
-static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event)
+/** Of what the game lets follow from one another; 0: any number. */
+static int64_t trigger_limit(const cg_match *match)
 {
-    if (match->head->waiting == match->plan->board->limits.pending)
+    const cg_board *board = match->plan->board;
+    return board->trigger_limit_option ? match->plan->options[board->trigger_limit_option - 1]
+                                       : board->trigger_limit;
+}
+
+/** Most of a stack that is carried out in one turn before nothing triggers any more. */
+#define CARRIED_MAX 20000
+
+/** `card` is the event's own, or another one of its group. */
+static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+                 int32_t card)
+{
+    bool gone = match->plan->module->out_zone && !cg_state_in(match, watcher->player);
+    if (gone || match->head->waiting == match->plan->board->limits.pending ||
+        (match->plan->stacks && match->extra->carried > CARRIED_MAX))
         return;
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);
     cg_waiting *waiting = &match->waiting[match->head->waiting++];
@@ -20,6 +38,7 @@ static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_
                             .player = watcher->player,
                             .kind = event->kind};
     memcpy(waiting->field, event->field, sizeof waiting->field);
+    waiting->field[CG_FIELD_OF_CARD] = card;
     if (scope.slots)
         memcpy(waiting->captured, scope.slots, sizeof waiting->captured);
 }
@@ -66,16 +85,17 @@ static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_hap
                         unsigned base)
 {
     const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    int32_t card;
     if (is_over(match, watcher) ||
         ((code->flags & CG_CODE_BATCH) && already_waits(match, watcher, base)) ||
-        !cg_watcher_matches(match, watcher, event) ||
+        !cg_group_seen(match, watcher, event, &card) ||
         cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0))
         return;
     cg_use_note(match, watcher);
     end_later(match, watcher);
-    wait(match, watcher, event);
+    wait(match, watcher, event, card);
     if (twice(match, watcher))
-        wait(match, watcher, event);
+        wait(match, watcher, event, card);
 }
 
 static void collect(cg_match *match, const cg_happening_state *event, cg_form form, unsigned base)
@@ -175,7 +195,9 @@ static void give_up_triggers(cg_match *match, unsigned base)
 
 cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before)
 {
-    if (match->head->frames > CG_FRAMES_NESTED || match->head->work > CG_WORK_MAX)
+    bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
+    bool deep = match->head->frames > match->plan->frames_nested && (before || !stacked);
+    if (deep || match->head->work > CG_WORK_MAX)
         give_up_triggers(match, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     if (match->head->waiting <= frame->slot[CG_HAPPEN_BASE] ||
         (!before && match->plan->board->triggers >= CG_TRIGGER_STACKED))
@@ -202,6 +224,8 @@ static bool is_due(const cg_match *match, const cg_frame *frame, const cg_waitin
 {
     if (frame->slot[BEFORE])
         return waiting->origin != 0;
+    if (match->plan->board->triggers == CG_TRIGGER_STACKED)
+        return waiting->origin == 0;
     return match->plan->board->triggers != CG_TRIGGER_QUEUED ||
            waiting->round == match->head->round;
 }
@@ -259,9 +283,7 @@ static cg_flow ask_order(cg_match *match, cg_frame *frame)
 {
     frame->player = (uint8_t)next_player(match, frame);
     unsigned count = own_triggers(match, frame, &frame->slot[PICKED]);
-    bool ordered = match->plan->board->triggers == CG_TRIGGER_ORDERED ||
-                   match->plan->board->triggers == CG_TRIGGER_QUEUED;
-    if (count < 2 || !ordered)
+    if (count < 2 || match->plan->board->triggers == CG_TRIGGER_AT_ONCE)
         return CG_DONE;
     frame->slot[PICKED] = -1;
     return cg_engine_ask(match, frame->player, CG_DECISION_ACT, 1, 1);
@@ -286,6 +308,8 @@ static cg_flow run_due(cg_match *match, const cg_watcher *watcher)
 
 static cg_flow run_trigger(cg_match *match, cg_frame *frame)
 {
+    if (frame->slot[PICKED] < 0 && match->chosen.verb != CG_VERB_USE)
+        return CG_DONE; /* they have gone with their player */
     if (frame->slot[PICKED] < 0)
         frame->slot[PICKED] = match->chosen.amount;
     cg_waiting waiting = match->waiting[frame->slot[PICKED]];
@@ -304,15 +328,16 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
                           .player = waiting.player};
         return cg_card_lives(match, waiting.card) ? run_due(match, &due) : CG_DONE;
     }
-    /* `if` is asked again */
+    /* `if` is asked again, on a stack when it is carried out */
     cg_scope scope = {.match = match,
                       .unit = &match->plan->cards->unit,
                       .code = code,
                       .slots = waiting.captured,
                       .event = event.field,
                       .this_card = waiting.card,
-                      .player = waiting.player};
-    if (code->condition && !cg_ask(&scope, code->condition))
+                      .player = waiting.player,
+                      .named = true};
+    if (code->condition && !cg_is_stacked(match, code) && !cg_ask(&scope, code->condition))
         return CG_DONE;
     cg_watcher watcher = {.code = waiting.code,
                           .card = (uint16_t)cg_value_card(waiting.card),
@@ -325,23 +350,59 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
     return cg_use_ability(match, &watcher, code->form == CG_FORM_STATE ? NULL : about, false);
 }
 
+/** What comes onto a stack waits for room there. */
+static bool can_go_on(const cg_match *match, const cg_frame *frame)
+{
+    return any_due(match, frame) && (!frame->slot[CG_TRIGGERS_OPENER] ||
+                                     (cg_stack_has_room(match) && !match->head->turn_ends));
+}
+
+static void note_put(const cg_match *match, cg_frame *frame)
+{
+    if (frame->slot[CG_TRIGGERS_PUT])
+        frame->slot[CG_TRIGGERS_OPENER] = match->head->active + 1;
+}
+
+static void tell_window(const cg_match *match, cg_frame *frame)
+{
+    if (frame->slot[CG_TRIGGERS_OPENER] && frame > match->frames &&
+        frame[-1].procedure == CG_OWN_WINDOW)
+        frame[-1].slot[CG_WINDOW_ANEW] = frame->slot[CG_TRIGGERS_PUT];
+}
+
 cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    while (any_due(match, frame)) {
+    while (can_go_on(match, frame)) {
         CG_STEP(frame, 1, ask_order(match, frame));
         CG_STEP(frame, 2, run_trigger(match, frame));
+        note_put(match, frame);
     }
+    tell_window(match, frame);
     CG_FLOW_END;
 }
 
-cg_flow cg_run_stacked(cg_match *match)
+cg_flow cg_check_stack(cg_match *match)
 {
-    if (!match->head->waiting || match->plan->board->triggers != CG_TRIGGER_STACKED ||
-        match->head->frames > CG_FRAMES_NESTED)
+    int64_t limit = trigger_limit(match);
+    return limit && match->extra->carried >= limit
+               ? cg_verb_win(match, CG_NOBODY, match->plan->board->trigger_cause)
+               : CG_DONE;
+}
+
+bool cg_can_stack_triggers(const cg_match *match)
+{
+    return match->plan->board->triggers == CG_TRIGGER_STACKED && !match->head->turn_ends &&
+           cg_stack_has_room(match) && any_due(match, &(cg_frame){0});
+}
+
+cg_flow cg_run_stacked(cg_match *match, int opener)
+{
+    if (!cg_can_stack_triggers(match))
         return CG_DONE;
-    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active),
-                        cg_run_triggers);
+    cg_frame *run = cg_engine_enter(match, CG_OWN_TRIGGERS, match->head->active);
+    run->slot[CG_TRIGGERS_OPENER] = opener + 1;
+    return cg_engine_go(match, run, cg_run_triggers);
 }
 
 /* ---- a queue ---- */
@@ -349,7 +410,7 @@ cg_flow cg_run_stacked(cg_match *match)
 void cg_triggers_wait(cg_match *match, const cg_watcher *watcher)
 {
     const cg_happening_state nothing = {.kind = CG_ON_MATCH_BEGINS}; /* gives nothing */
-    wait(match, watcher, &nothing);
+    wait(match, watcher, &nothing, 0);
 }
 
 /** The first that have not been run. */
@@ -365,9 +426,9 @@ static uint16_t next_round(const cg_match *match)
 /** What follows from one another for ever is no match. */
 static cg_flow count_run(cg_match *match, cg_frame *frame)
 {
-    const cg_board *board = match->plan->board;
-    if (board->trigger_limit && ++frame->slot[RUN] > board->trigger_limit)
-        return cg_verb_win(match, CG_NOBODY, board->trigger_cause);
+    int64_t limit = trigger_limit(match);
+    if (limit && ++frame->slot[RUN] > limit)
+        return cg_verb_win(match, CG_NOBODY, match->plan->board->trigger_cause);
     if (match->head->work > CG_WORK_MAX)
         give_up_triggers(match, 0);
     return CG_DONE;
@@ -397,7 +458,7 @@ cg_flow cg_rest(cg_match *match)
 {
     const cg_head *head = match->head;
     bool queued = match->plan->board->triggers == CG_TRIGGER_QUEUED;
-    if (!queued || head->queue || head->ruling || head->frames > CG_FRAMES_NESTED)
+    if (!queued || head->queue || head->ruling || head->frames > match->plan->frames_nested)
         return cg_look_after_rules(match);
     if (head->hold || (!head->waiting && !head->stirred))
         return CG_DONE;

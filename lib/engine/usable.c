@@ -52,6 +52,15 @@ static bool targets_possible(const cg_scope *scope, int32_t *slots, unsigned at)
     return possible;
 }
 
+bool cg_targets_there(const cg_scope *scope)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope own = *scope;
+    memcpy(slots, scope->slots, sizeof slots);
+    own.slots = slots;
+    return targets_possible(&own, slots, 0);
+}
+
 static bool costs_possible(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
@@ -64,6 +73,7 @@ static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
                           const cg_happening_state *event, int32_t *slots)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, event ? event->field : NULL);
+    scope.named = true;
     memset(slots, 0, CG_CODE_SLOTS * sizeof *slots);
     if (scope.slots)
         memcpy(slots, scope.slots, CG_CAPTURED * sizeof *slots);
@@ -163,6 +173,11 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
 
 static bool printed_payable(const cg_match *match, unsigned card, int player)
 {
+    const cg_board *board = match->plan->board;
+    unsigned mark = cg_why_mark(match);
+    if (board->affordable)
+        return board->affordable(match, player, cg_id_of(match, card)) ||
+               (cg_why_silent(match, mark) && CG_NO(match, "it cannot be paid for"));
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
         int64_t cost = cost_before(match, card, r, player);
         int64_t there = cost > 0 ? cg_resource_available(match, r, player,
@@ -216,7 +231,9 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
     if (!code->cost_count && !code->alternative_count)
         return (!cg_asks_afterwards(&scope) && !cg_asks_ahead(&scope)) ||
                cg_playable_without(&scope, NULL, 0);
-    for (unsigned r = 0; r < match->plan->board->resource_count && r < RESOURCES_MAX; r++)
+    bool by_game = match->plan->board->affordable != NULL;
+    for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < RESOURCES_MAX;
+         r++)
         before[r] = cost_before(match, card, r, player);
     return cg_payable_after(&scope, code->cost_first, code->cost_count, before) ||
            (code->alternative_count &&

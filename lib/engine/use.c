@@ -21,21 +21,47 @@ static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
 
 /* ---- choosing ---- */
 
-static cg_flow ask_may(cg_match *match, const cg_frame *frame)
+/** Is it a trigger that comes onto a stack: whether it is done is asked when it is carried out. */
+static bool is_late(const cg_match *match, const cg_frame *frame)
+{
+    return cg_is_stacked(match, code_of(match, frame));
+}
+
+/** What happens by itself says `may`; of what is used or played the player decides anyway. */
+static bool asks_may(const cg_match *match, const cg_frame *frame)
 {
     unsigned form = code_of(match, frame)->form;
     bool happens = form == CG_FORM_WHEN || form == CG_FORM_BEFORE || form == CG_FORM_STATE ||
                    (frame->flags & CG_USE_DUE);
+    return happens && (code_of(match, frame)->flags & CG_CODE_MAY);
+}
+
+static void note_wish(cg_match *match, const cg_frame *frame, bool late)
+{
+    if (late == is_late(match, frame) && asks_may(match, frame) && match->plan->board->choice_asked)
+        match->plan->board->choice_asked(match, frame->player, true);
+}
+
+static cg_flow ask_may(cg_match *match, const cg_frame *frame)
+{
     match->head->answer = 1;
-    if (!happens || !(code_of(match, frame)->flags & CG_CODE_MAY))
+    if (!asks_may(match, frame))
         return CG_DONE;
     if (cg_draws_too_much(match, frame)) {
         match->head->answer = 0;
         return CG_DONE;
     }
+    if (match->plan->board->choice_asked)
+        match->plan->board->choice_asked(match, frame->player, false);
     cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, frame->player);
     may->slot[0] = (int32_t)cg_value_card(frame->slot[CG_SLOT_THIS]) + 1;
     return cg_engine_go(match, may, cg_run_may);
+}
+
+static cg_flow ask_before(cg_match *match, const cg_frame *frame)
+{
+    match->head->answer = 1;
+    return is_late(match, frame) ? CG_DONE : ask_may(match, frame);
 }
 
 static cg_flow choose_modes(cg_match *match, cg_frame *frame)
@@ -52,6 +78,18 @@ static cg_flow choose_modes(cg_match *match, cg_frame *frame)
     modes->slot[3] = (int32_t)code->label_first;
     modes->slot[4] = code->label_count;
     return cg_engine_go(match, modes, cg_run_modes);
+}
+
+/** Does a trigger that comes onto a stack have nothing to be aimed at, or no branch that does? */
+static bool is_aimless(const cg_match *match, const cg_frame *frame, bool modes)
+{
+    const cg_code *code = code_of(match, frame);
+    if (!is_late(match, frame))
+        return false;
+    if (modes)
+        return code->choose && code->label_count && !frame->slot[code->modes_slot];
+    cg_scope scope = cg_scope_of(match, frame);
+    return !cg_targets_there(&scope);
 }
 
 static bool target_wanted(const cg_match *match, const cg_frame *frame, unsigned number)
@@ -163,6 +201,27 @@ static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
                         code->alternative_first, code->alternative_count);
 }
 
+static bool is_card_played(const cg_match *match, const cg_frame *frame);
+
+/** The frame below, if it is of that procedure. */
+static cg_frame *below_of(const cg_match *match, const cg_frame *frame, unsigned procedure)
+{
+    unsigned number = cg_frame_number(match, frame);
+    bool is = number > 0 && match->frames[number - 1].procedure == procedure;
+    return is ? &match->frames[number - 1] : NULL;
+}
+
+/** What a played card itself costs is the game's business where it says so. */
+static cg_flow pay_card(cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *play = below_of(match, frame, CG_OWN_PUT_CARD);
+    return is_card_played(match, frame)
+               ? cg_pay_for_card(match, frame->slot[CG_SLOT_THIS], frame->player,
+                                 (frame->flags & CG_USE_FREE) != 0,
+                                 play ? play->slot[CG_PLAY_COST] : 0)
+               : CG_DONE;
+}
+
 /* ---- announcing ---- */
 
 static bool is_played(const cg_match *match, const cg_frame *frame)
@@ -178,6 +237,11 @@ static bool is_trigger(unsigned form)
 static bool is_played_reaction(const cg_frame *frame)
 {
     return ((uint32_t)frame->slot[CG_SLOT_EVENT] & PLAYED_REACTION) != 0;
+}
+
+static bool is_card_played(const cg_match *match, const cg_frame *frame)
+{
+    return is_played(match, frame) || is_played_reaction(frame);
 }
 
 #define TARGETS_SHOWN 2
@@ -202,7 +266,7 @@ static unsigned shown_targets(const cg_match *match, const cg_frame *frame,
 static bool is_told_as_play(const cg_match *match, const cg_frame *frame)
 {
     return is_played(match, frame) || is_played_reaction(frame) ||
-           (frame > match->frames && frame[-1].procedure == CG_OWN_PUT_CARD);
+           below_of(match, frame, CG_OWN_PUT_CARD);
 }
 
 static void tell_use(cg_match *match, const cg_frame *frame)
@@ -253,6 +317,9 @@ static void put_item(cg_match *match, const cg_frame *frame)
     for (unsigned t = 0; t < CG_ITEM_TARGETS && t < code->target_count; t++)
         item.target[t] = frame->slot[t];
     match->items[match->head->items++] = item;
+    cg_frame *below = below_of(match, frame, CG_OWN_TRIGGERS);
+    if (below && below->slot[CG_TRIGGERS_OPENER])
+        below->slot[CG_TRIGGERS_PUT] = 1;
     match->objects[cg_value_card(this_card)].marks |=
         code->form == CG_FORM_USE ? CG_OBJECT_USED : 0;
     tell_use(match, frame);
@@ -261,6 +328,8 @@ static void put_item(cg_match *match, const cg_frame *frame)
 
 void cg_pop_item(cg_match *match)
 {
+    if (match->plan->stacks)
+        match->extra->carried++;
     memset(&match->items[--match->head->items], 0, sizeof(cg_item));
 }
 
@@ -319,7 +388,7 @@ static cg_flow ask_game(cg_match *match, const cg_frame *frame)
     unsigned procedure = (unsigned)match->plan->board->answer_procedure - 1u;
     bool played = item->kind == CG_ITEM_PLAYED;
     if (match->head->items == CG_ITEMS_MAX || match->head->silent || item->negated ||
-        match->head->frames > CG_FRAMES_NESTED)
+        match->head->frames > match->plan->frames_nested)
         return CG_DONE;
     cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, frame->player);
     call->slot[0] = item->card - 1;
@@ -327,20 +396,30 @@ static cg_flow ask_game(cg_match *match, const cg_frame *frame)
     return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
 }
 
+/** Who is asked first about a trigger: whoever would have been asked anyway. */
+static int opener_of(const cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *below = below_of(match, frame, CG_OWN_TRIGGERS);
+    int32_t opener = below ? below->slot[CG_TRIGGERS_OPENER] : 0;
+    return opener ? opener - 1 : match->head->active;
+}
+
 cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
 {
     if (match->plan->board->answer_procedure)
         return ask_game(match, frame);
     int window = match->plan->module->response_window;
-    bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
-    if (match->head->items && match->items[match->head->items - 1].code &&
-        is_trigger(
-            match->plan->cards->unit.codes[match->items[match->head->items - 1].code].form) &&
-        !stacked)
+    const cg_item *item = match->head->items ? &match->items[match->head->items - 1] : NULL;
+    bool coded = item && (item->kind == CG_ITEM_ABILITY || item->code);
+    const cg_code *code = coded ? &match->plan->cards->unit.codes[item->code] : NULL;
+    bool stacked = code && cg_is_stacked(match, code);
+    if (code && is_trigger(code->form) && !stacked)
         return CG_DONE; /* nobody is asked about triggers that resolve at once */
-    if (window < 0 || match->head->items == CG_ITEMS_MAX || match->head->silent)
+    bool full = match->head->items == CG_ITEMS_MAX && !match->plan->stacks;
+    if (window < 0 || full || match->head->silent)
         return CG_DONE;
-    return cg_window_open(match, window, frame->player, match->head->items - 1, frame->player);
+    return cg_window_open(match, window, stacked ? opener_of(match, frame) : frame->player,
+                          match->head->items - 1, frame->player);
 }
 
 /* ---- carrying out ---- */
@@ -416,7 +495,8 @@ static bool has_source(const cg_match *match, const cg_frame *frame)
            !cg_card_face_down(match, cg_value_card(value));
 }
 
-static cg_flow resolve(cg_match *match, cg_frame *frame)
+/** Has it come to nothing meanwhile? */
+static bool is_void(cg_match *match, cg_frame *frame)
 {
     bool chosen = false;
     const cg_code *code = code_of(match, frame);
@@ -425,19 +505,44 @@ static cg_flow resolve(cg_match *match, cg_frame *frame)
     for (unsigned t = 0; t < code->target_count; t++)
         chosen = chosen || frame->slot[t];
     if (cg_item_negated(match) || !code->body || !has_source(match, frame))
-        return CG_DONE;
+        return true;
     check_targets(match, frame);
-    if (!match->plan->board->goes_on && pointless(match, frame, !chosen))
+    return !match->plan->board->goes_on && pointless(match, frame, !chosen);
+}
+
+/** Of a trigger on a stack: does its `if` hold still, and is it done? */
+static cg_flow ask_late(cg_match *match, cg_frame *frame)
+{
+    if (!is_late(match, frame))
         return CG_DONE;
+    cg_scope scope = cg_scope_of(match, frame);
+    match->head->answer = 0;
+    if (cg_item_negated(match) ||
+        (scope.code->condition && !cg_ask(&scope, scope.code->condition)) || is_void(match, frame))
+        return CG_DONE;
+    return ask_may(match, frame);
+}
+
+static cg_flow resolve(cg_match *match, cg_frame *frame)
+{
+    if ((is_late(match, frame) && !match->head->answer) || is_void(match, frame))
+        return CG_DONE;
+    note_wish(match, frame, true);
     unsigned record = record_of(frame);
     return cg_run_code(match, cg_frame_code(frame), false, frame->player, frame->slot[CG_SLOT_THIS],
                        frame->slot, CG_CODE_SLOTS, record ? &match->happenings[record - 1] : NULL);
 }
 
-static bool is_silent(const cg_match *match, const cg_frame *frame)
+/** Of an ability to which nobody can react. */
+static bool is_code_silent(const cg_match *match, const cg_code *code)
 {
     int flag = match->plan->board->silent_flag;
-    return flag >= 0 && ((code_of(match, frame)->game_flags >> flag) & 1u);
+    return (code->flags & CG_CODE_AT_ONCE) || (flag >= 0 && ((code->game_flags >> flag) & 1u));
+}
+
+static bool is_silent(const cg_match *match, const cg_frame *frame)
+{
+    return is_code_silent(match, code_of(match, frame));
 }
 
 /** What is about to happen is changed itself, not a copy of it. */
@@ -446,8 +551,18 @@ static bool edits_event(const cg_code *code)
     return code->form == CG_FORM_REACT_BEFORE || code->form == CG_FORM_BEFORE;
 }
 
+bool cg_chosen_is_silent(const cg_match *match)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned number = (unsigned)match->chosen.amount;
+    return match->chosen.verb == CG_VERB_USE && number < watch->count &&
+           is_code_silent(match, &match->plan->cards->unit.codes[watch->watchers[number].code]);
+}
+
 static void end_use(cg_match *match, const cg_frame *frame)
 {
+    if (match->plan->stacks)
+        match->head->hold--;
     unsigned record = record_of(frame);
     if (record && !edits_event(code_of(match, frame))) {
         match->happenings[record - 1] = (cg_happening_state){0};
@@ -484,6 +599,23 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
         match->objects[cg_value_card(card)].orphan = match->objects[cg_value_card(card)].host == 0;
 }
 
+/** Nobody will carry it out: it is forgotten before it is an item. */
+static cg_flow call_off(cg_match *match, const cg_frame *frame)
+{
+    match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
+    end_use(match, frame);
+    return CG_DONE;
+}
+
+/** What is left of it when it is over. */
+static void note_outcome(cg_match *match, const cg_frame *frame)
+{
+    match->head->negated = match->items[match->head->items - 1].negated;
+    note_orphan(match, frame);
+    if (is_played(match, frame))
+        match->head->stirred = 1;
+}
+
 #define TARGET_STEP(number, step)                                                                  \
     CG_STEP(frame, step, choose_target(match, frame, number));                                     \
     take_target(match, frame, number)
@@ -491,39 +623,50 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
 cg_flow cg_run_use(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, ask_may(match, frame));
-    if (!match->head->answer || match->head->items == CG_ITEMS_MAX) {
+    if (match->plan->stacks) /* announcing is one step, and so is carrying out */
+        cg_hold(match);
+    CG_STEP(frame, 1, ask_before(match, frame));
+    if (!match->head->answer || match->head->items == CG_ITEMS_MAX ||
+        is_aimless(match, frame, false)) {
         end_use(match, frame);
         return CG_DONE;
     }
+    note_wish(match, frame, false);
     match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
     CG_STEP(frame, 2, choose_cost(match, frame));
     take_cost(match);
     frame->flags |= match->head->answer ? 0 : CG_USE_OTHER_COST;
     CG_STEP(frame, 3, choose_x(match, frame));
     CG_STEP(frame, 4, choose_modes(match, frame));
+    if (is_aimless(match, frame, true) || cg_is_called_off(match, frame))
+        return call_off(match, frame);
     TARGET_STEP(0, 5);
     TARGET_STEP(1, 6);
     TARGET_STEP(2, 7);
     TARGET_STEP(3, 8);
+    if (cg_is_called_off(match, frame))
+        return call_off(match, frame);
+    CG_STEP(frame, 20, pay_card(match, frame));
     CG_STEP(frame, 9, pay_costs(match, frame));
+    if (cg_is_called_off(match, frame))
+        return call_off(match, frame);
     put_item(match, frame);
     CG_STEP(frame, 10, announce(match, frame));
     CG_STEP(frame, 11, announce_targets(match, frame));
     CG_STEP(frame, 12, cg_open_response(match, frame));
     CG_STEP(frame, 13, settle(match, frame));
     follow_card(match, frame);
+    CG_STEP(frame, 18, ask_late(match, frame));
     CG_STEP(frame, 14, resolve(match, frame));
     CG_STEP(frame, 15, tell_resolved(match, frame));
     CG_STEP(frame, 16, tell_played(match, frame));
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
-    match->head->negated = match->items[match->head->items - 1].negated;
-    note_orphan(match, frame);
+    note_outcome(match, frame);
     cg_pop_item(match);
-    if (is_played(match, frame))
-        match->head->stirred = 1;
     CG_STEP(frame, 17, cg_rest(match));
     end_use(match, frame);
+    frame->slot[CG_SLOT_EVENT] = 0;
+    CG_STEP(frame, 19, match->plan->stacks ? cg_rest(match) : CG_DONE);
     CG_FLOW_END;
 }
 

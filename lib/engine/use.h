@@ -9,6 +9,13 @@
 #define CG_USE_DUE 0x20u        /**< the game says that it is used now; `may` is asked */
 #define CG_USE_OTHER_COST 0x40u /**< the second cost is paid */
 
+/** Is it a trigger that comes onto a stack, to be carried out when all have passed? */
+static inline bool cg_is_stacked(const cg_match *match, const cg_code *code)
+{
+    return match->plan->board->triggers == CG_TRIGGER_STACKED &&
+           (code->form == CG_FORM_WHEN || code->form == CG_FORM_STATE);
+}
+
 /** How a target is chosen, as one word (see CG_CHOOSING_HOW). */
 static inline int32_t cg_target_how(const cg_target_code *target)
 {
@@ -20,11 +27,21 @@ cg_watcher cg_play_watcher(const cg_match *match, unsigned card, int player);
 /** What is printed as the cost in that resource. */
 int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource);
 
+/** Slot of a frame that plays a card: what it cost where it lay (cg_board.pay_stat). */
+enum { CG_PLAY_COST = 6 };
+
+/** The game's own procedure pays for a card that is played, if there is one. */
+cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, bool free, int32_t cost);
+
 /** A record that the newest item was announced, for the card and player of the frame; NULL at the
  * limit. */
 cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happening kind);
 /** Asks who may answer the newest item. */
 cg_flow cg_open_response(cg_match *match, const cg_frame *frame);
+/** Is what was chosen in a window an ability to which nobody can react? */
+bool cg_chosen_is_silent(const cg_match *match);
+/** Have all targets of the ability of the scope something to choose? */
+bool cg_targets_there(const cg_scope *scope);
 /** Takes the newest item from the stack. */
 void cg_pop_item(cg_match *match);
 /** Was it negated? */

@@ -168,6 +168,13 @@ int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
     return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
 }
 
+int32_t cg_starting_marks(const cg_match *match, unsigned card, unsigned mark)
+{
+    const cg_mark_def *def = &match->plan->board->marks[mark];
+    int32_t base = def->starts ? cg_card_base(match, card, (unsigned)def->starts - 1u) : 0;
+    return base < 0 ? 0 : base > def->maximum ? def->maximum : base;
+}
+
 /** What can come off the stat by changes of that card alone. */
 static int32_t own_floor(const cg_match *match, unsigned card, unsigned stat)
 {
@@ -209,6 +216,22 @@ bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32
     return own != CG_NO_FLOOR && is_above(match, card, stat, (int64_t)common + own, value);
 }
 
+/** What is printed on the cards that are attached to it. */
+static int64_t attached_sum(const cg_match *match, unsigned card, int field)
+{
+    int64_t sum = 0;
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < match->counts[zone]; i++) {
+            const cg_object *object = &match->objects[slots[i]];
+            if (object->host == card + 1u && (object->marks & CG_OBJECT_ATTACHED))
+                sum += cg_card_looks(match, slots[i])->numbers[field];
+        }
+    }
+    return sum;
+}
+
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_board *board = match->plan->board;
@@ -225,6 +248,8 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
         if (board->marks[m].stat == (int)stat)
             sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
     }
+    if (def->attached)
+        sum.sum += attached_sum(match, card, def->attached - 1);
     bool changed = ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
     bool begun = changed && cg_busy_begin(match, key);
     if (begun) {
@@ -266,7 +291,8 @@ static uint64_t keywords_of(const cg_match *match, int32_t who, cg_mod_op op)
 uint64_t cg_card_keywords(const cg_match *match, unsigned card)
 {
     const uint32_t ops = 1u << CG_MOD_KEYWORD | 1u << CG_MOD_NO_KEYWORD | 1u << CG_MOD_SILENCE;
-    uint64_t words = cg_card_looks(match, card)->keywords;
+    uint64_t words = cg_card_looks(match, card)->keywords,
+             stay = match->plan->board && match->plan->board->printed_keywords_stay ? words : 0;
     const cg_watch *watch = match->watch ? cg_watch_get(match) : NULL;
     if (!watch || !((watch->mods | watch->modifiers) & ops))
         return words;
@@ -274,7 +300,7 @@ uint64_t cg_card_keywords(const cg_match *match, unsigned card)
     if (cg_may_change(match, CG_MOD_SILENCE) && any_change(match, who, CG_MOD_SILENCE, 0))
         words = 0;
     words |= keywords_of(match, who, CG_MOD_KEYWORD);
-    return words & ~keywords_of(match, who, CG_MOD_NO_KEYWORD);
+    return (words & ~keywords_of(match, who, CG_MOD_NO_KEYWORD)) | stay;
 }
 
 unsigned cg_card_changed_name(const cg_match *match, unsigned card)
@@ -302,10 +328,19 @@ static bool face_fits(const cg_match *match, unsigned kind, bool in_play, unsign
     return down == (face == CG_FACE_DOWN);
 }
 
+/** What it is in play a card of the reserve is not yet. */
+static bool is_not_yet(const cg_match *match, unsigned card, unsigned word)
+{
+    unsigned zone = match->cards[card].zone;
+    return ((cg_card_looks(match, card)->later_kinds >> word) & 1u) && zone != CG_NOWHERE &&
+           (int)match->plan->zones[zone].zone == match->plan->reserve_zone;
+}
+
 static bool is_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
 {
     if (cg_scope_knows(scope, value))
-        return (cg_card_kinds(scope->match, card) >> word) & 1u;
+        return ((cg_card_kinds(scope->match, card) >> word) & 1u) &&
+               !is_not_yet(scope->match, card, word);
     return cg_card_in_play(scope->match, card) &&
            cg_zone_tells(scope->match, scope->match->cards[card].zone, word);
 }
@@ -315,6 +350,22 @@ static bool was_kind(const cg_scope *scope, const cg_last *last, unsigned word)
     if (cg_scope_knew(scope, last))
         return (scope->match->plan->kinds[last->design].kinds >> word) & 1u;
     return cg_zone_tells(scope->match, last->zone, word);
+}
+
+static bool in_state(const cg_match *match, unsigned bits, unsigned word)
+{
+    const cg_condition_def *def = &match->plan->board->conditions[word];
+    return (bits & def->bits) == def->value;
+}
+
+/** On the stack cards are in what their kept bits say. */
+bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition)
+{
+    const cg_board *board = match->plan->board;
+    bool kept = !(board->conditions[condition].bits & ~(unsigned)board->kept_bits) &&
+                (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1;
+    return (kept || cg_card_in_play(match, card)) &&
+           in_state(match, match->objects[card].game, condition);
 }
 
 static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condition_id condition,
@@ -344,6 +395,8 @@ static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condit
         return (last->marks & CG_OBJECT_ATTACKED) != 0;
     case CG_IF_ACTED:
         return (last->marks & CG_OBJECT_USED) != 0;
+    case CG_IF_IS_STATE:
+        return in_state(match, last->game, word);
     default:
         return false;
     }
@@ -354,14 +407,21 @@ static bool in_battle(const cg_match *match, int32_t value)
     if (!match->head->attack)
         return false;
     const cg_item *attack = &match->items[match->head->attack - 1];
-    return attack->target[0] == value ||
-           (attack->card && cg_card_value(match, attack->card - 1u) == value);
+    if (attack->target[0] == value)
+        return true;
+    int32_t attacker = attack->card ? cg_card_value(match, attack->card - 1u) : 0;
+    return attacker &&
+           (attacker == value || (cg_in_group(match, attacker) && cg_in_group(match, value)));
 }
 
 static bool is_damaged(const cg_match *match, unsigned card)
 {
-    int mark = match->plan->board->damage_mark;
-    return mark >= 0 && match->objects[card].counters[mark] > 0;
+    const cg_board *board = match->plan->board;
+    if (board->damage_mark < 0)
+        return false;
+    unsigned mark = (unsigned)board->damage_mark;
+    int32_t there = match->objects[card].counters[mark];
+    return board->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
 }
 
 /** Of what is the object that it was; a kind is asked for most of all. */
@@ -403,6 +463,8 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
         return (object->marks & CG_OBJECT_USED) != 0;
     case CG_IF_IS_BATTLING:
         return in_battle(match, value);
+    case CG_IF_IS_STATE:
+        return cg_holds_of(match, card, word);
     default:
         return false;
     }
@@ -414,7 +476,7 @@ static bool any_of_group(const cg_scope *scope, cg_condition_id condition, unsig
     cg_scope alone = *scope;
     unsigned zone = 0, place = 0;
     int32_t member;
-    alone.whole = false;
+    alone.whole = alone.named = false;
     while (cg_group_next(scope->match, &zone, &place, &member))
         if (cg_card_condition(&alone, member, condition, word))
             return true;
@@ -425,7 +487,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
                        unsigned word)
 {
     const cg_match *match = scope->match;
-    if (scope->whole && cg_in_group(match, value))
+    if (cg_scope_sees_group(scope, value))
         return any_of_group(scope, condition, word);
     bool lives = cg_card_lives(match, value);
     if (!cg_is_card(value) || (!lives && !scope->last))
@@ -435,7 +497,8 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
         return last_condition(scope, last, condition, word);
     unsigned card = cg_value_card(value);
     if (lives && condition == CG_IF_IS_KIND)
-        return face_fits(match, word, cg_card_in_play(match, card), match->objects[card].marks) &&
+        return face_fits(match, word, value != scope->acts && cg_card_in_play(match, card),
+                         match->objects[card].marks) &&
                is_kind(scope, value, card, word);
     return lives && present_condition(scope, value, condition, word);
 }
@@ -476,7 +539,7 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
 static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t by)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-    scope.candidate = by;
+    scope.candidate = scope.shown = scope.acts = by;
     scope.last = true;
     return by && cg_ask(&scope, match->plan->cards->unit.mods[scope.code->mod_first].value);
 }
@@ -622,5 +685,6 @@ bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
 {
     return match->watch && cg_is_spoken_of(match, action) &&
            (static_says(match, 1u << CG_STATIC_CAN, who, action, 0) ||
-            (cg_may_change(match, CG_MOD_CAN) && any_change(match, who, CG_MOD_CAN, action)));
+            (cg_may_change(match, CG_MOD_CAN) && any_change(match, who, CG_MOD_CAN, action))) &&
+           !cg_forbidden(match, who, action, 0);
 }

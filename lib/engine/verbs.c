@@ -39,8 +39,10 @@ cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
     cg_head *head = match->head;
     head->in &= (uint8_t) ~(1u << player);
     CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
-    if (match->plan->module->last_standing_cause < 0 || cg_rules_players_in(match) != 1)
+    if (match->plan->module->last_standing_cause < 0 || cg_rules_players_in(match) != 1) {
+        cg_players_leave(match, 1u << player);
         return CG_DONE;
+    }
     return cg_verb_win(match, cg_rules_next(match, player), cause);
 }
 
@@ -113,6 +115,14 @@ static void set_counter(cg_match *match, unsigned counter, int player, int32_t v
     *place = value;
     CG_TELL(match, .kind = CG_EVENT_COUNTER, .player = (uint8_t)player, .to = (uint8_t)counter,
             .amount = value, .before = before);
+}
+
+void cg_verb_clear_counters(cg_match *match, int player)
+{
+    for (unsigned c = 0; c < match->plan->module->counter_count; c++) {
+        const cg_counter_def *def = &match->plan->module->counters[c];
+        set_counter(match, c, player, (int32_t)clamp(0, def->minimum, def->maximum));
+    }
 }
 
 cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount)
@@ -194,6 +204,8 @@ static void draw_top(cg_match *match, unsigned pile, int player)
 /** A card is drawn as something that happens. */
 static cg_flow draw_one(cg_match *match, unsigned pile, int player)
 {
+    if (!match->counts[pile])
+        return CG_DONE; /* who draws has gone out of the game */
     unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];
     int hand = match->plan->module->hand_zone;
     cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
@@ -211,7 +223,7 @@ static cg_flow draw_one(cg_match *match, unsigned pile, int player)
 static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsigned discard)
 {
     unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
-    if (cg_board_full(match, hand))
+    if (cg_board_full(match, hand) || !cg_state_in(match, frame->player))
         return false; /* no card is needed */
     if (!match->counts[pile] && match->counts[discard] && !match->plan->module->no_refill)
         cg_pile_reshuffle(match, pile, discard);
@@ -379,6 +391,8 @@ cg_flow cg_run_discard(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 1,
                 cg_engine_ask(match, frame->player, CG_DECISION_PICK,
                               (unsigned)frame->slot[PICKED] + 1, (unsigned)frame->slot[COUNT]));
+        if (!match->chosen.card)
+            return CG_DONE; /* he has gone out of the game, and his hand with him */
         frame->slot[PICKED]++;
         frame->slot[LAST] = match->cards[match->chosen.card - 1].position + 1;
         match->cards[match->chosen.card - 1].flags |= CG_CARD_PICKED;
@@ -406,6 +420,8 @@ cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 1,
                 cg_chance_card(match, frame, hand,
                                match->counts[hand] - (unsigned)frame->slot[PICKED], CARD));
+        if (!cg_state_in(match, frame->player))
+            return CG_DONE;
         match->cards[frame->slot[CARD]].flags |= CG_CARD_PICKED;
         frame->slot[PICKED]++;
     }

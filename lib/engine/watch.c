@@ -494,7 +494,7 @@ void cg_watch_turn(cg_match *match)
     cg_watch *watch = match->watch;
     if (!watch || !watch->valid)
         return;
-    if (watch->asked || match->plan->board->works || match->plan->other_zones ||
+    if (watch->asked || match->plan->board->works_with_others || match->plan->other_zones ||
         match->plan->common_zone) {
         watch->valid = false;
         return;
@@ -518,11 +518,12 @@ static bool changes_alone(const cg_match *match)
     const cg_watch *watch = match->watch;
     const cg_plan *plan = match->plan;
     return watch->valid && !watch->asked && watch->active == match->head->active &&
-           !plan->board->works && !plan->other_zones && !plan->common && !plan->common_zone &&
-           !((watch->mods | watch->modifiers) & CG_FAR_MODS);
+           !plan->board->works_with_others && !plan->other_zones && !plan->common &&
+           !plan->common_zone && !((watch->mods | watch->modifiers) & CG_FAR_MODS);
 }
 
-static void drop_own(cg_watch *watch, unsigned card)
+/** @return whether there were any */
+static bool drop_own(cg_watch *watch, unsigned card)
 {
     uint16_t kept = 0, haves = watch->haves, says = watch->says;
     for (uint16_t i = 0; i < watch->count; i++) {
@@ -536,9 +537,11 @@ static void drop_own(cg_watch *watch, unsigned card)
         haves = (uint16_t)(haves - (i < watch->haves));
         says = (uint16_t)(says - (i < watch->says));
     }
+    bool any = kept < watch->count;
     watch->count = kept;
     watch->haves = haves;
     watch->says = says;
+    return any;
 }
 
 /** Cards come in the order of turns of those who have them, then of the zones, then of places. */
@@ -584,14 +587,44 @@ void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
         watch->valid = false;
         return;
     }
-    drop_own(watch, was);
+    bool dropped = drop_own(watch, was);
     unsigned others = watch->count;
     const cg_kind *looks = cg_card_looks(match, card);
     if (cg_card_in_play(match, card) && looks->works)
         add_card(match, card, looks, true, cg_card_player(match, card));
+    if (!dropped && others == watch->count) /* it has nothing to say, here or there */
+        return;
     for (unsigned i = others; i < watch->count; i++)
         put_in_order(match, i);
     sum_up(match);
     watch->asked = may_turn_picky(match) || watch->asked;
     watch->valid = !(watch->mods & CG_FAR_MODS) && watch->count < watch->limit;
+}
+
+/* ---- another change that lasts ---- */
+
+/** Is it an ability, or does it bear on which work or on what is looked at? */
+static bool bears_on_abilities(const cg_modifier *modifier)
+{
+    return modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
+           (modifier->op < 32 && ((CG_FAR_MODS >> modifier->op) & 1u)) ||
+           modifier->duration == CG_WHILE;
+}
+
+void cg_watch_keep(cg_match *match, cg_watch_kept kept)
+{
+    if (kept != CG_WATCH_ALL || !changes_alone(match)) {
+        match->watch->valid = false;
+        return;
+    }
+    sum_up(match);
+    match->watch->asked = may_turn_picky(match);
+}
+
+cg_watch_kept cg_watch_without_changes(const cg_match *match)
+{
+    for (unsigned m = 0; m < match->head->modifiers; m++)
+        if (bears_on_abilities(&match->modifiers[m]))
+            return CG_WATCH_NONE;
+    return CG_WATCH_ALL;
 }

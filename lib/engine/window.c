@@ -1,6 +1,6 @@
 #include <cardgame/rules.h>
 
-#include "engine/engine.h"
+#include "engine/use.h"
 #include "engine/why.h"
 
 /* Slots of a window's frame. */
@@ -10,11 +10,13 @@ enum {
     PASSES = 2, /* in succession */
     ITEM = 3,   /* what is answered: number of the item + 1, or 0 */
     ACTOR = 4,  /* who made it, and is not asked; seat + 1, or 0 */
-    CLOSED = 5  /* an answer has closed it */
+    CLOSED = 5, /* an answer has closed it */
+    HELD = 7,   /* in games with a stack: what was held when it opened */
+    ALONE = 8   /* there: what was chosen is not answered */
 };
 
 /* Steps. */
-enum { OPEN = 0, ANSWERED = 1, PLAYED = 2 };
+enum { OPEN = 0, ANSWERED = 1, PLAYED = 2, STACKED = 3 };
 
 static const cg_window_def *window_of(const cg_match *match, const cg_frame *frame)
 {
@@ -127,12 +129,45 @@ void cg_window_restart(cg_match *match)
     }
 }
 
+/** Something of the game's own? */
+static bool is_act(const cg_match *match, const cg_frame *frame)
+{
+    return window_of(match, frame)->act_procedure && match->chosen.verb != CG_VERB_PLAY &&
+           match->chosen.verb != CG_VERB_USE;
+}
+
+static cg_flow act(cg_match *match, const cg_frame *frame)
+{
+    unsigned procedure = (unsigned)window_of(match, frame)->act_procedure - 1u;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, frame->player);
+    call->slot[0] = frame->slot[WINDOW];
+    return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
+}
+
+bool cg_window_reopen(cg_match *match)
+{
+    cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
+    if (!match->plan->stacks || !match->head->pending || !frame ||
+        frame->procedure != CG_OWN_WINDOW || window_of(match, frame)->order != CG_ASK_ROUND)
+        return false;
+    frame->step = OPEN;
+    frame->slot[NEXT] = frame->player;
+    match->head->pending = CG_DECISION_NONE;
+    match->head->asked = 0;
+    match->head->step = match->head->steps = 0;
+    return true;
+}
+
 /* Kept out of the path of a pass, which is by far the most frequent answer. */
 __attribute__((noinline)) static cg_flow play_chosen(cg_match *match, cg_frame *frame)
 {
     const cg_entry *chosen = &match->chosen;
     frame->slot[PASSES] = 0;
     frame->step = PLAYED;
+    frame->slot[ALONE] =
+        is_act(match, frame) || (match->plan->stacks && cg_chosen_is_silent(match));
+    if (is_act(match, frame))
+        return act(match, frame);
     if (match->watch)
         return cg_rules_act(match, frame->player);
     cg_frame *play = cg_engine_enter(match, CG_OWN_PLAY, frame->player);
@@ -188,7 +223,7 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 {
     frame->player = (uint8_t)player;
     frame->step = ANSWERED;
-    if (match->skip_single && !match->plan->board &&
+    if (match->skip_single && !match->plan->board && !window_of(match, frame)->acts &&
         !has_legal_play(match, (unsigned)frame->slot[WINDOW], player)) {
         match->chosen = (cg_entry){.verb = CG_VERB_PASS};
         return CG_DONE;
@@ -200,6 +235,13 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 static void go_on(const cg_match *match, cg_frame *frame)
 {
     const cg_window_def *window = window_of(match, frame);
+    bool alone = frame->slot[ALONE] && window->order == CG_ASK_ROUND;
+    frame->step = OPEN;
+    frame->slot[ALONE] = 0;
+    if (alone) {
+        frame->slot[NEXT] = frame->player;
+        return;
+    }
     switch (window->order) {
     case CG_ASK_ROUND:
         frame->slot[NEXT] = (frame->player + 1) % match->plan->players;
@@ -216,6 +258,69 @@ static void go_on(const cg_match *match, cg_frame *frame)
         frame->slot[NEXT] = window->order == CG_ASK_ROUND ? match->head->active : 0;
 }
 
+/* ---- before somebody is asked in a game with a stack ---- */
+
+/** After something has been carried out the active player is asked first. */
+static void begin_anew(const cg_match *match, cg_frame *frame)
+{
+    frame->step = OPEN;
+    if (!frame->slot[CG_WINDOW_ANEW])
+        return; /* it came to nothing */
+    frame->slot[CG_WINDOW_ANEW] = 0;
+    frame->slot[PASSES] = 0;
+    frame->slot[NEXT] = window_of(match, frame)->order == CG_ASK_ROUND ? match->head->active : 0;
+}
+
+static int would_be_asked(cg_match *match, const cg_frame *frame)
+{
+    cg_frame ahead = *frame;
+    return frame->slot[CLOSED] ? CG_NOBODY : next_asked(match, &ahead);
+}
+
+/** A negated card does not wait on the stack until its turn would come. */
+static cg_flow put_negated_away(cg_match *match)
+{
+    const cg_module *module = match->plan->module;
+    for (unsigned i = 0; i < match->head->items && module->stack_zone != module->discard_zone;
+         i++) {
+        const cg_item *item = &match->items[i];
+        if (!item->negated || item->kind != CG_ITEM_PLAYED || !item->card ||
+            (int)cg_card_row(match, item->card - 1u) != module->stack_zone + 1)
+            continue;
+        cg_happening_state plan = {.kind = CG_ON_MOVE};
+        plan.field[CG_FIELD_OF_BY] = cg_player_value(item->player);
+        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RESOLVE;
+        plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, module->discard_zone, 1);
+        return cg_happen_each(match, cg_card_value(match, item->card - 1u), &plan);
+    }
+    return CG_DONE;
+}
+
+/** The rules of cards in play are looked after, and what has triggered comes onto the stack. */
+static cg_flow come_to_rest(cg_match *match, cg_frame *frame)
+{
+    for (;;) {
+        frame->step = OPEN;
+        if (cg_check_stack(match) == CG_LATER || put_negated_away(match) == CG_LATER ||
+            cg_look_after_rules(match) == CG_LATER)
+            return CG_LATER;
+        int player = match->head->waiting ? would_be_asked(match, frame) : CG_NOBODY;
+        if (player == CG_NOBODY || !cg_can_stack_triggers(match))
+            return CG_DONE;
+        frame->step = STACKED;
+        if (cg_run_stacked(match, player) == CG_LATER)
+            return CG_LATER;
+        begin_anew(match, frame);
+    }
+}
+
+static cg_flow close(cg_match *match, const cg_frame *frame)
+{
+    if (match->plan->stacks)
+        match->head->hold = (uint8_t)frame->slot[HELD];
+    return CG_DONE;
+}
+
 cg_flow cg_run_window(cg_match *match, cg_frame *frame)
 {
     int player = CG_NOBODY;
@@ -223,16 +328,19 @@ cg_flow cg_run_window(cg_match *match, cg_frame *frame)
         return CG_LATER;
     if (frame->step == PLAYED)
         go_on(match, frame);
+    if (frame->step == STACKED)
+        begin_anew(match, frame);
     frame->step = OPEN; /* the answer is done, whatever is still to come of it */
-    if (match->watch && cg_run_stacked(match) == CG_LATER)
-        return CG_LATER;
-    while (!frame->slot[CLOSED] && (player = next_asked(match, frame)) != CG_NOBODY) {
+    for (;;) {
+        if (match->plan->stacks && come_to_rest(match, frame) == CG_LATER)
+            return CG_LATER;
+        if (frame->slot[CLOSED] || (player = next_asked(match, frame)) == CG_NOBODY)
+            return close(match, frame);
         if (ask(match, frame, player) == CG_LATER || answer(match, frame) == CG_LATER)
             return CG_LATER;
         if (frame->step == PLAYED)
             go_on(match, frame);
     }
-    return CG_DONE;
 }
 
 static void offer_card(cg_offer *offer, int player, unsigned card, unsigned number)
@@ -283,11 +391,14 @@ void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *off
         cg_window_offer_board(match, frame, offer);
     else
         offer_hand(match, frame, offer);
+    const cg_window_def *window = window_of(match, frame);
+    if (window->acts)
+        window->acts(match, frame->slot[WINDOW], frame->player, offer);
 }
 
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor)
 {
-    if (match->head->frames > CG_FRAMES_NESTED)
+    if (match->head->frames > match->plan->frames_nested)
         return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_WINDOW, 0);
     cg_window_order order = match->plan->module->windows[window].order;
@@ -295,5 +406,9 @@ cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int ac
     frame->slot[NEXT] = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE ? opener : 0;
     frame->slot[ITEM] = item + 1;
     frame->slot[ACTOR] = actor + 1;
+    if (match->plan->stacks) { /* while somebody is asked nothing is held */
+        frame->slot[HELD] = match->head->hold;
+        match->head->hold = 0;
+    }
     return cg_engine_go(match, frame, cg_run_window);
 }

@@ -10,11 +10,18 @@ static bool in_window(uint32_t windows, int window)
     return ((windows >> window) & 1u) != 0;
 }
 
+/** What finds no room on the stack is not begun. */
+static bool has_room(const cg_match *match)
+{
+    return !match->plan->stacks || cg_stack_has_room(match) ||
+           CG_NO(match, "the stack holds as much as it can");
+}
+
 static void offer_card(const cg_match *match, unsigned card, int player, cg_offer *offer)
 {
     const cg_kind *kind = cg_card_looks(match, card);
     cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)};
-    if (!cg_playable(match, card, player, false))
+    if (!has_room(match) || !cg_playable(match, card, player, false))
         return;
     if (kind->play && kind->plain)
         cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
@@ -90,6 +97,14 @@ static bool is_time_for(const cg_match *match, const cg_watcher *watcher, int wi
            CG_NO(match, "it is not used at this time");
 }
 
+static bool may_use(const cg_match *match, const cg_watcher *watcher, int window)
+{
+    const cg_board *board = match->plan->board;
+    int ability = watcher->ability == 255 ? -1 : watcher->ability;
+    return !board->may_use ||
+           board->may_use(match, watcher->player, cg_id_of(match, watcher->card), ability, window);
+}
+
 static void offer_abilities(const cg_match *match, int window, int player, cg_offer *offer)
 {
     const cg_watch *watch = cg_watch_get(match);
@@ -102,7 +117,8 @@ static void offer_abilities(const cg_match *match, int window, int player, cg_of
                               .effect = watcher->ability,
                               .amount = (int32_t)i};
         cg_try(match, use);
-        if (is_time_for(match, watcher, window) &&
+        if (is_time_for(match, watcher, window) && has_room(match) &&
+            may_use(match, watcher, window) &&
             !cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_USE_ABILITIES, 0) &&
             cg_usable(match, watcher, NULL, false))
             cg_offer_add(offer, &use);

@@ -27,7 +27,7 @@ static cg_status check_head(const cg_match *match, cg_error *error)
         return cg_broken(error, "a seat that there is not has won", head->winners);
     if (head->phase > match->plan->module->phase_count)
         return cg_broken(error, "there is no such phase", head->phase);
-    if (head->items > CG_ITEMS_MAX || head->frames > CG_FRAMES_MAX)
+    if (head->items > CG_ITEMS_MAX || head->frames > match->plan->frames_max)
         return cg_broken(error, "too many items or frames", head->frames);
     if (head->over > 1 || (head->over && (head->pending || head->frames)))
         return cg_broken(error, "something is asked after the end", head->pending);
@@ -171,7 +171,9 @@ static cg_status check_designs(const cg_match *match, cg_error *error)
 /** What items of games with cards in play have: targets can be sets. */
 static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
 {
-    bool sound = item->kind <= CG_ITEM_EFFECT && item->code < match->plan->cards->unit.code_count;
+    bool plain = !item->code && (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_ATTACK);
+    bool sound =
+        item->kind <= CG_ITEM_EFFECT && (plain || item->code < match->plan->cards->unit.code_count);
     for (unsigned t = 0; t < CG_ITEM_TARGETS; t++)
         sound = sound && cg_value_is_sound(match, item->target[t], match->head->lists);
     if (item->kind == CG_ITEM_ATTACK) /* the one that it interrupts */

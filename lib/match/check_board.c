@@ -168,14 +168,11 @@ static bool place_is_sound(const cg_match *match, unsigned card)
     return state->position == 0 || match->objects[slots[state->position - 1]].place < place;
 }
 
-static bool counters_are_sound(const cg_match *match, const int16_t *counters)
+static bool counters_are_sound(const cg_match *match, const int32_t *counters)
 {
     for (unsigned m = 0; m < CG_MARKS_MAX; m++) {
-        int32_t most = INT16_MAX;
-        if (m >= match->plan->board->mark_count)
-            most = 0;
-        else if (match->plan->board->marks[m].maximum > 0)
-            most = match->plan->board->marks[m].maximum;
+        const cg_board *board = match->plan->board;
+        int32_t most = m < board->mark_count ? board->marks[m].maximum : 0;
         if (counters[m] < 0 || counters[m] > most)
             return false;
     }
@@ -286,7 +283,8 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
     if (modifier->op == CG_MODIFIER_CONTROL)
         return modifier->value >= 0 && modifier->value < match->plan->players;
     if (modifier->op == CG_MODIFIER_MARKS)
-        return modifier->value > 0 && modifier->value <= INT16_MAX && cg_is_card(modifier->target);
+        return modifier->value > 0 && modifier->value <= CG_MARKS_MOST &&
+               cg_is_card(modifier->target);
     if (modifier->op == CG_MOD_NAME)
         return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
     return modifier->duration != CG_UNTIL_END_OF || modifier->span < span_count(match->plan->board);
@@ -368,6 +366,22 @@ static cg_status check_lasting(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
+static bool is_side(const cg_match *match, int32_t value)
+{
+    return value && (cg_value_is_card(match, value) || cg_value_is_player(match, value));
+}
+
+static cg_status check_relations(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; match->plan->extra && i < match->extra->relations; i++) {
+        const cg_relation_state *record = &match->relations[i];
+        if (record->relation >= match->plan->board->relation_count ||
+            !is_side(match, record->from) || !is_side(match, record->to))
+            return cg_broken(error, "a relation cannot be", i);
+    }
+    return CG_OK;
+}
+
 static cg_status check_happening(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->happenings; i++) {
@@ -394,5 +408,7 @@ cg_status cg_check_board(const cg_match *match, cg_error *error)
         status = cg_broken(error, "what moved last is no card", 0);
     if (!status)
         status = check_lasting(match, error);
+    if (!status)
+        status = check_relations(match, error);
     return status ? status : check_happening(match, error);
 }

@@ -175,6 +175,26 @@ static bool costs_are_sound(const cg_match *match, const cg_frame *frame, int32_
 
 /* ---- choices ---- */
 
+static bool picks_are_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot;
+    int32_t limit = (int32_t)s->plan->list_limit, lists = (int32_t)s->match->head->lists;
+    return between(slot[CG_CHOOSING_PICKED], 0, limit) &&
+           between(slot[CG_CHOOSING_LAST], 0, limit + 1) &&
+           between(slot[CG_CHOOSING_START], 0, lists) &&
+           slot[CG_CHOOSING_START] + slot[CG_CHOOSING_PICKED] <= lists;
+}
+
+static bool fit_is_sound(const cg_suspended *s)
+{
+    const int32_t *slot = s->slot;
+    return s->plan->board && s->plan->board->fit_is_chosen &&
+           (s->frame->step == 3 || s->frame->step == 4) &&
+           values_are_sound(s->match, slot, CG_FIT_SET, 1) &&
+           cg_place_is_sound(s->match, slot[CG_FIT_PLACE], slot[CG_FIT_WHERE]) &&
+           picks_are_sound(s);
+}
+
 static bool choose_is_sound(const cg_suspended *s)
 {
     const int32_t *slot = s->slot;
@@ -183,6 +203,10 @@ static bool choose_is_sound(const cg_suspended *s)
     int32_t to = slot[CG_CHOOSING_TO], limit = (int32_t)s->plan->list_limit;
     if (!of || !between(slot[CG_CHOOSING_SLOT], to ? 4 : 0, CG_CODE_SLOTS - 1) ||
         !between(to, 0, s->place) || (to && match->frames[to - 1].procedure != CG_OWN_PAY))
+        return false;
+    if (slot[CG_CHOOSING_NUMBER] == 3)
+        return fit_is_sound(s);
+    if (s->frame->step > 3)
         return false;
     if (slot[CG_CHOOSING_NUMBER] == 1)
         return between(slot[CG_CHOOSING_LEAST], -1000000000, 1000000000) &&
@@ -193,11 +217,7 @@ static bool choose_is_sound(const cg_suspended *s)
            cg_code_is_section(code_of(match, of), cg_frame_unit(match, of)->words,
                               (uint32_t)slot[CG_CHOOSING_SECTION]) &&
            between(slot[CG_CHOOSING_MOST], 0, limit) &&
-           between(slot[CG_CHOOSING_LEAST], 0, slot[CG_CHOOSING_MOST]) &&
-           between(slot[CG_CHOOSING_PICKED], 0, limit) &&
-           between(slot[CG_CHOOSING_LAST], 0, limit + 1) &&
-           between(slot[CG_CHOOSING_START], 0, match->head->lists) &&
-           slot[CG_CHOOSING_START] + slot[CG_CHOOSING_PICKED] <= (int32_t)match->head->lists &&
+           between(slot[CG_CHOOSING_LEAST], 0, slot[CG_CHOOSING_MOST]) && picks_are_sound(s) &&
            (stat == 0 || stat < s->plan->board->stat_count);
 }
 
@@ -246,6 +266,13 @@ static bool divide_is_sound(const cg_suspended *s)
 
 /* ---- what happens ---- */
 
+/** The number of an ability; 0 stands there too before one is taken, where no card has any. */
+static bool names_code(const cg_suspended *s, int32_t code, bool taken)
+{
+    int64_t count = (int64_t)s->plan->cards->unit.code_count;
+    return between(code, 0, count - 1) || (!taken && !code);
+}
+
 static bool happen_is_sound(const cg_suspended *s)
 {
     const int32_t *slot = s->slot; /* first, number, at, code, card, modifier, base, choices */
@@ -253,7 +280,7 @@ static bool happen_is_sound(const cg_suspended *s)
     return between(slot[0], 0, head->happenings) && between(slot[1], 1, head->happenings) &&
            slot[0] + slot[1] <= head->happenings &&
            between(slot[2], 0, slot[1] - (s->frame->step < 6)) &&
-           between(slot[3], 0, (int64_t)s->plan->cards->unit.code_count - 1) &&
+           names_code(s, slot[3], (0x700eu >> s->frame->step) & 1u) && /* steps of replacing */
            between(slot[4], 0, (int64_t)s->plan->card_limit - 1) &&
            between(slot[5], 0, s->plan->board->limits.modifiers) &&
            between(slot[6], 0, s->plan->board->limits.pending);
@@ -265,7 +292,9 @@ static bool triggers_are_sound(const cg_suspended *s)
     bool rest = s->frame->procedure == CG_OWN_REST;
     bool asking = s->frame->step == (rest ? 2 : 1);
     return between(s->slot[0], 0, waiting) && between(s->slot[3], 0, !rest) &&
-           between(s->slot[1], -1, asking ? -1 : s->plan->board->limits.pending);
+           between(s->slot[1], -1, asking ? -1 : s->plan->board->limits.pending) &&
+           between(s->slot[CG_TRIGGERS_OPENER], 0, s->plan->players) &&
+           between(s->slot[CG_TRIGGERS_PUT], 0, 1);
 }
 
 static bool each_is_sound(const cg_suspended *s)
@@ -334,8 +363,8 @@ static bool respond_is_sound(const cg_suspended *s)
            between(slot[2], 0, (int64_t)s->plan->module->window_count - 1) &&
            between(slot[3], 0, s->plan->players + 1) &&
            between(slot[4], 0, (int64_t)s->plan->card_limit - 1) &&
-           between(slot[5], 0, (int64_t)s->plan->cards->unit.code_count - 1) &&
-           between(slot[6], 0, UINT8_MAX) && between(slot[7], 0, UINT8_MAX);
+           names_code(s, slot[5], s->frame->step == 2) && between(slot[6], 0, UINT8_MAX) &&
+           between(slot[7], 0, UINT8_MAX);
 }
 
 static bool shuffle_in_is_sound(const cg_suspended *s)
@@ -363,11 +392,13 @@ static bool announce_card_is_sound(const cg_suspended *s)
 static bool put_card_is_sound(const cg_suspended *s)
 {
     const int32_t *slot = s->slot; /* see use.c; code and card of a cost behind it */
-    if (!slot[0] || !cg_value_is_card(s->match, slot[0]) || !has_code(s->match, s->frame) ||
-        (s->frame->flags & 1u) || !values_are_sound(s->match, slot, 0, CG_FRAME_SLOTS - 1) ||
+    if (!slot[0] || !cg_value_is_card(s->match, slot[0]) || (s->frame->flags & 1u) ||
+        !values_are_sound(s->match, slot, 0, CG_FRAME_SLOTS - 1) ||
         !cg_value_is_card(s->match, slot[CG_SLOT_THIS]) || slot[CG_SLOT_EVENT])
         return false;
     const cg_code *play = cg_card_looks(s->match, cg_value_card(slot[0]))->play;
+    if (!has_code(s->match, s->frame) && (play || cg_frame_code(s->frame)))
+        return false;
     for (unsigned t = 0; play && t < CG_ITEM_TARGETS && t < play->target_count; t++) {
         if (!target_is_sound(s->match, &play->targets[t], slot[2 + t]))
             return false;
@@ -381,7 +412,7 @@ static bool put_card_is_sound(const cg_suspended *s)
 
 static bool window_is_sound(const cg_suspended *s)
 {
-    const int32_t *slot = s->slot; /* window, next, passes, item + 1, actor + 1, closed */
+    const int32_t *slot = s->slot; /* see engine/window.c */
     const cg_module *module = s->plan->module;
     if (!between(slot[0], 0, (int64_t)module->window_count - 1))
         return false;
@@ -389,7 +420,9 @@ static bool window_is_sound(const cg_suspended *s)
     bool seat = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE;
     return between(slot[1], 0, s->plan->players - seat) && between(slot[2], 0, s->plan->players) &&
            between(slot[3], 0, s->match->head->items) && between(slot[4], 0, s->plan->players) &&
-           between(slot[5], 0, 1);
+           between(slot[5], 0, 1) && between(slot[6], 0, 1) && between(slot[7], 0, UINT8_MAX) &&
+           between(slot[8], 0,
+                   1); /* it begins anew, what was held, what was done is not answered */
 }
 
 static bool play_is_sound(const cg_suspended *s)
@@ -463,7 +496,7 @@ typedef struct cg_own_rules {
 #define ANY_STEP UINT32_MAX
 
 static const cg_own_rules own_rules[CG_OWN_COUNT] = {
-    [CG_OWN_WINDOW] = {window_is_sound, 2, 1u << 0 | 1u << 2, 1u << 1, false},
+    [CG_OWN_WINDOW] = {window_is_sound, 3, 1u << 0 | 1u << 2 | 1u << 3, 1u << 1, false},
     [CG_OWN_PLAY] = {play_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_ANNOUNCE] = {announce_is_sound, 2, ANY_STEP, 0, false},
     [CG_OWN_PROGRAM] = {program_is_sound, UINT16_MAX, ANY_STEP, 0, false},
@@ -475,8 +508,8 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_LOOK] = {look_is_sound, 0, 0, 0, false},
     [CG_OWN_HAPPEN] = {happen_is_sound, 14, 0x6ffcu, 1u << 1 | 1u << 12, true},
     [CG_OWN_TRIGGERS] = {triggers_are_sound, 2, 1u << 2, 1u << 1, true},
-    [CG_OWN_USE] = {use_is_sound, 17, 0x3fffeu, 1u << 2 | 0x1e0u, true},
-    [CG_OWN_CHOOSE] = {choose_is_sound, 3, 0, 1u << 1 | 1u << 3, false},
+    [CG_OWN_USE] = {use_is_sound, 20, 0x1ffffeu, 1u << 2 | 0x1e0u, true},
+    [CG_OWN_CHOOSE] = {choose_is_sound, 4, 1u << 4, 1u << 1 | 1u << 3, false},
     [CG_OWN_MODES] = {modes_are_sound, 1, 0, 1u << 1, false},
     [CG_OWN_MAY] = {may_is_sound, 2, 1u << 2, 1u << 1, false},
     [CG_OWN_PAY] = {pay_is_sound, 4, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4, 0, true},
@@ -489,7 +522,7 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_DIVIDE] = {divide_is_sound, 2, 1u << 2, 1u << 1, true},
     [CG_OWN_SHUFFLE_IN] = {shuffle_in_is_sound, 3, 0xeu, 0, true},
     [CG_OWN_ROLL_TO] = {roll_to_is_sound, 2, 1u << 2, 0, false},
-    [CG_OWN_PUT_CARD] = {put_card_is_sound, 7, 0xfeu, 0, true},
+    [CG_OWN_PUT_CARD] = {put_card_is_sound, 9, 0x3feu, 0, true},
     [CG_OWN_READY] = {anything_is_sound, 1, 0, 0, true},
     [CG_OWN_REST] = {triggers_are_sound, 4, 1u << 1 | 1u << 3 | 1u << 4, 1u << 2, true},
     [CG_OWN_COSTS] = {use_is_sound, 9, 1u << 3 | 1u << 9, 1u << 2, true},

@@ -279,15 +279,24 @@ static void tell_roll(const cg_telling *t)
 {
     if (t->event->target.kind == CG_REF_NONE) {
         player(t);
-        cg_text_format(t->out, " rolls a %" PRId32 "%s", t->event->amount,
+        cg_text_format(t->out, " rolls %s %" PRId32 "%s",
+                       cg_rows_article_of_number(t->event->amount), t->event->amount,
                        t->event->cause == CG_CAUSE_SETUP ? " for who begins" : "");
         return;
     }
-    cg_text_format(t->out, "Die %d rolls a %" PRId32, t->event->target.index + 1, t->event->amount);
+    cg_text_format(t->out, "Die %d rolls %s %" PRId32, t->event->target.index + 1,
+                   cg_rows_article_of_number(t->event->amount), t->event->amount);
 }
 
 static void tell_face(const cg_telling *t)
 {
+    if (t->event->target.kind == CG_REF_NONE) {
+        cg_text_add(t->out, "The roll of ");
+        player(t);
+        cg_text_format(t->out, " turns from %" PRId32 " to %" PRId32, t->event->before,
+                       t->event->amount);
+        return;
+    }
     cg_text_format(t->out, "Die %d turns from %" PRId32 " to %" PRId32, t->event->target.index + 1,
                    t->event->before, t->event->amount);
 }

@@ -81,6 +81,8 @@ PUTTER(waiting, cg_waiting, CG_WAITING_FIELDS)
 PUTTER(last, cg_last, CG_LAST_FIELDS)
 PUTTER(use, cg_use, CG_USE_FIELDS)
 PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
+PUTTER(extra, cg_extra, CG_EXTRA_FIELDS)
+PUTTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** Of a place for a token that there is not only how often it was used. */
 static void put_token(const cg_match *match, uint32_t card, cg_sink *sink)
@@ -113,6 +115,15 @@ static void put_lasts(const cg_match *match, cg_sink *sink)
     }
 }
 
+static void put_more(const cg_match *match, cg_sink *sink)
+{
+    if (!match->plan->extra)
+        return;
+    put_extra(match->extra, sink);
+    for (uint32_t i = 0; i < match->extra->relations; i++)
+        put_relation(&match->relations[i], sink);
+}
+
 static void put_board(const cg_match *match, cg_sink *sink)
 {
     const cg_head *head = match->head;
@@ -132,6 +143,7 @@ static void put_board(const cg_match *match, cg_sink *sink)
         put_player(&match->players[i], sink);
     for (uint32_t i = 0; i < head->lists; i++)
         sink->put(sink, (uint32_t)match->lists[i], 4);
+    put_more(match, sink);
 }
 
 void cg_fields_write(const cg_match *match, cg_sink *sink)
@@ -220,6 +232,8 @@ GETTER(waiting, cg_waiting, CG_WAITING_FIELDS)
 GETTER(last, cg_last, CG_LAST_FIELDS)
 GETTER(use, cg_use, CG_USE_FIELDS)
 GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
+GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
+GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** Are there not more of each than there is room for? */
 static bool counts_fit(const cg_match *match)
@@ -228,10 +242,10 @@ static bool counts_fit(const cg_match *match)
     const cg_plan *plan = match->plan;
     static const cg_board_limits none;
     const cg_board_limits *limits = plan->board ? &plan->board->limits : &none;
-    return head->items <= CG_ITEMS_MAX && head->frames <= CG_FRAMES_MAX &&
+    return head->items <= CG_ITEMS_MAX && head->frames <= plan->frames_max &&
            head->modifiers <= limits->modifiers && head->waiting <= limits->pending &&
            head->tokens <= limits->tokens &&
-           head->happenings <= (plan->board ? CG_HAPPENINGS_MAX : 0) &&
+           head->happenings <= (plan->board ? plan->happenings_max : 0) &&
            head->uses <= (plan->board ? CG_USES_MAX : 0) && head->lists <= plan->list_limit &&
            head->lasts < (limits->lasts ? limits->lasts : 1);
 }
@@ -243,6 +257,19 @@ static void get_token(cg_match *match, uint32_t card, cg_well *well)
     else
         match->cards[card] =
             (cg_card_state){.generation = (uint16_t)cg_well_number(well, 2), .zone = CG_NOWHERE};
+}
+
+static void get_more(cg_match *match, cg_well *well)
+{
+    if (!match->plan->extra)
+        return;
+    get_extra(match->extra, well);
+    if (match->extra->relations > match->plan->board->limits.relations) {
+        match->extra->relations = 0;
+        well->failed = true;
+    }
+    for (uint32_t i = 0; i < match->extra->relations; i++)
+        get_relation(&match->relations[i], well);
 }
 
 static void get_board(cg_match *match, cg_well *well)
@@ -270,6 +297,7 @@ static void get_board(cg_match *match, cg_well *well)
         get_player(&match->players[i], well);
     for (uint32_t i = 0; i < head->lists; i++)
         match->lists[i] = (int32_t)cg_well_number(well, 4);
+    get_more(match, well);
 }
 
 bool cg_fields_read(cg_match *match, cg_well *well)

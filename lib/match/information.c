@@ -46,24 +46,34 @@ static void write_decks(cg_text *out, const cg_match *match)
         cg_text_format(out, "deck %s\n", match->plan->seats[p].deck_name);
 }
 
-/** What lies open before anything has happened; the cards of one entry follow each other. */
-static void write_reserves(cg_text *out, const cg_match *match)
+/** The cards of one entry follow each other. */
+static void write_reserve(cg_text *out, const cg_plan *plan, const cg_seat *seat)
+{
+    uint32_t end = seat->first_card + seat->card_count, card = end - seat->reserve_count;
+    while (card < end) {
+        uint16_t kind = plan->card_kinds[card];
+        unsigned copies = 0;
+        for (; card < end && plan->card_kinds[card] == kind; card++)
+            copies++;
+        cg_text_format(out, " %s*%u", plan->cards->data[plan->kinds[kind].design].id, copies);
+    }
+}
+
+/** What lies open before anything has happened, and how much there is of what does not. */
+static void write_reserves(cg_text *out, const cg_match *match, int player)
 {
     const cg_plan *plan = match->plan;
     for (int p = 0; p < plan->players; p++) {
-        uint32_t end = plan->seats[p].first_card + plan->seats[p].card_count;
-        uint32_t card = end - plan->seats[p].reserve_count;
-        if (card < end)
-            cg_text_format(out, "reserve %d:", p + 1);
-        while (card < end) {
-            uint16_t kind = plan->card_kinds[card];
-            unsigned copies = 0;
-            for (; card < end && plan->card_kinds[card] == kind; card++)
-                copies++;
-            cg_text_format(out, " %s*%u", plan->cards->data[plan->kinds[kind].design].id, copies);
-        }
-        if (plan->seats[p].reserve_count)
-            cg_text_add(out, "\n");
+        const cg_seat *seat = &plan->seats[p];
+        if (!seat->reserve_count)
+            continue;
+        unsigned seen_by = plan->zones[plan->zone_of[plan->reserve_zone][p]].seen_by;
+        cg_text_format(out, "reserve %d:", p + 1);
+        if ((seen_by >> player) & 1u)
+            write_reserve(out, plan, seat);
+        else
+            cg_text_format(out, " %u cards", (unsigned)seat->reserve_count);
+        cg_text_add(out, "\n");
     }
 }
 
@@ -76,7 +86,7 @@ static size_t write_beginning(const cg_match *match, int player, bool board, cha
     write_decks(&out, match);
     write_options(&out, match);
     if (!board) {
-        write_reserves(&out, match);
+        write_reserves(&out, match, player);
         return out.length;
     }
     cg_text_add(&out, "board ");

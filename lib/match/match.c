@@ -51,6 +51,8 @@ static void set_board_parts(cg_match *match)
     match->uses = (cg_use *)(void *)(state + plan->uses_at);
     match->players = (cg_player_state *)(void *)(state + plan->players_at);
     match->lists = (int32_t *)(void *)(state + plan->lists_at);
+    match->relations = (cg_relation_state *)(void *)(state + plan->relations_at);
+    match->extra = (cg_extra *)(void *)(state + plan->extra_at);
 }
 
 static void set_parts(cg_match *match)
@@ -140,6 +142,7 @@ static void put_card(cg_match *match, unsigned card, uint8_t owner, bool reserve
     state->owner = owner;
     state->generation = 1;
     state->known = reserve ? plan->zones[zone].seen_by : 0;
+    state->group = reserve && state->known != CG_KNOWN_TO_ALL; /* it is no card of the deck */
     state->zone = (uint8_t)zone;
     state->position = match->counts[zone]++;
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;

@@ -126,10 +126,19 @@ static bool same_name(const cg_ability_name *left, const cg_ability_name *right)
     return !left->name && !right->name && left->number == right->number;
 }
 
+/** Tokens that are no more have no place to be told apart by. */
+static bool same_card(const cg_match *match, unsigned left, unsigned right)
+{
+    if (left == right || !left || !right)
+        return left == right;
+    const cg_card_state *one = &match->cards[left - 1], *two = &match->cards[right - 1];
+    return one->zone == CG_NOWHERE && two->zone == CG_NOWHERE && one->kind == two->kind;
+}
+
 static bool same_text(const cg_writing *w, const cg_entry *other)
 {
     const cg_entry *entry = w->entry;
-    if (entry->verb != other->verb || entry->card != other->card ||
+    if (entry->verb != other->verb || !same_card(w->match, entry->card, other->card) ||
         entry->target != other->target || entry->second != other->second)
         return false;
     if (entry->verb != CG_VERB_USE)

@@ -14,6 +14,8 @@ static cg_question of_choice(const cg_frame *frame)
         return (cg_question){"number", "Choose a number."};
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
         return (cg_question){"target", "Choose a target."};
+    if (frame->slot[CG_CHOOSING_NUMBER] == 3)
+        return (cg_question){"fit", "There is not room for all: which of them come?"};
     if (frame->slot[CG_CHOOSING_TO])
         return (cg_question){"cost", "Choose what pays the cost."};
     return (cg_question){"choose", "Choose."};

@@ -1,5 +1,6 @@
 #include "match/sentence.h"
 
+#include "effect/rows.h"
 #include "engine/engine.h"
 #include "engine/scope.h"
 #include "match/convert.h"
@@ -245,6 +246,11 @@ void cg_sentence_part(const cg_sentence *s, char part)
     case 'n':
         cg_text_format(s->out, "%" PRId32, cg_sentence_field(s, CG_FIELD_OF_AMOUNT));
         break;
+    case 'a':
+        cg_text_format(s->out, "%s %" PRId32,
+                       cg_rows_article_of_number(cg_sentence_field(s, CG_FIELD_OF_AMOUNT)),
+                       cg_sentence_field(s, CG_FIELD_OF_AMOUNT));
+        break;
     case 'k':
         write_amount(s, "card", "cards");
         break;
@@ -301,6 +307,10 @@ void cg_sentence_template(const cg_sentence *s, const char *at)
         else if (*at == '{') {
             cg_sentence_part(s, at[1]);
             at += 2;
+        } else if (*at == '%') { /* a word that the game may have another for */
+            size_t length = strcspn(at + 1, " [");
+            cg_rows_add_word(s->out, s->match->plan->module, at + 1, length);
+            at += length;
         } else if (*at != '[' && *at != ']')
             cg_text_add_bytes(s->out, at, 1);
     }

@@ -30,9 +30,10 @@ void cg_sentence_item(const cg_sentence *s, const cg_item *item);
 /**
  * A template, in which a letter in braces stands for a part: c: the card, or the player; w: the
  * card, with whose it was; p: the player; s: the source; o: the other one; b: who causes it; n: the
- * amount; k: so many cards; l: so much life; m: so many counters of the player; g: on the card; f,
- * t: the zones; h: the phase; i: what is played, used or attacks. What stands in square brackets is
- * left out when its part is nothing that the viewer knows.
+ * amount; a: it with its article; k: so many cards; l: so much life; m: so many counters of the
+ * player; g: on the card; f, t: the zones; h: the phase; i: what is played, used or attacks. What
+ * stands in square brackets is left out when its part is nothing that the viewer knows. `%` marks a
+ * word for which the game can have its own.
  */
 void cg_sentence_template(const cg_sentence *s, const char *at);
 void cg_sentence_part(const cg_sentence *s, char part);

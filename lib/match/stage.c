@@ -1,6 +1,7 @@
 #include "match/stage.h"
 
 #include "base/report.h"
+#include "engine/arrival.h"
 #include "engine/engine.h"
 #include "match/convert.h"
 #include "state/board.h"
@@ -131,12 +132,36 @@ static void tell_ids(const cg_match *match, const cg_stage_board *board)
         board->stage->placed[i] = cg_card_id(match, board->cards[i] + 1u);
 }
 
+/** Where the game says for each card and face where it lies in play. */
+static cg_status check_rows(cg_match *match, const cg_stage_board *board, cg_error *error)
+{
+    cg_status status = CG_OK;
+    if (!match->plan->board || !match->plan->board->row)
+        return CG_OK;
+    cg_watch_spoil(match);
+    for (size_t i = 0; !status && i < board->stage->card_count; i++) {
+        const cg_stage_card *wanted = &board->stage->cards[i];
+        bool face_up = !wanted->face_down;
+        if (is_in_play(match, wanted) &&
+            cg_play_row(match, board->cards[i], face_up) != (int)wanted->zone)
+            status =
+                cg_stage_refuse(error,
+                                face_up ? "card %d of the board cannot lie face up in that zone"
+                                        : "card %d of the board cannot lie face down in that zone",
+                                (int)i + 1);
+    }
+    cg_watch_spoil(match); /* what comes behind changes the match */
+    return status;
+}
+
 static cg_status place_all(cg_match *match, const cg_stage *stage, cg_error *error)
 {
     cg_stage_board board = {.stage = stage};
     if (stage->card_count > CG_MATCH_CARDS_MAX)
         return cg_stage_refuse(error, "the board holds more than %d cards", CG_MATCH_CARDS_MAX);
     cg_status status = place_cards(match, &board, error);
+    if (!status)
+        status = check_rows(match, &board, error);
     if (!status)
         tell_ids(match, &board);
     return status;

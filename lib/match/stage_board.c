@@ -1,3 +1,4 @@
+#include "engine/scope.h"
 #include "match/stage.h"
 #include "state/board.h"
 
@@ -37,8 +38,7 @@ static cg_status check_marks(const cg_match *match, const cg_stage_card *wanted,
     const cg_board *board = match->plan->board;
     bool fits = wanted->mark_count <= board->mark_count;
     for (size_t m = 0; fits && m < wanted->mark_count; m++) {
-        int32_t most = board->marks[m].maximum > 0 ? board->marks[m].maximum : INT16_MAX;
-        fits = wanted->marks[m] >= 0 && wanted->marks[m] <= most;
+        fits = wanted->marks[m] >= -1 && wanted->marks[m] <= board->marks[m].maximum;
     }
     return fits ? CG_OK
                 : cg_stage_refuse(error, "card %d of the board has counters that it cannot have",
@@ -50,7 +50,7 @@ static cg_status check_card(const cg_match *match, const cg_stage *stage, int nu
 {
     const cg_stage_card *wanted = &stage->cards[number];
     bool marked = wanted->exhausted || wanted->face_down || wanted->token || wanted->place ||
-                  wanted->mark_count;
+                  wanted->mark_count || wanted->bits;
     bool any = marked || wanted->host || wanted->under;
     if (any && !match->plan->board)
         return cg_stage_refuse(error, "card %d of the board is in play, and no card ever is here",
@@ -85,10 +85,14 @@ int cg_stage_put(cg_match *match, const cg_stage_card *wanted, unsigned card, un
                                              (wanted->exhausted ? CG_PLACE_EXHAUSTED : 0))};
     card = cg_board_move(match, card, &arrival);
     cg_object *object = &match->objects[card];
+    object->game = wanted->bits;
     if (!wanted->entered)
         object->entered--;
-    for (size_t m = 0; m < wanted->mark_count; m++)
-        object->counters[m] = wanted->marks[m];
+    bool comes = match->plan->zones[zone].in_play && !wanted->face_down;
+    for (unsigned m = 0; m < match->plan->board->mark_count; m++) {
+        int32_t said = m < wanted->mark_count ? wanted->marks[m] : -1;
+        object->counters[m] = said >= 0 ? said : comes ? cg_starting_marks(match, card, m) : 0;
+    }
     return (int)card;
 }
 

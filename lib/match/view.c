@@ -142,6 +142,8 @@ bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
     out->card = cg_card_id(match, item->card);
     out->design = cg_card_design(match, item->card);
     out->ability = item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
+    if (item->kind == CG_ITEM_PLAYED && match->objects && !cg_card_in_play(match, item->card - 1u))
+        cg_view_values(match, item->card - 1u, out->values);
     return true;
 }
 

@@ -50,11 +50,11 @@ static void write_marks(cg_json *json, const cg_match *match, unsigned card)
     cg_json_close(json, '}');
 }
 
-static void write_values(cg_json *json, const cg_board *board, const cg_view_object *object)
+void cg_view_write_values(cg_json *json, const cg_board *board, const int32_t *values)
 {
     bool any = false;
     for (unsigned v = 0; v < board->card_value_count; v++) {
-        if (!object->values[v])
+        if (!values[v])
             continue;
         if (!any) {
             cg_json_key(json, "values");
@@ -62,10 +62,28 @@ static void write_values(cg_json *json, const cg_board *board, const cg_view_obj
         }
         any = true;
         cg_json_key(json, board->card_values[v].name);
-        cg_json_int(json, object->values[v]);
+        cg_json_int(json, values[v]);
     }
     if (any)
         cg_json_close(json, '}');
+}
+
+void cg_view_write_conditions(cg_json *json, const cg_match *match, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    bool any = false;
+    for (unsigned c = 0; c < board->condition_count; c++) {
+        if (!cg_holds_of(match, card, c))
+            continue;
+        if (!any) {
+            cg_json_key(json, "conditions");
+            cg_json_open(json, '[');
+        }
+        any = true;
+        cg_json_string(json, board->conditions[c].words);
+    }
+    if (any)
+        cg_json_close(json, ']');
 }
 
 static void write_stats(cg_json *json, const cg_match *match, unsigned card)
@@ -145,7 +163,8 @@ static void write_object(cg_json *json, const cg_match *match, int viewer, unsig
     write_flag(json, "exhausted", object->exhausted);
     write_flag(json, "token", object->token);
     write_marks(json, match, card);
-    write_values(json, match->plan->board, object);
+    cg_view_write_values(json, match->plan->board, object->values);
+    cg_view_write_conditions(json, match, card);
     if (object->design)
         write_known(json, match, card, object);
     if (object->attached) {

@@ -58,7 +58,9 @@ static void write_rule(const cg_match *match, const cg_modifier *change, cg_text
 static void write_action(const cg_match *match, const cg_modifier *change, const char *word,
                          cg_text *out)
 {
-    cg_text_format(out, "%s %s", word, cg_rows_action(match->plan->module, change->what));
+    const cg_module *module = match->plan->module;
+    cg_text_format(out, "%s ", word);
+    cg_rows_add_words(out, module, cg_rows_action(module, change->what));
 }
 
 static void write_change(const cg_match *match, const cg_modifier *change, cg_text *out)

@@ -155,6 +155,10 @@ static void write_items(cg_json *json, const cg_match *match, int viewer)
             cg_json_key(json, "amount");
             cg_json_int(json, item.amount);
         }
+        if (match->plan->board)
+            cg_view_write_values(json, match->plan->board, item.values);
+        if (match->plan->board && item.kind == CG_VIEW_ITEM_PLAYED)
+            cg_view_write_conditions(json, match, match->items[i].card - 1u);
         cg_json_close(json, '}');
     }
     cg_json_close(json, ']');
@@ -252,6 +256,7 @@ size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size
     cg_json_close(&json, ']');
     write_table(&json, match, viewer);
     write_items(&json, match, viewer);
+    cg_view_write_relations(&json, match, viewer);
     if (match->plan->board)
         cg_view_write_changes(&json, match, viewer);
     write_decision(&json, match, viewer);

@@ -19,6 +19,15 @@ static bool is_seat(const cg_match *match, int viewer)
     return viewer >= CG_SPECTATOR && viewer < match->plan->players;
 }
 
+void cg_view_values(const cg_match *match, unsigned card, int32_t *values)
+{
+    uint32_t bits = match->objects[card].game;
+    for (unsigned v = 0; v < match->plan->board->card_value_count; v++) {
+        const cg_card_value_def *def = &match->plan->board->card_values[v];
+        values[v] = (int32_t)((bits >> def->at) & ((1u << def->bits) - 1u));
+    }
+}
+
 bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
                         uint32_t position, cg_view_object *out)
 {
@@ -40,10 +49,7 @@ bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int own
                             .entered = object->entered};
     for (unsigned m = 0; m < match->plan->board->mark_count; m++)
         out->marks[m] = object->counters[m];
-    for (unsigned v = 0; v < match->plan->board->card_value_count; v++) {
-        const cg_card_value_def *def = &match->plan->board->card_values[v];
-        out->values[v] = (int32_t)(((uint32_t)object->game >> def->at) & ((1u << def->bits) - 1u));
-    }
+    cg_view_values(match, (unsigned)card, out->values);
     if (!cg_state_sees(match, viewer, (unsigned)card))
         return true;
     out->card = cg_card_id(match, (unsigned)card + 1u);

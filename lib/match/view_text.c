@@ -98,6 +98,10 @@ static void write_state(cg_text *out, const cg_match *match, int viewer, unsigne
         say(out, said, board->card_values[v].title);
         cg_text_format(out, " %d", (int)object->values[v]);
     }
+    for (unsigned c = 0; c < board->condition_count; c++) {
+        if (cg_holds_of(match, card, c))
+            say(out, said, board->conditions[c].words);
+    }
     if (object->attached) {
         say(out, said, "on ");
         cg_name_card(match, viewer, match->objects[card].host - 1u, NULL, CG_NAME_KIND, out);
@@ -199,13 +203,30 @@ static void write_values(cg_text *out, const cg_match *match)
     cg_text_add(out, between[0] == ',' ? "\n" : "");
 }
 
+/** What a card that is played is in already, such as the mode that was chosen for it. */
+static void write_states(cg_text *out, const cg_match *match, const cg_view_item *item,
+                         unsigned number)
+{
+    const cg_board *board = match->plan->board;
+    for (unsigned c = 0; board && item->kind == CG_VIEW_ITEM_PLAYED && c < board->condition_count;
+         c++)
+        if (cg_holds_of(match, match->items[number].card - 1u, c))
+            cg_text_format(out, ", %s", board->conditions[c].words);
+}
+
 static void write_items(cg_text *out, const cg_match *match, int viewer)
 {
-    for (unsigned i = 0; i < match->head->items; i++) {
+    cg_view_item item;
+    for (unsigned i = 0; cg_view_item_get(match, i, &item); i++) {
         cg_text_add(out, "  being played: ");
         cg_name_item(match, viewer, i, out);
-        cg_text_format(out, " by player %d%s\n", match->items[i].player + 1,
-                       match->items[i].negated ? " (negated)" : "");
+        cg_text_format(out, " by player %d", item.player + 1);
+        for (unsigned v = 0; v < CG_CARD_VALUES_MAX; v++)
+            if (item.values[v])
+                cg_text_format(out, ", %s %d", match->plan->board->card_values[v].title,
+                               (int)item.values[v]);
+        write_states(out, match, &item, i);
+        cg_text_add(out, item.negated ? " (negated)\n" : "\n");
     }
 }
 
@@ -231,6 +252,7 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
     write_dice(&out, match);
     write_values(&out, match);
     cg_view_change_lines(match, viewer, 0, "  ", &out);
+    cg_view_relation_lines(match, viewer, &out);
     write_items(&out, match, viewer);
     return out.length;
 }

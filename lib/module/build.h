@@ -109,6 +109,8 @@ typedef struct cg_builder {
 
 /** Ids, names and plain fields of all cards. */
 bool cg_build_designs(cg_builder *builder);
+/** Fields that list cards, which any file may declare. */
+bool cg_build_lists(cg_builder *builder);
 /** Declarations of named abilities. */
 bool cg_build_abilities(cg_builder *builder);
 /** What the cards do, which may name other cards. */

@@ -51,8 +51,26 @@ static void write_words(const char *const *words, uint64_t bits, cg_text *out)
     }
 }
 
-void cg_field_text(const cg_field *field, const cg_field_value *value, cg_text *out)
+static void write_counts(const char *const *words, int64_t counts, cg_text *out)
 {
+    bool first = true;
+    for (int i = 0; i < CG_COUNTS_WORDS && words[i]; i++) {
+        int count = cg_counts_of(counts, i);
+        if (count)
+            cg_text_format(out, "%s%d %s", first ? "" : ", ", count, words[i]);
+        first = first && !count;
+    }
+}
+
+static void write_names(const cg_cards *cards, const cg_field_list *list, cg_text *out)
+{
+    for (size_t i = 0; i < list->count; i++)
+        cg_text_format(out, "%s%s", i ? ", " : "", cards->data[list->designs[i]].name);
+}
+
+void cg_field_text(const cg_cards *cards, int number, const cg_field_value *value, cg_text *out)
+{
+    const cg_field *field = &cards->game->module->fields[number];
     switch (field->type) {
     case CG_FIELD_INT:
         cg_text_format(out, "%lld", (long long)value->number);
@@ -62,6 +80,12 @@ void cg_field_text(const cg_field *field, const cg_field_value *value, cg_text *
         break;
     case CG_FIELD_CHOICE:
         cg_text_add(out, field->words[value->number]);
+        break;
+    case CG_FIELD_COUNTS:
+        write_counts(field->words, value->number, out);
+        break;
+    case CG_FIELD_CARDS:
+        write_names(cards, value->list, out);
         break;
     case CG_FIELD_FLAGS:
         write_words(field->words, (uint64_t)value->number, out);
@@ -119,7 +143,7 @@ size_t cg_cards_field(const cg_cards *cards, cg_design design, const char *field
     cg_text text = cg_text_start(buffer, size);
     int index = data && field ? cg_field_index(cards->game->module, field) : -1;
     if (has_field(cards, data, index))
-        cg_field_text(&cards->game->module->fields[index], &data->values[index], &text);
+        cg_field_text(cards, index, &data->values[index], &text);
     return text.length;
 }
 
@@ -166,6 +190,19 @@ int64_t cg_cards_number(const cg_cards *cards, cg_design design, int field)
     bool number =
         has_field(cards, data, field) && cg_field_is_number(&cards->game->module->fields[field]);
     return number ? data->values[field].number : 0;
+}
+
+size_t cg_cards_list(const cg_cards *cards, cg_design design, int field, cg_design *list,
+                     size_t limit)
+{
+    const cg_design_data *data = data_of(cards, design);
+    bool listed =
+        has_field(cards, data, field) && cards->game->module->fields[field].type == CG_FIELD_CARDS;
+    const cg_field_list *there = listed ? data->values[field].list : NULL;
+    size_t count = there ? there->count : 0;
+    for (size_t i = 0; list && i < count && i < limit; i++)
+        list[i] = there->designs[i];
+    return count;
 }
 
 static const cg_board *board_of(const cg_cards *cards, cg_design design)
@@ -289,8 +326,27 @@ static void write_flags(cg_json *json, const char *const *words, uint64_t bits)
     cg_json_close(json, ']');
 }
 
-static void write_field(cg_json *json, const cg_field *field, const cg_field_value *value)
+static void write_counts_json(cg_json *json, const cg_cards *cards, int field,
+                              const cg_field_value *value)
 {
+    char buffer[CG_COUNTS_WORDS * (CG_COUNTED_WORD_MAX + 8)];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    cg_field_text(cards, field, value, &text);
+    cg_json_string(json, buffer);
+}
+
+static void write_ids(cg_json *json, const cg_cards *cards, const cg_field_list *list)
+{
+    cg_json_open(json, '[');
+    for (size_t i = 0; i < list->count; i++)
+        cg_json_string(json, cards->data[list->designs[i]].id);
+    cg_json_close(json, ']');
+}
+
+static void write_field(cg_json *json, const cg_cards *cards, int number,
+                        const cg_field_value *value)
+{
+    const cg_field *field = &cards->game->module->fields[number];
     cg_json_key(json, field->name);
     if (field->type == CG_FIELD_INT)
         cg_json_int(json, value->number);
@@ -298,6 +354,10 @@ static void write_field(cg_json *json, const cg_field *field, const cg_field_val
         cg_json_bool(json, value->number);
     else if (field->type == CG_FIELD_CHOICE)
         cg_json_string(json, field->words[value->number]);
+    else if (field->type == CG_FIELD_COUNTS)
+        write_counts_json(json, cards, number, value);
+    else if (field->type == CG_FIELD_CARDS)
+        write_ids(json, cards, value->list);
     else if (field->type == CG_FIELD_FLAGS)
         write_flags(json, field->words, (uint64_t)value->number);
     else
@@ -324,7 +384,7 @@ size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size
     write_pair(&json, "set", data->set);
     for (size_t i = 0; i < module->field_count; i++)
         if (has_field(cards, data, (int)i) && strcmp(module->fields[i].name, "kind") != 0)
-            write_field(&json, &module->fields[i], &data->values[i]);
+            write_field(&json, cards, (int)i, &data->values[i]);
     write_pair(&json, "text", data->text);
     cg_json_close(&json, '}');
     return json.text.length;

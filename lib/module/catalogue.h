@@ -11,7 +11,7 @@
 /** Is the value of such a field a number? */
 static inline bool cg_field_is_number(const cg_field *field)
 {
-    return field->type >= CG_FIELD_INT && field->type <= CG_FIELD_FLAGS;
+    return field->type >= CG_FIELD_INT && field->type <= CG_FIELD_COUNTS;
 }
 
 struct cg_game {
@@ -32,17 +32,27 @@ typedef struct cg_design_rules {
     uint32_t abilities;     /**< place of its first ability in cg_cards.abilities */
     uint16_t ability_count; /**< in the order of the text */
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
+    uint64_t later_kinds;     /**< those of `kinds` that a card of the reserve is not of yet */
 } cg_design_rules;
 
+/** Cards that a field lists, in the order of the file. */
+typedef struct cg_field_list {
+    size_t count;
+    cg_design designs[];
+} cg_field_list;
+
 /** The value of a field: a text, or the number of an integer, of a choice's word, of a bool, or the
- * bits of flags. Of an ability its canonical call, of an effect its canonical spelling. */
+ * bits of flags, or counts, or a list of cards. Of an ability its canonical call, of an effect its
+ * canonical spelling.
+ */
 typedef union cg_field_value {
     const char *text;
     int64_t number;
+    const cg_field_list *list;
 } cg_field_value;
 
-/** Writes a value of a field as text: "7", "true", "trample, first_strike". */
-void cg_field_text(const cg_field *field, const cg_field_value *value, cg_text *out);
+/** Writes the value of a field, by its number, as text: "7", "true", "trample, first_strike". */
+void cg_field_text(const cg_cards *cards, int number, const cg_field_value *value, cg_text *out);
 
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
@@ -86,5 +96,12 @@ struct cg_cards {
     size_t deck_count;
     cg_table index; /**< from ids to designs, for cg_cards_find() */
 };
+
+/** Is the deck one of those that are wanted? */
+typedef bool cg_deck_filter(const cg_deck *deck, const void *data);
+
+/** A random legal deck that passes the filter (NULL: any). CG_ERR_NOT_FOUND when none was met. */
+cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *filter,
+                      const void *data, cg_deck **result);
 
 #endif

@@ -176,6 +176,13 @@ static cg_status check_options(const cg_module_checker *check)
 
 /* ---- cards ---- */
 
+static bool is_counted(const char *word)
+{
+    size_t length = strlen(word);
+    return length <= CG_COUNTED_WORD_MAX && !strpbrk(word, "\t\n") && word[0] != ' ' &&
+           word[length - 1] != ' ';
+}
+
 static cg_status check_words(const cg_module_checker *check, const cg_field *field)
 {
     size_t count = 0;
@@ -185,9 +192,16 @@ static cg_status check_words(const cg_module_checker *check, const cg_field *fie
                                     field->name);
     if (!count)
         return cg_module_refuse(check, "field '%s' has no words", field->name);
-    if (field->type == CG_FIELD_FLAGS && count > 32)
-        return cg_module_refuse(check, "field '%s' has %zu words, but 32 is the most", field->name,
-                                count);
+    size_t most = field->type == CG_FIELD_COUNTS ? CG_COUNTS_WORDS : 32;
+    if (field->type != CG_FIELD_CHOICE && count > most)
+        return cg_module_refuse(check, "field '%s' has %zu words, but %zu is the most", field->name,
+                                count, most);
+    for (size_t i = 0; field->type == CG_FIELD_COUNTS && i < count; i++)
+        if (!is_counted(field->words[i]))
+            return cg_module_refuse(check,
+                                    "field '%s': '%.40s' is no word of up to %d bytes that could "
+                                    "stand behind a number",
+                                    field->name, field->words[i], CG_COUNTED_WORD_MAX);
     return CG_OK;
 }
 
@@ -225,7 +239,10 @@ static cg_status check_field(const cg_module_checker *check, size_t index)
         return cg_module_refuse(check, "field '%s' has no proper type", field->name);
     if (field->minimum > field->maximum)
         return cg_module_refuse(check, "the range of field '%s' is empty", field->name);
-    if (field->type == CG_FIELD_CHOICE || field->type == CG_FIELD_FLAGS)
+    if (field->type == CG_FIELD_CARDS && (field->minimum < 0 || field->maximum > CG_NAMES_MAX))
+        return cg_module_refuse(check, "field '%s' cannot list so many cards; %d is the most",
+                                field->name, CG_NAMES_MAX);
+    if (field->type >= CG_FIELD_CHOICE && field->type <= CG_FIELD_COUNTS)
         return check_words(check, field);
     return CG_OK;
 }
@@ -244,7 +261,7 @@ static cg_status check_fields(const cg_module_checker *check)
         const char *name = module->ability_fields[i];
         int field = cg_field_index(module, name);
         if (field < 0 || strcmp(name, "effect") == 0 ||
-            module->fields[field].type >= CG_FIELD_ABILITY)
+            module->fields[field].type >= CG_FIELD_COUNTS)
             return cg_module_refuse(check, "abilities cannot fix the field '%.60s'", name);
         if (i >= module->field_count)
             return cg_module_refuse(check, "an ability field is there twice");
@@ -317,8 +334,27 @@ static cg_status check_sight(const cg_module_checker *check, const cg_zone_def *
     return CG_OK;
 }
 
-/** Where the cards of a deck's reserve begin: apart from the deck, in sight of all, with room for
- * any number. */
+static cg_status check_leaving(const cg_module_checker *check)
+{
+    const cg_module *module = check->module;
+    for (size_t i = 0; i < module->zone_count; i++) {
+        const cg_zone_def *zone = &module->zones[i];
+        CG_TRY(cg_module_check_index_of(check, "leaves_to", (cg_module_row){"zone", zone->name, i},
+                                        (int64_t)zone->leaves_to - 1, module->zone_count, true));
+        if (zone->leaves_to && (!module->zones[zone->leaves_to - 1].per_player ||
+                                module->zones[zone->leaves_to - 1].in_play))
+            return cg_module_refuse(check,
+                                    "zone '%s': what leaves it goes to a zone of each player that "
+                                    "is not in play",
+                                    zone->name);
+        if (zone->kept && !zone->in_play)
+            return cg_module_refuse(check, "zone '%s' is kept, and not in play", zone->name);
+    }
+    return CG_OK;
+}
+
+/** Where the cards of a deck's reserve begin: apart from the deck, in sight of all or of its
+ * player, with room for any number. */
 static cg_status check_reserve_zone(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -331,8 +367,12 @@ static cg_status check_reserve_zone(const cg_module_checker *check)
         bool wrong;
         const char *what;
     } mistakes[] = {{zone->home, "is home to the cards of a deck"},
+                    {module->reserve_zone - 1 == module->hand_zone, "is the hand"},
                     {!zone->per_player, "is not per_player"},
-                    {zone->visibility != CG_SEEN_BY_ALL, "is not seen by all"},
+                    {zone->visibility != CG_SEEN_BY_ALL && zone->visibility != CG_SEEN_BY_OWNER,
+                     "is not seen by its player"},
+                    {zone->visibility == CG_SEEN_BY_OWNER && zone->ordered,
+                     "is ordered, which would tell others what they do not see"},
                     {zone->in_play, "is in play"},
                     {zone->places || zone->limit, "has only so many places"},
                     {zone->of_kind || zone->place_field, "is only for some cards"},
@@ -341,6 +381,33 @@ static cg_status check_reserve_zone(const cg_module_checker *check)
         if (mistakes[i].wrong)
             return cg_module_refuse(check, "zone '%s' cannot be the reserve_zone: it %s",
                                     zone->name, mistakes[i].what);
+    return CG_OK;
+}
+
+/** Where the cards of players go who are out of the game. */
+static cg_status check_out_zone(const cg_module_checker *check)
+{
+    const cg_module *module = check->module;
+    CG_TRY(cg_module_check_index(check, "out_zone", (int64_t)module->out_zone - 1,
+                                 module->zone_count, true));
+    if (module->out_zone == 0)
+        return CG_OK;
+    const cg_zone_def *zone = &module->zones[module->out_zone - 1];
+    const struct {
+        bool wrong;
+        const char *what;
+    } mistakes[] = {{!module->board, "is for games with a board"},
+                    {zone->home, "is home to the cards of a deck"},
+                    {!zone->per_player, "is not per_player"},
+                    {zone->in_play, "is in play"},
+                    {zone->places || zone->limit, "has only so many places"},
+                    {zone->of_kind || zone->place_field, "is only for some cards"},
+                    {module->common_deck || module->shared_option >= 0,
+                     "would be nobody's where all play with one deck"}};
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
+        if (mistakes[i].wrong)
+            return cg_module_refuse(check, "zone '%s' cannot be the out_zone: it %s", zone->name,
+                                    mistakes[i].what);
     return CG_OK;
 }
 
@@ -368,6 +435,8 @@ static cg_status check_zones(const cg_module_checker *check)
     CG_TRY(cg_module_check_index(check, "discard_zone", module->discard_zone, module->zone_count,
                                  any));
     CG_TRY(cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, any));
+    CG_TRY(check_out_zone(check));
+    CG_TRY(check_leaving(check));
     return check_reserve_zone(check);
 }
 
@@ -454,6 +523,12 @@ static cg_status check_window(const cg_module_checker *check, const cg_window_de
     CG_TRY(cg_module_check_index_of(check, "active_first",
                                     (cg_module_row){"window", window->name, 0},
                                     window->active_first - 1, module->option_count, true));
+    if (!window->acts != !window->act_procedure)
+        return cg_module_refuse(check, "window '%s' has acts without a procedure, or none for one",
+                                window->name);
+    CG_TRY(cg_module_check_index_of(check, "the act_procedure",
+                                    (cg_module_row){"window", window->name, 0},
+                                    window->act_procedure - 1, module->procedure_count, true));
     return module->board
                ? cg_module_check_index_of(check, "the procedure",
                                           (cg_module_row){"window", window->name, 0},

@@ -93,6 +93,11 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
     if (field && (field->minimum < stat->minimum || field->maximum > stat->maximum))
         return cg_module_refuse(check, "stat '%s' cannot hold all that field '%s' can", stat->name,
                                 field->name);
+    CG_TRY(cg_module_check_index_of(check, "attached", (cg_module_row){"stat", stat->name, index},
+                                    (int64_t)stat->attached - 1, module->field_count, true));
+    if (stat->attached && module->fields[stat->attached - 1].type != CG_FIELD_INT)
+        return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
+                                module->fields[stat->attached - 1].name);
     if ((unsigned)stat->rounding > CG_ROUND_UP)
         return cg_module_refuse(check, "stat '%s' has no proper rounding", stat->name);
     return CG_OK;
@@ -147,13 +152,41 @@ static cg_status check_marks(const cg_module_checker *check)
         CG_TRY(cg_module_check_key(check, "mark", i, mark->name));
         CG_TRY(check_words_of(check, "mark", i, "singular", mark->singular));
         CG_TRY(check_words_of(check, "mark", i, "plural", mark->plural));
+        const cg_module_row row = {"mark", mark->name, i};
         if (mark->maximum < 1)
             return cg_module_refuse(check, "mark '%s' has no room for one", mark->name);
-        CG_TRY(cg_module_check_index_of(check, "the stat", (cg_module_row){"mark", mark->name, i},
-                                        mark->stat, board->stat_count, true));
+        if (mark->maximum > CG_MARKS_MOST)
+            return cg_module_refuse(check, "mark '%s' has room for more than %d", mark->name,
+                                    CG_MARKS_MOST);
+        if (mark->starts)
+            CG_TRY(cg_module_check_index_of(check, "the stat that starts", row, mark->starts - 1,
+                                            board->stat_count, false));
+        CG_TRY(
+            cg_module_check_index_of(check, "the stat", row, mark->stat, board->stat_count, true));
     }
-    return cg_module_check_index(check, "the board's damage_mark", board->damage_mark,
-                                 board->mark_count, true);
+    CG_TRY(cg_module_check_index(check, "the board's damage_mark", board->damage_mark,
+                                 board->mark_count, !board->damage_removes));
+    if (board->damage_removes && !board->marks[board->damage_mark].starts)
+        return cg_module_refuse(check, "damage takes away the mark '%s', with which no card starts",
+                                board->marks[board->damage_mark].name);
+    return CG_OK;
+}
+
+static cg_status check_conditions(const cg_module_checker *check)
+{
+    const cg_board *board = check->module->board;
+    CG_TRY(cg_module_check_table(check, "conditions", board->conditions, board->condition_count,
+                                 CG_CONDITIONS_MAX));
+    for (size_t i = 0; i < board->condition_count; i++) {
+        const cg_condition_def *condition = &board->conditions[i];
+        CG_TRY(check_words_of(check, "condition", i, "spelling", condition->words));
+        if (!condition->summary)
+            return cg_module_refuse(check, "condition '%s' has no summary", condition->words);
+        if (!condition->bits || (condition->value & ~(unsigned)condition->bits))
+            return cg_module_refuse(check, "condition '%s' asks for no bits, or for others",
+                                    condition->words);
+    }
+    return CG_OK;
 }
 
 /* ---- what can be done ---- */
@@ -168,6 +201,21 @@ static cg_status check_actions(const cg_module_checker *check)
     return CG_OK;
 }
 
+static cg_status check_relations(const cg_module_checker *check)
+{
+    const cg_board *board = check->module->board;
+    CG_TRY(cg_module_check_table(check, "relations", board->relations, board->relation_count,
+                                 CG_RELATIONS_MAX));
+    for (size_t i = 0; i < board->relation_count; i++) {
+        CG_TRY(cg_module_check_key(check, "relation", i, board->relations[i].name));
+        CG_TRY(check_words_of(check, "relation", i, "title", board->relations[i].title));
+    }
+    if (!board->limits.relations != !board->relation_count)
+        return cg_module_refuse(check, "the board has relations, but no limit of them, or one for "
+                                       "none");
+    return CG_OK;
+}
+
 static cg_status check_moves(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
@@ -179,6 +227,9 @@ static cg_status check_moves(const cg_module_checker *check)
         CG_TRY(check_words_of(check, "move", i, "participle", move->participle));
         CG_TRY(cg_module_check_index_of(check, "the zone", (cg_module_row){"move", move->name, i},
                                         move->zone, check->module->zone_count, false));
+        CG_TRY(cg_module_check_index_of(check, "what forbids it",
+                                        (cg_module_row){"move", move->name, i}, move->forbidden,
+                                        CG_ACTION_COUNT + board->action_count, false));
     }
     return CG_OK;
 }
@@ -362,6 +413,22 @@ static cg_status check_lacks(const cg_module_checker *check)
 
 /* ---- the board's own rules ---- */
 
+/** Where the cards go that the rule does not destroy. */
+static cg_status check_goal(const cg_module_checker *check, const cg_card_rule *rule, size_t index)
+{
+    const cg_module *module = check->module;
+    if (!rule->to)
+        return CG_OK;
+    CG_TRY(cg_module_check_index_of(check, "the zone", (cg_module_row){"card rule", NULL, index},
+                                    rule->to - 1, module->zone_count, false));
+    const cg_zone_def *zone = &module->zones[rule->to - 1];
+    if (rule->destroyed || zone->in_play)
+        return cg_module_refuse(check, "card rule %zu cannot put cards into the zone '%s': %s",
+                                index, zone->name,
+                                rule->destroyed ? "it destroys them" : "that is in play");
+    return CG_OK;
+}
+
 static cg_status check_card_rules(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
@@ -377,15 +444,23 @@ static cg_status check_card_rules(const cg_module_checker *check)
         if (rule->rule == CG_RULE_MARKS_REACH)
             CG_TRY(cg_module_check_index_of(check, "the mark", row, rule->value, board->mark_count,
                                             false));
+        if (rule->rule == CG_RULE_MARKS_AT_MOST)
+            CG_TRY(cg_module_check_index_of(check, "the mark", row, rule->stat, board->mark_count,
+                                            false));
+        CG_TRY(check_goal(check, rule, i));
         if (rule->rule == CG_RULE_STAT_AT_MOST || rule->rule == CG_RULE_MARKS_REACH)
             CG_TRY(cg_module_check_index_of(check, "the stat", row, rule->stat, board->stat_count,
                                             false));
     }
     if ((unsigned)board->triggers > CG_TRIGGER_QUEUED)
         return cg_module_refuse(check, "the board says nothing proper about triggers");
-    if (board->trigger_limit < 0 || (board->trigger_limit && board->triggers != CG_TRIGGER_QUEUED))
-        return cg_module_refuse(check, "a trigger_limit is for triggers in a queue");
-    if (board->trigger_limit)
+    bool limited = board->trigger_limit || board->trigger_limit_option;
+    if (board->trigger_limit < 0 || (limited && board->triggers < CG_TRIGGER_STACKED))
+        return cg_module_refuse(check, "a trigger_limit is for triggers in a queue or on a stack");
+    CG_TRY(cg_module_check_index(check, "the board's trigger_limit_option",
+                                 board->trigger_limit_option - 1, check->module->option_count,
+                                 true));
+    if (limited)
         CG_TRY(cg_module_check_index(check, "the trigger_cause", board->trigger_cause,
                                      check->module->cause_count, false));
     return CG_OK;
@@ -403,10 +478,11 @@ static cg_status check_own_work(const cg_module_checker *check)
         size_t count;
     } rows[] = {{"the board's left_procedure", board->left_procedure - 1, procedures},
                 {"the board's discard_procedure", board->discard_procedure - 1, procedures},
+                {"the board's pay_procedure", board->pay_procedure - 1, procedures},
                 {"the board's effect_destroys", board->effect_destroys, actions},
                 {"the board's battle_destroys", board->battle_destroys, actions}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 2));
+        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 3));
     return CG_OK;
 }
 
@@ -439,7 +515,8 @@ static cg_status check_limits(const cg_module_checker *check)
     } rows[] = {{"tokens", limits->tokens, 256},
                 {"modifiers", limits->modifiers, 256},
                 {"pending", limits->pending, 64},
-                {"lasts", limits->lasts, 64}};
+                {"lasts", limits->lasts, 64},
+                {"relations", limits->relations, 1024}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].value > rows[i].most)
             return cg_module_refuse(check, "the board's limit of %s is %u, but %u is the most",
@@ -497,10 +574,10 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
 cg_status cg_module_check_board(const cg_module_checker *check)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_kinds,      check_stats,      check_keywords,  check_marks,
-        check_actions,    check_moves,      check_rules,     check_lists,
-        check_happenings, check_verbs,      check_resources, check_responses,
-        check_lacks,      check_card_rules, check_places,    check_limits};
+        check_kinds,   check_stats,     check_keywords,  check_marks, check_conditions,
+        check_actions, check_moves,     check_rules,     check_lists, check_happenings,
+        check_verbs,   check_resources, check_responses, check_lacks, check_card_rules,
+        check_places,  check_limits,    check_relations};
     for (size_t i = 0; i < check->module->zone_count; i++)
         CG_TRY(check_zone(check, i));
     for (size_t i = 0; check->module->board && i < sizeof checks / sizeof *checks; i++)

@@ -87,6 +87,8 @@ static cg_status check_board_names(const cg_module_checker *check)
         COLUMN("keyword", board->keywords, board->keyword_count, name),
         COLUMN("mark", board->marks, board->mark_count, name),
         COLUMN("card value", board->card_values, board->card_value_count, name),
+        COLUMN("condition", board->conditions, board->condition_count, words),
+        COLUMN("relation", board->relations, board->relation_count, name),
         COLUMN("action", board->actions, board->action_count, words),
         COLUMN("move", board->moves, board->move_count, name),
         COLUMN("resource", board->resources, board->resource_count, singular),

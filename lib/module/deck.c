@@ -25,6 +25,11 @@ const char *cg_deck_name(const cg_deck *deck)
     return deck ? deck->name : NULL;
 }
 
+const cg_cards *cg_deck_cards(const cg_deck *deck)
+{
+    return deck ? deck->cards : NULL;
+}
+
 const char *cg_deck_title(const cg_deck *deck)
 {
     return deck ? deck->title : NULL;

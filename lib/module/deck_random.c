@@ -23,6 +23,9 @@ typedef struct mixing_deck {
     cg_random *random;
     cg_report *report;
     mixing_part proper, reserve;
+    cg_deck_filter *filter; /**< NULL: none */
+    const void *data;
+    bool fits; /**< it has passed the filter, and stays within it */
 } mixing_deck;
 
 static cg_deck_entry *entry_of(mixing_part *part, cg_design design)
@@ -74,7 +77,16 @@ static bool has_too_many(const mixing_part *part)
     return false;
 }
 
-static bool is_legal(const mixing_deck *deck)
+/** A ready deck may lie outside of what is wanted: then it wanders there. */
+static bool passes(mixing_deck *deck, const cg_deck *whole)
+{
+    bool fits = !deck->filter || deck->filter(whole, deck->data);
+    bool was = deck->fits;
+    deck->fits = deck->fits || fits;
+    return fits || !was;
+}
+
+static bool is_legal(mixing_deck *deck)
 {
     const cg_module *module = deck->cards->game->module;
     cg_deck whole = {.cards = deck->cards,
@@ -88,11 +100,12 @@ static bool is_legal(const mixing_deck *deck)
                      .reserve_size = deck->reserve.size};
     if (has_too_many(&deck->proper) || has_too_many(&deck->reserve))
         return false;
-    if (!whole.size || !module->check_deck)
-        return whole.size > 0;
+    if (!whole.size)
+        return false;
     cg_report_clear(deck->report);
-    module->check_deck(deck->cards, &whole, deck->report);
-    return cg_build_mistakes(deck->report) == 0;
+    if (module->check_deck)
+        module->check_deck(deck->cards, &whole, deck->report);
+    return cg_build_mistakes(deck->report) == 0 && passes(deck, &whole);
 }
 
 static mixing_part *any_part(mixing_deck *deck)
@@ -182,14 +195,15 @@ static const cg_deck *pick_legal(const cg_cards *cards, uint32_t number)
     return deck;
 }
 
-cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_deck **result)
+cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *filter,
+                      const void *data, cg_deck **result)
 {
     if (!cards || !random || !result)
         return CG_ERR_ARGUMENT;
     uint32_t legal = count_legal(cards);
     if (!legal)
         return CG_ERR_NOT_FOUND;
-    mixing_deck deck = {.cards = cards, .random = random};
+    mixing_deck deck = {.cards = cards, .random = random, .filter = filter, .data = data};
     size_t room = cards->count + 1, bytes = 2 * room * sizeof(cg_deck_entry);
     cg_status status = CG_ERR_MEMORY;
     cg_deck_entry *entries = cg_memory_allocate(cards->context, bytes);
@@ -198,11 +212,17 @@ cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_deck **res
         deck.proper.entries = entries;
         deck.reserve = (mixing_part){.entries = entries + room, .reserve = true};
         start_from(&deck, pick_legal(cards, cg_random_below(random, legal)));
+        (void)is_legal(&deck);
         for (size_t i = (deck.proper.size + deck.reserve.size) * CHANGES_A_CARD; i > 0; i--)
             change(&deck);
-        status = finish(&deck, result);
+        status = !filter || deck.fits ? finish(&deck, result) : CG_ERR_NOT_FOUND;
     }
     cg_memory_free(cards->context, entries, bytes);
     cg_report_destroy(deck.report);
     return status;
+}
+
+cg_status cg_deck_random(const cg_cards *cards, cg_random *random, cg_deck **result)
+{
+    return cg_deck_mix(cards, random, NULL, NULL, result);
 }

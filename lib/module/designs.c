@@ -1,6 +1,7 @@
 #include "module/build.h"
 
 #include "base/hash.h"
+#include "yaml/scalar.h"
 
 #include <string.h>
 
@@ -122,6 +123,15 @@ static bool note_identity(cg_builder *builder, const cg_card_site *site)
 
 /* ---- fields ---- */
 
+/** What the reader has found good. */
+static int64_t counts_of(const cg_key *key, const char *text)
+{
+    cg_mistake mistake;
+    int64_t counts = 0;
+    cg_scalar_counts(&(cg_scalar){.text = text}, key, &counts, &mistake);
+    return counts;
+}
+
 /** The value of a field that is no effect, and its part of the hash. */
 static uint64_t take_value(const cg_card_site *site, const cg_key *key, cg_field_value *value,
                            uint64_t hash)
@@ -140,6 +150,9 @@ static uint64_t take_value(const cg_card_site *site, const cg_key *key, cg_field
     case CG_NODE_FLAGS:
         value->number = *(const uint32_t *)given;
         break;
+    case CG_NODE_COUNTS:
+        value->number = counts_of(key, *(const char *const *)given);
+        break;
     default:
         value->text = *(const char *const *)given;
         return cg_hash_string(hash, value->text);
@@ -153,7 +166,7 @@ static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site,
     for (size_t i = 0; i < module->field_count; i++) {
         bool present = cg_build_field(site, i) != 0;
         hash = cg_hash_mix(hash, present);
-        if (!present || module->fields[i].type >= CG_FIELD_ABILITY)
+        if (!present || module->fields[i].type >= CG_FIELD_CARDS)
             continue;
         hash = take_value(site, cg_build_field_key(builder, i), &site->values[i], hash);
         site->data->present |= (uint64_t)1 << i;
@@ -179,6 +192,20 @@ static bool says(const cg_builder *builder, const cg_card_site *site, int field,
     }
 }
 
+/** What the card is printed with. */
+static int32_t printed_stat(const cg_builder *builder, const cg_card_site *site, int row)
+{
+    const cg_board *board = builder->module->board;
+    const cg_stat_def *stat = &board->stats[row];
+    if (stat->field >= 0)
+        return site->data->present >> stat->field & 1 ? (int32_t)site->values[stat->field].number
+                                                      : stat->initial;
+    if (!board->printed)
+        return stat->initial;
+    int32_t value = board->printed(builder->cards, (cg_design)site->number, row);
+    return value < stat->minimum ? stat->minimum : value > stat->maximum ? stat->maximum : value;
+}
+
 static void take_board(const cg_builder *builder, const cg_card_site *site)
 {
     const cg_board *board = builder->module->board;
@@ -189,16 +216,15 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
         if (says(builder, site, board->kinds[i].field, builder->kind_words[i]))
             site->rules->kinds |= (uint64_t)1 << i;
     if (board->more_kinds)
-        site->rules->kinds |= board->more_kinds(cards, (cg_design)site->number);
+        site->rules->later_kinds =
+            board->more_kinds(cards, (cg_design)site->number) & ~site->rules->kinds;
+    site->rules->kinds |= site->rules->later_kinds;
     for (size_t i = 0; i < board->keyword_count; i++)
         if (says(builder, site, board->keywords[i].field, builder->keyword_words[i]))
             site->rules->keywords |= (uint64_t)1 << i;
     int32_t *stats = (int32_t *)cards->stats + site->number * board->stat_count;
-    for (size_t i = 0; i < board->stat_count; i++) {
-        const cg_stat_def *stat = &board->stats[i];
-        bool printed = stat->field >= 0 && site->data->present >> stat->field & 1;
-        stats[i] = printed ? (int32_t)site->values[stat->field].number : stat->initial;
-    }
+    for (size_t i = 0; i < board->stat_count; i++)
+        stats[i] = printed_stat(builder, site, (int)i);
 }
 
 static uint64_t words_of(const cg_module *module, int field, const char *words)

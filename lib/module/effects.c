@@ -79,7 +79,7 @@ static void report_mismatch(const card_maker *maker, const cg_ability *ability,
     char mine[64] = "";
     cg_text out = cg_text_start(mine, sizeof mine);
     if (position)
-        cg_field_text(&maker->builder->module->fields[field], &site->values[field], &out);
+        cg_field_text(maker->builder->cards, (int)field, &site->values[field], &out);
     cg_document_error(site->document, maker->builder->report, position ? position : site->row[0],
                       CG_CODE_FIELD_MISMATCH, "ability '%.60s' needs '%s' to be %s%s%.60s%s",
                       ability->name, wanted->name, word, position ? ", not '" : "", mine,

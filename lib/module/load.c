@@ -73,8 +73,9 @@ static bool copy_unit(cg_builder *builder)
 static bool build_catalogue(cg_builder *builder, size_t mistakes)
 {
     cg_cards *cards = builder->cards;
-    bool good = cg_build_designs(builder) && cg_build_abilities(builder) &&
-                cg_build_effects(builder) && cg_build_decks(builder) && copy_unit(builder);
+    bool good = cg_build_designs(builder) && cg_build_lists(builder) &&
+                cg_build_abilities(builder) && cg_build_effects(builder) &&
+                cg_build_decks(builder) && copy_unit(builder);
     if (!good)
         return false;
     cg_build_check_designs(builder);

@@ -7,6 +7,7 @@
 /* JSON Schema 2020-12 of a game's card files, from the same layout by which they are read. */
 
 #define WORD_PATTERN "^[a-z0-9_]+$"
+#define COUNT_PATTERN "[1-9][0-9]? +"
 #define ABILITY_PATTERN "^[a-z0-9_]+( *\\( *-?[0-9]+ *(, *-?[0-9]+ *)*\\))?$"
 
 static const char *const definitions[CG_KIND_COUNT] = {[CG_KIND_ABILITY] = "ability",
@@ -74,6 +75,49 @@ static void write_text(cg_json *json, const cg_key *key, const cg_field *field)
         pair(json, "pattern", ABILITY_PATTERN);
 }
 
+static void write_names(cg_json *json, const cg_key *key)
+{
+    pair(json, "type", "array");
+    number(json, "minItems", key->minimum > 1 ? key->minimum : 1);
+    number(json, "maxItems", key->maximum);
+    cg_json_key(json, "items");
+    cg_json_open(json, '{');
+    pair(json, "type", "string");
+    number(json, "minLength", 1);
+    cg_json_close(json, '}');
+}
+
+/** Words in a regular expression. */
+static void add_alternatives(cg_text *out, const cg_key *key)
+{
+    size_t count = key->word_count + key->alias_count;
+    for (size_t i = 0; i < count; i++) {
+        const char *word =
+            i < key->word_count ? key->words[i] : key->aliases[i - key->word_count].alias;
+        cg_text_add(out, i ? "|" : "(");
+        for (; *word; word++) {
+            if (strchr("\\^$.|?*+()[]{}", *word))
+                cg_text_add(out, "\\");
+            cg_text_add_bytes(out, word, 1);
+        }
+    }
+    cg_text_add(out, ")");
+}
+
+static void write_counts(cg_json *json, const cg_key *key)
+{
+    char pattern[8 * CG_COUNTS_WORDS * CG_COUNTED_WORD_MAX];
+    cg_text text = cg_text_start(pattern, sizeof pattern);
+    cg_text_add(&text, "^" COUNT_PATTERN);
+    add_alternatives(&text, key);
+    cg_text_add(&text, "( *, *" COUNT_PATTERN);
+    add_alternatives(&text, key);
+    cg_text_add(&text, ")*$");
+    pair(json, "type", "string");
+    if (text.length < sizeof pattern) /* there can be many other spellings */
+        pair(json, "pattern", pattern);
+}
+
 static void write_type(cg_json *json, const cg_key *key, const cg_field *field)
 {
     switch (key->type) {
@@ -90,6 +134,12 @@ static void write_type(cg_json *json, const cg_key *key, const cg_field *field)
         break;
     case CG_NODE_FLAGS:
         write_flags(json, key);
+        break;
+    case CG_NODE_COUNTS:
+        write_counts(json, key);
+        break;
+    case CG_NODE_NAMES:
+        write_names(json, key);
         break;
     case CG_NODE_LIST:
         write_list(json, key);

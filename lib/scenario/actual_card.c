@@ -72,6 +72,20 @@ static void add_under(const card_look *l)
     cg_text_add(l->out, "]");
 }
 
+static void add_conditions(const card_look *l)
+{
+    const cg_board *board = l->match->plan->board;
+    bool any = false;
+    cg_text_add(l->out, "[");
+    for (unsigned i = 0; i < board->condition_count; i++) {
+        if (!((l->check->mask >> i) & 1u) || !cg_holds_of(l->match, l->card, i))
+            continue;
+        cg_text_format(l->out, "%s%s", any ? ", " : "", board->conditions[i].words);
+        any = true;
+    }
+    cg_text_add(l->out, "]");
+}
+
 static void add_zone(const card_look *l)
 {
     const cg_zone_plan *zone = &l->match->plan->zones[l->match->cards[l->card].zone];
@@ -98,6 +112,9 @@ static bool write_open(const card_look *l)
         return true;
     case CG_ASPECT_CARD_CONTROLLER:
         cg_text_format(l->out, "%d", cg_card_player(l->match, l->card) + 1);
+        return true;
+    case CG_ASPECT_CARD_CONDITIONS:
+        add_conditions(l);
         return true;
     case CG_ASPECT_CARD_PLACE:
         cg_text_format(l->out, "%d", l->object->place);

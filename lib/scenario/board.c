@@ -109,13 +109,15 @@ static void read_known(board *b, const cg_tree *node, cg_stage_card *card)
 static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const cg_board *table = b->module->board;
-    int16_t *marks = cg_script_allocate(b->file, CG_MARKS_MAX * sizeof *marks);
+    int32_t *marks = cg_script_allocate(b->file, CG_MARKS_MAX * sizeof *marks);
     if (!marks || node->kind != CG_TREE_MAP) {
         cg_script_error(b->file, node, "wrong-type", "'marks' must be a mapping");
         return;
     }
     card->marks = marks;
     card->mark_count = table->mark_count;
+    for (size_t m = 0; m < table->mark_count; m++)
+        marks[m] = -1; /* as it comes into play */
     for (const cg_tree *entry = node->first; entry; entry = entry->next) {
         size_t m = 0;
         while (m < table->mark_count && strcmp(table->marks[m].name, entry->key) != 0)
@@ -125,9 +127,24 @@ static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
                             "the game has no counter '%.60s' on cards", entry->key);
             continue;
         }
-        int most = table->marks[m].maximum > 0 ? table->marks[m].maximum : INT16_MAX;
-        int number = cg_script_number(b->file, entry, 0, most);
-        marks[m] = (int16_t)(number < 0 ? 0 : number);
+        int number = cg_script_number(b->file, entry, 0, table->marks[m].maximum);
+        marks[m] = number < 0 ? 0 : number;
+    }
+}
+
+/** States of the game's own: `is: [in defense mode]`. */
+static void read_conditions(board *b, const cg_tree *node, cg_stage_card *card)
+{
+    const cg_board *table = b->module->board;
+    if (node->kind != CG_TREE_LIST) {
+        cg_script_error(b->file, node, "wrong-type", "'is' must be a list");
+        return;
+    }
+    for (const cg_tree *item = node->first; item; item = item->next) {
+        int row = cg_script_condition(b->file, item);
+        if (row >= 0)
+            card->bits = (uint16_t)((card->bits & ~table->conditions[row].bits) |
+                                    table->conditions[row].value);
     }
 }
 
@@ -184,7 +201,7 @@ static void read_handle(board *b, const cg_tree *node)
 
 static const char *const card_keys[] = {"card",  "as",      "exhausted", "face_down", "marks",
                                         "on",    "under",   "under_it",  "owner",     "place",
-                                        "token", "entered", "known_to",  NULL};
+                                        "token", "entered", "known_to",  "is",        NULL};
 
 /** @return false when the key is none of those of a card in play */
 static bool read_state(board *b, const cg_tree *node, cg_stage_card *card)
@@ -201,7 +218,9 @@ static bool read_state(board *b, const cg_tree *node, cg_stage_card *card)
     else if (strcmp(key, "place") == 0) {
         int place = cg_script_number(b->file, node, 1, 255);
         card->place = (uint8_t)(place < 1 ? 0 : place);
-    } else
+    } else if (strcmp(key, "is") == 0)
+        read_conditions(b, node, card);
+    else
         return false;
     if (!b->module->zones[card->zone].in_play || card->under)
         cg_script_error(b->file, node, "not-in-play", "'%s' is for cards in play", key);

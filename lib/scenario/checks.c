@@ -1,5 +1,6 @@
 #include "scenario/file.h"
 
+#include "base/text.h"
 #include "module/catalogue.h"
 #include "scenario/handles.h"
 
@@ -200,6 +201,31 @@ static void add_words(check_reader *r, cg_expectation check, bool kinds)
     add(r, check, text);
 }
 
+/** Of some conditions those that hold, in the order of their table: all of them, or none. */
+static void add_conditions(check_reader *r, cg_expectation check, bool none)
+{
+    const cg_board *board = r->file->game->module->board;
+    char text[TEXT_MAX];
+    cg_text out = cg_text_start(text, sizeof text);
+    uint32_t rows = 0;
+    if (check.at->kind != CG_TREE_LIST) {
+        cg_script_error(r->file, check.at, "wrong-type", "'%s' must be a list", check.at->key);
+        return;
+    }
+    for (const cg_tree *item = check.at->first; item; item = item->next) {
+        int row = cg_script_condition(r->file, item);
+        rows |= row < 0 ? 0 : 1u << row;
+    }
+    cg_text_add(&out, "[");
+    for (size_t i = 0; i < board->condition_count; i++)
+        if (!none && ((rows >> i) & 1u))
+            cg_text_format(&out, "%s%s", out.length > 1 ? ", " : "", board->conditions[i].words);
+    cg_text_add(&out, "]");
+    check.aspect = CG_ASPECT_CARD_CONDITIONS;
+    check.mask = rows;
+    add(r, check, text);
+}
+
 static void add_marks(check_reader *r, cg_expectation check)
 {
     const cg_board *board = r->file->game->module->board;
@@ -285,6 +311,8 @@ static void read_card_entry(check_reader *r, const cg_tree *node, const char *ca
     } else if (strcmp(node->key, "marks") == 0 && node->kind == CG_TREE_MAP) {
         check.aspect = CG_ASPECT_CARD_MARK;
         add_marks(r, check);
+    } else if (strcmp(node->key, "is") == 0 || strcmp(node->key, "is_not") == 0) {
+        add_conditions(r, check, node->key[2] != '\0');
     } else if (strcmp(node->key, "under") == 0) {
         add_under(r, check);
     } else if (!read_simple(r, check)) {

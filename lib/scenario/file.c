@@ -63,6 +63,18 @@ const char *cg_script_text(cg_script_file *file, const cg_tree *node)
     return NULL;
 }
 
+int cg_script_condition(cg_script_file *file, const cg_tree *node)
+{
+    const cg_board *board = file->game->module->board;
+    const char *words = cg_script_text(file, node);
+    for (size_t i = 0; words && i < board->condition_count; i++)
+        if (strcmp(board->conditions[i].words, words) == 0)
+            return (int)i;
+    if (words)
+        cg_script_error(file, node, "unknown-word", "no card is ever '%.60s' in this game", words);
+    return -1;
+}
+
 int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum)
 {
     int64_t number = 0;

@@ -47,6 +47,8 @@ void *cg_script_allocate(cg_script_file *file, size_t size);
 /** The node's text, or NULL, reported, when it is no single value. */
 const char *cg_script_text(cg_script_file *file, const cg_tree *node);
 /** A whole number in a range, or `minimum - 1`, reported. */
+/** Row of the condition of the board's table with these words; -1, reported, when there is none. */
+int cg_script_condition(cg_script_file *file, const cg_tree *node);
 int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum);
 /** A single text or a list of texts. */
 cg_texts cg_script_texts(cg_script_file *file, const cg_tree *node);

@@ -33,7 +33,8 @@ typedef enum cg_aspect {
     CG_ASPECT_CARD_STAT,
     CG_ASPECT_CARD_MARK,
     CG_ASPECT_CARD_KEYWORDS,
-    CG_ASPECT_CARD_KINDS, /**< those of the mask that it has */
+    CG_ASPECT_CARD_KINDS,      /**< those of the mask that it has */
+    CG_ASPECT_CARD_CONDITIONS, /**< those of the mask that hold */
     CG_ASPECT_CARD_EXHAUSTED,
     CG_ASPECT_CARD_FACE_DOWN,
     CG_ASPECT_CARD_TOKEN,

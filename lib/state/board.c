@@ -163,9 +163,18 @@ static void put_first(cg_match *match, unsigned card, unsigned zone)
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
 }
 
+/** What the game has noted on a card while it was played. */
+static uint16_t kept_bits(const cg_match *match, unsigned card, unsigned zone)
+{
+    bool played = (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1 &&
+                  match->plan->zones[zone].in_play;
+    return played ? (uint16_t)(match->objects[card].game & match->plan->board->kept_bits) : 0;
+}
+
 unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival)
 {
     unsigned zone = arrival->zone;
+    uint16_t kept = kept_bits(match, card, zone);
     forget(match, card);
     if (match->cards[card].zone == CG_NOWHERE) {
         put_first(match, card, zone);
@@ -175,6 +184,7 @@ unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival
         match->cards[card].generation++;
     }
     cg_object *object = &match->objects[card];
+    object->game = kept;
     object->stamp = ++match->head->stamp;
     object->entered = (uint16_t)match->head->turn;
     if (match->plan->zones[zone].in_play)
@@ -188,6 +198,27 @@ unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival
     return card;
 }
 
+/** Those that hold only while a card has the same controller. */
+static void end_relations(const cg_match *match, int32_t card)
+{
+    for (unsigned i = match->plan->extra ? match->extra->relations : 0; i-- > 0;) {
+        const cg_relation_state *record = &match->relations[i];
+        if ((record->from == card || record->to == card) &&
+            match->plan->board->relations[record->relation].of_controller)
+            cg_board_unrelate(match, i);
+    }
+}
+
+static void change_controller(const cg_match *match, unsigned card, int player)
+{
+    cg_object *object = &match->objects[card];
+    if (object->controller != player) {
+        object->game &= (uint16_t)~match->plan->board->control_bits;
+        end_relations(match, cg_card_value(match, card));
+    }
+    object->controller = (uint8_t)player;
+}
+
 void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone)
 {
     cg_object kept = match->objects[card];
@@ -197,7 +228,7 @@ void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone)
     cg_state_move(match, card, zone);
     match->objects[card] = kept;
     match->objects[card].place = 0;
-    match->objects[card].controller = (uint8_t)player;
+    change_controller(match, card, player);
     match->cards[card].flags = flags;
     match->cards[card].known = (uint8_t)(known | 1u << player);
     if (match->plan->zones[zone].places)
@@ -223,8 +254,8 @@ void cg_board_exchange(cg_match *match, unsigned card, unsigned other)
 {
     uint8_t controller = match->objects[card].controller;
     exchange_places(match, card, other);
-    match->objects[card].controller = match->objects[other].controller;
-    match->objects[other].controller = controller;
+    change_controller(match, card, match->objects[other].controller);
+    change_controller(match, other, controller);
     match->cards[card].known |= (uint8_t)(1u << match->objects[card].controller);
     match->cards[other].known |= (uint8_t)(1u << controller);
 }
@@ -241,6 +272,16 @@ void cg_board_turn(cg_match *match, unsigned card, bool face_up)
         state->flags &= (uint8_t)~CG_CARD_FACE_UP;
         object->marks |= CG_OBJECT_FACE_DOWN;
     }
+}
+
+/* ---- relations ---- */
+
+void cg_board_unrelate(const cg_match *match, unsigned number)
+{
+    unsigned last = --match->extra->relations;
+    memmove(&match->relations[number], &match->relations[number + 1],
+            (last - number) * sizeof *match->relations);
+    match->relations[last] = (cg_relation_state){0};
 }
 
 /* ---- tokens ---- */
@@ -340,6 +381,7 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
                       .zone = match->cards[card].zone,
                       .marks = object->marks,
                       .under = (uint8_t)(object->under < 255 ? object->under : 255),
+                      .game = object->game,
                       .keywords = keywords};
     memcpy(last->stats, stats, match->plan->board->stat_count * sizeof *stats);
     memcpy(last->counters, object->counters, sizeof last->counters);

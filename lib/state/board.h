@@ -50,8 +50,8 @@ static inline cg_card cg_id_of(const cg_match *match, unsigned card)
 static inline bool cg_card_lives(const cg_match *match, int32_t value)
 {
     unsigned card = cg_value_card(value);
-    return cg_is_card(value) && card < match->plan->card_limit &&
-           match->cards[card].zone != CG_NOWHERE && cg_card_value(match, card) == value;
+    return card < match->plan->card_limit && cg_card_value(match, card) == value &&
+           match->cards[card].zone != CG_NOWHERE;
 }
 
 /** The kind that a card is like. */
@@ -127,6 +127,9 @@ void cg_board_stack(cg_match *match, unsigned card, unsigned host);
 void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone);
 /** Two cards in play on different sides take each other's place. */
 void cg_board_exchange(cg_match *match, unsigned card, unsigned other);
+
+/** Ends the relation with that number among all records. */
+void cg_board_unrelate(const cg_match *match, unsigned number);
 
 /** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
 int cg_board_token(cg_match *match, unsigned kind, int owner);

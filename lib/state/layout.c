@@ -119,18 +119,33 @@ static void place_board(cg_plan *plan, uint32_t *at)
     plan->list_limit = lists < CG_LISTS_MAX ? lists : CG_LISTS_MAX;
     plan->objects_at = place(at, plan->card_limit * sizeof(cg_object));
     plan->modifiers_at = place(at, limits->modifiers * sizeof(cg_modifier));
-    plan->happenings_at = place(at, CG_HAPPENINGS_MAX * sizeof(cg_happening_state));
+    plan->happenings_at = place(at, plan->happenings_max * sizeof(cg_happening_state));
     plan->waiting_at = place(at, limits->pending * sizeof(cg_waiting));
     plan->lasts_at = place(at, limits->lasts * sizeof(cg_last));
     plan->uses_at = place(at, CG_USES_MAX * sizeof(cg_use));
     plan->players_at = place(at, (size_t)plan->players * sizeof(cg_player_state));
     plan->lists_at = place(at, plan->list_limit * sizeof(int32_t));
+    plan->extra = plan->stacks || limits->relations || plan->module->out_zone;
+    plan->extra_at = place(at, plan->extra ? sizeof(cg_extra) : 0);
+    plan->relations_at = place(at, limits->relations * sizeof(cg_relation_state));
+}
+
+/** A trigger on a stack keeps its event, and each item the frames that will carry it out. */
+static void find_caps(cg_plan *plan)
+{
+    const cg_module *module = plan->module;
+    for (size_t i = 0; plan->board && i < module->window_count; i++)
+        plan->stacks = plan->stacks || module->windows[i].resolve == CG_RESOLVE_TOP;
+    plan->frames_max = plan->stacks ? CG_FRAMES_OF_STACK : CG_FRAMES_MAX;
+    plan->frames_nested = plan->stacks ? CG_FRAMES_ON_STACK : CG_FRAMES_NESTED;
+    plan->happenings_max = CG_HAPPENINGS_MAX + (plan->stacks ? CG_ITEMS_MAX : 0);
 }
 
 void cg_layout_make(cg_plan *plan)
 {
     const cg_module *module = plan->module;
     number_zones(plan);
+    find_caps(plan);
     for (size_t pool = 0; pool < module->dice_count; pool++) {
         plan->dice_start[pool] = plan->face_count;
         plan->face_count += (uint32_t)module->dice[pool].capacity;
@@ -147,6 +162,6 @@ void cg_layout_make(cg_plan *plan)
     if (plan->board)
         place_board(plan, &at);
     plan->frames_at = place(&at, 0);
-    plan->state_limit = plan->frames_at + (uint32_t)((CG_FRAMES_MAX + 1) * sizeof(cg_frame));
+    plan->state_limit = plan->frames_at + (uint32_t)((plan->frames_max + 1u) * sizeof(cg_frame));
     plan->option_limit = most_options(plan);
 }

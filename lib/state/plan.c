@@ -65,6 +65,7 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *mod
     kind->abilities = cards->abilities + rules->abilities;
     kind->ability_count = rules->ability_count;
     kind->kinds = rules->kinds;
+    kind->later_kinds = rules->later_kinds;
     kind->keywords = rules->keywords;
     kind->stats = board ? cards->stats + kind->design * board->stat_count : NULL;
     kind->stays = stays_in_play(module, rules->kinds);
@@ -83,10 +84,12 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *mod
     }
 }
 
-static uint64_t of_this(const cg_code *code)
+/** Causes of the moves of its own card that the ability waits for. */
+static uint32_t of_this(const cg_code *code)
 {
-    bool waits = code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS);
-    return waits ? code->happenings & (uint64_t)1 << CG_ON_MOVE : 0;
+    bool waits = code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS) &&
+                 ((code->happenings >> CG_ON_MOVE) & 1u);
+    return waits ? cg_code_causes(code) : 0;
 }
 
 /** Where else than in play the ability can work: reactions of what never stays there are played
@@ -112,13 +115,14 @@ static void note_hearing(cg_kind *kind, const cg_code_unit *unit, const cg_code 
 static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
 {
     uint32_t zones = code->form != CG_FORM_PLAY ? zones_of(plan, kind, code) : 0;
+    kind->forms |= 1u << code->form;
     kind->works = kind->works || code->form != CG_FORM_PLAY;
     kind->picky =
         kind->picky || (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_ATTACHES);
     kind->zones |= zones;
     plan->other_zones |= zones;
-    plan->of_this |= of_this(code);
-    plan->of_this_causes |= of_this(code) ? cg_code_causes(code) : 0;
+    kind->of_this_causes |= of_this(code);
+    plan->of_this_causes |= of_this(code);
 }
 
 static uint8_t demands_of(const cg_kind *kind)

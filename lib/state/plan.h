@@ -20,6 +20,12 @@
 #define CG_FRAMES_NESTED                                                                           \
     120 /**< beyond so many nothing is triggered, answered, copied or played any more */
 #define CG_ITEMS_MAX 40 /**< things being resolved, one on another; at the cap no window opens */
+/* In games with a stack (CG_RESOLVE_TOP) each item on it takes three frames, so all of these are
+ * higher there. */
+#define CG_FRAMES_STACKED                                                                          \
+    (3 * CG_ITEMS_MAX + 24)    /**< beyond so many nothing more comes onto a stack */
+#define CG_FRAMES_ON_STACK 224 /**< in the place of CG_FRAMES_NESTED */
+#define CG_FRAMES_OF_STACK 296 /**< in the place of CG_FRAMES_MAX */
 #define CG_SKIPPED_MAX 1000000 /**< decisions with one option answered by the library in a row */
 #define CG_NO_OWNER 0xffu
 #define CG_ITEM_TARGETS 2 /**< targets that an option and an item can name */
@@ -54,15 +60,18 @@ typedef struct cg_kind {
     uint32_t play_code;        /**< number of `play` */
     cg_design design;
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
+    uint64_t later_kinds;     /**< those of `kinds` that a card of the reserve is not of yet */
     const int64_t *numbers;   /**< printed, by field: see cg_cards_number() */
     const int32_t *stats;     /**< printed, by row of the board's table; NULL without a board */
     uint32_t
         zones; /**< bits of rows of the zone table where an ability of it can work, in play aside */
     uint64_t hears; /**< bits of happenings that its abilities, and those it gives, wait for */
-    uint32_t hears_causes; /**< of moves among them: bits of cg_cause */
-    bool works;            /**< it has an ability that can work in play */
-    bool reaches_out;      /**< a static of it looks at more than what lies in play */
-    bool picky;            /**< it says to what it can be attached */
+    uint32_t hears_causes;   /**< of moves among them: bits of cg_cause */
+    uint32_t of_this_causes; /**< of moves that it waits for about itself, wherever it is */
+    uint32_t forms;          /**< bits of cg_ability_form that its abilities have */
+    bool works;              /**< it has an ability that can work in play */
+    bool reaches_out;        /**< a static of it looks at more than what lies in play */
+    bool picky;              /**< it says to what it can be attached */
     uint64_t
         common; /**< bits of the abilities (the first 64) that work for each player by himself */
     bool stays; /**< played, it stays in play */
@@ -121,10 +130,9 @@ typedef struct cg_plan {
     /* where the parts of the state begin, in bytes */
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
-        lists_at;
-    uint64_t
-        of_this; /**< bits of happenings that cards wait for about themselves, wherever they are */
-    uint32_t of_this_causes; /**< of moves among them: bits of cg_cause */
+        lists_at, extra_at, relations_at;
+    bool extra;              /**< it has a stack, relations between cards, or an out_zone */
+    uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */
     /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes
      * of the moves among them. */
@@ -137,9 +145,13 @@ typedef struct cg_plan {
     bool common_zone;         /**< a zone in play belongs to nobody */
     uint32_t list_limit;      /**< references that sets can hold at once */
     uint32_t play_zones;      /**< bits of rows of the zone table whose cards are in play */
-    uint32_t other_zones;  /**< bits of rows where abilities of cards that are not in play work */
-    uint32_t state_limit;  /**< bytes when every frame is in use */
-    uint32_t option_limit; /**< options that one decision can have */
+    uint32_t other_zones;    /**< bits of rows where abilities of cards that are not in play work */
+    bool stacks;             /**< what is played waits on a stack until all have passed */
+    uint16_t frames_max;     /**< CG_FRAMES_MAX, or CG_FRAMES_OF_STACK */
+    uint16_t frames_nested;  /**< CG_FRAMES_NESTED, or CG_FRAMES_ON_STACK */
+    uint16_t happenings_max; /**< CG_HAPPENINGS_MAX, and one for each item of a stack */
+    uint32_t state_limit;    /**< bytes when every frame is in use */
+    uint32_t option_limit;   /**< options that one decision can have */
     cg_arena arena;
 } cg_plan;
 

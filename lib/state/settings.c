@@ -208,8 +208,8 @@ static cg_status read_decks(const cg_cards *cards, cg_setup *setup, const char *
         bool enough = seat + 1 == setup->players || (seat == 0 && setup->common_deck);
         if (!status && !list[length] && !enough)
             return cg_fail(error, CG_ERR_OPTION, "option-value",
-                           "option 'decks' names %d decks for %d players", seat + 1,
-                           setup->players);
+                           "option 'decks' names %d deck%s for %d players", seat + 1,
+                           seat ? "s" : "", setup->players);
         if (status || !list[length])
             return status;
         list += length + 1;
@@ -299,10 +299,11 @@ static cg_status check_free_decks(const cg_cards *cards, const cg_setup *setup, 
     return status;
 }
 
-cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error)
+/** Players and options; the text that names the decks. */
+static cg_status read_settings(const cg_match_config *config, cg_setup *setup, const char **decks,
+                               cg_error *error)
 {
     const cg_module *module = config->cards->game->module;
-    const char *decks = NULL;
     *setup = (cg_setup){.module = module};
     for (size_t i = 0; i < module->option_count; i++) {
         setup->options[i] = module->options[i].initial;
@@ -311,11 +312,25 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
     cg_status status =
         set_players(setup, config->players ? config->players : module->players_default, error);
     for (size_t i = 0; !status && i < config->setting_count; i++)
-        status = apply_setting(setup, &config->settings[i], &decks, error);
-    if (status)
-        return status;
+        status = apply_setting(setup, &config->settings[i], decks, error);
     setup->common_deck = module->common_deck ||
                          (module->shared_option >= 0 && setup->options[module->shared_option] != 0);
+    return status;
+}
+
+cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error *error)
+{
+    const char *decks = NULL;
+    return read_settings(config, setup, &decks, error);
+}
+
+cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error)
+{
+    const cg_module *module = config->cards->game->module;
+    const char *decks = NULL;
+    cg_status status = read_settings(config, setup, &decks, error);
+    if (status)
+        return status;
     status = choose_decks(config, setup, decks, error);
     if (!status)
         status = check_common_deck(setup, error);

@@ -13,6 +13,8 @@ struct cg_setup {
     const cg_deck *decks[CG_PLAYERS_MAX];
 };
 
+/** Players and options of a config; no decks. */
+cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error *error);
 /** Resolves a config: numbers of players, options with their defaults, a deck for each seat; the
  * game may refuse the whole. Texts stay the config's or the module's. */
 cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error);

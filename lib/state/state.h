@@ -110,7 +110,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, place)  /* numbered place from 1; 0 */                                              \
     X(uint8_t, marks)  /* cg_object_mark */                                                        \
     X(uint8_t, orphan) /* what it was attached to has gone, or it never was attached */            \
-    A(int16_t, counters, CG_MARKS_MAX)
+    A(int32_t, counters, CG_MARKS_MAX)
 
 /** Bits of an object. */
 enum {
@@ -182,10 +182,12 @@ enum {
     X(uint8_t, zone)                                                                               \
     X(uint8_t, marks)                                                                              \
     X(uint8_t, under)                                                                              \
+    X(uint16_t, game)                                                                              \
+    X(uint16_t, space)                                                                             \
     X(uint64_t, kinds)                                                                             \
     X(uint64_t, keywords)                                                                          \
     A(int32_t, stats, CG_STATS_MAX)                                                                \
-    A(int16_t, counters, CG_MARKS_MAX)                                                             \
+    A(int32_t, counters, CG_MARKS_MAX)                                                             \
     A(uint32_t, granted,                                                                           \
       CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
 
@@ -205,6 +207,20 @@ enum {
     X(uint8_t, skipped_turns)                                                                      \
     X(uint8_t, short_of) /* a card that was to be drawn and was not there */                       \
     X(uint8_t, space)
+
+/** Something that holds between two cards or players. */
+#define CG_RELATION_FIELDS(X, A)                                                                   \
+    X(int32_t, from) /* packed */                                                                  \
+    X(int32_t, to)                                                                                 \
+    X(int32_t, amount)                                                                             \
+    X(uint8_t, relation)                                                                           \
+    A(uint8_t, space, 3)
+
+/** Of games with a stack, with relations between cards, or whose players take their cards along. */
+#define CG_EXTRA_FIELDS(X, A)                                                                      \
+    X(uint32_t, carried)   /* so much of a stack was carried out in this turn */                   \
+    X(uint32_t, relations) /* records of them */                                                   \
+    X(uint32_t, leaving)   /* a bit per seat that is out and whose cards still have to go */
 
 #define CG_LAST_GRANTED 2
 #define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
@@ -263,6 +279,14 @@ typedef struct cg_use {
 typedef struct cg_player_state {
     CG_PLAYER_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_player_state;
+
+typedef struct cg_relation_state {
+    CG_RELATION_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_relation_state;
+
+typedef struct cg_extra {
+    CG_EXTRA_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_extra;
 
 #define CG_KNOWN_TO_ALL 0xffu /**< of a card's `known`: to those who only watch, too */
 
@@ -443,6 +467,8 @@ struct cg_match {
     cg_use *uses;
     cg_player_state *players;
     int32_t *lists;
+    cg_extra *extra; /**< where the plan has it */
+    cg_relation_state *relations;
     /* not state: what can be found from it, and the host's wishes */
     cg_watch *watch;    /**< which abilities work now; NULL without a board */
     struct cg_why *why; /**< while somebody asks why something is no option: see engine/why.h */
@@ -451,7 +477,11 @@ struct cg_match {
     cg_event_record *events; /**< ring */
     cg_fault_state fault;    /**< when `failed` */
     int32_t left_under;      /**< the card under which lay what moved last; 0: it lay under none */
-    size_t allocated;        /**< bytes of the whole block that holds this structure */
+    /* the list that was made before the question, good while these are as they were; 0 frames: none
+     */
+    uint32_t listed_frames, listed_entered;
+    uint64_t listed_events;
+    size_t allocated; /**< bytes of the whole block that holds this structure */
 };
 
 /** Bytes of the state in use. */

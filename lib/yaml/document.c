@@ -78,7 +78,22 @@ void cg_document_close(cg_document *document)
 {
     for (size_t i = 0; i < CG_KIND_COUNT; i++)
         cg_buffer_free(&document->positions[i]);
+    cg_buffer_free(&document->names);
     cg_buffer_free(&document->wrong_cards);
+}
+
+cg_position cg_document_entry(const cg_document *document, cg_position list, uint32_t index)
+{
+    const cg_position *names = (const cg_position *)(const void *)document->names.data;
+    size_t count = document->names.size / sizeof *names, first = 0, end = count;
+    while (first < end) { /* the first one behind the beginning of the list */
+        size_t middle = first + (end - first) / 2;
+        if (names[middle] < list)
+            first = middle + 1;
+        else
+            end = middle;
+    }
+    return first + index < count ? names[first + index] : list;
 }
 
 /** Byte offset of a position, searched from the last one if that was not behind it. */

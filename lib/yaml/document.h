@@ -27,6 +27,7 @@ typedef struct cg_document {
     /** For each kind a row per record, in the order of the file: the record's position, then that
      * of each key's value, 0 where it is absent or wrong. */
     cg_buffer positions[CG_KIND_COUNT];
+    cg_buffer names;       /**< of cg_position: of the entries of all lists of names, ascending */
     cg_buffer wrong_cards; /**< a bool for each card: the guard has found mistakes in it */
     struct {
         size_t index, offset, line, line_offset;
@@ -52,6 +53,9 @@ static inline bool cg_document_reserve_first(const cg_position *row)
 
 /** Checks that the text is UTF-8 and cuts off the byte order mark. @return false after an error */
 bool cg_document_decode(cg_document *document, cg_report *report);
+
+/** The position of an entry of a list of names, counted from 0, by that of the list. */
+cg_position cg_document_entry(const cg_document *document, cg_position list, uint32_t index);
 
 /** Frees the positions; text and records belong to others. */
 void cg_document_close(cg_document *document);

@@ -4,6 +4,7 @@
 #include "yaml/scalar.h"
 #include "yaml/syntax.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define DEEPEST 64
@@ -169,6 +170,7 @@ static void keep_value(guard *g, unsigned char *record, const cg_key *key, const
     switch (key->type) {
     case CG_NODE_TEXT:
     case CG_NODE_WORD:
+    case CG_NODE_COUNTS:
     case CG_NODE_EFFECT:
         keep_text(g, at, scalar);
         break;
@@ -184,6 +186,7 @@ static void keep_value(guard *g, unsigned char *record, const cg_key *key, const
     case CG_NODE_FLAGS:
         memcpy(at, &flags, sizeof flags);
         break;
+    case CG_NODE_NAMES:
     case CG_NODE_LIST:
         break;
     }
@@ -265,7 +268,8 @@ static void check_game(guard *g, const cg_scalar *scalar)
 
 static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
 {
-    bool list = key->type == CG_NODE_FLAGS || key->type == CG_NODE_LIST;
+    bool list =
+        key->type == CG_NODE_FLAGS || key->type == CG_NODE_NAMES || key->type == CG_NODE_LIST;
     if (g->event.type == YAML_SCALAR_EVENT) {
         cg_scalar scalar = current_scalar(g);
         int64_t number;
@@ -322,6 +326,83 @@ static bool read_flags(guard *g, const cg_key *key, unsigned char *record)
     return good;
 }
 
+/** An entry of a list of names. */
+static bool read_name(guard *g, const cg_key *key, cg_buffer *kept)
+{
+    const cg_key name = {.name = key->name,
+                         .type = CG_NODE_TEXT,
+                         .minimum = 1,
+                         .maximum = CG_TEXT_MAX,
+                         .one_line = true};
+    cg_position *position = cg_buffer_grow(&g->document->names, sizeof *position);
+    cg_scalar scalar = current_scalar(g);
+    int64_t number;
+    if (!position) {
+        fail_memory(g);
+        return false;
+    }
+    *position = here(g);
+    if (!check_scalar(g, &name, &scalar, &number))
+        return false;
+    unsigned char *room = g->keep ? cg_buffer_grow(kept, sizeof(char *)) : NULL;
+    if (room)
+        keep_text(g, room, &scalar);
+    else if (g->keep)
+        fail_memory(g);
+    return !g->short_of_memory;
+}
+
+static void keep_names(guard *g, unsigned char *record, const cg_key *key, const cg_buffer *kept)
+{
+    cg_record_list list = {.records = cg_arena_allocate(g->keep, kept->size),
+                           .count = (uint32_t)(kept->size / sizeof(char *))};
+    if (!list.records) {
+        fail_memory(g);
+        return;
+    }
+    memcpy(list.records, kept->data, kept->size);
+    memcpy(record + key->offset, &list, sizeof list);
+}
+
+/** @param start of the list */
+static bool check_length(guard *g, const cg_key *key, cg_position start, int64_t count)
+{
+    if (count && count >= key->minimum && count <= key->maximum)
+        return true;
+    if (!count)
+        cg_document_error(g->document, g->report, start, CG_CODE_EMPTY, "'%s' must not be empty",
+                          key->name);
+    else
+        cg_document_error(g->document, g->report, start, CG_CODE_OUT_OF_RANGE,
+                          "'%s' must list %" PRId64 " to %" PRId64 " cards, not %" PRId64,
+                          key->name, key->minimum, key->maximum, count);
+    return false;
+}
+
+static bool read_names(guard *g, const cg_key *key, unsigned char *record)
+{
+    cg_buffer kept = {.context = g->document->context};
+    cg_position start = here(g);
+    bool good = true;
+    int64_t count = 0;
+    for (; next(g) && g->event.type != YAML_SEQUENCE_END_EVENT; count++) {
+        if (g->event.type == YAML_SCALAR_EVENT) {
+            good = read_name(g, key, &kept) && good;
+            continue;
+        }
+        good = false;
+        if (g->event.type != YAML_ALIAS_EVENT)
+            cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
+                              "'%s' must list names of cards only", key->name);
+        skip(g);
+    }
+    good = !g->stopped && check_length(g, key, start, count) && good;
+    if (good && record)
+        keep_names(g, record, key, &kept);
+    cg_buffer_free(&kept);
+    return good;
+}
+
 static void read_record(guard *g, cg_kind_id id);
 
 /** @return false when the list holds nothing */
@@ -356,6 +437,8 @@ static bool read_value(guard *g, cg_kind_id kind, size_t record, const cg_key *k
     unsigned char *at = kept_record(g, kind, record);
     if (key->type == CG_NODE_FLAGS && sequence)
         return read_flags(g, key, at);
+    if (key->type == CG_NODE_NAMES && sequence)
+        return read_names(g, key, at);
     return read_scalar(g, key, at);
 }
 
@@ -537,6 +620,8 @@ bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *kee
     document->mistakes = 0;
     document->wrong_cards.context = document->context;
     document->wrong_cards.size = 0;
+    document->names.context = document->context;
+    document->names.size = 0;
     for (size_t i = 0; i < CG_KIND_COUNT; i++) {
         g.records[i].context = document->positions[i].context = document->context;
         document->positions[i].size = 0;

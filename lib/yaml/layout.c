@@ -118,6 +118,8 @@ static const struct {
     [CG_FIELD_BOOL] = {CG_NODE_BOOL, sizeof(bool)},
     [CG_FIELD_CHOICE] = {CG_NODE_CHOICE, sizeof(int32_t)},
     [CG_FIELD_FLAGS] = {CG_NODE_FLAGS, sizeof(uint32_t)},
+    [CG_FIELD_COUNTS] = {CG_NODE_COUNTS, sizeof(char *)},
+    [CG_FIELD_CARDS] = {CG_NODE_NAMES, sizeof(cg_record_list)},
     [CG_FIELD_ABILITY] = {CG_NODE_TEXT, sizeof(char *)},
     [CG_FIELD_EFFECT] = {CG_NODE_EFFECT, sizeof(char *)},
 };
@@ -186,6 +188,8 @@ static void add_key(key_list *list, const cg_key *key)
         key->type == CG_NODE_TEXT || key->type == CG_NODE_WORD || key->type == CG_NODE_EFFECT;
     if (text && !key->maximum)
         added->maximum = CG_TEXT_MAX;
+    if (key->type == CG_NODE_NAMES && !key->maximum)
+        added->maximum = CG_NAMES_MAX;
     list->count++;
 }
 

@@ -29,6 +29,8 @@ typedef enum cg_node_type {
     CG_NODE_BOOL,   /**< bool */
     CG_NODE_CHOICE, /**< int32_t, number of the word */
     CG_NODE_FLAGS,  /**< uint32_t, a bit per word */
+    CG_NODE_COUNTS, /**< char *, so many of each word */
+    CG_NODE_NAMES,  /**< of texts: cg_record_list whose records are char * */
     CG_NODE_EFFECT, /**< char * */
     CG_NODE_LIST    /**< of records: cg_record_list */
 } cg_node_type;
@@ -39,7 +41,8 @@ typedef struct cg_key {
     cg_node_type type;
     bool required;
     bool one_line;            /**< a text that cannot hold line breaks */
-    int64_t minimum, maximum; /**< of integers; of the length of texts in bytes */
+    int64_t minimum, maximum; /**< of integers; of the length of texts in bytes; of the sum of
+                                 counts; of the length of lists of names */
     const char *const *words;
     size_t word_count;
     const cg_alias *aliases;
@@ -112,7 +115,9 @@ typedef struct cg_entry_record {
 enum { CG_ENTRY_CARD, CG_ENTRY_COPIES };
 
 #define CG_TEXT_MAX 65535
+#define CG_NAMES_MAX 1000 /* in one list */
 #define CG_COPIES_MAX 99
+#define CG_COUNTED_WORD_MAX 31 /* bytes of a word of a field of counts */
 
 /** Makes the layout of a game's files in the arena. @return false when memory is short */
 bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena);

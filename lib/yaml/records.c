@@ -96,9 +96,17 @@ static const struct {
     [CG_NODE_BOOL] = {CYAML_BOOL, CYAML_FLAG_DEFAULT, sizeof(bool)},
     [CG_NODE_CHOICE] = {CYAML_ENUM, CYAML_FLAG_STRICT, sizeof(int32_t)},
     [CG_NODE_FLAGS] = {CYAML_FLAGS, CYAML_FLAG_STRICT, sizeof(uint32_t)},
+    [CG_NODE_COUNTS] = {CYAML_STRING, CYAML_FLAG_POINTER, 1},
+    [CG_NODE_NAMES] = {CYAML_SEQUENCE, CYAML_FLAG_POINTER, sizeof(char *)},
     [CG_NODE_EFFECT] = {CYAML_STRING, CYAML_FLAG_POINTER, 1},
     [CG_NODE_LIST] = {CYAML_SEQUENCE, CYAML_FLAG_POINTER, 0},
 };
+
+/** An entry of a list of names. */
+static const cyaml_schema_value_t name = {.type = CYAML_STRING,
+                                          .flags = CYAML_FLAG_POINTER,
+                                          .data_size = 1,
+                                          .string = {.max = CYAML_UNLIMITED}};
 
 /** The words of a choice, or the bits of flags; aliases have the numbers of their words. */
 static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *arena)
@@ -128,6 +136,9 @@ static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
     value->data_size = nodes[key->type].size;
     if (value->type == CYAML_STRING) {
         value->string.max = CYAML_UNLIMITED;
+    } else if (key->type == CG_NODE_NAMES) {
+        value->sequence.entry = &name;
+        value->sequence.max = CYAML_UNLIMITED;
     } else if (value->type == CYAML_SEQUENCE) {
         value->data_size = kinds[key->list].data_size;
         value->sequence.entry = &kinds[key->list];
@@ -149,7 +160,7 @@ static bool set_kind(cyaml_schema_value_t *kinds, size_t id, const cg_layout *la
         const cg_key *key = &kind->keys[i];
         fields[i].key = key->name;
         fields[i].data_offset = key->offset;
-        if (key->type == CG_NODE_LIST) {
+        if (key->type == CG_NODE_LIST || key->type == CG_NODE_NAMES) {
             fields[i].data_offset += (uint32_t)offsetof(cg_record_list, records);
             fields[i].count_offset = key->offset + (uint32_t)offsetof(cg_record_list, count);
             fields[i].count_size = sizeof(uint32_t);

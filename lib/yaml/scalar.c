@@ -7,11 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
-#endif
-static bool
-wrong(cg_mistake *mistake, cg_error_code code, const char *format, ...)
+bool cg_scalar_wrong(cg_mistake *mistake, cg_error_code code, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -42,16 +38,16 @@ static bool check_integer(const cg_scalar *scalar, const cg_key *key, int64_t *n
                           cg_mistake *mistake)
 {
     if (!cg_scalar_integer(scalar->text, scalar->length, number))
-        return wrong(mistake, CG_CODE_BAD_INTEGER,
-                     "'%s' must be a whole number in plain decimals, not '%.60s'", key->name,
-                     scalar->text);
+        return cg_scalar_wrong(mistake, CG_CODE_BAD_INTEGER,
+                               "'%s' must be a whole number in plain decimals, not '%.60s'",
+                               key->name, scalar->text);
     if (!scalar->plain)
-        return wrong(mistake, CG_CODE_BAD_INTEGER, "'%s' must be a number; take the quotes away",
-                     key->name);
+        return cg_scalar_wrong(mistake, CG_CODE_BAD_INTEGER,
+                               "'%s' must be a number; take the quotes away", key->name);
     if (*number < key->minimum || *number > key->maximum)
-        return wrong(mistake, CG_CODE_OUT_OF_RANGE,
-                     "'%s' must be %" PRId64 " to %" PRId64 ", not %.30s", key->name, key->minimum,
-                     key->maximum, scalar->text);
+        return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE,
+                               "'%s' must be %" PRId64 " to %" PRId64 ", not %.30s", key->name,
+                               key->minimum, key->maximum, scalar->text);
     return true;
 }
 
@@ -61,9 +57,9 @@ static bool check_bool(const cg_scalar *scalar, const cg_key *key, int64_t *numb
     *number = strcmp(scalar->text, "true") == 0;
     if (scalar->plain && (*number || strcmp(scalar->text, "false") == 0))
         return true;
-    return wrong(mistake, CG_CODE_WRONG_TYPE,
-                 "'%s' must be true or false, without quotes, not '%.60s'", key->name,
-                 scalar->text);
+    return cg_scalar_wrong(mistake, CG_CODE_WRONG_TYPE,
+                           "'%s' must be true or false, without quotes, not '%.60s'", key->name,
+                           scalar->text);
 }
 
 /** "one of DP, DY, ES" */
@@ -86,11 +82,12 @@ bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
     const char *near = cg_nearest(scalar->text, key->words);
     list_words(key, &out);
     if (near)
-        return wrong(mistake, CG_CODE_UNKNOWN_WORD,
-                     "unknown word '%.60s' for '%s'; did you mean '%s'?", scalar->text, key->name,
-                     near);
-    return wrong(mistake, CG_CODE_UNKNOWN_WORD, "unknown word '%.60s' for '%s'; it knows %s",
-                 scalar->text, key->name, known);
+        return cg_scalar_wrong(mistake, CG_CODE_UNKNOWN_WORD,
+                               "unknown word '%.60s' for '%s'; did you mean '%s'?", scalar->text,
+                               key->name, near);
+    return cg_scalar_wrong(mistake, CG_CODE_UNKNOWN_WORD,
+                           "unknown word '%.60s' for '%s'; it knows %s", scalar->text, key->name,
+                           known);
 }
 
 static bool is_null(const cg_scalar *scalar)
@@ -116,18 +113,20 @@ static bool has_controls(const cg_scalar *scalar)
 static bool check_text(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
 {
     if (scalar->length < 5 && is_null(scalar))
-        return wrong(mistake, CG_CODE_EMPTY, "'%s' has no value%s", key->name,
-                     scalar->length ? "; put the word in quotes if it is meant as text" : "");
+        return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' has no value%s", key->name,
+                               scalar->length ? "; put the word in quotes if it is meant as text"
+                                              : "");
     if (scalar->quoted && has_controls(scalar))
-        return wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character", key->name);
+        return cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character",
+                               key->name);
     if (key->one_line && memchr(scalar->text, '\n', scalar->length))
-        return wrong(mistake, CG_CODE_OUT_OF_RANGE, "'%s' must be one line", key->name);
+        return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE, "'%s' must be one line", key->name);
     if (!scalar->length && key->minimum > 0)
-        return wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
+        return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
     if ((int64_t)scalar->length < key->minimum || (int64_t)scalar->length > key->maximum)
-        return wrong(mistake, CG_CODE_OUT_OF_RANGE,
-                     "'%s' must be %" PRId64 " to %" PRId64 " bytes long, not %zu", key->name,
-                     key->minimum, key->maximum, scalar->length);
+        return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE,
+                               "'%s' must be %" PRId64 " to %" PRId64 " bytes long, not %zu",
+                               key->name, key->minimum, key->maximum, scalar->length);
     return true;
 }
 
@@ -140,20 +139,20 @@ static bool check_key_word(const cg_scalar *scalar, const cg_key *key, cg_mistak
         char c = scalar->text[i];
         good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
     }
-    return good ||
-           wrong(mistake, CG_CODE_BAD_KEY_WORD,
-                 "'%s' must be a key of a-z, 0-9 and '_', not '%.60s'", key->name, scalar->text);
+    return good || cg_scalar_wrong(mistake, CG_CODE_BAD_KEY_WORD,
+                                   "'%s' must be a key of a-z, 0-9 and '_', not '%.60s'", key->name,
+                                   scalar->text);
 }
 
 static bool check_effect(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
 {
     if (scalar->folded)
-        return wrong(
+        return cg_scalar_wrong(
             mistake, CG_CODE_WRONG_TYPE,
             "'%s' must be a literal block ('|') or stand on one line, so that its lines are kept",
             key->name);
     if (scalar->text[strspn(scalar->text, " \n\t")] == '\0')
-        return wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
+        return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
     return check_text(scalar, key, mistake);
 }
 
@@ -172,13 +171,17 @@ bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number
         return check_bool(scalar, key, number, mistake);
     case CG_NODE_CHOICE:
         return cg_scalar_word(scalar, key, number, mistake);
+    case CG_NODE_COUNTS:
+        return cg_scalar_counts(scalar, key, number, mistake);
     case CG_NODE_EFFECT:
         return check_effect(scalar, key, mistake);
     case CG_NODE_FLAGS:
+    case CG_NODE_NAMES:
     case CG_NODE_LIST:
         break;
     }
     if (is_null(scalar))
-        return wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
-    return wrong(mistake, CG_CODE_WRONG_TYPE, "'%s' must be a list, not a single value", key->name);
+        return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
+    return cg_scalar_wrong(mistake, CG_CODE_WRONG_TYPE, "'%s' must be a list, not a single value",
+                           key->name);
 }

@@ -31,6 +31,17 @@ bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number
 bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                     cg_mistake *mistake);
 
+/** The number that counts make ("2 any, 1 fire"): see cg_counts_of(). */
+bool cg_scalar_counts(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                      cg_mistake *mistake);
+
+/** Notes a mistake (printf-like). @return false */
+bool cg_scalar_wrong(cg_mistake *mistake, cg_error_code code, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+
 /** Reads a plain decimal integer: no sign but '-', no leading zero. @return false if it is none;
  *  numbers beyond 64 bits become the nearest that fits */
 bool cg_scalar_integer(const char *text, size_t length, int64_t *number);

@@ -51,14 +51,19 @@ static const cg_mark_def marks[MARK_COUNT] = {
     [MARK_CHARGE] = {"charge", "charge counter", "charge counters", STAT_MAX, -1, 0},
 };
 
+static const cg_condition_def conditions[CONDITION_COUNT] = {
+    [CONDITION_ATTACKING] = {"attacking", BIT_ATTACKS, BIT_ATTACKS, "Its attack goes on."},
+    [CONDITION_ON_GUARD] = {"on guard", BIT_GUARDS, BIT_GUARDS, "It blocks the attack."},
+};
+
 static const cg_action_def actions[] = {
     [ACTION_ATTACK_DIRECTLY - CG_ACTION_COUNT] = {"attack directly"},
     [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle"},
 };
 
 static const cg_move_def moves[] = {
-    {"exile", "exiles", "exiled", ZONE_EXILE, false},
-    {"recall", "recalls", "recalled", ZONE_HAND, false},
+    {"exile", "exiles", "exiled", ZONE_EXILE, false, 0},
+    {"recall", "recalls", "recalled", ZONE_HAND, false, 0},
 };
 
 static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA, STAT_COST, NULL, -1}};
@@ -80,7 +85,8 @@ static const cg_happening_def happenings[] = {
 };
 
 static const cg_verb_def verbs[] = {{"transfer|transfers {n} mana to {player}", true, NULL,
-                                     "Mana goes from one player to another.", PROCEDURE_TRANSFER}};
+                                     "Mana goes from one player to another.", PROCEDURE_TRANSFER,
+                                     false}};
 
 static const cg_response_def responses[] = {
     {CG_ON_PLAY, false, WINDOW_REACTION},
@@ -90,9 +96,9 @@ static const cg_response_def responses[] = {
 };
 
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_STAT_AT_MOST, KIND_CREATURE, STAT_TOUGHNESS, 0, true},
-    {CG_RULE_UNIQUE, KIND_LEGEND, 0, 0, false},
-    {CG_RULE_ORPHAN, KIND_AURA, 0, 1, false},
+    {CG_RULE_STAT_AT_MOST, KIND_CREATURE, STAT_TOUGHNESS, 0, true, 0},
+    {CG_RULE_UNIQUE, KIND_LEGEND, 0, 0, false, 0},
+    {CG_RULE_ORPHAN, KIND_AURA, 0, 1, false, 0},
 };
 
 /** A trick in the hand may answer an enemy spell. */
@@ -148,6 +154,8 @@ const cg_board tabletop_board = {
     .keyword_count = KEYWORD_COUNT,
     .marks = marks,
     .mark_count = MARK_COUNT,
+    .conditions = conditions,
+    .condition_count = CONDITION_COUNT,
     .actions = actions,
     .action_count = sizeof actions / sizeof *actions,
     .moves = moves,

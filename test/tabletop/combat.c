@@ -141,6 +141,7 @@ static cg_flow block(cg_match *match, cg_frame *frame)
     if (chosen.verb == CG_VERB_PASS)
         return CG_DONE;
     frame->slot[FOE] = cg_rules_card_thing(match, chosen.card);
+    cg_rules_set_bits(match, frame->slot[FOE], BIT_GUARDS);
     return cg_rules_raise(match, CG_ON_BLOCK, frame->slot[FOE], frame->slot[DEFENDER],
                           frame->slot[DEFENDER], frame->slot[ATTACKER], 0);
 }
@@ -164,11 +165,18 @@ static cg_flow announce_spoils(cg_match *match, const cg_frame *frame)
                              WINDOW_RESPONSE);
 }
 
+static void stand_down(cg_match *match, cg_thing card)
+{
+    if (cg_rules_is_card(card))
+        cg_rules_set_bits(match, card, 0);
+}
+
 /** Slots 0 and 1: who attacks whom. */
 cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_exhaust(match, frame->slot[ATTACKER], true));
+    cg_rules_set_bits(match, frame->slot[ATTACKER], BIT_ATTACKS);
     CG_STEP(frame, 2, cg_rules_begin_attack(match, frame->slot[ATTACKER], frame->slot[FOE]));
     frame->slot[FOE] = cg_rules_attacked(match);
     if (frame->slot[FOE] && cg_rules_lives(match, frame->slot[ATTACKER])) {
@@ -183,6 +191,8 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 7, announce_spoils(match, frame));
     }
     cg_rules_end_attack(match);
+    stand_down(match, frame->slot[ATTACKER]);
+    stand_down(match, frame->slot[FOE]);
     CG_FLOW_END;
 }
 

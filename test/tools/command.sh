@@ -86,6 +86,7 @@ expect 2 sim "$game" --gmaes 3; says 'did you mean --games'
 expect 2 sim "$game" --games many; says "not 'many'"
 expect 2 sim "$game" --games; says 'needs a value'
 expect 2 sim "$game" --players 2..x; says '2..x'
+expect 2 play gemu_land --players random,random --deck 3=mirage; says 'there are 2 players'
 expect 2 sim "$game" --decks mixd; says "default, random or mixed, not 'mixd'"
 expect 0 sim "$game" --decks mixed --games 3 --check 40; prints 'violations 0'
 expect 2 sim "$game" --json=yes; says 'takes no value'

@@ -62,8 +62,8 @@ static void make_tables(tables *t)
     for (size_t i = 0; i < t->board.verb_count; i++)
         t->verbs[i].procedure = 0;
     t->responses[0] = (cg_response_def){CG_ON_ATTACK, true, 1};
-    t->card_rules[0] = (cg_card_rule){CG_RULE_STAT_AT_MOST, 0, 0, 0, true};
-    t->card_rules[1] = (cg_card_rule){CG_RULE_ORPHAN, 2, -1, 0, false};
+    t->card_rules[0] = (cg_card_rule){CG_RULE_STAT_AT_MOST, 0, 0, 0, true, 0};
+    t->card_rules[1] = (cg_card_rule){CG_RULE_ORPHAN, 2, -1, 0, false, 0};
     t->board.responses = t->responses;
     t->board.card_rules = t->card_rules;
     t->board.response_count = 1;
@@ -212,6 +212,7 @@ static void what_can_be_done_has_words_and_places(void **state)
     REFUSED(t->moves[0].third = "", "move 0 has no proper third person");
     REFUSED(t->moves[0].participle = "", "move 0 has no proper participle");
     REFUSED(t->moves[0].zone = -1, "the zone of move 'banish' is -1");
+    REFUSED(t->moves[0].forbidden = 999, "what forbids it of move 'banish' is 999");
     REFUSED(t->board.move_count = 65, "there are 65 moves");
     REFUSED(t->resources[1].singular = "", "resource 1 has no proper singular");
     REFUSED(t->resources[1].plural = "", "resource 1 has no proper plural");
@@ -282,7 +283,7 @@ static void verbs_and_events_of_the_game_have_patterns(void **state)
 /** A card goes when its wounds reach its power. */
 static cg_card_rule *mark_rule(tables *t)
 {
-    t->card_rules[0] = (cg_card_rule){CG_RULE_MARKS_REACH, 0, 0, 2, false};
+    t->card_rules[0] = (cg_card_rule){CG_RULE_MARKS_REACH, 0, 0, 2, false, 0};
     return &t->card_rules[0];
 }
 
@@ -297,6 +298,12 @@ static void responses_and_rules_name_rows(void **state)
     REFUSED(t->card_rules[1].kind = 6, "the kind of card rule 1 is 6");
     REFUSED(t->card_rules[0].stat = -1, "the stat of card rule 0 is -1");
     REFUSED(t->board.card_rules = NULL, "the table of card rules is missing");
+    REFUSED((t->card_rules[0].rule = CG_RULE_MARKS_AT_MOST, t->card_rules[0].stat = 4),
+            "the mark of card rule 0 is 4");
+    REFUSED(t->card_rules[1].to = 99, "the zone of card rule 1 is 98");
+    REFUSED(t->card_rules[1].to = 5, "card rule 1 cannot put cards into the zone 'field': that is");
+    REFUSED(t->card_rules[0].to = 1,
+            "card rule 0 cannot put cards into the zone 'deck': it destroys");
     REFUSED(mark_rule(t)->value = -1, "the mark of card rule 0 is");
     REFUSED(mark_rule(t)->value = 4, "the mark of card rule 0 is");
     REFUSED(mark_rule(t)->stat = 3, "the stat of card rule 0 is");

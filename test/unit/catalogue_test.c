@@ -139,6 +139,36 @@ static const cg_code *code_of(const cg_cards *cards, const char *id, unsigned ab
     return &cards->unit.codes[cards->abilities[rules->abilities + ability]];
 }
 
+/* ---- what cards are printed with ---- */
+
+/** Dragons are twice as fast as they are strong; what is beyond the stat's range stops there. */
+static int32_t printed(const cg_cards *cards, cg_design design, int stat)
+{
+    assert_int_equal(stat, STAT_SPEED); /* the others are fields */
+    bool dragon = cg_cards_is(cards, design, KIND_DRAGON);
+    return dragon ? 2 * (int32_t)cg_cards_number(cards, design, FIELD_POWER) : -1;
+}
+
+static void a_game_says_what_cards_are_printed_with(void **state)
+{
+    setting *s = *state;
+    static const char text[] = "game: tables\ncards:\n"
+                               "  - {name: A, type: creature, tribe: [dragon], power: 3}\n"
+                               "  - {name: B, type: creature, tribe: [dragon], power: 5}\n"
+                               "  - {name: C, type: creature, power: 2}\n";
+    cg_cards *cards = load(s, text);
+    assert_int_equal(cg_cards_stat(cards, 1, STAT_SPEED), 1);
+    cg_cards_destroy(cards);
+    s->board.printed = printed;
+    cards = load(s, text);
+    assert_int_equal(cg_cards_stat(cards, 1, STAT_SPEED), 6);
+    assert_int_equal(cg_cards_stat(cards, 2, STAT_SPEED), 9);
+    assert_int_equal(cg_cards_stat(cards, 3, STAT_SPEED), 0);
+    assert_int_equal(cg_cards_stat(cards, 3, STAT_LEVEL), 1);
+    cg_cards_destroy(cards);
+    s->board.printed = NULL;
+}
+
 /* ---- several effects ---- */
 
 static void abilities_of_all_fields_come_in_the_order_of_the_fields(void **state)
@@ -656,6 +686,7 @@ static void every_allocation_can_fail(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_says_what_cards_are_printed_with),
         cmocka_unit_test(abilities_of_all_fields_come_in_the_order_of_the_fields),
         cmocka_unit_test(a_named_ability_can_have_several_parts_with_one_parameter),
         cmocka_unit_test(windows_are_those_of_what_happens_when_it_is_played),

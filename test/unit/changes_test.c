@@ -18,7 +18,7 @@ static bool passes(const cg_match *match, cg_card card)
 static const int d6_alone[] = {6, 0};
 
 /** What has no way back goes; other rules of cards in play the game has none. */
-static const cg_card_rule orphans[] = {{CG_RULE_ORPHAN, KIND_CREATURE, 0, 0, false}};
+static const cg_card_rule orphans[] = {{CG_RULE_ORPHAN, KIND_CREATURE, 0, 0, false, 0}};
 
 typedef struct table {
     fixture f;

@@ -70,6 +70,11 @@ static void wrong_calls_are_refused(void **state)
     assert_int_equal(cg_deck_random(NULL, &random, &deck), CG_ERR_ARGUMENT);
     assert_int_equal(cg_deck_random(f->cards, NULL, &deck), CG_ERR_ARGUMENT);
     assert_int_equal(cg_deck_random(f->cards, &random, NULL), CG_ERR_ARGUMENT);
+    cg_match_config config = cg_match_config_default(NULL);
+    assert_int_equal(cg_deck_random_for(&config, &random, &deck), CG_ERR_ARGUMENT);
+    config.cards = f->cards;
+    config.players = 99;
+    assert_int_equal(cg_deck_random_for(&config, &random, &deck), CG_ERR_OPTION);
     assert_null(deck);
 }
 

@@ -104,8 +104,16 @@ static const bad_card bad_cards[] = {
      "not-in-game: nothing leaves a lost pile\n"},
     {PRAYER "effect: \"play: search my lost pile for a god and put it into my hand\"\n",
      "not-in-game: nothing leaves a lost pile\n"},
-    {PRAYER "effect: \"I may play monsters in my lost pile\"\n",
-     "not-in-game: nothing leaves a lost pile\n"},
+    /* DEMI-5.16: cards are played from the hand; there is no damage; what is set stays so */
+    {PRAYER "effect: \"I may play monsters in my mythology\"\n",
+     "not-in-game: Demi has no 'may play'; cards are played from the hand; write 'put ... into "
+     "play'\n"},
+    {PRAYER "effect: \"play: target t: an enemy creature; deal 3 to t\"\n",
+     "not-in-game: Demi has no 'deal to'; there is no damage: write 'destroy', or change the "
+     "Power\n"},
+    {PRAYER "effect: \"play: target t: one enemy set card; turn t face up\"\n",
+     "not-in-game: Demi has no 'turn face up'; a set card is activated by its player: write "
+     "'reveal'\n"},
     {PRAYER
      "effect: \"play: if my hand is empty: put a monster or god in my lost pile into play\"\n",
      "not-in-game: nothing leaves a lost pile\n"},
@@ -184,6 +192,31 @@ static void test_good_cards(void **state)
         cg_cards *cards = NULL;
         if (read_card(*state, good_cards[i], NULL, &cards))
             fail_msg("refused: %s", good_cards[i]);
+        cg_cards_destroy(cards);
+    }
+}
+
+/** The game's own words in the texts of cards. */
+static void test_texts(void **state)
+{
+    static const char *const texts[][2] = {
+        {"this has victory in ties", "This has victory in ties."},
+        {"when this attacks: this gets victory in ties until end of attack",
+         "When this attacks, this gains victory in ties until end of attack."},
+        {"my monsters where has victory in ties cannot attack",
+         "Your monsters with victory in ties cannot attack."},
+        {"use: draw 1", "Each turn: Draw 1 card."},
+        {"use, may: draw 1", "Each turn: You may draw 1 card."},
+    };
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        cg_cards *cards = NULL;
+        cg_card_info info;
+        char fields[200];
+        snprintf(fields, sizeof fields, GREEK "kind: monster\n    power: 1\n    effect: \"%s\"\n",
+                 texts[i][0]);
+        assert_int_equal(read_card(*state, fields, NULL, &cards), CG_OK);
+        assert_true(cg_cards_info(cards, cg_cards_find(cards, "test/one"), &info));
+        assert_string_equal(info.text, texts[i][1]);
         cg_cards_destroy(cards);
     }
 }
@@ -348,6 +381,49 @@ static void test_options(void **state)
     cg_match_destroy(match);
 }
 
+/* DEMI-3.3 to DEMI-3.7, DEMI-3.15, DEMI-3.16: what a described board cannot hold, and why. */
+static void test_boards(void **state)
+{
+    static const struct {
+        const char *card, *zone;
+        bool face_down;
+        const char *why; /* NULL: it lies there */
+    } rows[] = {
+        {"greek/minotaur", "creatures", false, NULL},
+        {"greek/minotaur", "creatures", true, "cannot lie face down"},
+        {"greek/minotaur", "worshipers", false, "cannot lie face up"},
+        {"greek/minotaur", "slots", true, "cannot lie face down"},
+        {"greek/pythia", "worshipers", false, NULL},
+        {"greek/pythia", "creatures", false, "cannot lie face up"},
+        {"greek/prometheus", "titan", false, NULL},
+        {"greek/prometheus", "titan", true, "cannot lie face down"},
+        {"greek/prometheus", "activated", false, "cannot lie face up"},
+        {"greek/ambrosia", "slots", true, NULL},
+        {"greek/ambrosia", "slots", false, "cannot lie face up"},
+        {"greek/ambrosia", "activated", false, NULL},
+        {"greek/ambrosia", "activated", true, "cannot lie face down"},
+        {"greek/thunderbolt", "slots", false, "cannot lie face up"},
+        {"units/myrmidon", "creatures", false, NULL},
+        {"units/myrmidon", "titan", false, "cannot lie face up"},
+        {"greek/thunderbolt", "hand", false, NULL},
+    };
+    const demi *d = *state;
+    const fixture f = {.context = d->context, .game = d->game, .cards = d->cards};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        board b;
+        cg_match *match = NULL;
+        cg_error error = {0};
+        board_begin(&b, &f, 2, "playing");
+        board_card(&b, rows[i].card, 0, cg_game_zone_index(d->game, rows[i].zone));
+        b.cards[0].face_down = rows[i].face_down;
+        cg_status status = cg_match_create(board_config(&b), &match, &error);
+        assert_int_equal(status, rows[i].why ? CG_ERR_ARGUMENT : CG_OK);
+        if (rows[i].why && !strstr(error.text, rows[i].why))
+            fail_msg("%s in %s: %s", rows[i].card, rows[i].zone, error.text);
+        cg_match_destroy(match);
+    }
+}
+
 /* DEMI-1.1, DEMI-R1 */
 static void test_players(void **state)
 {
@@ -371,8 +447,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_decks),     cmocka_unit_test(test_options),
-        cmocka_unit_test(test_players),
+        cmocka_unit_test(test_texts),     cmocka_unit_test(test_decks),
+        cmocka_unit_test(test_options),   cmocka_unit_test(test_players),
+        cmocka_unit_test(test_boards),
     };
     return cmocka_run_group_tests_name("demi", tests, load, unload);
 }

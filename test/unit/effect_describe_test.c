@@ -262,7 +262,17 @@ static const telling tellings[] = {
      "Enemy spells cost 1 mana more.\nThis costs 1 mana more."},
     {"this has power (count of my creatures) and speed (count of my creatures)\n",
      "This has power X and speed X, where X is the number of your creatures."},
-    {"instead when my turn begins: draw 1\n", "If your turn would begin, instead draw 1 card."},
+    {"play in response, if the card being played is a dragon: draw the power of the card being "
+     "played\n",
+     "Draw X cards, where X is the power of the card being played. Play this only if the card "
+     "being played is a dragon."},
+    {"when an opponent plays a card: destroy that item\n",
+     "When an opponent plays a card, destroy it."},
+    {"play, if I have 10 or more life: create 1 \"Unicorn\"\n",
+     "Create a Unicorn. Play this only if your life is at least 10."},
+    {"play: create 1 \"Heir of Ice\"\n", "Create an Heir of Ice."},
+    {"instead when I roll: change the amount to 6\n",
+     "If you would roll, the amount becomes 6 instead."},
     {"instead when \"storm\" happens: draw 1\n", "If \"storm\" would happen, instead draw 1 card."},
     {"play:\n  may: set my life to 10\n", "You may have your life become 10."},
     {"play: search my deck for a card and put it into my hand\n",

@@ -208,11 +208,13 @@ static void write_body(cg_text *out, const char *head, const char *example)
         cg_text_format(out, as[4] == 'p' ? "  p draws 1\n" : "  draw %c\n", as[4]);
 }
 
-static bool changes_event(unsigned row)
+/** What changes an event stands behind one that it can change. */
+static const char *head_for(unsigned row)
 {
-    return row == CG_SAY_CHANGE_AMOUNT || row == CG_SAY_CHANGE_TARGET ||
-           row == CG_SAY_CHANGE_PLACE || row == CG_SAY_PREVENT || row == CG_SAY_PREVENT_ALL ||
-           row == CG_SAY_DOUBLE || row == CG_SAY_HALVE;
+    const cg_term step = {.kind = CG_TERM_STATEMENT, .index = (uint16_t)row};
+    return !cg_changes_event(&step)     ? "play"
+           : row == CG_SAY_CHANGE_PLACE ? "instead when this is destroyed"
+                                        : "instead when I am dealt damage by a creature";
 }
 
 static void every_statement_has_an_example_that_works(void **state)
@@ -220,9 +222,7 @@ static void every_statement_has_an_example_that_works(void **state)
     for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
         char buffer[400];
         cg_text text = cg_text_start(buffer, sizeof buffer);
-        write_body(&text,
-                   changes_event(i) ? "instead when I am dealt damage by a creature" : "play",
-                   cg_rows_statement(i)->example);
+        write_body(&text, head_for(i), cg_rows_statement(i)->example);
         const cg_ability_term *ability = parse(*state, buffer, CG_ACCEPT_CARD);
         assert_int_equal(ability->steps->kind, CG_TERM_STATEMENT);
         assert_int_equal(ability->steps->index, i);

@@ -134,6 +134,8 @@ enum { WRONG = 99, ASKED = 3 };
     X(offer_many(offer), "cg_offer_number: the number of options is ")                             \
     X(cg_rules_ask((cg_match *)match, 0, CG_DECISION_ACT),                                         \
       "cg_rules_ask: an offer function lists options, and cannot ask")                             \
+    X((void)cg_rules_offered((cg_match *)match),                                                   \
+      "cg_rules_offered: an offer function lists options, and cannot ask")                         \
     X(cg_offer_announce(offer, WRONG, 0, 0), "cg_offer_announce: effect is 99")                    \
     X(cg_offer_announce(offer, 0, WRONG, 0), "cg_offer_announce: player is 99")                    \
     X(cg_offer_plays(offer, WRONG, 0), "cg_offer_plays: window is 99")                             \

@@ -277,8 +277,8 @@ static void missing_names_tables_and_ranges_are_refused(void **state)
 static void rows_that_are_wrong_in_themselves_are_refused(void **state)
 {
     const fixture *f = *state;
-    const cg_counter_def counter = {"gold", "coin", "coins", 5, 0, 4, -1, 0};
-    const cg_counter_def reserve = {"gold", "coin", "coins", 0, 0, 4, 7, 0};
+    const cg_counter_def counter = {"gold", "coin", "coins", 5, 0, 4, -1, 0, false};
+    const cg_counter_def reserve = {"gold", "coin", "coins", 0, 0, 4, 7, 0, false};
     const cg_dice_def dice = {"batch", "batch", "die", 0, 9};
     const cg_state_rule rule = {.counter = 2};
     const cg_procedure procedure = {.name = "main"};
@@ -333,8 +333,8 @@ static void an_effect_with_a_mistake_names_its_place(void **state)
 static void words_that_cannot_be_told_apart_are_named(void **state)
 {
     const fixture *f = *state;
-    const cg_counter_def twins[] = {{"gold", "coin", "coins", 0, 0, 9, -1, 0},
-                                    {"silver", "coin", "silver coins", 0, 0, 9, -1, 0}};
+    const cg_counter_def twins[] = {{"gold", "coin", "coins", 0, 0, 9, -1, 0, false},
+                                    {"silver", "coin", "silver coins", 0, 0, 9, -1, 0, false}};
     cg_module module = good_module();
     module.counters = twins;
     module.counter_count = COUNT(twins);

@@ -46,6 +46,9 @@ static const bad_card bad_cards[] = {
      "      use \"Much\" (11 mana): gain 1 faith\n",
      "skill-cost"},
     /* GEMU-1.5 */
+    {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
+     "      instead when I lose faith: prevent 1\n",
+     "not-in-game"},
     {"kind: prophecy\n", "no-effect"},
     {"kind: prophecy\n    attack: 1\n    effect: |\n      play: gain 1 faith\n", "field"},
     {"kind: prophecy\n    effect: |\n      play: gain 1 faith\n      use: gain 1 faith\n", "skill"},

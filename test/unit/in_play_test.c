@@ -34,7 +34,7 @@ static bool was_told(const cg_match *match, int viewer, const char *line)
 static void a_board_lies_as_it_is_written(void **state)
 {
     duel_board b;
-    int16_t marks[] = {0, 2, 1};
+    int32_t marks[] = {0, 2, 1};
     int32_t value;
     duel_begin(&b, *state);
     cg_stage_card *bear = duel_card(&b, "d/bear", 0, DUEL_FIELD);
@@ -87,7 +87,7 @@ static void a_board_lies_as_it_is_written(void **state)
 
 static void change(cg_stage_card *card, int mistake)
 {
-    static const int16_t many[] = {100};
+    static const int32_t many[] = {100};
     switch (mistake) {
     case 0:
         card->place = 4;

@@ -29,6 +29,7 @@
     X(cg_rules_under, (match, card, 0))                                                            \
     X(cg_rules_bits, (match, card))                                                                \
     X(cg_rules_set_bits, (match, card, 1))                                                         \
+    X(cg_rules_clear_bits, (match, TEST_HAND, 1))                                                  \
     X(cg_rules_entered, (match, card))                                                             \
     X(cg_rules_rule, (match, 0, 0))                                                                \
     X(cg_rules_may, (match, card, -1, 0))                                                          \
@@ -36,6 +37,8 @@
     X(cg_rules_can, (match, card, -1))                                                             \
     X(cg_rules_full, (match, TEST_HAND, 0))                                                        \
     X(cg_rules_link, (match))                                                                      \
+    X(cg_rules_used, (match, card))                                                                \
+    X(cg_rules_actions, (match, 0))                                                                \
     X(cg_rules_silent, (match))                                                                    \
     X(cg_rules_ability, (match, card, CG_FORM_PLAY, 0))                                            \
     X(cg_rules_ability_flags, (match, card, 0))                                                    \
@@ -104,9 +107,6 @@
     X(cg_rules_playable_if_empty, (match, 0, card, TEST_HAND))                                     \
     X(cg_rules_strike, (match, &blow, 1))                                                          \
     X(cg_rules_pay_costs, (match, 0, card, card))                                                  \
-    X(cg_rules_hold, (match))                                                                      \
-    X(cg_rules_release, (match))                                                                   \
-    X(cg_rules_rest, (match))                                                                      \
     X(cg_rules_announce_attack, (match, card, card))                                               \
     X(cg_rules_lead, (match, 0))                                                                   \
     X(cg_rules_next_turn, (match))                                                                 \
@@ -115,13 +115,33 @@
     X(cg_offer_ability, (offer, card, 0))                                                          \
     X(cg_offer_ability_on, (offer, card, 0, card))
 
+/** The same of relations, and of what is more than a card. */
+#define MORE_CALLS(X)                                                                              \
+    X(cg_rules_hold, (match))                                                                      \
+    X(cg_rules_release, (match))                                                                   \
+    X(cg_rules_rest, (match))                                                                      \
+    X(cg_rules_relate, (match, 0, card, card, 1))                                                  \
+    X(cg_rules_relations, (match, 0))                                                              \
+    X(cg_rules_relation, (match, 0, 0))                                                            \
+    X(cg_rules_relation_room, (match))                                                             \
+    X(cg_rules_unrelate, (match, 0, 0))                                                            \
+    X(cg_rules_end_relations, (match, 0))                                                          \
+    X(cg_rules_out, (match, 1u, 0))                                                                \
+    X(cg_rules_stack, (match))
+
 #define NAME(name, arguments) #name,
 #define CALL(name, arguments)                                                                      \
     if (row++ == which)                                                                            \
         (void)name arguments;
 
-static const char *const names[] = {CALLS(NAME)};
+static const char *const names[] = {MORE_CALLS(NAME) CALLS(NAME)};
 static size_t which;
+
+static size_t make_more(cg_match *match, cg_thing card, size_t row)
+{
+    MORE_CALLS(CALL)
+    return row;
+}
 
 /** What stands in the procedure stands in the offer, so that all of them can be called there. */
 static void offer_mistake(const cg_match *constant, const cg_frame *frame, cg_offer *offer)
@@ -133,6 +153,7 @@ static void offer_mistake(const cg_match *constant, const cg_frame *frame, cg_of
     cg_occasion occasion = {0};
     size_t row = 0;
     assert_true(cg_rules_lives(match, card));
+    row = make_more(match, card, row);
     CALLS(CALL)
 }
 

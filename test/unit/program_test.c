@@ -57,9 +57,36 @@ static void random_programs_run_within_their_caps(void **state)
     cg_context_destroy(context);
 }
 
+/** Nothing in what waits names an ability where the cards have none. */
+static void cards_without_abilities_can_be_saved(void **state)
+{
+    static const char text[] =
+        "game: tabletop\nset: t\ntitle: Plain\ncards:\n"
+        "  - {name: Frog, kind: creature, subtypes: [frog], cost: 1, power: 1, toughness: 1}\n"
+        "  - {name: Calm, kind: enchantment}\n"
+        "decks:\n  - name: all\n    title: All\n    cards:\n"
+        "      - {card: t/frog, copies: 10}\n      - {card: t/calm, copies: 10}\n";
+    cg_context *context = cg_context_create(NULL);
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    generate_source source = {.random = cg_random_seed(1)};
+    program_outcome outcome;
+    (void)state;
+    assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load_text(game, "plain.yaml", text, strlen(text), NULL, &cards),
+                     CG_OK);
+    program_play(cards, &source, DECISIONS, &outcome);
+    assert_string_equal(outcome.fault, "");
+    assert_true(outcome.answers > 5);
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_without_abilities_can_be_saved),
         cmocka_unit_test(random_programs_run_within_their_caps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

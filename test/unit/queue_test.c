@@ -203,9 +203,9 @@ static void states_wait_in_the_queue(void **state)
 enum { KIND_WIZARD = KIND_SUBTYPES + 3 };
 
 static const cg_card_rule bears[] = {
-    {CG_RULE_STAT_AT_MOST, KIND_ARTIFACT, STAT_TOUGHNESS, -1, false},
-    {CG_RULE_MARKS_REACH, KIND_WIZARD, STAT_TOUGHNESS, MARK_DAMAGE, false},
-    {CG_RULE_MARKS_REACH, KIND_CREATURE, STAT_TOUGHNESS, MARK_DAMAGE, false},
+    {CG_RULE_STAT_AT_MOST, KIND_ARTIFACT, STAT_TOUGHNESS, -1, false, 0},
+    {CG_RULE_MARKS_REACH, KIND_WIZARD, STAT_TOUGHNESS, MARK_DAMAGE, false, 0},
+    {CG_RULE_MARKS_REACH, KIND_CREATURE, STAT_TOUGHNESS, MARK_DAMAGE, false, 0},
 };
 
 static void begin_marks(variant *v)
@@ -310,7 +310,7 @@ static void an_attack_that_was_borne_defeats_nobody_later(void **state)
 static void what_falls_with_another_is_not_defeated(void **state)
 {
     variant v;
-    int16_t marks[] = {2};
+    int32_t marks[] = {2};
     (void)state;
     begin_marks(&v);
     variant_deed(&v, strike_both);
@@ -359,7 +359,7 @@ static void what_was_hurt_last_counts(void **state)
 static void a_lower_stat_lets_go_of_what_is_marked(void **state)
 {
     variant v;
-    int16_t marks[] = {2};
+    int32_t marks[] = {2};
     (void)state;
     begin_marks(&v);
     variant_load(&v, "main",

@@ -651,6 +651,109 @@ static void random_matches_with_reserves_conform(void **state)
     give_back(&own);
 }
 
+/* ---- reserves that only their players see ---- */
+
+/** The test game with such a reserve, and these decks. */
+static void load_secret(fixture *f, const char *text)
+{
+    static cg_module module;
+    static cg_zone_def zones[ZONE_COUNT];
+    module = *cg_module_tabletop();
+    memcpy(zones, module.zones, sizeof zones);
+    zones[ZONE_RESERVE].visibility = CG_SEEN_BY_OWNER;
+    module.zones = zones;
+    load_good(f, &module, text);
+}
+
+static void others_see_how_many_cards_a_secret_reserve_has(void **state)
+{
+    fixture f;
+    char text[4000];
+    cg_view_card card;
+    (void)state;
+    load_secret(&f, DECKS);
+    cg_match_config config = config_for(&f, 2);
+    config.recall = true;
+    cg_match *match = start(&config);
+    assert_sound(match);
+    assert_string_equal(reserve_of(&f, match, 0, 0), "frog frog troll troll troll troll");
+    for (int viewer = CG_SPECTATOR; viewer < 2; viewer++)
+        for (uint32_t i = 0; viewer != 0 && i < IN_RESERVE; i++) {
+            assert_true(cg_view_zone_card(match, viewer, ZONE_RESERVE, 0, i, &card));
+            assert_int_equal(card.design, 0);
+        }
+    assert_int_equal(size_of(match, ZONE_RESERVE, 0), IN_RESERVE);
+    assert_in_range(cg_match_information_text(match, 1, text, sizeof text), 1, sizeof text - 1);
+    assert_non_null(strstr(text, "\nreserve 1: 6 cards\nreserve 2: t/troll*4 t/frog*2\n"));
+    cg_match_destroy(match);
+    give_back(&f);
+}
+
+/** Number of cards of that design in a zone of player 0, as it really is. */
+static unsigned really(const fixture *f, const cg_match *match, int zone, const char *id)
+{
+    unsigned count = 0;
+    for (int i = 0; i < (int)size_of(match, zone, 0); i++)
+        count += cg_rules_design(match, cg_rules_zone_card(match, zone, 0, i)) == design_of(f, id);
+    return count;
+}
+
+static void what_is_guessed_of_a_secret_reserve_is_no_card_of_the_deck(void **state)
+{
+    fixture f;
+    board b;
+    unsigned frogs = 0, trolls = 0;
+    (void)state;
+    load_secret(&f, DECKS);
+    begin_board(&b, &f);
+    cg_match *match = board_start(&b);
+    answer(match, "play t/recall"); /* into the hand, unseen by player 1 */
+    let_resolve(match);
+    answer(match, "choose t/troll#1");
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        cg_match *world = clone_of(match);
+        assert_int_equal(cg_match_determinize(world, 1, seed), CG_OK);
+        assert_int_equal(really(&f, world, ZONE_DECK, "t/troll"), 0);
+        assert_int_equal(really(&f, world, ZONE_DECK, "t/frog") +
+                             really(&f, world, ZONE_HAND, "t/frog") +
+                             really(&f, world, ZONE_RESERVE, "t/frog"),
+                         10);
+        trolls += really(&f, world, ZONE_HAND, "t/troll");
+        frogs += really(&f, world, ZONE_RESERVE, "t/troll") == 4;
+        cg_match_destroy(world);
+    }
+    assert_in_range(trolls, 25, 55); /* 4 of 6 */
+    assert_int_equal(trolls + frogs, 60);
+    cg_match_destroy(match);
+    give_back(&f);
+}
+
+static void random_matches_with_secret_reserves_conform(void **state)
+{
+    fixture f;
+    (void)state;
+    load_secret(
+        &f, CARDS
+        "  - {name: Draft, kind: spell, effect: 'play: put a card in my reserve shuffled into "
+        "my deck'}\n"
+        "  - {name: Demobilize, kind: spell, effect: 'play: put target creature into the "
+        "reserve of its owner'}\n"
+        "decks:\n"
+        "  - name: all\n"
+        "    cards: [{card: frog, copies: 8}, {card: levy, copies: 4}, {card: recall, copies: 4},"
+        " {card: demobilize, copies: 5}, {card: draft, copies: 3}]\n"
+        "    reserve: [{card: troll, copies: 4}, {card: frog, copies: 2}]\n");
+    for (uint64_t seed = 1; seed <= 16; seed++) {
+        cg_conformance_report report = {0};
+        cg_match_config config = config_for(&f, 2 + (int)(seed % 3));
+        config.seed = seed;
+        config.explicit_chance = seed % 4 == 0;
+        assert_int_equal(cg_conformance_run(&config, seed, CG_CHECK_ALL, 5, &report, NULL), CG_OK);
+        assert_string_equal(report.first, "");
+    }
+    give_back(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -674,6 +777,9 @@ int main(void)
         cmocka_unit_test(a_replay_tells_the_reserve_of_an_own_deck),
         cmocka_unit_test(what_players_know_begins_with_the_reserves),
         cmocka_unit_test(random_matches_with_reserves_conform),
+        cmocka_unit_test(others_see_how_many_cards_a_secret_reserve_has),
+        cmocka_unit_test(what_is_guessed_of_a_secret_reserve_is_no_card_of_the_deck),
+        cmocka_unit_test(random_matches_with_secret_reserves_conform),
     };
     return cmocka_run_group_tests(tests, load_decks, unload_decks);
 }

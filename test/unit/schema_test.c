@@ -95,6 +95,8 @@ static bool check_items(validation *v, const cg_tree *schema, const cg_tree *nod
                   *unique = cg_tree_get(schema, "uniqueItems");
     if ((int64_t)node->count < number_of(cg_tree_get(schema, "minItems"), 0))
         return refuse(v, node, "too few");
+    if ((int64_t)node->count > number_of(cg_tree_get(schema, "maxItems"), INT64_MAX))
+        return refuse(v, node, "too many");
     for (const cg_tree *item = node->first; item; item = item->next) {
         if (items && !validate(v, items, item))
             return false;
@@ -250,6 +252,12 @@ static void fields_of_every_type_are_described(void **state)
     for (size_t i = 0; i < own.verb_count; i++)
         verbs[i].procedure = 0;
     own.verbs = verbs;
+    static const char *const words[] = {"any", "fire (wild)", NULL};
+    cg_field fields[16];
+    memcpy(fields, module.fields, module.field_count * sizeof *fields);
+    fields[module.field_count++] = (cg_field){"price", "", CG_FIELD_COUNTS, false, 0, 0, words};
+    fields[module.field_count++] = (cg_field){"calls", "", CG_FIELD_CARDS, false, 2, 3, NULL};
+    module.fields = fields;
     module.board = &own;
     module.procedures = &procedure;
     module.procedure_count = 1;
@@ -261,7 +269,8 @@ static void fields_of_every_type_are_described(void **state)
         fail_msg("%s", error.text);
 #define CARD(fields) "game: tables\ncards:\n  - {name: A, type: spell, " fields "}\n"
     if (!fits(f->context, game,
-              CARD("tribe: [dragon, elf], power: 99, words: [trample], effect: 'play: draw 1'"),
+              CARD("tribe: [dragon, elf], power: 99, words: [trample], effect: 'play: draw 1', "
+                   "price: '2 fire (wild), 1 any', calls: [a, a]"),
               reason, sizeof reason))
         fail_msg("%s", reason);
     static const char *const bad[] = {CARD("tribe: [dragon, dragon]"),
@@ -271,7 +280,14 @@ static void fields_of_every_type_are_described(void **state)
                                       CARD("power: many"),
                                       CARD("effect: ''"),
                                       CARD("effect: [play]"),
-                                      CARD("level: true")};
+                                      CARD("level: true"),
+                                      CARD("price: 2"),
+                                      CARD("price: '2 fire'"),
+                                      CARD("price: '2 any,'"),
+                                      CARD("price: '0 any'"),
+                                      CARD("calls: [a]"),
+                                      CARD("calls: [a, b, c, d]"),
+                                      CARD("calls: a")};
     for (size_t i = 0; i < COUNT(bad); i++)
         if (fits(f->context, game, bad[i], reason, sizeof reason))
             fail_msg("it fits: %s", bad[i]);

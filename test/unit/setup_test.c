@@ -57,7 +57,7 @@ static void a_shared_deck_is_one_deck(void **state) /* DD-3.1 */
 static void each_seat_needs_a_deck_of_its_own(void **state) /* DD-3.2 */
 {
     const fixture *f = *state;
-    REFUSED(2, "option 'decks' names 1 decks for 2 players", {"decks", "greek"});
+    REFUSED(2, "option 'decks' names 1 deck for 2 players", {"decks", "greek"});
     REFUSED(3, "option 'decks' names 2 decks for 3 players", {"decks", "egyptian,greek"});
 }
 

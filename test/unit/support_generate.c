@@ -1,5 +1,7 @@
 #include "support_generate_writer.h"
 
+#include "effect/events.h"
+
 /* ---- abilities ---- */
 
 /** Targets, and a step for each, so that none is unused. */
@@ -67,11 +69,21 @@ static bool put_own_event(writer *to)
     return true;
 }
 
+/** The next event on in the table that other steps can take the place of. */
+static unsigned replaceable(const writer *to, unsigned id)
+{
+    while ((cg_event_changes(to->module, id) & CG_CHANGES_KEEPS_OFF) == 0)
+        id = (id + 1) % CG_EVENT_ROW_COUNT;
+    return id;
+}
+
 static void put_event(writer *to)
 {
-    if (to->module->board != NULL && generate_pick(to, 8) == 0 && put_own_event(to))
+    if (to->module->board != NULL && !to->instead && generate_pick(to, 8) == 0 && put_own_event(to))
         return;
     unsigned id = generate_pick(to, CG_EVENT_ROW_COUNT);
+    if (to->instead)
+        id = replaceable(to, id);
     const cg_row *row = cg_rows_event(id);
     bool third;
     put_event_subject(to, row, &third);
@@ -105,8 +117,8 @@ static void put_head(writer *to)
         static const char *const forms[] = {"when ", "before ", "react when ", "instead when "};
         unsigned form = kind - 5;
         generate_put(to, forms[form]);
-        put_event(to);
         to->instead = form == 3;
+        put_event(to);
         generate_put(to, form != 2 && generate_pick(to, 4) == 0 ? ", may" : "");
     } else {
         generate_put(to, "as soon as ");

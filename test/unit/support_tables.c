@@ -119,10 +119,15 @@ static const cg_keyword_def keywords[] = {
 };
 
 static const cg_mark_def marks[] = {
-    {"charge", "charge counter", "charge counters", 99, -1, 0, false, false},
-    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1, false, false},
-    {"wound", "wound", "wounds", 999, -1, 0, false, false},
-    {"rust", "rust", "rust", 99, -1, 0, false, false},
+    {"charge", "charge counter", "charge counters", 99, -1, 0, false, false, 0},
+    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1, false, false, 0},
+    {"wound", "wound", "wounds", 999, -1, 0, false, false, 0},
+    {"rust", "rust", "rust", 99, -1, 0, false, false, 0},
+};
+
+static const cg_condition_def conditions[] = {
+    {"attacking", 1, 1, "It attacks."},
+    {"in attack mode", 2, 2, "It may attack."},
 };
 
 static const cg_action_def actions[] = {
@@ -130,7 +135,7 @@ static const cg_action_def actions[] = {
     {"be destroyed by battle"},
 };
 
-static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_EXILE, false}};
+static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_EXILE, false, 0}};
 static const cg_resource_def resources[] = {
     {.singular = "mana",
      .plural = "mana",
@@ -156,8 +161,8 @@ static const cg_happening_def happenings[] = {
 };
 static const cg_verb_def verbs[] = {
     {"transfer {n} gold from {cards} to {cards}", false, "move {0} gold from {1} to {2}",
-     "Gold goes from card to card.", -1},
-    {"scry|scries {n}", true, NULL, "The player arranges cards of the deck.", -1},
+     "Gold goes from card to card.", -1, false},
+    {"scry|scries {n}", true, NULL, "The player arranges cards of the deck.", -1, false},
 };
 
 static const cg_board board = {
@@ -169,6 +174,8 @@ static const cg_board board = {
     .keyword_count = COUNT_OF(keywords),
     .marks = marks,
     .mark_count = COUNT_OF(marks),
+    .conditions = conditions,
+    .condition_count = COUNT_OF(conditions),
     .actions = actions,
     .action_count = COUNT_OF(actions),
     .moves = moves,

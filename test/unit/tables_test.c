@@ -93,7 +93,12 @@ static const cg_happening_def event = {"scored", NULL, false, "An event."};
     X(t->module.reserve_zone = ZONE_RESOLVING + 1,                                                 \
       "zone 'resolving' cannot be the reserve_zone: it is not per_player")                         \
     X(t->module.reserve_zone = ZONE_HAND + 1,                                                      \
-      "zone 'hand' cannot be the reserve_zone: it is not seen by all")                             \
+      "zone 'hand' cannot be the reserve_zone: it is the hand")                                    \
+    X(t->zones[ZONE_RESERVE].visibility = CG_SEEN_BY_NOBODY,                                       \
+      "zone 'reserve' cannot be the reserve_zone: it is not seen by its player")                   \
+    X((t->zones[ZONE_RESERVE].visibility = CG_SEEN_BY_OWNER,                                       \
+       t->zones[ZONE_RESERVE].ordered = true),                                                     \
+      "zone 'reserve' cannot be the reserve_zone: it is ordered")                                  \
     X((t->module.reserve_zone = ZONE_BOARD + 1, t->zones[ZONE_BOARD].visibility = CG_SEEN_BY_ALL), \
       "zone 'board' cannot be the reserve_zone: it is in play")                                    \
     X(t->zones[ZONE_RESERVE].limit = 9,                                                            \

@@ -424,7 +424,7 @@ static void factors_come_first_where_the_game_says_so(void **state)
     (void)state;
     for (int first = 0; first < 2; first++) {
         variant v;
-        int16_t marks[] = {0, 2};
+        int32_t marks[] = {0, 2};
         variant_begin(&v);
         v.rules.factors_first = first;
         variant_load(&v, "main",
@@ -444,6 +444,146 @@ static void factors_come_first_where_the_game_says_so(void **state)
         assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 0, 1), STAT_POWER), 3);
         variant_end(&v);
     }
+}
+
+static void kinds_of_two_zones_are_chosen_between(void **state)
+{
+    static cg_kind_def kinds[KIND_COUNT];
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    memcpy(kinds, v.rules.kinds, sizeof kinds);
+    kinds[KIND_ARTIFACT].zone = ZONE_BOX;
+    v.rules.kinds = kinds;
+    v.zones[ZONE_BOX].in_play = true;
+    v.zones[ZONE_BOX].visibility = CG_SEEN_BY_FACE;
+    variant_load(&v, "main",
+                 WATCHER("One", "use: exile target creature or artifact")
+                     WATCHER("Two", "use: exile each enemy creature or artifact")
+                         USER("Three", "use: draw 1"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_card(&v, "t/three", 1, ZONE_BOX);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_true(variant_offers(&v, "choose t/frog"));
+    assert_true(variant_offers(&v, "choose t/three"));
+    assert_false(variant_offers(&v, "choose t/two"));
+    answer(v.match, "choose t/frog");
+    answer(v.match, "use t/two");
+    assert_int_equal(size_of(v.match, ZONE_EXILE, 1), 3);
+    variant_end(&v);
+}
+
+/* ---- abilities that nobody answers ---- */
+
+/** Who is asked when player 0 has used that ability, of a game where life is gained at once, or
+ * not. */
+static int asked_about(const char *ability, bool at_once)
+{
+    static cg_counter_def counters[COUNTER_COUNT];
+    static cg_verb_def verbs[8];
+    char cards[400];
+    variant v;
+    variant_begin(&v);
+    memcpy(counters, v.module.counters, sizeof counters);
+    memcpy(verbs, v.rules.verbs, v.rules.verb_count * sizeof *verbs);
+    counters[COUNTER_LIFE].at_once = verbs[0].at_once = at_once;
+    v.module.counters = counters;
+    v.rules.verbs = verbs;
+    snprintf(cards, sizeof cards,
+             "  - name: One\n    kind: artifact\n    effect: |\n      %s\n" WATCHER(
+                 "Two", "react when an opponent uses a card: lose 1 life"),
+             ability);
+    variant_load(&v, "main", cards);
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 1, ZONE_BOARD)->face_down = true;
+    board_counter(&v.board, COUNTER_MANA, 0, 9);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    while (cg_match_decider(v.match) == 0 && strcmp(reason_of(v.match), "main") != 0)
+        cg_match_answer(v.match, 0, 0, NULL);
+    int who = cg_match_decider(v.match);
+    variant_end(&v);
+    return who;
+}
+
+static void what_is_gained_at_once_is_not_answered(void **state)
+{
+    static const char *const at_once[] = {"use: gain 1 life",
+                                          "use (1 mana, exhaust this): gain 1 life; I gain 2 life",
+                                          "use: transfer 1 mana to me"};
+    static const char *const slow[] = {"use: gain 1 mana", "use: gain 1 life; draw 1",
+                                       "use: each opponent gains 1 life"};
+    (void)state;
+    for (size_t i = 0; i < 3; i++) {
+        assert_int_equal(asked_about(at_once[i], true), 0);
+        assert_int_equal(asked_about(at_once[i], false), 1);
+    }
+    for (size_t i = 0; i < 3; i++)
+        assert_int_equal(asked_about(slow[i], true), 1);
+}
+
+static void of_modes_each_must_be_at_once(void **state)
+{
+    (void)state;
+    assert_int_equal(asked_about("use, choose 1:\n        \"a\": gain 1 life\n        \"b\": gain "
+                                 "2 life",
+                                 true),
+                     0);
+    assert_int_equal(
+        asked_about("use, choose 1:\n        \"a\": gain 1 life\n        \"b\": draw 1", true), 1);
+}
+
+/* ---- keywords ---- */
+
+static void printed_keywords_can_stay(void **state)
+{
+    (void)state;
+    for (int stay = 0; stay < 2; stay++) {
+        variant v;
+        variant_begin(&v);
+        v.rules.printed_keywords_stay = stay;
+        variant_load(&v, "main",
+                     "  - {name: One, kind: creature, power: 1, toughness: 1, keywords: [flying, "
+                     "haste]}\n" WATCHER("Two", "creatures have no flying")
+                         WATCHER("Three", "creatures have no abilities")
+                             WATCHER("Four", "creatures have trample"));
+        variant_card(&v, "t/one", 0, ZONE_BOARD);
+        variant_card(&v, "t/frog", 0, ZONE_BOARD);
+        variant_card(&v, "t/four", 0, ZONE_BOARD);
+        variant_card(&v, "t/two", 0, ZONE_BOARD);
+        variant_card(&v, "t/three", 0, ZONE_BOARD);
+        variant_start(&v);
+        cg_thing one = variant_in_play(&v, 0, 0), frog = variant_in_play(&v, 0, 1);
+        assert_int_equal(cg_rules_has(v.match, one, KEYWORD_FLYING), stay);
+        assert_int_equal(cg_rules_has(v.match, one, KEYWORD_HASTE), stay);
+        assert_false(cg_rules_has(v.match, frog, KEYWORD_FLYING));
+        assert_true(cg_rules_has(v.match, frog, KEYWORD_TRAMPLE));
+        variant_end(&v);
+    }
+}
+
+static void given_keywords_can_be_taken(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.printed_keywords_stay = true;
+    variant_load(
+        &v, "main",
+        "  - {name: One, kind: creature, power: 1, toughness: 1, keywords: [flying]}\n" WATCHER(
+            "Two", "creatures have flying") WATCHER("Three", "creatures have no flying"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_card(&v, "t/three", 0, ZONE_BOARD);
+    variant_start(&v);
+    assert_true(cg_rules_has(v.match, variant_in_play(&v, 0, 0), KEYWORD_FLYING));
+    assert_false(cg_rules_has(v.match, variant_in_play(&v, 0, 1), KEYWORD_FLYING));
+    variant_end(&v);
 }
 
 /* ---- choices ---- */
@@ -740,6 +880,77 @@ static void an_attack_can_be_announced_and_not_begun(void **state)
     variant_end(&v);
 }
 
+/* ---- what is listed before it is asked ---- */
+
+static int beside; /* a pass, as the deed has found */
+static bool grows; /* what is offered, between the list and the question */
+
+static void offer_rounds(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)frame;
+    cg_offer_pass(offer);
+    for (int32_t number = 0; number < cg_rules_value(match, VALUE_ROUND); number++)
+        cg_offer_number(offer, number);
+}
+
+static cg_flow list_and_ask(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_set_value(match, VALUE_ROUND, 2);
+    beside = cg_rules_offered(match);
+    if (grows)
+        cg_rules_set_value(match, VALUE_ROUND, 3);
+    CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_NUMBER));
+    CG_FLOW_END;
+}
+
+static void what_is_offered_can_be_counted_before_it_is_asked(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        variant v;
+        grows = i == 1;
+        variant_begin(&v);
+        variant_deed(&v, list_and_ask);
+        v.procedures[VARIANT_DEED].reason = "number";
+        v.procedures[VARIANT_DEED].prompt = "Say a number.";
+        v.procedures[VARIANT_DEED].offer = offer_rounds;
+        variant_load(&v, "main", "");
+        variant_start(&v);
+        answer(v.match, "deed");
+        assert_int_equal(beside, 2);
+        assert_int_equal(cg_match_option_count(v.match), grows ? 4 : 3);
+        variant_end(&v);
+    }
+}
+
+/* ---- the game's bits ---- */
+
+static cg_flow set_and_clear(cg_match *match, cg_frame *frame)
+{
+    (void)frame;
+    for (int player = 0; player < 2; player++)
+        cg_rules_set_bits(match, cg_rules_zone_card(match, ZONE_BOARD, player, 0), 7);
+    cg_rules_clear_bits(match, ZONE_BOARD, 5);
+    return CG_DONE;
+}
+
+static void bits_of_a_zone_are_cleared_together(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, set_and_clear);
+    variant_load(&v, "main", "");
+    for (int player = 0; player < 2; player++)
+        variant_card(&v, "t/frog", player, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "deed");
+    for (int player = 0; player < 2; player++)
+        assert_int_equal(cg_rules_bits(v.match, variant_in_play(&v, player, 0)), 2);
+    variant_end(&v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -755,6 +966,11 @@ int main(void)
         cmocka_unit_test(a_free_deck_is_checked_when_it_is_played),
         cmocka_unit_test(decks_of_files_can_be_free),
         cmocka_unit_test(factors_come_first_where_the_game_says_so),
+        cmocka_unit_test(kinds_of_two_zones_are_chosen_between),
+        cmocka_unit_test(what_is_gained_at_once_is_not_answered),
+        cmocka_unit_test(of_modes_each_must_be_at_once),
+        cmocka_unit_test(printed_keywords_can_stay),
+        cmocka_unit_test(given_keywords_can_be_taken),
         cmocka_unit_test(only_what_can_come_into_play_is_offered),
         cmocka_unit_test(what_may_not_lie_so_is_not_offered),
         cmocka_unit_test(it_is_the_candidate_where_a_target_is_described),
@@ -765,6 +981,8 @@ int main(void)
         cmocka_unit_test(what_a_card_was_is_remembered),
         cmocka_unit_test(who_leads_is_active_before_the_first_turn),
         cmocka_unit_test(an_attack_can_be_announced_and_not_begun),
+        cmocka_unit_test(what_is_offered_can_be_counted_before_it_is_asked),
+        cmocka_unit_test(bits_of_a_zone_are_cleared_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

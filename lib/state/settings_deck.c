@@ -1,0 +1,27 @@
+#include <cardgame/match.h>
+
+#include "state/settings.h"
+
+/* Random decks with which a match of certain options can begin. */
+
+/** Could all seats have it? */
+static bool can_be_played(const cg_deck *deck, const void *data)
+{
+    cg_setup setup = *(const cg_setup *)data;
+    cg_error error;
+    for (int seat = 0; seat < setup.players; seat++)
+        setup.decks[seat] = deck;
+    return setup.module->check_setup(&setup, &error) == CG_OK;
+}
+
+cg_status cg_deck_random_for(const cg_match_config *config, cg_random *random, cg_deck **deck)
+{
+    cg_setup setup;
+    if (!config || !config->cards || !random || !deck)
+        return CG_ERR_ARGUMENT;
+    cg_status status = cg_setup_read(config, &setup, NULL);
+    if (status)
+        return status;
+    return cg_deck_mix(config->cards, random, setup.module->check_setup ? can_be_played : NULL,
+                       &setup, deck);
+}

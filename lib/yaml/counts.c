@@ -1,0 +1,93 @@
+#include "yaml/scalar.h"
+
+#include <cardgame/cards.h>
+
+#include <inttypes.h>
+#include <string.h>
+
+/* So many of each word of a field: "2 any, 1 fire". */
+
+#define BLANK " \t\n"
+#define MOST 99
+
+/** One "NUMBER WORD" of the text. */
+typedef struct entry {
+    char text[80];
+    const char *word; /* in it */
+} entry;
+
+static bool bad_form(const cg_key *key, const char *text, cg_mistake *mistake)
+{
+    return cg_scalar_wrong(mistake, CG_CODE_WRONG_TYPE,
+                           "'%s' must be numbers of words, such as '2 %s', not '%.60s'", key->name,
+                           key->words[0], text);
+}
+
+/** Takes what stands before the next comma, without blanks around it. @return behind the comma;
+ * NULL at the end */
+static const char *take_entry(const char *at, entry *e)
+{
+    at += strspn(at, BLANK);
+    size_t whole = strcspn(at, ","), length = whole;
+    while (length && strchr(BLANK, at[length - 1]))
+        length--;
+    if (length >= sizeof e->text)
+        length = sizeof e->text - 1;
+    memcpy(e->text, at, length);
+    e->text[length] = '\0';
+    return at[whole] ? at + whole + 1 : NULL;
+}
+
+/** The number before the word, and where the word begins. */
+static bool take_number(entry *e, const cg_key *key, int64_t *number, cg_mistake *mistake)
+{
+    size_t digits = strspn(e->text, "0123456789"), gap = strspn(e->text + digits, BLANK);
+    e->word = e->text + digits + gap;
+    if (!digits || !gap || !*e->word)
+        return bad_form(key, e->text, mistake);
+    if (!cg_scalar_integer(e->text, digits, number))
+        return cg_scalar_wrong(mistake, CG_CODE_BAD_INTEGER,
+                               "'%.*s' in '%s' is no plain decimal number", (int)digits, e->text,
+                               key->name);
+    if (*number < 1 || *number > MOST)
+        return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE,
+                               "'%s' must have 1 to %d of each word, not %.*s; leave out what it "
+                               "has none of",
+                               key->name, MOST, (int)digits, e->text);
+    return true;
+}
+
+static bool add_entry(entry *e, const cg_key *key, int64_t *counts, int64_t *sum,
+                      cg_mistake *mistake)
+{
+    int64_t number = 0, word = 0;
+    if (!take_number(e, key, &number, mistake) ||
+        !cg_scalar_word(&(cg_scalar){.text = e->word}, key, &word, mistake))
+        return false;
+    if (cg_counts_of(*counts, (int)word))
+        return cg_scalar_wrong(mistake, CG_CODE_DUPLICATE_WORD, "'%s' stands twice in '%s'",
+                               e->word, key->name);
+    *counts += number << (word * CG_COUNTS_BITS);
+    *sum += number;
+    return true;
+}
+
+bool cg_scalar_counts(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                      cg_mistake *mistake)
+{
+    int64_t sum = 0;
+    entry e;
+    *number = 0;
+    if (!scalar->text[strspn(scalar->text, BLANK)])
+        return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
+    for (const char *at = scalar->text; at;) {
+        at = take_entry(at, &e);
+        if (!add_entry(&e, key, number, &sum, mistake))
+            return false;
+    }
+    if (key->maximum && (sum < key->minimum || sum > key->maximum))
+        return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE,
+                               "'%s' must be %" PRId64 " to %" PRId64 " in all, not %" PRId64,
+                               key->name, key->minimum, key->maximum, sum);
+    return true;
+}

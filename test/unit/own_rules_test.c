@@ -1,0 +1,358 @@
+/* What a game can say of its own: words of the language, kinds beside those of the fields, counters
+ * that win, what answers an ability, abilities that it puts into the queue, what finds room. */
+#include "support_variant.h"
+
+#define USER(name, effect) "  - {name: " name ", kind: artifact, effect: '" effect "'}\n"
+
+/* ---- words (cg_board.words) ---- */
+
+static const char *text_of(const variant *v, const char *id)
+{
+    cg_card_info info = {0};
+    assert_true(cg_cards_info(v->f.cards, cg_cards_find(v->f.cards, id), &info));
+    return info.text;
+}
+
+static void cards_are_written_and_read_with_the_own_words(void **state)
+{
+    static const cg_word_def words[] = {{"exhaust", "bury"}, {"exhausted", "buried"}};
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.words = words;
+    v.rules.word_count = COUNT(words);
+    variant_load(&v, "main",
+                 USER("One", "use: bury this") USER("Two", "use: if this is buried: draw 1"));
+    assert_non_null(strstr(text_of(&v, "t/one"), "bury this"));
+    assert_non_null(strstr(text_of(&v, "t/two"), "is buried"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_true(cg_rules_exhausted(v.match, variant_in_play(&v, 0, 0)));
+    variant_end(&v);
+}
+
+/* ---- kinds (cg_board.more_kinds) ---- */
+
+/** Artifacts with power are creatures as well. */
+static uint64_t living(const cg_cards *cards, cg_design design)
+{
+    return cg_cards_has(cards, design, FIELD_POWER) ? (uint64_t)1 << KIND_CREATURE : 0;
+}
+
+static void a_design_is_of_kinds_that_no_field_says(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.more_kinds = living;
+    variant_load(
+        &v, "main",
+        USER("One", "use: gain (count of my creatures) life") USER(
+            "Two",
+            "use: put each creature in my reserve into play") "  - {name: Golem, kind: artifact, "
+                                                              "power: 4, toughness: 4}\n");
+    variant_card(&v, "t/golem", 0, ZONE_BOARD);
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_card(&v, "t/golem", 0, ZONE_RESERVE);
+    variant_card(&v, "t/frog", 0, ZONE_RESERVE);
+    variant_start(&v);
+    assert_true(cg_rules_is(v.match, variant_in_play(&v, 0, 0), KIND_CREATURE));
+    assert_true(cg_rules_is(v.match, variant_in_play(&v, 0, 0), KIND_ARTIFACT));
+    assert_false(cg_rules_is(v.match, variant_in_play(&v, 0, 1), KIND_CREATURE));
+    answer(v.match, "use t/one");
+    assert_string_equal(variant_lives(&v, 0), "+1");
+    answer(v.match, "use t/two"); /* the Golem there is none yet */
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_BOARD, 0), 4);
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_RESERVE, 0), 1);
+    variant_end(&v);
+}
+
+/** Of a kind whose name ends in `card`, the plural stands for all, as of any other. */
+static void a_kind_may_be_called_a_card(void **state)
+{
+    cg_kind_def kinds[KIND_COUNT];
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    memcpy(kinds, v.rules.kinds, sizeof kinds);
+    kinds[KIND_ARTIFACT].singular = "lasting card";
+    kinds[KIND_ARTIFACT].plural = "lasting cards";
+    v.rules.kinds = kinds;
+    variant_load(
+        &v, "main",
+        "  - {name: One, kind: artifact, effect: 'my lasting cards have \"use: draw 1\"'}\n"
+        "  - {name: Two, kind: artifact}\n");
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_start(&v);
+    assert_true(variant_offers(&v, "use t/one"));
+    assert_true(variant_offers(&v, "use t/two"));
+    variant_end(&v);
+}
+
+static void from_a_kept_zone_effects_take_nothing(void **state)
+{
+    for (int kept = 0; kept < 2; kept++) {
+        variant v;
+        (void)state;
+        variant_begin(&v);
+        v.zones[ZONE_BOARD].kept = kept;
+        variant_load(&v, "main",
+                     USER("One", "use: destroy target creature; return this to the hand of its "
+                                 "owner"));
+        variant_card(&v, "t/one", 0, ZONE_BOARD);
+        variant_card(&v, "t/frog", 0, ZONE_BOARD);
+        variant_start(&v);
+        answer(v.match, "use t/one");
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_BOARD, 0), kept ? 2 : 0);
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_HAND, 0), !kept);
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_DISCARD_PILE, 0), !kept);
+        variant_end(&v);
+    }
+}
+
+static void from_some_zones_cards_go_to_one_place(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.zones[ZONE_BOARD].leaves_to = ZONE_EXILE + 1;
+    variant_load(&v, "main",
+                 USER("One", "use: destroy target creature; return this to the hand of its owner"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_EXILE, 0), 2);
+    variant_end(&v);
+}
+
+/* ---- counters that win (cg_state_rule.option, .together) ---- */
+
+#define GOES_ON (-9)
+
+/** Who has as much life as the option `mana` says wins. */
+static void play_for_life(const char *effect, const char *goal, bool together, int outcome)
+{
+    const cg_state_rule rule = {.counter = COUNTER_LIFE,
+                                .at_least = true,
+                                .wins = true,
+                                .cause = CAUSE_VICTORY,
+                                .option = OPTION_MANA + 1,
+                                .together = together};
+    char card[200];
+    cg_result result;
+    variant v;
+    variant_begin(&v);
+    v.module.state_rules = &rule;
+    v.module.state_rule_count = 1;
+    snprintf(card, sizeof card, USER("One", "%s"), effect);
+    variant_load(&v, "main", card);
+    board_setting(&v.board, "mana", goal);
+    board_counter(&v.board, COUNTER_LIFE, 0, 1);
+    board_counter(&v.board, COUNTER_LIFE, 1, 2);
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_int_equal(cg_match_over(v.match), outcome != GOES_ON);
+    if (cg_match_result(v.match, &result))
+        assert_int_equal(result.winners, 1u << outcome);
+    variant_end(&v);
+}
+
+static void an_option_says_how_much_wins(void **state)
+{
+    (void)state;
+    play_for_life("use: gain 5 life", "6", true, 0);
+    play_for_life("use: gain 5 life", "7", true, GOES_ON);
+}
+
+static void who_has_most_of_those_who_win_at_once_wins(void **state)
+{
+    (void)state;
+    play_for_life("use: each player gains 9 life", "9", true, 1);
+    play_for_life("use: each player gains 9 life", "9", false, 0);
+    play_for_life("use: I gain 10 life", "9", true, 0);
+}
+
+/* ---- what answers an ability (cg_board.answer_procedure) ---- */
+
+static int answered, form_seen, who_seen;
+
+static cg_flow count_answer(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    answered++;
+    form_seen = frame->slot[1];
+    who_seen = frame->player;
+    return CG_DONE;
+}
+
+static void a_procedure_answers_whatever_is_announced(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.triggers = CG_TRIGGER_QUEUED;
+    v.rules.answer_procedure = VARIANT_DEED + 1;
+    v.module.response_window = -1;
+    variant_deed(&v, count_answer);
+    variant_load(&v, "main",
+                 USER("One", "use: gain 1 life") "  - {name: Two, kind: enchantment, effect: 'when "
+                                                 "I gain life: draw 1'}\n");
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 1, ZONE_BOARD);
+    variant_start(&v);
+    answered = 0;
+    answer(v.match, "use t/one");
+    assert_int_equal(answered, 1);
+    assert_int_equal(form_seen, CG_FORM_USE);
+    assert_int_equal(who_seen, 0);
+    variant_end(&v);
+}
+
+/* ---- abilities in the queue (cg_rules_trigger()) ---- */
+
+static int times;
+
+/** The game uses the ability of the first card, so often, and goes on. */
+static cg_flow make_due(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, 0, 0);
+    CG_FLOW(frame);
+    for (int i = 0; i < times; i++)
+        cg_rules_trigger(match, 0, card, cg_rules_ability(match, card, CG_FORM_USE, 0));
+    CG_STEP(frame, 1, cg_rules_rest(match));
+    CG_FLOW_END;
+}
+
+static int asks[2];
+
+static void note_asked(cg_match *match, int player, bool taken)
+{
+    (void)match;
+    assert_int_equal(player, 0);
+    asks[taken]++;
+}
+
+static void begin_due(variant *v, const char *effect)
+{
+    char card[200];
+    variant_begin(v);
+    v->rules.triggers = CG_TRIGGER_QUEUED;
+    v->rules.uses_happen = true;
+    v->rules.choice_asked = note_asked;
+    variant_deed(v, make_due);
+    snprintf(card, sizeof card, USER("One", "%s"), effect);
+    variant_load(v, "main", card);
+    variant_card(v, "t/one", 0, ZONE_BOARD);
+    variant_start(v);
+    memset(asks, 0, sizeof asks);
+}
+
+static void what_the_game_makes_due_is_used_when_its_turn_comes(void **state)
+{
+    variant v;
+    (void)state;
+    begin_due(&v, "use: gain 2 life");
+    times = 1;
+    answer(v.match, "deed");
+    assert_string_equal(variant_lives(&v, 0), "+2");
+    assert_int_equal(asks[false] + asks[true], 0);
+    variant_end(&v);
+    begin_due(&v, "use: gain 2 life; destroy this");
+    times = 2;
+    answer(v.match, "deed");
+    assert_string_equal(reason_of(v.match), "order");
+    answer(v.match, "use t/one (1)");
+    assert_string_equal(variant_lives(&v, 0), "+2"); /* then its card was gone */
+    variant_end(&v);
+}
+
+static void what_says_may_asks_and_the_game_is_told(void **state)
+{
+    variant v;
+    (void)state;
+    times = 1;
+    begin_due(&v, "use, may: gain 2 life");
+    answer(v.match, "deed");
+    assert_string_equal(reason_of(v.match), "may");
+    answer(v.match, "no");
+    assert_string_equal(variant_lives(&v, 0), "");
+    assert_int_equal(asks[false], 1);
+    assert_int_equal(asks[true], 0);
+    answer(v.match, "deed");
+    answer(v.match, "yes");
+    assert_string_equal(variant_lives(&v, 0), "+2");
+    assert_int_equal(asks[false], 2);
+    assert_int_equal(asks[true], 1);
+    variant_end(&v);
+}
+
+/* ---- what finds room (cg_board.fit_is_chosen) ---- */
+
+static void load_crowd(variant *v, bool chosen)
+{
+    variant_begin(v);
+    v->rules.fit_is_chosen = chosen;
+    v->zones[ZONE_BOARD].places = 2;
+    variant_load(v, "main", USER("One", "use: put each creature in my hand into play"));
+    variant_card(v, "t/one", 0, ZONE_BOARD);
+    variant_card(v, "t/frog", 0, ZONE_HAND);
+    variant_card(v, "t/troll", 0, ZONE_HAND);
+    variant_start(v);
+    answer(v->match, "use t/one");
+}
+
+static void where_not_all_find_room_it_is_chosen_which_come(void **state)
+{
+    static const char *const ids[] = {"t/frog", "t/troll"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(ids); i++) {
+        variant v;
+        char text[40];
+        cg_card_info info;
+        load_crowd(&v, true);
+        assert_string_equal(reason_of(v.match), "fit");
+        assert_int_equal(cg_match_option_count(v.match), 2);
+        assert_sound(v.match);
+        snprintf(text, sizeof text, "choose %s", ids[i]);
+        answer(v.match, text);
+        assert_true(
+            cg_cards_info(v.f.cards, cg_rules_design(v.match, variant_in_play(&v, 0, 1)), &info));
+        assert_string_equal(info.id, ids[i]);
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_HAND, 0), 1);
+        variant_end(&v);
+    }
+}
+
+static void without_a_choice_those_come_that_stand_first(void **state)
+{
+    variant v;
+    (void)state;
+    load_crowd(&v, false);
+    assert_string_not_equal(reason_of(v.match), "fit");
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_BOARD, 0), 2);
+    variant_end(&v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_are_written_and_read_with_the_own_words),
+        cmocka_unit_test(a_design_is_of_kinds_that_no_field_says),
+        cmocka_unit_test(a_kind_may_be_called_a_card),
+        cmocka_unit_test(from_a_kept_zone_effects_take_nothing),
+        cmocka_unit_test(from_some_zones_cards_go_to_one_place),
+        cmocka_unit_test(an_option_says_how_much_wins),
+        cmocka_unit_test(who_has_most_of_those_who_win_at_once_wins),
+        cmocka_unit_test(a_procedure_answers_whatever_is_announced),
+        cmocka_unit_test(what_the_game_makes_due_is_used_when_its_turn_comes),
+        cmocka_unit_test(what_says_may_asks_and_the_game_is_told),
+        cmocka_unit_test(where_not_all_find_room_it_is_chosen_which_come),
+        cmocka_unit_test(without_a_choice_those_come_that_stand_first),
+    };
+    return cmocka_run_group_tests_name("own rules", tests, NULL, NULL);
+}

@@ -1,0 +1,330 @@
+/* What a game says itself about paying for cards and about using abilities. */
+#include "support_stack.h"
+
+/* ---- paying for cards ---- */
+
+enum { KEPT = 6, LOST = 8 }; /* bits */
+
+static const cg_card_value_def values[] = {{"mode", "mode", 1, 2}};
+
+/** Mana as many as printed, in life what is missing; the player chooses a mode that stays. */
+static void offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_number(offer, 1);
+    cg_offer_number(offer, 2);
+}
+
+static cg_flow run_pay(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_number_thing(match, frame->slot[0]);
+    CG_FLOW(frame);
+    assert_int_equal(cg_rules_zone(match, card), ZONE_RESOLVING);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_NUMBER));
+    cg_rules_set_bits(match, cg_rules_number_thing(match, frame->slot[0]),
+                      (uint16_t)(cg_rules_chosen(match).amount << 1 | LOST));
+    if (!frame->slot[1])
+        CG_STEP(frame, 2,
+                cg_rules_change(match, COUNTER_LIFE, frame->player,
+                                -cg_rules_stat(match, card, STAT_COST), 0, frame->player,
+                                CG_CAUSE_PAY));
+    CG_FLOW_END;
+}
+
+static bool affordable(const cg_match *match, int player, cg_card card)
+{
+    int32_t cost = cg_rules_stat(match, cg_rules_card_thing(match, card), STAT_COST);
+    return cg_rules_counter(match, COUNTER_LIFE, player) > cost ||
+           cg_rules_no_more(match, "%d life cannot be spared", cost);
+}
+
+static void begin(variant *v)
+{
+    stack_begin(v);
+    v->procedures[VARIANT_DEED] = (cg_procedure){
+        .name = "pay", .reason = "pay", .prompt = "Pay.", .run = run_pay, .offer = offer_modes};
+    v->rules.card_values = values;
+    v->rules.card_value_count = 1;
+    v->rules.pay_procedure = VARIANT_DEED + 1;
+    v->rules.affordable = affordable;
+    v->rules.kept_bits = KEPT;
+    stack_load(v, 2,
+               "  - {name: Bear, kind: creature, cost: 2, power: 2, toughness: 2}\n"
+               "  - {name: Bolt, kind: trick, cost: 3, effect: 'play (1 mana): destroy target "
+               "creature'}\n"
+               "  - {name: Gift, kind: trick, effect: 'play: play a creature in my hand for "
+               "free'}\n"
+               "  - {name: Dear, kind: creature, cost: 19, power: 1, toughness: 1}\n"
+               "  - {name: Rich, kind: creature, cost: 20, power: 1, toughness: 1}\n");
+}
+
+static uint16_t bits_of(const variant *v, int player, int index)
+{
+    return cg_rules_bits(v->match, variant_in_play(v, player, index));
+}
+
+static void a_procedure_pays_and_its_bits_come_into_play(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v);
+    variant_card(&v, "t/bear", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/bear");
+    assert_string_equal(stack_asked(&v), "0 pay");
+    assert_string_equal(stack_items(&v), "");
+    answer(v.match, "number 2");
+    assert_string_equal(variant_lives(&v, 0), "-2");
+    cg_view_item item;
+    assert_true(cg_view_item_get(v.match, 0, &item));
+    assert_int_equal(item.values[0], 2);
+    char text[2000], *json = view_of(v.match, 1);
+    assert_non_null(strstr(json, "\"values\":{\"mode\":2}"));
+    free(json);
+    cg_view_text(v.match, 1, text, sizeof text);
+    assert_non_null(strstr(text, "being played: Bear by player 1, mode 2\n"));
+    stack_pass(&v, 2);
+    assert_int_equal(bits_of(&v, 0, 0), 4); /* and not the one that is not kept */
+    variant_end(&v);
+}
+
+static int32_t told_cost;
+
+static bool free_of_charge(const cg_match *match, int player, cg_card card)
+{
+    (void)card;
+    return match && player >= 0;
+}
+
+static cg_flow note_cost(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    told_cost = frame->slot[2];
+    return CG_DONE;
+}
+
+/** What changes it may say where the card must lie: it lies on the stack when it is paid for. */
+static void it_is_told_what_the_card_cost_where_it_lay(void **state)
+{
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    v.procedures[VARIANT_DEED] = (cg_procedure){.name = "pay", .run = note_cost};
+    v.rules.pay_procedure = VARIANT_DEED + 1;
+    v.rules.pay_stat = STAT_COST + 1;
+    v.rules.affordable = free_of_charge;
+    stack_load(&v, 2,
+               "  - {name: Sale, kind: artifact, effect: 'cards in my hand have cost -1'}\n"
+               "  - {name: Bear, kind: creature, cost: 4, power: 2, toughness: 2}\n"
+               "  - {name: Bolt, kind: trick, cost: 3, effect: 'play: destroy target creature'}\n");
+    variant_card(&v, "t/sale", 0, ZONE_BOARD);
+    variant_card(&v, "t/bear", 0, ZONE_HAND);
+    variant_card(&v, "t/bolt", 0, ZONE_HAND);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "play t/bear");
+    assert_int_equal(told_cost, 3);
+    stack_pass(&v, 2);
+    answer(v.match, "play t/bolt");
+    answer(v.match, "choose t/frog");
+    assert_int_equal(told_cost, 2);
+    variant_end(&v);
+}
+
+static void targets_come_before_it_and_other_costs_behind(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v);
+    variant_card(&v, "t/bolt", 0, ZONE_HAND);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    board_counter(&v.board, COUNTER_MANA, 0, 1);
+    variant_start(&v);
+    answer(v.match, "play t/bolt");
+    assert_string_equal(stack_asked(&v), "0 target");
+    answer(v.match, "choose t/frog#1");
+    assert_string_equal(stack_asked(&v), "0 pay");
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 1);
+    size_t size;
+    unsigned char *bytes = saved(v.match, &size);
+    cg_match *copy = NULL;
+    assert_int_equal(cg_match_load(board_config(&v.board), bytes, size, &copy, NULL), CG_OK);
+    answer(copy, "number 1");
+    answer(v.match, "number 1");
+    assert_true(cg_match_hash(copy) == cg_match_hash(v.match));
+    cg_match_destroy(copy);
+    free(bytes);
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 0);
+    assert_string_equal(variant_lives(&v, 0), "-3");
+    stack_pass(&v, 2);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 1);
+    variant_end(&v);
+}
+
+static void what_costs_nothing_is_asked_about_all_the_same(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v);
+    variant_card(&v, "t/gift", 0, ZONE_HAND);
+    variant_card(&v, "t/rich", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/gift");
+    answer(v.match, "number 1");
+    stack_pass(&v, 2);
+    assert_string_equal(stack_asked(&v), "0 pay");
+    answer(v.match, "number 1");
+    stack_pass(&v, 2);
+    assert_string_equal(variant_lives(&v, 0), "");
+    assert_int_equal(bits_of(&v, 0, 0), 2);
+    variant_end(&v);
+}
+
+static void assert_refusal(const variant *v, const char *option, const char *why)
+{
+    char reason[200];
+    cg_match_refusal(v->match, cg_match_decider(v->match), option, reason, sizeof reason);
+    if (!strstr(reason, why))
+        fail_msg("expected '%s', got '%s'", why, reason);
+}
+
+static void the_game_says_what_can_be_paid(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v);
+    variant_card(&v, "t/dear", 0, ZONE_HAND);
+    variant_card(&v, "t/rich", 0, ZONE_HAND);
+    variant_start(&v);
+    assert_true(variant_offers(&v, "play t/dear"));
+    assert_false(variant_offers(&v, "play t/rich"));
+    assert_refusal(&v, "play t/rich", "20 life cannot be spared");
+    variant_end(&v);
+}
+
+static void a_procedure_that_there_is_not_is_refused(void **state)
+{
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    v.rules.pay_procedure = VARIANT_PROCEDURES + 1;
+    variant_refused(&v, "the board's pay_procedure");
+}
+
+static void random_matches_conform(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v);
+    stack_conform(&v, 3, 8);
+    stack_end(&v);
+}
+
+/* ---- using abilities ---- */
+
+static bool may_use(const cg_match *match, int player, cg_card card, int ability, int window)
+{
+    cg_thing thing = cg_rules_card_thing(match, card);
+    assert_int_equal(cg_rules_controller(match, thing), player);
+    if (ability < 0)
+        return cg_rules_no(match, "it is a gift");
+    return (window == WINDOW_MAIN) == (ability == 0) || cg_rules_no(match, "this is not its time");
+}
+
+static bool may_exhaust(const cg_match *match, cg_card card)
+{
+    cg_thing thing = cg_rules_card_thing(match, card);
+    return cg_rules_entered(match, thing) != cg_rules_turn(match) ||
+           cg_rules_no(match, "it has just come");
+}
+
+static void the_game_has_rules_about_using_abilities(void **state)
+{
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    v.rules.may_use = may_use;
+    v.rules.may_exhaust = may_exhaust;
+    stack_load(&v, 2,
+               "  - name: Well\n"
+               "    kind: artifact\n"
+               "    effect: |\n"
+               "      use \"Now\": gain 1 life\n"
+               "      use \"Then\": gain 2 life\n"
+               "  - name: Lord\n"
+               "    kind: artifact\n"
+               "    effect: |\n"
+               "      my creatures have \"use: gain 3 life\"\n"
+               "  - {name: Tap, kind: artifact, effect: 'use (exhaust this): gain 4 life'}\n");
+    variant_card(&v, "t/well", 0, ZONE_BOARD);
+    variant_card(&v, "t/tap", 0, ZONE_BOARD);
+    variant_card(&v, "t/lord", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/tap", 0, ZONE_HAND);
+    variant_start(&v);
+    assert_true(variant_offers(&v, "use \"Now\" of t/well"));
+    assert_false(variant_offers(&v, "use \"Then\" of t/well"));
+    assert_refusal(&v, "use \"Then\" of t/well", "this is not its time");
+    assert_false(variant_offers(&v, "use t/frog"));
+    assert_refusal(&v, "use t/frog", "it is a gift");
+    assert_true(variant_offers(&v, "use t/tap in board"));
+    answer(v.match, "play t/tap in hand");
+    assert_true(variant_offers(&v, "use \"Then\" of t/well"));
+    assert_false(variant_offers(&v, "use \"Now\" of t/well"));
+    stack_pass(&v, 2);
+    assert_true(variant_offers(&v, "use t/tap#1"));
+    assert_false(variant_offers(&v, "use t/tap#2"));
+    assert_refusal(&v, "use t/tap#2", "it has just come");
+    variant_end(&v);
+}
+
+/* ---- what a card loses with its side ---- */
+
+static cg_flow run_mark(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (int side = 0; side < 2; side++)
+        cg_rules_set_bits(match, cg_rules_zone_card(match, ZONE_BOARD, side, 0), 0xff);
+    CG_STEP(frame, 1, cg_rules_window(match, WINDOW_MAIN, 0));
+    CG_FLOW_END;
+}
+
+static void a_card_loses_bits_with_its_side(void **state)
+{
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    v.rules.control_bits = 0x0f;
+    v.procedures[PROCEDURE_PHASE + PHASE_MAIN].run = run_mark;
+    stack_load(&v, 2,
+               "  - {name: Bribe, kind: trick, effect: 'play: gain control of target enemy "
+               "creature until end of turn'}\n");
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_card(&v, "t/bribe", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/bribe");
+    assert_int_equal(bits_of(&v, 1, 0), 0xff);
+    stack_pass(&v, 2);
+    assert_int_equal(bits_of(&v, 0, 0), 0xff);
+    assert_int_equal(bits_of(&v, 0, 1), 0xf0);
+    variant_end(&v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_procedure_pays_and_its_bits_come_into_play),
+        cmocka_unit_test(it_is_told_what_the_card_cost_where_it_lay),
+        cmocka_unit_test(targets_come_before_it_and_other_costs_behind),
+        cmocka_unit_test(what_costs_nothing_is_asked_about_all_the_same),
+        cmocka_unit_test(the_game_says_what_can_be_paid),
+        cmocka_unit_test(a_procedure_that_there_is_not_is_refused),
+        cmocka_unit_test(random_matches_conform),
+        cmocka_unit_test(the_game_has_rules_about_using_abilities),
+        cmocka_unit_test(a_card_loses_bits_with_its_side),
+    };
+    return cmocka_run_group_tests_name("payment", tests, NULL, NULL);
+}
