@@ -1,0 +1,251 @@
+#include "game.h"
+
+#include <string.h>
+
+/* What is refused: setups, cards (section 1), decks (section 16). */
+
+/* ---- cards ---- */
+
+#define OF(kind) (1u << WORD_##kind)
+#define CREATURES (OF(CREATURE) | OF(RELIC_CREATURE) | OF(NAGUAL))
+#define COMBAT_CARDS (CREATURES | OF(WARRIOR))
+#define BY_MANA (OF(WARRIOR) | OF(FORTRESS) | OF(SHRINE))
+#define SPELLS (OF(SORCERY) | OF(INSTANT) | OF(ENCHANTMENT) | OF(AURA))
+#define LANDS (OF(BASIC_LAND) | OF(LAND))
+#define RELICS (OF(RELIC) | OF(EQUIPMENT))
+
+/** A field that a kind of card needs, or may have; the others have it not. */
+typedef struct field_rule {
+    int field;
+    unsigned needs, may;
+} field_rule;
+
+/* DVO-1.15 */
+static const field_rule field_rules[] = {
+    {FIELD_ENERGY, CREATURES | BY_MANA | SPELLS | RELICS | OF(ORB) | OF(DEMIGOD), 0},
+    {FIELD_MANA, BY_MANA, SPELLS},
+    {FIELD_ATTACK, COMBAT_CARDS | OF(FORTRESS) | OF(DEMIGOD), 0},
+    {FIELD_DEFENSE, OF(WARRIOR) | OF(FORTRESS), 0},
+    {FIELD_ALIGNMENT, COMBAT_CARDS | OF(DEMIGOD), 0},
+    {FIELD_TRIBES, 0, COMBAT_CARDS},
+    {FIELD_KEYTERMS, 0, COMBAT_CARDS | OF(DEMIGOD)},
+    {FIELD_ENERGIZE, OF(DEMIGOD) | OF(NAGUAL) | OF(ORB), 0},
+    {FIELD_STARTING, 0, OF(DEMIGOD) | OF(NAGUAL) | OF(FORTRESS)},
+    {FIELD_COUNTS_AS, 0, OF(DEMIGOD)},
+    {FIELD_DEITY, OF(SHRINE), 0},
+    {FIELD_LOYALTY, OF(DEITY), 0},
+    {FIELD_SUMMON_ENERGY, 0, OF(DEITY)},
+    {FIELD_SUMMON_MANA, 0, OF(DEITY)},
+    {FIELD_TEXT, SPELLS | LANDS | OF(ORB) | OF(EQUIPMENT) | OF(SHRINE) | OF(DEITY),
+     COMBAT_CARDS | OF(FORTRESS) | OF(RELIC) | OF(DEMIGOD)},
+};
+
+static const char *const kind_titles[WORD_COUNT] = {
+    "a Creature",   "a Relic Creature", "a Nagual", "a Warrior", "a Fortress",   "a Shrine",
+    "a Basic Land", "a Land",           "an Orb",   "a Relic",   "an Equipment", "a Sorcery",
+    "an Instant",   "an Enchantment",   "an Aura",  "a Demigod", "a Deity"};
+
+static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
+        const field_rule *rule = &field_rules[i];
+        bool has = cg_cards_has(cards, design, rule->field);
+        bool needs = (rule->needs >> kind) & 1u, may = (rule->may >> kind) & 1u;
+        const char *name = cg_cards_field_name(cards, (size_t)rule->field);
+        if (has && !needs && !may)
+            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind], name);
+        if (!has && needs && (rule->field != FIELD_TEXT || cg_cards_understood(cards, design)))
+            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind], name);
+    }
+}
+
+/** DVO-R10 */
+static void check_ranges(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    unsigned lives = CREATURES | BY_MANA | OF(DEMIGOD);
+    if (cg_cards_has(cards, design, FIELD_ENERGY) && ((lives >> kind) & 1u) &&
+        cg_cards_number(cards, design, FIELD_ENERGY) < 1)
+        cg_card_refuse(report, "energy", "%s begins with 1 energy or more", kind_titles[kind]);
+    if (kind == WORD_ORB && cg_cards_has(cards, design, FIELD_ENERGIZE) &&
+        cg_cards_number(cards, design, FIELD_ENERGIZE) < 1)
+        cg_card_refuse(report, "energize", "an Orb adds 1 or more to the Energize rate");
+}
+
+static int kind_in(const cg_cards *cards, cg_design design)
+{
+    return (int)cg_cards_number(cards, design, FIELD_KIND);
+}
+
+/** DVO-13.1, DVO-16.3 */
+static void check_lists(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    cg_design list[STARTING_MOST];
+    size_t count = cg_cards_list(cards, design, FIELD_DEITY, list, 1);
+    if (count && kind_in(cards, list[0]) != WORD_DEITY)
+        cg_card_refuse(report, "deity", "a Shrine names a Deity");
+    count = cg_cards_list(cards, design, FIELD_STARTING, list, STARTING_MOST);
+    for (size_t i = 0; i < count && i < STARTING_MOST; i++)
+        if (kind_in(cards, list[i]) >= WORD_DEMIGOD) {
+            cg_card_refuse(report, "starting", "no Demigod or Deity lies in a deck");
+            return;
+        }
+}
+
+/** DVO-7.3, DVO-R2, DVO-R55 */
+static void check_planes(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    int64_t planes = cg_cards_number(cards, design, FIELD_PLANE);
+    bool one = planes && !(planes & (planes - 1)) && planes < (1 << PLANES_WITH_MANA);
+    if (cg_cards_has(cards, design, FIELD_PLANE) && !planes)
+        cg_card_refuse(report, "plane", "every card is of a Plane");
+    if (kind == WORD_BASIC_LAND && planes && !one)
+        cg_card_refuse(report, "plane", "a Basic Land is of one Plane that has mana");
+}
+
+/** DVO-13.8, DVO-13.3, DVO-14.6: what a kind of card cannot do without. */
+static void check_abilities(const cg_cards *cards, cg_design design, int kind, cg_report *report)
+{
+    bool spell = kind == WORD_SORCERY || kind == WORD_INSTANT;
+    unsigned used = OF(DEITY) | OF(SHRINE) | OF(EQUIPMENT) | OF(BASIC_LAND);
+    unsigned placed = OF(AURA) | OF(ORB);
+    if (!cg_cards_understood(cards, design) || !cg_cards_has(cards, design, FIELD_TEXT))
+        return; /* said elsewhere */
+    if (((used >> kind) & 1u) && !cg_cards_abilities(cards, design, CG_FORM_USE))
+        cg_card_refuse(report, "effect", "%s needs an ability 'use'", kind_titles[kind]);
+    if ((spell || ((placed >> kind) & 1u)) && !cg_cards_abilities(cards, design, CG_FORM_PLAY))
+        cg_card_refuse(report, "effect",
+                       spell ? "%s does what its 'play' says, and has none"
+                             : "%s needs a 'play' that attaches it",
+                       kind_titles[kind]);
+}
+
+void check_card(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    int kind = kind_in(cards, design);
+    if (!cg_cards_has(cards, design, FIELD_KIND))
+        return;
+    check_fields(cards, design, kind, report);
+    check_ranges(cards, design, kind, report);
+    check_lists(cards, design, report);
+    check_planes(cards, design, kind, report);
+    check_abilities(cards, design, kind, report);
+}
+
+/* ---- decks ---- */
+
+/** Copies of that name so far, in the deck or in the reserve; 0 if it was counted before. */
+static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t index,
+                          const cg_deck_entry *entry)
+{
+    cg_card_info info, other_info;
+    cg_deck_entry other;
+    unsigned copies = 0;
+    if (!cg_cards_info(cards, entry->design, &info))
+        return 0;
+    for (size_t i = 0; cg_deck_get(deck, i, &other); i++) {
+        if (other.reserve != entry->reserve || !cg_cards_info(cards, other.design, &other_info) ||
+            strcmp(other_info.name, info.name) != 0)
+            continue;
+        if (i < index)
+            return 0;
+        copies += other.copies;
+    }
+    return copies;
+}
+
+/** DVO-16.2, DVO-16.5, DVO-16.6, DVO-R91, DVO-R92 */
+static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    cg_deck_entry entry;
+    cg_card_info info;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        unsigned copies = copies_of(cards, deck, i, &entry);
+        unsigned most = entry.reserve ? 1 : COPIES_MOST;
+        bool basic = kind_in(cards, entry.design) == WORD_BASIC_LAND;
+        if (copies > most && !basic && cg_cards_info(cards, entry.design, &info))
+            cg_deck_refuse(report, "copies", "%u copies of %s, at most %u %s allowed", copies,
+                           info.name, most, most == 1 ? "is" : "are");
+    }
+}
+
+/** DVO-16.3, DVO-16.6 */
+static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    cg_deck_entry entry;
+    cg_card_info info;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        bool apart = kind_in(cards, entry.design) >= WORD_DEMIGOD;
+        if (apart == entry.reserve || !cg_cards_info(cards, entry.design, &info))
+            continue;
+        if (apart)
+            cg_deck_refuse(report, "apart", "%s is %s, which stands in the reserve", info.name,
+                           kind_titles[kind_in(cards, entry.design)]);
+        else
+            cg_deck_refuse(report, "reserve",
+                           "%s is no Demigod and no Deity; the reserve has nothing else",
+                           info.name);
+    }
+}
+
+/** What the Demigods of the reserve count together, or of a whole deck such as a board's
+ * (DVO-R24). */
+static int64_t demigods_of(const cg_cards *cards, const cg_deck *deck, bool whole)
+{
+    int64_t sum = 0;
+    cg_deck_entry entry;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        if ((!entry.reserve && !whole) || kind_in(cards, entry.design) != WORD_DEMIGOD)
+            continue;
+        int64_t counts = cg_cards_has(cards, entry.design, FIELD_COUNTS_AS)
+                             ? cg_cards_number(cards, entry.design, FIELD_COUNTS_AS)
+                             : 1;
+        sum += counts * entry.copies;
+    }
+    return sum;
+}
+
+void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    size_t size = cg_deck_size(deck);
+    int64_t demigods = demigods_of(cards, deck, false);
+    if (size < DECK_LEAST) /* DVO-16.1 */
+        cg_deck_refuse(report, "deck-size", "the deck has %zu cards, %d or more are needed", size,
+                       DECK_LEAST);
+    check_copies(cards, deck, report);
+    check_parts(cards, deck, report);
+    if (demigods < 1) /* DVO-16.5 */
+        cg_deck_refuse(report, "demigods", "a deck needs a Demigod in its reserve");
+    if (demigods > DEMIGODS_MOST)
+        cg_deck_refuse(report, "demigods", "its Demigods count as %d, at most %d are played",
+                       (int)demigods, DEMIGODS_MOST);
+}
+
+/* ---- setups ---- */
+
+/** DVO-15.6, DVO-16.4 */
+static cg_status check_demigods(const cg_setup *setup, cg_error *error)
+{
+    int64_t agreed = cg_setup_option(setup, OPTION_DEMIGODS);
+    for (int seat = 0; seat < cg_setup_players(setup); seat++) {
+        const cg_deck *deck = cg_setup_deck(setup, seat);
+        int64_t demigods = demigods_of(cg_deck_cards(deck), deck, true);
+        if (demigods != agreed)
+            return cg_setup_refuse(error, "demigods",
+                                   "the Demigods of player %d count as %d, and %d are agreed on",
+                                   seat + 1, (int)demigods, (int)agreed);
+    }
+    return CG_OK;
+}
+
+/** Table "Game options". */
+cg_status check_setup(const cg_setup *setup, cg_error *error)
+{
+    int64_t limit = cg_setup_option(setup, OPTION_ACTION_LIMIT);
+    int64_t first = cg_setup_option(setup, OPTION_FIRST_PLAYER);
+    if (limit > 0 && limit < 10)
+        return cg_setup_refuse(error, "action_limit", "it is 0, for none, or 10 or more");
+    if (first > cg_setup_players(setup))
+        return cg_setup_refuse(error, "first_player", "there are %d players",
+                               cg_setup_players(setup));
+    return check_demigods(setup, error);
+}

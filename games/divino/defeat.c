@@ -1,0 +1,130 @@
+#include "game.h"
+
+/* Demigods in danger, defeat, and what is looked after all the time (section 11). */
+
+/** DVO-11.3, DVO-R7, DVO-R76 */
+static bool is_in_danger(const cg_match *match, int player)
+{
+    cg_thing card = demigod_of(match, player);
+    if (!card || !cg_rules_is_in(match, player) || cg_rules_mark(match, card, MARK_ENERGY) > 0)
+        return false;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
+        if (is_combat_card(match, card))
+            return false;
+    return true;
+}
+
+static int32_t seats_in_danger(const cg_match *match)
+{
+    int32_t seats = 0;
+    for (int player = 0; player < cg_rules_players(match); player++)
+        if (is_in_danger(match, player))
+            seats |= 1 << player;
+    return seats;
+}
+
+cg_flow check_defeat(cg_match *match)
+{
+    int32_t seats = seats_in_danger(match);
+    return seats ? cg_rules_call(match, PROCEDURE_DEFEAT, seats, 0) : CG_DONE;
+}
+
+/* Slots: the seats whose Demigods are defeated, the seat that it is about. */
+enum { SEATS, SEAT };
+
+static bool is_meant(const cg_match *match, const cg_frame *frame)
+{
+    return (((unsigned)frame->slot[SEATS] >> frame->slot[SEAT]) & 1u) &&
+           cg_rules_is_in(match, frame->slot[SEAT]);
+}
+
+static bool has_more(const cg_match *match, int player)
+{
+    return cg_rules_zone_size(match, ZONE_PILE, player) > 0;
+}
+
+/** DVO-11.6, DVO-2.11 */
+static void put_defeated_away(cg_match *match, int player)
+{
+    (void)cg_rules_place_card(match, &(cg_transfer){.card = demigod_of(match, player),
+                                                    .zone = ZONE_REMOVED,
+                                                    .cause = CG_CAUSE_RULE,
+                                                    .by = player});
+}
+
+static cg_flow bring_up(cg_match *match, int player)
+{
+    cg_thing next = cg_rules_zone_card(match, ZONE_PILE, player,
+                                       cg_rules_zone_size(match, ZONE_PILE, player) - 1);
+    put_defeated_away(match, player);
+    if (is_marked(match, VALUE_OPENED, player))
+        mark(match, VALUE_FRESH, player, true);
+    return cg_rules_move(match, &(cg_transfer){.card = next,
+                                               .zone = ZONE_DEMIGOD,
+                                               .side = player,
+                                               .cause = CG_CAUSE_RULE,
+                                               .by = player});
+}
+
+static cg_flow tell_up(cg_match *match, int player)
+{
+    cg_thing card = demigod_of(match, player);
+    return card ? cg_rules_raise(match, HAPPENING_COMES_UP, card, player, player, 0, 0) : CG_DONE;
+}
+
+static unsigned losers(const cg_match *match, const cg_frame *frame)
+{
+    unsigned seats = 0;
+    for (int player = 0; player < cg_rules_players(match); player++)
+        if ((((unsigned)frame->slot[SEATS] >> player) & 1u) && !has_more(match, player))
+            seats |= 1u << player;
+    return seats;
+}
+
+/** DVO-11.6 to DVO-11.9: all at once. */
+cg_flow run_defeat(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_hold(match);
+    if (losers(match, frame)) {
+        unsigned out = losers(match, frame);
+        frame->slot[SEATS] &= (int32_t)~out;
+        CG_STEP(frame, 1, cg_rules_out(match, out, CAUSE_DEFEAT));
+    }
+    for (; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++) {
+        if (!is_meant(match, frame))
+            continue;
+        CG_STEP(frame, 2, bring_up(match, frame->slot[SEAT]));
+        CG_STEP(frame, 3, tell_up(match, frame->slot[SEAT]));
+    }
+    CG_STEP(frame, 4, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+/* ---- looked after all the time ---- */
+
+cg_flow settle(cg_match *match)
+{
+    cg_thing card = without_mode(match);
+    if (card)
+        return cg_rules_call_for(match, cg_rules_controller(match, card), PROCEDURE_MODE, card, 0);
+    if (cg_rules_option(match, OPTION_DEFEAT_CHECK) == DEFEAT_CONTINUOUS && cg_rules_turn(match) &&
+        seats_in_danger(match))
+        return check_defeat(match); /* DVO-R73 */
+    return CG_DONE;
+}
+
+/** What a match that begins with a board takes as done. */
+void settle_stage(cg_match *match)
+{
+    cg_rules_set_value(match, VALUE_OPENED, (1 << PLAYERS_MAX) - 1);
+    cg_rules_set_value(match, VALUE_DRAWN, (1 << PLAYERS_MAX) - 1);
+    for (int player = 0; player < cg_rules_players(match); player++) {
+        cg_thing card;
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
+            set_bit(match, card, BIT_FIT, cg_rules_entered(match, card) != cg_rules_turn(match));
+            if (is_combat_card(match, card))
+                set_bit(match, card, BIT_MODE_SET, true);
+        }
+    }
+}

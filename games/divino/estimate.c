@@ -1,0 +1,45 @@
+#include "game.h"
+
+/* Who stands better, for searches that cut a match short; what a draw is worth. */
+
+enum {
+    WORTH_ENERGY = 4, /* of the Demigod's energy; all else is reckoned against it */
+    WORTH_RATE = 10,
+    WORTH_PERMANENT = 6,
+    WORTH_LOYALTY = 5,
+    WORTH_CARD = 7,
+    WORTH_DEMIGOD = 80,
+    WORTH_NOTHING = 60 /* that all have, so that little is little */
+};
+
+static int64_t strength(const cg_match *match, int player)
+{
+    cg_thing card = demigod_of(match, player);
+    if (!cg_rules_is_in(match, player) || !card)
+        return 0;
+    int64_t sum = WORTH_NOTHING + (int64_t)WORTH_ENERGY * cg_rules_mark(match, card, MARK_ENERGY) +
+                  (int64_t)WORTH_RATE * cg_rules_stat(match, card, STAT_ENERGIZE) +
+                  (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
+                  (int64_t)WORTH_DEMIGOD * cg_rules_zone_size(match, ZONE_PILE, player);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
+        sum += WORTH_PERMANENT + 2LL * cg_rules_mark(match, card, MARK_ENERGY) +
+               3LL * cg_rules_stat(match, card, STAT_ATK) +
+               (int64_t)WORTH_RATE * cg_rules_stat(match, card, STAT_ENERGIZE);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEITIES, player, i)); i++)
+        sum += 2LL * WORTH_CARD + (int64_t)WORTH_LOYALTY * cg_rules_mark(match, card, MARK_LOYALTY);
+    return sum;
+}
+
+/** Against the mean of the others: from -1000 to 1000. */
+int32_t estimate(const cg_match *match, int player)
+{
+    int64_t own = strength(match, player), others = 0;
+    int count = 0;
+    for (int seat = 0; seat < cg_rules_players(match); seat++)
+        if (seat != player) {
+            others += strength(match, seat);
+            count++;
+        }
+    others /= count ? count : 1;
+    return own + others ? (int32_t)(1000 * (own - others) / (own + others)) : 0;
+}

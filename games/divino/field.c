@@ -1,0 +1,161 @@
+#include "game.h"
+
+/* What lies where, and what cards are. */
+
+cg_thing demigod_of(const cg_match *match, int player)
+{
+    return cg_rules_zone_card(match, ZONE_DEMIGOD, player, 0);
+}
+
+int kind_of(const cg_match *match, cg_thing card)
+{
+    return (int)cg_rules_number(match, card, FIELD_KIND);
+}
+
+bool is_combat_card(const cg_match *match, cg_thing card)
+{
+    return cg_rules_zone(match, card) == ZONE_FIELD && cg_rules_is(match, card, KIND_COMBAT_CARD);
+}
+
+bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
+{
+    return (cg_rules_bits(match, card) & bit) != 0;
+}
+
+void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
+{
+    unsigned bits = cg_rules_bits(match, card);
+    cg_rules_set_bits(match, card, (uint16_t)(on ? bits | bit : bits & ~bit));
+}
+
+void clear_bits(cg_match *match, unsigned bits)
+{
+    for (int player = 0; player < cg_rules_players(match); player++) {
+        cg_thing card;
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
+            if (has_bit(match, card, bits))
+                set_bit(match, card, bits, false);
+        card = demigod_of(match, player);
+        if (card && has_bit(match, card, bits))
+            set_bit(match, card, bits, false);
+    }
+}
+
+void count_up(cg_match *match, int value)
+{
+    int32_t number = cg_rules_value(match, value);
+    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
+}
+
+bool declares_no_more(cg_match *match, int player)
+{
+    if (cg_rules_chosen(match).verb == CG_VERB_PASS)
+        cg_rules_tell_choice(match, player);
+    return cg_rules_chosen(match).verb != CG_VERB_DO;
+}
+
+bool is_marked(const cg_match *match, int value, int player)
+{
+    return ((unsigned)cg_rules_value(match, value) >> player) & 1u;
+}
+
+void mark(cg_match *match, int value, int player, bool on)
+{
+    unsigned seats = (unsigned)cg_rules_value(match, value), bit = 1u << player;
+    cg_rules_set_value(match, value, (int32_t)(on ? seats | bit : seats & ~bit));
+}
+
+int64_t planes_of(const cg_match *match, cg_thing card)
+{
+    return cg_rules_number(match, card, FIELD_PLANE);
+}
+
+int nth_seat(const cg_match *match, int number)
+{
+    int seat = cg_rules_active(match);
+    return (seat + number) % cg_rules_players(match);
+}
+
+/* ---- what the board asks ---- */
+
+int board_row(const cg_match *match, cg_card card, bool face_up)
+{
+    int kind = kind_of(match, cg_rules_card_thing(match, card));
+    if (!face_up)
+        return -1;
+    switch (kind) {
+    case WORD_DEMIGOD:
+        return ZONE_DEMIGOD;
+    case WORD_DEITY:
+        return ZONE_DEITIES;
+    case WORD_SORCERY:
+    case WORD_INSTANT:
+        return -1;
+    default:
+        return ZONE_FIELD;
+    }
+}
+
+static bool has_orb(const cg_match *match, cg_thing host, cg_thing but)
+{
+    cg_thing attached[64];
+    int count = cg_rules_attached(match, host, attached, 64);
+    for (int i = 0; i < count && i < 64; i++)
+        if (attached[i] != but && cg_rules_is(match, attached[i], KIND_ORB))
+            return true;
+    return false;
+}
+
+/** DVO-14.1, DVO-14.2, DVO-14.6, DVO-R86, DVO-R87 */
+bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
+{
+    cg_thing it = cg_rules_card_thing(match, card), to = cg_rules_card_thing(match, host);
+    bool is_demigod = cg_rules_is(match, to, KIND_DEMIGOD);
+    (void)player;
+    switch (kind_of(match, it)) {
+    case WORD_ORB:
+        return (is_demigod || cg_rules_zone(match, to) == ZONE_FIELD) &&
+               cg_rules_stat(match, to, STAT_ENERGIZE) > 0 && !has_orb(match, to, it);
+    case WORD_EQUIPMENT:
+        return is_combat_card(match, to) &&
+               cg_rules_controller(match, to) == cg_rules_controller(match, it);
+    default:
+        return is_demigod || cg_rules_zone(match, to) == ZONE_FIELD;
+    }
+}
+
+/** DVO-R5, DVO-11.2 */
+bool may_control(const cg_match *match, int player, cg_card card)
+{
+    (void)player;
+    return cg_rules_zone(match, cg_rules_card_thing(match, card)) == ZONE_FIELD;
+}
+
+/* ---- what a design is printed with ---- */
+
+static bool has_life(int kind)
+{
+    return kind <= WORD_SHRINE || kind == WORD_DEMIGOD; /* DVO-1.15, DVO-8.7 */
+}
+
+/** Is its number in the energy circle a cost (DVO-1.15)? */
+static bool costs_energy(int kind)
+{
+    return kind <= WORD_NAGUAL || (kind >= WORD_ORB && kind <= WORD_AURA);
+}
+
+int32_t printed(const cg_cards *cards, cg_design design, int stat)
+{
+    int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
+    int64_t energy = cg_cards_number(cards, design, FIELD_ENERGY);
+    switch (stat) {
+    case STAT_COST:
+        return costs_energy(kind) ? (int32_t)energy : 0;
+    case STAT_ENERGY:
+        return has_life(kind) ? (int32_t)energy : 0;
+    case STAT_ENERGIZE: /* DVO-14.3: what an Orb is printed with is its host's */
+        return kind == WORD_ORB ? 0 : (int32_t)cg_cards_number(cards, design, FIELD_ENERGIZE);
+    default:
+        return 0;
+    }
+}

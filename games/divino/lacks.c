@@ -1,0 +1,37 @@
+#include "game.h"
+
+/* What the effect language has and DIVINO has not. */
+
+#define NO_WINDOW "Instants and abilities answer whatever is on the stack; write 'when'"
+#define NO_END "the last Demigod's defeat alone ends a match (DVO-11.10)"
+#define NO_TOKENS "every card is one of a deck"
+
+const cg_lack divino_lacks[DIVINO_LACKS] = {
+    {CG_LACKS_FORM, "react when", NO_WINDOW},
+    {CG_LACKS_FORM, "react before", NO_WINDOW},
+    /* DVO-11.10, DVO-R101 */
+    {CG_LACKS_VERB, "win", NO_END},
+    {CG_LACKS_VERB, "win by", NO_END},
+    {CG_LACKS_VERB, "lose the game", NO_END},
+    {CG_LACKS_VERB, "end the match in a draw", NO_END},
+    {CG_LACKS_VERB, "create", NO_TOKENS},
+    {CG_LACKS_VERB, "create a copy of", NO_TOKENS},
+    {CG_LACKS_CONDITION, "is a token", NULL},
+    /* nothing lies face down */
+    {CG_LACKS_VERB, "turn face up", NULL},
+    {CG_LACKS_VERB, "turn face down", NULL},
+    {CG_LACKS_EVENT, "is turned face up", NULL},
+    {CG_LACKS_EVENT, "is turned face down", NULL},
+    {CG_LACKS_CONDITION, "is face up", NULL},
+    {CG_LACKS_CONDITION, "is face down", NULL},
+    {CG_LACKS_EVENT, "is set", NULL},
+    /* there is no life but energy (DVO-17.11) */
+    {CG_LACKS_ACTION, "gain life", NULL},
+    {CG_LACKS_ACTION, "lose life", NULL},
+    {CG_LACKS_EVENT, "has battled", "write 'attacks' or 'blocks'"},
+    {CG_LACKS_CONDITION, "is in battle", "write 'is attacking' or 'is blocking'"},
+    {CG_LACKS_VERB, "signal", NULL},
+    {CG_LACKS_EVENT, "happens", NULL},
+    {CG_LACKS_EVENT, "is defeated by", NULL},
+    {CG_LACKS_EVENT, "is defeated", NULL},
+};

@@ -1,0 +1,125 @@
+#include "game.h"
+
+/* Verbs of DIVINO's texts about mana and starting cards. */
+
+/* ---- `add {n} mana of any kind`: slot 0 the player, slot 1 the number; kinds in their order, so
+ * that each mix is made on one path ---- */
+
+enum { PLAYER, AMOUNT, FROM };
+
+void offer_gain_any(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    for (int kind = frame->slot[FROM]; kind < PLANES_WITH_MANA; kind++)
+        cg_offer_do(offer, ACT_GAIN_KIND + kind, 0, 0, 0);
+}
+
+static cg_flow gain_chosen(cg_match *match, cg_frame *frame)
+{
+    frame->slot[FROM] = cg_rules_chosen(match).effect - ACT_GAIN_KIND;
+    frame->slot[AMOUNT]--;
+    return cg_rules_change(match, COUNTER_MANA + frame->slot[FROM], frame->slot[PLAYER], 1, 0,
+                           frame->slot[PLAYER], CG_CAUSE_NONE);
+}
+
+cg_flow run_verb_gain_any(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (frame->slot[AMOUNT] > 0) {
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->slot[PLAYER], CG_DECISION_OPTION));
+        CG_STEP(frame, 2, gain_chosen(match, frame));
+    }
+    CG_FLOW_END;
+}
+
+/* ---- mana of any kind as a cost (DVO-7.7): kind after kind as a number, only where there is a
+ * choice, so that each mix is paid on one path ---- */
+
+/* Slots: the card's index, what is left to pay, the kind. */
+enum { LEFT = 1, KIND };
+
+const cg_slot_range any_slots[CG_FRAME_SLOTS] = {
+    {-1, INT32_MAX}, [LEFT] = {0, NUMBER_MOST}, [KIND] = {0, PLANES_WITH_MANA}};
+
+int32_t mana_of(const cg_match *match, int player, cg_card card, int form)
+{
+    int64_t sum = 0;
+    (void)card;
+    (void)form;
+    for (int kind = 0; kind < PLANES_WITH_MANA; kind++)
+        sum += cg_rules_counter(match, COUNTER_MANA + kind, player);
+    return sum < NUMBER_MOST ? (int32_t)sum : NUMBER_MOST;
+}
+
+/** The least and the most of that kind that can be paid. */
+static void find_range(const cg_match *match, const cg_frame *frame, int32_t *least, int32_t *most)
+{
+    int64_t behind = 0;
+    int32_t left = frame->slot[LEFT];
+    for (int kind = frame->slot[KIND] + 1; kind < PLANES_WITH_MANA; kind++)
+        behind += cg_rules_counter(match, COUNTER_MANA + kind, frame->player);
+    *most = cg_rules_counter(match, COUNTER_MANA + frame->slot[KIND], frame->player);
+    *most = *most < left ? *most : left;
+    *least = left > behind ? left - (int32_t)behind : 0;
+    *least = *least < *most ? *least : *most;
+}
+
+/** A list holds that many numbers. */
+#define NUMBERS_MOST 500
+
+void offer_pay_any(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int32_t least, most;
+    find_range(match, frame, &least, &most);
+    for (int32_t n = least; n <= most && n - least < NUMBERS_MOST; n++)
+        cg_offer_number(offer, n);
+}
+
+static cg_flow ask_amount(cg_match *match, const cg_frame *frame)
+{
+    int32_t least, most;
+    find_range(match, frame, &least, &most);
+    return least < most ? cg_rules_ask(match, frame->player, CG_DECISION_NUMBER) : CG_DONE;
+}
+
+static cg_flow pay_amount(cg_match *match, cg_frame *frame)
+{
+    int32_t least, most;
+    find_range(match, frame, &least, &most);
+    int32_t amount = least < most ? cg_rules_chosen(match).amount : least;
+    amount = amount < least ? least : amount > most ? most : amount;
+    frame->slot[LEFT] -= amount;
+    return amount ? cg_rules_change(match, COUNTER_MANA + frame->slot[KIND], frame->player, -amount,
+                                    0, frame->player, CG_CAUSE_PAY)
+                  : CG_DONE;
+}
+
+cg_flow run_pay_any(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (frame->slot[KIND] = 0; frame->slot[KIND] < PLANES_WITH_MANA; frame->slot[KIND]++) {
+        CG_STEP(frame, 1, ask_amount(match, frame));
+        CG_STEP(frame, 2, pay_amount(match, frame));
+    }
+    CG_FLOW_END;
+}
+
+/* ---- `fetch the starting cards of {cards}` (DVO-12.2): slot 0 the player, slot 1 the cards ----
+ */
+
+enum { CARDS = 1, DONE = CG_FRAME_SLOTS - 1 };
+
+static cg_flow fetch_next(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_set_get(match, frame->slot[CARDS], frame->slot[DONE]++);
+    return cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_FETCH,
+                             (int32_t)cg_rules_last_design(match, card), 0);
+}
+
+cg_flow run_verb_fetch(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (frame->slot[DONE] < cg_rules_set_size(match, frame->slot[CARDS]))
+        CG_STEP(frame, 1, fetch_next(match, frame));
+    CG_FLOW_END;
+}

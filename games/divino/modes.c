@@ -1,0 +1,152 @@
+#include "game.h"
+
+/* Attack mode and defense mode (section 9). */
+
+bool is_in_attack_mode(const cg_match *match, cg_thing card)
+{
+    return !has_bit(match, card, BIT_DEFENSE);
+}
+
+static cg_flow tell_switched(cg_match *match, cg_thing card)
+{
+    int player = cg_rules_controller(match, card);
+    return cg_rules_raise(match, HAPPENING_SWITCHES, card, player, player, 0, 0);
+}
+
+static cg_flow set_mode(cg_match *match, cg_thing card, bool defense)
+{
+    if (!is_combat_card(match, card) || has_bit(match, card, BIT_DEFENSE) == defense)
+        return CG_DONE;
+    set_bit(match, card, BIT_MODE_SET, true);
+    set_bit(match, card, BIT_DEFENSE, defense);
+    return tell_switched(match, card);
+}
+
+/* ---- the Set phase (DVO-9.3, DVO-R32) ---- */
+
+enum { FROM };
+
+static bool can_switch(const cg_match *match, cg_thing card)
+{
+    return is_combat_card(match, card) &&
+           (cg_rules_entered(match, card) != cg_rules_turn(match) ||
+            cg_rules_no(match, "it came into play in this turn (DVO-9.3)"));
+}
+
+/** Cards in the order of the battlefield, so that each choice of several is made on one path. */
+void offer_set(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int player = cg_rules_active(match);
+    cg_thing card;
+    cg_offer_pass(offer);
+    for (int i = frame->slot[FROM]; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i));
+         i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_SWITCH, card, 0);
+        if (can_switch(match, card))
+            cg_offer_do(offer, ACT_SWITCH, card, 0, 0);
+    }
+}
+
+static bool any_to_switch(const cg_match *match, const cg_frame *frame)
+{
+    cg_thing card;
+    for (int i = frame->slot[FROM];
+         (card = cg_rules_zone_card(match, ZONE_FIELD, cg_rules_active(match), i)); i++)
+        if (can_switch(match, card))
+            return true;
+    return false;
+}
+
+static int place_of(const cg_match *match, int player, cg_thing wanted)
+{
+    int i = 0;
+    cg_thing card;
+    while ((card = cg_rules_zone_card(match, ZONE_FIELD, player, i)) && card != wanted)
+        i++;
+    return i;
+}
+
+static cg_flow switch_chosen(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    frame->slot[FROM] = place_of(match, cg_rules_active(match), card) + 1;
+    return set_mode(match, card, !has_bit(match, card, BIT_DEFENSE));
+}
+
+/** Slot 0: the place from which cards can still be chosen. */
+cg_flow run_set(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (!cg_rules_turn_over(match) && any_to_switch(match, frame)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_ACT));
+        if (declares_no_more(match, cg_rules_active(match)))
+            break;
+        CG_STEP(frame, 2, switch_chosen(match, frame));
+    }
+    CG_FLOW_END;
+}
+
+/* ---- of what comes without being played (DVO-R33) ---- */
+
+cg_thing without_mode(const cg_match *match)
+{
+    for (int i = 0; i < cg_rules_players(match); i++) {
+        cg_thing card;
+        for (int k = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, nth_seat(match, i), k)); k++)
+            if (!has_bit(match, card, BIT_MODE_SET) && is_combat_card(match, card))
+                return card;
+    }
+    return 0;
+}
+
+void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    cg_offer_do(offer, ACT_ATTACK_MODE, frame->slot[0], 0, 0);
+    cg_offer_do(offer, ACT_DEFENSE_MODE, frame->slot[0], 0, 0);
+}
+
+/** Slot 0: the card. */
+cg_flow run_mode(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
+    set_bit(match, frame->slot[0], BIT_MODE_SET, true);
+    set_bit(match, frame->slot[0], BIT_DEFENSE, cg_rules_chosen(match).effect == ACT_DEFENSE_MODE);
+    CG_FLOW_END;
+}
+
+/* ---- by effects (DVO-9.4); slot 0: the cards, slot 1: how many are done ---- */
+
+enum { CARDS, DONE = CG_FRAME_SLOTS - 1 };
+enum { TO_ATTACK, TO_DEFENSE, TO_OTHER };
+
+static cg_flow change_next(cg_match *match, cg_frame *frame, int to)
+{
+    cg_thing card = cg_rules_set_get(match, frame->slot[CARDS], frame->slot[DONE]++);
+    bool defense = to == TO_DEFENSE || (to == TO_OTHER && is_in_attack_mode(match, card));
+    return set_mode(match, card, defense);
+}
+
+static cg_flow change_modes(cg_match *match, cg_frame *frame, int to)
+{
+    CG_FLOW(frame);
+    while (frame->slot[DONE] < cg_rules_set_size(match, frame->slot[CARDS]))
+        CG_STEP(frame, 1, change_next(match, frame, to));
+    CG_FLOW_END;
+}
+
+cg_flow run_verb_switch(cg_match *match, cg_frame *frame)
+{
+    return change_modes(match, frame, TO_OTHER);
+}
+
+cg_flow run_verb_to_attack(cg_match *match, cg_frame *frame)
+{
+    return change_modes(match, frame, TO_ATTACK);
+}
+
+cg_flow run_verb_to_defense(cg_match *match, cg_frame *frame)
+{
+    return change_modes(match, frame, TO_DEFENSE);
+}

@@ -1,0 +1,165 @@
+#include "game.h"
+
+/* Opening hands and starting cards (section 3, DVO-11.7, DVO-12.2). */
+
+/* ---- starting cards (DVO-3.5, DVO-R17, DVO-R100) ---- */
+
+/* Slots: the design with the list, the first entry that may still be taken, whether anything was
+ * taken. */
+enum { LIST_OF, FROM, FOUND };
+
+const cg_slot_range fetch_slots[CG_FRAME_SLOTS] = {
+    [LIST_OF] = {0, INT32_MAX}, [FROM] = {0, STARTING_MOST}, [FOUND] = {0, 1}};
+
+/** The list in ascending order, so that each choice from it is made on one path. */
+static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list)
+{
+    size_t count = cg_cards_list(cg_match_cards(match), (cg_design)frame->slot[LIST_OF],
+                                 FIELD_STARTING, list, STARTING_MOST);
+    count = count < STARTING_MOST ? count : STARTING_MOST;
+    for (size_t i = 1; i < count; i++) {
+        cg_design moved = list[i];
+        size_t at = i;
+        for (; at > 0 && list[at - 1] > moved; at--)
+            list[at] = list[at - 1];
+        list[at] = moved;
+    }
+    return (int)count;
+}
+
+static cg_thing find(const cg_match *match, int player, cg_design design)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
+        if (cg_rules_design(match, card) == design)
+            return card;
+    return 0;
+}
+
+void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_design list[STARTING_MOST];
+    int count = list_of(match, frame, list);
+    cg_offer_pass(offer);
+    for (int i = frame->slot[FROM]; i < count; i++)
+        if ((i == frame->slot[FROM] || list[i] != list[i - 1]) &&
+            find(match, frame->player, list[i]))
+            cg_offer_design(offer, list[i]);
+}
+
+/** The place behind the entry of that design from which may still be taken. */
+static int behind(const cg_match *match, const cg_frame *frame, cg_design design)
+{
+    cg_design list[STARTING_MOST];
+    int count = list_of(match, frame, list), at = frame->slot[FROM];
+    while (at < count && list[at] != design)
+        at++;
+    return at < count ? at + 1 : count;
+}
+
+static cg_flow take(cg_match *match, cg_frame *frame)
+{
+    cg_design design = cg_rules_chosen(match).design;
+    cg_thing card = find(match, frame->player, design);
+    frame->slot[FROM] = behind(match, frame, design);
+    frame->slot[FOUND] = 1;
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = ZONE_HAND,
+                                               .side = frame->player,
+                                               .cause = CG_CAUSE_SEARCH,
+                                               .by = frame->player});
+}
+
+static bool is_list_over(const cg_match *match, const cg_frame *frame)
+{
+    cg_design list[STARTING_MOST];
+    return frame->slot[FROM] >= list_of(match, frame, list);
+}
+
+/** Slot 0: the design whose list it is. Who finds nothing is asked all the same. */
+cg_flow run_fetch(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (!is_list_over(match, frame)) {
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_PICK));
+        if (cg_rules_chosen(match).verb != CG_VERB_TAKE)
+            break;
+        CG_STEP(frame, 2, take(match, frame));
+        CG_STEP(frame, 3, cg_rules_reveal(match, cg_rules_moved(match), frame->player));
+    }
+    CG_STEP(frame, 4, cg_rules_shuffle(match, ZONE_DECK, frame->player)); /* DVO-R20 */
+    CG_FLOW_END;
+}
+
+static cg_flow fetch_for(cg_match *match, int player)
+{
+    cg_design design = cg_rules_design(match, demigod_of(match, player)), list[1];
+    return cg_cards_list(cg_match_cards(match), design, FIELD_STARTING, list, 1)
+               ? cg_rules_call_for(match, player, PROCEDURE_FETCH, (int32_t)design, 0)
+               : CG_DONE;
+}
+
+/* ---- the opening hand (DVO-3.4 to DVO-3.10) ---- */
+
+enum { SIZE, LEFT };
+
+void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_do(offer, ACT_KEEP, 0, 0, 0);
+    cg_offer_do(offer, ACT_MULLIGAN, 0, 0, 0);
+}
+
+static void put_back(cg_match *match, int player)
+{
+    cg_thing card;
+    while ((card = cg_rules_zone_card(match, ZONE_HAND, player, 0)))
+        cg_rules_put(match, card, ZONE_DECK, player, CG_CAUSE_SETUP);
+}
+
+/** DVO-3.8, DVO-3.9, DVO-R18, DVO-R19: the first draws as many as the opening hand. */
+cg_flow run_mulligan(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    frame->slot[SIZE] = (int32_t)cg_rules_option(match, OPTION_STARTING_HAND);
+    for (; frame->slot[SIZE] > 0; frame->slot[SIZE]--) {
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+        cg_rules_tell_choice(match, frame->player);
+        if (cg_rules_chosen(match).effect != ACT_MULLIGAN)
+            break;
+        put_back(match, frame->player);
+        CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, frame->player));
+        CG_STEP(frame, 3, cg_rules_draw(match, frame->player, frame->slot[SIZE]));
+    }
+    CG_FLOW_END;
+}
+
+static int32_t missing(const cg_match *match, int player)
+{
+    int64_t size = cg_rules_option(match, OPTION_STARTING_HAND);
+    int64_t held = cg_rules_zone_size(match, ZONE_HAND, player);
+    return size > held ? (int32_t)(size - held) : 0;
+}
+
+cg_flow run_opening(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    mark(match, VALUE_OPENED, frame->player, true);
+    mark(match, VALUE_FRESH, frame->player, false);
+    CG_STEP(frame, 1, fetch_for(match, frame->player));
+    CG_STEP(frame, 2, cg_rules_draw(match, frame->player, missing(match, frame->player)));
+    CG_STEP(frame, 3, cg_rules_call_for(match, frame->player, PROCEDURE_MULLIGAN, 0, 0));
+    CG_STEP(frame, 4, cg_rules_shuffle(match, ZONE_DECK, frame->player)); /* DVO-3.10 */
+    CG_FLOW_END;
+}
+
+cg_flow open_hand(cg_match *match, int player)
+{
+    if (!is_marked(match, VALUE_OPENED, player))
+        return cg_rules_call_for(match, player, PROCEDURE_OPENING, 0, 0);
+    if (!is_marked(match, VALUE_FRESH, player))
+        return CG_DONE;
+    mark(match, VALUE_FRESH, player, false); /* DVO-11.7 */
+    return fetch_for(match, player);
+}

@@ -1,0 +1,272 @@
+#include "game.h"
+
+/* What cards and abilities cost, and who pays (section 6). */
+
+/* ---- energy costs of cards ---- */
+
+/** Planes that cost nothing more (DVO-6.6). */
+#define FREE_PLANES (1 << PLANE_GRAY | 1 << PLANE_UNIVERSAL)
+
+/** DVO-6.6 to DVO-6.9, DVO-R2 to DVO-R4, DVO-R52, DVO-R53 */
+static int32_t penalty(const cg_match *match, cg_thing card, cg_thing payer)
+{
+    int64_t planes = planes_of(match, card);
+    bool strange = !(planes & (planes_of(match, payer) | FREE_PLANES));
+    const cg_cards *cards = cg_match_cards(match);
+    bool sided = cg_cards_has(cards, cg_rules_design(match, card), FIELD_ALIGNMENT);
+    bool other = sided && cg_rules_number(match, card, FIELD_ALIGNMENT) !=
+                              cg_rules_number(match, payer, FIELD_ALIGNMENT);
+    return strange + other;
+}
+
+/** DVO-R105; `cost` is what the card says, with what effects change. */
+static int32_t price(const cg_match *match, cg_thing card, int32_t cost, cg_thing payer)
+{
+    int32_t sum = cost + penalty(match, card, payer);
+    return sum > 0 ? sum : 0;
+}
+
+static bool is_cost_energy(int kind)
+{
+    return kind != WORD_WARRIOR && kind != WORD_FORTRESS && kind != WORD_SHRINE; /* DVO-6.11 */
+}
+
+static bool is_spell(int kind)
+{
+    return kind >= WORD_SORCERY && kind <= WORD_AURA;
+}
+
+/** DVO-6.2, DVO-6.4 */
+static bool can_spend(const cg_match *match, cg_thing card, int32_t cost, cg_thing payer)
+{
+    return payer && cg_rules_mark(match, payer, MARK_ENERGY) >= price(match, card, cost, payer);
+}
+
+/** Payers are numbered: the Demigod, then the Naguals of the battlefield by their places; 0 is
+ * mana. */
+enum { BY_MANA, BY_DEMIGOD, BY_NAGUAL };
+
+static cg_thing payer_of(const cg_match *match, int player, int number)
+{
+    cg_thing card;
+    if (number == BY_DEMIGOD)
+        return demigod_of(match, player);
+    card = cg_rules_zone_card(match, ZONE_FIELD, player, number - BY_NAGUAL);
+    return card && cg_rules_is(match, card, KIND_NAGUAL) ? card : 0;
+}
+
+static int payers_of(const cg_match *match, int player)
+{
+    return BY_NAGUAL + cg_rules_zone_size(match, ZONE_FIELD, player);
+}
+
+/* ---- mana ---- */
+
+bool has_mana(const cg_match *match, int player, int64_t cost)
+{
+    int64_t left = 0;
+    for (int kind = 0; kind < PLANES_WITH_MANA; kind++) {
+        int64_t there = cg_rules_counter(match, COUNTER_MANA + kind, player);
+        if (there < cg_counts_of(cost, kind))
+            return false;
+        left += there - cg_counts_of(cost, kind);
+    }
+    return left >= cg_counts_of(cost, MANA_ANY);
+}
+
+/** DVO-7.6, DVO-7.7: first the kinds that are named. */
+cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_thing card)
+{
+    int32_t amount = cg_counts_of(cost, kind);
+    if (!amount)
+        return CG_DONE;
+    return kind == MANA_ANY ? cg_rules_pay(match, player, RESOURCE_MANA, amount, card)
+                            : cg_rules_change(match, COUNTER_MANA + kind, player, -amount, card,
+                                              player, CG_CAUSE_PAY);
+}
+
+static bool can_use_mana(const cg_match *match, int player, cg_thing card)
+{
+    const cg_cards *cards = cg_match_cards(match);
+    return cg_cards_has(cards, cg_rules_design(match, card), FIELD_MANA) &&
+           has_mana(match, player, cg_rules_number(match, card, FIELD_MANA));
+}
+
+/* ---- can it be paid? ---- */
+
+static bool can_pay_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number)
+{
+    int kind = kind_of(match, card);
+    if (number == BY_MANA) /* DVO-6.11, DVO-6.12 */
+        return (is_spell(kind) || !is_cost_energy(kind)) && can_use_mana(match, player, card);
+    return is_cost_energy(kind) && can_spend(match, card, cost, payer_of(match, player, number));
+}
+
+static bool say_price(const cg_match *match, int player, cg_thing card)
+{
+    cg_thing payer = demigod_of(match, player);
+    if (!cg_rules_explains(match))
+        return false;
+    if (!is_cost_energy(kind_of(match, card)))
+        return cg_rules_no(match, "the mana for it is not there (DVO-6.11)");
+    return cg_rules_no_more(match, "nobody of yours has the %d energy for it (DVO-6.2)",
+                            price(match, card, cg_rules_stat(match, card, STAT_COST), payer));
+}
+
+bool can_pay_for(const cg_match *match, int player, cg_thing card)
+{
+    int32_t cost = cg_rules_stat(match, card, STAT_COST);
+    for (int number = 0, count = payers_of(match, player); number < count; number++)
+        if (can_pay_by(match, player, card, cost, number))
+            return true;
+    return say_price(match, player, card);
+}
+
+/* ---- paying for a card: payer, mode, mana (DVO-5.9) ---- */
+
+/* Slots: the card's index, whether it costs nothing, what it costs, the payer, the kind of mana,
+ * what is asked. */
+enum { CARD, FREE, COST, PAYER, KIND, ASKED };
+enum { ASKED_PAYER, ASKED_MODE };
+
+const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {[CARD] = {0, INT32_MAX},
+                                                 [FREE] = {0, 1},
+                                                 [COST] = {-NUMBER_MOST, NUMBER_MOST},
+                                                 [PAYER] = {INT32_MIN, INT32_MAX},
+                                                 [KIND] = {0, PLANES_WITH_MANA + 1},
+                                                 [ASKED] = {ASKED_PAYER, ASKED_MODE}};
+
+static cg_thing card_of(const cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_number_thing(match, frame->slot[CARD]);
+}
+
+static void offer_payers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing card = card_of(match, frame);
+    for (int number = 0; number < payers_of(match, frame->player); number++) {
+        if (!can_pay_by(match, frame->player, card, frame->slot[COST], number))
+            continue;
+        if (number == BY_MANA)
+            cg_offer_do(offer, ACT_MANA, 0, 0, 0);
+        else
+            cg_offer_do(offer, ACT_PAY, payer_of(match, frame->player, number), 0, 0);
+    }
+}
+
+static void offer_modes(cg_offer *offer)
+{
+    cg_offer_do(offer, ACT_ATTACK_MODE, 0, 0, 0);
+    cg_offer_do(offer, ACT_DEFENSE_MODE, 0, 0, 0);
+}
+
+void offer_pay(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    if (frame->slot[ASKED] == ASKED_PAYER)
+        offer_payers(match, frame, offer);
+    else
+        offer_modes(offer);
+}
+
+/** The one way of paying, or how many there are. */
+static int find_ways(const cg_match *match, const cg_frame *frame, int *way)
+{
+    int ways = 0;
+    for (int number = 0; number < payers_of(match, frame->player); number++)
+        if (can_pay_by(match, frame->player, card_of(match, frame), frame->slot[COST], number)) {
+            ways++;
+            *way = number;
+        }
+    return ways;
+}
+
+static cg_flow ask_payer(cg_match *match, cg_frame *frame)
+{
+    int way = BY_MANA;
+    frame->slot[ASKED] = ASKED_PAYER;
+    if (find_ways(match, frame, &way) > 1)
+        return cg_rules_ask(match, frame->player, CG_DECISION_OPTION);
+    frame->slot[PAYER] = way == BY_MANA ? 0 : payer_of(match, frame->player, way);
+    return CG_DONE;
+}
+
+static void take_payer(cg_match *match, cg_frame *frame)
+{
+    int way = BY_MANA;
+    if (find_ways(match, frame, &way) > 1)
+        frame->slot[PAYER] = cg_rules_chosen(match).effect == ACT_PAY
+                                 ? cg_rules_card_thing(match, cg_rules_chosen(match).card)
+                                 : 0;
+}
+
+static bool has_mode(const cg_match *match, const cg_frame *frame)
+{
+    return kind_of(match, card_of(match, frame)) <= WORD_WARRIOR;
+}
+
+/** DVO-9.2 */
+static void take_mode(cg_match *match, const cg_frame *frame)
+{
+    cg_thing card = card_of(match, frame);
+    set_bit(match, card, BIT_MODE_SET, true);
+    set_bit(match, card, BIT_DEFENSE, cg_rules_chosen(match).effect == ACT_DEFENSE_MODE);
+}
+
+/** DVO-6.5, DVO-6.8 */
+static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
+{
+    int32_t amount = price(match, card_of(match, frame), frame->slot[COST], frame->slot[PAYER]);
+    return amount ? cg_rules_add_marks(match, frame->slot[PAYER], MARK_ENERGY, -amount) : CG_DONE;
+}
+
+cg_flow run_pay(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (!frame->slot[FREE]) {
+        CG_STEP(frame, 1, ask_payer(match, frame));
+        take_payer(match, frame);
+    }
+    if (has_mode(match, frame)) {
+        frame->slot[ASKED] = ASKED_MODE;
+        CG_STEP(frame, 2, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
+        take_mode(match, frame);
+    }
+    if (frame->slot[FREE])
+        return CG_DONE;
+    if (frame->slot[PAYER]) {
+        CG_STEP(frame, 3, pay_energy(match, frame));
+        return CG_DONE;
+    }
+    for (; frame->slot[KIND] <= PLANES_WITH_MANA; frame->slot[KIND]++)
+        CG_STEP(frame, 4,
+                pay_mana_kind(match, frame->player,
+                              cg_rules_number(match, card_of(match, frame), FIELD_MANA),
+                              frame->slot[KIND], card_of(match, frame)));
+    CG_FLOW_END;
+}
+
+/* ---- energy for abilities (DVO-6.14, DVO-6.15, DVO-R51) ---- */
+
+static cg_thing payer_of_ability(const cg_match *match, int player, cg_thing card)
+{
+    return is_combat_card(match, card) ? card : demigod_of(match, player);
+}
+
+int32_t energy_for(const cg_match *match, int player, cg_card id, int form)
+{
+    cg_thing payer = payer_of_ability(match, player, cg_rules_card_thing(match, id));
+    (void)form;
+    return payer ? cg_rules_mark(match, payer, MARK_ENERGY) : 0;
+}
+
+/** Slot 0: the card's index; slot 1: the amount. */
+cg_flow run_ability_energy(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_add_marks(match,
+                               payer_of_ability(match, frame->player,
+                                                cg_rules_number_thing(match, frame->slot[0])),
+                               MARK_ENERGY, -frame->slot[1]));
+    CG_FLOW_END;
+}

@@ -1,0 +1,168 @@
+#include "game.h"
+
+/* What may be played, used and done when (sections 5, 7, 13). */
+
+/* ---- limits and protection ---- */
+
+static bool is_at_limit(const cg_match *match, int player)
+{
+    int64_t limit = cg_rules_option(match, OPTION_ACTION_LIMIT);
+    return limit &&
+           cg_rules_actions(match, player) + cg_rules_value(match, VALUE_ACTS + player) >= limit;
+}
+
+bool has_acted_enough(const cg_match *match, int player)
+{
+    return is_at_limit(match, player) &&
+           !cg_rules_no_more(match, "you have acted %d times in this turn (DVO-R97)",
+                             (int32_t)cg_rules_option(match, OPTION_ACTION_LIMIT));
+}
+
+static int player_of(const cg_match *match, cg_thing target)
+{
+    if (!cg_rules_is_card(target))
+        return cg_rules_seat(target);
+    int controller = cg_rules_controller(match, target);
+    return controller >= 0 ? controller : cg_rules_owner(match, target);
+}
+
+/** DVO-3.12, DVO-R22 */
+bool may_target(const cg_match *match, int player, cg_thing target)
+{
+    return cg_rules_turn(match) != 1 || player != cg_rules_active(match) ||
+           player_of(match, target) == player ||
+           cg_rules_no(match, "in the first turn opponents and their cards are no targets "
+                              "(DVO-3.12)");
+}
+
+/* ---- cards (section 6) ---- */
+
+bool affordable(const cg_match *match, int player, cg_card card)
+{
+    return !has_acted_enough(match, player) &&
+           can_pay_for(match, player, cg_rules_card_thing(match, card));
+}
+
+/* ---- abilities ---- */
+
+/** DVO-13.8, DVO-R77, DVO-R78 */
+static bool may_use_deity(const cg_match *match, int player, cg_thing card, int window)
+{
+    if (window != WINDOW_MAIN || cg_rules_active(match) != player)
+        return cg_rules_no(match, "a Deity acts in its player's main phases, with nothing on the "
+                                  "stack (DVO-13.8)");
+    return !cg_rules_used(match, card) ||
+           cg_rules_no(match, "this Deity has acted in this turn (DVO-13.8)");
+}
+
+/** DVO-14.6, DVO-R87 */
+static bool may_equip(const cg_match *match, int player, int window)
+{
+    return (window == WINDOW_MAIN && cg_rules_active(match) == player) ||
+           cg_rules_no(match, "equipping is done in the own main phases, with nothing on the stack "
+                              "(DVO-14.6)");
+}
+
+bool may_use(const cg_match *match, int player, cg_card id, int ability, int window)
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    if (has_acted_enough(match, player))
+        return false;
+    if (cg_rules_is(match, card, KIND_DEITY))
+        return may_use_deity(match, player, card, window);
+    if ((cg_rules_ability_flags(match, card, ability) >> FLAG_EQUIP) & 1u)
+        return may_equip(match, player, window);
+    return true;
+}
+
+/** DVO-6.16, DVO-9.7, DVO-R70 */
+bool may_exhaust(const cg_match *match, cg_card id)
+{
+    cg_thing card = cg_rules_card_thing(match, id);
+    return !is_combat_card(match, card) || has_bit(match, card, BIT_FIT) ||
+           cg_rules_has(match, card, KEYTERM_SWIFT) ||
+           cg_rules_no(match, "it came under your control too late for that (DVO-9.7)");
+}
+
+/* ---- Lands and Deities ---- */
+
+static bool is_land(int kind)
+{
+    return kind == WORD_BASIC_LAND || kind == WORD_LAND;
+}
+
+/** DVO-7.2 */
+static bool may_lay_land(const cg_match *match, int player)
+{
+    int32_t limit = cg_rules_rule(match, player, RULE_LANDS);
+    return cg_rules_value(match, VALUE_LANDS) < limit ||
+           cg_rules_no_more(match, "%d Lands were already played in this turn (DVO-7.2)", limit);
+}
+
+static void offer_lands(const cg_match *match, int player, cg_offer *offer)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+        if (!is_land(kind_of(match, card)))
+            continue;
+        cg_rules_try(match, CG_VERB_DO, ACT_LAND, card, 0);
+        if (may_lay_land(match, player) &&
+            cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card))
+            cg_offer_do(offer, ACT_LAND, card, 0, 0);
+    }
+}
+
+static void offer_summons(const cg_match *match, int player, cg_offer *offer)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
+        if (kind_of(match, card) != WORD_SHRINE)
+            continue;
+        cg_rules_try(match, CG_VERB_DO, ACT_SUMMON, card, 0);
+        if (can_summon(match, player, card))
+            cg_offer_do(offer, ACT_SUMMON, card, 0, 0);
+    }
+}
+
+void offer_acts(const cg_match *match, int window, int player, cg_offer *offer)
+{
+    (void)window;
+    if (player != cg_rules_active(match) || has_acted_enough(match, player))
+        return;
+    offer_lands(match, player, offer);
+    offer_summons(match, player, offer);
+}
+
+static cg_flow lay_land(cg_match *match, const cg_frame *frame, cg_thing card)
+{
+    count_up(match, VALUE_LANDS);
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = ZONE_FIELD,
+                                               .side = frame->player,
+                                               .cause = CG_CAUSE_PLAY,
+                                               .by = frame->player});
+}
+
+/** DVO-17.4: putting a Land down is playing it. */
+static cg_flow tell_land(cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_raise(match, CG_ON_PLAY, cg_rules_moved(match), frame->player, frame->player, 0,
+                          0);
+}
+
+enum { WINDOW, SUMMONS };
+
+cg_flow run_act(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    CG_FLOW(frame);
+    count_up(match, VALUE_ACTS + frame->player);
+    frame->slot[SUMMONS] = cg_rules_chosen(match).effect == ACT_SUMMON;
+    if (frame->slot[SUMMONS]) {
+        CG_STEP(frame, 1, cg_rules_call_for(match, frame->player, PROCEDURE_SUMMON, card, 0));
+        return CG_DONE;
+    }
+    CG_STEP(frame, 2, lay_land(match, frame, card));
+    CG_STEP(frame, 3, tell_land(match, frame));
+    CG_FLOW_END;
+}

@@ -1,0 +1,169 @@
+#include "game.h"
+
+/* Setup (section 3), and play from a board. */
+
+enum { SEAT, BEST, LEADERS, ROLLING, FACE };
+
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PLAYERS_MAX},
+                                                   [BEST] = {0, 6},
+                                                   [LEADERS] = {0, (1 << PLAYERS_MAX) - 1},
+                                                   [ROLLING] = {0, (1 << PLAYERS_MAX) - 1},
+                                                   [FACE] = {0, 6}};
+
+/* ---- the pile of Demigods (DVO-R23) ---- */
+
+void offer_pile(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, frame->player, i)); i++)
+        if (kind_of(match, card) == WORD_DEMIGOD)
+            cg_offer_do(offer, ACT_PUT_ON_TOP, card, 0, 0);
+}
+
+static int demigods_aside(const cg_match *match, int player, cg_thing *last)
+{
+    int count = 0;
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, player, i)); i++)
+        if (kind_of(match, card) == WORD_DEMIGOD) {
+            *last = card;
+            count++;
+        }
+    return count;
+}
+
+static void put_on_pile(cg_match *match, int player, cg_thing card)
+{
+    (void)cg_rules_put(match, card, ZONE_PILE, player, CG_CAUSE_SETUP);
+}
+
+static void open_pile(cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_PILE, player, i)); i++)
+        (void)cg_rules_reveal(match, card, player);
+}
+
+/** The last one that is put there is the top. */
+cg_flow run_pile(cg_match *match, cg_frame *frame)
+{
+    cg_thing last = 0;
+    CG_FLOW(frame);
+    while (demigods_aside(match, frame->player, &last) > 1) {
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+        if (cg_rules_chosen(match).verb == CG_VERB_DO)
+            put_on_pile(match, frame->player,
+                        cg_rules_card_thing(match, cg_rules_chosen(match).card));
+    }
+    if (demigods_aside(match, frame->player, &last))
+        put_on_pile(match, frame->player, last);
+    CG_FLOW_END;
+}
+
+/** DVO-3.1 */
+static cg_flow turn_up(cg_match *match, int player)
+{
+    if (cg_rules_option(match, OPTION_DEMIGOD_PILE) == PILE_OPEN)
+        open_pile(match, player);
+    cg_thing card = cg_rules_zone_card(match, ZONE_PILE, player,
+                                       cg_rules_zone_size(match, ZONE_PILE, player) - 1);
+    return cg_rules_move(match, &(cg_transfer){.card = card,
+                                               .zone = ZONE_DEMIGOD,
+                                               .side = player,
+                                               .cause = CG_CAUSE_SETUP,
+                                               .by = player});
+}
+
+/* ---- who is first (DVO-3.3, DVO-R14) ---- */
+
+static bool rolls(const cg_frame *frame)
+{
+    return ((unsigned)frame->slot[ROLLING] >> frame->slot[SEAT]) & 1u;
+}
+
+static void note_roll(cg_frame *frame)
+{
+    if (frame->slot[FACE] > frame->slot[BEST]) {
+        frame->slot[BEST] = frame->slot[FACE];
+        frame->slot[LEADERS] = 0;
+    }
+    if (frame->slot[FACE] == frame->slot[BEST])
+        frame->slot[LEADERS] |= 1 << frame->slot[SEAT];
+}
+
+static bool are_several(int32_t seats)
+{
+    return (seats & (seats - 1)) != 0;
+}
+
+static int lowest_seat(int32_t seats)
+{
+    int seat = 0;
+    while (!(((unsigned)seats >> seat) & 1u))
+        seat++;
+    return seat;
+}
+
+cg_flow run_first(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    frame->slot[LEADERS] = (1 << cg_rules_players(match)) - 1;
+    while (are_several(frame->slot[LEADERS])) {
+        frame->slot[ROLLING] = frame->slot[LEADERS];
+        frame->slot[BEST] = 0;
+        for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match);
+             frame->slot[SEAT]++) {
+            if (!rolls(frame))
+                continue;
+            CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], 6, FACE));
+            note_roll(frame);
+        }
+    }
+    cg_rules_lead(match, lowest_seat(frame->slot[LEADERS]));
+    CG_FLOW_END;
+}
+
+static cg_flow choose_first(cg_match *match)
+{
+    int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
+    if (choice == FIRST_RANDOM)
+        return cg_rules_call(match, PROCEDURE_FIRST, 0, 0);
+    cg_rules_lead(match, (int)choice - 1);
+    return CG_DONE;
+}
+
+/* ---- the whole match ---- */
+
+static cg_flow open_before(cg_match *match, int player)
+{
+    return cg_rules_option(match, OPTION_OPENING_HANDS) == HANDS_BEFORE_GAME &&
+                   cg_rules_is_in(match, player)
+               ? open_hand(match, player)
+               : CG_DONE;
+}
+
+cg_flow run_match(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
+        CG_STEP(frame, 1, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_PILE, 0, 0));
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
+        CG_STEP(frame, 2, turn_up(match, frame->slot[SEAT]));
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
+        CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, frame->slot[SEAT])); /* DVO-3.2 */
+    CG_STEP(frame, 4, choose_first(match));
+    for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
+        CG_STEP(frame, 5, open_before(match, nth_seat(match, frame->slot[SEAT])));
+    CG_STEP(frame, 6, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_active(match), 0));
+    CG_FLOW_END;
+}
+
+/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+cg_flow run_stage(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    settle_stage(match);
+    CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
+    CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next_turn(match), 0));
+    CG_FLOW_END;
+}

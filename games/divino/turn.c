@@ -1,0 +1,273 @@
+#include "game.h"
+
+/* Turns: phases and steps in their order, and what happens in each without a choice (section 4). */
+
+static void count_anew(cg_match *match)
+{
+    cg_rules_set_value(match, VALUE_LANDS, 0);
+    for (int seat = 0; seat < PLAYERS_MAX; seat++)
+        cg_rules_set_value(match, VALUE_ACTS + seat, 0);
+}
+
+/** DVO-9.7, DVO-R69: what has been there since now is fit. */
+static void make_fit(cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
+        set_bit(match, card, BIT_FIT, true);
+}
+
+/** DVO-R97: before another turn begins. */
+static cg_flow check_turns(cg_match *match)
+{
+    int64_t limit = cg_rules_option(match, OPTION_TURN_LIMIT);
+    return limit && cg_rules_turn(match) >= limit ? cg_rules_draw_match(match, CAUSE_TURN_LIMIT)
+                                                  : CG_DONE;
+}
+
+/** Slot 0: whose turn comes. */
+cg_flow run_rounds(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (;;) {
+        CG_STEP(frame, 2, check_turns(match));
+        count_anew(match);
+        cg_rules_open_turn(match, frame->slot[0]);
+        make_fit(match, frame->slot[0]);
+        CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, PHASE_START, 0));
+        frame->slot[0] = cg_rules_next_turn(match);
+    }
+    CG_FLOW_END;
+}
+
+/* ---- phases and steps ---- */
+
+/** The phase of DVO-4.1 that a step belongs to. */
+static int phase_of(int step)
+{
+    static const int phases[PHASE_COUNT] = {
+        [PHASE_START] = 0,       [PHASE_ENERGIZE] = 0, [PHASE_UNTAP] = 0,  [PHASE_UPKEEP] = 0,
+        [PHASE_DRAW] = 0,        [PHASE_MAIN] = 1,     [PHASE_SET] = 2,    [PHASE_COMBAT] = 3,
+        [PHASE_ATTACK] = 3,      [PHASE_BLOCK] = 3,    [PHASE_DAMAGE] = 3, [PHASE_AFTER_COMBAT] = 3,
+        [PHASE_SECOND_MAIN] = 4, [PHASE_END] = 5,      [PHASE_CLEANUP] = 5};
+    return phases[step];
+}
+
+static void empty_pools(cg_match *match)
+{
+    for (int player = 0; player < cg_rules_players(match); player++)
+        for (int kind = 0; kind < PLANES_WITH_MANA; kind++) {
+            int32_t mana = cg_rules_counter(match, COUNTER_MANA + kind, player);
+            if (mana)
+                (void)cg_rules_change(match, COUNTER_MANA + kind, player, -mana, 0, player,
+                                      CG_CAUSE_RULE);
+        }
+}
+
+/** DVO-7.5, DVO-R36 */
+static void drain_mana(cg_match *match, int step)
+{
+    bool last = step == PHASE_CLEANUP;
+    switch (cg_rules_option(match, OPTION_MANA_POOL_EMPTIES)) {
+    case EMPTIES_STEP:
+        empty_pools(match);
+        break;
+    case EMPTIES_PHASE:
+        if (last || phase_of(step) != phase_of(step + 1))
+            empty_pools(match);
+        break;
+    case EMPTIES_TURN:
+        if (last)
+            empty_pools(match);
+        break;
+    default:
+        break;
+    }
+}
+
+/** DVO-10.6 */
+static bool lacks_attackers(const cg_match *match, int step)
+{
+    return (step == PHASE_BLOCK || step == PHASE_DAMAGE) &&
+           cg_rules_relations(match, RELATION_ATTACKS) == 0;
+}
+
+/** DVO-R96: without its player a turn has its end alone. */
+static bool is_left_out(cg_match *match, int step)
+{
+    return step != PHASE_CLEANUP && (cg_rules_turn_over(match) || lacks_attackers(match, step) ||
+                                     cg_rules_skips_phase(match, step));
+}
+
+/** Slot 0: the next step. */
+cg_flow run_turn(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
+        if (!is_left_out(match, frame->slot[0])) {
+            CG_STEP(frame, 1, cg_rules_start_phase(match, frame->slot[0]));
+            CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+        }
+        drain_mana(match, frame->slot[0]);
+    }
+    CG_FLOW_END;
+}
+
+/* ---- the Beginning Phase ---- */
+
+/** DVO-4.3, DVO-R27: nobody is asked unless something triggers. */
+cg_flow run_start(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, open_hand(match, cg_rules_active(match)));
+    CG_STEP(frame, 2, cg_rules_enter_turn(match));
+    CG_STEP(frame, 3, cg_rules_stack(match));
+    CG_FLOW_END;
+}
+
+static cg_flow energize_card(cg_match *match, cg_thing card)
+{
+    int32_t rate = card ? cg_rules_stat(match, card, STAT_ENERGIZE) : 0;
+    return rate > 0 ? cg_rules_add_marks(match, card, MARK_ENERGY, rate) : CG_DONE;
+}
+
+static cg_flow tell_energized(cg_match *match, cg_thing card)
+{
+    return card && cg_rules_stat(match, card, STAT_ENERGIZE) > 0
+               ? cg_rules_raise(match, HAPPENING_ENERGIZES, card, cg_rules_controller(match, card),
+                                cg_rules_active(match), 0,
+                                cg_rules_stat(match, card, STAT_ENERGIZE))
+               : CG_DONE;
+}
+
+/** Slot 0: how far from the active player; slot 1: which card of the battlefield, the Demigod
+ * before all. */
+static cg_thing to_energize(const cg_match *match, const cg_frame *frame)
+{
+    int seat = nth_seat(match, frame->slot[0]);
+    return frame->slot[1] ? cg_rules_zone_card(match, ZONE_FIELD, seat, frame->slot[1] - 1)
+                          : demigod_of(match, seat);
+}
+
+static int seats_that_energize(const cg_match *match)
+{
+    return cg_rules_option(match, OPTION_ENERGIZE) == ENERGIZE_EVERY_TURN ? cg_rules_players(match)
+                                                                          : 1; /* DVO-R26 */
+}
+
+static int cards_of(const cg_match *match, const cg_frame *frame)
+{
+    return 1 + cg_rules_zone_size(match, ZONE_FIELD, nth_seat(match, frame->slot[0]));
+}
+
+/** DVO-4.4: all at once. */
+cg_flow run_energize(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_hold(match);
+    for (; frame->slot[0] < seats_that_energize(match); frame->slot[0]++) {
+        for (frame->slot[1] = 0; frame->slot[1] < cards_of(match, frame); frame->slot[1]++) {
+            CG_STEP(frame, 1, energize_card(match, to_energize(match, frame)));
+            CG_STEP(frame, 2, tell_energized(match, to_energize(match, frame)));
+        }
+    }
+    CG_STEP(frame, 3, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+static cg_flow untap_card(cg_match *match, cg_thing card)
+{
+    return card && cg_rules_exhausted(match, card) && cg_rules_may(match, card, CG_ACTION_READY, 0)
+               ? cg_rules_exhaust(match, card, false)
+               : CG_DONE;
+}
+
+static const int tapped_zones[] = {ZONE_DEMIGOD, ZONE_FIELD, ZONE_DEITIES};
+enum { TAPPED_ZONES = sizeof tapped_zones / sizeof *tapped_zones };
+
+/** DVO-4.5. Slots: number of the zone, of the card. */
+cg_flow run_untap(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_hold(match);
+    for (; frame->slot[0] < TAPPED_ZONES; frame->slot[0]++)
+        for (frame->slot[1] = 0;
+             frame->slot[1] <
+             cg_rules_zone_size(match, tapped_zones[frame->slot[0]], cg_rules_active(match));
+             frame->slot[1]++)
+            CG_STEP(frame, 1,
+                    untap_card(match, cg_rules_zone_card(match, tapped_zones[frame->slot[0]],
+                                                         cg_rules_active(match), frame->slot[1])));
+    CG_STEP(frame, 2, cg_rules_release(match));
+    CG_FLOW_END;
+}
+
+/** Steps that are a window and nothing else. */
+cg_flow run_window_step(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)));
+    CG_FLOW_END;
+}
+
+/** DVO-3.11, DVO-4.7, DVO-R21, DVO-R29 */
+static int32_t cards_to_draw(const cg_match *match)
+{
+    int player = cg_rules_active(match), turn = cg_rules_turn(match);
+    if (turn <= cg_rules_players(match) && !is_marked(match, VALUE_DRAWN, player))
+        return turn == 1 ? 1 : 2;
+    return cg_rules_zone_size(match, ZONE_HAND, player) ? 1 : 2;
+}
+
+static cg_flow draw(cg_match *match)
+{
+    int32_t count = cards_to_draw(match);
+    mark(match, VALUE_DRAWN, cg_rules_active(match), true);
+    return cg_rules_draw(match, cg_rules_active(match), count);
+}
+
+cg_flow run_draw(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, draw(match));
+    CG_STEP(frame, 2, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)));
+    CG_FLOW_END;
+}
+
+/* ---- the others ---- */
+
+/** DVO-4.9 */
+cg_flow run_main(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_window(match, WINDOW_MAIN, cg_rules_active(match)));
+    CG_FLOW_END;
+}
+
+cg_flow run_end(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_end_turn(match));
+    CG_STEP(frame, 2, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)));
+    CG_FLOW_END;
+}
+
+static int32_t too_many(const cg_match *match)
+{
+    int player = cg_rules_active(match);
+    int32_t held = cg_rules_zone_size(match, ZONE_HAND, player);
+    int32_t limit = cg_rules_rule(match, player, RULE_HAND);
+    return cg_rules_is_in(match, player) && held > limit ? held - limit : 0;
+}
+
+/** DVO-4.11, DVO-R35 */
+cg_flow run_cleanup(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_discard(match, cg_rules_active(match), too_many(match), CG_CAUSE_LIMIT));
+    end_combat(match); /* where the phase was cut short */
+    cg_rules_close_turn(match);
+    CG_STEP(frame, 2, cg_rules_rest(match));
+    CG_FLOW_END;
+}
