@@ -134,6 +134,14 @@ static void print_setup(const suite *s, const setup *made, uint64_t seed)
     printf("\n");
 }
 
+/** Decisions from one check to the next. Matches of many players are long, and what is checked of
+ * them is as much more. */
+static uint32_t stride_of(int players, uint64_t seed)
+{
+    uint32_t more = (uint32_t)(players * players) / 4;
+    return (1 + (uint32_t)(seed % 16)) * (more > 1 ? more : 1);
+}
+
 /** @return false when the game refuses such a setup, which is its right */
 static bool run_match(suite *s, int players, uint64_t seed)
 {
@@ -142,7 +150,7 @@ static bool run_match(suite *s, int players, uint64_t seed)
     cg_conformance_report report = {.violations = 0};
     choose_setup(s, &made, players, seed);
     cg_status status = cg_conformance_run(&made.config, seed, CG_CHECK_ALL,
-                                          1 + (uint32_t)(seed % 16), &report, &error);
+                                          stride_of(players, seed), &report, &error);
     if ((status == CG_ERR_OPTION || status == CG_ERR_DECK) && error.text[0]) {
         s->refused++;
         return false;
