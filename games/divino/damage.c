@@ -91,7 +91,7 @@ const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
 
 void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing list[RECEIVERS_MOST];
+    cg_thing list[RECEIVERS_MOST] = {0};
     int count = receivers_of(match, frame->slot[SOURCE], list);
     cg_thing receiver = frame->slot[RECEIVER] < count ? list[frame->slot[RECEIVER]] : 0;
     for (int32_t amount = 0; amount < frame->slot[LEFT] && amount < NUMBERS_MOST; amount++)
@@ -101,14 +101,14 @@ void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 static bool divides_on(const cg_match *match, const cg_frame *frame)
 {
-    cg_thing list[RECEIVERS_MOST];
+    cg_thing list[RECEIVERS_MOST] = {0};
     return frame->slot[LEFT] > 0 &&
            frame->slot[RECEIVER] + 1 < receivers_of(match, frame->slot[SOURCE], list);
 }
 
 static void give(cg_match *match, cg_frame *frame, int32_t amount)
 {
-    cg_thing list[RECEIVERS_MOST];
+    cg_thing list[RECEIVERS_MOST] = {0};
     int count = receivers_of(match, frame->slot[SOURCE], list);
     if (frame->slot[RECEIVER] < count)
         lock_in(match, frame->slot[SOURCE], list[frame->slot[RECEIVER]], amount);
@@ -130,7 +130,7 @@ cg_flow run_divide(cg_match *match, cg_frame *frame)
 /** Asked only where there is a choice. */
 static cg_flow divide(cg_match *match, cg_thing source)
 {
-    cg_thing list[RECEIVERS_MOST];
+    cg_thing list[RECEIVERS_MOST] = {0};
     int32_t amount = cg_rules_lives(match, source) ? strength(match, source) : 0;
     int count = amount > 0 ? receivers_of(match, source, list) : 0;
     if (!count)

@@ -95,7 +95,7 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
                                 field->name);
     CG_TRY(cg_module_check_index_of(check, "attached", (cg_module_row){"stat", stat->name, index},
                                     (int64_t)stat->attached - 1, module->field_count, true));
-    if (stat->attached && module->fields[stat->attached - 1].type != CG_FIELD_INT)
+    if (stat->attached && module->fields && module->fields[stat->attached - 1].type != CG_FIELD_INT)
         return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
                                 module->fields[stat->attached - 1].name);
     if ((unsigned)stat->rounding > CG_ROUND_UP)
