@@ -178,6 +178,13 @@ static void run_game(suite *s)
     }
 }
 
+/** With all values of its options matches of DIVINO take minutes each; `cardgame sim divino
+ * --check` plays them with those that matches have. */
+static bool is_too_long(const char *name)
+{
+    return strcmp(name, "divino") == 0;
+}
+
 static void run_named_game(suite *s, const char *name)
 {
     cg_game *game = NULL;
@@ -204,7 +211,8 @@ int main(void)
     char name[100];
     size_t games = 0;
     while (cg_game_find(s.context, games, name, sizeof name)) {
-        run_named_game(&s, name);
+        if (!is_too_long(name))
+            run_named_game(&s, name);
         games++;
     }
     if (games == 0) {
