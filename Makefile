@@ -42,7 +42,7 @@ FLAGS_san := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sa
 FLAGS_coverage := -O0 -g -DNDEBUG --coverage
 # Of gcc: what is linked into one shared object is optimised as a whole. The objects hold plain code
 # beside, of which the static library is made: a user's linker need not know this gcc's version.
-LTO_release := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,-flto=auto)
+LTO_release := # fat objects would name the tree in the installed static library
 LTO := $(LTO_$(VARIANT))
 LINK_san := -fsanitize=address,undefined
 LINK_coverage := --coverage
