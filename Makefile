@@ -40,9 +40,9 @@ FLAGS_release := -O3 -g -DNDEBUG
 FLAGS_debug := -O0 -g3
 FLAGS_san := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 FLAGS_coverage := -O0 -g -DNDEBUG --coverage
-# Of gcc: what is linked into one shared object is optimised as a whole. The objects hold plain code
-# beside, of which the static library is made: a user's linker need not know this gcc's version.
-LTO_release := # fat objects would name the tree in the installed static library
+# Whole-program optimisation, off: the objects that hold plain code beside would name the tree in the
+# installed static library.
+LTO_release :=
 LTO := $(LTO_$(VARIANT))
 LINK_san := -fsanitize=address,undefined
 LINK_coverage := --coverage
