@@ -233,8 +233,8 @@ static const cg_verb_def verbs[VERB_COUNT] = {
 static const cg_card_rule card_rules[] = {
     {.rule = CG_RULE_MARKS_AT_MOST, .kind = KIND_BODY, .stat = MARK_ENERGY, .destroyed = true},
     {.rule = CG_RULE_MARKS_AT_MOST, .kind = KIND_DEITY, .stat = MARK_LOYALTY, .to = ZONE_ASIDE + 1},
-    {.rule = CG_RULE_ORPHAN, .kind = KIND_AURA, .value = 1},
-    {.rule = CG_RULE_ORPHAN, .kind = KIND_ORB, .value = 1},
+    {.rule = CG_RULE_ORPHAN, .kind = KIND_AURA},
+    {.rule = CG_RULE_ORPHAN, .kind = KIND_ORB},
 };
 
 static const cg_relation_def relations[RELATION_COUNT] = {
@@ -292,6 +292,7 @@ const cg_board divino_board = {
     .power = STAT_ATK,
     .under_zone = -1,
     .row = board_row,
+    .lies = may_lie,
     .may_target = may_target,
     .may_attach = may_attach,
     .may_control = may_control,

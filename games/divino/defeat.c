@@ -108,6 +108,12 @@ cg_flow settle(cg_match *match)
     cg_thing card = without_mode(match);
     if (card)
         return cg_rules_call_for(match, cg_rules_controller(match, card), PROCEDURE_MODE, card, 0);
+    card = homeless(match);
+    if (card)
+        return cg_rules_call_for(match, cg_rules_controller(match, card), PROCEDURE_HOST, card, 0);
+    card = misplaced(match);
+    if (card)
+        return cg_rules_call(match, PROCEDURE_DETACH, card, 0);
     if (cg_rules_option(match, OPTION_DEFEAT_CHECK) == DEFEAT_CONTINUOUS && cg_rules_turn(match) &&
         seats_in_danger(match))
         return check_defeat(match); /* DVO-R73 */
@@ -117,14 +123,14 @@ cg_flow settle(cg_match *match)
 /** What a match that begins with a board takes as done. */
 void settle_stage(cg_match *match)
 {
+    discard_hostless(match);
     cg_rules_set_value(match, VALUE_OPENED, (1 << PLAYERS_MAX) - 1);
     cg_rules_set_value(match, VALUE_DRAWN, (1 << PLAYERS_MAX) - 1);
     for (int player = 0; player < cg_rules_players(match); player++) {
         cg_thing card;
         for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
             set_bit(match, card, BIT_FIT, cg_rules_entered(match, card) != cg_rules_turn(match));
-            if (is_combat_card(match, card))
-                set_bit(match, card, BIT_MODE_SET, true);
+            set_bit(match, card, BIT_MODE_SET, true);
         }
     }
 }

@@ -96,34 +96,6 @@ int board_row(const cg_match *match, cg_card card, bool face_up)
     }
 }
 
-static bool has_orb(const cg_match *match, cg_thing host, cg_thing but)
-{
-    cg_thing attached[64];
-    int count = cg_rules_attached(match, host, attached, 64);
-    for (int i = 0; i < count && i < 64; i++)
-        if (attached[i] != but && cg_rules_is(match, attached[i], KIND_ORB))
-            return true;
-    return false;
-}
-
-/** DVO-14.1, DVO-14.2, DVO-14.6, DVO-R86, DVO-R87 */
-bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
-{
-    cg_thing it = cg_rules_card_thing(match, card), to = cg_rules_card_thing(match, host);
-    bool is_demigod = cg_rules_is(match, to, KIND_DEMIGOD);
-    (void)player;
-    switch (kind_of(match, it)) {
-    case WORD_ORB:
-        return (is_demigod || cg_rules_zone(match, to) == ZONE_FIELD) &&
-               cg_rules_stat(match, to, STAT_ENERGIZE) > 0 && !has_orb(match, to, it);
-    case WORD_EQUIPMENT:
-        return is_combat_card(match, to) &&
-               cg_rules_controller(match, to) == cg_rules_controller(match, it);
-    default:
-        return is_demigod || cg_rules_zone(match, to) == ZONE_FIELD;
-    }
-}
-
 /** DVO-R5, DVO-11.2 */
 bool may_control(const cg_match *match, int player, cg_card card)
 {

@@ -227,6 +227,7 @@ enum {
     ACT_ATTACK,
     ACT_BLOCK,
     ACT_DEAL,
+    ACT_ATTACH,    /* what comes without being played (DVO-R88) */
     ACT_GAIN_KIND, /* and those of the other kinds of mana behind it */
     ACT_COUNT = ACT_GAIN_KIND + PLANES_WITH_MANA
 };
@@ -243,7 +244,7 @@ enum {
 /* The game's bits of a card in play. */
 enum {
     BIT_DEFENSE = 1,  /* defense mode; else attack mode (DVO-9.1) */
-    BIT_MODE_SET = 2, /* its mode was chosen */
+    BIT_MODE_SET = 2, /* its mode was chosen; of Auras and Orbs: it was played */
     BIT_FIT = 4,      /* without summoning sickness (DVO-9.7) */
     BIT_ATTACKING = 8,
     BIT_BLOCKED = 16, /* it stays so (DVO-10.11) */
@@ -281,6 +282,8 @@ enum {
     PROCEDURE_DECLARE_BLOCKS,
     PROCEDURE_DIVIDE,
     PROCEDURE_DEFEAT,
+    PROCEDURE_DETACH,
+    PROCEDURE_HOST,
     PROCEDURE_COUNT
 };
 
@@ -386,6 +389,20 @@ RUN(defeat);
 cg_flow check_defeat(cg_match *match);
 cg_flow settle(cg_match *match);
 
+/* ---- attached.c (section 14) ---- */
+bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
+/** What is attached where it can no longer be (DVO-8.6); 0. */
+cg_thing misplaced(const cg_match *match);
+RUN(detach);
+/** May an effect put it into play? Auras and Orbs need a host (DVO-R88). */
+bool may_lie(const cg_match *match, cg_card card, bool face_up);
+/** Of a board that a match begins with (DVO-14.4). */
+void discard_hostless(cg_match *match);
+/** What came into play without being played and awaits its host; 0. */
+cg_thing homeless(const cg_match *match);
+RUN(host);
+OFFER(host);
+
 /* ---- shrine.c (section 13) ---- */
 RUN(verb_open);
 RUN(summon);
@@ -414,7 +431,6 @@ void mark(cg_match *match, int value, int player, bool on);
 /** Of a printed list of planes, as bits. */
 int64_t planes_of(const cg_match *match, cg_thing card);
 int board_row(const cg_match *match, cg_card card, bool face_up);
-bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
 bool may_control(const cg_match *match, int player, cg_card card);
 int32_t printed(const cg_cards *cards, cg_design design, int stat);
 /** The seats in the order of turns from the active player. */

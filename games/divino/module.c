@@ -308,6 +308,9 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_DIVIDE] = {ASKS("division", "How much damage?", run_divide, offer_divide),
                           .slots = divide_slots},
     [PROCEDURE_DEFEAT] = {.name = "defeat", .run = run_defeat},
+    [PROCEDURE_HOST] = {ASKS("host", "What is it attached to?", run_host, offer_host),
+                        .slots = any_slots},
+    [PROCEDURE_DETACH] = {.name = "detach", .run = run_detach, .slots = any_slots},
 };
 
 static const char *const acts[ACT_COUNT + 1] = {
@@ -324,6 +327,7 @@ static const char *const acts[ACT_COUNT + 1] = {
     [ACT_ATTACK] = "attack",
     [ACT_BLOCK] = "block",
     [ACT_DEAL] = "deal",
+    [ACT_ATTACH] = "attach",
     [ACT_GAIN_KIND + PLANE_AEVOS] = "aevos",
     [ACT_GAIN_KIND + PLANE_DAEVOS] = "daevos",
     [ACT_GAIN_KIND + PLANE_NAGA] = "naga",

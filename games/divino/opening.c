@@ -76,10 +76,19 @@ static bool is_list_over(const cg_match *match, const cg_frame *frame)
     return frame->slot[FROM] >= list_of(match, frame, list);
 }
 
+/** DVO-R100 */
+static void see_deck(cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, player, i)); i++)
+        cg_rules_show(match, card, player);
+}
+
 /** Slot 0: the design whose list it is. Who finds nothing is asked all the same. */
 cg_flow run_fetch(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    see_deck(match, frame->player);
     while (!is_list_over(match, frame)) {
         CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_PICK));
         if (cg_rules_chosen(match).verb != CG_VERB_TAKE)

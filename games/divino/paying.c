@@ -230,7 +230,8 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
         frame->slot[ASKED] = ASKED_MODE;
         CG_STEP(frame, 2, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
         take_mode(match, frame);
-    }
+    } else
+        set_bit(match, card_of(match, frame), BIT_MODE_SET, true);
     if (frame->slot[FREE])
         return CG_DONE;
     if (frame->slot[PAYER]) {

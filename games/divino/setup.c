@@ -104,10 +104,27 @@ static int lowest_seat(int32_t seats)
     return seat;
 }
 
+/** Who has conceded by then takes no turn (DVO-R94, DVO-R98). */
+static int first_in(const cg_match *match, int seat)
+{
+    while (!cg_rules_is_in(match, seat))
+        seat = (seat + 1) % cg_rules_players(match);
+    return seat;
+}
+
+static int32_t seats_in(const cg_match *match)
+{
+    int32_t seats = 0;
+    for (int seat = 0; seat < cg_rules_players(match); seat++)
+        if (cg_rules_is_in(match, seat))
+            seats |= 1 << seat;
+    return seats;
+}
+
 cg_flow run_first(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    frame->slot[LEADERS] = (1 << cg_rules_players(match)) - 1;
+    frame->slot[LEADERS] = seats_in(match);
     while (are_several(frame->slot[LEADERS])) {
         frame->slot[ROLLING] = frame->slot[LEADERS];
         frame->slot[BEST] = 0;
@@ -128,7 +145,7 @@ static cg_flow choose_first(cg_match *match)
     int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
     if (choice == FIRST_RANDOM)
         return cg_rules_call(match, PROCEDURE_FIRST, 0, 0);
-    cg_rules_lead(match, (int)choice - 1);
+    cg_rules_lead(match, first_in(match, (int)choice - 1));
     return CG_DONE;
 }
 
@@ -154,7 +171,8 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 4, choose_first(match));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
         CG_STEP(frame, 5, open_before(match, nth_seat(match, frame->slot[SEAT])));
-    CG_STEP(frame, 6, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_active(match), 0));
+    CG_STEP(frame, 6,
+            cg_rules_call(match, PROCEDURE_ROUNDS, first_in(match, cg_rules_active(match)), 0));
     CG_FLOW_END;
 }
 

@@ -41,6 +41,11 @@ CG_API cg_thing cg_rules_host(const cg_match *match, cg_thing card);
 /** The cards in play that are attached to that one, up to `limit` into `cards`, zone by zone.
  * @return their number, which can be above the limit */
 CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
+/** What the first target of the card's `play` could be now if that player played it, up to `limit`
+ * into `things`; what cannot be targeted is among them.
+ * @return their number, which can be above the limit; 0 when it has no such target */
+CG_API int cg_rules_targets(const cg_match *match, int player, cg_thing card, cg_thing *things,
+                            int limit);
 CG_API int cg_rules_under_count(const cg_match *match, cg_thing card);
 /** The cards under a card, the newest being number 0. */
 CG_API cg_thing cg_rules_under(const cg_match *match, cg_thing card, int index);
@@ -136,8 +141,11 @@ CG_API cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source,
 CG_API void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player);
 CG_API cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up);
 CG_API cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by);
+/** That player sees the card from then on, as one that is looked at; nobody notices. */
+CG_API void cg_rules_show(cg_match *match, cg_thing card, int player);
 CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
 CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
+CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
 /** Adds marks, or takes them away. */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
 CG_API cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount);

@@ -423,6 +423,18 @@ static cg_flow settle(cg_match *match, cg_frame *frame)
     return match->plan->board->settle ? match->plan->board->settle(match) : CG_DONE;
 }
 
+/** The same, and whether anything was done. */
+static cg_flow settle_watched(cg_match *match, cg_frame *frame, bool *did)
+{
+    uint16_t before = match->head->stirred;
+    match->head->stirred = 0;
+    cg_flow flow = settle(match, frame);
+    *did = match->head->stirred != 0;
+    if (!*did)
+        match->head->stirred = before;
+    return flow;
+}
+
 cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
 {
     cg_flow flow = frame->step ? settle(match, frame) : CG_DONE;
@@ -431,7 +443,10 @@ cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
             flow = flow == CG_DONE ? settle(match, frame) : flow;
             continue;
         }
-        flow = settle(match, frame);
+        bool did = false;
+        flow = settle_watched(match, frame, &did);
+        if (flow == CG_DONE && did && frame->slot[ROUND]++ < ROUNDS)
+            continue; /* what the game has done at once, the rules look at again */
         if (flow != CG_DONE ||
             !(settle_control(match, frame, &flow) || fire_state(match, frame, &flow)))
             break;

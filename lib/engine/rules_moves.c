@@ -143,6 +143,12 @@ cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by)
     return cg_happen_each(match, card, &plan);
 }
 
+void cg_rules_show(cg_match *match, cg_thing card, int player)
+{
+    if (CG_ON_BOARD(match, card) && CG_IS_SEAT(match, player))
+        match->cards[cg_value_card(card)].known |= (uint8_t)(1u << (unsigned)player);
+}
+
 cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
 {
     if (!CG_HAS_BOARD(match))
@@ -158,6 +164,14 @@ cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
         return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_ATTACH, side(match, card), 0);
     plan.field[CG_FIELD_OF_OTHER] = host;
+    return cg_happen_each(match, card, &plan);
+}
+
+cg_flow cg_rules_detach(cg_match *match, cg_thing card)
+{
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
+    cg_happening_state plan = cg_rules_plan(CG_ON_DETACH, side(match, card), 0);
     return cg_happen_each(match, card, &plan);
 }
 

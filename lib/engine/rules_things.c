@@ -1,4 +1,5 @@
 #include "engine/rules_board.h"
+#include "engine/use.h"
 #include "engine/why.h"
 #include "match/convert.h"
 
@@ -224,6 +225,26 @@ int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int
             count++;
         }
     }
+    return count;
+}
+
+int cg_rules_targets(const cg_match *match, int player, cg_thing card, cg_thing *things, int limit)
+{
+    int32_t slots[CG_CODE_SLOTS] = {0};
+    if (!CG_ON_BOARD(match, card) || !CG_IS_SEAT(match, player))
+        return 0;
+    cg_watcher watcher = cg_play_watcher(match, cg_value_card(card), player);
+    cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+    if (!watcher.code || !scope.code->target_count ||
+        scope.code->targets[0].kind != CG_TARGET_SELECTED)
+        return 0;
+    scope.slots = slots;
+    uint32_t lists = scope.match->head->lists;
+    int32_t set = cg_choices(&scope, scope.code->targets[0].section);
+    int count = (int)cg_set_size(match, set);
+    for (int i = 0; i < count && i < limit; i++)
+        things[i] = cg_set_get(match, set, (unsigned)i);
+    scope.match->head->lists = lists;
     return count;
 }
 

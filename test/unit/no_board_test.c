@@ -25,6 +25,7 @@
     X(cg_rules_token, (match, card))                                                               \
     X(cg_rules_place, (match, card))                                                               \
     X(cg_rules_host, (match, card))                                                                \
+    X(cg_rules_targets, (match, 0, card, NULL, 0))                                                 \
     X(cg_rules_under_count, (match, card))                                                         \
     X(cg_rules_under, (match, card, 0))                                                            \
     X(cg_rules_bits, (match, card))                                                                \
@@ -53,8 +54,10 @@
     X(cg_rules_shift, (match, card, TEST_HAND, 0))                                                 \
     X(cg_rules_turn_face, (match, card, false))                                                    \
     X(cg_rules_reveal, (match, card, 0))                                                           \
+    X(cg_rules_show, (match, card, 0))                                                             \
     X(cg_rules_exhaust, (match, card, true))                                                       \
     X(cg_rules_attach, (match, card, card))                                                        \
+    X(cg_rules_detach, (match, card))                                                              \
     X(cg_rules_add_marks, (match, card, 0, 1))                                                     \
     X(cg_rules_damage, (match, card, card, 1))                                                     \
     X(cg_rules_damage_by, (match, 0, card, card, 0))                                               \

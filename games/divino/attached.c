@@ -1,0 +1,147 @@
+#include "game.h"
+
+/* Orbs, Equipment and Auras: what lies on what (section 14). */
+
+static bool has_orb(const cg_match *match, cg_thing host, cg_thing but)
+{
+    cg_thing attached[64];
+    int count = cg_rules_attached(match, host, attached, 64);
+    for (int i = 0; i < count && i < 64; i++)
+        if (attached[i] != but && cg_rules_is(match, attached[i], KIND_ORB))
+            return true;
+    return false;
+}
+
+/** Orbs alone raise what has no rate of its own (DVO-14.1, DVO-R86). */
+static bool has_rate(const cg_match *match, cg_thing host, cg_thing orb)
+{
+    int64_t raised =
+        cg_rules_host(match, orb) == host ? cg_rules_number(match, orb, FIELD_ENERGIZE) : 0;
+    return cg_rules_is(match, host, KIND_ENERGIZER) ||
+           cg_rules_stat(match, host, STAT_ENERGIZE) > raised;
+}
+
+/** DVO-14.9, DVO-R86 to DVO-R88 */
+static bool may_lie_on(const cg_match *match, cg_thing card, cg_thing host)
+{
+    switch (kind_of(match, card)) {
+    case WORD_ORB:
+        return has_rate(match, host, card) && cg_rules_attaches(match, card, host);
+    case WORD_EQUIPMENT:
+        return is_combat_card(match, host);
+    default:
+        return cg_rules_attaches(match, card, host);
+    }
+}
+
+/** DVO-14.1, DVO-14.2, DVO-14.6, DVO-R86, DVO-R87 */
+bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
+{
+    cg_thing it = cg_rules_card_thing(match, card), to = cg_rules_card_thing(match, host);
+    int kind = kind_of(match, it);
+    (void)player;
+    if (!cg_rules_is(match, to, KIND_DEMIGOD) && cg_rules_zone(match, to) != ZONE_FIELD)
+        return false;
+    return may_lie_on(match, it, to) && (kind != WORD_ORB || !has_orb(match, to, it)) &&
+           (kind != WORD_EQUIPMENT ||
+            cg_rules_controller(match, to) == cg_rules_controller(match, it));
+}
+
+/* ---- what comes without being played (DVO-R88) ---- */
+
+static bool needs_host(int kind)
+{
+    return kind == WORD_AURA || kind == WORD_ORB;
+}
+
+enum { HOSTS_MOST = 256 };
+
+/** What its text would let it be attached to. */
+static int hosts_of(const cg_match *match, cg_thing card, int player, cg_thing *list)
+{
+    int count = cg_rules_targets(match, player, card, list, HOSTS_MOST), kept = 0;
+    for (int i = 0; i < count && i < HOSTS_MOST; i++)
+        if (cg_rules_is_card(list[i]) && may_lie_on(match, card, list[i]) &&
+            (kind_of(match, card) != WORD_ORB || !has_orb(match, list[i], card)))
+            list[kept++] = list[i];
+    return kept;
+}
+
+bool may_lie(const cg_match *match, cg_card id, bool face_up)
+{
+    cg_thing list[HOSTS_MOST], card = cg_rules_card_thing(match, id);
+    (void)face_up;
+    return !needs_host(kind_of(match, card)) || cg_rules_zone(match, card) == ZONE_STACK ||
+           hosts_of(match, card, cg_rules_owner(match, card), list) > 0;
+}
+
+cg_thing homeless(const cg_match *match)
+{
+    for (int player = 0; player < cg_rules_players(match); player++) {
+        cg_thing card;
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
+            if (needs_host(kind_of(match, card)) && !cg_rules_host(match, card) &&
+                !has_bit(match, card, BIT_MODE_SET))
+                return card;
+    }
+    return 0;
+}
+
+void discard_hostless(cg_match *match)
+{
+    cg_thing card;
+    while ((card = homeless(match)))
+        (void)cg_rules_place_card(match, &(cg_transfer){.card = card,
+                                                        .zone = ZONE_DISCARD,
+                                                        .cause = CG_CAUSE_RULE,
+                                                        .by = cg_rules_owner(match, card)});
+}
+
+void offer_host(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing list[HOSTS_MOST];
+    int count = hosts_of(match, frame->slot[0], frame->player, list);
+    for (int i = 0; i < count; i++)
+        cg_offer_do(offer, ACT_ATTACH, frame->slot[0], list[i], 0);
+}
+
+static cg_flow attach_chosen(cg_match *match, const cg_frame *frame)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    set_bit(match, frame->slot[0], BIT_MODE_SET, true);
+    return chosen.verb == CG_VERB_DO
+               ? cg_rules_attach(match, frame->slot[0], cg_rules_ref_thing(match, chosen.target))
+               : CG_DONE;
+}
+
+/** Slot 0: the card. */
+cg_flow run_host(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
+    CG_STEP(frame, 2, attach_chosen(match, frame));
+    CG_FLOW_END;
+}
+
+/* ---- what can lie there no longer (DVO-8.6) ---- */
+
+cg_thing misplaced(const cg_match *match)
+{
+    for (int player = 0; player < cg_rules_players(match); player++) {
+        cg_thing card;
+        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
+            cg_thing host = cg_rules_host(match, card);
+            if (host && !may_lie_on(match, card, host))
+                return card;
+        }
+    }
+    return 0;
+}
+
+/** Slot 0: the card. Auras and Orbs are orphans then. */
+cg_flow run_detach(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_detach(match, frame->slot[0]));
+    CG_FLOW_END;
+}
