@@ -302,7 +302,7 @@ $(TEST)/share: | $(CARDS)
 	$(Q)ln -sfn ../share $@
 
 # Pages whose examples are run and whose tables are made.
-PAGES := cards/README.md README.md
+PAGES := cards/README.md README.md $(wildcard games/*/README.md)
 
 # Where the programs find the games of the tests.
 TEST_PATHS = CARDGAME_MODULE_PATH=$(CURDIR)/$(TEST)/modules CARDGAME_CARD_PATH=$(CURDIR)/$(TEST)/cards

@@ -147,6 +147,23 @@ static void write_zone(cg_text *out, const cg_match *match, int viewer, unsigned
                      (unsigned)cg_view_card_at(match, viewer, (uint8_t)zone, owner, i), &object);
 }
 
+/** Of many counters only those that a player has: eight kinds of mana are seldom there at once. */
+static void write_counters(cg_text *out, const cg_match *match, int player)
+{
+    const cg_module *module = match->plan->module;
+    bool is_long = module->counter_count > 4;
+    const char *between = "    ";
+    for (size_t c = 0; c < module->counter_count; c++) {
+        int32_t value = *cg_state_counter(match, (int)c, player);
+        if (is_long && value == 0)
+            continue;
+        cg_text_format(out, "%s%d %s", between, value,
+                       value == 1 ? module->counters[c].singular : module->counters[c].plural);
+        between = ", ";
+    }
+    cg_text_add(out, strcmp(between, ", ") == 0 ? "\n" : "");
+}
+
 static void write_player(cg_text *out, const cg_match *match, int viewer, int player)
 {
     const cg_module *module = match->plan->module;
@@ -154,12 +171,7 @@ static void write_player(cg_text *out, const cg_match *match, int viewer, int pl
                    player + 1, match->plan->seats[player].deck_name,
                    player == viewer ? ", you" : "",
                    cg_state_in(match, player) ? "" : ", out of the game");
-    for (size_t c = 0; c < module->counter_count; c++) {
-        int32_t value = *cg_state_counter(match, (int)c, player);
-        cg_text_format(out, "%s%d %s", c ? ", " : "    ", value,
-                       value == 1 ? module->counters[c].singular : module->counters[c].plural);
-    }
-    cg_text_add(out, module->counter_count ? "\n" : "");
+    write_counters(out, match, player);
     cg_view_change_lines(match, viewer, cg_player_value(player), "    ", out);
     for (unsigned zone = 0; zone < module->zone_count; zone++) {
         if (!cg_view_owned(match, zone))

@@ -7,7 +7,8 @@
 #   says       the rules text that is made of the card before
 #   canonical  the card before in canonical spelling
 # and what stands between two marks, <!-- table: NAME --> and <!-- end -->, is a table of
-# `cardgame language`, or of the mistakes that the headers declare.
+# `cardgame language`, or of the mistakes that the headers declare; between <!-- picture: cardgame play
+# ARGUMENTS < ANSWERS --> and <!-- end --> is what the player then sees.
 # usage: reference.sh check|write PAGE...
 # `write` puts results and tables that have changed into the pages. The last line is
 # `N passed, N failed`.
@@ -63,11 +64,39 @@ make_tables() {
     code_table lib/yaml/codes.h >"$work/tables/Mistakes in files"
 }
 
+# ---- pictures of the terminal ----
+
+# The last of the screens: from the line of its turn, which the players follow, to the options.
+last_screen() {
+    awk '{ line[NR] = $0 }
+        /^[> ] Player / && line[NR - 1] ~ /^Turn [0-9]+(, .*)?$/ && !following { first = NR - 1 }
+        { following = /^[> ] Player / }
+        END {
+            while (NR > first && line[NR] !~ /^ +[0-9]+  /) NR--
+            for (i = first; i && i <= NR; i++) print line[i]
+        }'
+}
+make_pictures() { # page
+    rm -rf "$work/pictures"
+    mkdir "$work/pictures"
+    number=0
+    sed -n 's/^<!-- picture: cardgame \(.*\) < \([0-9 ]*\) -->$/\1<\2/p' "$1" >"$work/commands"
+    while IFS='<' read -r arguments answers; do
+        number=$((number + 1))
+        # shellcheck disable=SC2086
+        printf '%s\n' $answers | "$command" $arguments 2>/dev/null | last_screen >"$work/pictures/$number"
+        [ -s "$work/pictures/$number" ] || fail "$1: no screen after cardgame $arguments"
+    done <"$work/commands"
+}
+
 # ---- blocks ----
 
 # Writes each block to a file of its number, and `number kind line` to the index.
 split_blocks() {
     awk -v folder="$work/blocks" '
+        /^<!-- picture: / { picture = 1 }
+        /^<!-- end -->$/ { picture = 0 }
+        picture { next }
         /^```/ && inside { inside = 0; if (out) close(out); next }
         /^```/ {
             inside = 1
@@ -155,7 +184,7 @@ judge_blocks() { # page
 
 # The page as it should be.
 assemble() {
-    awk -v tables="$work/tables" -v results="$work/results" '
+    awk -v tables="$work/tables" -v results="$work/results" -v pictures="$work/pictures" '
         function copy(file,    line, lines) {
             while ((getline line <file) > 0) { print line; lines++ }
             close(file)
@@ -164,6 +193,14 @@ assemble() {
         /^<!-- table: .* -->$/ && !open {
             print
             if (!copy(tables "/" substr($0, 13, length($0) - 16))) print "(there is no such table)"
+            skip = 1
+            next
+        }
+        /^<!-- picture: .* -->$/ && !open {
+            print
+            print "```"
+            copy(pictures "/" ++shown)
+            print "```"
             skip = 1
             next
         }
@@ -187,6 +224,7 @@ judge_page() { # page
     mkdir "$work/blocks" "$work/results"
     split_blocks "$1"
     judge_blocks "$1"
+    make_pictures "$1"
     assemble "$1" >"$work/page"
     if [ "$mode" = write ]; then
         cmp -s "$work/page" "$1" || { cp "$work/page" "$1" && echo "$1: rewritten"; }
