@@ -62,13 +62,16 @@ static const cg_field fields[FIELD_COUNT] = {
     [FIELD_CATEGORY] = {"category", "sub-category of a Prayer, Vain or Titan (DEMI-1.13)",
                         CG_FIELD_CHOICE, false, 0, 0, category_words},
     [FIELD_ACTS_AS] = {"acts_as", "what a Unit is on the field (DEMI-1.11)", CG_FIELD_CHOICE, false,
-                       0, 0, acts_words},
+                       0, 0, acts_words, "On the field it counts as: {}."},
     [FIELD_LASTING] = {"lasting", "it stays until something takes it away (DEMI-6.22)",
-                       CG_FIELD_BOOL, false, 0, 0, NULL},
-    [FIELD_TURNS] = {"turns",
-                     "it stays for so many turns of the one in whose turn it was "
-                     "activated, that turn being the first (DEMI-R68)",
-                     CG_FIELD_INT, false, 1, 100, NULL},
+                       CG_FIELD_BOOL, false, 0, 0, NULL,
+                       "Stays on the field until something takes it away."},
+    [FIELD_TURNS] =
+        {"turns",
+         "it stays for so many turns of the one in whose turn it was "
+         "activated, that turn being the first (DEMI-R68)",
+         CG_FIELD_INT, false, 1, 100, NULL,
+         "Turns on the field: {} of the player in whose turn it is activated, that turn included."},
     [FIELD_TEXT] = {"effect", "its abilities", CG_FIELD_EFFECT, false, 0, 0, NULL},
     [FIELD_EDITION] = {"edition", "of which edition it is; no rule reads it (DEMI-1.15)",
                        CG_FIELD_TEXT, false, 1, 60, NULL},

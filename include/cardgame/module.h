@@ -124,6 +124,9 @@ typedef struct cg_field {
                                  65,535); of the sum of counts (0, 0: any); of the length of lists
                                  of cards (0, 0: any) */
     const char *const *words; /**< of choices, flags and counts, NULL at the end */
+    const char *says; /**< sentence behind the rules text of the cards that have the field (of truth
+                         values: as true), with {} in place of its value: what a rule of the game
+                         reads there, and no effect says. NULL: none */
 } cg_field;
 
 /** Another spelling of a word of a field: files may have it, everything else shows the word. */

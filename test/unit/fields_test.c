@@ -4,6 +4,7 @@
 #include "support_module.h"
 
 static const char *const words[] = {"any", "fire", "deep water", NULL};
+static const char *const snakes[] = {"asp", "sea_snake", NULL};
 
 static cg_flow run_nothing(cg_match *match, cg_frame *frame)
 {
@@ -258,6 +259,32 @@ static void tables_of_lists_are_checked(void **state)
     assert_module_refused(t->context, &t->module, "bad-module", "cannot fix the field 'start'");
 }
 
+static const char *text_of(const table *t, const char *name)
+{
+    cg_card_info info = {.text = NULL};
+    assert_true(cg_cards_info(t->cards, cg_cards_find(t->cards, name), &info));
+    return info.text;
+}
+
+static void fields_can_say_what_a_rule_reads_there(void **state)
+{
+    table *t = *state;
+    t->fields[FIELD_COST].says = "Pays {} at once.";
+    t->fields[FIELD_GAIN] = (cg_field){
+        .name = "gain", .summary = "", .type = CG_FIELD_BOOL, .says = "Gains something."};
+    t->fields[FIELD_TWO] = (cg_field){.name = "two",
+                                      .summary = "",
+                                      .type = CG_FIELD_CHOICE,
+                                      .words = snakes,
+                                      .says = "It is a {}."};
+    loads(t, "cards:\n  - {name: A, cost: 2 any, gain: true, two: sea_snake}\n"
+             "  - {name: B, gain: false, two: asp}\n  - {name: C}\n");
+    assert_string_equal(text_of(t, "t/a"),
+                        "Pays 2 any at once.\nGains something.\nIt is a sea snake.");
+    assert_string_equal(text_of(t, "t/b"), "It is a asp.");
+    assert_string_equal(text_of(t, "t/c"), "");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
@@ -270,6 +297,7 @@ int main(void)
         TEST(the_content_tells_which_cards_are_listed),
         TEST(lists_of_cards_have_their_mistakes),
         TEST(tables_of_lists_are_checked),
+        TEST(fields_can_say_what_a_rule_reads_there),
     };
     return cmocka_run_group_tests_name("fields", tests, NULL, NULL);
 }
