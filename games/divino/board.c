@@ -300,6 +300,7 @@ const cg_board divino_board = {
     .may_exhaust = may_exhaust,
     .looks_ahead = true,
     .pay_procedure = PROCEDURE_PAY + 1,
+    .pay_resource = RESOURCE_ENERGY + 1,
     .pay_stat = STAT_COST + 1,
     .affordable = affordable,
     .kept_bits = BIT_DEFENSE | BIT_MODE_SET,  /* DVO-R33 */

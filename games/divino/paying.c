@@ -36,12 +36,6 @@ static bool is_spell(int kind)
     return kind >= WORD_SORCERY && kind <= WORD_AURA;
 }
 
-/** DVO-6.2, DVO-6.4 */
-static bool can_spend(const cg_match *match, cg_thing card, int32_t cost, cg_thing payer)
-{
-    return payer && cg_rules_mark(match, payer, MARK_ENERGY) >= price(match, card, cost, payer);
-}
-
 /** Payers are numbered: the Demigod, then the Naguals of the battlefield by their places; 0 is
  * mana. */
 enum { BY_MANA, BY_DEMIGOD, BY_NAGUAL };
@@ -94,12 +88,23 @@ static bool can_use_mana(const cg_match *match, int player, cg_thing card)
 
 /* ---- can it be paid? ---- */
 
-static bool can_pay_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number)
+static int32_t energy_of(const cg_match *match, cg_thing payer)
+{
+    return payer ? cg_rules_mark(match, payer, MARK_ENERGY) : 0;
+}
+
+/** How much energy is left besides what the card costs that way; negative: not enough. Who pays
+ * with mana has his Demigod's for what is asked besides. */
+static int32_t left_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number)
 {
     int kind = kind_of(match, card);
+    cg_thing payer = payer_of(match, player, number == BY_MANA ? BY_DEMIGOD : number);
     if (number == BY_MANA) /* DVO-6.11, DVO-6.12 */
-        return (is_spell(kind) || !is_cost_energy(kind)) && can_use_mana(match, player, card);
-    return is_cost_energy(kind) && can_spend(match, card, cost, payer_of(match, player, number));
+        return (is_spell(kind) || !is_cost_energy(kind)) && can_use_mana(match, player, card)
+                   ? energy_of(match, payer)
+                   : -1;
+    return payer && is_cost_energy(kind) ? energy_of(match, payer) - price(match, card, cost, payer)
+                                         : -1;
 }
 
 static bool say_price(const cg_match *match, int player, cg_thing card)
@@ -117,21 +122,22 @@ bool can_pay_for(const cg_match *match, int player, cg_thing card)
 {
     int32_t cost = cg_rules_stat(match, card, STAT_COST);
     for (int number = 0, count = payers_of(match, player); number < count; number++)
-        if (can_pay_by(match, player, card, cost, number))
+        if (left_by(match, player, card, cost, number) >= 0)
             return true;
     return say_price(match, player, card);
 }
 
 /* ---- paying for a card: payer, mode, mana (DVO-5.9) ---- */
 
-/* Slots: the card's index, whether it costs nothing, what it costs, the payer, the kind of mana,
- * what is asked. */
-enum { CARD, FREE, COST, PAYER, KIND, ASKED };
+/* Slots: the card's index, whether it costs nothing, what it costs, the energy that its text asks
+ * for, the payer, the kind of mana, what is asked. */
+enum { CARD, FREE, COST, MORE, PAYER, KIND, ASKED };
 enum { ASKED_PAYER, ASKED_MODE };
 
 const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {[CARD] = {0, INT32_MAX},
                                                  [FREE] = {0, 1},
                                                  [COST] = {-NUMBER_MOST, NUMBER_MOST},
+                                                 [MORE] = {0, INT32_MAX},
                                                  [PAYER] = {INT32_MIN, INT32_MAX},
                                                  [KIND] = {0, PLANES_WITH_MANA + 1},
                                                  [ASKED] = {ASKED_PAYER, ASKED_MODE}};
@@ -141,11 +147,17 @@ static cg_thing card_of(const cg_match *match, const cg_frame *frame)
     return cg_rules_number_thing(match, frame->slot[CARD]);
 }
 
+/** One payer pays all of it (DVO-6.2, DVO-R49). */
+static bool is_way(const cg_match *match, const cg_frame *frame, int number)
+{
+    return left_by(match, frame->player, card_of(match, frame), frame->slot[COST], number) >=
+           frame->slot[MORE];
+}
+
 static void offer_payers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card = card_of(match, frame);
     for (int number = 0; number < payers_of(match, frame->player); number++) {
-        if (!can_pay_by(match, frame->player, card, frame->slot[COST], number))
+        if (!is_way(match, frame, number))
             continue;
         if (number == BY_MANA)
             cg_offer_do(offer, ACT_MANA, 0, 0, 0);
@@ -173,7 +185,7 @@ static int find_ways(const cg_match *match, const cg_frame *frame, int *way)
 {
     int ways = 0;
     for (int number = 0; number < payers_of(match, frame->player); number++)
-        if (can_pay_by(match, frame->player, card_of(match, frame), frame->slot[COST], number)) {
+        if (is_way(match, frame, number)) {
             ways++;
             *way = number;
         }
@@ -215,8 +227,13 @@ static void take_mode(cg_match *match, const cg_frame *frame)
 /** DVO-6.5, DVO-6.8 */
 static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
 {
-    int32_t amount = price(match, card_of(match, frame), frame->slot[COST], frame->slot[PAYER]);
-    return amount ? cg_rules_add_marks(match, frame->slot[PAYER], MARK_ENERGY, -amount) : CG_DONE;
+    cg_thing payer = frame->slot[PAYER];
+    int32_t amount = frame->slot[MORE];
+    if (payer)
+        amount += price(match, card_of(match, frame), frame->slot[COST], payer);
+    else
+        payer = demigod_of(match, frame->player);
+    return amount && payer ? cg_rules_add_marks(match, payer, MARK_ENERGY, -amount) : CG_DONE;
 }
 
 cg_flow run_pay(cg_match *match, cg_frame *frame)
@@ -234,16 +251,26 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
         set_bit(match, card_of(match, frame), BIT_MODE_SET, true);
     if (frame->slot[FREE])
         return CG_DONE;
-    if (frame->slot[PAYER]) {
-        CG_STEP(frame, 3, pay_energy(match, frame));
+    CG_STEP(frame, 3, pay_energy(match, frame));
+    if (frame->slot[PAYER])
         return CG_DONE;
-    }
     for (; frame->slot[KIND] <= PLANES_WITH_MANA; frame->slot[KIND]++)
         CG_STEP(frame, 4,
                 pay_mana_kind(match, frame->player,
                               cg_rules_number(match, card_of(match, frame), FIELD_MANA),
                               frame->slot[KIND], card_of(match, frame)));
     CG_FLOW_END;
+}
+
+/** The most that a text can ask for while the card is played. */
+static int32_t energy_besides(const cg_match *match, int player, cg_thing card)
+{
+    int32_t cost = cg_rules_play_cost(match, card), most = 0;
+    for (int number = 0; number < payers_of(match, player); number++) {
+        int32_t left = left_by(match, player, card, cost, number);
+        most = left > most ? left : most;
+    }
+    return most;
 }
 
 /* ---- energy for abilities (DVO-6.14, DVO-6.15, DVO-R51) ---- */
@@ -255,9 +282,9 @@ static cg_thing payer_of_ability(const cg_match *match, int player, cg_thing car
 
 int32_t energy_for(const cg_match *match, int player, cg_card id, int form)
 {
-    cg_thing payer = payer_of_ability(match, player, cg_rules_card_thing(match, id));
-    (void)form;
-    return payer ? cg_rules_mark(match, payer, MARK_ENERGY) : 0;
+    cg_thing card = cg_rules_card_thing(match, id);
+    return form == CG_FORM_PLAY ? energy_besides(match, player, card)
+                                : energy_of(match, payer_of_ability(match, player, card));
 }
 
 /** Slot 0: the card's index; slot 1: the amount. */

@@ -58,6 +58,9 @@ CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
 CG_API void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits);
 /** Has an ability `use` of it been used in this turn? */
 CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
+/** What the card that is being played cost where it lay (cg_board.pay_stat); of other cards that
+ * stat as it is. */
+CG_API int32_t cg_rules_play_cost(const cg_match *match, cg_thing card);
 /** Cards played and abilities used by the player in this turn, 65,535 at most each. */
 CG_API int32_t cg_rules_actions(const cg_match *match, int player);
 /** The turn in which it came where it is. */

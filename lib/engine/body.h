@@ -153,6 +153,10 @@ cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigne
 /** What these costs come to in that resource, X not counted. */
 int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, unsigned resource);
 
+/** The same with X, as it was chosen. */
+int64_t cg_resource_cost_x(const cg_scope *scope, uint32_t first, unsigned count,
+                           unsigned resource);
+
 /** The most that X can be. */
 int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count);
 /** How much of a resource a player has for a card; paying it. */

@@ -1,4 +1,5 @@
 #include "engine/body.h"
+#include "engine/use.h"
 
 /* Costs: first all is chosen, then all is paid. Only cards out of a hidden zone from which an
  * earlier cost takes some are chosen when it is their turn: what is left in there has other ids by
@@ -80,6 +81,17 @@ int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, 
 {
     const cg_cost like = {.kind = CG_COST_RESOURCE, .what = (uint16_t)resource};
     return total_of(scope, first, count, &like);
+}
+
+int64_t cg_resource_cost_x(const cg_scope *scope, uint32_t first, unsigned count, unsigned resource)
+{
+    int64_t total = cg_resource_cost(scope, first, count, resource);
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cost_of(scope, first + i);
+        if (cost->kind == CG_COST_X && cost->what == resource && cost->slot)
+            total += scope->slots[cost->slot - 1];
+    }
+    return total;
 }
 
 static bool marks_there(const cg_scope *scope, const cg_cost *cost)
@@ -264,6 +276,16 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
     return pay_resource(match, &as, resource, amount, this_card, CG_FORM_PLAY);
 }
 
+/** A number of a resource, if the game has not paid it with the card. */
+static cg_flow pay_number(cg_match *match, const cg_frame *frame, const cg_scope *scope,
+                          unsigned resource, int64_t amount)
+{
+    if (cg_pays_for_card(match, &match->frames[frame->slot[PAY_OF]], resource))
+        return CG_DONE;
+    return pay_resource(match, frame, resource, amount, scope->this_card,
+                        (cg_form)scope->code->form);
+}
+
 /** The game says what it is to discard cards in play. */
 static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t cards)
 {
@@ -342,11 +364,10 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
         return cg_change_counter(match, cost->what, frame->player, -amount_of(&scope, cost),
                                  scope.this_card, CG_CAUSE_PAY);
     case CG_COST_RESOURCE:
-        return pay_resource(match, frame, cost->what, amount_of(&scope, cost), scope.this_card,
-                            (cg_form)scope.code->form);
+        return pay_number(match, frame, &scope, cost->what, amount_of(&scope, cost));
     case CG_COST_X:
-        return pay_resource(match, frame, cost->what, cost->slot ? scope.slots[cost->slot - 1] : 0,
-                            scope.this_card, (cg_form)scope.code->form);
+        return pay_number(match, frame, &scope, cost->what,
+                          cost->slot ? scope.slots[cost->slot - 1] : 0);
     case CG_COST_EXHAUST:
         plan.field[CG_FIELD_OF_BY] = cg_player_value(scope.player);
         return cg_happen_each(match, scope.this_card, &plan);

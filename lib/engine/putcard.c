@@ -62,15 +62,16 @@ static cg_flow pay_printed(cg_match *match, cg_frame *frame)
     return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[PLAYED]) : CG_DONE;
 }
 
-cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, bool free, int32_t cost)
+cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price)
 {
     if (!match->plan->board->pay_procedure || !cg_card_lives(match, card))
         return CG_DONE;
     unsigned procedure = (unsigned)match->plan->board->pay_procedure - 1u;
     cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, player);
     call->slot[0] = (int32_t)cg_value_card(card);
-    call->slot[1] = free;
-    call->slot[2] = cost;
+    call->slot[1] = price->free;
+    call->slot[2] = price->cost;
+    call->slot[3] = price->more;
     return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
 }
 
@@ -78,9 +79,10 @@ cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, bool free, in
 static cg_flow pay_plainly(cg_match *match, const cg_frame *frame)
 {
     bool plain = !cg_card_looks(match, cg_value_card(frame->slot[PLAYED]))->play;
+    const cg_card_price price = {.free = frame->slot[COSTS_NOTHING] != 0,
+                                 .cost = frame->slot[COST]};
     return plain && !frame->slot[REACTION]
-               ? cg_pay_for_card(match, frame->slot[PLAYED], frame->player,
-                                 frame->slot[COSTS_NOTHING] != 0, frame->slot[COST])
+               ? cg_pay_for_card(match, frame->slot[PLAYED], frame->player, &price)
                : CG_DONE;
 }
 

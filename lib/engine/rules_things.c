@@ -327,6 +327,16 @@ void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits)
     }
 }
 
+int32_t cg_rules_play_cost(const cg_match *match, cg_thing card)
+{
+    if (!CG_ON_BOARD(match, card) || !match->plan->board->pay_stat)
+        return 0;
+    for (unsigned i = match->head->frames; i-- > 0;)
+        if (match->frames[i].procedure == CG_OWN_PUT_CARD && match->frames[i].slot[0] == card)
+            return match->frames[i].slot[CG_PLAY_COST];
+    return cg_card_stat(match, cg_value_card(card), (unsigned)match->plan->board->pay_stat - 1u);
+}
+
 bool cg_rules_used(const cg_match *match, cg_thing card)
 {
     return CG_HAS_BOARD(match) && cg_card_lives(match, card) &&

@@ -203,6 +203,22 @@ static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
 
 static bool is_card_played(const cg_match *match, const cg_frame *frame);
 
+/** What the ability of a card asks for that is paid with what is printed. */
+static int32_t more_of(const cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    const cg_code *code = scope.code;
+    int resource = match->plan->board->pay_resource - 1;
+    if (resource < 0 || (frame->flags & CG_USE_FREE))
+        return 0;
+    int64_t more =
+        !(frame->flags & CG_USE_OTHER_COST)
+            ? cg_resource_cost_x(&scope, code->cost_first, code->cost_count, (unsigned)resource)
+            : cg_resource_cost_x(&scope, code->alternative_first, code->alternative_count,
+                                 (unsigned)resource);
+    return more > INT32_MAX ? INT32_MAX : (int32_t)more;
+}
+
 /** The frame below, if it is of that procedure. */
 static cg_frame *below_of(const cg_match *match, const cg_frame *frame, unsigned procedure)
 {
@@ -214,12 +230,13 @@ static cg_frame *below_of(const cg_match *match, const cg_frame *frame, unsigned
 /** What a played card itself costs is the game's business where it says so. */
 static cg_flow pay_card(cg_match *match, const cg_frame *frame)
 {
+    if (!is_card_played(match, frame))
+        return CG_DONE;
     const cg_frame *play = below_of(match, frame, CG_OWN_PUT_CARD);
-    return is_card_played(match, frame)
-               ? cg_pay_for_card(match, frame->slot[CG_SLOT_THIS], frame->player,
-                                 (frame->flags & CG_USE_FREE) != 0,
-                                 play ? play->slot[CG_PLAY_COST] : 0)
-               : CG_DONE;
+    const cg_card_price price = {.free = (frame->flags & CG_USE_FREE) != 0,
+                                 .cost = play ? play->slot[CG_PLAY_COST] : 0,
+                                 .more = more_of(match, frame)};
+    return cg_pay_for_card(match, frame->slot[CG_SLOT_THIS], frame->player, &price);
 }
 
 /* ---- announcing ---- */
@@ -242,6 +259,12 @@ static bool is_played_reaction(const cg_frame *frame)
 static bool is_card_played(const cg_match *match, const cg_frame *frame)
 {
     return is_played(match, frame) || is_played_reaction(frame);
+}
+
+bool cg_pays_for_card(const cg_match *match, const cg_frame *frame, unsigned resource)
+{
+    return match->plan->board->pay_resource == (int)resource + 1 &&
+           frame->procedure == CG_OWN_USE && is_card_played(match, frame);
 }
 
 #define TARGETS_SHOWN 2

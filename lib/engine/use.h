@@ -30,8 +30,17 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
 /** Slot of a frame that plays a card: what it cost where it lay (cg_board.pay_stat). */
 enum { CG_PLAY_COST = 6 };
 
+/** What is paid for a card: nothing, or what it cost where it lay and what its ability asks for. */
+typedef struct cg_card_price {
+    bool free;
+    int32_t cost, more;
+} cg_card_price;
+
 /** The game's own procedure pays for a card that is played, if there is one. */
-cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, bool free, int32_t cost);
+cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price);
+
+/** Does the game's own procedure pay what that frame's ability asks for of the resource? */
+bool cg_pays_for_card(const cg_match *match, const cg_frame *frame, unsigned resource);
 
 /** A record that the newest item was announced, for the card and player of the frame; NULL at the
  * limit. */

@@ -479,10 +479,11 @@ static cg_status check_own_work(const cg_module_checker *check)
     } rows[] = {{"the board's left_procedure", board->left_procedure - 1, procedures},
                 {"the board's discard_procedure", board->discard_procedure - 1, procedures},
                 {"the board's pay_procedure", board->pay_procedure - 1, procedures},
+                {"the board's pay_resource", board->pay_resource - 1, board->resource_count},
                 {"the board's effect_destroys", board->effect_destroys, actions},
                 {"the board's battle_destroys", board->battle_destroys, actions}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 3));
+        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 4));
     return CG_OK;
 }
 

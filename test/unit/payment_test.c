@@ -89,7 +89,7 @@ static void a_procedure_pays_and_its_bits_come_into_play(void **state)
     variant_end(&v);
 }
 
-static int32_t told_cost;
+static int32_t told_cost, told_more;
 
 static bool free_of_charge(const cg_match *match, int player, cg_card card)
 {
@@ -101,6 +101,7 @@ static cg_flow note_cost(cg_match *match, cg_frame *frame)
 {
     (void)match;
     told_cost = frame->slot[2];
+    told_more = frame->slot[3];
     return CG_DONE;
 }
 
@@ -129,6 +130,37 @@ static void it_is_told_what_the_card_cost_where_it_lay(void **state)
     answer(v.match, "play t/bolt");
     answer(v.match, "choose t/frog");
     assert_int_equal(told_cost, 2);
+    variant_end(&v);
+}
+
+static void it_is_told_what_the_ability_asks_for_and_that_is_not_paid_apart(void **state)
+{
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    v.procedures[VARIANT_DEED] = (cg_procedure){.name = "pay", .run = note_cost};
+    v.rules.pay_procedure = VARIANT_DEED + 1;
+    v.rules.pay_resource = 1; /* mana */
+    v.rules.affordable = free_of_charge;
+    stack_load(&v, 2,
+               "  - {name: Toll, kind: trick, effect: 'play (2 mana): gain 1 life'}\n"
+               "  - {name: Blaze, kind: trick, effect: 'play (X mana): gain X life'}\n"
+               "  - {name: Well, kind: artifact, effect: 'use (1 mana): gain 1 life'}\n");
+    variant_card(&v, "t/toll", 0, ZONE_HAND);
+    variant_card(&v, "t/blaze", 0, ZONE_HAND);
+    variant_card(&v, "t/well", 0, ZONE_BOARD);
+    variant_start(&v);
+    int32_t mana = cg_rules_counter(v.match, COUNTER_MANA, 0);
+    answer(v.match, "play t/toll");
+    assert_int_equal(told_more, 2);
+    stack_pass(&v, 2);
+    answer(v.match, "play t/blaze");
+    answer(v.match, "number 1");
+    assert_int_equal(told_more, 1);
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), mana);
+    stack_pass(&v, 2);
+    answer(v.match, "use t/well");
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), mana - 1);
     variant_end(&v);
 }
 
@@ -318,6 +350,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_procedure_pays_and_its_bits_come_into_play),
         cmocka_unit_test(it_is_told_what_the_card_cost_where_it_lay),
+        cmocka_unit_test(it_is_told_what_the_ability_asks_for_and_that_is_not_paid_apart),
         cmocka_unit_test(targets_come_before_it_and_other_costs_behind),
         cmocka_unit_test(what_costs_nothing_is_asked_about_all_the_same),
         cmocka_unit_test(the_game_says_what_can_be_paid),
