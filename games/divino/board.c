@@ -173,7 +173,7 @@ static const cg_resource_def resources[RESOURCE_COUNT] = {
                        .plural = "mana",
                        .counter = -1,
                        .cost_stat = -1,
-                       .available = mana_of,
+                       .available = mana_for,
                        .procedure = PROCEDURE_PAY_ANY},
 };
 
@@ -300,7 +300,7 @@ const cg_board divino_board = {
     .may_exhaust = may_exhaust,
     .looks_ahead = true,
     .pay_procedure = PROCEDURE_PAY + 1,
-    .pay_resource = RESOURCE_ENERGY + 1,
+    .pay_resources = 1 << RESOURCE_ENERGY | 1 << RESOURCE_MANA,
     .pay_stat = STAT_COST + 1,
     .affordable = affordable,
     .kept_bits = BIT_DEFENSE | BIT_MODE_SET,  /* DVO-R33 */

@@ -344,11 +344,14 @@ extern const cg_slot_range pay_slots[CG_FRAME_SLOTS];
 int32_t energy_for(const cg_match *match, int player, cg_card id, int form);
 RUN(ability_energy);
 /** All mana of the player's pool; what a card or ability costs of any kind. */
-int32_t mana_of(const cg_match *match, int player, cg_card card, int form);
+/** Of all kinds together. */
+int32_t mana_of(const cg_match *match, int player);
 RUN(pay_any);
 OFFER(pay_any);
 extern const cg_slot_range any_slots[CG_FRAME_SLOTS];
 /** Mana of those kinds, packed as in a field; any kind is paid as the player chooses. */
+/** To pay with for that card. */
+int32_t mana_for(const cg_match *match, int player, cg_card card, int form);
 bool has_mana(const cg_match *match, int player, int64_t cost);
 cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_thing card);
 

@@ -41,11 +41,9 @@ enum { LEFT = 1, KIND };
 const cg_slot_range any_slots[CG_FRAME_SLOTS] = {
     {-1, INT32_MAX}, [LEFT] = {0, NUMBER_MOST}, [KIND] = {0, PLANES_WITH_MANA}};
 
-int32_t mana_of(const cg_match *match, int player, cg_card card, int form)
+int32_t mana_of(const cg_match *match, int player)
 {
     int64_t sum = 0;
-    (void)card;
-    (void)form;
     for (int kind = 0; kind < PLANES_WITH_MANA; kind++)
         sum += cg_rules_counter(match, COUNTER_MANA + kind, player);
     return sum < NUMBER_MOST ? (int32_t)sum : NUMBER_MOST;

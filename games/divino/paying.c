@@ -79,6 +79,14 @@ cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_th
                                               player, CG_CAUSE_PAY);
 }
 
+static int32_t count_mana(int64_t cost)
+{
+    int32_t sum = 0;
+    for (int kind = 0; kind <= PLANES_WITH_MANA; kind++)
+        sum += cg_counts_of(cost, kind);
+    return sum;
+}
+
 static bool can_use_mana(const cg_match *match, int player, cg_thing card)
 {
     const cg_cards *cards = cg_match_cards(match);
@@ -93,18 +101,42 @@ static int32_t energy_of(const cg_match *match, cg_thing payer)
     return payer ? cg_rules_mark(match, payer, MARK_ENERGY) : 0;
 }
 
-/** How much energy is left besides what the card costs that way; negative: not enough. Who pays
- * with mana has his Demigod's for what is asked besides. */
-static int32_t left_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number)
+/** Energy of one payer, and mana. */
+typedef struct purse {
+    int32_t energy, mana;
+} purse;
+
+/** What is left besides what the card costs that way. Who pays with mana has his Demigod's energy
+ * for what is asked besides. @return false when it cannot be paid so */
+static bool left_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number,
+                    purse *left)
 {
     int kind = kind_of(match, card);
     cg_thing payer = payer_of(match, player, number == BY_MANA ? BY_DEMIGOD : number);
-    if (number == BY_MANA) /* DVO-6.11, DVO-6.12 */
-        return (is_spell(kind) || !is_cost_energy(kind)) && can_use_mana(match, player, card)
-                   ? energy_of(match, payer)
-                   : -1;
-    return payer && is_cost_energy(kind) ? energy_of(match, payer) - price(match, card, cost, payer)
-                                         : -1;
+    left->energy = energy_of(match, payer);
+    left->mana = mana_of(match, player);
+    if (number == BY_MANA) { /* DVO-6.11, DVO-6.12 */
+        if ((!is_spell(kind) && is_cost_energy(kind)) || !can_use_mana(match, player, card))
+            return false;
+        left->mana -= count_mana(cg_rules_number(match, card, FIELD_MANA));
+        return true;
+    }
+    if (!payer || !is_cost_energy(kind))
+        return false;
+    left->energy -= price(match, card, cost, payer);
+    return left->energy >= 0;
+}
+
+/** What others ask for who plays the card. */
+static purse added(const cg_match *match, int player, cg_thing card)
+{
+    return (purse){.energy = cg_rules_added_cost(match, player, card, RESOURCE_ENERGY),
+                   .mana = cg_rules_added_cost(match, player, card, RESOURCE_MANA)};
+}
+
+static bool suffices(const purse *there, const purse *asked)
+{
+    return there->energy >= asked->energy && there->mana >= asked->mana;
 }
 
 static bool say_price(const cg_match *match, int player, cg_thing card)
@@ -115,29 +147,32 @@ static bool say_price(const cg_match *match, int player, cg_thing card)
     if (!is_cost_energy(kind_of(match, card)))
         return cg_rules_no(match, "the mana for it is not there (DVO-6.11)");
     return cg_rules_no_more(match, "nobody of yours has the %d energy for it (DVO-6.2)",
-                            price(match, card, cg_rules_stat(match, card, STAT_COST), payer));
+                            price(match, card, cg_rules_stat(match, card, STAT_COST), payer) +
+                                cg_rules_added_cost(match, player, card, RESOURCE_ENERGY));
 }
 
 bool can_pay_for(const cg_match *match, int player, cg_thing card)
 {
     int32_t cost = cg_rules_stat(match, card, STAT_COST);
+    purse asked = added(match, player, card), left;
     for (int number = 0, count = payers_of(match, player); number < count; number++)
-        if (left_by(match, player, card, cost, number) >= 0)
+        if (left_by(match, player, card, cost, number, &left) && suffices(&left, &asked))
             return true;
     return say_price(match, player, card);
 }
 
 /* ---- paying for a card: payer, mode, mana (DVO-5.9) ---- */
 
-/* Slots: the card's index, whether it costs nothing, what it costs, the energy that its text asks
- * for, the payer, the kind of mana, what is asked. */
-enum { CARD, FREE, COST, MORE, PAYER, KIND, ASKED };
+/* Slots: the card's index, whether it costs nothing, what it costs, the energy and mana that are
+ * asked for besides, the payer, the kind of mana, what is asked. */
+enum { CARD, FREE, COST, ENERGY, MANA, PAYER, KIND, ASKED };
 enum { ASKED_PAYER, ASKED_MODE };
 
 const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {[CARD] = {0, INT32_MAX},
                                                  [FREE] = {0, 1},
                                                  [COST] = {-NUMBER_MOST, NUMBER_MOST},
-                                                 [MORE] = {0, INT32_MAX},
+                                                 [ENERGY] = {0, INT32_MAX},
+                                                 [MANA] = {0, INT32_MAX},
                                                  [PAYER] = {INT32_MIN, INT32_MAX},
                                                  [KIND] = {0, PLANES_WITH_MANA + 1},
                                                  [ASKED] = {ASKED_PAYER, ASKED_MODE}};
@@ -150,8 +185,10 @@ static cg_thing card_of(const cg_match *match, const cg_frame *frame)
 /** One payer pays all of it (DVO-6.2, DVO-R49). */
 static bool is_way(const cg_match *match, const cg_frame *frame, int number)
 {
-    return left_by(match, frame->player, card_of(match, frame), frame->slot[COST], number) >=
-           frame->slot[MORE];
+    const purse asked = {.energy = frame->slot[ENERGY], .mana = frame->slot[MANA]};
+    purse left;
+    return left_by(match, frame->player, card_of(match, frame), frame->slot[COST], number, &left) &&
+           suffices(&left, &asked);
 }
 
 static void offer_payers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -228,12 +265,19 @@ static void take_mode(cg_match *match, const cg_frame *frame)
 static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
 {
     cg_thing payer = frame->slot[PAYER];
-    int32_t amount = frame->slot[MORE];
+    int32_t amount = frame->slot[ENERGY];
     if (payer)
         amount += price(match, card_of(match, frame), frame->slot[COST], payer);
     else
         payer = demigod_of(match, frame->player);
     return amount && payer ? cg_rules_add_marks(match, payer, MARK_ENERGY, -amount) : CG_DONE;
+}
+
+static cg_flow pay_mana_besides(cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[MANA] ? cg_rules_pay(match, frame->player, RESOURCE_MANA, frame->slot[MANA],
+                                            card_of(match, frame))
+                             : CG_DONE;
 }
 
 cg_flow run_pay(cg_match *match, cg_frame *frame)
@@ -252,25 +296,35 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
     if (frame->slot[FREE])
         return CG_DONE;
     CG_STEP(frame, 3, pay_energy(match, frame));
-    if (frame->slot[PAYER])
-        return CG_DONE;
-    for (; frame->slot[KIND] <= PLANES_WITH_MANA; frame->slot[KIND]++)
+    for (; !frame->slot[PAYER] && frame->slot[KIND] <= PLANES_WITH_MANA; frame->slot[KIND]++)
         CG_STEP(frame, 4,
                 pay_mana_kind(match, frame->player,
                               cg_rules_number(match, card_of(match, frame), FIELD_MANA),
                               frame->slot[KIND], card_of(match, frame)));
+    CG_STEP(frame, 5, pay_mana_besides(match, frame));
     CG_FLOW_END;
 }
 
 /** The most that a text can ask for while the card is played. */
-static int32_t energy_besides(const cg_match *match, int player, cg_thing card)
+static purse besides(const cg_match *match, int player, cg_thing card)
 {
-    int32_t cost = cg_rules_play_cost(match, card), most = 0;
+    int32_t cost = cg_rules_play_cost(match, card);
+    purse asked = added(match, player, card), most = {0, 0}, left;
     for (int number = 0; number < payers_of(match, player); number++) {
-        int32_t left = left_by(match, player, card, cost, number);
-        most = left > most ? left : most;
+        if (!left_by(match, player, card, cost, number, &left) || !suffices(&left, &asked))
+            continue;
+        left.energy -= asked.energy;
+        left.mana -= asked.mana;
+        most.energy = left.energy > most.energy ? left.energy : most.energy;
+        most.mana = left.mana > most.mana ? left.mana : most.mana;
     }
     return most;
+}
+
+int32_t mana_for(const cg_match *match, int player, cg_card id, int form)
+{
+    return form == CG_FORM_PLAY ? besides(match, player, cg_rules_card_thing(match, id)).mana
+                                : mana_of(match, player);
 }
 
 /* ---- energy for abilities (DVO-6.14, DVO-6.15, DVO-R51) ---- */
@@ -283,7 +337,7 @@ static cg_thing payer_of_ability(const cg_match *match, int player, cg_thing car
 int32_t energy_for(const cg_match *match, int player, cg_card id, int form)
 {
     cg_thing card = cg_rules_card_thing(match, id);
-    return form == CG_FORM_PLAY ? energy_besides(match, player, card)
+    return form == CG_FORM_PLAY ? besides(match, player, card).energy
                                 : energy_of(match, payer_of_ability(match, player, card));
 }
 

@@ -466,15 +466,17 @@ typedef struct cg_board {
      * costs of that ability, and for cards without one, too. The card lies in the stack zone by
      * then. Slot 0: the card's index (cg_rules_number_thing()); slot 1: 1 when it costs nothing,
      * but the game may have something to ask all the same; slot 2: its stat `pay_stat` as it was
-     * where the card was played from; slot 3: what its own ability asks for of `pay_resource`. Its
-     * player pays. 0: the resources are paid.
+     * where the card was played from; slot 3 and those behind it: what is asked for besides of
+     * each row of the resources that `pay_resources` names. Its player pays. 0: the resources are
+     * paid.
      */
     int pay_procedure;
     int pay_stat; /**< row of a stat + 1 that says what a card costs; 0: none */
-    /** Row of a resource + 1: what a played card's own ability asks for of it is paid by the
-     * `pay_procedure`, with what is printed, and not apart. The resource's `available` of
-     * CG_FORM_PLAY is then what is left besides what is printed. 0: none. */
-    int pay_resource;
+    /** Bits by row of the resources: what a played card's own ability and the sentences of others
+     * (`… cost … more`) ask for of these is paid by the `pay_procedure`, with what is printed, and
+     * not apart. `available` of CG_FORM_PLAY is then what is left besides what is printed and what
+     * others ask for (cg_rules_added_cost()). The first 8 rows at most; 0: none. */
+    uint32_t pay_resources;
     /** Can the player pay for that card? Asked of each card that could be played, in the place of
      * the resources' own numbers; says its reasons itself. NULL: the resources are asked. */
     bool (*affordable)(const cg_match *match, int player, cg_card card);

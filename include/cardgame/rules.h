@@ -61,6 +61,9 @@ CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
 /** What the card that is being played cost where it lay (cg_board.pay_stat); of other cards that
  * stat as it is. */
 CG_API int32_t cg_rules_play_cost(const cg_match *match, cg_thing card);
+/** What the sentences of cards in play (`… cost … more`) ask for of that row of the resources when
+ * the player plays the card. */
+CG_API int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, int resource);
 /** Cards played and abilities used by the player in this turn, 65,535 at most each. */
 CG_API int32_t cg_rules_actions(const cg_match *match, int player);
 /** The turn in which it came where it is. */

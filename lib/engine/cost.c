@@ -126,6 +126,9 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
                         const int64_t *before)
 {
     const cg_match *match = scope->match;
+    if (cost->kind == CG_COST_RESOURCE && scope->code->form == CG_FORM_STATIC &&
+        cg_pays_together(match, cost->what))
+        return true; /* judged with what is printed */
     switch (cost->kind) {
     case CG_COST_RESOURCE:
     case CG_COST_COUNTER:

@@ -1,5 +1,7 @@
 #include "engine/use.h"
 
+#include <string.h>
+
 /* Playing a card from where it is: its costs, the stack, its ability; one without ability is
  * announced and answered all the same. */
 
@@ -64,6 +66,7 @@ static cg_flow pay_printed(cg_match *match, cg_frame *frame)
 
 cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price)
 {
+    _Static_assert(3 + CG_PAY_RESOURCES <= CG_FRAME_SLOTS, "a slot for each");
     if (!match->plan->board->pay_procedure || !cg_card_lives(match, card))
         return CG_DONE;
     unsigned procedure = (unsigned)match->plan->board->pay_procedure - 1u;
@@ -71,7 +74,7 @@ cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card
     call->slot[0] = (int32_t)cg_value_card(card);
     call->slot[1] = price->free;
     call->slot[2] = price->cost;
-    call->slot[3] = price->more;
+    memcpy(&call->slot[3], price->more, sizeof price->more);
     return cg_engine_go(match, call, match->plan->module->procedures[procedure].run);
 }
 
@@ -79,11 +82,12 @@ cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card
 static cg_flow pay_plainly(cg_match *match, const cg_frame *frame)
 {
     bool plain = !cg_card_looks(match, cg_value_card(frame->slot[PLAYED]))->play;
-    const cg_card_price price = {.free = frame->slot[COSTS_NOTHING] != 0,
-                                 .cost = frame->slot[COST]};
-    return plain && !frame->slot[REACTION]
-               ? cg_pay_for_card(match, frame->slot[PLAYED], frame->player, &price)
-               : CG_DONE;
+    cg_card_price price = {.free = frame->slot[COSTS_NOTHING] != 0, .cost = frame->slot[COST]};
+    if (!plain || frame->slot[REACTION])
+        return CG_DONE;
+    if (!price.free)
+        cg_price_added(match, cg_value_card(frame->slot[PLAYED]), frame->player, &price);
+    return cg_pay_for_card(match, frame->slot[PLAYED], frame->player, &price);
 }
 
 static bool more_resources(const cg_match *match, const cg_frame *frame)

@@ -337,6 +337,15 @@ int32_t cg_rules_play_cost(const cg_match *match, cg_thing card)
     return cg_card_stat(match, cg_value_card(card), (unsigned)match->plan->board->pay_stat - 1u);
 }
 
+int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, int resource)
+{
+    if (!CG_ON_BOARD(match, card) || !CG_IS_SEAT(match, player) ||
+        !CG_IS_ROW_OF_BOARD(match, "resource", resource, resource_count))
+        return 0;
+    int64_t added = cg_added_cost(match, cg_value_card(card), (unsigned)resource, player);
+    return (int32_t)(added < INT32_MAX / 2 ? added : INT32_MAX / 2);
+}
+
 bool cg_rules_used(const cg_match *match, cg_thing card)
 {
     return CG_HAS_BOARD(match) && cg_card_lives(match, card) &&

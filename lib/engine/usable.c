@@ -146,8 +146,7 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
     return stat < 0 ? 0 : cg_card_stat(match, card, (unsigned)stat);
 }
 
-/** What statics add to it in that resource. */
-static int64_t added_cost(const cg_match *match, unsigned card, unsigned resource, int player)
+int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player)
 {
     const cg_watch *watch = cg_watch_get(match);
     int64_t added = 0;
@@ -164,11 +163,19 @@ static int64_t added_cost(const cg_match *match, unsigned card, unsigned resourc
     return added;
 }
 
+void cg_price_added(const cg_match *match, unsigned card, int player, cg_card_price *price)
+{
+    for (unsigned r = 0; r < CG_PAY_RESOURCES; r++) {
+        int64_t added = cg_pays_together(match, r) ? cg_added_cost(match, card, r, player) : 0;
+        price->more[r] = (int32_t)(added < INT32_MAX / 2 ? added : INT32_MAX / 2);
+    }
+}
+
 /** Printed and added. */
 static int64_t cost_before(const cg_match *match, unsigned card, unsigned resource, int player)
 {
     int64_t cost = cg_printed_cost(match, card, resource);
-    return (cost > 0 ? cost : 0) + added_cost(match, card, resource, player);
+    return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
 }
 
 static bool printed_payable(const cg_match *match, unsigned card, int player)

@@ -204,19 +204,17 @@ static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
 static bool is_card_played(const cg_match *match, const cg_frame *frame);
 
 /** What the ability of a card asks for that is paid with what is printed. */
-static int32_t more_of(const cg_match *match, const cg_frame *frame)
+static void add_own(const cg_match *match, const cg_frame *frame, cg_card_price *price)
 {
     cg_scope scope = cg_scope_of(match, frame);
-    const cg_code *code = scope.code;
-    int resource = match->plan->board->pay_resource - 1;
-    if (resource < 0 || (frame->flags & CG_USE_FREE))
-        return 0;
-    int64_t more =
-        !(frame->flags & CG_USE_OTHER_COST)
-            ? cg_resource_cost_x(&scope, code->cost_first, code->cost_count, (unsigned)resource)
-            : cg_resource_cost_x(&scope, code->alternative_first, code->alternative_count,
-                                 (unsigned)resource);
-    return more > INT32_MAX ? INT32_MAX : (int32_t)more;
+    bool other = (frame->flags & CG_USE_OTHER_COST) != 0;
+    uint32_t first = other ? scope.code->alternative_first : scope.code->cost_first;
+    unsigned count = other ? scope.code->alternative_count : scope.code->cost_count;
+    for (unsigned r = 0; r < CG_PAY_RESOURCES; r++)
+        if (cg_pays_together(match, r)) {
+            int64_t own = cg_resource_cost_x(&scope, first, count, r);
+            price->more[r] += (int32_t)(own < INT32_MAX / 2 ? own : INT32_MAX / 2);
+        }
 }
 
 /** The frame below, if it is of that procedure. */
@@ -233,9 +231,12 @@ static cg_flow pay_card(cg_match *match, const cg_frame *frame)
     if (!is_card_played(match, frame))
         return CG_DONE;
     const cg_frame *play = below_of(match, frame, CG_OWN_PUT_CARD);
-    const cg_card_price price = {.free = (frame->flags & CG_USE_FREE) != 0,
-                                 .cost = play ? play->slot[CG_PLAY_COST] : 0,
-                                 .more = more_of(match, frame)};
+    cg_card_price price = {.free = (frame->flags & CG_USE_FREE) != 0,
+                           .cost = play ? play->slot[CG_PLAY_COST] : 0};
+    if (!price.free) {
+        cg_price_added(match, cg_value_card(frame->slot[CG_SLOT_THIS]), frame->player, &price);
+        add_own(match, frame, &price);
+    }
     return cg_pay_for_card(match, frame->slot[CG_SLOT_THIS], frame->player, &price);
 }
 
@@ -261,10 +262,16 @@ static bool is_card_played(const cg_match *match, const cg_frame *frame)
     return is_played(match, frame) || is_played_reaction(frame);
 }
 
+bool cg_pays_together(const cg_match *match, unsigned resource)
+{
+    return resource < CG_PAY_RESOURCES && (match->plan->board->pay_resources >> resource & 1u);
+}
+
 bool cg_pays_for_card(const cg_match *match, const cg_frame *frame, unsigned resource)
 {
-    return match->plan->board->pay_resource == (int)resource + 1 &&
-           frame->procedure == CG_OWN_USE && is_card_played(match, frame);
+    return cg_pays_together(match, resource) &&
+           (frame->procedure == CG_OWN_PUT_CARD ||
+            (frame->procedure == CG_OWN_USE && is_card_played(match, frame)));
 }
 
 #define TARGETS_SHOWN 2

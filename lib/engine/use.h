@@ -30,11 +30,20 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
 /** Slot of a frame that plays a card: what it cost where it lay (cg_board.pay_stat). */
 enum { CG_PLAY_COST = 6 };
 
-/** What is paid for a card: nothing, or what it cost where it lay and what its ability asks for. */
+enum { CG_PAY_RESOURCES = 8 }; /* most that a game's own procedure pays for a card */
+
+/** What is paid for a card: nothing, or what it cost where it lay and what is asked besides. */
 typedef struct cg_card_price {
     bool free;
-    int32_t cost, more;
+    int32_t cost, more[CG_PAY_RESOURCES];
 } cg_card_price;
+
+/** Is that resource paid by the game's own procedure, with what is printed? */
+bool cg_pays_together(const cg_match *match, unsigned resource);
+/** What statics add to the price of a card in that resource. */
+int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player);
+/** Puts what statics ask for into the price. */
+void cg_price_added(const cg_match *match, unsigned card, int player, cg_card_price *price);
 
 /** The game's own procedure pays for a card that is played, if there is one. */
 cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price);

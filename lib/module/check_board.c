@@ -479,11 +479,13 @@ static cg_status check_own_work(const cg_module_checker *check)
     } rows[] = {{"the board's left_procedure", board->left_procedure - 1, procedures},
                 {"the board's discard_procedure", board->discard_procedure - 1, procedures},
                 {"the board's pay_procedure", board->pay_procedure - 1, procedures},
-                {"the board's pay_resource", board->pay_resource - 1, board->resource_count},
                 {"the board's effect_destroys", board->effect_destroys, actions},
                 {"the board's battle_destroys", board->battle_destroys, actions}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 4));
+        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 3));
+    if (board->pay_resources >> (board->resource_count < 8 ? board->resource_count : 8))
+        return cg_module_refuse(check,
+                                "the board's pay_resources names a resource that there is not");
     return CG_OK;
 }
 

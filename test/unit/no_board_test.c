@@ -40,6 +40,7 @@
     X(cg_rules_link, (match))                                                                      \
     X(cg_rules_used, (match, card))                                                                \
     X(cg_rules_play_cost, (match, card))                                                           \
+    X(cg_rules_added_cost, (match, 0, card, 0))                                                    \
     X(cg_rules_actions, (match, 0))                                                                \
     X(cg_rules_silent, (match))                                                                    \
     X(cg_rules_ability, (match, card, CG_FORM_PLAY, 0))                                            \

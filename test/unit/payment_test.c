@@ -140,16 +140,20 @@ static void it_is_told_what_the_ability_asks_for_and_that_is_not_paid_apart(void
     stack_begin(&v);
     v.procedures[VARIANT_DEED] = (cg_procedure){.name = "pay", .run = note_cost};
     v.rules.pay_procedure = VARIANT_DEED + 1;
-    v.rules.pay_resource = 1; /* mana */
+    v.rules.pay_resources = 1; /* mana */
     v.rules.affordable = free_of_charge;
     stack_load(&v, 2,
                "  - {name: Toll, kind: trick, effect: 'play (2 mana): gain 1 life'}\n"
                "  - {name: Blaze, kind: trick, effect: 'play (X mana): gain X life'}\n"
-               "  - {name: Well, kind: artifact, effect: 'use (1 mana): gain 1 life'}\n");
+               "  - {name: Well, kind: artifact, effect: 'use (1 mana): gain 1 life'}\n"
+               "  - {name: Spring, kind: artifact, effect: 'use: gain 5 mana'}\n");
     variant_card(&v, "t/toll", 0, ZONE_HAND);
     variant_card(&v, "t/blaze", 0, ZONE_HAND);
     variant_card(&v, "t/well", 0, ZONE_BOARD);
+    variant_card(&v, "t/spring", 0, ZONE_BOARD);
     variant_start(&v);
+    answer(v.match, "use t/spring");
+    stack_pass(&v, 2);
     int32_t mana = cg_rules_counter(v.match, COUNTER_MANA, 0);
     answer(v.match, "play t/toll");
     assert_int_equal(told_more, 2);
