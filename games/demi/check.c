@@ -10,14 +10,8 @@
 #define CREATURES (OF(MONSTER) | OF(DEMI_GOD) | OF(GOD))
 #define SPELLS (OF(PRAYER) | OF(VAIN))
 
-/** A field that a kind of card needs, or may have; the others have it not. */
-typedef struct field_rule {
-    int field;
-    unsigned needs, may;
-} field_rule;
-
 /* DEMI-1.10 to DEMI-1.14 */
-static const field_rule field_rules[] = {
+static const cg_field_rule field_rules[] = {
     {FIELD_POWER, CREATURES | OF(UNIT), OF(WORSHIPER)},
     {FIELD_CATEGORY, SPELLS | OF(TITAN), 0},
     {FIELD_ACTS_AS, OF(UNIT), 0},
@@ -29,19 +23,10 @@ static const field_rule field_rules[] = {
 static const char *const kind_titles[] = {"a Monster", "a Demi-God", "a God",  "a Worshiper",
                                           "a Titan",   "a Prayer",   "a Vain", "a Unit"};
 
-static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
-{
-    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
-        const field_rule *rule = &field_rules[i];
-        bool has = cg_cards_has(cards, design, rule->field);
-        bool needs = rule->needs >> kind & 1u, may = rule->may >> kind & 1u;
-        const char *name = cg_cards_field_name(cards, (size_t)rule->field);
-        if (has && !needs && !may)
-            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind], name);
-        if (!has && needs && (rule->field != FIELD_TEXT || cg_cards_understood(cards, design)))
-            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind], name);
-    }
-}
+static const cg_field_rules fields = {.kind_field = FIELD_KIND,
+                                      .titles = kind_titles,
+                                      .rules = field_rules,
+                                      .count = sizeof field_rules / sizeof *field_rules};
 
 /** DEMI-1.7 to DEMI-1.11, DEMI-R30, DEMI-R62 */
 static void check_power(const cg_cards *cards, cg_design design, int kind, cg_report *report)
@@ -92,7 +77,7 @@ static void check_stay(const cg_cards *cards, cg_design design, cg_report *repor
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {
     int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
-    check_fields(cards, design, kind, report);
+    cg_card_check_fields(cards, design, &fields, report);
     check_power(cards, design, kind, report);
     check_forms(cards, design, kind, report);
     check_stay(cards, design, report);

@@ -42,24 +42,26 @@ cg_flow count_effect(cg_match *match)
                : CG_DONE;
 }
 
+static bool is_empty(const cg_match *match, int player)
+{
+    return !cg_rules_zone_size(match, ZONE_DECK, player);
+}
+
+void note_empty_deck(cg_match *match, int player)
+{
+    cg_rules_set_value(match, VALUE_EMPTY, is_empty(match, player));
+}
+
 /** DEMI-14.3, DEMI-14.4: of the player whose turn ends. */
 static void count_stall(cg_match *match)
 {
     int player = cg_rules_active(match);
-    bool empty =
-        cg_rules_value(match, VALUE_EMPTY) && !cg_rules_zone_size(match, ZONE_DECK, player);
-    bool stalled = empty && !cg_rules_value(match, VALUE_MOVED + player);
-    int32_t count = cg_rules_value(match, VALUE_STALLED + player);
-    cg_rules_set_value(match, VALUE_STALLED + player,
-                       !stalled             ? 0
-                       : count < COUNT_MOST ? count + 1
-                                            : count);
+    bool empty = cg_rules_value(match, VALUE_EMPTY) && is_empty(match, player);
+    if (empty && !cg_rules_value(match, VALUE_MOVED + player))
+        count_up(match, VALUE_STALLED + player);
+    else
+        cg_rules_set_value(match, VALUE_STALLED + player, 0);
     cg_rules_set_value(match, VALUE_MOVED + player, 0);
-}
-
-static bool is_empty(const cg_match *match, int player)
-{
-    return !cg_rules_zone_size(match, ZONE_DECK, player);
 }
 
 /** DEMI-14.5 to DEMI-14.7 */

@@ -7,11 +7,6 @@ int opponent_of(int player)
     return 1 - player;
 }
 
-bool is_face_up(const cg_match *match, cg_thing card, int kind)
-{
-    return cg_rules_is(match, card, kind) && !cg_rules_face_down(match, card);
-}
-
 void count_up(cg_match *match, int value)
 {
     int32_t number = cg_rules_value(match, value);

@@ -124,11 +124,10 @@ enum {
     ACTION_ATTACK_AT_ONCE,
     ACTION_BE_OFFERED,
     ACTION_BE_DESTROYED_IN_BATTLE,
-    ACTION_BE_DESTROYED_BY_EFFECTS,
-    ACTION_END
+    ACTION_BE_DESTROYED_BY_EFFECTS
 };
 enum { RULE_CREATURES, RULE_WORSHIPERS, RULE_TITANS, RULE_SETTINGS, RULE_COUNT };
-enum { HAPPENING_WINS = CG_ON_COUNT, HAPPENING_LOSES, HAPPENING_TIES, HAPPENING_END };
+enum { HAPPENING_WINS = CG_ON_COUNT, HAPPENING_LOSES, HAPPENING_TIES };
 enum { FLAG_RECURRING };
 enum { MOVE_OFFER, MOVE_COUNT };
 #define CAUSE_OFFER ((cg_cause)(CG_CAUSE_COUNT + MOVE_OFFER))
@@ -287,6 +286,8 @@ extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
 /* ---- end.c ---- */
 /** What every player's turn ends with (DEMI-14.4 to DEMI-14.8). */
 cg_flow check_stall(cg_match *match);
+/** Notes whether the turn of that player begins without a Deck (DEMI-14.3). */
+void note_empty_deck(cg_match *match, int player);
 /** Does it still matter whether that player is offered a move? */
 bool counts_offer(const cg_match *match, int player);
 /** Notes whether that player is offered a move, or has made one (DEMI-14.3). */
@@ -297,11 +298,10 @@ cg_flow count_effect(cg_match *match);
 
 /* ---- field.c: what lies where ---- */
 int opponent_of(int player);
-bool is_face_up(const cg_match *match, cg_thing card, int kind);
 void count_up(cg_match *match, int value);
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
-/** Calls that for each card in play of a player's zone. */
+/** Takes those bits from every card of the field that is not set. */
 void clear_bits(cg_match *match, unsigned bits);
 int highest_class(const cg_match *match, const cg_thing *cards, int count);
 /** WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */
@@ -310,8 +310,6 @@ int row_of_kind(const cg_match *match, cg_thing card);
 int board_row(const cg_match *match, cg_card id, bool face_up);
 bool may_lie(const cg_match *match, cg_card card, bool face_up);
 bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
-/** The ability of that form that comes again in a Starting Phase; -1. */
-int recurring_ability(const cg_match *match, cg_thing card, int form);
 /** Do its abilities work? Not before its activation has been carried out, nor if it was cancelled.
  */
 bool works(const cg_match *match, cg_card card, int form);

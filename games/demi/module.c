@@ -260,7 +260,6 @@ static const cg_module demi = {
     .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND,
     .discard_zone = ZONE_MYTHOLOGY,
-
     .reserve_zone = ZONE_RESERVE + 1,
     .no_refill = true, /* DEMI-5.13 */
     .stack_zone = ZONE_MYTHOLOGY,

@@ -117,7 +117,6 @@ static bool has_move(const cg_match *match, int player)
 
 /* ---- placing ---- */
 
-/* Slots: the card; has it been placed? */
 enum { CARD };
 
 static bool asks_offering(const cg_match *match, const cg_frame *frame)

@@ -85,7 +85,7 @@ bool can_activate_any(const cg_match *match, int player)
 
 /* ---- one activation ---- */
 
-enum { CARD, FROM_SLOT };
+enum { CARD };
 
 cg_flow activate_chosen(cg_match *match, int player)
 {

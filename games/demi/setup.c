@@ -98,17 +98,11 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static void begin_there(cg_match *match)
-{
-    int player = cg_rules_active(match);
-    cg_rules_set_value(match, VALUE_EMPTY, cg_rules_zone_size(match, ZONE_DECK, player) == 0);
-}
-
 /** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    begin_there(match);
+    note_empty_deck(match, cg_rules_active(match));
     CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
     CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next_turn(match), 0));
     CG_FLOW_END;

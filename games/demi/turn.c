@@ -7,7 +7,7 @@ static void count_anew(cg_match *match, int player)
     for (int value = VALUE_CREATURES; value <= VALUE_EFFECTS; value++)
         cg_rules_set_value(match, value, 0);
     clear_bits(match, BIT_USED);
-    cg_rules_set_value(match, VALUE_EMPTY, cg_rules_zone_size(match, ZONE_DECK, player) == 0);
+    note_empty_deck(match, player);
 }
 
 /** Slot 0: whose turn comes. */
@@ -30,8 +30,9 @@ static bool is_active(const cg_match *match, int player)
     return cg_rules_active(match) == player;
 }
 
-/** Of a Prayer or Vain it has the word `recurring`. */
-int recurring_ability(const cg_match *match, cg_thing card, int form)
+/** The ability of that form that comes again in a Starting Phase; -1. Of a Prayer or Vain it has
+ * the word `recurring`. */
+static int recurring_ability(const cg_match *match, cg_thing card, int form)
 {
     int ability = cg_rules_ability(match, card, form, 0);
     bool recurs =

@@ -6,14 +6,8 @@
 
 #define OF(kind) (1u << WORD_##kind)
 
-/** A field that a group of cards needs, or may have; the others have it not. */
-typedef struct field_rule {
-    int field;
-    unsigned needs, may;
-} field_rule;
-
 /* DIV-1.4 to DIV-1.6, DIV-R1, DIV-R2, DIV-R9 */
-static const field_rule field_rules[] = {
+static const cg_field_rule field_rules[] = {
     {FIELD_TITLE, 0, OF(DEITY)},         {FIELD_RANK, OF(DEITY), 0},
     {FIELD_PANTHEON, OF(DEITY), 0},      {FIELD_GENDER, OF(DEITY), 0},
     {FIELD_TYPES, 0, OF(DEITY)},         {FIELD_GEMSTONES, 0, OF(DEITY)},
@@ -24,19 +18,10 @@ static const field_rule field_rules[] = {
 static const char *const kind_titles[] = {"a Deity", "a Wall", "an Attachment", "an Environment",
                                           "a Magic"};
 
-static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
-{
-    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
-        const field_rule *rule = &field_rules[i];
-        bool has = cg_cards_has(cards, design, rule->field);
-        bool needs = rule->needs >> kind & 1u, may = rule->may >> kind & 1u;
-        const char *name = cg_cards_field_name(cards, (size_t)rule->field);
-        if (has && !needs && !may)
-            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind], name);
-        if (!has && needs)
-            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind], name);
-    }
-}
+static const cg_field_rules fields = {.kind_field = FIELD_KIND,
+                                      .titles = kind_titles,
+                                      .rules = field_rules,
+                                      .count = sizeof field_rules / sizeof *field_rules};
 
 static int lasting(const cg_cards *cards, cg_design design)
 {
@@ -72,7 +57,7 @@ static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_re
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {
     int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
-    check_fields(cards, design, kind, report);
+    cg_card_check_fields(cards, design, &fields, report);
     check_forms(cards, design, kind, report);
 }
 

@@ -59,7 +59,7 @@ static cg_thing in_play(const cg_match *match, int zone, int index)
                          : cg_rules_zone_card(match, zone, 1, index - first);
 }
 
-bool has_name_in_play(const cg_match *match, cg_thing card) /* DIV-5.3, DIV-R6 */
+static bool has_name_in_play(const cg_match *match, cg_thing card) /* DIV-5.3, DIV-R6 */
 {
     for (int side = 0; side < PLAYERS; side++) {
         cg_thing others[DEITY_PLACES];

@@ -132,11 +132,10 @@ enum {
     ACTION_PLAY_ATTACHMENTS,
     ACTION_PLAY_ENVIRONMENTS,
     ACTION_PLAY_MAGICS,
-    ACTION_BE_ATTACKED_FIRST,
-    ACTION_END
+    ACTION_BE_ATTACKED_FIRST
 };
 enum { RULE_PLAYS, RULE_DRAWS, RULE_TROPHIES, RULE_COUNT };
-enum { HAPPENING_TAKES_EFFECT = CG_ON_COUNT, HAPPENING_END };
+enum { HAPPENING_TAKES_EFFECT = CG_ON_COUNT };
 enum { VERB_COLLECT, VERB_COUNT };
 
 /* The ways in which a match ends (section 12). */
@@ -271,7 +270,6 @@ int opponent_of(int player);
 bool is_deity(const cg_match *match, cg_thing card);
 /** Could the card lie under that Deity, face up or down, for all that the player knows? */
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up);
-bool has_name_in_play(const cg_match *match, cg_thing card);
 bool has_hidden(const cg_match *match, int player);
 void count_up(cg_match *match, int value);
 /** May that `+` ability be used in this turn? Notes that it was. */

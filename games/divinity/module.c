@@ -165,11 +165,6 @@ static const char *const causes[CAUSE_COUNT] = {"walls",   "empty_side", "empty_
 
 /* ---- procedures ---- */
 
-/* What is a thing or a number of the procedure's own the library checks where it is used. */
-#define ANY                                                                                        \
-    {                                                                                              \
-        INT32_MIN, INT32_MAX                                                                       \
-    }
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
 static const cg_slot_range window_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}, {0, PLAYERS}};

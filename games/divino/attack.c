@@ -39,19 +39,14 @@ void end_combat(cg_match *match)
 
 /* ---- who can attack (DVO-10.1) ---- */
 
-static bool is_fit(const cg_match *match, cg_thing card)
-{
-    return has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT) ||
-           cg_rules_no(match, "it came under your control too late to attack (DVO-9.7)");
-}
-
 static bool can_attack(const cg_match *match, cg_thing card)
 {
     return is_combat_card(match, card) &&
            (!cg_rules_exhausted(match, card) || cg_rules_no(match, "it is tapped (DVO-10.1)")) &&
            (is_in_attack_mode(match, card) ||
             cg_rules_no(match, "it is in defense mode (DVO-9.5)")) &&
-           is_fit(match, card) &&
+           (is_fit(match, card) ||
+            cg_rules_no(match, "it came under your control too late to attack (DVO-9.7)")) &&
            (!cg_rules_has(match, card, KEYTERM_DEFENDER) ||
             cg_rules_no(match, "it has defender (DVO-17.7)")) &&
            cg_rules_may(match, card, CG_ACTION_ATTACK, 0);

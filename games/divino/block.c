@@ -7,16 +7,6 @@ enum { FROM, BLOCKS };
 const cg_slot_range block_slots[CG_FRAME_SLOTS] = {
     [FROM] = {0, INT16_MAX}, [BLOCKS] = {0, BLOCKERS_MOST}};
 
-cg_thing blocked_by(const cg_match *match, cg_thing blocker)
-{
-    for (int i = 0; i < cg_rules_relations(match, RELATION_BLOCKS); i++) {
-        cg_relation block = cg_rules_relation(match, RELATION_BLOCKS, i);
-        if (block.from == blocker)
-            return is_attacking(match, block.to) ? block.to : 0;
-    }
-    return 0;
-}
-
 /** DVO-10.8 */
 static bool can_block(const cg_match *match, cg_thing card)
 {

@@ -14,14 +14,8 @@
 #define LANDS (OF(BASIC_LAND) | OF(LAND))
 #define RELICS (OF(RELIC) | OF(EQUIPMENT))
 
-/** A field that a kind of card needs, or may have; the others have it not. */
-typedef struct field_rule {
-    int field;
-    unsigned needs, may;
-} field_rule;
-
 /* DVO-1.15 */
-static const field_rule field_rules[] = {
+static const cg_field_rule field_rules[] = {
     {FIELD_ENERGY, CREATURES | BY_MANA | SPELLS | RELICS | OF(ORB) | OF(DEMIGOD), 0},
     {FIELD_MANA, BY_MANA, SPELLS},
     {FIELD_ATTACK, COMBAT_CARDS | OF(FORTRESS) | OF(DEMIGOD), 0},
@@ -45,19 +39,10 @@ static const char *const kind_titles[WORD_COUNT] = {
     "a Basic Land", "a Land",           "an Orb",   "a Relic",   "an Equipment", "a Sorcery",
     "an Instant",   "an Enchantment",   "an Aura",  "a Demigod", "a Deity"};
 
-static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
-{
-    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
-        const field_rule *rule = &field_rules[i];
-        bool has = cg_cards_has(cards, design, rule->field);
-        bool needs = (rule->needs >> kind) & 1u, may = (rule->may >> kind) & 1u;
-        const char *name = cg_cards_field_name(cards, (size_t)rule->field);
-        if (has && !needs && !may)
-            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind], name);
-        if (!has && needs && (rule->field != FIELD_TEXT || cg_cards_understood(cards, design)))
-            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind], name);
-    }
-}
+static const cg_field_rules fields = {.kind_field = FIELD_KIND,
+                                      .titles = kind_titles,
+                                      .rules = field_rules,
+                                      .count = sizeof field_rules / sizeof *field_rules};
 
 /** DVO-R10 */
 static void check_ranges(const cg_cards *cards, cg_design design, int kind, cg_report *report)
@@ -96,7 +81,7 @@ static void check_planes(const cg_cards *cards, cg_design design, int kind, cg_r
 {
     int64_t planes = cg_cards_number(cards, design, FIELD_PLANE);
     bool one = planes && !(planes & (planes - 1)) && planes < (1 << PLANES_WITH_MANA);
-    if (cg_cards_has(cards, design, FIELD_PLANE) && !planes)
+    if (!planes)
         cg_card_refuse(report, "plane", "every card is of a Plane");
     if (kind == WORD_BASIC_LAND && planes && !one)
         cg_card_refuse(report, "plane", "a Basic Land is of one Plane that has mana");
@@ -122,9 +107,7 @@ static void check_abilities(const cg_cards *cards, cg_design design, int kind, c
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {
     int kind = kind_in(cards, design);
-    if (!cg_cards_has(cards, design, FIELD_KIND))
-        return;
-    check_fields(cards, design, kind, report);
+    cg_card_check_fields(cards, design, &fields, report);
     check_ranges(cards, design, kind, report);
     check_lists(cards, design, report);
     check_planes(cards, design, kind, report);

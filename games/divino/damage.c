@@ -86,9 +86,7 @@ enum { SOURCE, LEFT, RECEIVER };
 const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
     [SOURCE] = {INT32_MIN, INT32_MAX}, [LEFT] = {0, NUMBER_MOST}, [RECEIVER] = {0, RECEIVERS_MOST}};
 
-/** A list holds that many numbers; of more the greatest stands at its end. */
-#define NUMBERS_MOST 500
-
+/** Of more numbers than a list holds the greatest stands at its end. */
 void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing list[RECEIVERS_MOST] = {0};

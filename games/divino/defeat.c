@@ -119,18 +119,3 @@ cg_flow settle(cg_match *match)
         return check_defeat(match); /* DVO-R73 */
     return CG_DONE;
 }
-
-/** What a match that begins with a board takes as done. */
-void settle_stage(cg_match *match)
-{
-    discard_hostless(match);
-    cg_rules_set_value(match, VALUE_OPENED, (1 << PLAYERS_MAX) - 1);
-    cg_rules_set_value(match, VALUE_DRAWN, (1 << PLAYERS_MAX) - 1);
-    for (int player = 0; player < cg_rules_players(match); player++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
-            set_bit(match, card, BIT_FIT, cg_rules_entered(match, card) != cg_rules_turn(match));
-            set_bit(match, card, BIT_MODE_SET, true);
-        }
-    }
-}

@@ -17,6 +17,11 @@ bool is_combat_card(const cg_match *match, cg_thing card)
     return cg_rules_zone(match, card) == ZONE_FIELD && cg_rules_is(match, card, KIND_COMBAT_CARD);
 }
 
+bool is_fit(const cg_match *match, cg_thing card)
+{
+    return has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT);
+}
+
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
 {
     return (cg_rules_bits(match, card) & bit) != 0;
@@ -30,15 +35,8 @@ void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
 
 void clear_bits(cg_match *match, unsigned bits)
 {
-    for (int player = 0; player < cg_rules_players(match); player++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-            if (has_bit(match, card, bits))
-                set_bit(match, card, bits, false);
-        card = demigod_of(match, player);
-        if (card && has_bit(match, card, bits))
-            set_bit(match, card, bits, false);
-    }
+    cg_rules_clear_bits(match, ZONE_FIELD, (uint16_t)bits);
+    cg_rules_clear_bits(match, ZONE_DEMIGOD, (uint16_t)bits);
 }
 
 void count_up(cg_match *match, int value)

@@ -19,6 +19,7 @@ enum {
     BLOCKERS_MOST = 64,
     /* of one combat: an unblocked attacker gives and takes, each blocker too */
     STRIKES_MOST = 2 * (ATTACKERS_MOST + BLOCKERS_MOST),
+    NUMBERS_MOST = 500, /* a list of options holds that many numbers */
     COUNT_MOST = 1000000
 };
 
@@ -166,13 +167,7 @@ enum { COUNTER_MANA, COUNTER_COUNT = COUNTER_MANA + PLANES_WITH_MANA }; /* in th
 enum { MARK_ENERGY, MARK_LOYALTY, MARK_APPROVAL, MARK_CHARGE, MARK_COUNT };
 enum { RESOURCE_ENERGY, RESOURCE_MANA, RESOURCE_COUNT };
 enum { RULE_HAND, RULE_LANDS, RULE_COUNT };
-enum {
-    HAPPENING_ENERGIZES = CG_ON_COUNT,
-    HAPPENING_SWITCHES,
-    HAPPENING_COMES_UP,
-    HAPPENING_OPENS,
-    HAPPENING_END
-};
+enum { HAPPENING_ENERGIZES = CG_ON_COUNT, HAPPENING_SWITCHES, HAPPENING_COMES_UP, HAPPENING_OPENS };
 enum {
     VERB_OPEN,
     VERB_SWITCH,
@@ -296,8 +291,6 @@ RUN(stage);
 RUN(pile);
 OFFER(pile);
 RUN(first);
-/** Cards of a board that a match begins with. */
-void settle_stage(cg_match *match);
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
 
 /* ---- opening.c: hands and starting cards (section 3, DVO-11.7, DVO-12.2) ---- */
@@ -331,8 +324,6 @@ bool may_exhaust(const cg_match *match, cg_card card);
 /** Lands and Deities (DVO-7.1, DVO-13.4). */
 void offer_acts(const cg_match *match, int window, int player, cg_offer *offer);
 RUN(act);
-/** Has the player acted as often as a turn allows (DVO-R97)? */
-bool has_acted_enough(const cg_match *match, int player);
 
 /* ---- paying.c (section 6) ---- */
 /** Can the player pay for the card in any way? */
@@ -383,8 +374,6 @@ bool is_attacking(const cg_match *match, cg_thing card);
 int defender_of(const cg_match *match, cg_thing attacker);
 /** What it still attacks; 0 (DVO-R57). */
 cg_thing goal_of(const cg_match *match, cg_thing attacker);
-/** The attacker that a card blocks, as long as it does; 0. */
-cg_thing blocked_by(const cg_match *match, cg_thing blocker);
 void end_combat(cg_match *match);
 
 /* ---- defeat.c (section 11) ---- */
@@ -409,8 +398,6 @@ OFFER(host);
 /* ---- shrine.c (section 13) ---- */
 RUN(verb_open);
 RUN(summon);
-/** The Deity that the Shrine names, while it lies aside; 0. */
-cg_thing deity_of(const cg_match *match, cg_thing shrine);
 bool can_summon(const cg_match *match, int player, cg_thing shrine);
 
 /* ---- mana.c: verbs ---- */
@@ -422,6 +409,8 @@ RUN(verb_fetch);
 cg_thing demigod_of(const cg_match *match, int player);
 int kind_of(const cg_match *match, cg_thing card);
 bool is_combat_card(const cg_match *match, cg_thing card);
+/** Without summoning sickness, or swift: it can attack and be tapped for costs (DVO-9.7). */
+bool is_fit(const cg_match *match, cg_thing card);
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
 void clear_bits(cg_match *match, unsigned bits);
@@ -444,7 +433,6 @@ cg_status check_setup(const cg_setup *setup, cg_error *error);
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
 int32_t estimate(const cg_match *match, int player);
-void returns(const cg_match *match, int32_t *returns);
 
 /* ---- board.c, lacks.c ---- */
 

@@ -62,9 +62,6 @@ static void find_range(const cg_match *match, const cg_frame *frame, int32_t *le
     *least = *least < *most ? *least : *most;
 }
 
-/** A list holds that many numbers. */
-#define NUMBERS_MOST 500
-
 void offer_pay_any(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int32_t least, most;

@@ -11,7 +11,8 @@ static bool is_at_limit(const cg_match *match, int player)
            cg_rules_actions(match, player) + cg_rules_value(match, VALUE_ACTS + player) >= limit;
 }
 
-bool has_acted_enough(const cg_match *match, int player)
+/** Has the player acted as often as a turn allows (DVO-R97)? */
+static bool has_acted_enough(const cg_match *match, int player)
 {
     return is_at_limit(match, player) &&
            !cg_rules_no_more(match, "you have acted %d times in this turn (DVO-R97)",
@@ -79,8 +80,7 @@ bool may_use(const cg_match *match, int player, cg_card id, int ability, int win
 bool may_exhaust(const cg_match *match, cg_card id)
 {
     cg_thing card = cg_rules_card_thing(match, id);
-    return !is_combat_card(match, card) || has_bit(match, card, BIT_FIT) ||
-           cg_rules_has(match, card, KEYTERM_SWIFT) ||
+    return !is_combat_card(match, card) || is_fit(match, card) ||
            cg_rules_no(match, "it came under your control too late for that (DVO-9.7)");
 }
 

@@ -2,8 +2,8 @@
 
 /* Shrines and their Deities (section 13). */
 
-/** DVO-13.1: by its name (DVO-R25). */
-cg_thing deity_of(const cg_match *match, cg_thing shrine)
+/** The Deity that the Shrine names, while it lies aside; 0 (DVO-13.1, DVO-R25). */
+static cg_thing deity_of(const cg_match *match, cg_thing shrine)
 {
     cg_design deity;
     cg_thing card;

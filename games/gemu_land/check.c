@@ -1,46 +1,30 @@
 #include "game.h"
 
-#include <string.h>
-
 /* What is refused: cards (section 1), decks (section 4), setups. */
 
 /* ---- cards ---- */
 
-/** A field that a card needs or must not have. */
-typedef struct field_rule {
-    int field;
-    bool monster, token, prophecy; /* who may have it */
-    bool needed;                   /* by those */
-} field_rule;
-
-static const field_rule field_rules[] = {
-    {FIELD_TRIBE, true, true, false, false},  {FIELD_SUBTYPE, false, false, true, false},
-    {FIELD_FLAGS, false, false, true, false}, {FIELD_LEVEL, true, false, false, false},
-    {FIELD_ATTACK, true, true, false, true},  {FIELD_DEFENSE, true, true, false, true},
-    {FIELD_TAUNT, true, true, false, false},
-};
-
 enum { WORD_MONSTER, WORD_PROPHECY, WORD_TOKEN };
+
+#define OF(kind) (1u << WORD_##kind)
+
+/* GEMU-1.3, GEMU-1.5, GEMU-1.6 */
+static const cg_field_rule field_rules[] = {
+    {FIELD_TRIBE, 0, OF(MONSTER) | OF(TOKEN)},
+    {FIELD_SUBTYPE, 0, OF(PROPHECY)},
+    {FIELD_FLAGS, 0, OF(PROPHECY)},
+    {FIELD_LEVEL, 0, OF(MONSTER)},
+    {FIELD_ATTACK, OF(MONSTER) | OF(TOKEN), 0},
+    {FIELD_DEFENSE, OF(MONSTER) | OF(TOKEN), 0},
+    {FIELD_TAUNT, 0, OF(MONSTER) | OF(TOKEN)},
+};
 
 static const char *const kind_titles[] = {"a Monster", "a Prophecy", "a Token"};
 
-/** GEMU-1.3, GEMU-1.5, GEMU-1.6 */
-static void check_fields(const cg_cards *cards, cg_design design, int kind, cg_report *report)
-{
-    for (size_t i = 0; i < sizeof field_rules / sizeof *field_rules; i++) {
-        const field_rule *rule = &field_rules[i];
-        bool allowed = kind == WORD_MONSTER    ? rule->monster
-                       : kind == WORD_PROPHECY ? rule->prophecy
-                                               : rule->token;
-        bool has = cg_cards_has(cards, design, rule->field);
-        if (has && !allowed)
-            cg_card_refuse(report, "field", "%s has no %s", kind_titles[kind],
-                           cg_cards_field_name(cards, (size_t)rule->field));
-        if (!has && allowed && rule->needed)
-            cg_card_refuse(report, "field", "%s needs %s", kind_titles[kind],
-                           cg_cards_field_name(cards, (size_t)rule->field));
-    }
-}
+static const cg_field_rules fields = {.kind_field = FIELD_KIND,
+                                      .titles = kind_titles,
+                                      .rules = field_rules,
+                                      .count = sizeof field_rules / sizeof *field_rules};
 
 /** GEMU-1.4 */
 static void check_skills(const cg_cards *cards, cg_design design, cg_report *report)
@@ -127,7 +111,7 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {
     int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
     bool persistent = is_persistent_design(cards, design);
-    check_fields(cards, design, kind, report);
+    cg_card_check_fields(cards, design, &fields, report);
     check_skills(cards, design, report);
     check_forms(cards, design, kind, report);
     if (kind == WORD_PROPHECY && !persistent)

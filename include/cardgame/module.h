@@ -416,6 +416,27 @@ typedef struct cg_module {
  * @param code stable name of the mistake, such as "no-attack" */
 CG_API void cg_card_refuse(cg_report *report, const char *code, const char *format, ...);
 
+/** A field that cards of some kinds need, and that those of others may have. Kinds are bits: words
+ * of one field of type choice. */
+typedef struct cg_field_rule {
+    int field;
+    uint32_t needs, may;
+} cg_field_rule;
+
+/** Which kind of card has which fields. Every card may have those that no rule names. */
+typedef struct cg_field_rules {
+    int kind_field;            /**< a choice that every card needs, of at most 32 words */
+    const char *const *titles; /**< of each kind: "a Wall" */
+    const cg_field_rule *rules;
+    size_t count;
+} cg_field_rules;
+
+/** For cg_module.check_card: refuses a card that lacks a field which its kind needs, or has one
+ * that its kind has not, with the code "field". An effect with mistakes is let pass: the library
+ * has told of them. */
+CG_API void cg_card_check_fields(const cg_cards *cards, cg_design design,
+                                 const cg_field_rules *rules, cg_report *report);
+
 /** Adds a reason to a deck's report (printf-like). */
 CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...);
 

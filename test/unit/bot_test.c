@@ -123,5 +123,5 @@ int main(void)
         cmocka_unit_test(a_playout_stops_at_its_limit),
         cmocka_unit_test(random_play_ends),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

@@ -518,5 +518,5 @@ int main(void)
         cmocka_unit_test(a_missing_card_folder_is_told_with_the_path),
         cmocka_unit_test(every_code_has_been_met),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

@@ -515,6 +515,42 @@ static void a_game_can_refuse_cards_with_a_reason(void **state)
                   "text:5:5: error too-strong: C has power 51\n");
 }
 
+/** Creatures have a level, and alone power; spells have effects. */
+static void check_fields(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    enum { CREATURE = 1, SPELL = 2, RELIC = 4 };
+    static const char *const titles[] = {"a Creature", "a Spell", "a Relic"};
+    static const cg_field_rule rules[] = {{FIELD_LEVEL, CREATURE, RELIC},
+                                          {FIELD_POWER, 0, CREATURE},
+                                          {FIELD_EFFECT, SPELL, CREATURE}};
+    static const cg_field_rules fields = {FIELD_TYPE, titles, rules, COUNT(rules)};
+    cg_card_check_fields(cards, design, &fields, report);
+}
+
+static void each_kind_of_card_has_its_fields(void **state)
+{
+    setting *s = *state;
+    s->module.check_card = check_fields;
+    cg_cards_destroy(load(s, "game: tables\ncards:\n"
+                             "  - {name: A, type: creature, level: 1, power: 2}\n"
+                             "  - {name: B, type: creature, level: 1, effect: \"use: draw 1\"}\n"
+                             "  - {name: C, type: spell, effect: \"play: draw 1\"}\n"
+                             "  - {name: D, type: relic, level: 0, words: [trample]}\n"
+                             "  - {name: E, type: relic}\n"));
+    assert_errors(s,
+                  "game: tables\ncards:\n  - {name: A, type: creature, power: 2}\n"
+                  "  - {name: B, type: spell, power: 0, level: 0}\n"
+                  "  - {name: C, type: spell, effect: \"play: drow 1\"}\n"
+                  "  - {name: D, type: relic, effect: \"use: draw 1\"}\n",
+                  "text:3:5: error field: a Creature needs level\n"
+                  "text:4:5: error field: a Spell has no level\n"
+                  "text:4:5: error field: a Spell has no power\n"
+                  "text:4:5: error field: a Spell needs effect\n"
+                  "text:5:43: error unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
+                  "text:6:5: error field: a Relic has no effect\n");
+    s->module.check_card = check_card;
+}
+
 /** Also in abilities that are given, last for a time, or come later. */
 static void a_game_asks_what_abilities_say(void **state)
 {
@@ -698,6 +734,7 @@ int main(void)
         cmocka_unit_test(what_a_card_does_and_names_changes_the_hash),
         cmocka_unit_test(cards_are_read_by_the_numbers_of_the_tables),
         cmocka_unit_test(a_game_can_refuse_cards_with_a_reason),
+        cmocka_unit_test(each_kind_of_card_has_its_fields),
         cmocka_unit_test(a_game_asks_what_abilities_say),
         cmocka_unit_test(a_game_checks_all_cards_whose_fields_could_be_read),
         cmocka_unit_test(a_file_is_written_anew_with_its_blocks_in_canonical_spelling),

@@ -355,5 +355,5 @@ int main(void)
         cmocka_unit_test(a_match_can_be_copied_and_saved_amid_random_events),
         cmocka_unit_test(rolls_and_draws_show_to_the_players_what_they_may_know),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

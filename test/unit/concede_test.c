@@ -94,7 +94,7 @@ static void a_game_can_refuse_it(void **state) /* DD-R60 */
     cg_match *match = start(&config);
     assert_refused(match, 0, CG_ERR_ILLEGAL, "no-concession");
     cg_match_destroy(match);
-    unload_demidice((void **)&demidice);
+    unload_game((void **)&demidice);
 }
 
 /* ---- more players ---- */

@@ -1,15 +1,6 @@
 /* States of the game's own that cards in play are in: what effects say of them, what views show. */
 #include "support_variant.h"
 
-#define WATCHER(name, effect) "  - {name: " name ", kind: enchantment, effect: '" effect "'}\n"
-
-static const char *text_of(const variant *v, const char *id)
-{
-    cg_card_info info;
-    assert_true(cg_cards_info(v->f.cards, cg_cards_find(v->f.cards, id), &info));
-    return info.text;
-}
-
 static const char *source_of(const variant *v, const char *id)
 {
     static char source[400];
@@ -33,12 +24,12 @@ static void effects_speak_of_the_states_of_a_game(void **state)
                          WATCHER("Three", "when this attacks, if this is not on guard: draw 1")
                              WATCHER("Four", "as soon as my creatures are attacking: draw 1"));
     variant_start(&v);
-    assert_string_equal(text_of(&v, "t/one"), "Attacking creatures have +2 power.");
+    assert_string_equal(variant_text(&v, "t/one"), "Attacking creatures have +2 power.");
     assert_string_equal(source_of(&v, "t/one"), "creatures where attacking have power +2\n");
-    assert_string_equal(text_of(&v, "t/two"),
+    assert_string_equal(variant_text(&v, "t/two"),
                         "You may destroy each creature that is not on guard.");
     assert_string_equal(source_of(&v, "t/two"), "use: destroy each creature where not on guard\n");
-    assert_string_equal(text_of(&v, "t/three"),
+    assert_string_equal(variant_text(&v, "t/three"),
                         "When this attacks, if this is not on guard, draw 1 card.");
     assert_string_equal(source_of(&v, "t/four"),
                         "as soon as each of my creatures is attacking: draw 1\n");

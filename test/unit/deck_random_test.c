@@ -85,5 +85,5 @@ int main(void)
         cmocka_unit_test(every_card_that_decks_may_hold_comes_up),
         cmocka_unit_test(wrong_calls_are_refused),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

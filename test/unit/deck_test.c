@@ -188,5 +188,5 @@ int main(void)
         cmocka_unit_test(a_deck_of_the_config_is_played_and_may_go_before_the_match),
         cmocka_unit_test(a_deck_of_another_catalogue_is_refused),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

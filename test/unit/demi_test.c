@@ -1,34 +1,9 @@
 /* Demi: cards and decks that are refused, the players whom it takes, and its options. */
-#include "support.h"
-
-typedef struct demi {
-    cg_context *context;
-    cg_game *game;
-    cg_cards *cards;
-} demi;
+#include "support_game.h"
 
 static int load(void **state)
 {
-    demi *d = calloc(1, sizeof *d);
-    cg_error error = {.text = "the cards cannot be loaded"};
-    *state = d;
-    assert_non_null(d);
-    d->context = cg_context_create(NULL);
-    if (!cg_game_load(d->context, "demi", &d->game, &error) &&
-        !cg_cards_load(d->game, NULL, 0, NULL, &d->cards))
-        return 0;
-    print_error("%s\n", error.text);
-    return -1;
-}
-
-static int unload(void **state)
-{
-    demi *d = *state;
-    cg_cards_destroy(d->cards);
-    cg_game_destroy(d->game);
-    cg_context_destroy(d->context);
-    free(d);
-    return 0;
+    return load_game(state, "demi");
 }
 
 /* ---- cards (section 1) ---- */
@@ -36,11 +11,6 @@ static int unload(void **state)
 #define GREEK "pantheon: greek\n    "
 #define PRAYER GREEK "kind: prayer\n    category: altar\n    "
 #define TEXT "effect: \"play: gain 1 follower\"\n"
-
-/** What is wrong with the only card of a file: each finding as "code: text". */
-typedef struct bad_card {
-    const char *fields, *findings;
-} bad_card;
 
 static const bad_card bad_cards[] = {
     /* DEMI-1.2, DEMI-1.3, DEMI-1.5, DEMI-1.13 */
@@ -152,48 +122,38 @@ static const char *const good_cards[] = {
     GREEK "kind: titan\n    category: chance\n    effect: \"use, may: draw 1\"\n",
 };
 
-static cg_status read_card(const demi *d, const char *fields, cg_report *report, cg_cards **cards)
-{
-    char text[800];
-    snprintf(text, sizeof text, "game: demi\nset: test\ncards:\n  - name: One\n    %s", fields);
-    return cg_cards_load_text(d->game, "test.yaml", text, strlen(text), report, cards);
-}
-
-static void list_findings(const cg_report *report, char *told, size_t size)
-{
-    size_t length = 0;
-    *told = 0;
-    for (size_t i = 0; i < cg_report_count(report) && length < size; i++)
-        length += (size_t)snprintf(told + length, size - length, "%s: %s\n",
-                                   cg_report_get(report, i)->code, cg_report_get(report, i)->text);
-}
-
 static void test_bad_cards(void **state)
 {
-    const demi *d = *state;
-    for (size_t i = 0; i < COUNT(bad_cards); i++) {
-        cg_cards *cards = NULL;
-        char told[2000];
-        cg_report *report = cg_report_create(d->context);
-        assert_int_equal(read_card(d, bad_cards[i].fields, report, &cards), CG_ERR_CARDS);
-        list_findings(report, told, sizeof told);
-        if (strchr(bad_cards[i].findings, '\n'))
-            assert_string_equal(told, bad_cards[i].findings);
-        else if (strncmp(told, bad_cards[i].findings, strlen(bad_cards[i].findings)) != 0)
-            fail_msg("%s, not: %s", told, bad_cards[i].findings);
-        cg_cards_destroy(cards);
-        cg_report_destroy(report);
-    }
+    const card_file file = {*state};
+    assert_bad_cards(&file, bad_cards, COUNT(bad_cards));
 }
 
 static void test_good_cards(void **state)
 {
-    for (size_t i = 0; i < COUNT(good_cards); i++) {
-        cg_cards *cards = NULL;
-        if (read_card(*state, good_cards[i], NULL, &cards))
-            fail_msg("refused: %s", good_cards[i]);
-        cg_cards_destroy(cards);
-    }
+    const card_file file = {*state};
+    assert_good_cards(&file, good_cards, COUNT(good_cards));
+}
+
+/* DEMI-1.10 to DEMI-1.14 */
+static void test_fields_of_kinds(void **state)
+{
+    static const kind_row rows[] = {
+        {"monster", " power "},
+        {"demi_god", " power "},
+        {"god", " power "},
+        {"worshiper", " power "},
+        {"titan", " category "},
+        {"prayer", " category lasting turns "},
+        {"vain", " category lasting turns "},
+        {"unit", " power acts_as "},
+    };
+    static const char *const names[] = {"power", "category", "acts_as", "lasting", "turns", NULL};
+    static const all_fields all = {GREEK,
+                                   "power: 1\n    category: omen\n    acts_as: monster\n    "
+                                   "lasting: true\n    turns: 2\n",
+                                   names};
+    const card_file file = {*state};
+    assert_kinds(&file, &all, rows, COUNT(rows));
 }
 
 /** The game's own words in the texts of cards. */
@@ -208,13 +168,14 @@ static void test_texts(void **state)
         {"use: draw 1", "Each turn: Draw 1 card."},
         {"use, may: draw 1", "Each turn: You may draw 1 card."},
     };
+    const card_file file = {*state};
     for (size_t i = 0; i < COUNT(texts); i++) {
         cg_cards *cards = NULL;
         cg_card_info info;
         char fields[200];
         snprintf(fields, sizeof fields, GREEK "kind: monster\n    power: 1\n    effect: \"%s\"\n",
                  texts[i][0]);
-        assert_int_equal(read_card(*state, fields, NULL, &cards), CG_OK);
+        assert_int_equal(read_card(&file, fields, NULL, &cards), CG_OK);
         assert_true(cg_cards_info(cards, cg_cards_find(cards, "test/one"), &info));
         assert_string_equal(info.text, texts[i][1]);
         cg_cards_destroy(cards);
@@ -225,57 +186,16 @@ static void test_texts(void **state)
 
 /** Cards of letter G (Greek), N (Norse) and A (Agnostic), Units U (Greek), V (Norse) and W
  * (Agnostic). */
-static cg_cards *plain_cards(const demi *d)
-{
-    static char text[16384];
-    static const struct {
-        char letter;
-        int count;
-        const char *pantheon, *kind;
-    } rows[] = {
-        {'G', 70, "greek", "monster"},
-        {'N', 30, "norse", "monster"},
-        {'A', 30, "agnostic", "monster"},
-        {'U', 3, "greek", "unit, acts_as: monster"},
-        {'V', 3, "norse", "unit, acts_as: monster"},
-        {'W', 3, "agnostic", "unit, acts_as: monster"},
-    };
-    size_t length = (size_t)snprintf(text, sizeof text, "game: demi\nset: s\ncards:\n");
-    cg_cards *cards = NULL;
-    for (size_t r = 0; r < COUNT(rows); r++)
-        for (int i = 0; i < rows[r].count; i++)
-            length += (size_t)snprintf(text + length, sizeof text - length,
-                                       "  - {name: %c%d, pantheon: %s, kind: %s, power: 1}\n",
-                                       rows[r].letter, i, rows[r].pantheon, rows[r].kind);
-    assert_int_equal(cg_cards_load_text(d->game, "s.yaml", text, length, NULL, &cards), CG_OK);
-    return cards;
-}
+static const plain_card plain[] = {
+    {'G', 70, "pantheon: greek, kind: monster, power: 1"},
+    {'N', 30, "pantheon: norse, kind: monster, power: 1"},
+    {'A', 30, "pantheon: agnostic, kind: monster, power: 1"},
+    {'U', 3, "pantheon: greek, kind: unit, acts_as: monster, power: 1"},
+    {'V', 3, "pantheon: norse, kind: unit, acts_as: monster, power: 1"},
+    {'W', 3, "pantheon: agnostic, kind: unit, acts_as: monster, power: 1"},
+};
 
-/** Cards such as "G3-5*2 W1-1*1"; behind a '+' they stand in the reserve. */
-static size_t read_entries(const cg_cards *cards, const char *list, cg_deck_entry *entries)
-{
-    size_t count = 0;
-    bool reserve = false;
-    for (; *list; list++) {
-        char letter, id[20];
-        int first, last, copies, used = 0;
-        reserve = reserve || *list == '+';
-        if (sscanf(list, " %c%d-%d*%d%n", &letter, &first, &last, &copies, &used) != 4)
-            continue;
-        for (int i = first; i <= last; i++) {
-            snprintf(id, sizeof id, "s/%c%d", letter + ('a' - 'A'), i);
-            entries[count++] = (cg_deck_entry){
-                .design = cg_cards_find(cards, id), .copies = (uint16_t)copies, .reserve = reserve};
-            assert_true(entries[count - 1].design);
-        }
-        list += used - 1;
-    }
-    return count;
-}
-
-static const struct {
-    const char *list, *errors;
-} decks[] = {
+static const deck_row decks[] = {
     /* DEMI-2.1, DEMI-R74 */
     {"G0-29*1", ""},
     {"G0-59*1", ""},
@@ -309,51 +229,19 @@ static const struct {
                                       "pantheon: N0 is Norse, and the deck is Greek\n"},
 };
 
-static void check_list(const demi *d, const cg_cards *cards, const char *list, const char *errors)
-{
-    cg_deck_entry entries[100];
-    char told[2000];
-    cg_report *report = cg_report_create(d->context);
-    cg_deck *deck = NULL;
-    cg_status status =
-        cg_deck_create(cards, "test", entries, read_entries(cards, list, entries), report, &deck);
-    list_findings(report, told, sizeof told);
-    assert_string_equal(told, errors);
-    assert_int_equal(status, *errors ? CG_ERR_DECK : CG_OK);
-    cg_deck_destroy(deck);
-    cg_report_destroy(report);
-}
-
 static void test_decks(void **state)
 {
-    const demi *d = *state;
-    cg_cards *cards = plain_cards(d);
-    for (size_t i = 0; i < COUNT(decks); i++)
-        check_list(d, cards, decks[i].list, decks[i].errors);
+    cg_cards *cards = plain_cards(*state, plain, COUNT(plain));
+    assert_decks(*state, cards, decks, COUNT(decks));
     cg_cards_destroy(cards);
 }
 
 /* ---- matches ---- */
 
-static cg_status try_setting(const demi *d, const char *name, const char *value)
-{
-    cg_match_config config = cg_match_config_default(d->cards);
-    const cg_setting setting = {name, value};
-    cg_match *match = NULL;
-    cg_error error;
-    config.settings = &setting;
-    config.setting_count = 1;
-    cg_status status = cg_match_create(&config, &match, &error);
-    cg_match_destroy(match);
-    return status;
-}
-
 /* The table of game options, with their defaults. */
 static void test_options(void **state)
 {
-    static const struct {
-        const char *name, *initial, *good, *bad;
-    } rows[] = {
+    static const option_row rows[] = {
         {"first_player", "coin", "2", "3"},
         {"followers_to_win", "20", "1000", "0"},
         {"draw", "optional", "forced", "never"},
@@ -367,18 +255,7 @@ static void test_options(void **state)
         {"turn_limit", "200", "0", "10001"},
         {"effect_limit", "1000", "10", "9"},
     };
-    const demi *d = *state;
-    cg_match_config config = cg_match_config_default(d->cards);
-    cg_match *match = start(&config);
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        char value[40];
-        assert_true(cg_match_setting(match, rows[i].name, value, sizeof value) > 0);
-        assert_string_equal(value, rows[i].initial);
-        assert_int_equal(try_setting(d, rows[i].name, rows[i].initial), CG_OK);
-        assert_int_equal(try_setting(d, rows[i].name, rows[i].good), CG_OK);
-        assert_int_equal(try_setting(d, rows[i].name, rows[i].bad), CG_ERR_OPTION);
-    }
-    cg_match_destroy(match);
+    assert_options(*state, rows, COUNT(rows));
 }
 
 /* DEMI-3.3 to DEMI-3.7, DEMI-3.15, DEMI-3.16: what a described board cannot hold, and why. */
@@ -407,14 +284,13 @@ static void test_boards(void **state)
         {"units/myrmidon", "titan", false, "cannot lie face up"},
         {"greek/thunderbolt", "hand", false, NULL},
     };
-    const demi *d = *state;
-    const fixture f = {.context = d->context, .game = d->game, .cards = d->cards};
+    const fixture *f = *state;
     for (size_t i = 0; i < COUNT(rows); i++) {
         board b;
         cg_match *match = NULL;
         cg_error error = {0};
-        board_begin(&b, &f, 2, "playing");
-        board_card(&b, rows[i].card, 0, cg_game_zone_index(d->game, rows[i].zone));
+        board_begin(&b, f, 2, "playing");
+        board_card(&b, rows[i].card, 0, cg_game_zone_index(f->game, rows[i].zone));
         b.cards[0].face_down = rows[i].face_down;
         cg_status status = cg_match_create(board_config(&b), &match, &error);
         assert_int_equal(status, rows[i].why ? CG_ERR_ARGUMENT : CG_OK);
@@ -427,29 +303,16 @@ static void test_boards(void **state)
 /* DEMI-1.1, DEMI-R1 */
 static void test_players(void **state)
 {
-    static const int numbers[] = {1, 3, 4};
-    const demi *d = *state;
-    cg_match *match = NULL;
-    cg_error error;
-    cg_match_config config = cg_match_config_default(d->cards);
-    for (size_t i = 0; i < COUNT(numbers); i++) {
-        config.players = numbers[i];
-        assert_int_not_equal(cg_match_create(&config, &match, &error), CG_OK);
-        assert_null(match);
-    }
-    config.players = 2;
-    match = start(&config);
-    assert_int_equal(cg_match_players(match), 2);
-    cg_match_destroy(match);
+    assert_players(*state, 2, 2);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_texts),     cmocka_unit_test(test_decks),
-        cmocka_unit_test(test_options),   cmocka_unit_test(test_players),
-        cmocka_unit_test(test_boards),
+        cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_decks),           cmocka_unit_test(test_options),
+        cmocka_unit_test(test_players),         cmocka_unit_test(test_boards),
     };
-    return cmocka_run_group_tests_name("demi", tests, load, unload);
+    return cmocka_run_group_tests_name("demi", tests, load, unload_game);
 }

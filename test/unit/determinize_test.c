@@ -381,5 +381,5 @@ int main(void)
         cmocka_unit_test(what_was_not_in_a_reshuffled_pile_stays_in_the_hand),
         cmocka_unit_test(a_look_tells_nothing_of_the_order_of_the_draws),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

@@ -1,34 +1,9 @@
 /* DIVINO: cards and decks that are refused, the players whom it takes, and its options. */
-#include "support.h"
-
-typedef struct divino {
-    cg_context *context;
-    cg_game *game;
-    cg_cards *cards;
-} divino;
+#include "support_game.h"
 
 static int load(void **state)
 {
-    divino *d = calloc(1, sizeof *d);
-    cg_error error = {.text = "the cards cannot be loaded"};
-    *state = d;
-    assert_non_null(d);
-    d->context = cg_context_create(NULL);
-    if (!cg_game_load(d->context, "divino", &d->game, &error) &&
-        !cg_cards_load(d->game, NULL, 0, NULL, &d->cards))
-        return 0;
-    print_error("%s\n", error.text);
-    return -1;
-}
-
-static int unload(void **state)
-{
-    divino *d = *state;
-    cg_cards_destroy(d->cards);
-    cg_game_destroy(d->game);
-    cg_context_destroy(d->context);
-    free(d);
-    return 0;
+    return load_game(state, "divino");
 }
 
 /* ---- cards (section 1) ---- */
@@ -50,18 +25,12 @@ static int unload(void **state)
 #define USE "effect: \"use: draw 1\"\n"
 #define ATTACH "effect: \"play: attach this to target demigod or nagual\"\n"
 
-/** What is wrong with the only card of a file: each finding as "code: text", or how the first one
- * begins. */
-typedef struct bad_card {
-    const char *fields, *findings;
-} bad_card;
-
 static const bad_card bad_cards[] = {
     /* DVO-1.2, DVO-1.8, DVO-1.10, DVO-1.12 */
     {"rarity: common\n    kind: relic\n    energy: 0\n", "missing-key"},
     {"rarity: common\n    plane: [naga]\n    energy: 0\n", "missing-key"},
     {"plane: [naga]\n    kind: relic\n    energy: 0\n", "missing-key"},
-    {"rarity: common\n    plane: []\n    kind: relic\n    energy: 0\n", ""},
+    {"rarity: common\n    plane: []\n    kind: relic\n    energy: 0\n", "plane"},
     {"rarity: common\n    plane: [earth]\n    kind: relic\n    energy: 0\n", "unknown-word"},
     {"rarity: rarest\n    plane: [naga]\n    kind: relic\n    energy: 0\n", "unknown-word"},
     {ONE "monster\n    energy: 1\n", "unknown-word"},
@@ -156,7 +125,7 @@ static const bad_card bad_cards[] = {
     /* DVO-13.1, DVO-16.3: what lists may name */
     {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Two]\n    " USE,
      "deity: a Shrine names a Deity\n"},
-    {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Dea, Dea]\n    " USE, ""},
+    {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Dea, Dea]\n    " USE, "out-of-range"},
     {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Nobody]\n    " USE,
      "field: a Shrine needs deity\nunknown-card: there is no card 'Nobody'\n"},
     {DEMIGOD "energy: 1\n    attack: 1\n    energize: 1\n    starting: [Two, Dea]\n",
@@ -227,67 +196,66 @@ static const char *const good_cards[] = {
         "keyterms: [defender]\n    effect: \"use, power (1 energy): draw 1\"\n",
 };
 
-static cg_status read_card(const divino *d, const char *fields, cg_report *report, cg_cards **cards)
-{
-    static const char others[] =
-        "  - {name: Two, plane: [naga], kind: relic, energy: 0, rarity: common}\n"
-        "  - {name: Dea, plane: [naga], kind: deity, loyalty: 1, rarity: common, effect: \"use: "
-        "draw 1\"}\n";
-    char text[2000];
-    snprintf(text, sizeof text, "game: divino\nset: test\ncards:\n%s  - name: One\n    %s", others,
-             fields);
-    return cg_cards_load_text(d->game, "test.yaml", text, strlen(text), report, cards);
-}
-
-static void list_findings(const cg_report *report, char *told, size_t size)
-{
-    size_t length = 0;
-    *told = 0;
-    for (size_t i = 0; i < cg_report_count(report) && length < size; i++)
-        length += (size_t)snprintf(told + length, size - length, "%s: %s\n",
-                                   cg_report_get(report, i)->code, cg_report_get(report, i)->text);
-}
+/** A card that others can name, one of each sort. */
+static const char others[] =
+    "  - {name: Two, plane: [naga], kind: relic, energy: 0, rarity: common}\n"
+    "  - {name: Dea, plane: [naga], kind: deity, loyalty: 1, rarity: common, effect: \"use: "
+    "draw 1\"}\n";
 
 static void test_bad_cards(void **state)
 {
-    const divino *d = *state;
-    for (size_t i = 0; i < COUNT(bad_cards); i++) {
-        cg_cards *cards = NULL;
-        char told[2000];
-        cg_report *report = cg_report_create(d->context);
-        if (read_card(d, bad_cards[i].fields, report, &cards) != CG_ERR_CARDS)
-            fail_msg("taken: %s", bad_cards[i].fields);
-        list_findings(report, told, sizeof told);
-        if (strchr(bad_cards[i].findings, '\n'))
-            assert_string_equal(told, bad_cards[i].findings);
-        else if (strncmp(told, bad_cards[i].findings, strlen(bad_cards[i].findings)) != 0)
-            fail_msg("%s, not: %s", told, bad_cards[i].findings);
-        cg_cards_destroy(cards);
-        cg_report_destroy(report);
-    }
+    const card_file file = {*state, others};
+    assert_bad_cards(&file, bad_cards, COUNT(bad_cards));
 }
 
 static void test_good_cards(void **state)
 {
-    const divino *d = *state;
-    for (size_t i = 0; i < COUNT(good_cards); i++) {
-        cg_cards *cards = NULL;
-        char told[2000];
-        cg_report *report = cg_report_create(d->context);
-        if (read_card(d, good_cards[i], report, &cards)) {
-            list_findings(report, told, sizeof told);
-            fail_msg("refused: %s\n%s", good_cards[i], told);
-        }
-        cg_cards_destroy(cards);
-        cg_report_destroy(report);
-    }
+    const card_file file = {*state, others};
+    assert_good_cards(&file, good_cards, COUNT(good_cards));
+}
+
+/* DVO-1.11, DVO-1.14, DVO-1.15, DVO-17.17: what a kind has not, of all that there is. */
+static void test_fields_of_kinds(void **state)
+{
+    static const char behind[] =
+        "energy: 1\n    mana: 1 any\n    attack: 1\n    defense: 1\n    alignment: neutral\n    "
+        "tribes: [elf]\n    keyterms: [swift]\n    energize: 1\n    starting: [Two]\n    "
+        "counts_as: 1\n    deity: [Dea]\n    loyalty: 1\n    summon_energy: 1\n    "
+        "summon_mana: 1 any\n    effect: |\n      play: attach this to target demigod or nagual\n"
+        "      use: draw 1\n";
+    static const kind_row rows[] = {
+        {"creature", " energy attack alignment tribes keyterms "},
+        {"relic_creature", " energy attack alignment tribes keyterms "},
+        {"nagual", " energy attack alignment tribes keyterms energize starting "},
+        {"warrior", " energy mana attack defense alignment tribes keyterms "},
+        {"fortress", " energy mana attack defense starting "},
+        {"shrine", " energy mana deity "},
+        {"basic_land", " "},
+        {"land", " "},
+        {"orb", " energy energize "},
+        {"relic", " energy "},
+        {"equipment", " energy "},
+        {"sorcery", " energy mana "},
+        {"instant", " energy mana "},
+        {"enchantment", " energy mana "},
+        {"aura", " energy mana "},
+        {"demigod", " energy attack alignment keyterms energize starting counts_as "},
+        {"deity", " loyalty summon_energy summon_mana "},
+    };
+    static const char *const names[] = {"energy",        "mana",        "attack",   "defense",
+                                        "alignment",     "tribes",      "keyterms", "energize",
+                                        "starting",      "counts_as",   "deity",    "loyalty",
+                                        "summon_energy", "summon_mana", NULL};
+    const card_file file = {*state, others};
+    const all_fields all = {"rarity: common\n    plane: [naga]\n    ", behind, names};
+    assert_kinds(&file, &all, rows, COUNT(rows));
 }
 
 /* DVO-R2: three words for one Plane */
 static void test_gray(void **state)
 {
     static const char *const words[] = {"gray", "neutral", "colorless"};
-    const divino *d = *state;
+    const card_file file = {*state, others};
     char first[400] = "";
     for (size_t i = 0; i < COUNT(words); i++) {
         cg_cards *cards = NULL;
@@ -295,7 +263,7 @@ static void test_gray(void **state)
         char fields[200], value[400];
         snprintf(fields, sizeof fields,
                  "rarity: common\n    plane: [%s]\n    kind: relic\n    energy: 0\n", words[i]);
-        assert_int_equal(read_card(d, fields, NULL, &cards), CG_OK);
+        assert_int_equal(read_card(&file, fields, NULL, &cards), CG_OK);
         assert_true(cg_cards_info(cards, cg_cards_find(cards, "test/one"), &info));
         snprintf(value, sizeof value, "%lld",
                  (long long)cg_cards_number(cards, cg_cards_find(cards, "test/one"), 0));
@@ -308,63 +276,23 @@ static void test_gray(void **state)
 
 /* ---- decks (section 16) ---- */
 
+#define PLAIN "plane: [naga], rarity: common, kind: "
+#define PLAIN_DEMIGOD PLAIN "demigod, energy: 1, attack: 1, energize: 1, alignment: neutral"
+
 /** Creatures C, Shrines S, Basic Lands B, other Lands L, Demigods D (one each), E (two), F (four),
  * Deities G. */
-static cg_cards *plain_cards(const divino *d)
-{
-    static char text[32768];
-    static const struct {
-        char letter;
-        int count;
-        const char *fields;
-    } rows[] = {
-        {'C', 20, "kind: creature, energy: 1, attack: 1, alignment: neutral"},
-        {'S', 3, "kind: shrine, energy: 1, mana: 1 any, deity: [G0], effect: \"use: open this\""},
-        {'B', 2, "kind: basic_land, effect: \"use (tap this): gain 1 naga mana\""},
-        {'L', 2, "kind: land, effect: \"use (tap this): gain 1 naga mana\""},
-        {'D', 5, "kind: demigod, energy: 1, attack: 1, energize: 1, alignment: neutral"},
-        {'E', 2,
-         "kind: demigod, energy: 1, attack: 1, energize: 1, alignment: neutral, counts_as: 2"},
-        {'F', 1,
-         "kind: demigod, energy: 1, attack: 1, energize: 1, alignment: neutral, counts_as: 4"},
-        {'G', 3, "kind: deity, loyalty: 1, effect: \"use: draw 1\""},
-    };
-    size_t length = (size_t)snprintf(text, sizeof text, "game: divino\nset: s\ncards:\n");
-    cg_cards *cards = NULL;
-    for (size_t r = 0; r < COUNT(rows); r++)
-        for (int i = 0; i < rows[r].count; i++)
-            length += (size_t)snprintf(text + length, sizeof text - length,
-                                       "  - {name: %c%d, plane: [naga], rarity: common, %s}\n",
-                                       rows[r].letter, i, rows[r].fields);
-    assert_int_equal(cg_cards_load_text(d->game, "s.yaml", text, length, NULL, &cards), CG_OK);
-    return cards;
-}
+static const plain_card plain[] = {
+    {'C', 20, PLAIN "creature, energy: 1, attack: 1, alignment: neutral"},
+    {'S', 3, PLAIN "shrine, energy: 1, mana: 1 any, deity: [G0], effect: \"use: open this\""},
+    {'B', 2, PLAIN "basic_land, effect: \"use (tap this): gain 1 naga mana\""},
+    {'L', 2, PLAIN "land, effect: \"use (tap this): gain 1 naga mana\""},
+    {'D', 5, PLAIN_DEMIGOD},
+    {'E', 2, PLAIN_DEMIGOD ", counts_as: 2"},
+    {'F', 1, PLAIN_DEMIGOD ", counts_as: 4"},
+    {'G', 3, PLAIN "deity, loyalty: 1, effect: \"use: draw 1\""},
+};
 
-/** Cards such as "C3-5*2 B1-1*1"; behind a '+' they stand in the reserve. */
-static size_t read_entries(const cg_cards *cards, const char *list, cg_deck_entry *entries)
-{
-    size_t count = 0;
-    bool reserve = false;
-    for (; *list; list++) {
-        char letter, id[20];
-        int first, last, copies, used = 0;
-        reserve = reserve || *list == '+';
-        if (sscanf(list, " %c%d-%d*%d%n", &letter, &first, &last, &copies, &used) != 4)
-            continue;
-        for (int i = first; i <= last; i++) {
-            snprintf(id, sizeof id, "s/%c%d", letter + ('a' - 'A'), i);
-            entries[count++] = (cg_deck_entry){
-                .design = cg_cards_find(cards, id), .copies = (uint16_t)copies, .reserve = reserve};
-            assert_true(entries[count - 1].design);
-        }
-        list += used - 1;
-    }
-    return count;
-}
-
-static const struct {
-    const char *list, *errors;
-} decks[] = {
+static const deck_row decks[] = {
     /* DVO-16.1 */
     {"B0-0*50 + D0-0*1", ""},
     {"B0-0*49 + D0-0*1", "deck-size: the deck has 49 cards, 50 or more are needed\n"},
@@ -389,6 +317,8 @@ static const struct {
     {"B0-0*50 + D0-4*1", "demigods: its Demigods count as 5, at most 4 are played\n"},
     {"B0-0*50 + F0-0*1 D0-0*1", "demigods: its Demigods count as 5, at most 4 are played\n"},
     {"B0-0*50 + D0-0*2", "copies: 2 copies of D0, at most 1 is allowed\n"},
+    {"B0-0*50 + F0-0*2", "copies: 2 copies of F0, at most 1 is allowed\n"
+                         "demigods: its Demigods count as 8, at most 4 are played\n"},
     /* DVO-16.6, DVO-R25 */
     {"B0-0*50 + D0-0*1 G0-2*1", ""},
     {"B0-0*50 + D0-0*1 G0-0*2", "copies: 2 copies of G0, at most 1 is allowed\n"},
@@ -407,51 +337,44 @@ static const struct {
      "demigods: a deck needs a Demigod in its reserve\n"},
 };
 
-static void check_list(const divino *d, const cg_cards *cards, const char *list, const char *errors)
-{
-    cg_deck_entry entries[100];
-    char told[2000];
-    cg_report *report = cg_report_create(d->context);
-    cg_deck *deck = NULL;
-    cg_status status =
-        cg_deck_create(cards, "test", entries, read_entries(cards, list, entries), report, &deck);
-    list_findings(report, told, sizeof told);
-    assert_string_equal(told, errors);
-    assert_int_equal(status, *errors ? CG_ERR_DECK : CG_OK);
-    cg_deck_destroy(deck);
-    cg_report_destroy(report);
-}
-
 static void test_decks(void **state)
 {
-    const divino *d = *state;
-    cg_cards *cards = plain_cards(d);
-    for (size_t i = 0; i < COUNT(decks); i++)
-        check_list(d, cards, decks[i].list, decks[i].errors);
+    cg_cards *cards = plain_cards(*state, plain, COUNT(plain));
+    assert_decks(*state, cards, decks, COUNT(decks));
     cg_cards_destroy(cards);
 }
 
 /* ---- matches ---- */
 
-static cg_status try_setting(const divino *d, const char *name, const char *value)
+/* DVO-15.6, DVO-16.4: what the Demigods count together is what was agreed on. */
+static void test_agreed_demigods(void **state)
 {
-    cg_match_config config = cg_match_config_default(d->cards);
-    const cg_setting setting = {name, value};
-    cg_match *match = NULL;
-    cg_error error;
-    config.settings = &setting;
-    config.setting_count = 1;
-    cg_status status = cg_match_create(&config, &match, &error);
-    cg_match_destroy(match);
-    return status;
+    static const struct {
+        const char *list, *agreed;
+        cg_status status;
+    } rows[] = {{"B0-0*50 + D0-0*1", "1", CG_OK},         {"B0-0*50 + D0-0*1", "2", CG_ERR_OPTION},
+                {"B0-0*50 + D0-1*1", "1", CG_ERR_OPTION}, {"B0-0*50 + D0-1*1", "2", CG_OK},
+                {"B0-0*50 + E0-0*1", "1", CG_ERR_OPTION}, {"B0-0*50 + E0-0*1", "2", CG_OK}};
+    cg_cards *cards = plain_cards(*state, plain, COUNT(plain));
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        cg_match_config config = cg_match_config_default(cards);
+        const cg_setting agreed = {"demigods", rows[i].agreed};
+        cg_deck *deck = deck_from(cards, rows[i].list);
+        cg_match *match = NULL;
+        config.decks[0] = config.decks[1] = deck;
+        config.settings = &agreed;
+        config.setting_count = 1;
+        assert_int_equal(cg_match_create(&config, &match, NULL), rows[i].status);
+        cg_match_destroy(match);
+        cg_deck_destroy(deck);
+    }
+    cg_cards_destroy(cards);
 }
 
 /* The table of game options, with their defaults. */
 static void test_options(void **state)
 {
-    static const struct {
-        const char *name, *initial, *good, *bad;
-    } rows[] = {
+    static const option_row rows[] = {
         {"demigods", "1", "1", "0"},
         {"demigods", "1", "1", "5"},
         {"first_player", "random", "2", "3"},
@@ -471,46 +394,22 @@ static void test_options(void **state)
         {"action_limit", "1000", "10", "1"},
         {"effect_limit", "10000", "100", "99"},
     };
-    const divino *d = *state;
-    cg_match_config config = cg_match_config_default(d->cards);
-    cg_match *match = start(&config);
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        char value[40];
-        assert_true(cg_match_setting(match, rows[i].name, value, sizeof value) > 0);
-        assert_string_equal(value, rows[i].initial);
-        assert_int_equal(try_setting(d, rows[i].name, rows[i].initial), CG_OK);
-        assert_int_equal(try_setting(d, rows[i].name, rows[i].good), CG_OK);
-        assert_int_equal(try_setting(d, rows[i].name, rows[i].bad), CG_ERR_OPTION);
-    }
-    cg_match_destroy(match);
+    assert_options(*state, rows, COUNT(rows));
 }
 
 /* DVO-1.1, DVO-16.8 */
 static void test_players(void **state)
 {
-    static const int numbers[] = {1, 9};
-    const divino *d = *state;
-    cg_match *match = NULL;
-    cg_error error;
-    cg_match_config config = cg_match_config_default(d->cards);
-    for (size_t i = 0; i < COUNT(numbers); i++) {
-        config.players = numbers[i];
-        assert_int_not_equal(cg_match_create(&config, &match, &error), CG_OK);
-        assert_null(match);
-    }
-    for (config.players = 2; config.players <= 8; config.players++) {
-        match = start(&config);
-        assert_int_equal(cg_match_players(match), config.players);
-        cg_match_destroy(match);
-    }
+    assert_players(*state, 2, 8);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards), cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_gray),      cmocka_unit_test(test_decks),
-        cmocka_unit_test(test_options),   cmocka_unit_test(test_players),
+        cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_gray),
+        cmocka_unit_test(test_agreed_demigods), cmocka_unit_test(test_decks),
+        cmocka_unit_test(test_options),         cmocka_unit_test(test_players),
     };
-    return cmocka_run_group_tests_name("divino", tests, load, unload);
+    return cmocka_run_group_tests_name("divino", tests, load, unload_game);
 }

@@ -458,5 +458,5 @@ int main(void)
         cmocka_unit_test(shared_objects_without_a_game_are_refused),
         cmocka_unit_test(a_module_must_be_named_as_its_file),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

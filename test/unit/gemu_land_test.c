@@ -1,39 +1,12 @@
 /* Gemu Land: cards and decks that are refused, and the players whom it takes. */
-#include "support.h"
-
-typedef struct gemu {
-    cg_context *context;
-    cg_game *game;
-    cg_cards *cards;
-} gemu;
+#include "support_game.h"
 
 static int load(void **state)
 {
-    gemu *g = calloc(1, sizeof *g);
-    cg_error error;
-    if (!g || !(g->context = cg_context_create(NULL)) ||
-        cg_game_load(g->context, "gemu_land", &g->game, &error) ||
-        cg_cards_load(g->game, NULL, 0, NULL, &g->cards))
-        return -1;
-    *state = g;
-    return 0;
-}
-
-static int unload(void **state)
-{
-    gemu *g = *state;
-    cg_cards_destroy(g->cards);
-    cg_game_destroy(g->game);
-    cg_context_destroy(g->context);
-    free(g);
-    return 0;
+    return load_game(state, "gemu_land");
 }
 
 /* ---- cards ---- */
-
-typedef struct bad_card {
-    const char *fields, *code;
-} bad_card;
 
 static const bad_card bad_cards[] = {
     /* GEMU-1.3, GEMU-R66 */
@@ -123,33 +96,34 @@ static const char *const good_cards[] = {
     "      react when this attacks: redirect the attack to an enemy monster\n",
 };
 
-static cg_status read_card(const gemu *g, const char *fields, cg_report *report)
-{
-    char text[600];
-    cg_cards *cards = NULL;
-    snprintf(text, sizeof text, "game: gemu_land\nset: test\ncards:\n  - name: One\n    %s",
-             fields);
-    cg_status status = cg_cards_load_text(g->game, "test.yaml", text, strlen(text), report, &cards);
-    cg_cards_destroy(cards);
-    return status;
-}
-
 static void test_bad_cards(void **state)
 {
-    const gemu *g = *state;
-    for (size_t i = 0; i < COUNT(bad_cards); i++) {
-        cg_report *report = cg_report_create(g->context);
-        assert_int_equal(read_card(g, bad_cards[i].fields, report), CG_ERR_CARDS);
-        assert_true(cg_report_count(report) > 0);
-        assert_string_equal(cg_report_get(report, 0)->code, bad_cards[i].code);
-        cg_report_destroy(report);
-    }
+    const card_file file = {*state};
+    assert_bad_cards(&file, bad_cards, COUNT(bad_cards));
 }
 
 static void test_good_cards(void **state)
 {
-    for (size_t i = 0; i < COUNT(good_cards); i++)
-        assert_int_equal(read_card(*state, good_cards[i], NULL), CG_OK);
+    const card_file file = {*state};
+    assert_good_cards(&file, good_cards, COUNT(good_cards));
+}
+
+/* GEMU-1.3, GEMU-1.5, GEMU-1.6 */
+static void test_fields_of_kinds(void **state)
+{
+    static const kind_row rows[] = {
+        {"monster", " tribe level attack defense taunt "},
+        {"prophecy", " subtype flags "},
+        {"token", " tribe attack defense taunt "},
+    };
+    static const char *const names[] = {"tribe",  "subtype", "flags", "level",
+                                        "attack", "defense", "taunt", NULL};
+    static const all_fields all = {"",
+                                   "tribe: mirage\n    subtype: field\n    flags: [quick]\n    "
+                                   "level: 1\n    attack: 1\n    defense: 1\n    taunt: 1\n",
+                                   names};
+    const card_file file = {*state};
+    assert_kinds(&file, &all, rows, COUNT(rows));
 }
 
 typedef struct rounding {
@@ -171,19 +145,16 @@ static const rounding roundings[] = {
 
 static void test_rounding(void **state)
 {
-    const gemu *g = *state;
+    const card_file file = {*state};
     for (size_t i = 0; i < COUNT(roundings); i++) {
-        char text[600], found[600];
+        char fields[300], found[600];
         cg_cards *cards = NULL;
-        snprintf(text, sizeof text,
-                 "game: gemu_land\nset: test\ncards:\n  - name: One\n    kind: prophecy\n"
-                 "    effect: |\n      %s\n",
+        cg_card_info info;
+        snprintf(fields, sizeof fields, "kind: prophecy\n    effect: |\n      %s\n",
                  roundings[i].effect);
-        assert_int_equal(cg_cards_load_text(g->game, "test.yaml", text, strlen(text), NULL, &cards),
-                         CG_OK);
+        assert_int_equal(read_card(&file, fields, NULL, &cards), CG_OK);
         cg_cards_source(cards, cg_cards_find(cards, "test/one"), found, sizeof found);
         assert_string_equal(found, roundings[i].source);
-        cg_card_info info;
         assert_true(cg_cards_info(cards, cg_cards_find(cards, "test/one"), &info));
         if (roundings[i].text)
             assert_string_equal(info.text, roundings[i].text);
@@ -193,15 +164,15 @@ static void test_rounding(void **state)
 
 /* ---- decks ---- */
 
-static cg_status make_deck(const gemu *g, const char *first, int copies, const char *second,
+static cg_status make_deck(const fixture *f, const char *first, int copies, const char *second,
                            int more, char code[64])
 {
     cg_deck_entry entries[] = {
-        {.design = cg_cards_find(g->cards, first), .copies = (uint16_t)copies},
-        {.design = cg_cards_find(g->cards, second), .copies = (uint16_t)more}};
-    cg_report *report = cg_report_create(g->context);
+        {.design = cg_cards_find(f->cards, first), .copies = (uint16_t)copies},
+        {.design = cg_cards_find(f->cards, second), .copies = (uint16_t)more}};
+    cg_report *report = cg_report_create(f->context);
     cg_deck *deck = NULL;
-    cg_status status = cg_deck_create(g->cards, "test", entries, more ? 2 : 1, report, &deck);
+    cg_status status = cg_deck_create(f->cards, "test", entries, more ? 2 : 1, report, &deck);
     snprintf(code, 64, "%s", cg_report_count(report) ? cg_report_get(report, 0)->code : "");
     cg_deck_destroy(deck);
     cg_report_destroy(report);
@@ -230,10 +201,10 @@ static void test_decks_beside_mistakes(void **state)
                                "decks:\n"
                                "  - name: few\n    cards:\n      - {card: s/one, copies: 19}\n"
                                "  - name: bad\n    cards:\n      - {card: s/two, copies: 19}\n";
-    const gemu *g = *state;
-    cg_report *report = cg_report_create(g->context);
+    const fixture *f = *state;
+    cg_report *report = cg_report_create(f->context);
     cg_cards *cards = NULL;
-    assert_int_equal(cg_cards_load_text(g->game, "test", text, strlen(text), report, &cards),
+    assert_int_equal(cg_cards_load_text(f->game, "test", text, strlen(text), report, &cards),
                      CG_ERR_CARDS);
     char *errors = errors_of(report);
     assert_string_equal(errors, "test:7:13: error unknown-verb: 'drow' is not a verb; did you mean "
@@ -254,53 +225,41 @@ static void test_tokens_in_decks(void **state)
     assert_string_equal(code, "token");
 }
 
-static void assert_refused(const gemu *g, const char *name, const char *value, const char *text)
+static void assert_refused(const fixture *f, const char *name, const char *value, const char *text)
 {
-    cg_match_config config = cg_match_config_default(g->cards);
-    const cg_setting setting = {name, value};
-    cg_match *match = NULL;
-    cg_error error;
-    config.settings = &setting;
-    config.setting_count = 1;
-    assert_int_equal(cg_match_create(&config, &match, &error), CG_ERR_OPTION);
+    cg_error error = {0};
+    assert_int_equal(try_option(f, name, value, &error), CG_ERR_OPTION);
     assert_string_equal(error.text, text);
 }
 
 /* GEMU-O2, GEMU-O4, GEMU-O10 */
 static void test_option_words(void **state)
 {
-    const gemu *g = *state;
-    assert_refused(g, "persistent_slot", "0",
+    const fixture *f = *state;
+    assert_refused(f, "persistent_slot", "0",
                    "option 'persistent_slot' is monster or prophecy, not '0'");
-    assert_refused(g, "field_mana", "all", "option 'field_mana' is summon, none or any, not 'all'");
-    assert_refused(g, "first_player", "3",
+    assert_refused(f, "field_mana", "all", "option 'field_mana' is summon, none or any, not 'all'");
+    assert_refused(f, "first_player", "3",
                    "option 'first_player' is random or a number from 1 to 2, not '3'");
 }
 
-/* GEMU-1.1, GEMU-4.3, GEMU-O11, GEMU-R17 */
-static void test_setups(void **state)
+/* GEMU-1.1 */
+static void test_players(void **state)
 {
-    const gemu *g = *state;
-    cg_match_config config = cg_match_config_default(g->cards);
-    const cg_setting copies = {"max_copies", "2"};
-    cg_match *match = NULL;
-    cg_error error;
-    config.players = 3;
-    assert_int_not_equal(cg_match_create(&config, &match, &error), CG_OK);
-    config.players = 2;
-    config.settings = &copies;
-    config.setting_count = 1;
-    assert_int_equal(cg_match_create(&config, &match, &error), CG_ERR_OPTION);
-    config.setting_count = 0;
-    assert_int_equal(cg_match_create(&config, &match, &error), CG_OK);
-    cg_match_destroy(match);
+    assert_players(*state, 2, 2);
+}
+
+/* GEMU-4.3, GEMU-O11, GEMU-R17: the decks that everybody has by default hold more copies */
+static void test_copies(void **state)
+{
+    assert_int_equal(try_option(*state, "max_copies", "2", NULL), CG_ERR_OPTION);
 }
 
 /* ---- searching ---- */
 
-static cg_match *new_match(const gemu *g, uint64_t seed)
+static cg_match *new_match(const fixture *f, uint64_t seed)
 {
-    cg_match_config config = cg_match_config_default(g->cards);
+    cg_match_config config = cg_match_config_default(f->cards);
     cg_match *match = NULL;
     cg_error error;
     config.seed = seed;
@@ -313,11 +272,11 @@ static cg_match *new_match(const gemu *g, uint64_t seed)
 /** What one player gains by the estimate the other loses; at the end it is the result. */
 static void test_estimates(void **state)
 {
-    const gemu *g = *state;
+    const fixture *f = *state;
     cg_random random = cg_random_seed(5);
     bool differ = false;
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        cg_match *match = new_match(g, seed);
+        cg_match *match = new_match(f, seed);
         cg_result result;
         while (!cg_match_over(match)) {
             int32_t first = cg_match_estimate(match, 0), second = cg_match_estimate(match, 1);
@@ -333,20 +292,20 @@ static void test_estimates(void **state)
         cg_match_destroy(match);
     }
     assert_true(differ);
-    assert_in_range(cg_game_describe(g->game).horizon, 1, 1000);
+    assert_in_range(cg_game_describe(f->game).horizon, 1, 1000);
 }
 
-static int player_who_searches_wins(const gemu *g, uint64_t seed)
+static int player_who_searches_wins(const fixture *f, uint64_t seed)
 {
     cg_bot_config config = cg_bot_config_default();
     cg_random random = cg_random_seed(seed);
-    cg_match *match = new_match(g, seed);
+    cg_match *match = new_match(f, seed);
     cg_bot *bot = NULL;
     cg_result result;
     int searcher = (int)(seed & 1u);
     config.playouts = 4;
     config.seed = seed;
-    assert_int_equal(cg_bot_create(g->context, &config, &bot, NULL), CG_OK);
+    assert_int_equal(cg_bot_create(f->context, &config, &bot, NULL), CG_OK);
     while (!cg_match_over(match)) {
         uint32_t index = cg_bot_random(match, &random);
         if (cg_match_decider(match) == searcher)
@@ -379,19 +338,13 @@ static void test_turn_limit(void **state)
                   {"2", CG_OK},
                   {"100000", CG_OK},
                   {"100001", CG_ERR_OPTION}};
-    const gemu *g = *state;
     for (size_t i = 0; i < COUNT(limits); i++) {
-        cg_match_config config = cg_match_config_default(g->cards);
-        const cg_setting limit = {"turn_limit", limits[i].value};
-        cg_match *match = NULL;
         cg_error error = {0};
-        config.settings = &limit;
-        config.setting_count = 1;
-        assert_int_equal(cg_match_create(&config, &match, &error), limits[i].status);
+        assert_int_equal(try_option(*state, "turn_limit", limits[i].value, &error),
+                         limits[i].status);
         if (i == 1)
             assert_string_equal(error.text, "option 'turn_limit': 1 turn is not enough; use 0 for "
                                             "no limit, or 2 or more");
-        cg_match_destroy(match);
     }
 }
 
@@ -409,8 +362,8 @@ static void test_language(void **state)
                                        "`I gain faith`", "assign this to {cards}",
                                        "`react when I draw, the first time each turn:`"};
     static char text[1u << 16];
-    const gemu *g = *state;
-    size_t length = cg_game_language_text(g->game, text, sizeof text);
+    const fixture *f = *state;
+    size_t length = cg_game_language_text(f->game, text, sizeof text);
     assert_true(length > 0 && length < sizeof text);
     for (size_t i = 0; i < COUNT(left_out); i++)
         if (strstr(text, left_out[i]))
@@ -427,9 +380,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bad_cards),
         cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_fields_of_kinds),
         cmocka_unit_test(test_deck_size),
         cmocka_unit_test(test_tokens_in_decks),
-        cmocka_unit_test(test_setups),
+        cmocka_unit_test(test_players),
+        cmocka_unit_test(test_copies),
         cmocka_unit_test(test_estimates),
         cmocka_unit_test(test_search),
         cmocka_unit_test(test_rounding),
@@ -438,5 +393,5 @@ int main(void)
         cmocka_unit_test(test_decks_beside_mistakes),
         cmocka_unit_test(test_option_words),
     };
-    return cmocka_run_group_tests_name("gemu_land", tests, load, unload);
+    return cmocka_run_group_tests_name("gemu_land", tests, load, unload_game);
 }

@@ -4,7 +4,6 @@
 
 #define GROUPED 0x4000u
 
-#define USER(name, effect) "  - {name: " name ", kind: artifact, effect: '" effect "'}\n"
 #define BEAST(name, effect)                                                                        \
     "  - {name: " name ", kind: creature, power: 1, toughness: 1, effect: '" effect "'}\n"
 

@@ -3,198 +3,108 @@
 
 typedef struct mistake {
     const char *text;
-    const char *errors; /**< a line each */
+    const char *errors; /**< each as "line:column code: text\n" */
 } mistake;
 
-#define AT(line, column, code) "cards.yaml:" line ":" column ": error " code ": "
-
 static const mistake mistakes[] = {
-    {"play: drow 2\n",
-     AT("10", "13", "unknown-verb") "'drow' is not a verb; did you mean 'draw'?\n"},
-    {"play: Draw 2\n",
-     AT("10", "13", "unknown-verb") "'Draw' is not a verb; did you mean 'draw'?\n"},
+    {"play: drow 2\n", "10:13 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+    {"play: Draw 2\n", "10:13 unknown-verb: 'Draw' is not a verb; did you mean 'draw'?\n"},
     {"play: gain 1 power dye\n",
-     AT("10", "20", "unknown-noun") "'power dye' is not a counter of this game; did you mean "
-                                    "'power die'?\n"},
-    {"play: shuffle my drow pile\n",
-     AT("10", "24", "unknown-noun") "'drow pile' is not something that this game has; did you "
-                                    "mean 'draw pile'?\n"},
+     "10:20 unknown-noun: 'power dye' is not a counter of this game; did you mean 'power die'?\n"},
+    {"play: shuffle my drow pile\n", "10:24 unknown-noun: 'drow pile' is not something that this "
+                                     "game has; did you mean 'draw pile'?\n"},
     {"play:\n  target who: an opponent\n  whoo draws 1; who draws 1\n",
-     AT("12", "7", "unknown-name") "nothing is named 'whoo'; did you mean 'who'?\n"},
+     "12:7 unknown-name: nothing is named 'whoo'; did you mean 'who'?\n"},
     {"play in destny: draw 1\n",
-     AT("10", "15", "unknown-window") "'destny' is not a window of this game; did you mean "
-                                      "'destiny'?\n"},
-    {"play: win by victry\n",
-     AT("10", "20", "unknown-cause") "'victry' is not a way in which this game can end; did you "
-                                     "mean 'victory'?\n"},
+     "10:15 unknown-window: 'destny' is not a window of this game; did you mean 'destiny'?\n"},
+    {"play: win by victry\n", "10:20 unknown-cause: 'victry' is not a way in which this game can "
+                              "end; did you mean 'victory'?\n"},
     {"play:\n  target d: a die of the batch\n  d draws 1\n",
-     AT("12", "7", "wrong-type") "expected a card or player, but this is a die\n"},
+     "12:7 wrong-type: expected a card or player, but this is a die\n"},
     {"play: reroll my hand\n",
-     AT("10", "20", "wrong-type") "expected a die or a pool of dice, but this is a "
-                                  "zone\n"},
-    {"play: if my hand: draw 1\n",
-     AT("10", "16", "wrong-type") "expected a condition, but this is a zone\n"},
-    {"play: draw my hand\n",
-     AT("10", "18", "wrong-type") "expected a number, but this is a zone\n"},
+     "10:20 wrong-type: expected a die or a pool of dice, but this is a zone\n"},
+    {"play: if my hand: draw 1\n", "10:16 wrong-type: expected a condition, but this is a zone\n"},
+    {"play: draw my hand\n", "10:18 wrong-type: expected a number, but this is a zone\n"},
     {"play:\n  target p: an opponent\n  draw 1\n",
-     AT("11", "14", "name-unused") "the target 'p' is never used\n"},
-    {"with k in 1..6\nplay: draw 1\n",
-     AT("10", "12", "name-unused") "the parameter 'k' is never used\n"},
-    {"play:\n  let n = 2\n  let n = 3\n  draw n\n",
-     AT("12", "11", "name-twice") "'n' is a name already\n"},
-    {"play in destiny, destiny: draw 1\n",
-     AT("10", "24", "name-twice") "the window is named twice\n"},
+     "11:14 name-unused: the target 'p' is never used\n"},
+    {"with k in 1..6\nplay: draw 1\n", "10:12 name-unused: the parameter 'k' is never used\n"},
+    {"play:\n  let n = 2\n  let n = 3\n  draw n\n", "12:11 name-twice: 'n' is a name already\n"},
+    {"play in destiny, destiny: draw 1\n", "10:24 name-twice: the window is named twice\n"},
     {"play:\n  let draw = 2\n  draw 1\n",
-     AT("11", "11", "name-reserved") "'draw' is a word of the language and cannot be a name\n"},
-    {"play:\n  let N = 2\n  draw N\n",
-     AT("11", "11", "upper-case") "write the name 'N' in lower case\n"},
+     "11:11 name-reserved: 'draw' is a word of the language and cannot be a name\n"},
+    {"play:\n  let N = 2\n  draw N\n", "11:11 upper-case: write the name 'N' in lower case\n"},
     {"play:\n  draw n\n  let n = 2\n  draw n\n",
-     AT("11", "12", "name-before-target") "'n' is used before it is named\n"},
+     "11:12 name-before-target: 'n' is used before it is named\n"},
     {"play:\n  draw 1\n  target p: an opponent\n  p draws 1\n",
-     AT("12", "7", "name-before-target") "targets stand before the first step\n"},
-    {"play:\n  target a1: an opponent\n  target a2: a player\n  target a3: a player\n"
-     "  target a4: a player\n  target a5: a player\n"
-     "  a1 draws 1; a2 draws 1; a3 draws 1; a4 draws 1; a5 draws 1\n",
-     AT("15", "14", "too-many-targets") "an ability has at most 4 targets\n"},
-    {"with a1 in 1..2, a2 in 1..2, a3 in 1..2, a4 in 1..2, a5 in 1..2\n"
-     "play: draw a1 + a2 + a3 + a4 + a5\n",
-     AT("10", "60", "too-many-names") "an ability has at most 4 parameters\n"},
+     "12:7 name-before-target: targets stand before the first step\n"},
+    {"play:\n  target a1: an opponent\n  target a2: a player\n  target a3: a player\n  target a4: "
+     "a player\n  target a5: a player\n  a1 draws 1; a2 draws 1; a3 draws 1; a4 draws 1; a5 draws "
+     "1\n",
+     "15:14 too-many-targets: an ability has at most 4 targets\n"},
+    {"with a1 in 1..2, a2 in 1..2, a3 in 1..2, a4 in 1..2, a5 in 1..2\nplay: draw a1 + a2 + a3 + "
+     "a4 + a5\n",
+     "10:60 too-many-names: an ability has at most 4 parameters\n"},
     {"play: draw "
      "1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1+(1))"
      "))))))))))))))))))))))))))))\n",
-     AT("10", "107", "too-deep") "too much is nested within one another here\n"},
-    {"play: draw 1234567890\n",
-     AT("10", "18", "number-too-large") "a number has at most 9 digits\n"},
-    {"play: draw 0\n", AT("10", "18", "number-too-small") "the amount must be at least 1\n"},
+     "10:107 too-deep: too much is nested within one another here\n"},
+    {"play: draw 1234567890\n", "10:18 number-too-large: a number has at most 9 digits\n"},
+    {"play: draw 0\n", "10:18 number-too-small: the amount must be at least 1\n"},
     {"with k in 6..1\nplay: draw k\n",
-     AT("10", "17", "parameter-range") "the least value, 6, is greater than the greatest, 1\n"},
+     "10:17 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
     {"with k in 0..6\nplay:\n  target d: a die of the batch\n  set d to k\n",
-     AT("13", "16", "face-range") "the faces of this die go from 1 to 6\n"},
-    {"play:\n", AT("10", "12", "empty-effect") "there is no step; steps stand on this line or "
-                                               "indented below it\n"},
-    {"", AT("10", "7", "empty-effect") "the text is empty\n"},
+     "13:16 face-range: the faces of this die go from 1 to 6\n"},
+    {"play:\n",
+     "10:12 empty-effect: there is no step; steps stand on this line or indented below it\n"},
+    {"", "10:7 empty-effect: the text is empty\n"},
     {"play:\n  target d: a die of the batch\n  set d 4\n",
-     AT("12", "13", "missing-word") "expected 'to' after 'd', found '4'\n"},
+     "12:13 missing-word: expected 'to' after 'd', found '4'\n"},
     {"play: discard 2 at rand\n",
-     AT("10", "26", "missing-word") "expected 'random' after 'at', found 'rand'\n"},
-    {"play\n", AT("10", "7", "empty-effect") "nothing is said here; 'play' needs ':' and steps, or "
-                                             "costs or a condition\n"},
-    {"draw 2\n", AT("10", "7", "missing-word") "an ability begins with 'play', 'use', 'when' or "
-                                               "another word of its kind, found 'draw'\n"},
+     "10:26 missing-word: expected 'random' after 'at', found 'rand'\n"},
+    {"play\n", "10:7 empty-effect: nothing is said here; 'play' needs ':' and steps, or costs or a "
+               "condition\n"},
+    {"draw 2\n", "10:7 missing-word: an ability begins with 'play', 'use', 'when' or another word "
+                 "of its kind, found 'draw'\n"},
     {"play:\n  draw 1\n  otherwise:\n    draw 2\n",
-     AT("12", "7", "syntax") "there is no 'if' before this 'otherwise'\n"},
-    {"play: win\ndraw 1\n",
-     AT("11", "5", "missing-word") "an ability begins with 'play', 'use', 'when' or another word "
-                                   "of its kind, found 'draw'\n"},
-    {"play:\n  win\n  draw 1\n",
-     AT("12", "7", "never-reached") "the match is over before this step\n"},
+     "12:7 syntax: there is no 'if' before this 'otherwise'\n"},
+    {"play: win\ndraw 1\n", "11:5 missing-word: an ability begins with 'play', 'use', 'when' or "
+                            "another word of its kind, found 'draw'\n"},
+    {"play:\n  win\n  draw 1\n", "12:7 never-reached: the match is over before this step\n"},
     {"play: if 1 < 2: draw 1\n",
-     AT("10", "16", "constant-condition") "this is the same in every match; leave the condition "
-                                          "out\n"},
-    {"play: draw 4 / (2 - 2)\n",
-     AT("10", "18", "number-too-small") "the amount must be at least 1\n" AT(
-         "10", "23", "division-by-zero") "this is always 0\n"},
+     "10:16 constant-condition: this is the same in every match; leave the condition out\n"},
+    {"play: draw 4 / (2 - 2)\n", "10:18 number-too-small: the amount must be at least 1\n"
+                                 "10:23 division-by-zero: this is always 0\n"},
     {"play:\n  negate the card being played\n  negate the announced result\n",
-     AT("12", "14", "never-usable") "a card being played and an announced result are never there "
-                                    "together\n"},
-    {"play: draws 1\n", AT("10", "13", "verb-form") "'draws' has a subject before it; the player "
-                                                    "of the card does it without an 's'\n"},
+     "12:14 never-usable: a card being played and an announced result are never there together\n"},
+    {"play: draws 1\n", "10:13 verb-form: 'draws' has a subject before it; the player of the card "
+                        "does it without an 's'\n"},
     {"play:\n  target p: an opponent\n  p looks at my hand\n",
-     AT("12", "9", "no-subject") "'look' is done by the player of the card alone; write it without "
-                                 "a subject\n"},
+     "12:9 no-subject: 'look' is done by the player of the card alone; write it without a "
+     "subject\n"},
     {"play: look at my resolving zone\n",
-     AT("10", "21", "no-owner") "the zone belongs to nobody; write 'the resolving zone'\n"},
+     "10:21 no-owner: the zone belongs to nobody; write 'the resolving zone'\n"},
     {"play: look at the hand of an opponent\n",
-     AT("10", "33",
-        "target-needed") "what is to be chosen must be named first, by 'target' or 'choose'\n"},
-    {"play: draw 1 ?\n", AT("10", "20", "bad-character") "the character '?' has no meaning here\n"},
+     "10:33 target-needed: what is to be chosen must be named first, by 'target' or 'choose'\n"},
+    {"play: draw 1 ?\n", "10:20 bad-character: the character '?' has no meaning here\n"},
     {"play:\n  draw 1\n    draw 2\n",
-     AT("12", "9", "indentation") "this line is indented, but no block begins before it\n"},
-    {"play:\n\tdraw 1\n",
-     AT("11", "5", "indentation") "lines are indented with spaces, not with tabs\n"},
+     "12:9 indentation: this line is indented, but no block begins before it\n"},
+    {"play:\n\tdraw 1\n", "11:5 indentation: lines are indented with spaces, not with tabs\n"},
     /* Columns count characters, and one text has all its mistakes told. */
     {"play:\n  drwa 1\n  if my hand is emptie:\n    drow 1\n  gain 1 pwr; \xc3\xa9 draw 1\n",
-     AT("11", "7", "unknown-verb") "'drwa' is not a verb; did you mean 'draw'?\n" AT(
-         "12", "21",
-         "unknown-name") "nothing is named 'emptie'\n" AT("13", "9",
-                                                          "unknown-verb") "'drow' is not a verb; "
-                                                                          "did you mean "
-                                                                          "'draw'?\n" AT(
-                                                                              "14", "14",
-                                                                              "unknown-"
-                                                                              "noun") "'"
-                                                                                      "p"
-                                                                                      "w"
-                                                                                      "r"
-                                                                                      "'"
-                                                                                      " "
-                                                                                      "i"
-                                                                                      "s"
-                                                                                      " "
-                                                                                      "n"
-                                                                                      "o"
-                                                                                      "t"
-                                                                                      " "
-                                                                                      "a"
-                                                                                      " "
-                                                                                      "c"
-                                                                                      "o"
-                                                                                      "u"
-                                                                                      "n"
-                                                                                      "t"
-                                                                                      "e"
-                                                                                      "r"
-                                                                                      " "
-                                                                                      "o"
-                                                                                      "f"
-                                                                                      " "
-                                                                                      "t"
-                                                                                      "h"
-                                                                                      "i"
-                                                                                      "s"
-                                                                                      " "
-                                                                                      "g"
-                                                                                      "a"
-                                                                                      "m"
-                                                                                      "e"
-                                                                                      "\n" AT(
-                                                                                          "14",
-                                                                                          "19",
-                                                                                          "bad-"
-                                                                                          "characte"
-                                                                                          "r") "onl"
-                                                                                               "y "
-                                                                                               "pla"
-                                                                                               "in "
-                                                                                               "let"
-                                                                                               "ter"
-                                                                                               "s, "
-                                                                                               "dig"
-                                                                                               "its"
-                                                                                               " an"
-                                                                                               "d "
-                                                                                               "sig"
-                                                                                               "ns "
-                                                                                               "can"
-                                                                                               " be"
-                                                                                               " us"
-                                                                                               "ed "
-                                                                                               "(fo"
-                                                                                               "und"
-                                                                                               " by"
-                                                                                               "te "
-                                                                                               "0xc"
-                                                                                               "3)"
-                                                                                               "\n"},
+     "11:7 unknown-verb: 'drwa' is not a verb; did you mean 'draw'?\n"
+     "12:21 unknown-name: nothing is named 'emptie'\n"
+     "13:9 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
+     "14:14 unknown-noun: 'pwr' is not a counter of this game\n"
+     "14:19 bad-character: only plain letters, digits and signs can be used (found byte 0xc3)\n"},
 };
 
 static void write_errors(const outcome *out, char *buffer, size_t size)
 {
     cg_text text = cg_text_start(buffer, size);
-    char line[700];
     for (size_t i = 0; i < cg_report_count(out->report); i++) {
-        cg_error_format(cg_report_get(out->report, i), line, sizeof line);
-        cg_text_format(&text, "%s\n", line);
+        const cg_error *error = cg_report_get(out->report, i);
+        cg_text_format(&text, "%u:%u %s: %s\n", error->line, error->column, error->code,
+                       error->text);
     }
 }
 

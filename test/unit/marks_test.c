@@ -1,8 +1,6 @@
 /* Counters that cards come into play with, that damage takes away, and that they need to stay. */
 #include "support_variant.h"
 
-#define USER(name, effect) "  - {name: " name ", kind: artifact, effect: '" effect "'}\n"
-
 /** Creatures bear as many charge counters as they are strong. */
 static void begin(variant *v)
 {

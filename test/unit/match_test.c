@@ -615,5 +615,5 @@ int main(void)
         cmocka_unit_test(events_tell_a_story_for_people),
         cmocka_unit_test(kinds_and_causes_have_names),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

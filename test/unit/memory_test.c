@@ -81,7 +81,7 @@ static int tear_down(void **state)
 
 /* ---- operations: each makes something and takes it away again ---- */
 
-static cg_status load_game(stage *s)
+static cg_status load_one_game(stage *s)
 {
     cg_game *game = NULL;
     cg_error error = {0};
@@ -296,7 +296,7 @@ static void fail_each(stage *s, cg_status (*operation)(stage *), bool tolerant)
         fail_each(*state, operation, tolerant);                                                    \
     }
 
-FAILS(loading_a_game_may_fail, load_game, false)
+FAILS(loading_a_game_may_fail, load_one_game, false)
 FAILS(listing_games_may_fail, find_games, false)
 FAILS(loading_cards_from_text_may_fail, load_text, false)
 FAILS(loading_cards_from_files_may_fail, load_files, false)

@@ -512,5 +512,5 @@ int main(void)
         cmocka_unit_test(a_wrong_config_is_refused),
         cmocka_unit_test(nothing_is_chosen_when_nothing_is_asked),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

@@ -88,5 +88,5 @@ int main(void)
         cmocka_unit_test(without_a_match_there_are_plain_answers),
         cmocka_unit_test(without_a_place_for_the_answer_nothing_is_written),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

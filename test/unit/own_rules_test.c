@@ -2,16 +2,7 @@
  * that win, what answers an ability, abilities that it puts into the queue, what finds room. */
 #include "support_variant.h"
 
-#define USER(name, effect) "  - {name: " name ", kind: artifact, effect: '" effect "'}\n"
-
 /* ---- words (cg_board.words) ---- */
-
-static const char *text_of(const variant *v, const char *id)
-{
-    cg_card_info info = {0};
-    assert_true(cg_cards_info(v->f.cards, cg_cards_find(v->f.cards, id), &info));
-    return info.text;
-}
 
 static void cards_are_written_and_read_with_the_own_words(void **state)
 {
@@ -23,8 +14,8 @@ static void cards_are_written_and_read_with_the_own_words(void **state)
     v.rules.word_count = COUNT(words);
     variant_load(&v, "main",
                  USER("One", "use: bury this") USER("Two", "use: if this is buried: draw 1"));
-    assert_non_null(strstr(text_of(&v, "t/one"), "bury this"));
-    assert_non_null(strstr(text_of(&v, "t/two"), "is buried"));
+    assert_non_null(strstr(variant_text(&v, "t/one"), "bury this"));
+    assert_non_null(strstr(variant_text(&v, "t/two"), "is buried"));
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_start(&v);
     answer(v.match, "use t/one");
@@ -131,10 +122,10 @@ static void from_some_zones_cards_go_to_one_place(void **state)
 
 /* ---- counters that win (cg_state_rule.option, .together) ---- */
 
-#define GOES_ON (-9)
+enum { NOBODY_YET = -1 };
 
 /** Who has as much life as the option `mana` says wins. */
-static void play_for_life(const char *effect, const char *goal, bool together, int outcome)
+static void play_for_life(const char *effect, const char *goal, bool together, int winner)
 {
     const cg_state_rule rule = {.counter = COUNTER_LIFE,
                                 .at_least = true,
@@ -156,9 +147,9 @@ static void play_for_life(const char *effect, const char *goal, bool together, i
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_start(&v);
     answer(v.match, "use t/one");
-    assert_int_equal(cg_match_over(v.match), outcome != GOES_ON);
-    if (cg_match_result(v.match, &result))
-        assert_int_equal(result.winners, 1u << outcome);
+    assert_int_equal(cg_match_result(v.match, &result), winner >= 0);
+    if (winner >= 0)
+        assert_int_equal(result.winners, 1u << winner);
     variant_end(&v);
 }
 
@@ -166,7 +157,7 @@ static void an_option_says_how_much_wins(void **state)
 {
     (void)state;
     play_for_life("use: gain 5 life", "6", true, 0);
-    play_for_life("use: gain 5 life", "7", true, GOES_ON);
+    play_for_life("use: gain 5 life", "7", true, NOBODY_YET);
 }
 
 static void who_has_most_of_those_who_win_at_once_wins(void **state)

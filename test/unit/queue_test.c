@@ -2,9 +2,6 @@
  * game's own rules say of a step: what belongs together, when all is over. */
 #include "support_variant.h"
 
-#define WATCHER(name, effect) "  - {name: " name ", kind: enchantment, effect: '" effect "'}\n"
-#define USER(name, effect) "  - {name: " name ", kind: artifact, effect: '" effect "'}\n"
-
 static void begin_queue(variant *v)
 {
     variant_begin(v);

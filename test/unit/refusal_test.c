@@ -234,5 +234,5 @@ int main(void)
         cmocka_unit_test(what_is_said_on_the_way_to_an_option_is_no_reason),
         cmocka_unit_test(nobody_explains_unasked),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

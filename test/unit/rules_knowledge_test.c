@@ -158,5 +158,5 @@ int main(void)
         cmocka_unit_test(a_face_down_card_is_known_to_those_who_looked),
         cmocka_unit_test(copies_of_a_card_share_one_random_option),
     };
-    return cmocka_run_group_tests(tests, load_small, unload_demidice);
+    return cmocka_run_group_tests(tests, load_small, unload_game);
 }

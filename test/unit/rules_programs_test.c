@@ -112,5 +112,5 @@ int main(void)
         cmocka_unit_test(faces_are_read_set_and_stopped_at_the_ends),
         cmocka_unit_test(draws_stop_when_there_are_no_cards),
     };
-    return cmocka_run_group_tests(tests, load_small, unload_demidice);
+    return cmocka_run_group_tests(tests, load_small, unload_game);
 }

@@ -330,5 +330,5 @@ int main(void)
         cmocka_unit_test(matches_of_any_game_keep_what_must_hold),
         cmocka_unit_test(only_public_values_are_shown),
     };
-    return cmocka_run_group_tests(tests, load_small, unload_demidice);
+    return cmocka_run_group_tests(tests, load_small, unload_game);
 }

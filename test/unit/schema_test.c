@@ -301,5 +301,5 @@ int main(void)
         cmocka_unit_test(files_with_mistakes_are_not),
         cmocka_unit_test(fields_of_every_type_are_described),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

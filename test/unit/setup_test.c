@@ -397,5 +397,5 @@ int main(void)
         cmocka_unit_test(a_board_is_as_it_was_described),
         cmocka_unit_test(boards_that_cannot_be_are_refused),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

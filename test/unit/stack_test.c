@@ -212,7 +212,7 @@ static void a_card_is_no_target_of_its_own(void **state)
 
 /* ---- triggers ---- */
 
-#define WATCHER(name, does)                                                                        \
+#define MOURNER(name, does)                                                                        \
     "  - {name: " name ", kind: artifact, effect: \"when a creature leaves play: " does "\"}\n"
 #define BOLT "  - {name: Bolt, kind: trick, effect: 'play: destroy target creature'}\n"
 
@@ -221,7 +221,7 @@ static void triggers_come_onto_the_stack_in_turn_order(void **state)
 {
     variant v;
     (void)state;
-    begin(&v, 2, WATCHER("A", "gain 1 life") WATCHER("B", "gain 2 life") BOLT);
+    begin(&v, 2, MOURNER("A", "gain 1 life") MOURNER("B", "gain 2 life") BOLT);
     variant_card(&v, "t/a", 0, ZONE_BOARD);
     variant_card(&v, "t/b", 0, ZONE_BOARD);
     variant_card(&v, "t/a", 1, ZONE_BOARD);
@@ -274,8 +274,8 @@ static void targets_are_chosen_first_and_may_last(void **state)
     variant v;
     (void)state;
     begin(&v, 2,
-          WATCHER("Bow", "deal 1 to target enemy creature")
-              WATCHER("Cup", "gain 1 life\\nwhen a creature leaves play, may: gain 5 life") BOLT);
+          MOURNER("Bow", "deal 1 to target enemy creature")
+              MOURNER("Cup", "gain 1 life\\nwhen a creature leaves play, may: gain 5 life") BOLT);
     variant_card(&v, "t/bow", 0, ZONE_BOARD);
     variant_card(&v, "t/cup", 1, ZONE_BOARD);
     variant_card(&v, "t/frog", 0, ZONE_BOARD);
@@ -307,7 +307,7 @@ static void a_trigger_without_a_target_is_left_out(void **state)
 {
     variant v;
     (void)state;
-    begin(&v, 2, WATCHER("Bow", "deal 1 to target enemy creature") BOLT);
+    begin(&v, 2, MOURNER("Bow", "deal 1 to target enemy creature") BOLT);
     variant_card(&v, "t/bow", 0, ZONE_BOARD);
     variant_card(&v, "t/frog", 0, ZONE_BOARD);
     variant_card(&v, "t/bolt", 0, ZONE_HAND);
@@ -384,7 +384,7 @@ static void triggers_wait_for_the_game(void **state)
     (void)state;
     stack_begin(&v);
     v.procedures[PROCEDURE_PHASE + PHASE_MAIN].run = run_closed;
-    stack_load(&v, 2, WATCHER("A", "gain 1 life") BOLT);
+    stack_load(&v, 2, MOURNER("A", "gain 1 life") BOLT);
     variant_card(&v, "t/frog", 0, ZONE_BOARD);
     variant_card(&v, "t/frog", 0, ZONE_BOARD);
     variant_card(&v, "t/a", 1, ZONE_BOARD);
@@ -457,7 +457,7 @@ static void triggers_that_find_no_room_wait(void **state)
     variant v;
     (void)state;
     begin(&v, 2,
-          WATCHER("A", "gain 1 life") "  - {name: Doom, kind: spell, effect: 'play: destroy "
+          MOURNER("A", "gain 1 life") "  - {name: Doom, kind: spell, effect: 'play: destroy "
                                       "each creature'}\n");
     for (int i = 0; i < 9; i++) {
         variant_card(&v, "t/a", i % 2, ZONE_BOARD);

@@ -64,5 +64,5 @@ int main(void)
         cmocka_unit_test(dice_that_nobody_owns_are_refused),
         cmocka_unit_test(who_plays_has_a_power_die),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

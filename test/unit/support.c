@@ -5,19 +5,26 @@
 
 /* ---- a game ---- */
 
-int load_demidice(void **state)
+int load_game(void **state, const char *name)
 {
     fixture *f = calloc(1, sizeof *f);
-    cg_error error = {0};
+    cg_error error = {.text = "a card file has mistakes"};
     if (!f)
         return -1;
     *state = f;
     f->context = cg_context_create(NULL);
-    if (cg_game_load(f->context, DEMIDICE, &f->game, &error) ||
-        cg_cards_load(f->game, NULL, 0, NULL, &f->cards)) {
-        print_error("the game cannot be loaded: %s\n", error.text);
+    if (!cg_game_load(f->context, name, &f->game, &error) &&
+        !cg_cards_load(f->game, NULL, 0, NULL, &f->cards))
+        return 0;
+    print_error("the game cannot be loaded: %s\n", error.text);
+    return -1;
+}
+
+int load_demidice(void **state)
+{
+    if (load_game(state, DEMIDICE))
         return -1;
-    }
+    fixture *f = *state;
     f->draw_pile = cg_game_zone_index(f->game, "draw_pile");
     f->hand = cg_game_zone_index(f->game, "hand");
     f->discard_pile = cg_game_zone_index(f->game, "discard_pile");
@@ -27,7 +34,7 @@ int load_demidice(void **state)
     return 0;
 }
 
-int unload_demidice(void **state)
+int unload_game(void **state)
 {
     fixture *f = *state;
     cg_cards_destroy(f->cards);

@@ -26,13 +26,16 @@ typedef struct fixture {
     cg_context *context;
     cg_game *game;
     cg_cards *cards;
-    int draw_pile, hand, discard_pile, resolving; /**< zones */
-    int power, latent;                            /**< counters */
+    int draw_pile, hand, discard_pile, resolving; /**< zones of Deities & Demidice */
+    int power, latent;                            /**< its counters */
 } fixture;
 
-/** Load Deities & Demidice with all its decks, for a whole group of tests. */
+/** Loads a game with all its cards, for a whole group of tests; the state is a fixture. */
+int load_game(void **state, const char *name);
+/** Fails when memory was not given back. */
+int unload_game(void **state);
+/** Deities & Demidice, with its zones and counters. */
 int load_demidice(void **state);
-int unload_demidice(void **state);
 
 /** Fails unless the module is refused with that code and a text that holds `why`, and leaves no
  * memory behind. */

@@ -10,7 +10,7 @@ enum { GOLD, BANK, LIFE, FAME, TALLY };
 enum { MAIN, RESPONSE };
 enum { ALONE, FAMOUS, EMPTY_HANDED, NIGHTFALL };
 
-/** Loads the game with its cards, for a whole group of tests; unload_demidice() gives it back. */
+/** Loads the game with its cards, for a whole group of tests; unload_game() gives it back. */
 int load_small(void **state);
 /** A board with a hand for player 0, named in one text: "coin coin gift". */
 void small_board(board *b, const fixture *f, int players, const char *hand);

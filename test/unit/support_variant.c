@@ -162,6 +162,30 @@ void variant_end(variant *v)
     cg_context_destroy(v->f.context);
 }
 
+cg_design variant_design(const variant *v, const char *id)
+{
+    cg_design design = cg_cards_find(v->f.cards, id);
+    assert_int_not_equal(design, 0);
+    return design;
+}
+
+cg_thing variant_find(const variant *v, const char *id, int zone, int player)
+{
+    for (int i = 0; i < (int)size_of(v->match, zone, player); i++) {
+        cg_thing card = cg_rules_zone_card(v->match, zone, player, i);
+        if (cg_rules_design(v->match, card) == variant_design(v, id))
+            return card;
+    }
+    return 0;
+}
+
+const char *variant_text(const variant *v, const char *id)
+{
+    cg_card_info info;
+    assert_true(cg_cards_info(v->f.cards, variant_design(v, id), &info));
+    return info.text;
+}
+
 cg_thing variant_in_play(const variant *v, int player, int index)
 {
     return cg_rules_zone_card(v->match, ZONE_BOARD, player, index);

@@ -7,6 +7,10 @@
 
 #include "tabletop/game.h"
 
+/** Cards of a file that lie in play and have that text, without a cost. */
+#define USER(name, effect) "  - {name: " name ", kind: artifact, effect: '" effect "'}\n"
+#define WATCHER(name, effect) "  - {name: " name ", kind: enchantment, effect: '" effect "'}\n"
+
 enum { VARIANT_DEED = PROCEDURE_COUNT, VARIANT_PROCEDURES };
 enum { ACT_DEED = ACT_COUNT };
 
@@ -38,6 +42,12 @@ void variant_start(variant *v);
 /** Gives everything back; for begin and load again. */
 void variant_end(variant *v);
 
+/** The design of that id, which must be there. */
+cg_design variant_design(const variant *v, const char *id);
+/** Its rules text. */
+const char *variant_text(const variant *v, const char *id);
+/** The first card of that design in a zone; 0. */
+cg_thing variant_find(const variant *v, const char *id, int zone, int player);
 /** A card on the board of a player. */
 cg_thing variant_in_play(const variant *v, int player, int index);
 int32_t variant_life(const variant *v, int player);

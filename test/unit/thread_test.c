@@ -162,5 +162,5 @@ int main(void)
         cmocka_unit_test(copies_of_one_match_run_in_several_threads),
         cmocka_unit_test(catalogues_of_one_game_are_loaded_in_several_threads),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

@@ -527,5 +527,5 @@ int main(void)
         cmocka_unit_test(worlds_that_a_viewer_cannot_tell_apart_look_the_same),
         cmocka_unit_test(references_have_names),
     };
-    return cmocka_run_group_tests(tests, load_demidice, unload_demidice);
+    return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

@@ -1,0 +1,133 @@
+/* What a player can guess about hidden cards, where the game limits it: zones of one kind, and what
+ * the game says could not have come about. */
+#include "support_variant.h"
+
+/* ---- zones: of one kind ---- */
+
+/** In how many of 60 worlds that player 1 holds possible are cards of that kind in player 0's
+ * box? */
+static int worlds_with_kind(const variant *v, int kind)
+{
+    int count = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        cg_match *world = clone_of(v->match);
+        assert_int_equal(cg_match_determinize(world, 1, seed), CG_OK);
+        count += cg_rules_is(world, cg_rules_zone_card(world, ZONE_BOX, 0, 0), kind);
+        assert_sound(world);
+        cg_match_destroy(world);
+    }
+    return count;
+}
+
+static void guesses_keep_to_the_kind_of_a_zone(void **state)
+{
+    (void)state;
+    for (int sorted = 0; sorted < 2; sorted++) {
+        variant v;
+        variant_begin(&v);
+        v.zones[ZONE_BOX].of_kind = sorted ? KIND_CREATURE + 1 : 0;
+        variant_load(&v, "main", USER("One", "use: draw 1"));
+        variant_card(&v, "t/frog", 0, ZONE_BOX);
+        for (int i = 0; i < 4; i++)
+            variant_card(&v, "t/one", 0, ZONE_HAND);
+        v.board.stage.rest_zone = ZONE_DECK;
+        variant_start(&v);
+        int creatures = worlds_with_kind(&v, KIND_CREATURE);
+        if (sorted)
+            assert_int_equal(creatures, 60);
+        else
+            assert_in_range(creatures, 1, 59);
+        variant_end(&v);
+    }
+}
+
+/* ---- guesses that could have come about ---- */
+
+static int asked;
+
+/** Who has a Troll would have played it. */
+static bool no_troll_in_hands(const cg_match *match)
+{
+    cg_design troll = cg_cards_find(cg_match_cards(match), "t/troll");
+    asked++;
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, 0); i++)
+        if (cg_rules_design(match, cg_rules_zone_card(match, ZONE_HAND, 0, i)) == troll)
+            return false;
+    return true;
+}
+
+static void guesses_are_possible(void **state)
+{
+    (void)state;
+    for (int says = 0; says < 2; says++) {
+        variant v;
+        int trolls = 0;
+        asked = 0;
+        variant_begin(&v);
+        v.module.possible = says ? no_troll_in_hands : NULL;
+        variant_load(&v, "main", "");
+        variant_card(&v, "t/frog", 0, ZONE_HAND);
+        variant_card(&v, "t/frog", 0, ZONE_HAND);
+        v.board.stage.rest_zone = ZONE_DECK;
+        variant_start(&v);
+        for (uint64_t seed = 1; seed <= 40; seed++) {
+            cg_match *world = clone_of(v.match);
+            assert_int_equal(cg_match_determinize(world, 1, seed), CG_OK);
+            trolls += !no_troll_in_hands(world);
+            cg_match_destroy(world);
+        }
+        assert_int_equal(trolls > 0, !says);
+        assert_true(says ? asked > 80 : asked == 40);
+        variant_end(&v);
+    }
+}
+
+static const cg_module *without_board(cg_module *module);
+
+static bool is_never_possible(const cg_match *match)
+{
+    (void)match;
+    asked++;
+    return false;
+}
+
+static void games_without_board_are_asked_too(void **state)
+{
+    cg_context *context = cg_context_create(NULL);
+    cg_module module;
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    (void)state;
+    asked = 0;
+    assert_int_equal(cg_game_from_module(context, without_board(&module), &game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load(game, NULL, 0, NULL, &cards), CG_OK);
+    cg_match_config config = cg_match_config_default(cards);
+    cg_match *match = start(&config);
+    uint64_t hash = cg_match_hash(match);
+    assert_int_equal(cg_match_determinize(match, 0, 0), CG_OK);
+    assert_true(asked > 0);
+    assert_int_equal(cg_match_hash(match), hash); /* no guess was better */
+    cg_match_destroy(match);
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+}
+
+const cg_module *cg_module_deities_demidice(void);
+
+static const cg_module *without_board(cg_module *module)
+{
+    *module = *cg_module_deities_demidice();
+    module->possible = is_never_possible;
+    return module;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(guesses_keep_to_the_kind_of_a_zone),
+        cmocka_unit_test(guesses_are_possible),
+        cmocka_unit_test(games_without_board_are_asked_too),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
