@@ -298,6 +298,7 @@ const cg_board divino_board = {
     .may_control = may_control,
     .may_use = may_use,
     .may_exhaust = may_exhaust,
+    .searches_can_fail = true, /* DVO-R99, DVO-R100 */
     .looks_ahead = true,
     .pay_procedure = PROCEDURE_PAY + 1,
     .pay_resources = 1 << RESOURCE_ENERGY | 1 << RESOURCE_MANA,

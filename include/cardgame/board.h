@@ -400,6 +400,9 @@ typedef struct cg_board {
      * another target without any, and an ability that is used or played must find what it has to
      * choose first. */
     bool looks_ahead;
+    /** Who searches may find less than the text says, or nothing. He is asked whatever there is, so
+     * that nobody learns from it what lies there. */
+    bool searches_can_fail;
     int effect_destroys; /**< action that forbids destruction by effects beside
                             CG_ACTION_BE_DESTROYED; 0: none */
     int battle_destroys; /**< the same of destruction in battle (CG_CAUSE_BATTLE); 0: none */

@@ -218,11 +218,12 @@ typedef enum cg_choose_word {
  * The subject can be a set of players: each does it, in turn order. Choices among the arguments
  * have been made by CHOOSE before, so that a DO asks nobody about its cards, except DISCARD (n
  * cards of the own choice). Statements that bring about cards which later steps speak of as `them`
- * and have no part {cards} (CREATE, CREATE_COPY, DRAW, MILL, DISCARD, DISCARD_RANDOM) hold in the
- * last word the slot for them + 1, or 0. SEARCH      the cards were chosen before; it moves them,
- * shuffles the zone and tells LOOK_TOP    n, zone: shows the cards; `them` was stored before with
- * SELECT CHOOSE, CHOOSE_NUMBER   are no DO but CHOOSE {text}      cg_code_text_hash() CALL rows
- * from the board's verb_count on are its table of moves, with the cards as value
+ * and have no part {cards} (CREATE, CREATE_COPY, DRAW, MILL, DISCARD, DISCARD_RANDOM), and SEARCH,
+ * whose cards are others in another zone, hold in the last word the slot for them + 1, or 0. SEARCH
+ * the cards were chosen before; it moves them, shuffles the zone and tells LOOK_TOP    n, zone:
+ * shows the cards; `them` was stored before with SELECT CHOOSE, CHOOSE_NUMBER   are no DO but
+ * CHOOSE {text}      cg_code_text_hash() CALL rows from the board's verb_count on are its table of
+ * moves, with the cards as value
  */
 
 /*

@@ -81,7 +81,8 @@ bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned
     if (row >= CG_STATEMENT_COUNT)
         return false;
     layout->them = row == CG_SAY_CREATE || row == CG_SAY_CREATE_COPY || row == CG_SAY_DRAW ||
-                   row == CG_SAY_MILL || row == CG_SAY_DISCARD || row == CG_SAY_DISCARD_RANDOM;
+                   row == CG_SAY_MILL || row == CG_SAY_DISCARD || row == CG_SAY_DISCARD_RANDOM ||
+                   row == CG_SAY_SEARCH;
     if (row == CG_SAY_SET_VALUE || row == CG_SAY_EXCHANGE_VALUES) {
         counters_layout(layout, row);
         return true;

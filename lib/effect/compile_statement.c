@@ -233,7 +233,7 @@ static void emit_do(cg_emitter *e, doing *act)
         emit_counters(e, act);
     else
         emit_parts(e, act);
-    if (!verb && term->value2 != 0 && brings_about(term->index))
+    if (!verb && term->value2 != 0 && (brings_about(term->index) || term->index == CG_SAY_SEARCH))
         act->words[2] = (int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1;
     cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)

@@ -66,9 +66,9 @@ static bool names_slot(const int32_t *words, const deed *found, int slot)
     return at < found->at;
 }
 
-static bool is_search(const int32_t *words, uint32_t at)
+bool cg_chooses_for_search(const int32_t *words)
 {
-    deed next = deed_at(words, at + 1u + CG_WORDS_OF_CHOOSE);
+    deed next = deed_at(words, CG_WORDS_OF_CHOOSE);
     return statement_of(words, next.at) == CG_SAY_SEARCH;
 }
 
@@ -83,7 +83,7 @@ static bool depends(const int32_t *words, const deed *found)
     unsigned quantity = (uint32_t)words[found->at + 1 + CG_CHOOSE_HOW] & 0xffu;
     if (words[found->at] == CG_OP_CHOOSE)
         return !words[found->at + 1 + CG_CHOOSE_LOW] && quantity != CG_UP_TO &&
-               quantity != CG_RANDOM && !is_search(words, found->at);
+               quantity != CG_RANDOM && !cg_chooses_for_search(&words[found->at + 1]);
     return can_fail(words, found->at) && names_slot(words, found, ANY_SLOT);
 }
 

@@ -156,6 +156,9 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
 {
     int player = player_of(match, values[0], frame->player);
     unsigned of = cg_frame_number(match, frame);
+    if (match->plan->board->searches_can_fail && cg_chooses_for_search(words) &&
+        ((uint32_t)words[CG_CHOOSE_HOW] & 0xffu) != CG_RANDOM)
+        return cg_choose_found(match, of, player, words, values);
     if (!words[CG_CHOOSE_LOW])
         return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT], words[CG_CHOOSE_HOW],
                          (unsigned)words[CG_CHOOSE_SECTION], values[1], values[2], false);

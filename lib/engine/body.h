@@ -50,7 +50,8 @@ enum {
     CG_CHOOSING_LIMIT,  /**< of the joint limit */
     CG_CHOOSING_START,  /**< where the picks begin in the lists */
     CG_CHOOSING_NUMBER, /**< 1: a number from LEAST to MOST; 2: a target; 3: what of several cards
-                             comes where there is not room for all */
+                             comes where there is not room for all; 4: asked of a search that may
+                             find nothing, whatever there is */
     CG_CHOOSING_TO      /**< number + 1 of the frame that gets the result; 0: OF */
 };
 
@@ -68,6 +69,9 @@ bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, in
 /** Asks for a choice on behalf of the frame with that number. */
 cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
                   unsigned section, int32_t amount, int32_t limit, bool target);
+/** Of a search that may find nothing: from none up to what the text says, asked in any case. */
+cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
+                        const int32_t *values);
 
 /** Slot of CG_OWN_MAY: he cannot, and can only say so. */
 #define CG_MAY_NOT 4
@@ -117,6 +121,8 @@ static inline bool cg_asks_afterwards(const cg_scope *scope)
 
 /* ---- what comes of choices, where the board looks ahead ---- */
 
+/** Are these words, behind the operation, of a choice among cards that a search looks through? */
+bool cg_chooses_for_search(const int32_t *words);
 /** Is the first thing that the ability does one that some choices, or the lack of any, forbid? */
 bool cg_looks_ahead(const cg_scope *scope);
 /** The same of one that is used or played, of which that is asked before. */

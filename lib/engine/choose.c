@@ -377,7 +377,7 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
                       (cg_picks){NULL, 0, false}, set, 0);
     if (quantity != CG_RANDOM)
         cg_show_choice(match, frame->player, set);
-    if (frame->slot[CG_CHOOSING_MOST] > most)
+    if (frame->slot[CG_CHOOSING_MOST] > most && frame->slot[CG_CHOOSING_NUMBER] != 4)
         frame->slot[CG_CHOOSING_MOST] = most;
     if (frame->slot[CG_CHOOSING_LEAST] > most)
         frame->slot[CG_CHOOSING_LEAST] = most;
@@ -488,6 +488,21 @@ cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32
     frame->slot[CG_CHOOSING_LEAST] = quantity == CG_UP_TO ? 0 : most;
     frame->slot[CG_CHOOSING_LIMIT] = limit;
     frame->slot[CG_CHOOSING_NUMBER] = target ? 2 : 0;
+    return cg_engine_go(match, frame, cg_run_choose);
+}
+
+cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
+                        const int32_t *values)
+{
+    uint32_t how = (uint32_t)words[CG_CHOOSE_HOW];
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_CHOOSE, player);
+    frame->slot[CG_CHOOSING_OF] = (int32_t)of;
+    frame->slot[CG_CHOOSING_SLOT] = words[CG_CHOOSE_SLOT];
+    frame->slot[CG_CHOOSING_HOW] = (int32_t)((how & ~0xffu) | CG_UP_TO);
+    frame->slot[CG_CHOOSING_SECTION] = words[CG_CHOOSE_SECTION];
+    frame->slot[CG_CHOOSING_MOST] = (how & 0xffu) == CG_ONE ? 1 : values[1] < 0 ? 0 : values[1];
+    frame->slot[CG_CHOOSING_LIMIT] = values[2];
+    frame->slot[CG_CHOOSING_NUMBER] = 4;
     return cg_engine_go(match, frame, cg_run_choose);
 }
 

@@ -186,7 +186,7 @@ cg_flow cg_say_put(cg_match *match, const cg_saying *saying)
 }
 
 /** Slots: cards, place, its value, source, a zone value to shuffle or -1 for those where the cards
- * went, the searched player + 1. */
+ * went, owners as bits, the keeper. */
 static void shuffle_there(cg_match *match, const cg_frame *frame)
 {
     uint32_t row = ((uint32_t)frame->slot[1] >> 16) & 0xffu, low;
@@ -215,9 +215,11 @@ static cg_flow move_in(cg_match *match, cg_frame *frame)
         if (cg_is_card(card))
             frame->slot[5] |= 1 << match->cards[cg_value_card(card)].owner;
     }
-    return cg_saying_moves(match, &saying, frame->slot[0],
-                           frame->slot[4] >= 0 ? CG_CAUSE_SEARCH : CG_CAUSE_PUT, frame->slot[1],
-                           frame->slot[2]);
+    cg_happening_state plan =
+        cg_saying_plan(&saying, CG_ON_MOVE, frame->slot[4] >= 0 ? CG_CAUSE_SEARCH : CG_CAUSE_PUT);
+    plan.place = frame->slot[1];
+    plan.host = frame->slot[2];
+    return cg_happen_each_kept(match, frame->slot[0], &plan, frame->slot[6]);
 }
 
 cg_flow cg_run_shuffle_in(cg_match *match, cg_frame *frame)
@@ -239,6 +241,9 @@ cg_flow cg_say_search(cg_match *match, const cg_saying *saying)
     frame->slot[2] = saying->value[3];
     frame->slot[3] = saying->this_card;
     frame->slot[4] = saying->value[1];
+    frame->slot[6] = keeper_of(match, saying);
+    if (frame->slot[6]) /* what was found is another card where it goes */
+        match->frames[saying->frame].slot[saying->word[2] - 1] = 0;
     return cg_engine_go(match, frame, cg_run_shuffle_in);
 }
 
