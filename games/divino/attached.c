@@ -77,13 +77,13 @@ bool may_lie(const cg_match *match, cg_card id, bool face_up)
 
 cg_thing homeless(const cg_match *match)
 {
-    for (int player = 0; player < cg_rules_players(match); player++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-            if (needs_host(kind_of(match, card)) && !cg_rules_host(match, card) &&
-                !has_bit(match, card, BIT_MODE_SET))
-                return card;
-    }
+    const cg_search search = {.zone = ZONE_FIELD,
+                              .kinds = (uint64_t)1 << KIND_AURA | (uint64_t)1 << KIND_ORB,
+                              .without = BIT_MODE_SET};
+    cg_thing card = 0;
+    while ((card = cg_rules_find(match, &search, card)))
+        if (needs_host(kind_of(match, card)) && !cg_rules_host(match, card))
+            return card;
     return 0;
 }
 
@@ -127,14 +127,11 @@ cg_flow run_host(cg_match *match, cg_frame *frame)
 
 cg_thing misplaced(const cg_match *match)
 {
-    for (int player = 0; player < cg_rules_players(match); player++) {
-        cg_thing card;
-        for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
-            cg_thing host = cg_rules_host(match, card);
-            if (host && !may_lie_on(match, card, host))
-                return card;
-        }
-    }
+    const cg_search search = {.zone = ZONE_FIELD, .hosted = true};
+    cg_thing card = 0;
+    while ((card = cg_rules_find(match, &search, card)))
+        if (!may_lie_on(match, card, cg_rules_host(match, card)))
+            return card;
     return 0;
 }
 

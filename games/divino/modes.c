@@ -90,13 +90,11 @@ cg_flow run_set(cg_match *match, cg_frame *frame)
 
 cg_thing without_mode(const cg_match *match)
 {
-    for (int i = 0; i < cg_rules_players(match); i++) {
-        cg_thing card;
-        for (int k = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, nth_seat(match, i), k)); k++)
-            if (!has_bit(match, card, BIT_MODE_SET) && is_combat_card(match, card))
-                return card;
-    }
-    return 0;
+    const cg_search search = {.zone = ZONE_FIELD,
+                              .first = cg_rules_active(match),
+                              .kinds = (uint64_t)1 << KIND_COMBAT_CARD,
+                              .without = BIT_MODE_SET};
+    return cg_rules_find(match, &search, 0);
 }
 
 void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)

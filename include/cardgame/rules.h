@@ -56,6 +56,19 @@ CG_API uint16_t cg_rules_bits(const cg_match *match, cg_thing card);
 CG_API void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits);
 /** Takes those bits from every card of that row of the zone table, whoever's it is. */
 CG_API void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits);
+
+/** Which cards of a row of the zone table cg_rules_find() finds. */
+typedef struct cg_search {
+    int zone;
+    int first;        /**< the seat that comes first; the others follow in the order of seats */
+    uint64_t kinds;   /**< of one of these rows of the table of kinds, as bits; 0: of any */
+    uint16_t without; /**< with none of these bits of the game's own */
+    bool hosted;      /**< attached to something or under it */
+} cg_search;
+
+/** The first of them behind the card `after`, which lies in one of these zones, or of all (0); 0
+ * when there is none. Each seat has a zone of that row. */
+CG_API cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after);
 /** Has an ability `use` of it been used in this turn? */
 CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
 /** What the card that is being played cost where it lay (cg_board.pay_stat); of other cards that

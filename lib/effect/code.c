@@ -153,10 +153,20 @@ static void sum_up_have(cg_code_sum *sum, const cg_mod *mod)
     sum->stats |= mod->op <= CG_MOD_MULTIPLY ? 1u << mod->what : 0;
 }
 
-void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods)
+static bool exhausts(const cg_code *code, const cg_cost *costs)
 {
-    if (code->form != CG_FORM_STATIC)
+    for (unsigned i = 0; !code->alternative_count && i < code->cost_count; i++)
+        if (costs[i].kind == CG_COST_EXHAUST)
+            return true;
+    return false;
+}
+
+void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_cost *costs)
+{
+    if (code->form != CG_FORM_STATIC) {
+        code->sum.exhausts = exhausts(code, costs);
         return;
+    }
     unsigned kind = code->static_kind;
     code->sum =
         (cg_code_sum){.about = (uint8_t)about_of(code, words), .plain = plain_of(code, words)};

@@ -327,7 +327,7 @@ typedef struct cg_plain {
     uint16_t rest; /**< section: what else must be so; 0 */
 } cg_plain;
 
-/** What a static changes, so that nobody asks for what nothing changes. */
+/** What a static changes, so that nobody asks for what nothing changes, and what the costs are. */
 typedef struct cg_code_sum {
     uint64_t actions;     /**< that it forbids, forces or allows */
     uint32_t mods, stats; /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
@@ -335,6 +335,7 @@ typedef struct cg_code_sum {
     bool of_actions;      /**< it says what can be done to a card, and not what the card is */
     uint8_t action;       /**< the one of which it says that */
     cg_plain plain;       /**< whom it affects */
+    bool exhausts;        /**< of what is used: whatever is paid, the card is exhausted for it */
 } cg_code_sum;
 
 /** One compiled ability. */
@@ -373,8 +374,8 @@ typedef struct cg_code {
     cg_target_code targets[CG_TARGETS_MAX]; /**< in the slots behind the captures */
 } cg_code;
 
-/** Finds the sum of a code with its words and mods, and the least of each mod. */
-void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods);
+/** Finds the sum of a code with its words, mods and costs, and the least of each mod. */
+void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_cost *costs);
 
 /** Causes of the moves that it waits for. */
 static inline uint32_t cg_code_causes(const cg_code *code)

@@ -153,7 +153,9 @@ static void sum_up(cg_emitter *e)
 {
     const int32_t *words = (const int32_t *)(const void *)e->sink->code->data;
     cg_mod *mods = (cg_mod *)(void *)e->sink->mods->data;
-    cg_code_sum_up(&e->code, words + e->code.start, mods + e->code.mod_first);
+    const cg_cost *costs = (const cg_cost *)(const void *)e->sink->costs->data;
+    cg_code_sum_up(&e->code, words + e->code.start, mods + e->code.mod_first,
+                   costs + e->code.cost_first);
 }
 
 void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,

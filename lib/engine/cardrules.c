@@ -113,12 +113,10 @@ static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int6
     return cg_card_looks(match, card)->stats[rule->stat] - lost > value && greatest > value;
 }
 
-/** The same of a rule about what is attached to nothing, or bears too few marks. */
+/** The same of a rule about what is attached to nothing. */
 static inline bool is_held(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     const cg_object *object = &match->objects[card];
-    if (rule->rule == CG_RULE_MARKS_AT_MOST)
-        return has_marks(match, rule, card);
     return rule->rule == CG_RULE_ORPHAN && (object->host || (!object->orphan && !rule->value));
 }
 
@@ -143,6 +141,19 @@ static uint64_t kinds_of(const cg_match *match, const cg_card_rule *rule)
     return rule->kind < 0 || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << rule->kind;
 }
 
+/** The same of those that bear marks, without anything that has to be looked up for each. */
+static void judge_marks(cg_match *match, const cg_card_rule *rule, uint64_t kinds, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    const cg_object *objects = match->objects;
+    int32_t least = rule->value;
+    int mark = rule->stat;
+    for (unsigned i = 0, count = match->counts[zone]; i < count; i++)
+        if (objects[slots[i]].counters[mark] <= least &&
+            (!kinds || (cg_card_looks(match, slots[i])->kinds & kinds)))
+            judge(match, rule, slots[i]);
+}
+
 /** All cards in play that a rule puts away now, together. */
 static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 {
@@ -154,6 +165,10 @@ static int32_t offenders(cg_match *match, const cg_card_rule *rule)
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
         unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
         const uint16_t *slots = cg_zone_slots(match, zone);
+        if (rule->rule == CG_RULE_MARKS_AT_MOST) {
+            judge_marks(match, rule, kinds, zone);
+            continue;
+        }
         for (unsigned i = 0; i < count; i++) {
             bool left_alone = sure ? !match->objects[slots[i]].struck &&
                                          is_safe(match, rule, lost, greatest, slots[i])
@@ -219,10 +234,13 @@ static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards
 /** Has something in play lost what it was attached to? */
 static bool any_orphan(const cg_match *match)
 {
-    unsigned zone = 0, place = 0, card;
-    while (next_in_play(match, &zone, &place, &card))
-        if (match->objects[card].orphan)
-            return true;
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < count; i++)
+            if (match->objects[slots[i]].orphan)
+                return true;
+    }
     return false;
 }
 

@@ -148,6 +148,8 @@ bool cg_allowed(const cg_match *match, int32_t who, unsigned action);
 
 /** Finds the abilities that work now. */
 void cg_watch_find(cg_match *match);
+/** Finds where among them those stand that each player can use. */
+void cg_watch_list_uses(cg_watch *watch);
 /** Another player is active: the same abilities work, in another order. */
 void cg_watch_turn(cg_match *match);
 /** The abilities that work now. */

@@ -114,8 +114,18 @@ typedef struct picking {
     cg_scope asking; /* the same with the candidate, where a section is asked */
     const int32_t *words;
     const int32_t *test; /* the condition and its word, if the filter is no more than that; NULL */
+    uint64_t kinds;      /* what a card in play that all see must look like to pass, as bits; 0 */
     bool another;
 } picking;
+
+/** The kind that is asked for, if nothing but the card itself says whether it is of it. */
+static uint64_t kinds_of(const cg_scope *scope, const int32_t *test)
+{
+    const cg_match *match = scope->match;
+    bool plain = test && test[0] == CG_IF_IS_KIND && match->watch && !scope->last &&
+                 !match->plan->board->group_bits && !cg_may_change(match, CG_MOD_KIND);
+    return plain ? (uint64_t)1 << test[1] : 0;
+}
 
 static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *words)
 {
@@ -124,6 +134,7 @@ static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *w
     pick->words = words;
     pick->another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0;
     pick->test = filter ? cg_section_test(scope, filter) : NULL;
+    pick->kinds = kinds_of(scope, pick->test);
     if (filter && !pick->test)
         pick->asking = *scope;
 }
@@ -167,8 +178,12 @@ static void take_zone(picking *pick, unsigned zone)
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone];
     bool down = plan->ordered && !plan->in_play;
-    for (unsigned i = 0; i < count; i++)
-        take(pick, cg_card_value(match, slots[down ? count - 1 - i : i]));
+    uint64_t kinds = plan->in_play ? pick->kinds : 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned card = slots[down ? count - 1 - i : i];
+        if (!kinds || (cg_card_looks(match, card)->kinds & kinds) || !cg_card_open(match, card))
+            take(pick, cg_card_value(match, card));
+    }
 }
 
 /** Zones of the seats in the order of their turns; one that is nobody's once. */

@@ -102,10 +102,15 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t 
     if (code->needs &&
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
         return CG_NO(match, "there is nothing that it could be about");
+    /* Costs are found out faster; who asks why hears of the targets first. */
+    bool ahead = !free && !match->why && !scope->unsure;
+    if (ahead && !costs_possible(scope))
+        return false;
     if (!targets_possible(scope, slots, 0))
         return text_says(scope, mark, "there is no target for it");
     mark = cg_why_mark(match);
-    return free || costs_possible(scope) || text_says(scope, mark, "its cost cannot be paid");
+    return free || ahead || costs_possible(scope) ||
+           text_says(scope, mark, "its cost cannot be paid");
 }
 
 bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,

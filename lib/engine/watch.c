@@ -457,6 +457,19 @@ void cg_watch_find(cg_match *match)
     watch->active = match->head->active;
 }
 
+void cg_watch_list_uses(cg_watch *watch)
+{
+    memset(watch->uses, 0, sizeof watch->uses);
+    for (unsigned i = watch->count; i-- > 0;) {
+        cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_USE)
+            continue;
+        watcher->next_use = watch->uses[watcher->player];
+        watch->uses[watcher->player] = (uint16_t)(i + 1);
+    }
+    watch->uses_listed = true;
+}
+
 /* ---- another turn ---- */
 
 static void reverse(cg_watcher *watchers, unsigned count)
@@ -501,6 +514,7 @@ void cg_watch_turn(cg_match *match)
     }
     if (watch->active == match->head->active)
         return;
+    watch->uses_listed = false;
     turn_part(match, 0, watch->haves);
     turn_part(match, watch->haves, watch->says);
     turn_part(match, watch->says, watch->count);

@@ -105,17 +105,26 @@ static bool may_use(const cg_match *match, const cg_watcher *watcher, int window
            board->may_use(match, watcher->player, cg_id_of(match, watcher->card), ability, window);
 }
 
+/** Most of what cannot be used now is exhausted, which shows at once; who asks why is told all. */
+static bool is_spent(const cg_match *match, const cg_watcher *watcher)
+{
+    return (match->objects[watcher->card].marks & CG_OBJECT_EXHAUSTED) && !match->why &&
+           !watcher->modifier && match->plan->cards->unit.codes[watcher->code].sum.exhausts;
+}
+
 static void offer_abilities(const cg_match *match, int window, int player, cg_offer *offer)
 {
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form != CG_FORM_USE || watcher->player != player)
+    if (!watch->uses_listed)
+        cg_watch_list_uses(match->watch);
+    for (unsigned place = watch->uses[player]; place; place = watch->watchers[place - 1].next_use) {
+        const cg_watcher *watcher = &watch->watchers[place - 1];
+        if (is_spent(match, watcher))
             continue;
         const cg_entry use = {.verb = CG_VERB_USE,
                               .card = (uint16_t)(watcher->card + 1),
                               .effect = watcher->ability,
-                              .amount = (int32_t)i};
+                              .amount = (int32_t)(place - 1)};
         cg_try(match, use);
         if (is_time_for(match, watcher, window) && has_room(match) &&
             may_use(match, watcher, window) &&

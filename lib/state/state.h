@@ -349,6 +349,7 @@ typedef struct cg_watcher {
     uint32_t code;
     uint16_t card;     /**< index */
     uint16_t modifier; /**< number + 1 of the modifier that gives it */
+    uint16_t next_use; /**< place + 1 of the next one that its player can use; 0 */
     uint8_t form, static_kind;
     uint8_t player;
     uint8_t ability;      /**< its place among the card's own */
@@ -387,6 +388,8 @@ typedef struct cg_watch {
     int32_t floors[CG_STATS_MAX];    /**< a stat is at least its printed value and this */
     int32_t common[CG_STATS_MAX];    /**< the same, changes of that card alone aside */
     bool firsts;                     /**< one works for `the first time each turn` */
+    bool uses_listed;                /**< where those of the form `use` stand is known: */
+    uint16_t uses[CG_PLAYERS_MAX];   /**< place + 1 of the first that the player has; 0 */
     uint16_t count, limit;
     uint16_t haves;   /**< end of the statics of `have`, which come first */
     uint16_t says;    /**< end of those of what can be done, which come next */

@@ -132,7 +132,8 @@
     X(cg_rules_unrelate, (match, 0, 0))                                                            \
     X(cg_rules_end_relations, (match, 0))                                                          \
     X(cg_rules_out, (match, 1u, 0))                                                                \
-    X(cg_rules_stack, (match))
+    X(cg_rules_stack, (match))                                                                     \
+    X(cg_rules_find, (match, &(cg_search){.zone = TEST_HAND}, card))
 
 #define NAME(name, arguments) #name,
 #define CALL(name, arguments)                                                                      \

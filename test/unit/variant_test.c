@@ -287,6 +287,33 @@ static cg_flow set_and_clear(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
+static void cards_are_found_by_seats_bits_and_hosts(void **state)
+{
+    cg_search search = {.zone = ZONE_BOARD, .first = 1};
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, set_and_clear);
+    variant_load(&v, "main", "");
+    for (int i = 0; i < 4; i++)
+        variant_card(&v, "t/frog", i / 2, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "deed");
+    cg_thing card = cg_rules_find(v.match, &search, 0);
+    assert_int_equal(card, variant_in_play(&v, 1, 0));
+    card = cg_rules_find(v.match, &search, cg_rules_find(v.match, &search, card));
+    assert_int_equal(card, variant_in_play(&v, 0, 0));
+    search.without = 2; /* which the first of each zone has */
+    card = cg_rules_find(v.match, &search, 0);
+    assert_int_equal(card, variant_in_play(&v, 1, 1));
+    card = cg_rules_find(v.match, &search, card);
+    assert_int_equal(card, variant_in_play(&v, 0, 1));
+    assert_int_equal(cg_rules_find(v.match, &search, card), 0);
+    search.hosted = true;
+    assert_int_equal(cg_rules_find(v.match, &search, 0), 0);
+    variant_end(&v);
+}
+
 static void bits_of_a_zone_are_cleared_together(void **state)
 {
     variant v;
@@ -317,6 +344,7 @@ int main(void)
         cmocka_unit_test(who_leads_is_active_before_the_first_turn),
         cmocka_unit_test(an_attack_can_be_announced_and_not_begun),
         cmocka_unit_test(bits_of_a_zone_are_cleared_together),
+        cmocka_unit_test(cards_are_found_by_seats_bits_and_hosts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
