@@ -79,7 +79,7 @@ cg_thing homeless(const cg_match *match)
 {
     const cg_search search = {.zone = ZONE_FIELD,
                               .kinds = (uint64_t)1 << KIND_AURA | (uint64_t)1 << KIND_ORB,
-                              .without = BIT_MODE_SET};
+                              .without = BIT_PLACED};
     cg_thing card = 0;
     while ((card = cg_rules_find(match, &search, card)))
         if (needs_host(kind_of(match, card)) && !cg_rules_host(match, card))
@@ -108,7 +108,7 @@ void offer_host(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 static cg_flow attach_chosen(cg_match *match, const cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
-    set_bit(match, frame->slot[0], BIT_MODE_SET, true);
+    set_bit(match, frame->slot[0], BIT_PLACED, true);
     return chosen.verb == CG_VERB_DO
                ? cg_rules_attach(match, frame->slot[0], cg_rules_ref_thing(match, chosen.target))
                : CG_DONE;

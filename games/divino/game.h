@@ -239,7 +239,7 @@ enum {
 /* The game's bits of a card in play. */
 enum {
     BIT_DEFENSE = 1,  /* defense mode; else attack mode (DVO-9.1) */
-    BIT_MODE_SET = 2, /* its mode was chosen; of Auras and Orbs: it was played */
+    BIT_MODE_SET = 2, /* its mode was chosen */
     BIT_FIT = 4,      /* without summoning sickness (DVO-9.7) */
     BIT_ATTACKING = 8,
     BIT_BLOCKED = 16, /* it stays so (DVO-10.11) */
@@ -248,6 +248,8 @@ enum {
     BIT_OPEN = 128,    /* of a Shrine (DVO-13.3) */
     DEFENDER_AT = 8,   /* from this bit on: whom it attacks */
     DEFENDER_BITS = 3,
+    BIT_PLACED = 1 << (DEFENDER_AT + DEFENDER_BITS), /* of Auras and Orbs: it was played, or has got
+                                                        its host (DVO-R88) */
     BITS_OF_COMBAT = BIT_ATTACKING | BIT_BLOCKED | BIT_BLOCKING | BIT_ATTACKED | (7 << DEFENDER_AT)
 };
 

@@ -292,7 +292,7 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
         take_mode(match, frame);
     } else
-        set_bit(match, card_of(match, frame), BIT_MODE_SET, true);
+        set_bit(match, card_of(match, frame), BIT_PLACED, true);
     if (frame->slot[FREE])
         return CG_DONE;
     CG_STEP(frame, 3, pay_energy(match, frame));

@@ -186,7 +186,7 @@ static void settle_stage(cg_match *match)
         cg_thing card;
         for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
             set_bit(match, card, BIT_FIT, cg_rules_entered(match, card) != cg_rules_turn(match));
-            set_bit(match, card, BIT_MODE_SET, true);
+            set_bit(match, card, is_combat_card(match, card) ? BIT_MODE_SET : BIT_PLACED, true);
         }
     }
 }
