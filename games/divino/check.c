@@ -1,5 +1,6 @@
 #include "game.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* What is refused: setups, cards (section 1), decks (section 16). */
@@ -76,15 +77,37 @@ static void check_lists(const cg_cards *cards, cg_design design, cg_report *repo
         }
 }
 
+/** One Plane, and one that has mana? */
+static bool has_one_mana(int64_t planes)
+{
+    return planes && !(planes & (planes - 1)) && planes < (1 << PLANES_WITH_MANA);
+}
+
 /** DVO-7.3, DVO-R2, DVO-R55 */
 static void check_planes(const cg_cards *cards, cg_design design, int kind, cg_report *report)
 {
     int64_t planes = cg_cards_number(cards, design, FIELD_PLANE);
-    bool one = planes && !(planes & (planes - 1)) && planes < (1 << PLANES_WITH_MANA);
     if (!planes)
         cg_card_refuse(report, "plane", "every card is of a Plane");
-    if (kind == WORD_BASIC_LAND && planes && !one)
+    if (kind == WORD_BASIC_LAND && planes && !has_one_mana(planes))
         cg_card_refuse(report, "plane", "a Basic Land is of one Plane that has mana");
+}
+
+/** DVO-7.3, DVO-R55: a Basic Land makes 1 mana of its Plane's kind, and does nothing else. */
+static void check_basic(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    char plane[32], wanted[80], source[128];
+    size_t length;
+    if (!has_one_mana(cg_cards_number(cards, design, FIELD_PLANE)))
+        return; /* said elsewhere */
+    (void)cg_cards_field(cards, design, "plane", plane, sizeof plane);
+    snprintf(wanted, sizeof wanted, "use (tap this): gain 1 %s mana", plane);
+    length = cg_cards_source(cards, design, source, sizeof source);
+    while (length && length < sizeof source && source[length - 1] == '\n')
+        source[--length] = '\0';
+    if (strcmp(source, wanted) != 0)
+        cg_card_refuse(report, "basic", "a Basic Land does one thing, '%s'; any other is a Land",
+                       wanted);
 }
 
 /** DVO-13.8, DVO-13.3, DVO-14.6: what a kind of card cannot do without. */
@@ -102,6 +125,8 @@ static void check_abilities(const cg_cards *cards, cg_design design, int kind, c
                        spell ? "%s does what its 'play' says, and has none"
                              : "%s needs a 'play' that attaches it",
                        kind_titles[kind]);
+    if (kind == WORD_BASIC_LAND && cg_cards_abilities(cards, design, CG_FORM_USE))
+        check_basic(cards, design, report);
 }
 
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
@@ -116,18 +141,24 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 
 /* ---- decks ---- */
 
-/** Copies of that name so far, in the deck or in the reserve; 0 if it was counted before. */
+static bool is_basic(const cg_cards *cards, cg_design design)
+{
+    return kind_in(cards, design) == WORD_BASIC_LAND;
+}
+
+/** Copies of that name, Basic Lands apart, in the deck or in the reserve; 0 if it was counted
+ * before. */
 static unsigned copies_of(const cg_cards *cards, const cg_deck *deck, size_t index,
                           const cg_deck_entry *entry)
 {
     cg_card_info info, other_info;
     cg_deck_entry other;
     unsigned copies = 0;
-    if (!cg_cards_info(cards, entry->design, &info))
+    if (is_basic(cards, entry->design) || !cg_cards_info(cards, entry->design, &info))
         return 0;
     for (size_t i = 0; cg_deck_get(deck, i, &other); i++) {
         if (other.reserve != entry->reserve || !cg_cards_info(cards, other.design, &other_info) ||
-            strcmp(other_info.name, info.name) != 0)
+            is_basic(cards, other.design) || strcmp(other_info.name, info.name) != 0)
             continue;
         if (i < index)
             return 0;
@@ -144,8 +175,7 @@ static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
         unsigned copies = copies_of(cards, deck, i, &entry);
         unsigned most = entry.reserve ? 1 : COPIES_MOST;
-        bool basic = kind_in(cards, entry.design) == WORD_BASIC_LAND;
-        if (copies > most && !basic && cg_cards_info(cards, entry.design, &info))
+        if (copies > most && cg_cards_info(cards, entry.design, &info))
             cg_deck_refuse(report, "copies", "%u copies of %s, at most %u %s allowed", copies,
                            info.name, most, most == 1 ? "is" : "are");
     }

@@ -68,7 +68,7 @@ static const cg_alias aliases[] = {
 };
 
 #define NUMBER(least) CG_FIELD_INT, false, least, PRINTED_MOST, NULL
-#define MANA_COST CG_FIELD_COUNTS, false, 1, (PLANES_WITH_MANA + 1) * PRINTED_MOST, mana_words
+#define MANA_COST CG_FIELD_COUNTS, false, 0, (PLANES_WITH_MANA + 1) * PRINTED_MOST, mana_words
 
 /* DVO-1.8, DVO-1.15, DVO-R10; which kind has which field is checked in check.c. */
 static const cg_field fields[FIELD_COUNT] = {

@@ -386,7 +386,8 @@ typedef struct cg_board {
     int (*room)(const cg_match *match, cg_card card);
     /** May an effect redirect an attack of that card there (a card or a player)? NULL: yes. */
     bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
-    /** May an ability of the player have that card or player as a target? Asked when he chooses:
+    /** May an ability of the player have that card or player as a target? Of a player's zone the
+     * player is asked about. Asked when he chooses, or before, of whether there is a target at all:
      * it depends on what he can see alone; refusals say why. NULL: yes. */
     bool (*may_target)(const cg_match *match, int player, int32_t target);
     /** May an effect of the player attach that card there? What may not stays as it is. With
@@ -398,7 +399,7 @@ typedef struct cg_board {
     /** What an ability does first (but for looks) is looked at before: nothing is offered as a
      * choice that it would put into play, attach or give to a player in vain, or that leaves
      * another target without any, and an ability that is used or played must find what it has to
-     * choose first. */
+     * choose first: its targets alone where it waits on a stack (CG_TRIGGER_STACKED). */
     bool looks_ahead;
     /** Who searches may find less than the text says, or nothing. He is asked whatever there is, so
      * that nobody learns from it what lies there. */

@@ -101,15 +101,16 @@ typedef struct cg_procedure {
 
 /** Type of a field of a card. */
 typedef enum cg_field_type {
-    CG_FIELD_TEXT,   /**< free text */
-    CG_FIELD_INT,    /**< decimal integer in [minimum, maximum] */
-    CG_FIELD_BOOL,   /**< true or false */
-    CG_FIELD_CHOICE, /**< one of words */
-    CG_FIELD_FLAGS,  /**< a list of words, each at most once; at most 32 words */
-    CG_FIELD_COUNTS, /**< so many of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words. Read
-                        with cg_counts_of() */
-    CG_FIELD_CARDS,  /**< a list of cards of the catalogue, named as effects name them, each any
-                        number of times. Read with cg_cards_list() */
+    CG_FIELD_TEXT,    /**< free text */
+    CG_FIELD_INT,     /**< decimal integer in [minimum, maximum] */
+    CG_FIELD_BOOL,    /**< true or false */
+    CG_FIELD_CHOICE,  /**< one of words */
+    CG_FIELD_FLAGS,   /**< a list of words, each at most once; at most 32 words */
+    CG_FIELD_COUNTS,  /**< so many of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words,
+                         minimum to maximum in all. Where that can be 0, so many of the last word
+                         alone are allowed: "0 any". Read with cg_counts_of() */
+    CG_FIELD_CARDS,   /**< a list of cards of the catalogue, named as effects name them, each any
+                         number of times. Read with cg_cards_list() */
     CG_FIELD_ABILITY, /**< a named ability of the catalogue with its arguments: set_die(4) */
     CG_FIELD_EFFECT   /**< text in the effect language, in a block scalar */
 } cg_field_type;

@@ -78,12 +78,13 @@ static const int32_t *words_of(const cg_scope *scope)
 }
 
 /** Does the statement come to nothing with some choices, or without one? */
-static bool depends(const int32_t *words, const deed *found)
+static bool depends(const cg_match *match, const int32_t *words, const deed *found)
 {
     unsigned quantity = (uint32_t)words[found->at + 1 + CG_CHOOSE_HOW] & 0xffu;
-    if (words[found->at] == CG_OP_CHOOSE)
-        return !words[found->at + 1 + CG_CHOOSE_LOW] && quantity != CG_UP_TO &&
-               quantity != CG_RANDOM && !cg_chooses_for_search(&words[found->at + 1]);
+    if (words[found->at] == CG_OP_CHOOSE) /* with a stack much can change until then */
+        return !match->plan->stacks && !words[found->at + 1 + CG_CHOOSE_LOW] &&
+               quantity != CG_UP_TO && quantity != CG_RANDOM &&
+               !cg_chooses_for_search(&words[found->at + 1]);
     return can_fail(words, found->at) && names_slot(words, found, ANY_SLOT);
 }
 
@@ -100,7 +101,7 @@ static bool find_first(const cg_scope *scope, deed *found)
         untouched = untouched && only_looks(statement_of(words, found->at));
         *found = deed_at(words, found->at + 1u + CG_WORDS_OF_DO);
     }
-    return (untouched || words[found->at] != CG_OP_CHOOSE) && depends(words, found);
+    return (untouched || words[found->at] != CG_OP_CHOOSE) && depends(scope->match, words, found);
 }
 
 bool cg_looks_ahead(const cg_scope *scope)

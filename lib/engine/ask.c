@@ -1,5 +1,6 @@
 #include "engine/engine.h"
 #include "engine/scope.h"
+#include "engine/why.h"
 
 #include <assert.h>
 
@@ -69,7 +70,8 @@ static bool is_as_long(cg_match *match)
 }
 #endif
 
-/** What a player who is out of the game says to everything: as little as there is. */
+/** What a player who is out of the game says to everything, and all to what is dropped: as little
+ * as there is. */
 static const cg_entry *least_answer(const cg_offer *offer)
 {
     static const cg_entry nothing = {.verb = CG_VERB_DONE};
@@ -89,7 +91,7 @@ bool cg_engine_settle(cg_match *match)
     if (!head->pending || head->chance)
         return false;
     const cg_offer *offer = cg_engine_options(match);
-    if (cg_state_in(match, head->asked) && offer->count &&
+    if (cg_state_in(match, head->asked) && offer->count && !cg_is_in_vain(match) &&
         !(match->skip_single && offer->count == 1))
         return false;
     cg_engine_take(match, least_answer(offer));
@@ -123,7 +125,7 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     match->offer_valid = is_listed(match);
     assert(!match->offer_valid || is_as_long(match));
     give_back_lists(match);
-    bool out = player >= 0 && !cg_state_in(match, player);
+    bool out = (player >= 0 && !cg_state_in(match, player)) || cg_is_in_vain(match);
     if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
         return CG_LATER;
     cg_engine_take(match, least_answer(cg_engine_options(match)));
@@ -217,7 +219,9 @@ static uint32_t count_zones(const cg_match *match, unsigned row)
     return count;
 }
 
-uint32_t cg_target_count(const cg_match *match, int player, const cg_target_code *target)
+/** How many there are of what the target asks for, and one of them; may_be_target() is not asked
+ * yet. */
+static uint32_t count_candidates(const cg_match *match, int player, const cg_target_code *target)
 {
     switch (target->kind) {
     case CG_TARGET_OPPONENT:
@@ -233,8 +237,8 @@ uint32_t cg_target_count(const cg_match *match, int player, const cg_target_code
     }
 }
 
-int32_t cg_target_get(const cg_match *match, int player, const cg_target_code *target,
-                      uint32_t index)
+static int32_t candidate(const cg_match *match, int player, const cg_target_code *target,
+                         uint32_t index)
 {
     switch (target->kind) {
     case CG_TARGET_OPPONENT:
@@ -249,6 +253,50 @@ int32_t cg_target_get(const cg_match *match, int player, const cg_target_code *t
     default:
         return 0;
     }
+}
+
+static bool is_restricted(const cg_match *match)
+{
+    return match->plan->board && match->plan->board->may_target;
+}
+
+/** Does the game allow it? A zone is as its player is. */
+static bool may_be_target(const cg_match *match, int player, int32_t value)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    if (!is_restricted(match))
+        return true;
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_PLAYER:
+        return match->plan->board->may_target(match, player, value);
+    case CG_VALUE_ZONE:
+        return match->plan->zones[match->plan->zone_of[low & 0xffffu][low >> 16]].owner ==
+                   CG_NO_OWNER ||
+               match->plan->board->may_target(match, player, cg_player_value((int)(low >> 16)));
+    default:
+        return true;
+    }
+}
+
+uint32_t cg_target_count(const cg_match *match, int player, const cg_target_code *target)
+{
+    uint32_t all = count_candidates(match, player, target), count = 0;
+    if (!is_restricted(match))
+        return all;
+    for (uint32_t i = 0; i < all; i++)
+        count += may_be_target(match, player, candidate(match, player, target, i));
+    return count;
+}
+
+int32_t cg_target_get(const cg_match *match, int player, const cg_target_code *target,
+                      uint32_t index)
+{
+    uint32_t at = 0;
+    if (!is_restricted(match))
+        return candidate(match, player, target, index);
+    while (!may_be_target(match, player, candidate(match, player, target, at)) || index-- > 0)
+        at++;
+    return candidate(match, player, target, at);
 }
 
 bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
@@ -275,27 +323,30 @@ static const cg_target_code *named_target(const cg_target_code *targets, unsigne
     return count > number && targets[number].kind != CG_TARGET_SELECTED ? &targets[number] : NULL;
 }
 
-static int32_t choice(const cg_match *match, int player, const cg_target_code *target,
-                      uint32_t index)
-{
-    if (!target)
-        return 0;
-    if (target->kind == CG_TARGET_DIE)
-        return CG_VALUE_REF(CG_REF_DIE, target->detail, index);
-    return cg_target_get(match, player, target, index);
-}
-
 static void offer_pairs(cg_offer *offer, cg_entry entry, int player, const cg_target_code *first,
                         const cg_target_code *second)
 {
-    uint32_t ways = first ? cg_target_count(offer->match, player, first) : 1;
-    uint32_t second_ways = cg_target_count(offer->match, player, second);
+    const cg_match *match = offer->match;
+    uint32_t ways = first ? cg_target_count(match, player, first) : 1;
+    uint32_t second_ways = cg_target_count(match, player, second);
     for (uint32_t i = 0; i < ways; i++) {
-        entry.target = choice(offer->match, player, first, i);
+        entry.target = first ? cg_target_get(match, player, first, i) : 0;
         for (uint32_t k = 0; k < second_ways; k++) {
-            entry.second = choice(offer->match, player, second, k);
+            entry.second = cg_target_get(match, player, second, k);
             cg_offer_add(offer, &entry);
         }
+    }
+}
+
+static void offer_candidates(cg_offer *offer, cg_entry entry, int player,
+                             const cg_target_code *target)
+{
+    const cg_match *match = offer->match;
+    for (uint32_t i = 0, all = count_candidates(match, player, target); i < all; i++) {
+        entry.target = candidate(match, player, target, i);
+        cg_try(match, entry);
+        if (may_be_target(match, player, entry.target))
+            cg_offer_add(offer, &entry);
     }
 }
 
@@ -320,8 +371,5 @@ void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
     else if (first->kind == CG_TARGET_DIE)
         cg_offer_dice(offer, entry, first->detail);
     else
-        for (uint32_t i = 0, ways = cg_target_count(offer->match, player, first); i < ways; i++) {
-            entry.target = choice(offer->match, player, first, i);
-            cg_offer_add(offer, &entry);
-        }
+        offer_candidates(offer, entry, player, first);
 }

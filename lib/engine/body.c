@@ -139,6 +139,17 @@ static cg_flow begin_may(cg_match *match, cg_frame *frame, const int32_t *words,
     return cg_engine_go(match, may, cg_run_may);
 }
 
+/** Players come one after the other in the order of their turns, from the active player on. */
+static int32_t nth_of_each(const cg_match *match, int32_t set, unsigned index)
+{
+    if (CG_PACKED_KIND(set) != CG_VALUE_PLAYERS)
+        return cg_set_get(match, set, index);
+    int seat = match->head->active;
+    while (!((CG_PACKED_LOW(set) >> seat) & 1u) || index-- > 0)
+        seat = (seat + 1) % match->plan->players;
+    return cg_player_value(seat);
+}
+
 /** The next of a set, into a slot. @return false at the end */
 static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
 {
@@ -146,7 +157,7 @@ static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
     unsigned index = (unsigned)frame->slot[words[1]];
     if (index >= cg_set_size(match, set))
         return false;
-    frame->slot[words[2]] = cg_set_get(match, set, index);
+    frame->slot[words[2]] = nth_of_each(match, set, index);
     frame->slot[words[1]] = (int32_t)index + 1;
     return true;
 }
@@ -605,7 +616,7 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
     machine.top = machine.values;
     uint32_t begun = machine.at; /* where the statement begins */
     cg_flow flow = CG_DONE;
-    if (match->plan->module->out_zone && !cg_state_in(match, frame->player))
+    if (cg_is_dropped(match, frame->player))
         return give_up_body(match, frame, machine.at);
     while (match->head->work <= CG_WORK_MAX) {
         cg_operation operation = (cg_operation)code[machine.at++];

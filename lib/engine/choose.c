@@ -528,7 +528,12 @@ static bool branch_possible(const cg_match *match, const cg_frame *frame, unsign
         const cg_target_code *target = &scope.code->targets[t];
         if (target->mode != branch + 1)
             continue;
-        if (target->kind == CG_TARGET_SELECTED && target->quantity != CG_UP_TO &&
+        if (target->kind != CG_TARGET_SELECTED) {
+            if (!cg_target_count(match, scope.player, target))
+                return false;
+            continue;
+        }
+        if (target->quantity != CG_UP_TO &&
             !cg_choice_possible(&scope, target->section,
                                 target->quantity | target->joint << 8 | target->joint_stat << 16,
                                 target->quantity == CG_ONE ? 1 : cg_ask(&scope, target->amount),

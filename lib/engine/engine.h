@@ -199,6 +199,22 @@ static inline bool cg_is_called_off(const cg_match *match, const cg_frame *frame
     return match->plan->module->out_zone &&
            (!cg_state_in(match, frame->player) || (match->plan->stacks && match->head->turn_ends));
 }
+/** Is the rest of an ability that is being carried out, of that player, dropped: he is out, or the
+ * turn has ended with its player? */
+static inline bool cg_is_dropped(const cg_match *match, int player)
+{
+    return match->plan->module->out_zone &&
+           (!cg_state_in(match, player) ||
+            (match->plan->stacks && match->head->turn_ends == CG_TURN_LEFT));
+}
+/** Is what is done now part of such a one? It comes to nothing then, and nobody is asked for it any
+ * more. */
+bool cg_within_dropped(const cg_match *match);
+static inline bool cg_is_in_vain(const cg_match *match)
+{
+    return match->plan->stacks && match->head->in != (1u << match->plan->players) - 1u &&
+           cg_within_dropped(match);
+}
 
 /* ---- piles ---- */
 

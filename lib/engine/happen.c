@@ -292,6 +292,10 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     unsigned first = match->head->happenings - count;
+    if (cg_is_in_vain(match)) {
+        forget(match, count);
+        return CG_DONE;
+    }
     cg_group_spread(match, first);
     if (match->plan->board->attached_go)
         add_all_guests(match, first);

@@ -76,6 +76,16 @@ static void end_items(cg_match *match, unsigned seats, bool turn)
     }
 }
 
+bool cg_within_dropped(const cg_match *match)
+{
+    for (unsigned i = match->head->frames; i-- > 0;) {
+        const cg_frame *frame = &match->frames[i];
+        if (frame->procedure == CG_OWN_PROGRAM && cg_is_dropped(match, frame->player))
+            return true;
+    }
+    return false;
+}
+
 /* ---- cards ---- */
 
 /** A card of another that he had goes back, or away where it finds no room. */
@@ -94,14 +104,17 @@ static void give_back(cg_match *match, unsigned card)
         put_away(match, card, match->plan->module->discard_zone, CG_CAUSE_RULE);
 }
 
-/** Nobody gets back what he has lent to one who is out; it is its owner's then. */
+/** What one who is out has lent, or has on loan, goes back to its owner in the end. */
 static void end_loans(cg_match *match, unsigned seats)
 {
     for (unsigned m = 0; m < match->head->modifiers; m++) {
         cg_modifier *modifier = &match->modifiers[m];
-        if (modifier->op == CG_MODIFIER_CONTROL && is_one_of(seats, (unsigned)modifier->value) &&
-            cg_card_lives(match, modifier->target))
-            modifier->value = match->cards[cg_value_card(modifier->target)].owner;
+        if (modifier->op != CG_MODIFIER_CONTROL || !cg_card_lives(match, modifier->target))
+            continue;
+        unsigned card = cg_value_card(modifier->target);
+        if (is_one_of(seats, (unsigned)modifier->value) ||
+            is_one_of(seats, match->objects[card].controller))
+            modifier->value = match->cards[card].owner;
     }
 }
 
@@ -165,7 +178,7 @@ void cg_players_leave(cg_match *match, unsigned seats)
     for (int p = 0; p < match->plan->players; p++)
         if (is_one_of(seats, (unsigned)p))
             cg_verb_clear_counters(match, p);
-    head->turn_ends = turn ? 1 : head->turn_ends;
+    head->turn_ends = turn ? CG_TURN_LEFT : head->turn_ends;
     head->stirred = CG_STIRRED_ALL;
     match->offer_valid = false;
     cg_watch_spoil(match);

@@ -145,9 +145,7 @@ void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         offer_costs(offer);
         return;
     }
-    for (uint32_t i = 0; i < cg_target_count(match, frame->player, target); i++)
-        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
-                                        .target = cg_target_get(match, frame->player, target, i)});
+    cg_offer_targets(offer, &(cg_entry){.verb = CG_VERB_CHOOSE}, frame->player, target, 1);
 }
 
 /* ---- paying ---- */

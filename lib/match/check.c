@@ -33,7 +33,7 @@ static cg_status check_head(const cg_match *match, cg_error *error)
         return cg_broken(error, "something is asked after the end", head->pending);
     if (!head->over && (!head->pending || !head->frames))
         return cg_broken(error, "nothing is asked before the end", head->frames);
-    if (head->attack > head->items || head->turn_ends > 1 || head->answer > 2)
+    if (head->attack > head->items || head->turn_ends > CG_TURN_LEFT || head->answer > 2)
         return cg_broken(error, "an attack goes on that there is not", head->attack);
     if (head->pending >= CG_DECISION_KIND_COUNT || head->chance > CG_CHANCE_CARD)
         return cg_broken(error, "there is no such decision", head->pending);

@@ -59,6 +59,8 @@ static void write_counts(const char *const *words, int64_t counts, cg_text *out)
         if (count)
             cg_text_format(out, "%s%d %s", first ? "" : ", ", count, words[i]);
         first = first && !count;
+        if (first && (i + 1 == CG_COUNTS_WORDS || !words[i + 1])) /* of the last word alone */
+            cg_text_format(out, "0 %s", words[i]);
     }
 }
 

@@ -87,6 +87,15 @@ static void write_names(cg_json *json, const cg_key *key)
     cg_json_close(json, '}');
 }
 
+static void add_literally(cg_text *out, const char *word)
+{
+    for (; *word; word++) {
+        if (strchr("\\^$.|?*+()[]{}", *word))
+            cg_text_add(out, "\\");
+        cg_text_add_bytes(out, word, 1);
+    }
+}
+
 /** Words in a regular expression. */
 static void add_alternatives(cg_text *out, const cg_key *key)
 {
@@ -95,11 +104,7 @@ static void add_alternatives(cg_text *out, const cg_key *key)
         const char *word =
             i < key->word_count ? key->words[i] : key->aliases[i - key->word_count].alias;
         cg_text_add(out, i ? "|" : "(");
-        for (; *word; word++) {
-            if (strchr("\\^$.|?*+()[]{}", *word))
-                cg_text_add(out, "\\");
-            cg_text_add_bytes(out, word, 1);
-        }
+        add_literally(out, word);
     }
     cg_text_add(out, ")");
 }
@@ -113,6 +118,11 @@ static void write_counts(cg_json *json, const cg_key *key)
     cg_text_add(&text, "( *, *" COUNT_PATTERN);
     add_alternatives(&text, key);
     cg_text_add(&text, ")*$");
+    if (key->maximum && !key->minimum) {
+        cg_text_add(&text, "|^0 +");
+        add_literally(&text, key->words[key->word_count - 1]);
+        cg_text_add(&text, "$");
+    }
     pair(json, "type", "string");
     if (text.length < sizeof pattern) /* there can be many other spellings */
         pair(json, "pattern", pattern);

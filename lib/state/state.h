@@ -54,7 +54,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
     X(uint16_t,                                                                                    \
       stirred) /* something that rules look at has changed since they were looked after */         \
-    X(uint16_t, turn_ends) /* an effect ended the turn */                                          \
+    X(uint16_t, turn_ends) /* an effect ended the turn, or CG_TURN_LEFT */                         \
     X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
     X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
     X(uint8_t, negated)    /* was what was used last negated? */                                   \
@@ -236,6 +236,9 @@ enum {
     X(uint8_t, player)                                                                             \
     X(uint8_t, flags)                                                                              \
     A(int32_t, slot, CG_FRAME_SLOTS)
+
+/** Value of turn_ends: the turn's player has left the game. */
+#define CG_TURN_LEFT 2
 
 #define CG_MEMBER(type, name) type name;
 #define CG_MEMBERS(type, name, count) type name[count];

@@ -38,8 +38,15 @@ static const char *take_entry(const char *at, entry *e)
     return at[whole] ? at + whole + 1 : NULL;
 }
 
+/** Where there may be none in all, `0` of the last word alone says so. */
+static bool may_be_none(const entry *e, const cg_key *key)
+{
+    return key->maximum && !key->minimum && strcmp(e->word, key->words[key->word_count - 1]) == 0;
+}
+
 /** The number before the word, and where the word begins. */
-static bool take_number(entry *e, const cg_key *key, int64_t *number, cg_mistake *mistake)
+static bool take_number(entry *e, const cg_key *key, bool alone, int64_t *number,
+                        cg_mistake *mistake)
 {
     size_t digits = strspn(e->text, "0123456789"), gap = strspn(e->text + digits, BLANK);
     e->word = e->text + digits + gap;
@@ -49,7 +56,7 @@ static bool take_number(entry *e, const cg_key *key, int64_t *number, cg_mistake
         return cg_scalar_wrong(mistake, CG_CODE_BAD_INTEGER,
                                "'%.*s' in '%s' is no plain decimal number", (int)digits, e->text,
                                key->name);
-    if (*number < 1 || *number > MOST)
+    if (*number < !(alone && may_be_none(e, key)) || *number > MOST)
         return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE,
                                "'%s' must have 1 to %d of each word, not %.*s; leave out what it "
                                "has none of",
@@ -57,11 +64,11 @@ static bool take_number(entry *e, const cg_key *key, int64_t *number, cg_mistake
     return true;
 }
 
-static bool add_entry(entry *e, const cg_key *key, int64_t *counts, int64_t *sum,
+static bool add_entry(entry *e, const cg_key *key, int64_t *counts, int64_t *sum, bool alone,
                       cg_mistake *mistake)
 {
     int64_t number = 0, word = 0;
-    if (!take_number(e, key, &number, mistake) ||
+    if (!take_number(e, key, alone, &number, mistake) ||
         !cg_scalar_word(&(cg_scalar){.text = e->word}, key, &word, mistake))
         return false;
     if (cg_counts_of(*counts, (int)word))
@@ -81,8 +88,9 @@ bool cg_scalar_counts(const cg_scalar *scalar, const cg_key *key, int64_t *numbe
     if (!scalar->text[strspn(scalar->text, BLANK)])
         return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
     for (const char *at = scalar->text; at;) {
+        bool first = at == scalar->text;
         at = take_entry(at, &e);
-        if (!add_entry(&e, key, number, &sum, mistake))
+        if (!add_entry(&e, key, number, &sum, first && !at, mistake))
             return false;
     }
     if (key->maximum && (sum < key->minimum || sum > key->maximum))

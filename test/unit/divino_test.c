@@ -142,6 +142,18 @@ static const bad_card bad_cards[] = {
      "plane: a Basic Land is of one Plane that has mana\n"},
     {ONE "basic_land\n    effect: \"when this enters play: draw 1\"\n",
      "effect: a Basic Land needs an ability 'use'\n"},
+    {ONE "basic_land\n    effect: \"use (tap this): gain 2 naga mana\"\n",
+     "basic: a Basic Land does one thing, 'use (tap this): gain 1 naga mana'; any other is a "
+     "Land\n"},
+    {ONE "basic_land\n    effect: \"use (tap this): gain 1 roth mana\"\n", "basic"},
+    {ONE "basic_land\n    effect: \"use: gain 1 naga mana\"\n", "basic"},
+    {ONE "basic_land\n    effect: |\n      use (tap this): gain 1 naga mana\n"
+         "      when this enters play: draw 1\n",
+     "basic"},
+    /* DVO-R10: a numeric symbol may be 0, one of a kind may not */
+    {ONE "instant\n    energy: 1\n    mana: 0 naga\n    " DRAW, "out-of-range"},
+    {ONE "instant\n    energy: 1\n    mana: 1 naga, 0 any\n    " DRAW, "out-of-range"},
+    {ONE "instant\n    energy: 1\n    mana: 0 any, 1 naga\n    " DRAW, "out-of-range"},
     /* DVO-11.10, DVO-R101: no text ends the game */
     {SORCERY "energy: 1\n    effect: \"play: win\"\n", "not-in-game"},
     {SORCERY "energy: 1\n    effect: \"play: win by defeat\"\n", "not-in-game"},
@@ -179,6 +191,7 @@ static const char *const good_cards[] = {
     /* DVO-R10: the other end of each range */
     CREATURE "energy: 99\n    attack: 99\n",
     NAGUAL "energy: 99\n    attack: 99\n    energize: 99\n    starting: [Two, Two]\n",
+    WARRIOR "energy: 1\n    mana: 0 any\n    attack: 0\n    defense: 0\n",
     WARRIOR "energy: 99\n    mana: 99 any, 99 naga\n    attack: 99\n    defense: 99\n",
     DEMIGOD "energy: 99\n    attack: 99\n    energize: 99\n    counts_as: 4\n    starting: [Two, "
             "Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, Two, "

@@ -130,6 +130,29 @@ static void counts_are_so_many_of_each_word(void **state)
     assert_non_null(strstr(json, "\"cost\":\"10 any, 9 deep water\""));
 }
 
+static void counts_can_come_to_none_where_the_field_says_so(void **state)
+{
+    table *t = *state;
+    char json[400];
+    t->fields[FIELD_COST].minimum = 0;
+    loads(t, "cards: [{name: A, cost: 0 deep water}, {name: B, cost: 1 any}]\n");
+    assert_true(cg_cards_has(t->cards, design(t, "t/a"), FIELD_COST));
+    assert_int_equal(cg_cards_number(t->cards, design(t, "t/a"), FIELD_COST), 0);
+    assert_field(t, "t/a", "cost", "0 deep water");
+    assert_field(t, "t/b", "cost", "1 any");
+    cg_cards_json(t->cards, design(t, "t/a"), json, sizeof json);
+    assert_non_null(strstr(json, "\"cost\":\"0 deep water\""));
+    refuses(t,
+            "cards:\n  - {name: A, cost: '0 fire'}\n  - {name: B, cost: '1 any, 0 deep water'}\n"
+            "  - {name: C, cost: '0 deep water, 0 deep water'}\n",
+            "text:4:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; leave "
+            "out what it has none of\n"
+            "text:5:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; leave "
+            "out what it has none of\n"
+            "text:6:21: error out-of-range: 'cost' must have 1 to 99 of each word, not 0; leave "
+            "out what it has none of\n");
+}
+
 static void the_order_of_counts_makes_no_difference(void **state)
 {
     table *t = *state;
@@ -290,6 +313,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {
         TEST(counts_are_so_many_of_each_word),
+        TEST(counts_can_come_to_none_where_the_field_says_so),
         TEST(the_order_of_counts_makes_no_difference),
         TEST(counts_have_their_mistakes),
         TEST(tables_of_counts_are_checked),
