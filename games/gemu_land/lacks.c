@@ -41,7 +41,7 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_EVENT, "is readied", NULL},
     {CG_LACKS_CONDITION, "is exhausted", NULL},
     {CG_LACKS_CONDITION, "is ready", NULL},
-    {CG_LACKS_ACTION, "become ready", NULL},
+    {CG_LACKS_ACTION, "be readied", NULL},
     {CG_LACKS_EVENT, "blocks", NULL},
     {CG_LACKS_EVENT, "becomes blocked", NULL},
     {CG_LACKS_ACTION, "block", NULL},

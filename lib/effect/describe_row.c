@@ -62,6 +62,12 @@ static void tell_cause(cg_teller *tell, unsigned cause)
     cg_rows_words(tell->out, tell->module->causes[cause]);
 }
 
+/** Is it said how many counters cards come with? Some games' cards have theirs anyway. */
+static bool enters_with(const walk *at)
+{
+    return at->term->kind == CG_TERM_STATIC && at->term->index == CG_STATIC_ENTER_WITH;
+}
+
 static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_term *word)
 {
     const cg_module *module = tell->module;
@@ -80,6 +86,8 @@ static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_t
         tell_noun(tell, at, board->kinds[word->index].singular, NULL);
         break;
     case CG_FILL_MARK:
+        if (enters_with(at) && board->marks[word->index].starts)
+            cg_tell(tell, "more ");
         tell_noun(tell, at, board->marks[word->index].singular, board->marks[word->index].plural);
         break;
     case CG_FILL_STATE:

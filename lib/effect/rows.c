@@ -43,7 +43,7 @@ static const char *const own_actions[CG_ACTION_COUNT] = {
     [CG_ACTION_DRAW] = "draw",
     [CG_ACTION_GAIN] = "gain life",
     [CG_ACTION_LOSE] = "lose life",
-    [CG_ACTION_READY] = "become ready",
+    [CG_ACTION_READY] = "be readied",
     [CG_ACTION_TRIGGER] = "trigger",
 };
 

@@ -254,9 +254,10 @@ game_codes() {
     tr '\n' ' ' <"$1" | grep -oE 'cg_(card|deck)_refuse\([^"]*"[a-z-]+"' | sed 's/.*"\(.*\)"/\1/' | sort -u
 }
 for module in games/*/*.c; do
+    title=$(sed -n 's/^    \.title = "\(.*\)",$/\1/p' "${module%/*}/module.c")
     for code in $(game_codes "$module"); do
         check "cards/README.md explains the code $code of $module" \
-            grep -qE "^\| [^|]+ \| \`$code\` \| " cards/README.md
+            grep -q "^| $title | \`$code\` | " cards/README.md
     done
 done
 # No table is left out of the reference.

@@ -118,6 +118,17 @@ static void there_is_room_for_many(void **state)
     }
 }
 
+static void texts_say_that_others_come_on_top(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v);
+    variant_load(&v, "main", USER("One", "my creatures enter with 2 charge counters"));
+    assert_string_equal(variant_text(&v, "t/one"),
+                        "Your creatures enter with 2 more charge counters.");
+    variant_end(&v);
+}
+
 static void what_it_starts_with_is_a_stat(void **state)
 {
     variant v;
@@ -259,6 +270,7 @@ int main(void)
         cmocka_unit_test(a_card_that_comes_back_begins_anew),
         cmocka_unit_test(a_board_says_what_it_wants),
         cmocka_unit_test(there_is_room_for_many),
+        cmocka_unit_test(texts_say_that_others_come_on_top),
         cmocka_unit_test(what_it_starts_with_is_a_stat),
         cmocka_unit_test(damage_takes_away_what_is_there),
         cmocka_unit_test(who_has_no_counters_left_goes),

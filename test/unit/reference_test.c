@@ -85,7 +85,7 @@ static const struct {
     {"demi", "| `may pay (COST): STEPS` | `may pay (2 followers): draw 1` |", true},
     {"demi", "`each opponent loses 1 follower`", true},
     {"demi", "| `entomb this` | `entomb this` | Only while the card is upright. |", true},
-    {"demi", "`become upright`", true},
+    {"demi", "`be uprighted`", true},
     {"demi", "RESOURCE", false},
     {"demi", "MARKS", false},
     {"demi", "in WINDOW", false},
@@ -121,12 +121,12 @@ static void a_game_lists_what_it_has(void **state)
 
 /** Effects of a Demi monster, and their text: DEMI-10.2 says entombed and upright. */
 static const char *const texts[][2] = {
-    {"this cannot become upright", "This cannot become upright."},
+    {"this cannot be uprighted", "This cannot be uprighted."},
     {"when a creature where upright enters play: entomb it",
      "When an upright creature enters play, entomb it."},
-    {"my creatures get cannot become ready until end of turn", NULL},
-    {"when this attacks: this gets cannot become ready until end of turn",
-     "When this attacks, this cannot become upright until end of turn."},
+    {"my creatures get cannot be readied until end of turn", NULL},
+    {"when this attacks: this gets cannot be readied until end of turn",
+     "When this attacks, this cannot be uprighted until end of turn."},
 };
 
 /** The text that the card has; the mistakes if it is refused. */
