@@ -124,6 +124,7 @@ static void texts_say_that_others_come_on_top(void **state)
     (void)state;
     begin(&v);
     variant_load(&v, "main", USER("One", "my creatures enter with 2 charge counters"));
+    variant_start(&v);
     assert_string_equal(variant_text(&v, "t/one"),
                         "Your creatures enter with 2 more charge counters.");
     variant_end(&v);
