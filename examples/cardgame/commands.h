@@ -2,6 +2,8 @@
 #ifndef COMMANDS_H
 #define COMMANDS_H
 
+#include <cardgame/cardgame.h>
+
 #include "args.h"
 
 typedef struct command_def {
@@ -16,6 +18,10 @@ typedef struct command_def {
 extern const command_def command_games, command_cards, command_show, command_lint, command_language,
     command_schema, command_play, command_sim, command_test, command_replay, command_bench,
     command_new_game, command_complete;
+
+/** Prints the card of that id or name, without its source. @return false when there is none, or are
+ * several of that name */
+bool show_named(const cg_cards *cards, const char *name);
 
 /** All of them; NULL at the end. */
 extern const command_def *const commands[];

@@ -1,8 +1,10 @@
 #include "play.h"
 
 #include "args.h"
+#include "commands.h"
 
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 /* ---- showing ---- */
@@ -64,6 +66,7 @@ static void print_help(void)
     puts("  a number, or the text of an option   choose it\n"
          "  ?         this help\n"
          "  view      the board as you see it\n"
+         "  show CARD a card, by its name: what is printed on it\n"
          "  log       what has happened, from the beginning as far as it is kept\n"
          "  options   the options again, with the texts that replays use\n"
          "  undo      take back your last choice\n"
@@ -136,12 +139,42 @@ static bool undo(play_table *table)
     return false;
 }
 
-/** The option that a line means; -1 if none. */
-static int32_t option_of(const cg_match *match, const char *line)
+/** Is it what the screen says, in any case, or what stands there before the text of a card? */
+static bool is_label(const char *label, const char *line)
 {
+    size_t length = strlen(line);
+    return strncasecmp(label, line, length) == 0 &&
+           (label[length] == '\0' || strncmp(label + length, ": ", 2) == 0);
+}
+
+/** The only option whose label that is; -1 if none. */
+static int32_t labelled(play_table *table, const char *line)
+{
+    const cg_match *match = cg_record_match(table->record);
+    int32_t found = -1;
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        size_t length;
+        do
+            length = cg_match_option_label(match, i, table->text.data, table->text.size);
+        while (text_grow(&table->text, length));
+        if (!is_label(table->text.data, line))
+            continue;
+        if (found >= 0)
+            return -1;
+        found = (int32_t)i;
+    }
+    return found;
+}
+
+/** The option that a line means; -1 if none. */
+static int32_t option_of(play_table *table, const char *line)
+{
+    const cg_match *match = cg_record_match(table->record);
     uint64_t number;
-    if (!number_read(line, &number))
-        return cg_match_option_find(match, line);
+    if (!number_read(line, &number)) {
+        int32_t index = cg_match_option_find(match, line);
+        return index >= 0 ? index : labelled(table, line);
+    }
     return number >= 1 && number <= cg_match_option_count(match) ? (int32_t)(number - 1) : -1;
 }
 
@@ -158,7 +191,7 @@ static void print_refusal(const cg_match *match, int player, const char *line)
 
 static bool answer(play_table *table, int player, const char *line)
 {
-    int32_t index = option_of(cg_record_match(table->record), line);
+    int32_t index = option_of(table, line);
     cg_error error = {0};
     if (index < 0)
         print_refusal(cg_record_match(table->record), player, line);
@@ -167,6 +200,14 @@ static bool answer(play_table *table, int player, const char *line)
     else
         return true;
     return cg_match_over(cg_record_match(table->record));
+}
+
+static void show(const play_table *table, const char *name)
+{
+    if (!show_named(cg_match_cards(cg_record_match(table->record)), name))
+        printf(
+            "There is no card '%s', or there are several. Its id, as in 'options', tells which.\n",
+            name);
 }
 
 static bool concede(play_table *table, int player)
@@ -185,6 +226,8 @@ static bool obey(play_table *table, int player, const char *line)
         print_help();
     else if (strcmp(line, "view") == 0)
         print_board(table, player);
+    else if (strncmp(line, "show ", 5) == 0)
+        show(table, line + 5);
     else if (strcmp(line, "log") == 0)
         log_print(table, player, &(play_listener){0, 0}, true);
     else if (strcmp(line, "options") == 0)

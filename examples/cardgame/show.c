@@ -53,7 +53,7 @@ static size_t write_rules(const cg_cards *cards, cg_design design, char *buffer,
                                                : 0;
 }
 
-static void print_card(const cg_cards *cards, cg_design design, bool listing)
+static void print_head(const cg_cards *cards, cg_design design)
 {
     cg_card_info info;
     cg_cards_info(cards, design, &info);
@@ -63,6 +63,11 @@ static void print_card(const cg_cards *cards, cg_design design, bool listing)
         printf("  %-12s %s\n", "set", info.set);
     print_fields(cards, design);
     print_block(cards, design, "text", write_rules);
+}
+
+static void print_card(const cg_cards *cards, cg_design design, bool listing)
+{
+    print_head(cards, design);
     print_block(cards, design, "source", cg_cards_source);
     if (listing)
         print_block(cards, design, "listing", cg_cards_listing);
@@ -97,6 +102,15 @@ static size_t holders(const cg_cards *cards, const char *name)
     for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
         count += strcasecmp(info.name, name) == 0;
     return count;
+}
+
+bool show_named(const cg_cards *cards, const char *name)
+{
+    cg_design design = find_card(cards, name);
+    if (!design || (!cg_cards_find(cards, name) && holders(cards, name) > 1))
+        return false;
+    print_head(cards, design);
+    return true;
 }
 
 static int ambiguous_card(const cg_cards *cards, const char *name)

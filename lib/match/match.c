@@ -211,9 +211,17 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     return CG_OK;
 }
 
+/** Lists without their entries. */
+static bool is_stage_cut(const cg_stage *stage)
+{
+    return (stage->card_count && !stage->cards) || (stage->counter_count && !stage->counters) ||
+           (stage->dice_count && !stage->dice);
+}
+
 cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
 {
-    if (!out || (config && config->setting_count && !config->settings))
+    if (!out || (config && config->setting_count && !config->settings) ||
+        (config && config->stage && is_stage_cut(config->stage)))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     if (!cg_config_is_sound(config))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",

@@ -315,6 +315,9 @@ cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t co
 {
     if (!game || !cards || (count && !paths))
         return CG_ERR_ARGUMENT;
+    for (size_t i = 0; i < count; i++)
+        if (!paths[i])
+            return CG_ERR_ARGUMENT;
     loading load;
     if (!begin(&load, game, report))
         return CG_ERR_MEMORY;

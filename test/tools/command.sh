@@ -212,6 +212,13 @@ expect 0 play "$game" --seed 1; prints 'wins\|draw\|nobody'; quiet
 expect 1 play "$game" --option turn_limits=3; says 'turn_limit'
 expect 2 play "$game" --option turn_limit; says 'NAME=VALUE'
 expect 1 play "$game" --deck 1=nothing; says "no deck 'nothing'"
+printf 'show loose page\nPass\nquit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$BUILD/test/cards \
+    "$command" play tabletop --players human,random --seed 1 >"$work/out" 2>"$work/err"
+check "what the screen says is an answer" test $? -eq 0
+if grep -q 'no option' "$work/out"; then fail "'Pass' is no answer"; else pass; fi
+prints '^  When this is discarded, draw 1 card.$'
+printf 'show nobody\nquit\n' | "$command" play "$game" --players human,random >"$work/out" 2>"$work/err"
+prints "There is no card 'nobody'"
 printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
     "$command" play "$game" --players human,random --seed 3 >"$work/out" 2>"$work/err"
 check "quit ends a match well" test $? -eq 0

@@ -82,11 +82,28 @@ static void without_a_place_for_the_answer_nothing_is_written(void **state)
     cg_match_destroy(NULL);
 }
 
+static void lists_without_entries_are_refused(void **state)
+{
+    const fixture *f = *state;
+    const char *paths[] = {NULL};
+    cg_cards *cards = NULL;
+    cg_match *match = NULL;
+    cg_stage stages[] = {{.card_count = 1}, {.counter_count = 1}, {.dice_count = 1}};
+    cg_match_config config = cg_match_config_default(f->cards);
+    assert_int_equal(cg_cards_load(f->game, paths, 1, NULL, &cards), CG_ERR_ARGUMENT);
+    for (size_t i = 0; i < sizeof stages / sizeof *stages; i++) {
+        config.stage = &stages[i];
+        assert_int_equal(cg_match_create(&config, &match, NULL), CG_ERR_ARGUMENT);
+        assert_null(match);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_a_match_there_are_plain_answers),
         cmocka_unit_test(without_a_place_for_the_answer_nothing_is_written),
+        cmocka_unit_test(lists_without_entries_are_refused),
     };
     return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }
