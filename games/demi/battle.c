@@ -223,10 +223,11 @@ static cg_flow tell_battled(cg_match *match, const cg_frame *frame, bool attacke
     return tell(match, CG_ON_BATTLED, attacker ? first : target, attacker ? target : first);
 }
 
-static void end(cg_match *match)
+static void end(cg_match *match, const cg_frame *frame)
 {
     cg_rules_end_attack(match);
-    clear_bits(match, BIT_GROUP); /* DEMI-R47 */
+    if (frame->slot[ATTACK_COUNT] > 1)
+        cg_rules_clear_bits(match, ZONE_CREATURES, BIT_GROUP); /* DEMI-R47 */
     cg_rules_end_span(match, SPAN_ATTACK);
 }
 
@@ -270,6 +271,6 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 11, reward(match, frame));
         CG_STEP(frame, 12, cg_rules_release(match));
     }
-    end(match);
+    end(match, frame);
     CG_FLOW_END;
 }

@@ -152,6 +152,7 @@ const cg_board demi_board = {
     .silent_flag = -1,
     .triggers = CG_TRIGGER_QUEUED, /* DEMI-9.11, DEMI-R71 */
     .works = works,
+    .works_bits = BIT_PENDING | BIT_CANCELLED,
     .binds = is_spell, /* DEMI-10.7 */
     .passes = passes,
     .die_sides = die_sides,

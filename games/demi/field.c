@@ -20,15 +20,9 @@ bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
 
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
 {
-    unsigned bits = cg_rules_bits(match, card);
-    cg_rules_set_bits(match, card, (uint16_t)(on ? bits | bit : bits & ~bit));
-}
-
-void clear_bits(cg_match *match, unsigned bits)
-{
-    static const int zones[] = {ZONE_CREATURES, ZONE_WORSHIPERS, ZONE_ACTIVATED, ZONE_TITAN};
-    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
-        cg_rules_clear_bits(match, zones[z], (uint16_t)bits);
+    unsigned bits = cg_rules_bits(match, card), then = on ? bits | bit : bits & ~bit;
+    if (then != bits)
+        cg_rules_set_bits(match, card, (uint16_t)then);
 }
 
 /* ---- kinds ---- */
@@ -58,9 +52,10 @@ uint64_t more_kinds(const cg_cards *cards, cg_design design)
 
 int class_of(const cg_match *match, cg_thing card) /* DEMI-1.18 */
 {
-    return cg_rules_is(match, card, KIND_GOD)        ? WORD_GOD
-           : cg_rules_is(match, card, KIND_DEMI_GOD) ? WORD_DEMI_GOD
-                                                     : WORD_MONSTER;
+    uint64_t kinds = cg_rules_kinds(match, card);
+    return (kinds >> KIND_GOD) & 1u        ? WORD_GOD
+           : (kinds >> KIND_DEMI_GOD) & 1u ? WORD_DEMI_GOD
+                                           : WORD_MONSTER;
 }
 
 int highest_class(const cg_match *match, const cg_thing *cards, int count) /* DEMI-12.5 */

@@ -301,8 +301,6 @@ int opponent_of(int player);
 void count_up(cg_match *match, int value);
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
-/** Takes those bits from every card of the field that is not set. */
-void clear_bits(cg_match *match, unsigned bits);
 int highest_class(const cg_match *match, const cg_thing *cards, int count);
 /** WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */
 int class_of(const cg_match *match, cg_thing card);

@@ -65,18 +65,21 @@ static bool is_placed(const cg_match *match, int kind)
                                   : "a Prayer or Vain is set or activated (DEMI-5.14)");
 }
 
-static bool can_place(const cg_match *match, int player, cg_thing card)
+static int kind_of(const cg_match *match, cg_thing card)
 {
-    int kind = (int)cg_rules_number(match, card, FIELD_KIND);
+    return (int)cg_rules_number(match, card, FIELD_KIND);
+}
+
+static bool can_place(const cg_match *match, int player, cg_thing card, int kind)
+{
     return is_placed(match, kind) && is_allowed(match, player, kind) &&
            cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card) &&
            has_room(match, player, card, kind);
 }
 
 /** DEMI-6.31 to DEMI-6.33 */
-static bool can_set(const cg_match *match, int player, cg_thing card)
+static bool can_set(const cg_match *match, int player, int kind)
 {
-    int64_t kind = cg_rules_number(match, card, FIELD_KIND);
     if (kind != WORD_PRAYER && kind != WORD_VAIN)
         return cg_rules_no(match, "only Prayers and Vains are set (DEMI-3.16)");
     int32_t allowed = cg_rules_rule(match, player, RULE_SETTINGS);
@@ -86,20 +89,48 @@ static bool can_set(const cg_match *match, int player, cg_thing card)
             cg_rules_no(match, "your three slots are taken (DEMI-6.32)"));
 }
 
+/** What is found out of one card of a kind holds of its others, too, unless a sentence of a card
+ * tells them apart or somebody asks for reasons. */
+typedef struct alike {
+    bool holds;
+    unsigned known; /* kinds, as bits */
+    unsigned placed, set;
+} alike;
+
+static void find_out(const cg_match *match, int player, cg_thing card, int kind, alike *like)
+{
+    unsigned bit = 1u << kind;
+    if (like->holds && (like->known & bit))
+        return;
+    like->known |= bit;
+    cg_rules_try(match, CG_VERB_DO, ACT_PLAY, card, 0);
+    like->placed = can_place(match, player, card, kind) ? like->placed | bit : like->placed & ~bit;
+    cg_rules_try(match, CG_VERB_DO, ACT_SET, card, 0);
+    like->set = can_set(match, player, kind) ? like->set | bit : like->set & ~bit;
+}
+
+static void list_hand(const cg_match *match, int player, cg_offer *offer)
+{
+    alike like = {.holds =
+                      !cg_rules_explains(match) &&
+                      !cg_rules_is_spoken_of(match, CG_ACTION_PLAY_CARDS, CG_ACTION_PLAY_CARDS)};
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
+        int kind = kind_of(match, card);
+        find_out(match, player, card, kind, &like);
+        if ((like.placed >> kind) & 1u)
+            cg_offer_do(offer, ACT_PLAY, card, 0, 0);
+        if ((like.set >> kind) & 1u)
+            cg_offer_do(offer, ACT_SET, card, 0, 0);
+    }
+}
+
 void offer_playing(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
-    cg_thing card;
     (void)frame;
     cg_offer_pass(offer);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
-        cg_rules_try(match, CG_VERB_DO, ACT_PLAY, card, 0);
-        if (can_place(match, player, card))
-            cg_offer_do(offer, ACT_PLAY, card, 0, 0);
-        cg_rules_try(match, CG_VERB_DO, ACT_SET, card, 0);
-        if (can_set(match, player, card))
-            cg_offer_do(offer, ACT_SET, card, 0, 0);
-    }
+    list_hand(match, player, offer);
     list_activations(match, player, offer);
     explain_phase(match, player);
     explain_slots(match, player);
@@ -110,7 +141,8 @@ static bool has_move(const cg_match *match, int player)
 {
     cg_thing card;
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
-        if (can_place(match, player, card) || can_set(match, player, card))
+        if (can_place(match, player, card, kind_of(match, card)) ||
+            can_set(match, player, kind_of(match, card)))
             return true;
     return can_activate_any(match, player);
 }
@@ -121,13 +153,13 @@ enum { CARD };
 
 static bool asks_offering(const cg_match *match, const cg_frame *frame)
 {
-    return needs_offering((int)cg_rules_number(match, frame->slot[CARD], FIELD_KIND));
+    return needs_offering(kind_of(match, frame->slot[CARD]));
 }
 
 /** What is offered for is shown before, since it says how much is. */
 static cg_flow show(cg_match *match, const cg_frame *frame)
 {
-    count_up(match, allowances[cg_rules_number(match, frame->slot[CARD], FIELD_KIND)].value);
+    count_up(match, allowances[kind_of(match, frame->slot[CARD])].value);
     return asks_offering(match, frame) ? cg_rules_reveal(match, frame->slot[CARD], frame->player)
                                        : CG_DONE;
 }

@@ -23,21 +23,30 @@ static bool plays_from_hand(const cg_match *match, int player)
     return is_own_turn(match, player) || cg_rules_option(match, OPTION_VAIN_FROM_HAND) != 0;
 }
 
-static bool can_activate(const cg_match *match, int player, cg_thing card)
+/** DEMI-10.11 */
+static bool is_usable(const cg_match *match, int player, cg_thing card)
 {
     int ability = cg_rules_ability(match, card, CG_FORM_PLAY, 0);
-    cg_rules_try(match, CG_VERB_DO, ACT_ACTIVATE, card, 0);
-    return (cg_rules_number(match, card, FIELD_KIND) == kind_for(match, player) ||
+    return ability < 0 || cg_rules_usable(match, player, card, ability);
+}
+
+/** `kind` is the one that the player can activate now. */
+static bool can_activate(const cg_match *match, int player, int kind, cg_thing card)
+{
+    if (cg_rules_explains(match))
+        cg_rules_try(match, CG_VERB_DO, ACT_ACTIVATE, card, 0);
+    return (cg_rules_number(match, card, FIELD_KIND) == kind ||
             explain_kind(match, player, card)) &&
            cg_rules_may(match, cg_rules_player_thing(player), CG_ACTION_PLAY_CARDS, card) &&
-           (ability < 0 || cg_rules_usable(match, player, card, ability)); /* DEMI-10.11 */
+           is_usable(match, player, card);
 }
 
 static void list_zone(const cg_match *match, int player, int zone, cg_offer *offer)
 {
+    int kind = kind_for(match, player);
     cg_thing card;
     for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++)
-        if (can_activate(match, player, card))
+        if (can_activate(match, player, kind, card))
             cg_offer_do(offer, ACT_ACTIVATE, card, 0, 0);
 }
 
@@ -74,10 +83,11 @@ static bool may_have_answer(const cg_match *match, int player)
 bool can_activate_any(const cg_match *match, int player)
 {
     static const int zones[] = {ZONE_SLOTS, ZONE_HAND};
+    int kind = kind_for(match, player);
     for (size_t z = 0; z < 1u + plays_from_hand(match, player); z++) {
         cg_thing card;
         for (int i = 0; (card = cg_rules_zone_card(match, zones[z], player, i)); i++)
-            if (can_activate(match, player, card))
+            if (can_activate(match, player, kind, card))
                 return true;
     }
     return false;
@@ -176,9 +186,11 @@ cg_flow run_counter(cg_match *match, cg_frame *frame)
 
 cg_flow open_vains(cg_match *match)
 {
-    if (cg_rules_option(match, OPTION_VAIN_WINDOWS) == WINDOWS_COUNTER_ONLY)
+    int player = opponent_of(cg_rules_active(match));
+    if (cg_rules_option(match, OPTION_VAIN_WINDOWS) == WINDOWS_COUNTER_ONLY ||
+        !may_have_answer(match, player))
         return CG_DONE;
-    return cg_rules_call_for(match, opponent_of(cg_rules_active(match)), PROCEDURE_VAINS, 0, 0);
+    return cg_rules_call_for(match, player, PROCEDURE_VAINS, 0, 0);
 }
 
 cg_flow open_between(cg_match *match)

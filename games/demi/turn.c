@@ -2,11 +2,19 @@
 
 /* Turns: the phases that are no choice of what to play (section 5). */
 
+/** Of every card of the field that is not set. */
+static void clear_used(cg_match *match)
+{
+    static const int zones[] = {ZONE_CREATURES, ZONE_WORSHIPERS, ZONE_ACTIVATED, ZONE_TITAN};
+    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
+        cg_rules_clear_bits(match, zones[z], BIT_USED);
+}
+
 static void count_anew(cg_match *match, int player)
 {
     for (int value = VALUE_CREATURES; value <= VALUE_EFFECTS; value++)
         cg_rules_set_value(match, value, 0);
-    clear_bits(match, BIT_USED);
+    clear_used(match);
     note_empty_deck(match, player);
 }
 
@@ -256,7 +264,7 @@ cg_flow run_end(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 6, cg_rules_end_turn(match));
     cg_rules_hold(match);
     cg_rules_close_turn(match);
-    clear_bits(match, BIT_ATTACKED);
+    cg_rules_clear_bits(match, ZONE_CREATURES, BIT_ATTACKED);
     CG_STEP(frame, 2, sweep(match));
     CG_STEP(frame, 3, cg_rules_release(match));
     CG_STEP(frame, 4, sweep(match));

@@ -26,13 +26,28 @@ bool may_attack(const cg_match *match, cg_thing card)
            may_attack_at_once(match, card) && cg_rules_may(match, card, CG_ACTION_ATTACK, 0);
 }
 
-/** DEMI-7.2 to DEMI-7.4: Worshipers first, then Creatures; the player behind them, or for who can
- * attack directly. */
-static int target_zone(const cg_match *match, int enemy)
+static bool is_spoken_of(const cg_match *match, int action)
 {
-    return cg_rules_zone_size(match, ZONE_WORSHIPERS, enemy)  ? ZONE_WORSHIPERS
-           : cg_rules_zone_size(match, ZONE_CREATURES, enemy) ? ZONE_CREATURES
-                                                              : -1;
+    return cg_rules_is_spoken_of(match, action, action);
+}
+
+/** What stands in front of an attack: DEMI-7.2 to DEMI-7.4, Worshipers first, then Creatures; the
+ * player behind them, or for who can attack directly. */
+typedef struct front {
+    int enemy, count;
+    cg_thing cards[CREATURE_PLACES];
+    bool guarded, passed; /* do cards say what may be attacked, and who attacks directly? */
+} front;
+
+static front front_of(const cg_match *match, int player)
+{
+    front f = {.enemy = opponent_of(player),
+               .guarded = is_spoken_of(match, CG_ACTION_BE_ATTACKED),
+               .passed = is_spoken_of(match, ACTION_ATTACK_DIRECTLY)};
+    f.count = cg_rules_zone_cards(match, ZONE_WORSHIPERS, f.enemy, f.cards, WORSHIPER_PLACES);
+    if (!f.count)
+        f.count = cg_rules_zone_cards(match, ZONE_CREATURES, f.enemy, f.cards, CREATURE_PLACES);
+    return f;
 }
 
 /** The members of an attack, in the order of their places. */
@@ -42,34 +57,32 @@ typedef struct party {
 } party;
 
 /** DEMI-R46: what binds one binds all; what one may, all may. */
-static bool may_all_attack(const cg_match *match, const party *p, cg_thing target)
+static bool may_all_attack(const cg_match *match, const front *f, const party *p, cg_thing target)
 {
-    for (int i = 0; i < p->count; i++)
+    for (int i = 0; f->guarded && i < p->count; i++)
         if (!cg_rules_may(match, target, CG_ACTION_BE_ATTACKED, p->members[i]))
             return false;
     return true;
 }
 
-static bool may_attack_player(const cg_match *match, const party *p, int enemy)
+static bool may_attack_player(const cg_match *match, const front *f, const party *p)
 {
-    bool directly = target_zone(match, enemy) < 0;
-    for (int i = 0; i < p->count; i++) {
+    bool directly = !f->count;
+    for (int i = 0; f->passed && i < p->count; i++) {
         if (!cg_rules_may(match, p->members[i], ACTION_ATTACK_DIRECTLY, 0))
             return false;
         directly = directly || cg_rules_can(match, p->members[i], ACTION_ATTACK_DIRECTLY);
     }
-    return directly && may_all_attack(match, p, cg_rules_player_thing(enemy));
+    return directly && may_all_attack(match, f, p, cg_rules_player_thing(f->enemy));
 }
 
 /** Target number `index` of an attack; 0 behind the last. */
-static cg_thing nth_target(const cg_match *match, const party *p, int player, int index)
+static cg_thing nth_target(const cg_match *match, const front *f, const party *p, int index)
 {
-    int enemy = opponent_of(player), zone = target_zone(match, enemy);
-    cg_thing card;
-    for (int i = 0; zone >= 0 && (card = cg_rules_zone_card(match, zone, enemy, i)); i++)
-        if (may_all_attack(match, p, card) && index-- == 0)
-            return card;
-    return may_attack_player(match, p, enemy) && index == 0 ? cg_rules_player_thing(enemy) : 0;
+    for (int i = 0; i < f->count; i++)
+        if (may_all_attack(match, f, p, f->cards[i]) && index-- == 0)
+            return f->cards[i];
+    return may_attack_player(match, f, p) && index == 0 ? cg_rules_player_thing(f->enemy) : 0;
 }
 
 /* ---- what a Creature owes (DEMI-5.19, DEMI-5.20) ---- */
@@ -91,23 +104,29 @@ static bool owes(const cg_match *match, int player, cg_thing card)
            !cg_rules_is_optional(match, card, cg_rules_ability(match, card, CG_FORM_USE, 0));
 }
 
-static bool owes_any(const cg_match *match, int player)
+/** The Creatures of a player. */
+static party creatures_of(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
-        if (owes(match, player, card))
+    party p;
+    p.count = cg_rules_zone_cards(match, ZONE_CREATURES, player, p.members, CREATURE_PLACES);
+    return p;
+}
+
+static bool owes_any(const cg_match *match, int player, const party *own)
+{
+    for (int i = 0; i < own->count; i++)
+        if (owes(match, player, own->members[i]))
             return true;
     return false;
 }
 
 /** Does a card say that it must attack, and can it? */
-static bool must_any_attack(const cg_match *match, int player)
+static bool must_any_attack(const cg_match *match, const front *f, const party *own)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
-        const party alone = {{card}, 1};
-        if (cg_rules_must(match, card, CG_ACTION_ATTACK) && may_attack(match, card) &&
-            nth_target(match, &alone, player, 0))
+    for (int i = 0; is_spoken_of(match, CG_ACTION_ATTACK) && i < own->count; i++) {
+        const party alone = {{own->members[i]}, 1};
+        if (cg_rules_must(match, own->members[i], CG_ACTION_ATTACK) &&
+            may_attack(match, own->members[i]) && nth_target(match, f, &alone, 0))
             return true;
     }
     return false;
@@ -115,52 +134,56 @@ static bool must_any_attack(const cg_match *match, int player)
 
 /* ---- what is offered ---- */
 
-static void list_alone(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+static void list_alone(const cg_match *match, const front *f, cg_thing card, cg_offer *offer)
 {
     const party alone = {{card}, 1};
     cg_thing target;
-    for (int i = 0; (target = nth_target(match, &alone, player, i)); i++)
+    for (int i = 0; (target = nth_target(match, f, &alone, i)); i++)
         cg_offer_do(offer, ACT_ATTACK, card, target, 0);
 }
 
 /** Can it attack together with another one that stands behind it? */
-static bool can_lead(const cg_match *match, int player, int place)
+static bool can_lead(const cg_match *match, const front *f, const party *own, int place)
 {
-    party pair = {{cg_rules_zone_card(match, ZONE_CREATURES, player, place)}, 2};
-    for (int i = place + 1;
-         (pair.members[1] = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
-        if (may_attack(match, pair.members[1]) && nth_target(match, &pair, player, 0))
+    party pair = {{own->members[place]}, 2};
+    for (int i = place + 1; i < own->count; i++) {
+        pair.members[1] = own->members[i];
+        if (may_attack(match, pair.members[1]) && nth_target(match, f, &pair, 0))
             return true;
+    }
     return false;
 }
 
-static void list_attacks_of(const cg_match *match, int player, int place, cg_offer *offer)
+static void list_attacks_of(const cg_match *match, const front *f, const party *own, int place,
+                            cg_offer *offer)
 {
-    cg_thing card = cg_rules_zone_card(match, ZONE_CREATURES, player, place);
+    cg_thing card = own->members[place];
     cg_rules_try(match, CG_VERB_DO, ACT_COMBINE, card, 0);
     bool able = may_attack(match, card);
-    if (able && (can_lead(match, player, place) ||
+    if (able && (can_lead(match, f, own, place) ||
                  cg_rules_no(match, "no Creature behind it can join it (DEMI-8.1)")))
         cg_offer_do(offer, ACT_COMBINE, card, 0, 0);
     cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, card, 0);
-    if (may_attack(match, card))
-        list_alone(match, player, card, offer);
+    if (able || (cg_rules_explains(match) && may_attack(match, card)))
+        list_alone(match, f, card, offer);
 }
 
 void offer_war(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
-    cg_thing card;
+    const front f = front_of(match, player);
+    const party own = creatures_of(match, player);
     (void)frame;
-    bool owed = owes_any(match, player), forced = must_any_attack(match, player);
+    bool owed = owes_any(match, player, &own), forced = must_any_attack(match, &f, &own);
     cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);
     if ((!owed || cg_rules_no(match, "a Creature of yours owes its effect (DEMI-5.20)")) &&
         (!forced || cg_rules_no(match, "a Creature of yours must attack (DEMI-10.1)")))
         cg_offer_pass(offer);
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
-        list_attacks_of(match, player, i, offer);
-        if (can_use(match, player, card))
-            cg_offer_ability(offer, card, cg_rules_ability(match, card, CG_FORM_USE, 0));
+    for (int i = 0; i < own.count; i++) {
+        list_attacks_of(match, &f, &own, i, offer);
+        if (can_use(match, player, own.members[i]))
+            cg_offer_ability(offer, own.members[i],
+                             cg_rules_ability(match, own.members[i], CG_FORM_USE, 0));
     }
     explain_playing(match, player);
     explain_activating(match, player);
@@ -169,10 +192,12 @@ void offer_war(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 static bool has_move(const cg_match *match, int player)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
+    const front f = front_of(match, player);
+    const party own = creatures_of(match, player);
+    for (int i = 0; i < own.count; i++) {
+        cg_thing card = own.members[i];
         const party alone = {{card}, 1};
-        if ((may_attack(match, card) && nth_target(match, &alone, player, 0)) ||
+        if ((may_attack(match, card) && nth_target(match, &f, &alone, 0)) ||
             (can_use(match, player, card) && !owes(match, player, card)))
             return true;
     }
@@ -196,7 +221,8 @@ static bool can_join(const cg_match *match, const cg_frame *frame, cg_thing card
     if (p.count == CREATURE_PLACES || !may_attack(match, card)) /* DEMI-R43 */
         return false;
     p.members[p.count++] = card;
-    return nth_target(match, &p, frame->player, 0) != 0;
+    const front f = front_of(match, frame->player);
+    return nth_target(match, &f, &p, 0) != 0;
 }
 
 static cg_thing next_joining(const cg_match *match, const cg_frame *frame, int *place)
@@ -234,12 +260,13 @@ static void list_members(const cg_match *match, const cg_frame *frame, cg_offer 
 void offer_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     party p = party_of(frame);
+    const front f = front_of(match, frame->player);
     cg_thing target;
     if (!frame->slot[ATTACK_READY]) {
         list_members(match, frame, offer);
         return;
     }
-    for (int i = 0; (target = nth_target(match, &p, frame->player, i)); i++)
+    for (int i = 0; (target = nth_target(match, &f, &p, i)); i++)
         cg_offer_thing(offer, target);
 }
 

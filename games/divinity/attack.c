@@ -150,6 +150,8 @@ bool must_attack(const cg_match *match, int player)
 {
     cg_thing attacker;
     bool any = false;
+    if (!cg_rules_is_spoken_of(match, CG_ACTION_ATTACK, CG_ACTION_ATTACK))
+        return false;
     for (int i = 0; (attacker = cg_rules_zone_card(match, ZONE_DEITIES, player, i)) && !any; i++)
         any = cg_rules_must(match, attacker, CG_ACTION_ATTACK);
     return any && may_attack(match, player) && survey(match, player).forced > 0;

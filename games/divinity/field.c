@@ -23,10 +23,10 @@ static bool knows(const cg_match *match, int player, cg_thing card)
 static bool is_identical(const cg_match *match, int player, cg_thing card, cg_thing other,
                          bool flips)
 {
-    bool compared = flips ? !cg_rules_face_down(match, other)
-                          : knows(match, player, card) && knows(match, player, other);
-    return compared && other != card &&
-           cg_rules_design(match, other) == cg_rules_design(match, card);
+    if (other == card || cg_rules_design(match, other) != cg_rules_design(match, card))
+        return false;
+    return flips ? !cg_rules_face_down(match, other)
+                 : knows(match, player, card) && knows(match, player, other);
 }
 
 /** Is there room under the Deity, and nothing identical? */

@@ -41,9 +41,25 @@ static void explain_attachment(const cg_match *match, int player, cg_thing card)
     }
 }
 
+/** Where Attachments can lie: the Deities in play, one's own first. */
+typedef struct host_list {
+    cg_thing deities[PLAYERS * DEITY_PLACES];
+    int count;
+} host_list;
+
+static host_list hosts_for(const cg_match *match, int player)
+{
+    host_list h;
+    h.count = cg_rules_zone_cards(match, ZONE_DEITIES, player, h.deities, DEITY_PLACES);
+    h.count += cg_rules_zone_cards(match, ZONE_DEITIES, opponent_of(player), h.deities + h.count,
+                                   DEITY_PLACES);
+    return h;
+}
+
 /** DIV-7.2 to DIV-7.5, DIV-7.10: face down nothing is asked but that there is room; what is paid
  * for playing it face up can make room. */
-static void list_attachment(const cg_match *match, int player, cg_thing card, cg_offer *offer)
+static void list_attachment(const cg_match *match, int player, cg_thing card,
+                            const host_list *hosts, cg_offer *offer)
 {
     bool explains = cg_rules_explains(match);
     if (explains)
@@ -51,29 +67,26 @@ static void list_attachment(const cg_match *match, int player, cg_thing card, cg
     if (!may_play_spell(match, player, ACTION_PLAY_ATTACHMENTS, card))
         return;
     bool costs = cg_rules_has_costs(match, card);
-    for (int p = 0; p < PLAYERS; p++) {
-        int side = p == 0 ? player : opponent_of(player);
-        cg_thing deity;
-        for (int i = 0; (deity = cg_rules_zone_card(match, ZONE_DEITIES, side, i)); i++) {
-            TRY(ACT_PLAY, card, deity);
-            bool room = may_lie_under(match, player, card, deity, false);
-            if ((room || costs) && cg_rules_playable_on(match, player, card, deity))
-                cg_offer_do(offer, ACT_PLAY, card, deity, 0);
-            TRY(ACT_HIDE, card, deity);
-            if (room || (explains && may_lie_under(match, player, card, deity, false)))
-                cg_offer_do(offer, ACT_HIDE, card, deity, 0);
-        }
+    for (int i = 0; i < hosts->count; i++) {
+        cg_thing deity = hosts->deities[i];
+        TRY(ACT_PLAY, card, deity);
+        bool room = may_lie_under(match, player, card, deity, false);
+        if ((room || costs) && cg_rules_playable_on(match, player, card, deity))
+            cg_offer_do(offer, ACT_PLAY, card, deity, 0);
+        TRY(ACT_HIDE, card, deity);
+        if (room || (explains && may_lie_under(match, player, card, deity, false)))
+            cg_offer_do(offer, ACT_HIDE, card, deity, 0);
     }
 }
 
 static void list_card(const cg_match *match, int player, cg_thing card, bool bodies,
-                      cg_offer *offer)
+                      const host_list *hosts, cg_offer *offer)
 {
     int64_t kind = cg_rules_number(match, card, FIELD_KIND);
     bool body = kind == WORD_DEITY || kind == WORD_WALL;
     TRY(ACT_PLAY, card, 0);
     if (kind == WORD_ATTACHMENT)
-        list_attachment(match, player, card, offer);
+        list_attachment(match, player, card, hosts, offer);
     else if ((!body || bodies || no_play_left(match, player)) &&
              cg_rules_playable(match, player, card))
         cg_offer_do(offer, ACT_PLAY, card, 0, 0);
@@ -92,9 +105,10 @@ static void explain_hiding(const cg_match *match, int player)
 void list_plays(const cg_match *match, int player, cg_offer *offer)
 {
     bool bodies = has_play_left(match, player);
+    const host_list hosts = hosts_for(match, player);
     cg_thing card;
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
-        list_card(match, player, card, bodies, offer);
+        list_card(match, player, card, bodies, &hosts, offer);
     if (cg_rules_explains(match))
         explain_hiding(match, player);
 }

@@ -116,12 +116,13 @@ static void explain_abilities(const cg_match *match, int player)
 /** DIV-6.3, DIV-R26: of the own Deities, Walls and Attachments, and of the Environment. */
 static void list_abilities(const cg_match *match, int player, cg_offer *offer)
 {
-    cg_thing card;
     for (int z = 0; z <= ABILITY_ZONES; z++) {
         int zone = z < ABILITY_ZONES ? ability_zones[z] : ZONE_ENVIRONMENT;
         int side = z < ABILITY_ZONES ? player : opponent_of(player);
-        for (int i = 0; (card = cg_rules_zone_card(match, zone, side, i)); i++)
-            list_abilities_of(match, player, card, offer);
+        cg_thing cards[ATTACHMENTS_MOST];
+        int count = cg_rules_zone_cards(match, zone, side, cards, ATTACHMENTS_MOST);
+        for (int i = 0; i < count; i++)
+            list_abilities_of(match, player, cards[i], offer);
     }
     if (cg_rules_explains(match))
         explain_abilities(match, player);

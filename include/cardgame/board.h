@@ -347,6 +347,7 @@ typedef struct cg_board {
      * cards that are face up do. Depends on the card, its face, its bits (cg_rules_bits()) and the
      * options alone, or `works_with_others` says that it depends on where other cards lie, too. */
     bool (*works)(const cg_match *match, cg_card card, int form);
+    uint16_t works_bits;    /**< of its bits, those on which that depends; 0: on any of them */
     bool works_with_others; /**< costs time: whenever a card in play moves, all are asked again */
     int life; /**< counter that damage to a player lowers; -1: the game has no damage to players */
     const char *gain_words, *lose_words; /**< behind `cannot`, of CG_ACTION_GAIN and _LOSE; NULL:

@@ -29,6 +29,8 @@ CG_API cg_thing cg_rules_moved(const cg_match *match);
 
 CG_API int cg_rules_controller(const cg_match *match, cg_thing card);
 CG_API bool cg_rules_is(const cg_match *match, cg_thing card, int kind);
+/** All kinds that it is of: rows of the table of kinds, as bits. */
+CG_API uint64_t cg_rules_kinds(const cg_match *match, cg_thing card);
 CG_API bool cg_rules_has(const cg_match *match, cg_thing card, int keyword);
 CG_API int32_t cg_rules_stat(const cg_match *match, cg_thing card, int stat);
 CG_API int32_t cg_rules_mark(const cg_match *match, cg_thing card, int mark);

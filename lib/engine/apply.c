@@ -94,9 +94,10 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
             match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
         tell_move(match, &event, card, from);
     }
-    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z];
         const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; match->plan->zones[zone].in_play && i < match->counts[zone]; i++) {
+        for (unsigned i = 0; i < match->counts[zone]; i++) {
             if (match->objects[slots[i]].host == host + 1u)
                 orphan(match, slots[i]);
         }
@@ -171,6 +172,8 @@ static const cg_code *next_entering(const cg_match *match, cg_static_id kind, in
     const cg_watch *watch = cg_watch_get(match);
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     const cg_code_unit *unit = &match->plan->cards->unit;
+    if (*place < watch->count && !((watch->static_kinds >> kind) & 1u))
+        *place = watch->count;
     for (; *place < watch->count; ++*place) {
         const cg_watcher *watcher = &watch->watchers[*place];
         if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind ||

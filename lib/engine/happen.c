@@ -234,10 +234,24 @@ static bool goes(const cg_match *match, unsigned first, int32_t card)
     return false;
 }
 
+/** Is anything in play attached to it? */
+static bool has_guests(const cg_match *match, unsigned host)
+{
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < count; i++)
+            if (match->objects[slots[i]].host == host + 1u)
+                return true;
+    }
+    return false;
+}
+
 /** What is attached to a card that leaves play goes with it, where the game says so. */
 static void add_guests(cg_match *match, unsigned first, unsigned host)
 {
-    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+    unsigned cards = has_guests(match, host) ? match->plan->card_limit : 0;
+    for (unsigned card = 0; card < cards; card++) {
         const cg_object *object = &match->objects[card];
         bool follows = object->host == host + 1u && (object->marks & CG_OBJECT_ATTACHED) &&
                        !goes(match, first, cg_card_value(match, card));

@@ -154,6 +154,11 @@ bool cg_rules_is(const cg_match *match, cg_thing card, int kind)
            ((cg_card_kinds(match, cg_value_card(card)) >> kind) & 1u);
 }
 
+uint64_t cg_rules_kinds(const cg_match *match, cg_thing card)
+{
+    return CG_ON_BOARD(match, card) ? cg_card_kinds(match, cg_value_card(card)) : 0;
+}
+
 bool cg_rules_has(const cg_match *match, cg_thing card, int keyword)
 {
     return CG_IS_ROW_OF_BOARD(match, "keyword", keyword, keyword_count) &&
@@ -293,9 +298,11 @@ void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
 {
     if (!CG_ON_BOARD(match, card))
         return;
+    const cg_board *board = match->plan->board;
     unsigned number = cg_value_card(card);
     uint16_t *own = &match->objects[number].game;
-    bool asks = match->plan->board->works && *own != bits;
+    unsigned telling = board->works_bits ? board->works_bits : UINT16_MAX;
+    bool asks = board->works && ((*own ^ bits) & telling);
     unsigned forms = asks ? cg_card_looks(match, number)->forms : 0;
     unsigned before = working(match, number, forms);
     bool matters = are_looked_at(match, (unsigned)(*own ^ bits));

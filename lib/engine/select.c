@@ -115,6 +115,7 @@ typedef struct picking {
     const int32_t *words;
     const int32_t *test; /* the condition and its word, if the filter is no more than that; NULL */
     uint64_t kinds;      /* what a card in play that all see must look like to pass, as bits; 0 */
+    cg_face face;        /* and the face that it must show */
     bool another;
 } picking;
 
@@ -135,6 +136,8 @@ static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *w
     pick->another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0;
     pick->test = filter ? cg_section_test(scope, filter) : NULL;
     pick->kinds = kinds_of(scope, pick->test);
+    if (pick->kinds)
+        pick->face = scope->match->plan->board->kinds[pick->test[1]].face;
     if (filter && !pick->test)
         pick->asking = *scope;
 }
@@ -149,11 +152,15 @@ static bool is_carried_out(const picking *pick, int32_t value)
            cg_card_row(scope->match, cg_value_card(value)) == (unsigned)module->stack_zone + 1u;
 }
 
+/** Whatever the filter says. */
+static bool is_left_out(const picking *pick, int32_t value)
+{
+    return is_carried_out(pick, value) || (pick->another && value == pick->scope->this_card);
+}
+
 static bool passes(picking *pick, int32_t value)
 {
-    if (is_carried_out(pick, value))
-        return false;
-    if (pick->another && value == pick->scope->this_card)
+    if (is_left_out(pick, value))
         return false;
     if (!pick->words[CG_SELECT_FILTER])
         return true;
@@ -170,6 +177,19 @@ static void take(picking *pick, int32_t value)
         cg_set_add(pick->scope->match, value);
 }
 
+/** Of a card in play that all see, if a kind is asked for. */
+static void take_open(picking *pick, unsigned card)
+{
+    const cg_match *match = pick->scope->match;
+    int32_t value = cg_card_value(match, card);
+    if (!(cg_card_looks(match, card)->kinds & pick->kinds))
+        return;
+    if (pick->face == CG_FACE_DOWN || cg_card_face_down(match, card))
+        take(pick, value);
+    else if (!is_left_out(pick, value))
+        cg_set_add(pick->scope->match, value);
+}
+
 /** From the top of ordered zones that are not in play. */
 static void take_zone(picking *pick, unsigned zone)
 {
@@ -181,7 +201,9 @@ static void take_zone(picking *pick, unsigned zone)
     uint64_t kinds = plan->in_play ? pick->kinds : 0;
     for (unsigned i = 0; i < count; i++) {
         unsigned card = slots[down ? count - 1 - i : i];
-        if (!kinds || (cg_card_looks(match, card)->kinds & kinds) || !cg_card_open(match, card))
+        if (kinds && cg_card_open(match, card))
+            take_open(pick, card);
+        else
             take(pick, cg_card_value(match, card));
     }
 }

@@ -17,6 +17,7 @@
     X(cg_rules_moved, (match))                                                                     \
     X(cg_rules_controller, (match, card))                                                          \
     X(cg_rules_is, (match, card, 0))                                                               \
+    X(cg_rules_kinds, (match, card))                                                               \
     X(cg_rules_has, (match, card, 0))                                                              \
     X(cg_rules_stat, (match, card, 0))                                                             \
     X(cg_rules_mark, (match, card, 0))                                                             \
