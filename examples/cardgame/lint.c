@@ -22,6 +22,7 @@ static const option_def options[] = {
 typedef struct card_file {
     const char *path;
     char game[NAME_MAX_LENGTH];
+    unsigned line;  /**< where it names the game; 0: it does not */
     bool abilities; /**< it defines some */
     bool done;
 } card_file;
@@ -52,15 +53,19 @@ static void glance(card_file *file)
 {
     char line[256];
     bool begins = true;
+    unsigned number = 1;
     FILE *stream = file_exists(file->path) ? fopen(file->path, "rb") : NULL;
     if (!stream)
         return;
     while (fgets(line, sizeof line, stream)) {
-        if (begins && strncmp(line, "game:", 5) == 0 && !file->game[0])
+        if (begins && strncmp(line, "game:", 5) == 0 && !file->game[0]) {
             read_name(line + 5, file->game);
+            file->line = number;
+        }
         if (begins && strncmp(line, "abilities:", 10) == 0)
             file->abilities = true;
         begins = strchr(line, '\n') != NULL;
+        number += begins;
     }
     fclose(stream);
 }
@@ -241,6 +246,16 @@ static void check_paths(lint_run *run, const cg_game *game, const char *const *p
     cg_report_destroy(report);
 }
 
+/** Says which files name a game that there is not. */
+static void blame(lint_run *run, const char *game)
+{
+    for (size_t i = 0; i < run->count; i++)
+        if (run->files[i].line && strcmp(run->files[i].game, game) == 0)
+            fprintf(stderr, "%s:%u:1: error not-found: the file is of the game '%s'\n",
+                    run->files[i].path, run->files[i].line, game);
+    run->errors++;
+}
+
 /** Checks all files of one game together, since they may name each other's cards. */
 static void check_game(lint_run *run, const card_file *first)
 {
@@ -262,7 +277,7 @@ static void check_game(lint_run *run, const card_file *first)
     if (game)
         check_paths(run, game, paths, count, added);
     else
-        run->errors++;
+        blame(run, first->game);
     cg_game_destroy(game);
     free(added);
     free(paths);
@@ -273,9 +288,10 @@ static void check_files(lint_run *run, const char *game)
     for (size_t i = 0; i < run->count; i++) {
         card_file *file = &run->files[i];
         glance(file);
-        if (game)
+        if (game) {
             snprintf(file->game, sizeof file->game, "%s", game);
-        else if (!file->game[0])
+            file->line = 0;
+        } else if (!file->game[0])
             guess_game(run->context, file);
     }
     for (size_t i = 0; i < run->count; i++)

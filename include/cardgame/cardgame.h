@@ -12,8 +12,9 @@
  * - Functions that write text take a buffer and its size, always end it with NUL, and return the
  * length that the whole text has, so that a return value >= size means "cut"; size 0 with NULL only
  * measures.
- * - Pointers to matches, catalogues and games must not be NULL where a function only reads;
- * functions that return a cg_status refuse NULL. Destroying NULL does nothing.
+ * - Pointers to catalogues and games must not be NULL where a function only reads; what is said of
+ * no match stands in match.h. Functions that return a cg_status refuse NULL. Destroying NULL does
+ * nothing.
  * - Seats are counted from 0 in the interface and in JSON, from 1 in texts.
  * - Text is UTF-8.
  */

@@ -162,6 +162,8 @@ expect 1 lint "$work/bad.yaml" --json; json file line column code text
 : >"$work/empty.yaml"
 expect 1 lint "$work/empty.yaml"; says 'error'
 expect 1 lint "$work/none.yaml"; says 'none.yaml'
+printf 'set: x\ngame: nowhere\ncards: []\n' >"$work/nowhere.yaml"
+expect 1 lint "$work/nowhere.yaml"; says "nowhere.yaml:2:1: error not-found: the file is of the game 'nowhere'"
 expect 1 lint --game nothing "$work/bad.yaml"; says nothing
 expect 0 language "$game"; prints 'draw'; quiet
 expect 1 language "${game}x"; says 'did you mean'
