@@ -344,7 +344,7 @@ OFFER(pay_any);
 extern const cg_slot_range any_slots[CG_FRAME_SLOTS];
 /** Mana of those kinds, packed as in a field; any kind is paid as the player chooses. */
 /** To pay with for that card. */
-int32_t mana_for(const cg_match *match, int player, cg_card card, int form);
+int32_t mana_for(const cg_match *match, int player, cg_card id, int form);
 bool has_mana(const cg_match *match, int player, int64_t cost);
 cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_thing card);
 
