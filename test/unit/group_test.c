@@ -44,6 +44,24 @@ static void lay(variant *v)
     answer(v->match, "deed");
 }
 
+/** How many cards are on the board when the effect of One has been used, on what is chosen. */
+static int left_after(const char *effect, const char *choice)
+{
+    variant v;
+    char card[200];
+    snprintf(card, sizeof card, USER("One", "%s"), effect);
+    begin(&v, join);
+    variant_load(&v, "main", card);
+    lay(&v);
+    answer(v.match, "use t/one");
+    if (choice)
+        answer(v.match, choice);
+    int left = cg_rules_zone_size(v.match, ZONE_BOARD, 0);
+    assert_sound(v.match);
+    variant_end(&v);
+    return left;
+}
+
 static void what_takes_one_away_takes_all_away(void **state)
 {
     static const struct {
@@ -56,19 +74,8 @@ static void what_takes_one_away_takes_all_away(void **state)
         {"use: target t: a creature; put 1 growth counter on t", 4},
     };
     (void)state;
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        variant v;
-        char card[200];
-        snprintf(card, sizeof card, USER("One", "%s"), rows[i].effect);
-        begin(&v, join);
-        variant_load(&v, "main", card);
-        lay(&v);
-        answer(v.match, "use t/one");
-        answer(v.match, "choose t/troll");
-        assert_int_equal(cg_rules_zone_size(v.match, ZONE_BOARD, 0), rows[i].left);
-        assert_sound(v.match);
-        variant_end(&v);
-    }
+    for (size_t i = 0; i < COUNT(rows); i++)
+        assert_int_equal(left_after(rows[i].effect, "choose t/troll"), rows[i].left);
 }
 
 static void what_is_exhausted_or_readied_is_so_together(void **state)
@@ -214,17 +221,8 @@ static void what_takes_all_that_match_away_looks_at_the_sum(void **state)
         {"use: exile each creature where power = 4", 2},
     };
     (void)state;
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        variant v;
-        char card[200];
-        snprintf(card, sizeof card, USER("One", "%s"), rows[i].effect);
-        begin(&v, join);
-        variant_load(&v, "main", card);
-        lay(&v);
-        answer(v.match, "use t/one");
-        assert_int_equal(cg_rules_zone_size(v.match, ZONE_BOARD, 0), rows[i].left);
-        variant_end(&v);
-    }
+    for (size_t i = 0; i < COUNT(rows); i++)
+        assert_int_equal(left_after(rows[i].effect, NULL), rows[i].left);
 }
 
 static void what_happens_instead_to_one_happens_instead_to_all(void **state)
