@@ -149,13 +149,18 @@ static void emit_first_word(cg_emitter *e)
     e->finished = 1;
 }
 
+/** The row of that number, or where the first one would come: nothing may be added to NULL. */
+static void *row_at(const cg_buffer *rows, size_t number, size_t size)
+{
+    return rows->data != NULL ? rows->data + number * size : NULL;
+}
+
 static void sum_up(cg_emitter *e)
 {
-    const int32_t *words = (const int32_t *)(const void *)e->sink->code->data;
-    cg_mod *mods = (cg_mod *)(void *)e->sink->mods->data;
-    const cg_cost *costs = (const cg_cost *)(const void *)e->sink->costs->data;
-    cg_code_sum_up(&e->code, words + e->code.start, mods + e->code.mod_first,
-                   costs + e->code.cost_first);
+    const int32_t *words = row_at(e->sink->code, e->code.start, sizeof *words);
+    cg_mod *mods = row_at(e->sink->mods, e->code.mod_first, sizeof *mods);
+    const cg_cost *costs = row_at(e->sink->costs, e->code.cost_first, sizeof *costs);
+    cg_code_sum_up(&e->code, words, mods, costs);
 }
 
 void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,
