@@ -1,6 +1,6 @@
 # libcardgame. `make help` lists the targets; all output goes to build/<variant>/.
 #
-#   VARIANT=release|debug|san|coverage   what to build (release)
+#   VARIANT=release|debug|san|coverage   what to build (release); `make mutants` has one of its own
 #   CC=clang                             another compiler; it gets a folder of its own
 #   WERROR=1, V=1                        warnings are errors; show the commands
 #   DESTDIR= PREFIX=/usr/local           where `make install` puts things
@@ -40,13 +40,14 @@ FLAGS_release := -O3 -g -DNDEBUG
 FLAGS_debug := -O0 -g3
 FLAGS_san := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 FLAGS_coverage := -O0 -g -DNDEBUG --coverage
+FLAGS_mutants := -O1 -DNDEBUG
 # Whole-program optimisation, off: the objects that hold plain code beside would name the tree in the
 # installed static library.
 LTO_release :=
 LTO := $(LTO_$(VARIANT))
 LINK_san := -fsanitize=address,undefined
 LINK_coverage := --coverage
-ifeq ($(filter $(VARIANT),release debug san coverage),)
+ifeq ($(filter $(VARIANT),release debug san coverage mutants),)
 $(error VARIANT=$(VARIANT) is unknown: use release, debug, san or coverage)
 endif
 
@@ -88,6 +89,9 @@ NO_UNDEFINED := $(if $(and $(filter san,$(VARIANT)),$(findstring clang,$(CC))),,
 INCLUDES := -Iinclude
 $(OBJ)/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
 $(OBJ)/lib/%.o $(OBJ)/games/%.o: DEFINES := $(LTO:%=% -ffat-lto-objects)
+ifeq ($(VARIANT),mutants)
+$(OBJ)/lib/%.o: DEFINES := -fvisibility=default
+endif
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
 $(OBJ)/static/%.o: DEFINES := -DCG_MODULE_STATIC
@@ -99,7 +103,7 @@ objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
 LIB_SRC := $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)
 LIB_OBJ := $(call objects,$(LIB_SRC))
 # The reviewed list of what the library exports; without it, visibility alone decides.
-EXPORTS := $(wildcard lib/exports.txt)
+EXPORTS := $(if $(filter mutants,$(VARIANT)),,$(wildcard lib/exports.txt))
 EXPORT_MAP := $(if $(EXPORTS),$(OBJ)/exports.map)
 LIB_A := $(LIB)/libcardgame.a
 LIB_SO := $(LIB)/libcardgame.so
@@ -131,7 +135,8 @@ FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(wildcard test/fuzz/*.c))
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all deps play test check lint format bench fuzz fuzz-run coverage coverage-table reference install \
+.PHONY: all deps play test check lint format bench fuzz fuzz-run mutants mutants-quick \
+	mutants-run coverage coverage-table reference install \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -149,7 +154,7 @@ tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST)
 	$(TEST)/share
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play test check lint bench coverage fuzz format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play test check lint bench coverage fuzz mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -255,6 +260,11 @@ $(EXAMPLES): $(BIN)/%: $(OBJ)/examples/%.o $(LIB_SO)
 # Unit tests and fuzz targets may look inside, so they hold the whole library; modules that they
 # load find the library's functions in the program.
 WHOLE_LIB := -rdynamic -Wl,--whole-archive $(LIB_A) -Wl,--no-whole-archive $(GAMES_A)
+# Where one object is exchanged for another, one shared library serves them all.
+ifeq ($(VARIANT),mutants)
+WHOLE_LIB := -rdynamic $(GAMES_A) -L$(LIB) -lcardgame
+$(UNIT): | $(LIB_SO)
+endif
 
 $(UNIT): $(TEST)/unit/%: $(OBJ)/test/unit/%.o $(call objects,$(SUPPORT_SRC)) $(LIB_A) $(GAMES_A) \
 		$(TEST_GAMES_A) | $(MODULES)
@@ -315,7 +325,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
 	'probes|env CARDGAME_CARD_PATH=$(CURDIR)/test/probes/cards $(BIN)/cardgame test test/probes/scenarios' \
 	'reference|env $(TEST_PATHS) sh test/tools/reference.sh check $(PAGES)' \
-	$(foreach t,version symbols headers rules install outside guide python command,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols headers rules install outside guide python command mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -359,6 +369,23 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS=60
 
 fuzz-run: $(FUZZERS) $(MODULES) $(CARDS)
 	@sh test/tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
+
+# Mistakes are made in the rules, one at a time; the tests are to notice. MUTANTS_ARGS= for the program.
+MUTANTS_ENV = COMPILE_LIB='$(CC) $(BASE_CFLAGS) -fvisibility=default -Iinclude -Ilib $(YAML_CFLAGS) $(CPPFLAGS) $(CFLAGS)' \
+	COMPILE_GAME='$(CC) $(BASE_CFLAGS) -Iinclude $(CPPFLAGS) $(CFLAGS)' \
+	LINK_LIB='$(CC) $(BASE_LDFLAGS) -shared -Wl,-soname,$(LIB_SONAME) -Wl,-Bsymbolic-functions \
+	    OBJECTS $(YAML_LIBS) $(SYSTEM_LIBS)' \
+	LINK_GAME='$(CC) $(BASE_LDFLAGS) -shared -Wl,-rpath,$$ORIGIN/.. OBJECTS -lcardgame -lm'
+
+mutants: ## make single-place mistakes in the rules, and see whether the tests notice (MUTANTS_ARGS=)
+	@+$(MAKE) --no-print-directory deps
+	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=mutants mutants-run
+
+mutants-quick: ## the same with a fixed sample of 60 mistakes
+	@+$(MAKE) --no-print-directory mutants MUTANTS_ARGS='--quick $(MUTANTS_ARGS)'
+
+mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES)
+	@$(MUTANTS_ENV) python3 -B test/tools/mutants --build $(BUILD) $(MUTANTS_ARGS)
 
 # --- Checks ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,12 @@
+#!/bin/sh
+# The program of `make mutants` does what it says. Run from the top of the tree.
+set -u
+. test/tools/tally.sh
+
+python=${PYTHON:-/usr/bin/python3}
+[ -x "$python" ] || python=python3
+
+check "mistakes, samples, resumption and reviews" \
+    "$python" -B -m unittest discover -q -s test/tools/mutants -p 'test_*.py'
+
+finish
