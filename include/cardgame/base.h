@@ -30,6 +30,9 @@ extern "C" {
 /** Number of designs that one catalogue can hold at most. */
 #define CG_DESIGNS_MAX 16000000
 
+/** Number of events that a match can keep at most; each takes 48 bytes. */
+#define CG_EVENTS_MAX 16777216
+
 /** The viewer who sits at no seat and sees only what everybody sees. */
 #define CG_SPECTATOR (-1)
 
@@ -109,7 +112,7 @@ typedef struct cg_report cg_report;
 
 /**
  * A list of errors that a loader or checker fills: all mistakes of a file at once.
- * Owned by the caller; belongs to the context and must be destroyed before it.
+ * Owned by the caller.
  */
 CG_API cg_report *cg_report_create(cg_context *context);
 CG_API void cg_report_destroy(cg_report *report);

@@ -59,8 +59,7 @@ CG_API cg_bot_config cg_bot_config_default(void);
 /**
  * Makes a bot.
  * @param config NULL for the default
- * @param bot    receives the bot, owned by the caller; destroy it before the context and before the
- *               catalogues of the matches it has looked at
+ * @param bot    receives the bot, owned by the caller
  * @return CG_OK, CG_ERR_ARGUMENT, CG_ERR_MEMORY
  */
 CG_API cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,

@@ -28,7 +28,8 @@ CG_API cg_status cg_cards_load(const cg_game *game, const char *const *paths, si
 CG_API cg_status cg_cards_load_text(const cg_game *game, const char *name, const char *text,
                                     size_t length, cg_report *report, cg_cards **cards);
 
-/** Frees the catalogue; decks and matches of it must be gone. NULL is allowed. */
+/** Frees the catalogue, or leaves that to the last of its decks, matches and records. NULL is
+ * allowed. */
 CG_API void cg_cards_destroy(cg_cards *cards);
 
 CG_API const cg_game *cg_cards_game(const cg_cards *cards);

@@ -1,6 +1,13 @@
 /**
  * @file context.h
  * The root of everything: allocator, search paths, limits, log.
+ *
+ * Objects that others need can be destroyed in any order. A context is needed by its games, reports
+ * and bots, a game by its catalogues, a catalogue by its decks, matches and records: destroying one
+ * gives up the caller's own hold on it, after which it must not be handed to any call, and it is
+ * freed with the last of those that need it. Texts that belong to it stay as long. The allocator
+ * and the log with their `user` pointers, and a module's descriptor that is linked in, are needed
+ * until then.
  */
 #ifndef CARDGAME_CONTEXT_H
 #define CARDGAME_CONTEXT_H
@@ -43,7 +50,7 @@ CG_API cg_context_config cg_context_config_default(void);
  */
 CG_API cg_context *cg_context_create(const cg_context_config *config);
 
-/** Frees the context. Everything made from it must have been destroyed before. NULL is allowed. */
+/** Frees the context, or leaves that to the last object made from it. NULL is allowed. */
 CG_API void cg_context_destroy(cg_context *context);
 
 /** Bytes that the context's objects hold now, and the number of calls to the allocator so far. */

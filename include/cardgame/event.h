@@ -123,7 +123,8 @@ typedef struct cg_event {
 CG_API cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number,
                                 cg_event *event);
 
-/** Number of events so far, also of those that are no longer kept. */
+/** Number of events so far, also of those that are no longer kept. With `recall` answers are
+ * counted too; they are not saved, so that a match that is loaded counts without them. */
 CG_API uint64_t cg_match_event_count(const cg_match *match);
 
 /** The first event that is still kept; cg_match_event_count() + 1 when none is. */

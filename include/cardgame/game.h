@@ -22,12 +22,12 @@ struct cg_module;
 CG_API cg_status cg_game_load(cg_context *context, const char *name, cg_game **game,
                               cg_error *error);
 
-/** As above from a descriptor that is linked into the program; it must outlive the game. */
+/** As above from a descriptor that is linked into the program, which the game uses as it stands. */
 CG_API cg_status cg_game_from_module(cg_context *context, const struct cg_module *module,
                                      cg_game **game, cg_error *error);
 
-/** Frees the game and unloads its module; catalogues, decks and matches of it must be gone. NULL is
- * allowed. */
+/** Frees the game and unloads its module, or leaves that to the last of its catalogues, decks and
+ * matches. NULL is allowed. */
 CG_API void cg_game_destroy(cg_game *game);
 
 /**

@@ -86,12 +86,13 @@ typedef struct cg_stage {
 /** How a match is made. Get one from cg_match_config_default() and change what you need. */
 typedef struct cg_match_config {
     uint32_t cookie;         /**< set by the default function; others are refused */
-    const cg_cards *cards;   /**< must outlive the match */
+    const cg_cards *cards;   /**< the match keeps it as long as it needs it */
     int players;             /**< 0: the game's default */
     uint64_t seed;           /**< of the match's own random generator */
     bool explicit_chance;    /**< random events become decisions of CG_CHANCE */
     bool skip_single;        /**< decisions with one option are answered by the library */
-    uint32_t event_capacity; /**< newest events kept, rounded up to a power of two; 0: none */
+    uint32_t event_capacity; /**< newest events kept, rounded up to a power of two; 0: none; at
+                                most CG_EVENTS_MAX */
     bool recall; /**< copies take the events along, and answers are among them: what information
                     keys are made of, see information.h */
     const cg_setting
@@ -118,7 +119,8 @@ CG_API cg_status cg_deck_random_for(const cg_match_config *config, cg_random *ra
 /**
  * Makes a match, sets it up and runs it to its first decision.
  * @param match receives the match, owned by the caller
- * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY; CG_ERR_ARGUMENT also for an
+ * event_capacity above CG_EVENTS_MAX
  */
 CG_API cg_status cg_match_create(const cg_match_config *config, cg_match **match, cg_error *error);
 /**
@@ -332,7 +334,8 @@ CG_API cg_status cg_match_copy(cg_match *to, const cg_match *from);
 CG_API size_t cg_match_state_bytes(const cg_match *match);
 CG_API size_t cg_match_state_limit(const cg_match *match);
 
-/** Hash of the canonical state: equal for equal matches on every platform and build. */
+/** Hash of the canonical state: equal for equal matches on every platform and build, whatever
+ * events are kept and recalled. */
 CG_API uint64_t cg_match_hash(const cg_match *match);
 
 /**

@@ -37,6 +37,7 @@ cg_context *cg_context_create(const cg_context_config *config)
     if (!context)
         return NULL;
     memset(context, 0, sizeof *context);
+    atomic_init(&context->holders, 1);
     context->allocate = allocate;
     context->allocate_user = config->allocate_user;
     context->log = config->log;
@@ -54,7 +55,7 @@ cg_context *cg_context_create(const cg_context_config *config)
 
 void cg_context_destroy(cg_context *context)
 {
-    if (!context)
+    if (!context || !cg_shared_let_go(&context->holders))
         return;
     cg_paths_destroy(context);
     context->allocate(context->allocate_user, context, sizeof *context, 0);

@@ -6,7 +6,22 @@
 
 #include <stdatomic.h>
 
+/* Whoever needs a thing holds it; the owner's call that destroys it lets go of it like all others,
+ * and the last one frees it. A thing that is being made is held once. */
+
+static inline void cg_shared_hold(atomic_uint *holders)
+{
+    atomic_fetch_add_explicit(holders, 1, memory_order_relaxed);
+}
+
+/** @return was that the last one? */
+static inline bool cg_shared_let_go(atomic_uint *holders)
+{
+    return atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel) == 1;
+}
+
 struct cg_context {
+    atomic_uint holders;
     cg_allocate_fn allocate;
     void *allocate_user;
     cg_log_fn log;

@@ -110,15 +110,20 @@ size_t cg_error_format(const cg_error *error, char *buffer, size_t size)
 cg_report *cg_report_create(cg_context *context)
 {
     cg_report *report = context ? cg_memory_allocate(context, sizeof *report) : NULL;
-    if (report)
-        report->context = context;
+    if (!report)
+        return NULL;
+    report->context = context;
+    cg_shared_hold(&context->holders);
     return report;
 }
 
 void cg_report_destroy(cg_report *report)
 {
-    if (report)
-        cg_memory_free(report->context, report, sizeof *report);
+    if (!report)
+        return;
+    cg_context *context = report->context;
+    cg_memory_free(context, report, sizeof *report);
+    cg_context_destroy(context);
 }
 
 void cg_report_clear(cg_report *report)

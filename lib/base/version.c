@@ -32,6 +32,7 @@
     X(CG_VERSION_PATCH)                                                                            \
     X(CG_PLAYERS_MAX)                                                                              \
     X(CG_DESIGNS_MAX)                                                                              \
+    X(CG_EVENTS_MAX)                                                                               \
     X(CG_SPECTATOR)                                                                                \
     X(CG_CHANCE)                                                                                   \
     X(CG_NOBODY)                                                                                   \

@@ -151,15 +151,22 @@ static unsigned place_of(const cg_match *match, const cg_entry *entry)
 static void tell_answer(cg_match *match, const cg_entry *entry)
 {
     unsigned card = entry->card ? entry->card - 1u : 0u;
-    CG_TELL(match, .kind = CG_EVENT_ANSWER, .player = match->head->asked,
-            .from = (uint8_t)(match->head->asked + 1), .card = entry->card,
-            .generation = entry->card ? match->cards[card].generation : 0,
-            .card_kind = entry->card ? match->cards[card].kind : 0,
-            .known = entry->card ? match->cards[card].known : 0,
-            .open = entry->card && cg_card_open(match, card), .effect = entry->effect,
-            .target = entry->target, .second = entry->second, .amount = entry->verb,
-            .before = has_amount(entry->verb) ? entry->amount : 0,
-            .option = (uint16_t)(place_of(match, entry) + 1u));
+    const cg_event_record event = {.kind = CG_EVENT_ANSWER,
+                                   .player = match->head->asked,
+                                   .from = (uint8_t)(match->head->asked + 1),
+                                   .card = entry->card,
+                                   .generation = entry->card ? match->cards[card].generation : 0,
+                                   .card_kind = entry->card ? match->cards[card].kind : 0,
+                                   .known = entry->card ? match->cards[card].known : 0,
+                                   .open = entry->card && cg_card_open(match, card),
+                                   .effect = entry->effect,
+                                   .target = entry->target,
+                                   .second = entry->second,
+                                   .amount = entry->verb,
+                                   .before = has_amount(entry->verb) ? entry->amount : 0,
+                                   .option = (uint16_t)(place_of(match, entry) + 1u)};
+    match->answers++;
+    cg_event_store(match, &event);
 }
 
 static void take_chance(cg_match *match)

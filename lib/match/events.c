@@ -122,7 +122,7 @@ static void note_board(const cg_match *match, cg_event_record *event)
 
 void cg_event_store(cg_match *match, const cg_event_record *event)
 {
-    cg_event_record *place = &match->events[match->head->events & match->event_mask];
+    cg_event_record *place = &match->events[cg_told(match) & match->event_mask];
     *place = *event;
     if (!match->plan->board) {
         note_faces(match, place);
@@ -136,14 +136,14 @@ uint64_t cg_match_event_count(const cg_match *match)
 {
     if (!match)
         return 0;
-    return match->head->events;
+    return cg_told(match);
 }
 
 uint64_t cg_match_event_first(const cg_match *match)
 {
     if (!match)
         return 0;
-    uint64_t count = match->head->events;
+    uint64_t count = cg_told(match);
     if (!match->events)
         return count + 1;
     uint64_t oldest = count > match->event_mask ? count - match->event_mask : 1;
@@ -230,7 +230,7 @@ cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number, cg_
 {
     if (!match || !event)
         return CG_ERR_ARGUMENT;
-    if (number == 0 || number > match->head->events || viewer < CG_SPECTATOR ||
+    if (number == 0 || number > cg_told(match) || viewer < CG_SPECTATOR ||
         viewer >= match->plan->players)
         return CG_ERR_ARGUMENT;
     if (number < cg_match_event_first(match))

@@ -9,10 +9,10 @@
 #include "match/stage.h"
 #include "state/settings.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define CONFIG_COOKIE 0x6d617463u
-#define EVENTS_MOST (1u << 24)
 #define REASON_MAX 400
 
 cg_match_config cg_match_config_default(const cg_cards *cards)
@@ -21,9 +21,16 @@ cg_match_config cg_match_config_default(const cg_cards *cards)
         .cookie = CONFIG_COOKIE, .cards = cards, .seed = 1, .event_capacity = 512};
 }
 
-bool cg_config_is_sound(const cg_match_config *config)
+cg_status cg_config_check(const cg_match_config *config, cg_error *error)
 {
-    return config && config->cookie == CONFIG_COOKIE && config->cards;
+    if (!config || config->cookie != CONFIG_COOKIE || !config->cards)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "the config was not made by cg_match_config_default()");
+    if (config->event_capacity > CG_EVENTS_MAX)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "event_capacity is %" PRIu32 ", but 0 to %d are possible",
+                       config->event_capacity, CG_EVENTS_MAX);
+    return CG_OK;
 }
 
 static size_t rounded(size_t bytes)
@@ -34,7 +41,7 @@ static size_t rounded(size_t bytes)
 static uint32_t ring_size(uint32_t capacity)
 {
     uint32_t size = 1;
-    while (size < capacity && size < EVENTS_MOST)
+    while (size < capacity)
         size *= 2;
     return capacity ? size : 0;
 }
@@ -203,6 +210,7 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     memset(match->state, 0, match->plan->frames_at); /* the rest is written before it is read */
     match->offer_valid = match->failed = false;
     match->event_first = 1;
+    match->answers = 0;
     match->entered = match->skipped = 0;
     cg_watch_spoil(match);
     lay_out(match, seed);
@@ -223,11 +231,10 @@ cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_erro
     if (!out || (config && config->setting_count && !config->settings) ||
         (config && config->stage && is_stage_cut(config->stage)))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    if (!cg_config_is_sound(config))
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the config was not made by cg_match_config_default()");
     cg_plan *plan;
-    cg_status status = cg_plan_create(config, &plan, error);
+    cg_status status = cg_config_check(config, error);
+    if (!status)
+        status = cg_plan_create(config, &plan, error);
     if (status)
         return status;
     cg_match *match = cg_handle_create(
@@ -260,7 +267,7 @@ cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error
 /** The ring as far as it is in use: place 0 is that of the event behind a full ring. */
 static void copy_events(cg_match *to, const cg_match *from)
 {
-    uint64_t used = from->head->events + 1, ring = (uint64_t)from->event_mask + 1;
+    uint64_t used = cg_told(from) + 1, ring = (uint64_t)from->event_mask + 1;
     to->event_first = from->event_first;
     memcpy(to->events, from->events, (size_t)(used < ring ? used : ring) * sizeof *to->events);
 }
@@ -278,7 +285,8 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     to->failed = from->failed;
     if (to->failed)
         to->fault = from->fault;
-    to->event_first = to->head->events + 1;
+    to->answers = from->answers;
+    to->event_first = cg_told(to) + 1;
     if (to->recall && from->recall && to->events && from->events &&
         to->event_mask == from->event_mask)
         copy_events(to, from);

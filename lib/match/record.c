@@ -240,7 +240,7 @@ cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool s
         return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for a record");
     }
     made->context = made->arena.context = context;
-    made->cards = config->cards;
+    made->cards = cg_cards_hold(config->cards);
     made->now.match = match;
     made->seed = config->seed;
     made->explicit_chance = config->explicit_chance;
@@ -275,7 +275,9 @@ void cg_record_destroy(cg_record *record)
     cg_memory_free(record->context, record->reader, sizeof *record->reader);
     cg_memory_free(record->context, record->answers, record->capacity * sizeof *record->answers);
     cg_arena_free(&record->arena);
+    const cg_cards *cards = record->cards;
     cg_memory_free(record->context, record, sizeof *record);
+    cg_cards_let_go(cards);
 }
 
 const cg_match *cg_record_match(const cg_record *record)

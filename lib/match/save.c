@@ -316,10 +316,9 @@ cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t
 {
     if (!match || !bytes)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    if (!cg_config_is_sound(config))
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the config was not made by cg_match_config_default()");
-    cg_status status = check_bytes(bytes, size, error);
+    cg_status status = cg_config_check(config, error);
+    if (!status)
+        status = check_bytes(bytes, size, error);
     if (status)
         return status;
     const unsigned char *first = bytes;

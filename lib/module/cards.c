@@ -5,12 +5,25 @@
 
 #include <string.h>
 
+const cg_cards *cg_cards_hold(const cg_cards *cards)
+{
+    cg_shared_hold(&((cg_cards *)cards)->holders);
+    return cards;
+}
+
+void cg_cards_let_go(const cg_cards *cards)
+{
+    cg_cards_destroy((cg_cards *)cards);
+}
+
 void cg_cards_destroy(cg_cards *cards)
 {
-    if (!cards)
+    if (!cards || !cg_shared_let_go(&cards->holders))
         return;
+    const cg_game *game = cards->game;
     cg_arena_free(&cards->arena);
     cg_memory_free(cards->context, cards, sizeof *cards);
+    cg_game_let_go(game);
 }
 
 const cg_game *cg_cards_game(const cg_cards *cards)

@@ -15,6 +15,7 @@ static inline bool cg_field_is_number(const cg_field *field)
 }
 
 struct cg_game {
+    atomic_uint holders;
     cg_context *context;
     const cg_module *module;
     void *handle; /**< of the loaded file, NULL if linked in */
@@ -81,6 +82,7 @@ static inline uint64_t cg_entry_number(cg_deck_entry entry)
 }
 
 struct cg_cards {
+    atomic_uint holders;
     cg_context *context;
     const cg_game *game;
     cg_arena arena;
@@ -96,6 +98,12 @@ struct cg_cards {
     size_t deck_count;
     cg_table index; /**< from ids to designs, for cg_cards_find() */
 };
+
+/** What uses a game or a catalogue reads it, and holds it all the same. */
+const cg_game *cg_game_hold(const cg_game *game);
+void cg_game_let_go(const cg_game *game);
+const cg_cards *cg_cards_hold(const cg_cards *cards);
+void cg_cards_let_go(const cg_cards *cards);
 
 /** Is the deck one of those that are wanted? */
 typedef bool cg_deck_filter(const cg_deck *deck, const void *data);

@@ -143,7 +143,7 @@ static size_t copy_part(cg_deck_entry *to, const cg_deck_entry *entries, size_t 
 static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
                  const cg_deck_entry *entries, size_t count)
 {
-    deck->cards = cards;
+    deck->cards = cg_cards_hold(cards);
     deck->arena.context = cards->context;
     cg_deck_entry *copy = cg_arena_allocate(&deck->arena, count * sizeof *copy);
     deck->name = deck->title = cg_arena_copy(&deck->arena, name, strlen(name));
@@ -217,7 +217,8 @@ void cg_deck_destroy(cg_deck *deck)
 {
     if (!deck || !deck->arena.context) /* those of a catalogue belong to it */
         return;
-    cg_context *context = deck->arena.context;
+    const cg_cards *cards = deck->cards;
     cg_arena_free(&deck->arena);
-    cg_memory_free(context, deck, sizeof *deck);
+    cg_memory_free(cards->context, deck, sizeof *deck);
+    cg_cards_let_go(cards);
 }

@@ -118,6 +118,8 @@ static cg_status create(cg_context *context, const cg_module *module, const char
     cg_game *game = cg_memory_allocate(context, sizeof *game);
     if (!game)
         return memory_error(error);
+    atomic_init(&game->holders, 1);
+    cg_shared_hold(&context->holders);
     game->context = context;
     game->module = module;
     game->arena.context = context;
@@ -144,14 +146,27 @@ cg_status cg_game_from_module(cg_context *context, const cg_module *module, cg_g
     return create(context, module, NULL, game, error);
 }
 
+const cg_game *cg_game_hold(const cg_game *game)
+{
+    cg_shared_hold(&((cg_game *)game)->holders);
+    return game;
+}
+
+void cg_game_let_go(const cg_game *game)
+{
+    cg_game_destroy((cg_game *)game);
+}
+
 void cg_game_destroy(cg_game *game)
 {
-    if (!game)
+    if (!game || !cg_shared_let_go(&game->holders))
         return;
+    cg_context *context = game->context;
     cg_arena_free(&game->arena);
     if (game->handle)
         dlclose(game->handle);
-    cg_memory_free(game->context, game, sizeof *game);
+    cg_memory_free(context, game, sizeof *game);
+    cg_context_destroy(context);
 }
 
 /* ---- loading ---- */

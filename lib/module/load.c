@@ -179,8 +179,9 @@ static cg_cards *new_cards(const cg_game *game)
 {
     cg_cards *cards = cg_memory_allocate(game->context, sizeof *cards);
     if (cards) {
+        atomic_init(&cards->holders, 1);
         cards->context = game->context;
-        cards->game = game;
+        cards->game = cg_game_hold(game);
         cards->arena.context = game->context;
         cards->index.arena = &cards->arena;
     }

@@ -63,6 +63,7 @@ cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot
     if (!made)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a bot");
     made->context = made->candidates.context = context;
+    cg_shared_hold(&context->holders);
     made->config = *config;
     made->random = cg_random_seed(config->seed);
     *bot = made;
@@ -82,7 +83,9 @@ void cg_bot_destroy(cg_bot *bot)
         return;
     forget_match(bot);
     cg_buffer_free(&bot->candidates);
-    cg_memory_free(bot->context, bot, sizeof *bot);
+    cg_context *context = bot->context;
+    cg_memory_free(context, bot, sizeof *bot);
+    cg_context_destroy(context);
 }
 
 /* ---- playouts ---- */

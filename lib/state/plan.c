@@ -11,16 +11,17 @@
 
 void cg_plan_retain(cg_plan *plan)
 {
-    atomic_fetch_add_explicit(&plan->references, 1, memory_order_relaxed);
+    cg_shared_hold(&plan->holders);
 }
 
 void cg_plan_release(cg_plan *plan)
 {
-    if (!plan || atomic_fetch_sub_explicit(&plan->references, 1, memory_order_acq_rel) != 1)
+    if (!plan || !cg_shared_let_go(&plan->holders))
         return;
-    cg_context *context = plan->context;
+    const cg_cards *cards = plan->cards;
     cg_arena_free(&plan->arena);
-    cg_memory_free(context, plan, sizeof *plan);
+    cg_memory_free(plan->context, plan, sizeof *plan);
+    cg_cards_let_go(cards);
 }
 
 int32_t cg_plan_initial(const cg_plan *plan, size_t counter)
@@ -277,11 +278,11 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     cg_plan *plan = cg_memory_allocate(context, sizeof *plan);
     if (!plan)
         return out_of_memory(error);
-    atomic_init(&plan->references, 1);
+    atomic_init(&plan->holders, 1);
     atomic_flag_clear(&plan->complained);
     plan->context = context;
     plan->arena.context = context;
-    plan->cards = parts->cards;
+    plan->cards = cg_cards_hold(parts->cards);
     plan->game = parts->cards->game;
     plan->module = plan->game->module;
     plan->board = plan->module->board;

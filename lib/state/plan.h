@@ -86,7 +86,7 @@ typedef struct cg_seat {
 } cg_seat;
 
 typedef struct cg_plan {
-    atomic_uint references;
+    atomic_uint holders;
     cg_context *context;
     const cg_cards *cards;
     const cg_game *game;

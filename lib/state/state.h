@@ -445,6 +445,7 @@ struct cg_match {
     unsigned char *state; /**< the block; the pointers below point into it */
     cg_head *head;
     uint64_t event_first; /**< number of the oldest event that can still be here */
+    uint64_t answers;     /**< told as events, with `recall`; no part of the state */
     uint32_t frames_at;   /**< as in the plan */
     uint32_t event_mask;  /**< capacity - 1 */
     bool offer_valid;
@@ -489,6 +490,12 @@ struct cg_match {
     uint64_t listed_events;
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
+
+/** Events told so far, and with `recall` answers. */
+static inline uint64_t cg_told(const cg_match *match)
+{
+    return match->head->events + match->answers;
+}
 
 /** Bytes of the state in use. */
 static inline size_t cg_state_used(const cg_match *match)
