@@ -1,10 +1,8 @@
 #include "common.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -146,27 +144,28 @@ void session_close(loaded_game *session)
 
 /* ---- texts and files ---- */
 
-void *need(size_t count, size_t size)
+void *must(void *memory)
 {
-    void *memory = calloc(count ? count : 1, size);
     if (memory)
         return memory;
     complain("no memory");
     exit(EXIT_FAILED);
 }
 
+void *need(size_t count, size_t size)
+{
+    return must(calloc(count ? count : 1, size));
+}
+
 bool text_grow(text_buffer *text, size_t length)
 {
     if (length < text->size)
         return false;
-    char *data = realloc(text->data, length + 1 + length / 2);
-    if (!data) {
-        complain("no memory");
-        exit(EXIT_FAILED);
-    }
-    text->data = data;
-    text->size = length + 1 + length / 2;
-    text->data[0] = '\0';
+    size_t size = length + 1 + length / 2;
+    text->data = must(realloc(text->data, size));
+    if (!text->size)
+        text->data[0] = '\0';
+    text->size = size;
     return true;
 }
 
@@ -174,40 +173,6 @@ void text_free(text_buffer *text)
 {
     free(text->data);
     *text = (text_buffer){NULL, 0};
-}
-
-static bool is_folder(FILE *file)
-{
-    struct stat info;
-    return fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode);
-}
-
-char *file_read(const char *path, size_t *length)
-{
-    text_buffer text = {NULL, 0};
-    size_t count = 0, more;
-    FILE *file = fopen(path, "rb");
-    if (!file || is_folder(file)) {
-        complain("%s: %s", path, strerror(file ? EISDIR : errno));
-        if (file)
-            fclose(file);
-        return NULL;
-    }
-    text_grow(&text, 1 << 16);
-    while ((more = fread(text.data + count, 1, text.size - count - 1, file)) > 0) {
-        count += more;
-        text_grow(&text, count + 1);
-    }
-    bool failed = ferror(file);
-    fclose(file);
-    if (failed) {
-        complain("%s: it cannot be read", path);
-        text_free(&text);
-        return NULL;
-    }
-    text.data[count] = '\0';
-    *length = count;
-    return text.data;
 }
 
 bool setting_read(char *word, cg_setting *setting)

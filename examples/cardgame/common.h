@@ -49,11 +49,10 @@ typedef struct text_buffer {
 bool text_grow(text_buffer *text, size_t length);
 void text_free(text_buffer *text);
 
+/** The memory itself; ends the program when it is NULL. */
+void *must(void *memory);
 /** Zeroed memory; ends the program when there is none. */
 void *need(size_t count, size_t size);
-
-/** Reads a whole file, with a NUL behind it; NULL after a message. The caller frees it. */
-char *file_read(const char *path, size_t *length);
 
 /** Splits `name=value` into two fields of a setting; the text is changed. */
 bool setting_read(char *word, cg_setting *setting);

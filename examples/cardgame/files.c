@@ -7,19 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #define FOLDERS_DEEP 16
-#define LINKS_LONG 32
-
-static void *must(void *memory)
-{
-    if (!memory) {
-        complain("no memory");
-        exit(EXIT_FAILED);
-    }
-    return memory;
-}
 
 static void append(file_list *list, char *path)
 {
@@ -60,64 +49,6 @@ bool file_exists(const char *path)
 {
     struct stat info;
     return stat(path, &info) == 0 && !S_ISDIR(info.st_mode);
-}
-
-/** Writes and closes. */
-static bool write_all(int file, const char *bytes, size_t length)
-{
-    bool good = true;
-    while (good && length) {
-        ssize_t count = write(file, bytes, length);
-        good = count > 0 || (count < 0 && errno == EINTR);
-        if (count > 0) {
-            bytes += count;
-            length -= (size_t)count;
-        }
-    }
-    good = good && fsync(file) == 0;
-    return close(file) == 0 && good;
-}
-
-/** A new file beside the old one takes its place. */
-static bool replace(const char *path, const char *bytes, size_t length)
-{
-    struct stat info;
-    char *beside = file_beside(path, ".cardgame-XXXXXX");
-    int file = stat(path, &info) == 0 ? mkstemp(beside) : -1;
-    bool good = file >= 0 && fchmod(file, info.st_mode & 07777) == 0;
-    if (file >= 0)
-        good = write_all(file, bytes, length) && good;
-    good = good && rename(beside, path) == 0;
-    if (!good) {
-        complain("%s: %s", path, strerror(errno));
-        if (file >= 0)
-            unlink(beside);
-    }
-    free(beside);
-    return good;
-}
-
-/** What a link leads to, in memory that the caller frees; NULL when the path is no link. */
-static char *followed(const char *path)
-{
-    char target[4096];
-    ssize_t length = readlink(path, target, sizeof target - 1);
-    if (length < 0)
-        return NULL;
-    target[length] = '\0';
-    return *target == '/' ? must(strdup(target)) : file_beside(path, target);
-}
-
-bool file_replace(const char *path, const char *bytes, size_t length)
-{
-    char *at = must(strdup(path)), *next;
-    for (int links = 0; links < LINKS_LONG && (next = followed(at)); links++) {
-        free(at); /* a link stays a link */
-        at = next;
-    }
-    bool good = replace(at, bytes, length);
-    free(at);
-    return good;
 }
 
 static bool is_yaml(const char *name)

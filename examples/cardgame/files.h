@@ -19,10 +19,6 @@ void files_free(file_list *list);
 /** Is there such a file, no folder? */
 bool file_exists(const char *path);
 
-/** Gives a file new content, all at once: until it is complete the old one stays. Its rights stay,
- * too. @return false after a message */
-bool file_replace(const char *path, const char *bytes, size_t length);
-
 /** The path of `name` in the folder of `path`, in memory that the caller frees. */
 char *file_beside(const char *path, const char *name);
 

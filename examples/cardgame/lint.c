@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "common.h"
+#include "content.h"
 #include "files.h"
 
 #include <stdlib.h>
@@ -49,25 +50,24 @@ static void read_name(const char *value, char *name)
         snprintf(name, NAME_MAX_LENGTH, "%.*s", (int)length, value);
 }
 
+/** What the beginnings of its lines tell; a file that cannot be read tells nothing. */
 static void glance(card_file *file)
 {
-    char line[256];
-    bool begins = true;
+    file_content content;
     unsigned number = 1;
-    FILE *stream = file_exists(file->path) ? fopen(file->path, "rb") : NULL;
-    if (!stream)
+    if (!content_glance(file->path, &content))
         return;
-    while (fgets(line, sizeof line, stream)) {
-        if (begins && strncmp(line, "game:", 5) == 0 && !file->game[0]) {
+    for (const char *line = content.bytes; *line; number++) {
+        if (strncmp(line, "game:", 5) == 0 && !file->game[0]) {
             read_name(line + 5, file->game);
             file->line = number;
         }
-        if (begins && strncmp(line, "abilities:", 10) == 0)
+        if (strncmp(line, "abilities:", 10) == 0)
             file->abilities = true;
-        begins = strchr(line, '\n') != NULL;
-        number += begins;
+        line += strcspn(line, "\n");
+        line += *line == '\n';
     }
-    fclose(stream);
+    content_free(&content);
 }
 
 static bool is_game(cg_context *context, const char *name)
@@ -184,27 +184,46 @@ static size_t print_report(const lint_run *run, const cg_report *report, const c
 
 /* ---- spelling ---- */
 
-/** Compares a file without mistakes with its canonical form, and replaces it if asked. */
+/** The canonical form of a file without mistakes; its length, 0 when it cannot be made. */
+static size_t spell(const cg_game *game, const file_content *old, text_buffer *canonical)
+{
+    size_t length;
+    do
+        length =
+            cg_cards_canonical(game, old->bytes, old->length, canonical->data, canonical->size);
+    while (text_grow(canonical, length));
+    return length;
+}
+
+/** Says what the file is not yet, and puts it right if asked. @return false after a message */
+static bool respell(lint_run *run, const char *path, const file_content *old, const char *canonical,
+                    size_t length)
+{
+    if (length == old->length && memcmp(canonical, old->bytes, length) == 0)
+        return true;
+    if (!length) {
+        complain("%s: its canonical spelling cannot be made; it is left alone", path);
+        return false;
+    }
+    run->changed++;
+    if (run->fix && !content_replace(path, old, canonical, length))
+        return false;
+    printf("%s: %s\n", path, run->fix ? "rewritten" : "would be rewritten");
+    return true;
+}
+
 static void spell_file(lint_run *run, const cg_game *game, const char *path)
 {
     text_buffer canonical = {NULL, 0};
-    size_t old_length, length;
-    char *old = file_read(path, &old_length);
-    if (!old) {
+    file_content old;
+    if (!content_read(path, &old)) {
         run->errors++;
         return;
     }
-    do
-        length = cg_cards_canonical(game, old, old_length, canonical.data, canonical.size);
-    while (text_grow(&canonical, length));
-    bool same = length == old_length && memcmp(canonical.data, old, length) == 0;
-    if (!same) {
-        printf("%s: %s\n", path, run->fix ? "rewritten" : "would be rewritten");
-        run->changed++;
-        run->errors += run->fix && !file_replace(path, canonical.data, length);
-    }
+    size_t length = spell(game, &old, &canonical);
+    run->errors += !respell(run, path, &old, canonical.data, length);
     text_free(&canonical);
-    free(old);
+    content_free(&old);
 }
 
 static void spell_files(lint_run *run, const cg_game *game, const char *const *paths, size_t count,

@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "common.h"
 
+#include <signal.h>
 #include <string.h>
 
 const command_def *const commands[] = {
@@ -65,6 +66,7 @@ static int finish(int status)
 int main(int count, char **words)
 {
     const char *name = count > 1 ? words[1] : "";
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
     if (strcmp(name, "--version") == 0) {
         printf("cardgame %s\n", cg_version_text());
         return finish(EXIT_OK);

@@ -1,8 +1,10 @@
 #include "commands.h"
 #include "common.h"
+#include "content.h"
 
 #include <ctype.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -121,6 +123,18 @@ static bool make_folders(char *path)
     return true;
 }
 
+/** A file's whole text, in memory that the caller frees. */
+static char *make_text(size_t number, const game_name *name, size_t *length)
+{
+    char *text = NULL;
+    FILE *file = must(open_memstream(&text, length));
+    for (const char *const *line = skeleton[number].lines; *line; line++)
+        write_line(file, *line, name);
+    if (fclose(file))
+        must(NULL);
+    return text;
+}
+
 static bool write_file(const char *folder, size_t number, const game_name *name)
 {
     char path[PATH_MAX_BYTES];
@@ -130,18 +144,11 @@ static bool write_file(const char *folder, size_t number, const game_name *name)
     }
     if (!make_folders(path))
         return false;
-    FILE *file = fopen(path, "wx");
-    if (!file) {
-        complain("%s: %s", path, strerror(errno));
-        return false;
-    }
-    for (const char *const *line = skeleton[number].lines; *line; line++)
-        write_line(file, *line, name);
-    bool written = !ferror(file);
-    written = fclose(file) == 0 && written;
-    if (!written)
-        complain("%s: it cannot be written", path);
-    else
+    size_t length;
+    char *text = make_text(number, name, &length);
+    bool written = content_create(path, text, length);
+    free(text);
+    if (written)
         printf("  %s\n", path);
     return written;
 }

@@ -1,9 +1,9 @@
 #include "play.h"
 
 #include "commands.h"
+#include "content.h"
 #include "result.h"
 
-#include <errno.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -168,26 +168,10 @@ static bool write_record(play_table *table, const char *path)
     do
         length = cg_record_replay(table->record, table->text.data, table->text.size);
     while (text_grow(&table->text, length));
-    FILE *file = fopen(path, "wb");
-    bool good = file && fwrite(table->text.data, 1, length, file) == length;
-    if (file && fclose(file))
-        good = false;
+    bool good = content_write(path, table->text.data, length);
     if (good)
         printf("the replay is in %s\n", path);
-    else
-        complain("%s: the replay cannot be written", path);
     return good;
-}
-
-/** A path that cannot be written is better known before the match than after it. */
-static bool can_write(const char *path)
-{
-    FILE *file = fopen(path, "ab");
-    if (!file || fclose(file)) {
-        complain("%s: cannot be written: %s", path, strerror(errno));
-        return false;
-    }
-    return true;
 }
 
 /** Makes the record and the bots. */
@@ -214,7 +198,8 @@ static void clear_up(play_table *table)
 
 static int play(play_table *table, const cg_match_config *config, const char *record_path)
 {
-    if (record_path && !can_write(record_path))
+    /* A path that cannot be written is better known before the match than after it. */
+    if (record_path && !content_can_write(record_path))
         return EXIT_FAILED;
     if (!set_up(table, config)) {
         clear_up(table);

@@ -1,8 +1,7 @@
 #include "commands.h"
 #include "common.h"
+#include "content.h"
 #include "result.h"
-
-#include <stdlib.h>
 
 enum { OPTION_JSON, OPTION_QUIET };
 static const option_def options[] = {{"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
@@ -92,12 +91,11 @@ static int verify(const char *path, const char *bytes, size_t length, const argu
 
 static int run_replay(const arguments *args)
 {
-    size_t length;
-    char *bytes = file_read(args->operands[0], &length);
-    if (!bytes)
+    file_content content;
+    if (!content_read(args->operands[0], &content))
         return EXIT_FAILED;
-    int status = verify(args->operands[0], bytes, length, args);
-    free(bytes);
+    int status = verify(args->operands[0], content.bytes, content.length, args);
+    content_free(&content);
     return status;
 }
 

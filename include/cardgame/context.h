@@ -34,7 +34,9 @@ typedef struct cg_context_config {
                                 NULL: none */
     const char *card_path;   /**< folders that hold <game>/ folders of YAML, as above */
     bool environment;  /**< also CARDGAME_MODULE_PATH and CARDGAME_CARD_PATH, after the two above */
-    size_t file_limit; /**< largest card, scenario or replay file in bytes; 16 MiB */
+    size_t file_limit; /**< largest card, scenario or replay file in bytes; 16 MiB. Only regular
+                          files are read. */
+    size_t module_limit; /**< largest game module in bytes; 256 MiB */
     size_t
         memory_limit; /**< most bytes that the context's objects may hold together; 0: no limit */
 } cg_context_config;

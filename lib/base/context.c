@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COOKIE 0x43474354u
+#define COOKIE 0x43474355u
 #define FILE_LIMIT ((size_t)16 << 20)
+#define MODULE_LIMIT ((size_t)256 << 20)
 
 static void *allocate_default(void *user, void *pointer, size_t old_size, size_t size)
 {
@@ -22,7 +23,10 @@ static void *allocate_default(void *user, void *pointer, size_t old_size, size_t
 
 cg_context_config cg_context_config_default(void)
 {
-    return (cg_context_config){.cookie = COOKIE, .environment = true, .file_limit = FILE_LIMIT};
+    return (cg_context_config){.cookie = COOKIE,
+                               .environment = true,
+                               .file_limit = FILE_LIMIT,
+                               .module_limit = MODULE_LIMIT};
 }
 
 cg_context *cg_context_create(const cg_context_config *config)
@@ -43,6 +47,7 @@ cg_context *cg_context_create(const cg_context_config *config)
     context->log = config->log;
     context->log_user = config->log_user;
     context->file_limit = config->file_limit;
+    context->module_limit = config->module_limit;
     context->memory_limit = config->memory_limit;
     atomic_init(&context->memory, 0);
     atomic_init(&context->allocations, 0);

@@ -26,7 +26,7 @@ struct cg_context {
     void *allocate_user;
     cg_log_fn log;
     void *log_user;
-    size_t file_limit, memory_limit;
+    size_t file_limit, module_limit, memory_limit;
     char *module_path, *card_path; /**< whole search paths, ':' between folders */
     size_t module_path_size, card_path_size;
     atomic_size_t memory;

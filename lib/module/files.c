@@ -32,11 +32,11 @@ static cg_status short_of_memory(cg_error *error)
     return cg_fail(error, CG_ERR_MEMORY, "", "memory is short");
 }
 
-static cg_status unreadable(const char *path, cg_error *error)
+static cg_status unreadable(const char *path, const char *why, cg_error *error)
 {
     const cg_place place = {.file = path};
     return cg_fail_at(error, CG_ERR_FILE, &place, cg_code_name(CG_CODE_UNREADABLE),
-                      "cannot be read: %s", strerror(errno));
+                      "cannot be read: %s", why);
 }
 
 /** "folder/name" in the list's arena. */
@@ -67,16 +67,19 @@ static cg_status add_folder(cg_file_list *list, const char *path, const char *su
 {
     DIR *folder = opendir(path);
     if (!folder)
-        return unreadable(path, error);
+        return unreadable(path, strerror(errno), error);
     size_t first = cg_files_count(list);
     bool good = true;
     const struct dirent *entry;
-    while (good && (entry = readdir(folder)))
+    for (errno = 0; good && (entry = readdir(folder)); errno = 0)
         if (has_suffix(entry->d_name, suffix))
             good = add_name(list, path, entry->d_name);
+    int reason = errno;
     closedir(folder);
     if (!good)
         return short_of_memory(error);
+    if (reason)
+        return unreadable(path, strerror(reason), error);
     size_t count = cg_files_count(list) - first;
     if (count && list->names.data)
         qsort(list->names.data + first * sizeof(char *), count, sizeof(char *), compare_names);
@@ -169,11 +172,35 @@ const char *cg_files_search(const char *search_path, const char *name, bool fold
     return NULL;
 }
 
-/** Reads to the end, but not beyond the limit. */
+static cg_status too_large(const char *path, size_t limit, cg_error *error)
+{
+    const cg_place place = {.file = path};
+    return cg_fail_at(error, CG_ERR_CARDS, &place, cg_code_name(CG_CODE_TOO_LARGE),
+                      "the file is larger than %zu bytes", limit);
+}
+
+/** Opens a regular file within the limit; opening anything else does not wait for it either.
+ *  @return the file, or -1 with a reason, "" for one that is too large */
+static int open_file(const char *path, size_t limit, const char **why)
+{
+    struct stat status;
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    *why = NULL;
+    if (file < 0 || fstat(file, &status) != 0)
+        *why = strerror(errno);
+    else if (!S_ISREG(status.st_mode))
+        *why = S_ISDIR(status.st_mode) ? strerror(EISDIR) : "it is no regular file";
+    else if ((uintmax_t)status.st_size > limit)
+        *why = "";
+    if (*why && file >= 0)
+        close(file);
+    return *why ? -1 : file;
+}
+
+/** Reads to the end, but not beyond the limit: a file can grow meanwhile. */
 static cg_status read_all(int file, const char *path, size_t limit, cg_buffer *content,
                           cg_error *error)
 {
-    const cg_place place = {.file = path};
     for (size_t chunk = 65536;; chunk *= chunk < ((size_t)1 << 24) ? 2 : 1) {
         size_t room = limit - content->size < chunk ? limit - content->size + 1 : chunk;
         unsigned char *at = cg_buffer_grow(content, room);
@@ -185,21 +212,34 @@ static cg_status read_all(int file, const char *path, size_t limit, cg_buffer *c
         while (count < 0 && errno == EINTR);
         content->size -= room - (count > 0 ? (size_t)count : 0);
         if (count < 0)
-            return unreadable(path, error);
+            return unreadable(path, strerror(errno), error);
         if (count == 0)
             return CG_OK;
         if (content->size > limit)
-            return cg_fail_at(error, CG_ERR_CARDS, &place, cg_code_name(CG_CODE_TOO_LARGE),
-                              "the file is larger than %zu bytes", limit);
+            return too_large(path, limit, error);
     }
 }
 
 cg_status cg_files_read(const char *path, size_t limit, cg_buffer *content, cg_error *error)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    const char *why;
+    int file = open_file(path, limit, &why);
     if (file < 0)
-        return unreadable(path, error);
+        return *why ? unreadable(path, why, error) : too_large(path, limit, error);
     cg_status status = read_all(file, path, limit, content, error);
     close(file);
     return status;
+}
+
+bool cg_files_check(const char *path, size_t limit, char *buffer, size_t size)
+{
+    const char *why;
+    int file = open_file(path, limit, &why);
+    if (file >= 0)
+        close(file);
+    else if (*why)
+        snprintf(buffer, size, "%s", why);
+    else
+        snprintf(buffer, size, "it is larger than %zu bytes", limit);
+    return file >= 0;
 }

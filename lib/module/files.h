@@ -33,8 +33,12 @@ bool cg_files_is_folder(const char *path);
 const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
                             bool *memory);
 
-/** Reads a whole file of at most `limit` bytes. The buffer is the caller's to free, also after an
- * error. */
+/** Reads a whole regular file of at most `limit` bytes; whatever else has that name (a device, a
+ * pipe) is refused without waiting for it. The buffer is the caller's to free, also after an error.
+ */
 cg_status cg_files_read(const char *path, size_t limit, cg_buffer *content, cg_error *error);
+
+/** Would it be read? For files that the system reads. @return false with the reason */
+bool cg_files_check(const char *path, size_t limit, char *buffer, size_t size);
 
 #endif

@@ -199,15 +199,21 @@ static void base_name(const char *file, char *name, size_t size)
     snprintf(name, size, "%.*s", (int)(length < size ? length : size - 1), file);
 }
 
-static cg_status load_file(cg_context *context, const char *file, cg_game **game, cg_error *error)
+static cg_status cannot_load(const char *file, const char *reason, cg_error *error)
 {
     const cg_place place = {.file = file};
+    return cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE),
+                      "the module cannot be loaded: %s", reason ? reason : "unknown reason");
+}
+
+static cg_status load_file(cg_context *context, const char *file, cg_game **game, cg_error *error)
+{
+    char why[256];
+    if (!cg_files_check(file, context->module_limit, why, sizeof why))
+        return cannot_load(file, why, error);
     void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
-    if (!handle) {
-        const char *reason = dlerror();
-        return cg_fail_at(error, CG_ERR_MODULE, &place, cg_code_name(CG_CODE_BAD_MODULE),
-                          "the module cannot be loaded: %s", reason ? reason : "unknown reason");
-    }
+    if (!handle)
+        return cannot_load(file, dlerror(), error);
     char name[128];
     base_name(file, name, sizeof name);
     const cg_module *module = call_entry(handle, file, name, error);

@@ -199,6 +199,103 @@ check "--fix keeps the ends of lines" sh -c "tr -d '\r' <'$work/windows.yaml' | 
 expect 2 lint --fix --json "$work/spelling.yaml"; says 'does not go with'
 check "nothing is left behind" test -z "$(ls -A "$work" | grep cardgame-)"
 
+# Files of every size around a growth of a buffer are rewritten whole
+sized() { # file, size: the file with a comment behind it
+    {
+        cat "$1"
+        echo
+        head -c $(($2 - $(wc -c <"$work/before.yaml") - 1)) /dev/zero | tr '\0' '#' | fold -w 99
+    }
+}
+rewrites() { # size
+    sized "$work/before.yaml" "$1" >"$work/sized.yaml"
+    sized "$work/expected.yaml" "$1" >"$work/sized_expected.yaml"
+    expect 1 lint --check "$work/sized.yaml"; prints 'sized.yaml: would be rewritten'; quiet
+    expect 0 lint --fix "$work/sized.yaml"; prints 'sized.yaml: rewritten'; quiet
+    check "$1 bytes are rewritten whole" cmp "$work/sized.yaml" "$work/sized_expected.yaml"
+    expect 0 lint --fix "$work/sized.yaml"
+}
+for size in 65535 65536 65537 98303 98304 98305 131072 147456 147457 262145 1048577 16000000; do
+    rewrites "$size"
+done
+sized "$work/before.yaml" 17000000 >"$work/sized.yaml"
+cp "$work/sized.yaml" "$work/sized_expected.yaml"
+expect 1 lint --fix "$work/sized.yaml"; says 'too-large: the file is larger than 16777216 bytes'
+check "a file that is too large stays" cmp "$work/sized.yaml" "$work/sized_expected.yaml"
+rm "$work"/sized*.yaml
+
+# What cannot be written leaves the old file, and nothing beside it
+cp "$work/before.yaml" "$work/full.yaml"
+cramped() { # arguments of the command, which can write no byte to a file
+    (ulimit -f 0; exec "$command" "$@" 2>&1 >/dev/null) </dev/null | cat >"$work/err"
+}
+cramped lint --fix "$work/full.yaml"; says 'full.yaml: File too large'
+check "a full disk leaves the file" cmp "$work/full.yaml" "$work/before.yaml"
+cramped play "$game" --players random,random --record "$work/full.replay"
+says 'full.replay: File too large'
+check "a full disk leaves no replay" test ! -e "$work/full.replay"
+expect 1 play "$game" --players random,random --record /dev/full; says '/dev/full: No space left'
+"$command" games >/dev/full 2>"$work/err"
+check "output that cannot be written is an error" test $? -eq 1
+says 'the output cannot be written'
+mkdir "$work/locked"
+cp "$work/before.yaml" "$work/locked/a.yaml"
+locked() { # arguments of the command, which may read the folder only
+    if [ "$(id -u)" -ne 0 ]; then
+        "$command" "$@"
+    else
+        setpriv --reuid=65534 --regid=65534 --clear-groups "$command" "$@"
+    fi >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+}
+chmod 755 "$work" "$work/locked"
+chmod 666 "$work/locked/a.yaml"
+chmod a-w "$work/locked"
+locked --version
+if [ "$status" -eq 0 ]; then
+    locked lint --fix "$work/locked/a.yaml"
+    check "a folder that cannot be written to fails" test "$status" -eq 1
+    says 'locked/a.yaml: Permission denied'
+    check "and its file stays" cmp "$work/locked/a.yaml" "$work/before.yaml"
+    locked play "$game" --players random,random --record "$work/locked/a.replay"
+    check "it takes no replay" test "$status" -eq 1
+    says 'locked/a.replay: Permission denied'
+    chmod 755 "$work/locked"
+    chmod 444 "$work/locked/a.yaml"
+    chmod 777 "$work/locked"
+    locked lint --fix "$work/locked/a.yaml"
+    check "a file that cannot be written fails" test "$status" -eq 1
+    says 'locked/a.yaml: Permission denied'
+    check "and stays" cmp "$work/locked/a.yaml" "$work/before.yaml"
+else
+    echo "skipped: folders that cannot be written to, which the user may write to"
+fi
+check "nothing is left behind" test -z "$(ls -A "$work" "$work/locked" | grep cardgame-)"
+
+# What is no regular file is refused at once
+mkfifo "$work/pipe" "$work/pipe.yaml" "$work/pipe.so"
+at_once() { # arguments of the command
+    timeout 10 "$command" "$@" >"$work/out" 2>"$work/err" </dev/null
+    status=$?
+    check "cardgame $*: refused at once" test "$status" -eq 1
+    says 'it is no regular file'
+}
+for none in "$work/pipe.yaml" /dev/zero; do
+    at_once lint "$none"
+    at_once lint --fix "$none"
+    at_once replay "$none"
+    at_once test "$none"
+    at_once games "$none"
+done
+at_once lint --game "$work/pipe.so" "$work/cards.yaml"
+mkdir -p "$work/piped/$game"
+mkfifo "$work/piped/$game/pipe.yaml"
+at_once lint "$work/piped"
+CARDGAME_CARD_PATH=$work/piped at_once cards "$game"
+truncate -s 17M "$work/large"
+expect 1 replay "$work/large"; says 'large: it is larger than 16777216 bytes'
+expect 1 test "$work/large"; says 'too-large: the file is larger'
+
 # Matches, records, replays
 expect 0 play "$game" --players random,random --seed 1; prints 'wins\|draw\|nobody'; quiet
 cp "$work/out" "$work/first"
@@ -208,6 +305,15 @@ expect 0 play "$game" --players mc:2,random --seed 1
 check "the same seed gives the same thoughts" cmp -s "$work/out" "$work/thought"
 expect 0 play "$game" --players random,random --seed 1 --record "$work/a.replay"
 if grep -v 'replay is in' "$work/out" | cmp -s - "$work/first"; then pass; else fail "the same seed gives another match"; fi
+cp "$work/a.replay" "$work/d.replay"
+chmod 640 "$work/d.replay"
+ln -s d.replay "$work/e.replay"
+expect 0 play "$game" --players random,random --seed 2 --record "$work/e.replay"
+check "a replay keeps a link" test -h "$work/e.replay"
+check "a replay keeps a file's rights" test "$(ls -l "$work/d.replay" | cut -c 1-10)" = -rw-r-----
+expect 0 replay "$work/d.replay" --quiet
+expect 0 play "$game" --players random,random --seed 1 --record /dev/stdout
+prints '^check [0-9a-f]*$'; prints 'wins\|draw\|nobody'; prints 'the replay is in /dev/stdout'
 expect 0 play "$game" --players random,random --seed 2 --view all
 expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'; says 'the input has ended'
 expect 0 play "$game" --seed 1; prints 'wins\|draw\|nobody'; quiet

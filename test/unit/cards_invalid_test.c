@@ -323,6 +323,21 @@ static void files_that_cannot_be_read_are_named(void **state)
     remove_folder(folder);
 }
 
+static void what_is_no_regular_file_is_refused_at_once(void **state)
+{
+    const fixture *f = *state;
+    char folder[256], file[300], error[700];
+    make_folder(folder, sizeof folder);
+    snprintf(file, sizeof file, "%s/pipe.yaml", folder);
+    assert_int_equal(mkfifo(file, 0600), 0);
+    const char *const none[] = {file, folder, "/dev/zero"};
+    for (size_t i = 0; i < COUNT(none); i++) {
+        assert_int_equal(load_path(f, none[i], error, sizeof error), CG_ERR_FILE);
+        assert_non_null(strstr(error, "error unreadable: cannot be read: it is no regular file"));
+    }
+    remove_folder(folder);
+}
+
 static void a_file_without_the_right_to_read_is_named(void **state)
 {
     const fixture *f = *state;
@@ -510,6 +525,7 @@ int main(void)
         cmocka_unit_test(random_bytes_and_cut_files_are_no_trouble),
         cmocka_unit_test(too_many_decks_are_refused),
         cmocka_unit_test(files_that_cannot_be_read_are_named),
+        cmocka_unit_test(what_is_no_regular_file_is_refused_at_once),
         cmocka_unit_test(a_file_without_the_right_to_read_is_named),
         cmocka_unit_test(a_file_of_17_mebibytes_is_refused_in_bounded_memory),
         cmocka_unit_test(hostile_texts_stay_within_a_memory_limit),

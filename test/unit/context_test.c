@@ -25,6 +25,7 @@ static void a_config_starts_from_the_default(void **state)
     cg_context_config config = cg_context_config_default();
     assert_true(config.environment);
     assert_int_equal(config.file_limit, 16 << 20);
+    assert_int_equal(config.module_limit, 256 << 20);
     assert_int_equal(config.memory_limit, 0);
     assert_null(config.allocate);
     assert_null(config.module_path);

@@ -3,6 +3,8 @@
 
 #include "support_module.h"
 
+#include <sys/stat.h>
+
 /* ---- loading ---- */
 
 static void a_game_is_loaded_by_name(void **state)
@@ -369,7 +371,26 @@ static void files_that_are_no_modules_are_refused(void **state)
     assert_file_refused(f, file, "cannot be loaded");
     write_file(file, "", 0);
     assert_file_refused(f, file, "cannot be loaded");
-    assert_file_refused(f, folder, "cannot be loaded");
+    assert_file_refused(f, folder, "cannot be loaded: Is a directory");
+    snprintf(file, sizeof file, "%s/pipe.so", folder);
+    assert_int_equal(mkfifo(file, 0600), 0);
+    assert_file_refused(f, file, "cannot be loaded: it is no regular file");
+    assert_file_refused(f, "/dev/zero", "cannot be loaded: it is no regular file");
+    remove_folder(folder);
+}
+
+static void a_module_larger_than_the_limit_is_refused(void **state)
+{
+    (void)state;
+    char folder[256], file[400];
+    cg_context_config config = cg_context_config_default();
+    config.module_limit = 9;
+    const fixture small = {.context = cg_context_create(&config)};
+    make_folder(folder, sizeof folder);
+    snprintf(file, sizeof file, "%s/text.so", folder);
+    write_file(file, "no module\n", 10);
+    assert_file_refused(&small, file, "cannot be loaded: it is larger than 9 bytes");
+    cg_context_destroy(small.context);
     remove_folder(folder);
 }
 
@@ -455,6 +476,7 @@ int main(void)
         cmocka_unit_test(an_effect_with_a_mistake_names_its_place),
         cmocka_unit_test(words_that_cannot_be_told_apart_are_named),
         cmocka_unit_test(files_that_are_no_modules_are_refused),
+        cmocka_unit_test(a_module_larger_than_the_limit_is_refused),
         cmocka_unit_test(shared_objects_without_a_game_are_refused),
         cmocka_unit_test(a_module_must_be_named_as_its_file),
     };
