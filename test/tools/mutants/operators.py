@@ -32,6 +32,8 @@ NOT_CALLS = {"if", "for", "while", "switch", "return", "sizeof", "CG_FLOW", "CG_
 NO_ARGUMENTS = {"CG_STEP", "CG_TELL"}
 POINTERS = {"match", "frame", "offer", "report", "cards", "scope", "error", "saying", "NULL"}
 ASSERTIONS = {"assert", "static_assert", "_Static_assert"}
+# What lists options: which stands first is no rule.
+LISTS = re.compile(r"(cg_)?(offer|list)_")
 WORDS = re.compile(r"explain|unknown_|list_values$|tell_findings$|say_price$")
 JUMPS = ("return", "continue", "break", "goto")
 
@@ -42,11 +44,13 @@ def squeeze(text):
     return " ".join(text.split())
 
 
-def kind_of(path, function):
+def kind_of(path, function, operator):
     """`rule`, or what else the code is there for."""
     name = path.rsplit("/", 1)[-1]
     if name == "estimate.c":
         return "hint"
+    if operator == "order" and LISTS.match(function):
+        return "listing"
     if name in ("reasons.c", "fault.c") or WORDS.match(function):
         return "words"
     return "rule"
@@ -88,7 +92,8 @@ class Finder:
         key = hashlib.sha256(f"{name}{self.seen[name]}".encode()).hexdigest()
         whole = source.words(function.first, function.close + 1)
         digest = hashlib.sha256((key + whole).encode()).hexdigest()[:12]
-        kind = "words" if self._is_reason(first, end) else kind_of(source.path, function.name)
+        kind = "words" if self._is_reason(first, end) else \
+            kind_of(source.path, function.name, operator)
         self.points.append(Point(source.path, function.name, operator, start, stop, text,
                                  self.tokens[first].line, old, new, kind, key, digest))
 

@@ -187,7 +187,7 @@ def read_arguments():
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="the fixed sample of 60")
     parser.add_argument("--again", action="store_true", help="survivors are tried once more")
-    parser.add_argument("--kinds", default="rule", help="of rule,words,hint")
+    parser.add_argument("--kinds", default="rule", help="of rule,words,hint,listing")
     parser.add_argument("--patience", type=float, default=20,
                         help="tests that take longer, in seconds, are left out")
     parser.add_argument("--wanted", type=float, default=0, help="fail below that percentage killed")

@@ -110,6 +110,13 @@ class Mistakes(unittest.TestCase):
         self.assertEqual("rule", kinds['return a >= 1 || cg_rules_no(match, b > 2 ? "x" : "y");'])
         self.assertEqual("words", kinds['return a > 1 || cg_rules_no(match, b >= 2 ? "x" : "y");'])
 
+    def test_the_order_of_options_is_told_apart(self):
+        for name, kind in (("offer_sets", "listing"), ("run_sets", "rule")):
+            text = (FUNCTION % "for (int i = 0; i < n; i++) f(i);").replace(" f(int", f" {name}(int")
+            kinds = {p.operator: p.kind for p in
+                     operators.points_of(Source("games/none/rule.c", text))}
+            self.assertEqual((kind, "rule"), (kinds["order"], kinds["call"]))
+
     def test_one_place_each(self):
         """In the sources of the tree: nothing but the place is changed, and it is still C."""
         for path in ("games/demi/war.c", "games/gemu_land/mana.c", "lib/engine/window.c"):
