@@ -276,9 +276,10 @@ $(CONFORMANCE): $(TEST)/conformance/%: $(OBJ)/test/conformance/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $< -L$(LIB) -lcardgame -lm
 
-$(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_A) $(GAMES_A) | $(TEST)/bench/cardgame
+$(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A) \
+		| $(TEST)/bench/cardgame
 	$(START)
-	$(LINK) $(filter %.o,$^) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
+	$(LINK) $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
 
 define test_game_rules
 $(TEST)/modules/$(1).so: $(call objects,$(wildcard test/$(1)/*.c)) $(LIB_SO)

@@ -5,17 +5,19 @@
  */
 #include <cardgame/cardgame.h>
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { KEY_MAX = 4096, EVENTS = 256 };
+enum { KEY_MAX = 4096, EVENTS = 256, NONE = -1 };
 
 /** A history: its children stand one behind the other. */
 typedef struct node {
     int player; /* CG_NOBODY at the end */
     int set;    /* number of the information set */
+    int next;   /* node of the same set; NONE */
     unsigned child, count;
     double chance; /* of the way to it, of a random event */
     double value;  /* to the first player, at the end */
@@ -25,6 +27,8 @@ typedef struct node {
 typedef struct information {
     unsigned char *key;
     size_t length;
+    int nodes;             /* the newest of its nodes */
+    int next;              /* set with the same hash; NONE */
     unsigned first, count; /* its actions among all */
     int best;              /* of a best response; -1 */
 } information;
@@ -34,6 +38,8 @@ typedef struct tree {
     unsigned node_count, node_room;
     information *sets;
     unsigned set_count, set_room;
+    int *buckets;               /* newest set of each hash; NONE */
+    unsigned bucket_count;      /* a power of two, or 0 */
     double *regret, *sum, *now; /* by action of an information set */
     unsigned action_count;
     double *reach; /* by node: of chance and the opponent, for a best response */
@@ -57,6 +63,39 @@ static void *grown(tree *t, void *block, unsigned *room, unsigned needed, size_t
     return made;
 }
 
+/* FNV-1a. */
+static unsigned bucket_of(const tree *t, const unsigned char *key, size_t length)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ key[i]) * 0x100000001b3u;
+    return (unsigned)(hash ^ hash >> 32) & (t->bucket_count - 1);
+}
+
+static void hang_up(tree *t, unsigned number)
+{
+    information *set = &t->sets[number];
+    int *bucket = &t->buckets[bucket_of(t, set->key, set->length)];
+    set->next = *bucket;
+    *bucket = (int)number;
+}
+
+/* At least as many buckets as sets. */
+static void grow_buckets(tree *t)
+{
+    unsigned count = t->bucket_count ? t->bucket_count * 2 : 1024;
+    int *made = realloc(t->buckets, count * sizeof *made);
+    t->failed = t->failed || !made;
+    if (!made)
+        return;
+    t->buckets = made;
+    t->bucket_count = count;
+    for (unsigned i = 0; i < count; i++)
+        made[i] = NONE;
+    for (unsigned i = 0; i < t->set_count; i++)
+        hang_up(t, i);
+}
+
 static int add_set(tree *t, const unsigned char *key, size_t length, unsigned actions)
 {
     t->sets = grown(t, t->sets, &t->set_room, t->set_count + 1, sizeof *t->sets);
@@ -66,8 +105,14 @@ static int add_set(tree *t, const unsigned char *key, size_t length, unsigned ac
         return 0;
     }
     memcpy(kept, key, length);
-    t->sets[t->set_count] = (information){kept, length, t->action_count, actions, -1};
+    t->sets[t->set_count] = (information){.key = kept,
+                                          .length = length,
+                                          .nodes = NONE,
+                                          .first = t->action_count,
+                                          .count = actions,
+                                          .best = -1};
     t->action_count += actions;
+    hang_up(t, t->set_count);
     return (int)t->set_count++;
 }
 
@@ -75,15 +120,27 @@ static int find_set(tree *t, const cg_match *match, int player, unsigned actions
 {
     unsigned char key[KEY_MAX];
     size_t length = cg_match_information_key(match, player, key, sizeof key);
-    if (length == 0 || length > sizeof key) {
+    if (t->set_count == t->bucket_count)
+        grow_buckets(t);
+    if (length == 0 || length > sizeof key || t->failed) {
         t->failed = true;
         return 0;
     }
-    for (unsigned i = 0; i < t->set_count; i++) {
+    for (int i = t->buckets[bucket_of(t, key, length)]; i != NONE; i = t->sets[i].next) {
         if (t->sets[i].length == length && memcmp(t->sets[i].key, key, length) == 0)
-            return (int)i;
+            return i;
     }
     return add_set(t, key, length, actions);
+}
+
+static void join_set(tree *t, unsigned number, const cg_match *match)
+{
+    node *at = &t->nodes[number];
+    at->set = find_set(t, match, at->player, at->count);
+    if (t->failed)
+        return;
+    at->next = t->sets[at->set].nodes;
+    t->sets[at->set].nodes = (int)number;
 }
 
 static void fill(tree *t, unsigned number, const cg_match *match);
@@ -119,7 +176,7 @@ static void fill(tree *t, unsigned number, const cg_match *match)
     if (cg_match_result(match, &result))
         at->value = result.returns[0];
     else if (at->player >= 0)
-        at->set = find_set(t, match, at->player, at->count);
+        join_set(t, number, match);
     if (at->count > 0 && !t->failed)
         fill_children(t, number, match);
 }
@@ -144,6 +201,7 @@ static void destroy(tree *t)
     for (unsigned i = 0; i < t->set_count; i++)
         free(t->sets[i].key);
     free(t->sets);
+    free(t->buckets);
     free(t->nodes);
     free(t->regret);
     free(t->sum);
@@ -245,11 +303,8 @@ static double respond(tree *t, unsigned number, int player);
 static double worth(tree *t, int set, unsigned action, int player)
 {
     double value = 0;
-    for (unsigned n = 0; n < t->node_count; n++) {
-        const node *at = &t->nodes[n];
-        if (at->count > 0 && at->player == player && at->set == set)
-            value += t->reach[n] * respond(t, at->child + action, player);
-    }
+    for (int n = t->sets[set].nodes; n != NONE; n = t->nodes[n].next)
+        value += t->reach[n] * respond(t, t->nodes[n].child + action, player);
     return value;
 }
 

@@ -4,6 +4,14 @@
 
 #include <assert.h>
 
+static void list_chances(const cg_match *match, cg_offer *offer)
+{
+    cg_chance_offer(match, offer);
+    offer->weights = 0;
+    for (uint32_t i = 0; i < offer->count; i++)
+        offer->weights += (uint32_t)offer->entries[i].second;
+}
+
 /** Lets the procedure at work list what it offers. */
 static void list_options(cg_match *match)
 {
@@ -31,7 +39,7 @@ const cg_offer *cg_engine_options(const cg_match *match)
         return &cache->offer;
     begin_list(cache);
     if (match->head->chance)
-        cg_chance_offer(match, &cache->offer);
+        list_chances(match, &cache->offer);
     else if (match->head->pending)
         list_options(cache);
     cache->offer_valid = true;

@@ -50,6 +50,16 @@ static void offer_faces(const cg_match *match, cg_offer *offer)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_ROLL, .amount = face, .second = 1});
 }
 
+/** Number of the option for cards of that kind; that of a new one when there is none. The designs
+ * of undetermined cards are sorted, so that only the last can be it. */
+static uint32_t option_of(const cg_match *match, const cg_offer *offer, unsigned kind, bool sorted)
+{
+    uint32_t k = sorted && offer->count ? offer->count - 1 : 0;
+    while (k < offer->count && match->cards[offer->entries[k].card - 1].kind != kind)
+        k++;
+    return k;
+}
+
 /** One option for each design among the cards of a zone that satisfy the flag, weighted by their
  * number. */
 static void offer_cards(const cg_match *match, cg_offer *offer, uint8_t flag, bool set)
@@ -60,9 +70,7 @@ static void offer_cards(const cg_match *match, cg_offer *offer, uint8_t flag, bo
         const cg_card_state *card = &match->cards[slots[i]];
         if (!(card->flags & flag) == set)
             continue;
-        uint32_t k = 0;
-        while (k < offer->count && match->cards[offer->entries[k].card - 1].kind != card->kind)
-            k++;
+        uint32_t k = option_of(match, offer, card->kind, set);
         if (k < offer->count)
             offer->entries[k].second++;
         else

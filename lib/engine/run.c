@@ -157,6 +157,7 @@ void cg_engine_run(cg_match *match)
     cg_head *head = match->head;
     match->skipped = 0;
     match->running = true;
+    match->looked = false;
     while (!head->pending && !head->over && head->frames) {
         cg_frame *frame = cg_top_frame(match);
         if (procedure_of(match, frame->procedure)->run(match, frame) == CG_LATER) {

@@ -2,9 +2,8 @@
 #include "base/report.h"
 #include "engine/engine.h"
 #include "match/convert.h"
+#include "match/look.h"
 #include "state/board.h"
-
-#define COUNTED_AT_ONCE 512 /* pairs of an owner and a kind whose copies are counted in one go */
 
 cg_status cg_broken(cg_error *error, const char *what, unsigned number)
 {
@@ -130,41 +129,35 @@ static cg_status check_cards(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Counts the copies of each kind, of each owner where decks are not shared, for a range of all
- * these pairs: as many as before? */
-static cg_status check_range(const cg_match *match, uint32_t first, cg_error *error)
+/** Copies of each kind that the deck lists, less those that are there: none is left over. With
+ * `seat` -1 of all decks together. */
+static cg_status check_deck(const cg_match *match, int seat, cg_error *error)
 {
     const cg_plan *plan = match->plan;
-    const cg_seat *seat = plan->seats;
-    int16_t balance[COUNTED_AT_ONCE] = {0};
-    for (uint32_t i = 0; i < plan->card_count; i++) {
-        while (!plan->shared && i >= seat->first_card + seat->card_count)
-            seat++;
-        uint32_t before = plan->shared ? 0 : (uint32_t)(seat - plan->seats);
-        uint32_t now = plan->shared ? 0 : match->cards[i].owner;
-        uint32_t was = before * plan->kind_count + plan->card_kinds[i] - first;
-        uint32_t is = now * plan->kind_count + match->cards[i].kind - first;
-        if (was < COUNTED_AT_ONCE)
-            balance[was]++;
-        if (is < COUNTED_AT_ONCE)
-            balance[is]--;
+    uint32_t first = seat < 0 ? 0 : plan->seats[seat].first_card;
+    uint32_t end = seat < 0 ? plan->card_count : first + plan->seats[seat].card_count;
+    uint16_t *balance = cg_look_tally(match);
+    uint32_t wrong = 0;
+    for (uint32_t i = first; i < end; i++)
+        balance[plan->card_kinds[i]]++;
+    for (uint32_t i = 0; i < plan->card_count; i++)
+        if (seat < 0 || match->cards[i].owner == seat)
+            balance[match->cards[i].kind]--;
+    for (uint32_t kind = 0; kind < plan->kind_count; kind++) {
+        wrong = balance[kind] ? kind + 1 : wrong;
+        balance[kind] = 0;
     }
-    for (uint32_t k = 0; k < COUNTED_AT_ONCE; k++) {
-        if (balance[k])
-            return cg_broken(error, "a deck has lost or gained a card",
-                             (first + k) % plan->kind_count);
-    }
-    return CG_OK;
+    return wrong ? cg_broken(error, "a deck has lost or gained a card", wrong - 1) : CG_OK;
 }
 
 /** The designs of each seat's deck are all there (of all decks together where they are shared). */
 static cg_status check_designs(const cg_match *match, cg_error *error)
 {
-    const cg_plan *plan = match->plan;
-    uint32_t pairs = plan->kind_count * (plan->shared ? 1u : (uint32_t)plan->players);
+    if (match->plan->shared)
+        return check_deck(match, -1, error);
     cg_status status = CG_OK;
-    for (uint32_t first = 0; first < pairs && !status; first += COUNTED_AT_ONCE)
-        status = check_range(match, first, error);
+    for (int seat = 0; seat < match->plan->players && !status; seat++)
+        status = check_deck(match, seat, error);
     return status;
 }
 

@@ -51,16 +51,34 @@ static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
     return (by_kind & ~(uint64_t)0xffffffffu) | (by_design >> 32);
 }
 
+/** Merges two sorted runs that stand one behind the other. */
+static void merge_kinds(const cg_mixing *mixing, const uint16_t *from, uint16_t *to,
+                        uint32_t middle, uint32_t end)
+{
+    uint32_t left = 0, right = middle;
+    for (uint32_t i = 0; i < end; i++) {
+        bool take_right = left == middle || (right < end && rank_of(mixing, from[right]) <
+                                                                rank_of(mixing, from[left]));
+        to[i] = from[take_right ? right++ : left++];
+    }
+}
+
 static void sort_kinds(cg_mixing *mixing)
 {
-    for (uint32_t i = 1; i < mixing->count; i++) {
-        uint16_t kind = mixing->kinds[i];
-        uint64_t rank = rank_of(mixing, kind);
-        uint32_t at = i;
-        for (; at > 0 && rank_of(mixing, mixing->kinds[at - 1]) > rank; at--)
-            mixing->kinds[at] = mixing->kinds[at - 1];
-        mixing->kinds[at] = kind;
+    uint16_t *from = mixing->kinds, *to = mixing->given;
+    uint32_t count = mixing->count;
+    for (uint32_t run = 1; run < count; run *= 2) {
+        for (uint32_t at = 0; at < count; at += 2 * run) {
+            uint32_t left = count - at;
+            merge_kinds(mixing, from + at, to + at, run < left ? run : left,
+                        2 * run < left ? 2 * run : left);
+        }
+        uint16_t *sorted = to;
+        to = from;
+        from = sorted;
     }
+    if (from != mixing->kinds)
+        memcpy(mixing->kinds, from, count * sizeof *from);
 }
 
 /** Cards of decks come last. */
@@ -207,7 +225,7 @@ static void make_world(cg_match *match, const cg_mixer *mixer)
             mix_groups(match, &own, owner);
     for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)
         cg_state_sort_undetermined(match, zone);
-    match->offer_valid = false;
+    match->offer_valid = match->looked = false;
     cg_watch_spoil(match);
 }
 
@@ -221,7 +239,7 @@ static void restore_kinds(cg_match *match, const uint16_t *kinds)
 {
     for (unsigned card = 0; card < match->plan->card_count; card++)
         match->cards[card].kind = kinds[card];
-    match->offer_valid = false;
+    match->offer_valid = match->looked = false;
     cg_watch_spoil(match);
 }
 

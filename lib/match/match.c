@@ -5,6 +5,7 @@
 #include "match/convert.h"
 #include "match/handle.h"
 #include "match/information.h"
+#include "match/look.h"
 #include "match/names.h"
 #include "match/stage.h"
 #include "state/settings.h"
@@ -94,7 +95,8 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     size_t watch_at = options_at + rounded(plan->option_limit * sizeof(cg_entry));
     uint32_t watchers = plan->board ? watcher_limit(plan) : 0;
     size_t watch_size = plan->board ? rounded(sizeof(cg_watch) + watchers * sizeof(cg_watcher)) : 0;
-    size_t events_at = watch_at + watch_size;
+    size_t look_at = watch_at + watch_size;
+    size_t events_at = look_at + cg_look_size(plan, plan->option_limit);
     size_t size = events_at + ring * sizeof(cg_event_record);
     cg_match *match = cg_memory_resize(plan->context, NULL, 0, size);
     if (!match) {
@@ -115,6 +117,7 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
         match->watch = (cg_watch *)(void *)(block + watch_at);
         *match->watch = (cg_watch){.limit = (uint16_t)watchers};
     }
+    match->look = cg_look_begin(block + look_at, plan, plan->option_limit);
     match->events = ring ? (cg_event_record *)(void *)(block + events_at) : NULL;
     match->event_mask = ring ? ring - 1 : 0;
     match->event_first = 1;
@@ -208,7 +211,7 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     if (!match || match->plan->staged)
         return CG_ERR_ARGUMENT;
     memset(match->state, 0, match->plan->frames_at); /* the rest is written before it is read */
-    match->offer_valid = match->failed = false;
+    match->offer_valid = match->looked = match->failed = false;
     match->event_first = 1;
     match->answers = 0;
     match->entered = match->skipped = 0;
@@ -279,7 +282,7 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     if (to->plan != from->plan)
         return CG_ERR_ARGUMENT;
     memcpy(to->state, from->state, cg_state_used(from));
-    to->offer_valid = false;
+    to->offer_valid = to->looked = false;
     if (to->watch)
         to->watch->valid = false;
     to->failed = from->failed;
@@ -369,9 +372,7 @@ bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
     const cg_offer *offer = cg_engine_options(match);
     *option = cg_unpack_entry(match, &offer->entries[index]);
     option->index = index;
-    option->weight_sum = option->weight ? 0 : offer->count;
-    for (uint32_t i = 0; option->weight && i < offer->count; i++)
-        option->weight_sum += (uint32_t)offer->entries[i].second;
+    option->weight_sum = option->weight ? offer->weights : offer->count;
     option->weight = option->weight ? option->weight : 1;
     int decider = cg_match_decider(match);
     if (option->card.index && !cg_name_knows(match, decider, option->card.index - 1u))

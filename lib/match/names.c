@@ -1,4 +1,5 @@
 #include "match/names.h"
+#include "match/look.h"
 
 #include "state/board.h"
 
@@ -19,26 +20,9 @@ bool cg_name_knows(const cg_match *match, int viewer, unsigned card)
 
 /* ---- cards that look alike ---- */
 
-static bool alike(const cg_match *match, int viewer, unsigned left, unsigned right)
-{
-    return match->cards[left].kind == match->cards[right].kind &&
-           cg_name_knows(match, viewer, right);
-}
-
 unsigned cg_name_copy(const cg_match *match, int viewer, unsigned card)
 {
-    const cg_card_state *state = &match->cards[card];
-    unsigned before = 0, all = 0;
-    if (state->zone == CG_NOWHERE)
-        return 0;
-    const uint16_t *slots = cg_zone_slots(match, state->zone);
-    for (unsigned i = 0; i < match->counts[state->zone]; i++) {
-        if (!alike(match, viewer, card, slots[i]))
-            continue;
-        all++;
-        before += i < state->position;
-    }
-    return all > 1 ? before + 1 : 0;
+    return cg_look_copy(match, viewer, card);
 }
 
 /** What a name must say beside the design, for the zone to be clear. */
@@ -59,18 +43,12 @@ static void compare_zones(const cg_match *match, int viewer, unsigned zone, unsi
         needed->row = true;
 }
 
-static void compare_cards(const cg_match *match, int viewer, unsigned card, unsigned other,
-                          cg_qualities *needed)
+static void compare_all(const cg_match *match, int viewer, unsigned zone, const cg_zone_set *others,
+                        cg_qualities *needed)
 {
-    if (match->cards[other].zone != CG_NOWHERE && alike(match, viewer, card, other))
-        compare_zones(match, viewer, match->cards[card].zone, match->cards[other].zone, needed);
-}
-
-static void compare_value(const cg_match *match, int viewer, unsigned card, int32_t value,
-                          cg_qualities *needed)
-{
-    if (cg_is_card(value))
-        compare_cards(match, viewer, card, cg_value_card(value), needed);
+    for (unsigned other = 0; other < match->plan->zone_count; other++)
+        if ((others->bits[other / 64] >> (other % 64)) & 1u)
+            compare_zones(match, viewer, zone, other, needed);
 }
 
 /** Cards in play are told apart from those on the other sides, and all from those that are offered
@@ -79,20 +57,15 @@ static cg_qualities qualities_of(const cg_match *match, int viewer, unsigned car
                                  const cg_offer *among)
 {
     cg_qualities needed = {false, false};
-    if (!match->plan->board || match->cards[card].zone == CG_NOWHERE)
+    const cg_card_state *state = &match->cards[card];
+    if (!match->plan->board || state->zone == CG_NOWHERE)
         return needed;
-    for (unsigned i = 0; cg_card_in_play(match, card) && i < match->plan->card_limit; i++) {
-        if (cg_card_in_play(match, i))
-            compare_cards(match, viewer, card, i, &needed);
-    }
-    for (uint32_t i = 0; among && i < among->count; i++) {
-        const cg_entry *entry = &among->entries[i];
-        if (entry->card)
-            compare_cards(match, viewer, card, entry->card - 1u, &needed);
-        compare_value(match, viewer, card, entry->target, &needed);
-        if (entry->verb == CG_VERB_PLAY)
-            compare_value(match, viewer, card, entry->second, &needed);
-    }
+    if (cg_card_in_play(match, card))
+        compare_all(match, viewer, state->zone, cg_look_in_play(match, viewer, state->kind),
+                    &needed);
+    if (among)
+        compare_all(match, viewer, state->zone, cg_look_offered(match, viewer, state->kind),
+                    &needed);
     return needed;
 }
 

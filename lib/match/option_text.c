@@ -1,5 +1,6 @@
 #include "engine/body.h"
 #include "match/convert.h"
+#include "match/look.h"
 #include "match/names.h"
 
 #include <inttypes.h>
@@ -151,8 +152,10 @@ static bool same_text(const cg_writing *w, const cg_entry *other)
 static void write_number(const cg_writing *w)
 {
     unsigned before = 0, all = 0;
-    for (uint32_t i = 0; i < w->offer->count; i++) {
-        const cg_entry *other = &w->offer->entries[i];
+    uint32_t own = (uint32_t)(w->entry - w->offer->entries);
+    for (uint32_t i = cg_look_first_like(w->match, own); i;
+         i = cg_look_next_like(w->match, i - 1)) {
+        const cg_entry *other = &w->offer->entries[i - 1];
         if (other != w->entry && !same_text(w, other))
             continue;
         all++;

@@ -1,6 +1,7 @@
 #include "match/view.h"
 #include "engine/engine.h"
 #include "match/convert.h"
+#include "match/look.h"
 #include "match/tell.h"
 #include "state/board.h"
 
@@ -24,26 +25,6 @@ uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner)
     return number < 0 ? 0 : match->counts[number];
 }
 
-/** The card at a rank among those of an unordered zone: first those the viewer knows, by the order
- * of decks. */
-static unsigned card_by_rank(const cg_match *match, int viewer, unsigned zone, uint32_t rank)
-{
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    for (unsigned i = 0; i < match->counts[zone]; i++) {
-        uint32_t before = 0;
-        bool sees = cg_state_sees(match, viewer, slots[i]);
-        uint32_t own = sees ? match->cards[slots[i]].kind : UINT32_MAX;
-        for (unsigned k = 0; k < match->counts[zone]; k++) {
-            uint32_t other =
-                cg_state_sees(match, viewer, slots[k]) ? match->cards[slots[k]].kind : UINT32_MAX;
-            before += other < own || (other == own && k < i);
-        }
-        if (before == rank)
-            return slots[i];
-    }
-    return slots[0];
-}
-
 int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position)
 {
     int number = zone_number(match, zone, owner);
@@ -54,7 +35,7 @@ int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, 
     if (plan->in_play) /* by place, or in the order in which they came */
         return slots[position];
     return (int)(plan->ordered ? slots[match->counts[number] - 1u - position]
-                               : card_by_rank(match, viewer, (unsigned)number, position));
+                               : cg_look_order(match, viewer, (unsigned)number)[position]);
 }
 
 void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_view_card *out)

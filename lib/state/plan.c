@@ -457,10 +457,12 @@ static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t c
 static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
                                   cg_plan_parts *parts, cg_plan **plan, cg_error *error)
 {
-    size_t cards = count_cards(setup);
-    if (cards > CG_MATCH_CARDS_MAX)
+    const cg_board *board = parts->cards->game->module->board;
+    size_t cards = count_cards(setup),
+           most = CG_MATCH_CARDS_MAX - (board ? board->limits.tokens : 0u);
+    if (cards > most)
         return cg_fail(error, CG_ERR_LIMIT, "too-many-cards",
-                       "the decks hold more than %d cards together", CG_MATCH_CARDS_MAX);
+                       "the decks hold more than %zu cards together", most);
     cg_arena arena = {.context = parts->cards->context};
     cg_gathering gathering = {0};
     cg_status status;

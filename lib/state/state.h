@@ -322,6 +322,7 @@ struct cg_offer {
     const cg_match *match;
     cg_entry *entries;
     uint32_t count, limit;
+    uint32_t weights; /**< sum of those of chance options */
 };
 
 /** Which card a target was, and who may know that. */
@@ -453,6 +454,7 @@ struct cg_match {
     bool skip_single;
     bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< the library ended the match: see `fault` */
+    bool looked;       /**< `look` holds something of this state */
     bool listing;      /**< an offer function is at work, which can ask nobody */
     bool running;      /**< procedures are at work, and what they do wrong ends the match */
     uint32_t entered;  /**< procedures that were begun since the last answer */
@@ -477,9 +479,10 @@ struct cg_match {
     cg_extra *extra; /**< where the plan has it */
     cg_relation_state *relations;
     /* not state: what can be found from it, and the host's wishes */
-    cg_watch *watch;    /**< which abilities work now; NULL without a board */
-    struct cg_why *why; /**< while somebody asks why something is no option: see engine/why.h */
-    cg_offer offer;     /**< options of the pending decision, when offer_valid */
+    cg_watch *watch;      /**< which abilities work now; NULL without a board */
+    struct cg_look *look; /**< orders and tallies for names and views: see match/look.h */
+    struct cg_why *why;   /**< while somebody asks why something is no option: see engine/why.h */
+    cg_offer offer;       /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
     cg_fault_state fault;    /**< when `failed` */

@@ -232,20 +232,94 @@ void cg_state_regroup(cg_match *match, unsigned zone)
         match->cards[slots[i]].group = group;
 }
 
-void cg_state_sort_undetermined(cg_match *match, unsigned zone)
+/** Designs of a pile while they are sorted: first by kind, then as they lay. */
+typedef struct cg_sorting {
+    uint64_t keys[CG_MATCH_CARDS_MAX];
+    uint32_t count;
+} cg_sorting;
+
+static void sift_down(uint64_t *keys, uint32_t at, uint32_t count)
+{
+    uint64_t key = keys[at];
+    for (uint32_t child; (child = 2 * at + 1) < count; at = child) {
+        child += child + 1 < count && keys[child + 1] > keys[child];
+        if (keys[child] <= key)
+            break;
+        keys[at] = keys[child];
+    }
+    keys[at] = key;
+}
+
+static void sort_keys(uint64_t *keys, uint32_t count)
+{
+    for (uint32_t at = count / 2; at-- > 0;)
+        sift_down(keys, at, count);
+    for (uint32_t left = count; left-- > 1;) {
+        uint64_t most = keys[0];
+        keys[0] = keys[left];
+        keys[left] = most;
+        sift_down(keys, 0, left);
+    }
+}
+
+static uint64_t key_of(const cg_card_state *card, uint32_t place)
+{
+    return (uint64_t)card->kind << 48 | (uint64_t)place << 32 | (uint64_t)card->owner << 8 |
+           card->group;
+}
+
+/** All of them at once: most have another place. */
+static void sort_whole(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
-    unsigned count = match->counts[zone];
-    for (unsigned i = 1; i < count; i++) {
-        if (!(match->cards[slots[i]].flags & CG_CARD_UNDETERMINED))
+    cg_sorting sorting; /* large: only what is used is filled */
+    sorting.count = 0;
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        const cg_card_state *card = &match->cards[slots[i]];
+        if (card->flags & CG_CARD_UNDETERMINED) {
+            sorting.keys[sorting.count] = key_of(card, sorting.count);
+            sorting.count++;
+        }
+    }
+    sort_keys(sorting.keys, sorting.count);
+    uint32_t next = 0;
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        cg_card_state *card = &match->cards[slots[i]];
+        if (!(card->flags & CG_CARD_UNDETERMINED))
             continue;
-        for (unsigned k = i, before = i; before-- > 0;) {
-            if (!(match->cards[slots[before]].flags & CG_CARD_UNDETERMINED))
-                continue;
-            if (match->cards[slots[before]].kind <= match->cards[slots[k]].kind)
-                break;
-            exchange_designs(&match->cards[slots[before]], &match->cards[slots[k]]);
-            k = before;
+        uint64_t key = sorting.keys[next++];
+        card->kind = (uint16_t)(key >> 48);
+        card->owner = (uint8_t)(key >> 8);
+        card->group = (uint8_t)key;
+    }
+}
+
+/** Brings the design of a card down to where it belongs. @return steps that it took */
+static unsigned sink_design(cg_match *match, const uint16_t *slots, unsigned at)
+{
+    unsigned steps = 0;
+    for (unsigned before = at; before-- > 0; steps++) {
+        if (!(match->cards[slots[before]].flags & CG_CARD_UNDETERMINED))
+            continue;
+        if (match->cards[slots[before]].kind <= match->cards[slots[at]].kind)
+            break;
+        exchange_designs(&match->cards[slots[before]], &match->cards[slots[at]]);
+        at = before;
+    }
+    return steps;
+}
+
+void cg_state_sort_undetermined(cg_match *match, unsigned zone)
+{
+    enum { STEPS_A_CARD = 8 }; /* beyond so many it is sorted as a whole */
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone], steps = 0;
+    for (unsigned i = 1; i < count; i++) {
+        if (match->cards[slots[i]].flags & CG_CARD_UNDETERMINED)
+            steps += sink_design(match, slots, i);
+        if (steps > STEPS_A_CARD * count) {
+            sort_whole(match, zone);
+            return;
         }
     }
 }

@@ -7,6 +7,7 @@
 #include "module/catalogue.h"
 
 #include "known.h"
+#include "scale.h"
 #include "support_tables.h"
 
 #include <cardgame/cardgame.h>
@@ -256,10 +257,10 @@ int main(void)
            megabytes / loads[ROUNDS / 2]);
     printf("  ratio of speeds %6.2f\n", events[ROUNDS / 2] / loads[ROUNDS / 2]);
     measure_texts(context, report);
-    bool known = measure_known(context);
+    bool known = measure_known(context), even = measure_scale(context);
     cg_report_destroy(report);
     cg_game_destroy(game);
     cg_context_destroy(context);
     free(text);
-    return !known;
+    return !known || !even;
 }

@@ -29,16 +29,23 @@ static bool can_block(const cg_match *match, cg_thing card, cg_thing attacker)
             cg_rules_has(match, card, KEYWORD_FLYING));
 }
 
-/** The attacking player's creature number `index` that can attack; 0. */
-static cg_thing nth_attacker(const cg_match *match, int index)
+/** The next of the attacking player's creatures that can attack, from that place of the board on,
+ * which moves behind it; 0 behind the last. */
+static cg_thing next_attacker(const cg_match *match, int *place)
 {
     int player = cg_rules_active(match);
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, player); i++) {
-        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, player, i);
-        if (can_attack(match, card) && index-- == 0)
+    while (*place < cg_rules_zone_size(match, ZONE_BOARD, player)) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, player, (*place)++);
+        if (can_attack(match, card))
             return card;
     }
     return 0;
+}
+
+static bool has_attacker(const cg_match *match)
+{
+    int place = 0;
+    return next_attacker(match, &place) != 0;
 }
 
 static bool has_blocker(const cg_match *match, int player, cg_thing attacker, cg_thing target)
@@ -72,7 +79,7 @@ static void offer_targets(const cg_match *match, cg_thing attacker, int enemy, c
 static bool must_attack(const cg_match *match)
 {
     cg_thing card;
-    for (int i = 0; (card = nth_attacker(match, i)) != 0; i++)
+    for (int place = 0; (card = next_attacker(match, &place)) != 0;)
         if (cg_rules_must(match, card, CG_ACTION_ATTACK))
             return true;
     return false;
@@ -85,7 +92,7 @@ void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer
     (void)frame;
     if (!must_attack(match))
         cg_offer_pass(offer);
-    for (int i = 0; (card = nth_attacker(match, i)) != 0; i++)
+    for (int place = 0; (card = next_attacker(match, &place)) != 0;)
         for (int seat = 0; seat < cg_rules_players(match); seat++)
             if (seat != player && cg_rules_is_in(match, seat))
                 offer_targets(match, card, seat, offer);
@@ -105,7 +112,7 @@ cg_flow run_combat(cg_match *match, cg_frame *frame)
     int player = cg_rules_active(match);
     cg_option chosen;
     CG_FLOW(frame);
-    while (nth_attacker(match, 0) && cg_rules_is_in(match, player) && !cg_rules_turn_over(match)) {
+    while (has_attacker(match) && cg_rules_is_in(match, player) && !cg_rules_turn_over(match)) {
         CG_STEP(frame, 1, cg_rules_ask(match, player, CG_DECISION_ACT));
         chosen = cg_rules_chosen(match);
         if (chosen.verb == CG_VERB_PASS)

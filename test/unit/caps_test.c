@@ -545,9 +545,79 @@ static void a_scenario_reads_very_many_events_or_says_that_they_are_too_many(voi
         fail_msg("%s", story);
 }
 
+/** So many cards of designs from that one on, as a deck. */
+static cg_deck *deck_of(const cg_cards *cards, cg_design first, unsigned size)
+{
+    enum { ENTRIES = 50, COPIES = 99 };
+    cg_deck_entry entries[ENTRIES];
+    size_t count = 0;
+    cg_deck *deck = NULL;
+    for (; size > 0 && count < ENTRIES; count++) {
+        uint16_t copies = (uint16_t)(size < COPIES ? size : COPIES);
+        entries[count] = (cg_deck_entry){.design = first++, .copies = copies};
+        size -= copies;
+    }
+    assert_int_equal(cg_deck_create_free(cards, "many", entries, count, NULL, &deck), CG_OK);
+    return deck;
+}
+
+static cg_cards *fifty_stones(const table *t)
+{
+    char text[4096];
+    cg_cards *cards = NULL;
+    size_t length = (size_t)sprintf(text, "game: tabletop\nset: s\ncards:\n");
+    for (int i = 1; i <= 50; i++)
+        length += (size_t)sprintf(
+            text + length, "  - {name: Stone %d, kind: creature, power: 1, toughness: 1}\n", i);
+    assert_int_equal(cg_cards_load_text(t->f.game, "stones.yaml", text, length, NULL, &cards),
+                     CG_OK);
+    return cards;
+}
+
+/** A match of two decks that hold so many cards together. */
+static cg_status start_with(const cg_cards *cards, unsigned size, cg_match **match, cg_error *error)
+{
+    cg_match_config config = cg_match_config_default(cards);
+    cg_deck *decks[2] = {deck_of(cards, 1, size - 1), deck_of(cards, 1, 1)};
+    config.decks[0] = decks[0];
+    config.decks[1] = decks[1];
+    cg_status status = cg_match_create(&config, match, error);
+    cg_deck_destroy(decks[0]);
+    cg_deck_destroy(decks[1]);
+    return status;
+}
+
+/* A reference to a card has twelve bits, and tokens need some of these numbers. */
+static void cards_and_tokens_have_room_together(void **state)
+{
+    enum { MOST = 4096 - 64 };
+    table t;
+    cg_match *match = NULL, *loaded = NULL;
+    cg_error error = {0};
+    static unsigned char save[1 << 18];
+    (void)state;
+    load(&t, SPELL("play: draw 1"));
+    cg_cards *cards = fifty_stones(&t);
+    assert_int_equal(start_with(cards, MOST + 1, &match, &error), CG_ERR_LIMIT);
+    assert_non_null(strstr(error.text, "4032"));
+    assert_int_equal(start_with(cards, MOST, &match, &error), CG_OK);
+    size_t length = cg_match_save(match, save, sizeof save);
+    assert_in_range(length, 1, sizeof save);
+    cg_match_config config = cg_match_config_default(cards);
+    assert_int_equal(cg_match_load(&config, save, length, &loaded, &error), CG_OK);
+    assert_int_equal(cg_match_hash(loaded), cg_match_hash(match));
+    cg_match_destroy(match);
+    cg_match_destroy(loaded);
+    cg_cards_destroy(cards);
+    cg_cards_destroy(t.f.cards);
+    cg_game_destroy(t.f.game);
+    cg_context_destroy(t.context);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_and_tokens_have_room_together),
         cmocka_unit_test(loops_end_after_their_rounds),
         cmocka_unit_test(loops_in_loops_end_with_the_work),
         cmocka_unit_test(triggers_that_trigger_themselves_end),
