@@ -52,6 +52,7 @@ static const bad_card bad_cards[] = {
     /* DIV-8.4 */
     {"kind: magic\n", "no-effect"},
     {"kind: magic\n" EFFECT("play: draw 1\n      my deities have atk +1"), "not-lasting"},
+    {"kind: magic\n" EFFECT("play: draw 1\n      use: draw 1"), "not-lasting"},
     {DEITY EFFECT("play: draw 1"), "effect"},
     /* DIV-1.8, DIV-1.9, DIV-1.10, DIV-1.11, DIV-1.12, DIV-R3, DIV-R10: the lists are closed */
     {BARE "    rank: least\n    pantheon: norse\n    gender: male\n", "unknown-word", "least"},
