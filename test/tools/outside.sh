@@ -27,7 +27,9 @@ install() { "${MAKE:-make}" -C "$tree" --no-print-directory -s install PREFIX="$
 check "the tree with its build is copied" copy
 check "make install" install
 check "a tree that was moved need not be built anew" not grep -q '\.o$' "$work/installed"
-check "nothing that is installed names the tree" not grep -rqF -e "$source" -e "$tree" "$prefix"
+# The coverage variant writes its counts back into the tree.
+[ "${VARIANT:-}" = coverage ] ||
+    check "nothing that is installed names the tree" not grep -rqF -e "$source" -e "$tree" "$prefix"
 check "the tree is moved away" mv "$tree" "$work/away"
 cd "$work" || exit 1
 
