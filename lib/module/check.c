@@ -1,5 +1,6 @@
 #include "module/check.h"
 
+#include "base/unseen.h"
 #include "yaml/codes.h"
 #include "yaml/layout.h"
 
@@ -94,9 +95,12 @@ static cg_status check_texts(const cg_module_checker *check)
                 {"version", module->version},
                 {"summary", module->summary},
                 {"card_kind", module->card_kind}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (!rows[i].text || !*rows[i].text)
             return cg_module_refuse(check, "%s is missing", rows[i].what);
+        if (cg_text_unseen(rows[i].text, strlen(rows[i].text)))
+            return cg_module_refuse(check, "%s holds a character that is not seen", rows[i].what);
+    }
     return CG_OK;
 }
 

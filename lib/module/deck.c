@@ -1,6 +1,7 @@
 #include "module/catalogue.h"
 
 #include "base/report.h"
+#include "base/unseen.h"
 #include "module/build.h"
 
 #include <stdarg.h>
@@ -99,6 +100,17 @@ static bool all_in_reserve(const cg_deck_entry *entries, size_t count)
     return !count;
 }
 
+/** A name is written into replays, one line each, and shown to people. */
+static void check_name(const char *name, cg_report *report)
+{
+    size_t plain = 0, length = strlen(name);
+    while (plain < length && (unsigned char)name[plain] >= 0x20 && name[plain] != 0x7f)
+        plain++;
+    if (plain < length || cg_text_unseen(name, length))
+        cg_deck_refuse(report, cg_code_name(CG_CODE_ENCODING),
+                       "the deck's name holds a character that is not seen");
+}
+
 /** What holds in every game. */
 static void check_entries(const cg_cards *cards, const cg_deck_entry *entries, size_t count,
                           cg_report *report)
@@ -170,6 +182,7 @@ static cg_status create(const cg_cards *cards, const cg_named_list *list, bool f
     const cg_deck_entry *entries = list->entries;
     size_t count = list->count;
     size_t mistakes = cg_build_mistakes(report);
+    check_name(list->name, report);
     check_entries(cards, entries, count, report);
     if (cg_build_mistakes(report) > mistakes)
         return CG_ERR_DECK;

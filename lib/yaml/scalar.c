@@ -1,6 +1,7 @@
 #include "yaml/scalar.h"
 
 #include "base/text.h"
+#include "base/unseen.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -110,15 +111,28 @@ static bool has_controls(const cg_scalar *scalar)
     return false;
 }
 
+/** People would take the text for another one. */
+static bool check_seen(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
+{
+    uint32_t unseen = cg_text_unseen(scalar->text, scalar->length);
+    if (unseen >= 0xa0)
+        return cg_scalar_wrong(mistake, CG_CODE_ENCODING,
+                               "'%s' holds a character that is not seen (U+%04X)", key->name,
+                               (unsigned)unseen);
+    if (unseen || (scalar->quoted && has_controls(scalar)))
+        return cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character",
+                               key->name);
+    return true;
+}
+
 static bool check_text(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
 {
     if (scalar->length < 5 && is_null(scalar))
         return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' has no value%s", key->name,
                                scalar->length ? "; put the word in quotes if it is meant as text"
                                               : "");
-    if (scalar->quoted && has_controls(scalar))
-        return cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character",
-                               key->name);
+    if (!check_seen(scalar, key, mistake))
+        return false;
     if (key->one_line && memchr(scalar->text, '\n', scalar->length))
         return cg_scalar_wrong(mistake, CG_CODE_OUT_OF_RANGE, "'%s' must be one line", key->name);
     if (!scalar->length && key->minimum > 0)

@@ -79,6 +79,26 @@ static void there_is_no_deck_building(void **state) /* DD-16.1 */
                         "error mixed-deck: Zeus is of the mythos 'greek', the deck of 'norse'\n");
 }
 
+static void a_name_that_is_not_seen_whole_is_refused(void **state)
+{
+    const fixture *f = *state;
+    static const char *const names[] = {"a\nb", "a\x1b[2J", "\x7f", "a\u202e", "\u200b"};
+    cg_deck_entry entries[20];
+    size_t count = entries_of(f, "norse", entries);
+    for (size_t i = 0; i < COUNT(names); i++) {
+        cg_report *report = cg_report_create(f->context);
+        cg_deck *deck = NULL;
+        assert_int_equal(cg_deck_create(f->cards, names[i], entries, count, report, &deck),
+                         CG_ERR_DECK);
+        assert_string_equal(cg_report_get(report, 0)->code, "encoding");
+        cg_report_destroy(report);
+    }
+    cg_deck *deck = NULL;
+    assert_int_equal(cg_deck_create(f->cards, "M\u00e9ly\u4e2d", entries, count, NULL, &deck),
+                     CG_OK);
+    cg_deck_destroy(deck);
+}
+
 static void every_reason_is_reported_at_once(void **state)
 {
     const fixture *f = *state;
@@ -181,6 +201,7 @@ int main(void)
         cmocka_unit_test(a_deck_lists_its_cards_in_the_order_of_the_file),
         cmocka_unit_test(a_whole_mythos_in_any_order_is_a_deck),
         cmocka_unit_test(there_is_no_deck_building),
+        cmocka_unit_test(a_name_that_is_not_seen_whole_is_refused),
         cmocka_unit_test(every_reason_is_reported_at_once),
         cmocka_unit_test(a_card_is_listed_once),
         cmocka_unit_test(what_no_game_allows_is_refused_first),

@@ -1,0 +1,43 @@
+#include "base/unseen.h"
+
+#include <stdbool.h>
+
+/** Those that Unicode ignores where they cannot be shown, with controls and separators of lines;
+ * variation selectors, which choose the look of the character before them, are left out. */
+static const struct {
+    uint32_t first, last;
+} unseen[] = {{0x80, 0x9f},      {0xad, 0xad},     {0x34f, 0x34f},     {0x61c, 0x61c},
+              {0x115f, 0x1160},  {0x17b4, 0x17b5}, {0x180b, 0x180f},   {0x200b, 0x200f},
+              {0x2028, 0x202e},  {0x2060, 0x206f}, {0x3164, 0x3164},   {0xfeff, 0xfeff},
+              {0xffa0, 0xffa0},  {0xfff0, 0xfffb}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a},
+              {0xe0000, 0xe00ff}};
+
+static bool is_unseen(uint32_t character)
+{
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+        if (character >= unseen[i].first && character <= unseen[i].last)
+            return true;
+    return false;
+}
+
+/** Takes the character at `*at`, which may be cut off by the end of the text. */
+static uint32_t take(const unsigned char *text, size_t length, size_t *at)
+{
+    unsigned char lead = text[(*at)++];
+    unsigned more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
+    uint32_t character = lead & (more ? 0x3fu >> more : 0x7fu);
+    for (; more && *at < length; more--)
+        character = character << 6 | (text[(*at)++] & 0x3fu);
+    return character;
+}
+
+uint32_t cg_text_unseen(const char *text, size_t length)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    for (size_t at = 0; at < length;) {
+        uint32_t character = take(bytes, length, &at);
+        if (character >= 0x80 && is_unseen(character))
+            return character;
+    }
+    return 0;
+}
