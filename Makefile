@@ -18,9 +18,6 @@ endif
 ifeq ($(origin CXX),default)
 CXX := $(if $(findstring clang,$(CC)),$(subst clang,clang++,$(CC)),g++)
 endif
-ifeq ($(origin LD),default)
-LD := ld
-endif
 AR ?= ar
 NM ?= nm
 OBJCOPY ?= objcopy
@@ -213,6 +210,11 @@ $(LIB_A): $(LIB_OBJ)
 
 # --- Games ----------------------------------------------------------------------------------------
 
+# The compiler knows the linker's format for its target. On 32-bit x86 it puts small functions into
+# sections of which a program keeps one of each name: these names must stay visible.
+RELOCATE = $(Q)$(CC) $(CFLAGS) -nostdlib -r -o $@
+KEEP_THUNKS := --wildcard --keep-global-symbol='__x86.get_pc_thunk.*'
+
 # A module exports one entry. Its static form is one object that shows cg_module_<game> only.
 define game_rules
 $(LIB)/cardgame/$(1).so: $(call objects,$(wildcard games/$(1)/*.c)) $(LIB_SO)
@@ -222,8 +224,8 @@ $(LIB)/cardgame/$(1).so: $(call objects,$(wildcard games/$(1)/*.c)) $(LIB_SO)
 
 $(OBJ)/static/$(1).o: $(patsubst %.c,$(OBJ)/static/%.o,$(wildcard games/$(1)/*.c))
 	$$(START)
-	$$(Q)$$(LD) -r -o $$@ $$^
-	$$(Q)$$(OBJCOPY) --keep-global-symbol=cg_module_$(1) $$@
+	$$(RELOCATE) $$^
+	$$(Q)$$(OBJCOPY) $$(KEEP_THUNKS) --keep-global-symbol=cg_module_$(1) $$@
 endef
 $(foreach game,$(GAMES),$(eval $(call game_rules,$(game))))
 
@@ -293,8 +295,8 @@ $(TEST)/cards/$(1): $(wildcard test/$(1)/cards)
 
 $(OBJ)/static/test/$(1).o: $(patsubst %.c,$(OBJ)/static/%.o,$(wildcard test/$(1)/*.c))
 	$$(START)
-	$$(Q)$$(LD) -r -o $$@ $$^
-	$$(Q)$$(OBJCOPY) --keep-global-symbol=cg_module_$(1) $$@
+	$$(RELOCATE) $$^
+	$$(Q)$$(OBJCOPY) $$(KEEP_THUNKS) --keep-global-symbol=cg_module_$(1) $$@
 endef
 $(foreach game,$(TEST_GAMES),$(eval $(call test_game_rules,$(game))))
 
@@ -326,7 +328,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
 	'probes|env CARDGAME_CARD_PATH=$(CURDIR)/test/probes/cards $(BIN)/cardgame test test/probes/scenarios' \
 	'reference|env $(TEST_PATHS) sh test/tools/reference.sh check $(PAGES)' \
-	$(foreach t,version symbols headers rules install outside guide python command mutants,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols x86_32 headers rules install outside guide python command mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -339,9 +341,9 @@ test: ## run all tests; the last line is `N passed, N failed`
 	@+$(TOOL_ENV) $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
 	    $(foreach t,$(UNIT_RUN),'unit/$(notdir $(t))|$(t)') $(if $(TESTLIST),,$(SUITES))
 
-coverage: ## run all tests in the coverage variant and print the covered lines of each folder
-	@+$(MAKE) --no-print-directory VARIANT=coverage test
-	@sh test/tools/coverage.sh $(OBJ:build/$(VARIANT)%=build/coverage%)
+coverage: ## run all tests in the coverage variant and print the lines and branches that they reach
+	@+status=0; $(MAKE) --no-print-directory VARIANT=coverage test || status=1; \
+	    sh test/tools/coverage.sh $(OBJ:build/$(VARIANT)%=build/coverage%) && exit $$status
 
 coverage-table: ## what the effect language covers, and which test shows it, as a Markdown table
 	@sh test/tools/coverage_table.sh test/tabletop test/scenarios/tabletop

@@ -1,0 +1,23 @@
+#!/bin/sh
+# The static library of the games on 32-bit x86, where objects share small functions of the compiler.
+# environment: CC, MAKE
+set -u
+. test/tools/tally.sh
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+narrow="${CC:-cc} -m32"
+archive=$work/build/lib/libcardgame_games.a
+
+printf '#include <stdio.h>\nint main(void) { return puts("") < 0; }\n' >"$work/any.c"
+if ! $narrow -o "$work/any" "$work/any.c" 2>/dev/null; then
+    echo "skipped: 32-bit x86, for which ${CC:-cc} cannot compile here"
+    pass
+    finish
+fi
+build() {
+    "${MAKE:-make}" --no-print-directory -s VARIANT=release CC="$narrow" BUILD="$work/build" CFLAGS=-O0 \
+        GAMES='deities_demidice demi' "$archive"
+}
+check "two games are compiled" build
+check "they link together" $narrow -shared -o "$work/games.so" -Wl,--whole-archive "$archive" -Wl,--no-whole-archive
+finish
