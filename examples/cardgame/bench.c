@@ -94,8 +94,8 @@ static bool bench_all(const arguments *args)
 {
     char name[64];
     bool good = true;
-    cg_context *context = cg_context_create(NULL);
-    for (size_t i = 0; context && cg_game_find(context, i, name, sizeof name); i++)
+    cg_context *context = context_open();
+    for (size_t i = 0; context && game_next(context, i, name, sizeof name); i++)
         good = bench_game(name, args) && good;
     cg_context_destroy(context);
     return good && context;

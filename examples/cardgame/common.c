@@ -81,13 +81,39 @@ const char *nearest(const char *word, const char *const *words)
 
 /* ---- games ---- */
 
+static void on_log(void *user, const char *line)
+{
+    (void)user;
+    complain("%s", line);
+}
+
+cg_context *context_open(void)
+{
+    cg_context_config config = cg_context_config_default();
+    config.log = on_log;
+    cg_context *context = cg_context_create(&config);
+    if (!context)
+        complain("no memory");
+    return context;
+}
+
+bool game_next(cg_context *context, size_t index, char *name, size_t size)
+{
+    size_t count;
+    if (cg_game_find(context, index, name, size))
+        return true;
+    if (cg_game_count(context, &count) || index < count)
+        must(NULL);
+    return false;
+}
+
 /** Says which game may have been meant. */
 static void suggest_game(cg_context *context, const char *name)
 {
     enum { GAMES = 32 };
     char found[GAMES][64];
     const char *names[GAMES + 1] = {NULL};
-    for (size_t i = 0; i < GAMES && cg_game_find(context, i, found[i], sizeof found[i]); i++)
+    for (size_t i = 0; i < GAMES && game_next(context, i, found[i], sizeof found[i]); i++)
         names[i] = found[i];
     const char *near = nearest(name, names);
     if (near)
@@ -121,10 +147,8 @@ cg_cards *cards_open(cg_context *context, const cg_game *game)
 bool session_open(loaded_game *session, const char *game, bool cards)
 {
     memset(session, 0, sizeof *session);
-    session->context = cg_context_create(NULL);
-    if (!session->context)
-        complain("no memory");
-    else
+    session->context = context_open();
+    if (session->context)
         session->game = game_open(session->context, game);
     if (session->game && cards)
         session->cards = cards_open(session->context, session->game);

@@ -32,6 +32,11 @@ typedef struct loaded_game {
 /** Loads a game, and its standard cards if asked. Prints what goes wrong. */
 bool session_open(loaded_game *session, const char *game, bool cards);
 void session_close(loaded_game *session);
+/** A context that tells what may help to find a fault; NULL after a message. */
+cg_context *context_open(void);
+/** The name of the game with that number; false past the last. Ends the program when there is no
+ * memory for all of them. */
+bool game_next(cg_context *context, size_t index, char *name, size_t size);
 /** Loads a game into a context, with the nearest name if there is none. */
 cg_game *game_open(cg_context *context, const char *name);
 /** The standard cards of a game. */

@@ -45,8 +45,8 @@ static bool go_behind(completion *c, char separator)
 static void list_games(completion *c)
 {
     char name[PLACE_MAX_BYTES];
-    cg_context *context = cg_context_create(NULL);
-    for (size_t i = 0; context && cg_game_find(context, i, name, sizeof name); i++)
+    cg_context *context = context_open();
+    for (size_t i = 0; context && game_next(context, i, name, sizeof name); i++)
         offer(c, name, "", NULL);
     cg_context_destroy(context);
 }

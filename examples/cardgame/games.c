@@ -133,7 +133,7 @@ static int show_all(cg_context *context, bool json)
     char name[128];
     int status = EXIT_OK;
     size_t count = 0;
-    for (; cg_game_find(context, count, name, sizeof name); count++) {
+    for (; game_next(context, count, name, sizeof name); count++) {
         cg_game *game = game_open(context, name);
         if (!game)
             status = EXIT_FAILED;
@@ -153,11 +153,9 @@ static int run_games(const arguments *args)
     bool json = args->values[OPTION_JSON].given;
     if (args->operand_count)
         return show_one(args->operands[0], json);
-    cg_context *context = cg_context_create(NULL);
-    if (!context) {
-        complain("no memory");
+    cg_context *context = context_open();
+    if (!context)
         return EXIT_FAILED;
-    }
     if (json)
         json_open(NULL, '[');
     int status = show_all(context, json);

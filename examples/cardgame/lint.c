@@ -73,7 +73,7 @@ static void glance(card_file *file)
 static bool is_game(cg_context *context, const char *name)
 {
     char found[NAME_MAX_LENGTH];
-    for (size_t i = 0; cg_game_find(context, i, found, sizeof found); i++)
+    for (size_t i = 0; game_next(context, i, found, sizeof found); i++)
         if (strcmp(found, name) == 0)
             return true;
     return false;
@@ -89,7 +89,7 @@ static void guess_game(cg_context *context, card_file *file)
     if (slash && slash - start < NAME_MAX_LENGTH)
         snprintf(file->game, sizeof file->game, "%.*s", (int)(slash - start), start);
     if (!is_game(context, file->game))
-        cg_game_find(context, 0, file->game, sizeof file->game);
+        game_next(context, 0, file->game, sizeof file->game);
 }
 
 /* ---- the game's abilities ---- */
@@ -362,10 +362,8 @@ static int run_lint(const arguments *args)
     file_list list = {NULL, 0, 0};
     for (size_t i = 0; i < args->operand_count; i++)
         run.errors += !files_add(&list, args->operands[i]);
-    run.context = cg_context_create(NULL);
-    if (!run.context)
-        complain("no memory");
-    else
+    run.context = context_open();
+    if (run.context)
         lint(&run, &list, args->values[OPTION_GAME].texts[0]);
     bool unspelled = run.check && !run.fix && run.changed;
     int status = run.errors || unspelled || !list.count || !run.context ? EXIT_FAILED : EXIT_OK;

@@ -37,8 +37,8 @@ static bool is_taken(const char *name)
 {
     char found[NAME_MAX_BYTES + 1];
     bool taken = false;
-    cg_context *context = cg_context_create(NULL);
-    for (size_t i = 0; context && !taken && cg_game_find(context, i, found, sizeof found); i++)
+    cg_context *context = context_open();
+    for (size_t i = 0; context && !taken && game_next(context, i, found, sizeof found); i++)
         taken = strcmp(found, name) == 0;
     cg_context_destroy(context);
     return taken;

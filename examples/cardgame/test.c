@@ -88,11 +88,9 @@ static int run_test(const arguments *args)
 {
     test_run run = {.verbose = args->values[OPTION_VERBOSE].given};
     file_list files = {NULL, 0, 0};
-    run.context = cg_context_create(NULL);
-    if (!run.context) {
-        complain("no memory");
+    run.context = context_open();
+    if (!run.context)
         return EXIT_FAILED;
-    }
     for (size_t i = 0; i < args->operand_count; i++)
         if (!files_add(&files, args->operands[i]))
             run.total.failed++;

@@ -46,6 +46,7 @@ CG_API cg_context_config cg_context_config_default(void);
 /**
  * Makes a context. After the folders of the config and the environment, modules and cards are
  * looked for beside the installed library (lib/cardgame and share/cardgame/cards under its prefix).
+ * A folder of the config or the environment that does not exist is named to the log.
  * @param config NULL for the default
  * @return the context, owned by the caller; NULL when memory is short or the config is not from the
  * default function

@@ -32,9 +32,12 @@ CG_API void cg_game_destroy(cg_game *game);
 
 /**
  * Lists the games of the search path, one name a call.
- * @return length of the name (see cardgame.h), 0 when index is past the last
+ * @return length of the name (see cardgame.h), 0 when index is past the last, or memory is short:
+ *         cg_game_count() tells which
  */
 CG_API size_t cg_game_find(cg_context *context, size_t index, char *buffer, size_t size);
+/** How many games that list has. @return CG_ERR_MEMORY when it cannot be made whole */
+CG_API cg_status cg_game_count(cg_context *context, size_t *count);
 
 /** What a game is like. Texts are owned by the game. */
 typedef struct cg_game_info {

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /** A search path while it is put together; uses the context's allocator without counting. */
 typedef struct path_list {
@@ -30,10 +31,28 @@ static void append(path_list *list, const char *folder, const char *rest)
     list->size = size;
 }
 
-static void append_set(path_list *list, const char *path)
+/** Tells which folders there are not: a slip of the pen would go unnoticed. */
+static void log_missing(cg_context *context, const char *what, const char *path)
 {
-    if (path && *path)
-        append(list, path, "");
+    size_t length;
+    const char *start;
+    struct stat info;
+    for (size_t i = 0; context->log && (start = cg_paths_get(path, i, &length)); i++) {
+        char folder[1024], line[1200];
+        int all = snprintf(folder, sizeof folder, "%.*s", (int)length, start);
+        if (all >= (int)sizeof folder || (stat(folder, &info) == 0 && S_ISDIR(info.st_mode)))
+            continue;
+        snprintf(line, sizeof line, "%s: there is no folder '%s'", what, folder);
+        context->log(context->log_user, line);
+    }
+}
+
+static void append_set(path_list *list, const char *what, const char *path)
+{
+    if (!path || !*path)
+        return;
+    log_missing(list->context, what, path);
+    append(list, path, "");
 }
 
 /** Cuts the last part off a path. */
@@ -72,11 +91,11 @@ static void append_own(path_list *modules, path_list *cards)
 bool cg_paths_create(cg_context *context, const cg_context_config *config)
 {
     path_list modules = {.context = context}, cards = {.context = context};
-    append_set(&modules, config->module_path);
-    append_set(&cards, config->card_path);
+    append_set(&modules, "module_path", config->module_path);
+    append_set(&cards, "card_path", config->card_path);
     if (config->environment) {
-        append_set(&modules, getenv("CARDGAME_MODULE_PATH"));
-        append_set(&cards, getenv("CARDGAME_CARD_PATH"));
+        append_set(&modules, "CARDGAME_MODULE_PATH", getenv("CARDGAME_MODULE_PATH"));
+        append_set(&cards, "CARDGAME_CARD_PATH", getenv("CARDGAME_CARD_PATH"));
     }
     append_own(&modules, &cards);
     context->module_path = modules.text;

@@ -57,6 +57,20 @@ static const char *nth_name(const cg_file_list *list, size_t index)
     return NULL;
 }
 
+cg_status cg_game_count(cg_context *context, size_t *count)
+{
+    if (!context || !count)
+        return CG_ERR_ARGUMENT;
+    cg_arena arena = {.context = context};
+    cg_file_list list = {.context = context, .arena = &arena};
+    bool whole = list_modules(context, &list);
+    for (*count = 0; whole && nth_name(&list, *count);)
+        ++*count;
+    cg_files_free(&list);
+    cg_arena_free(&arena);
+    return whole ? CG_OK : CG_ERR_MEMORY;
+}
+
 size_t cg_game_find(cg_context *context, size_t index, char *buffer, size_t size)
 {
     cg_text text = cg_text_start(buffer, size);

@@ -272,6 +272,12 @@ else
 fi
 check "nothing is left behind" test -z "$(ls -A "$work" "$work/locked" | grep cardgame-)"
 
+# Folders of search paths that there are not are named
+CARDGAME_CARD_PATH=$work/none:cards CARDGAME_MODULE_PATH=$work/nowhere expect 0 cards "$game"
+says "^cardgame: CARDGAME_CARD_PATH: there is no folder '$work/none'$"
+says "^cardgame: CARDGAME_MODULE_PATH: there is no folder '$work/nowhere'$"
+check "each once, and no other" test "$(wc -l <"$work/err")" -eq 2
+
 # What is no regular file is refused at once
 mkfifo "$work/pipe" "$work/pipe.yaml" "$work/pipe.so"
 at_once() { # arguments of the command

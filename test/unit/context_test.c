@@ -237,6 +237,38 @@ static void module_folders_of_the_environment_come_first(void **state)
     remove_folder(folder);
 }
 
+/** Keeps the lines of a log. */
+static void keep_line(void *user, const char *line)
+{
+    char *lines = user;
+    snprintf(lines + strlen(lines), 500 - strlen(lines), "%s\n", line);
+}
+
+static void folders_that_do_not_exist_are_named(void **state)
+{
+    (void)state;
+    char lines[500] = "";
+    cg_context_config config = cg_context_config_default();
+    config.log = keep_line;
+    config.log_user = lines;
+    config.module_path = "/none/modules:.";
+    config.card_path = ":.:/none/cards:/dev/null:";
+    setenv("CARDGAME_MODULE_PATH", ".:/none/more", 1);
+    setenv("CARDGAME_CARD_PATH", "/none/again", 1);
+    cg_context_destroy(cg_context_create(&config));
+    assert_string_equal(lines, "module_path: there is no folder '/none/modules'\n"
+                               "card_path: there is no folder '/none/cards'\n"
+                               "card_path: there is no folder '/dev/null'\n"
+                               "CARDGAME_MODULE_PATH: there is no folder '/none/more'\n"
+                               "CARDGAME_CARD_PATH: there is no folder '/none/again'\n");
+    lines[0] = '\0';
+    config = (cg_context_config){.cookie = config.cookie, .log = keep_line, .log_user = lines};
+    cg_context_destroy(cg_context_create(&config));
+    assert_string_equal(lines, "");
+    unsetenv("CARDGAME_MODULE_PATH");
+    unsetenv("CARDGAME_CARD_PATH");
+}
+
 static void a_file_limit_holds_for_card_files(void **state)
 {
     (void)state;
@@ -425,6 +457,7 @@ int main(void)
         cmocka_unit_test(a_log_function_is_no_duty_of_anybody),
         cmocka_unit_test(card_folders_of_config_and_environment_come_first),
         cmocka_unit_test(module_folders_of_the_environment_come_first),
+        cmocka_unit_test(folders_that_do_not_exist_are_named),
         cmocka_unit_test(a_file_limit_holds_for_card_files),
         cmocka_unit_test(constants_have_the_values_of_the_headers),
         cmocka_unit_test(an_unknown_constant_leaves_the_value_alone),

@@ -58,6 +58,11 @@ static void the_games_of_the_search_path_are_listed(void **state)
     assert_true(found);
     assert_int_equal(cg_game_find(f->context, index, name, sizeof name), 0);
     assert_string_equal(name, "");
+    size_t count = 0;
+    assert_int_equal(cg_game_count(f->context, &count), CG_OK);
+    assert_int_equal(count, index);
+    assert_int_equal(cg_game_count(NULL, &count), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_game_count(f->context, NULL), CG_ERR_ARGUMENT);
 }
 
 static void an_unknown_name_is_told_with_the_search_path(void **state)
@@ -343,6 +348,15 @@ static void words_that_cannot_be_told_apart_are_named(void **state)
     assert_module_refused(f->context, &module, "bad-noun", "'coin'");
 }
 
+static void a_title_with_a_character_that_is_not_seen_is_refused(void **state)
+{
+    const fixture *f = *state;
+    cg_module module = good_module();
+    module.title = "Good\u202e Game";
+    assert_module_refused(f->context, &module, "bad-module",
+                          "title holds a character that is not seen");
+}
+
 /* ---- files that are no modules ---- */
 
 static void assert_file_refused(const fixture *f, const char *file, const char *why)
@@ -475,6 +489,7 @@ int main(void)
         cmocka_unit_test(rows_that_are_wrong_in_themselves_are_refused),
         cmocka_unit_test(an_effect_with_a_mistake_names_its_place),
         cmocka_unit_test(words_that_cannot_be_told_apart_are_named),
+        cmocka_unit_test(a_title_with_a_character_that_is_not_seen_is_refused),
         cmocka_unit_test(files_that_are_no_modules_are_refused),
         cmocka_unit_test(a_module_larger_than_the_limit_is_refused),
         cmocka_unit_test(shared_objects_without_a_game_are_refused),

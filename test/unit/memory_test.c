@@ -95,7 +95,10 @@ static cg_status load_one_game(stage *s)
 static cg_status find_games(stage *s)
 {
     char name[64];
-    return cg_game_find(s->context, 0, name, sizeof name) ? CG_OK : CG_ERR_MEMORY;
+    size_t count = 0;
+    cg_status status = cg_game_count(s->context, &count);
+    assert_int_equal(status, count ? CG_OK : CG_ERR_MEMORY);
+    return status || !cg_game_find(s->context, 0, name, sizeof name) ? CG_ERR_MEMORY : CG_OK;
 }
 
 static cg_status load_text(stage *s)

@@ -7,7 +7,7 @@
 """
 
 import json
-from ctypes import byref, c_char_p, c_void_p
+from ctypes import byref, c_char_p, c_size_t, c_void_p
 
 from .library import (
     CHANCE, NOBODY, SPECTATOR, DecisionData, Error, ErrorData, RandomData, ResultData, Setting,
@@ -42,12 +42,9 @@ def _root():
 
 def games():
     """Names of the games that are installed."""
-    names = []
-    while True:
-        name = text_of(lib.cg_game_find, _root(), len(names))
-        if not name:
-            return names
-        names.append(name)
+    count = c_size_t()
+    check(lib.cg_game_count(_root(), byref(count)), ErrorData())
+    return [text_of(lib.cg_game_find, _root(), index) for index in range(count.value)]
 
 
 class Game:

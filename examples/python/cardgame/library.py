@@ -64,6 +64,7 @@ _FUNCTIONS = {
     "cg_context_destroy": (None, [c_void_p]),
     "cg_game_load": (c_int, [c_void_p, c_char_p, POINTER(c_void_p), POINTER(ErrorData)]),
     "cg_game_destroy": (None, [c_void_p]),
+    "cg_game_count": (c_int, [c_void_p, POINTER(c_size_t)]),
     "cg_game_find": (c_size_t, [c_void_p, c_size_t, c_char_p, c_size_t]),
     "cg_report_create": (c_void_p, [c_void_p]),
     "cg_report_destroy": (None, [c_void_p]),
