@@ -17,8 +17,8 @@ WALL_LEAST, WALL_FACTOR = 60, 40
 MEMORY_KIB = 4 << 20
 OUTPUT_BLOCKS = 40000  # of 512 bytes
 COMPILE_SECONDS = 120
-# A mistake may make these warnings; types that do not fit are mistakes that a compiler finds.
-COMPILE_FLAGS = ["-w", "-Werror=int-conversion", "-Werror=incompatible-pointer-types",
+# Types that do not fit are mistakes that a compiler finds; other warnings are nobody's.
+COMPILE_FLAGS = ["-Werror=int-conversion", "-Werror=incompatible-pointer-types",
                  "-Werror=implicit-function-declaration"]
 # Unit tests that play no match: what is read, printed and searched is no rule.
 UNRELATED = re.compile(r"effect_|lang_|cards_|deck_|alias|caps|catalogue|context|empty_deck|memory|"
