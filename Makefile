@@ -70,7 +70,7 @@ SYSTEM_LIBS := -lm -ldl -pthread
 BASE_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
 	-fno-semantic-interposition -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
 	$(if $(FUZZ),-fsanitize=fuzzer-no-link)
-BASE_LDFLAGS := -pthread -Wl,--as-needed -Wl,-z,relro $(LINK_$(VARIANT))
+BASE_LDFLAGS := -pthread -Wl,--as-needed -Wl,-z,relro -Wl,-z,now $(LINK_$(VARIANT))
 
 # Recipes start with a line that names what is made; V=1 shows the commands instead.
 Q := $(if $(V),,@)

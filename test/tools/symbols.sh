@@ -47,4 +47,9 @@ done
 entries=$(for game in $GAMES; do echo "cg_module_$game"; done | sort | paste -sd' ' -)
 found=$(archived "$BUILD/lib/libcardgame_games.a" | paste -sd' ' -)
 [ "$entries" = "$found" ] && pass || fail "libcardgame_games.a has \"$found\" instead of \"$entries\""
+# What the loader has filled in cannot be written to afterwards.
+sealed() { readelf -lW "$1" | grep -q GNU_RELRO && readelf -dW "$1" | grep -qE 'BIND_NOW|Flags:.*NOW'; }
+for file in "$BUILD/lib/libcardgame.so" "$BUILD/bin/cardgame" "$BUILD"/lib/cardgame/*.so; do
+    check "$file is sealed once it is loaded" sealed "$file"
+done
 finish
