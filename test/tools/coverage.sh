@@ -7,7 +7,7 @@ objects=$1
 # A game's code is compiled twice, for its module and for the static library: what either runs counts.
 # Files that nothing ran have notes but no data, and count, too.
 find "$objects/lib" "$objects/games" "$objects/static" "$objects/examples" -name '*.gcno' 2>/dev/null |
-    xargs "${GCOV:-gcov}" -t -b -c 2>/dev/null | awk '
+    xargs -n 1 "${GCOV:-gcov}" -t -b -c 2>/dev/null | awk '
     function share(part, whole) { return whole ? 100 * part / whole : 100 }
     function row(name, l, lh, b, bh) {
         return sprintf("%6.1f %% of %6d lines  %6.1f %% of %6d branches  %s\n",
