@@ -162,7 +162,8 @@ CG_API size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size
 CG_API size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size);
 
 /** Name of what a reference points to, such as "player 2", "die 3" or "t/bear#2 of player 1", as in
- * the texts of options; of a card that the viewer does not know it says where it lies. */
+ * the texts of options; of a card that the viewer does not know it says where it lies.
+ * @return length of the whole text; 0 and "" where there is nothing such, or no longer */
 CG_API size_t cg_view_ref_text(const cg_match *match, int viewer, cg_ref ref, char *buffer,
                                size_t size);
 

@@ -41,7 +41,7 @@ uint64_t cg_random_next(cg_random *random)
 
 uint32_t cg_random_below(cg_random *random, uint32_t bound)
 {
-    if (!bound)
+    if (!random || !bound)
         return 0;
     /* The high half of a product (Lemire 2019); the division is needed only in the rare biased
      * band. */

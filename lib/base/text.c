@@ -6,6 +6,8 @@
 
 cg_text cg_text_start(char *buffer, size_t size)
 {
+    if (!buffer)
+        size = 0;
     if (size)
         buffer[0] = '\0';
     return (cg_text){.buffer = buffer, .size = size};

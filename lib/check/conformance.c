@@ -2,6 +2,7 @@
 
 #include "base/report.h"
 #include "module/catalogue.h"
+#include "state/settings.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -137,16 +138,18 @@ static cg_status start(cg_checker *checker, uint32_t checks, cg_error *error)
 cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint32_t checks,
                              uint32_t every, cg_conformance_report *report, cg_error *error)
 {
-    if (!config || !config->cards || !report)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "a config with cards and a report are needed");
+    if (!report)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a report is needed");
+    cg_status status = cg_config_check(config, error);
+    if (status)
+        return status;
     cg_context *context = config->cards->context;
     cg_checker checker = {.context = context, .config = *config, .report = report};
     checker.random = cg_random_seed(seed);
     checker.side = cg_random_seed(~seed);
     checker.hashes.context = checker.left.context = checker.right.context = context;
     checker.shown.context = context;
-    cg_status status = start(&checker, checks, error);
+    status = start(&checker, checks, error);
     if (!status)
         play(&checker, checks, every ? every : 1);
     cg_record_destroy(checker.record);

@@ -65,11 +65,11 @@ const char *cg_cause_name(cg_cause cause)
 
 const char *cg_match_cause_name(const cg_match *match, int cause)
 {
-    const cg_board *board = match->plan->board;
+    const cg_board *board = match ? match->plan->board : NULL;
     size_t row = cause >= CG_CAUSE_COUNT ? (size_t)(cause - CG_CAUSE_COUNT) : SIZE_MAX;
     if (board && row < board->move_count)
         return board->moves[row].name;
-    return cg_cause_name((cg_cause)cause);
+    return cause >= 0 ? cg_cause_name((cg_cause)cause) : "unknown";
 }
 
 /* ---- storing ---- */

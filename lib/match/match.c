@@ -10,29 +10,9 @@
 #include "match/stage.h"
 #include "state/settings.h"
 
-#include <inttypes.h>
 #include <string.h>
 
-#define CONFIG_COOKIE 0x6d617463u
 #define REASON_MAX 400
-
-cg_match_config cg_match_config_default(const cg_cards *cards)
-{
-    return (cg_match_config){
-        .cookie = CONFIG_COOKIE, .cards = cards, .seed = 1, .event_capacity = 512};
-}
-
-cg_status cg_config_check(const cg_match_config *config, cg_error *error)
-{
-    if (!config || config->cookie != CONFIG_COOKIE || !config->cards)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the config was not made by cg_match_config_default()");
-    if (config->event_capacity > CG_EVENTS_MAX)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "event_capacity is %" PRIu32 ", but 0 to %d are possible",
-                       config->event_capacity, CG_EVENTS_MAX);
-    return CG_OK;
-}
 
 static size_t rounded(size_t bytes)
 {
@@ -222,17 +202,9 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     return CG_OK;
 }
 
-/** Lists without their entries. */
-static bool is_stage_cut(const cg_stage *stage)
-{
-    return (stage->card_count && !stage->cards) || (stage->counter_count && !stage->counters) ||
-           (stage->dice_count && !stage->dice);
-}
-
 cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
 {
-    if (!out || (config && config->setting_count && !config->settings) ||
-        (config && config->stage && is_stage_cut(config->stage)))
+    if (!out)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_plan *plan;
     cg_status status = cg_config_check(config, error);
@@ -544,10 +516,10 @@ static size_t deck_list(const cg_plan *plan, char *buffer, size_t size)
 
 size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size)
 {
-    if (!name)
+    cg_text out = cg_text_start(buffer, size);
+    if (!match || !name)
         return 0;
     const cg_plan *plan = match->plan;
-    cg_text out = cg_text_start(buffer, size);
     if (strcmp(name, "decks") == 0)
         return deck_list(plan, buffer, size);
     if (strcmp(name, "players") == 0)

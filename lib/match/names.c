@@ -240,10 +240,31 @@ void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style st
     }
 }
 
+/** Is there what the reference points to? It may come from anywhere. */
+static bool is_there(const cg_match *match, cg_ref ref)
+{
+    const cg_module *module = match->plan->module;
+    switch (ref.kind) {
+    case CG_REF_PLAYER:
+        return ref.index < match->plan->players;
+    case CG_REF_CARD:
+        return ref.index && ref.index <= match->plan->card_limit &&
+               match->cards[ref.index - 1].generation == ref.generation;
+    case CG_REF_DIE:
+        return ref.owner < module->dice_count && ref.index < module->dice[ref.owner].capacity;
+    case CG_REF_ZONE:
+        return ref.index < module->zone_count && ref.owner < match->plan->players;
+    case CG_REF_ITEM:
+        return ref.index < match->head->items;
+    default:
+        return false;
+    }
+}
+
 size_t cg_view_ref_text(const cg_match *match, int viewer, cg_ref ref, char *buffer, size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
-    if (match && viewer >= CG_SPECTATOR && viewer < match->plan->players)
+    if (match && viewer >= CG_SPECTATOR && viewer < match->plan->players && is_there(match, ref))
         cg_name_ref(match, viewer, ref, CG_NAME_STABLE, &out);
     return out.length;
 }

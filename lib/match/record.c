@@ -2,11 +2,11 @@
 
 #include "base/hash.h"
 #include "base/report.h"
+#include "base/text.h"
 #include "module/catalogue.h"
 
 #include <cardgame/match.h>
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- decks ---- */
@@ -298,8 +298,7 @@ size_t cg_record_redo_length(const cg_record *record)
 size_t cg_record_answer_text(const cg_record *record, size_t index, int *player, char *buffer,
                              size_t size)
 {
-    if (size)
-        buffer[0] = '\0';
+    cg_text out = cg_text_start(buffer, size);
     if (!record || index >= record->count)
         return 0;
     cg_cursor *reader = record->reader;
@@ -309,7 +308,9 @@ size_t cg_record_answer_text(const cg_record *record, size_t index, int *player,
             return 0;
     if (player)
         *player = record->answers[index].player;
-    if (record->answers[index].index == CG_ANSWER_CONCEDES)
-        return (size_t)snprintf(buffer, size, "%s", CG_CONCEDE_WORD);
+    if (record->answers[index].index == CG_ANSWER_CONCEDES) {
+        cg_text_add(&out, CG_CONCEDE_WORD);
+        return out.length;
+    }
     return cg_match_option_text(reader->match, record->answers[index].index, buffer, size);
 }

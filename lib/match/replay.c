@@ -124,13 +124,11 @@ static size_t write_replay(const cg_record *record, char *buffer, size_t size)
     cg_text_format(&out, "end %016" PRIx64 "\n", cg_match_hash(record->now.match));
     size_t body = out.length;
     cg_text_format(&out, "check %016" PRIx64 "\n",
-                   body < size ? cg_hash_bytes(0, buffer, body) : 0);
+                   body < out.size ? cg_hash_bytes(0, buffer, body) : 0);
     return out.length;
 }
 
 size_t cg_record_replay(const cg_record *record, char *buffer, size_t size)
 {
-    if (size)
-        buffer[0] = '\0';
-    return record ? write_replay(record, buffer, size) : 0;
+    return record ? write_replay(record, buffer, size) : cg_text_start(buffer, size).length;
 }

@@ -638,7 +638,9 @@ cg_status cg_replay_game(const char *text, size_t length, char *buffer, size_t s
 {
     static const char head[] = CG_REPLAY_MAGIC "\ngame ";
     size_t skip = sizeof head - 1;
-    if (!text || length <= skip || memcmp(text, head, skip) != 0)
+    if (!text || !buffer)
+        return CG_ERR_ARGUMENT;
+    if (length <= skip || memcmp(text, head, skip) != 0)
         return CG_ERR_REPLAY;
     size_t end = skip;
     while (end < length && text[end] > ' ')

@@ -2,7 +2,7 @@
 #include "base/report.h"
 #include "match/fields.h"
 #include "match/handle.h"
-#include "match/stage.h"
+#include "state/settings.h"
 
 #include <assert.h>
 #include <string.h>

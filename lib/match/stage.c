@@ -167,14 +167,26 @@ static cg_status place_all(cg_match *match, const cg_stage *stage, cg_error *err
     return status;
 }
 
+/** Has the zone room for one more of the cards that are not named? In play there is none. */
+static bool takes_rest(const cg_match *match, unsigned zone)
+{
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    return !plan->in_play && match->counts[zone] < plan->capacity;
+}
+
 /** A reserve stays where it is. */
-static void move_rest(cg_match *match, int zone)
+static cg_status move_rest(cg_match *match, int row, cg_error *error)
 {
     for (unsigned c = 0; c < match->plan->card_count; c++) {
         cg_card_state *card = &match->cards[c];
-        if (!(card->flags & CG_CARD_PICKED) && !is_of_reserve(match, c))
-            cg_state_move(match, c, match->plan->zone_of[zone][card->owner]);
+        if ((card->flags & CG_CARD_PICKED) || is_of_reserve(match, c))
+            continue;
+        unsigned zone = match->plan->zone_of[row][card->owner];
+        if (!takes_rest(match, zone))
+            return cg_stage_refuse(error, "the rest of the cards finds no room in zone %d", row);
+        cg_state_move(match, c, zone);
     }
+    return CG_OK;
 }
 
 /** Cards that are not named lie in random order under those that are. */
@@ -294,6 +306,13 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
     return CG_OK;
 }
 
+/** Is the one player who is in the game the last one, in a game that ends with that? */
+static bool nobody_else_plays(const cg_match *match)
+{
+    return match->plan->module->last_standing_cause >= 0 && match->plan->players > 1 &&
+           cg_state_players_in(match) < 2;
+}
+
 cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error)
 {
     cg_status status = check_frame(match, stage, error);
@@ -304,10 +323,15 @@ cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error
     if (status)
         return status;
     if (stage->rest_zone >= 0 && stage->rest_zone != match->plan->home_zone)
-        move_rest(match, stage->rest_zone);
+        status = move_rest(match, stage->rest_zone, error);
+    if (status)
+        return status;
     mix_rest(match);
     match->head->active = (uint8_t)stage->active;
     match->head->in &= (uint8_t)~stage->out;
+    if (nobody_else_plays(match))
+        return cg_stage_refuse(error, "player %d of the board has nobody to play against",
+                               stage->active + 1);
     status = set_counters(match, stage, error);
     if (!status)
         status = check_reserves(match, stage, error);

@@ -7,9 +7,6 @@
 /** Changes a laid-out state into the board; refuses what does not fit. */
 cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error);
 
-/** Refuses a config that was not made by the default function, or keeps too many events. */
-cg_status cg_config_check(const cg_match_config *config, cg_error *error);
-
 /* ---- between the parts ---- */
 
 /** A board while it is laid out. */

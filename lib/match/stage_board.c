@@ -37,7 +37,7 @@ static cg_status check_marks(const cg_match *match, const cg_stage_card *wanted,
 {
     const cg_board *board = match->plan->board;
     bool fits = wanted->mark_count <= board->mark_count;
-    for (size_t m = 0; fits && m < wanted->mark_count; m++) {
+    for (size_t m = 0; fits && wanted->marks && m < wanted->mark_count; m++) {
         fits = wanted->marks[m] >= -1 && wanted->marks[m] <= board->marks[m].maximum;
     }
     return fits ? CG_OK
@@ -90,7 +90,7 @@ int cg_stage_put(cg_match *match, const cg_stage_card *wanted, unsigned card, un
         object->entered--;
     bool comes = match->plan->zones[zone].in_play && !wanted->face_down;
     for (unsigned m = 0; m < match->plan->board->mark_count; m++) {
-        int32_t said = m < wanted->mark_count ? wanted->marks[m] : -1;
+        int32_t said = wanted->marks && m < wanted->mark_count ? wanted->marks[m] : -1;
         object->counters[m] = said >= 0 ? said : comes ? cg_starting_marks(match, card, m) : 0;
     }
     return (int)card;

@@ -194,7 +194,8 @@ static void write_change(cg_json *json, const cg_match *match, int viewer, uint3
     cg_json_open(json, '{');
     if (change->on.kind) {
         cg_json_key(json, "on");
-        cg_view_ref_text(match, viewer, change->on, text, sizeof text);
+        cg_text out = cg_text_start(text, sizeof text);
+        cg_name_ref(match, viewer, change->on, CG_NAME_STABLE, &out);
         cg_json_string(json, text);
     }
     cg_json_key(json, "change");

@@ -132,7 +132,8 @@ static void write_target(cg_json *json, const cg_match *match, int viewer, const
     if (!target.kind)
         return;
     cg_json_key(json, key);
-    cg_view_ref_text(match, viewer, target, name, sizeof name);
+    cg_text out = cg_text_start(name, sizeof name);
+    cg_name_ref(match, viewer, target, CG_NAME_STABLE, &out);
     cg_json_string(json, name);
 }
 

@@ -249,7 +249,7 @@ int32_t cg_cards_stat(const cg_cards *cards, cg_design design, int stat)
 
 static const cg_code *nth_code(const cg_cards *cards, cg_design design, int form, int index)
 {
-    if (!data_of(cards, design))
+    if (index < 0 || !data_of(cards, design))
         return NULL;
     const cg_design_rules *rules = &cards->rules[design];
     for (unsigned i = 0; i < rules->ability_count; i++) {
@@ -295,7 +295,7 @@ int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int ind
 
 bool cg_cards_has_steps(const cg_cards *cards, cg_design design, int form, int index)
 {
-    const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);
+    const cg_code *code = nth_code(cards, design, form, index);
     return code && code->body;
 }
 
@@ -311,7 +311,7 @@ static bool takes_from_hand(const cg_cards *cards, const cg_code *code, const cg
 
 int64_t cg_cards_discards(const cg_cards *cards, cg_design design, int form, int index)
 {
-    const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);
+    const cg_code *code = nth_code(cards, design, form, index);
     int64_t sum = 0;
     if (code && code->alternative_count)
         return -1;
@@ -326,7 +326,7 @@ int64_t cg_cards_discards(const cg_cards *cards, cg_design design, int form, int
 
 uint32_t cg_cards_flags(const cg_cards *cards, cg_design design, int form, int index)
 {
-    const cg_code *code = index < 0 ? NULL : nth_code(cards, design, form, index);
+    const cg_code *code = nth_code(cards, design, form, index);
     return code ? code->game_flags : 0;
 }
 

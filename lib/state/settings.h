@@ -23,4 +23,8 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
 size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
                        size_t size);
 
+/** Refuses a config that was not made by the default function, keeps too many events, or has lists
+ * without their entries. */
+cg_status cg_config_check(const cg_match_config *config, cg_error *error);
+
 #endif
