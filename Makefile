@@ -128,7 +128,7 @@ TEST_GAMES := $(patsubst test/%/module.c,%,$(wildcard test/*/module.c))
 TEST_GAMES_A := $(TEST)/libtestgames.a
 TEST_MODULES := $(TEST_GAMES:%=$(TEST)/modules/%.so)
 TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
-FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(wildcard test/fuzz/*.c))
+FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c,$(wildcard test/fuzz/*.c)))
 
 # --- Main targets ---------------------------------------------------------------------------------
 
@@ -360,7 +360,7 @@ bench: ## measure speed (BENCH_ARGS= for the command)
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60
 FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c texts.c) \
-	$(wildcard test/unit/support_generate*.c))
+	$(wildcard test/unit/support_generate*.c) test/fuzz/shipped.c)
 $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
 	$(START)
 	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) \
