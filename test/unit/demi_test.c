@@ -62,6 +62,10 @@ static const bad_card bad_cards[] = {
      "'when this enters play:'\n"},
     {GREEK "kind: titan\n    category: altar\n    effect: \"use: draw 1\\nuse: gain 1 follower\"\n",
      "abilities: a card has one ability 'use' at most\n"},
+    {GREEK "kind: worshiper\n  - name: Second\n    " GREEK
+           "kind: worshiper\n  - name: Third\n    " GREEK
+           "kind: titan\n    category: altar\n    effect: \"use: draw 1\\nuse: draw 2\"\n",
+     "abilities: a card has one ability 'use' at most\n"},
     /* DEMI-1.19, DEMI-R78 */
     {PRAYER "effect: \"play: roll d12 as r; gain r followers\"\n",
      "not-in-game: a die of Demi has 4, 6, 8, 10, 20 or 100 sides\n"},
