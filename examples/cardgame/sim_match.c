@@ -29,8 +29,9 @@ violation(sim_sum *sum, uint64_t number, const cg_match_config *config, const ch
     va_start(arguments, format);
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
-    snprintf(text, sizeof text, "match %llu (%d players, match seed %llu): %s",
-             (unsigned long long)number, config->players, (unsigned long long)config->seed, reason);
+    snprintf(text, sizeof text, "match %llu (%d players, match seed %llu%s): %s",
+             (unsigned long long)number, config->players, (unsigned long long)config->seed,
+             config->explicit_chance ? ", explicit chance" : "", reason);
     sum->violations++;
     keep_first(sum, number, text);
 }
@@ -279,13 +280,16 @@ static void run_suite(const sim_plan *plan, sim_sum *sum, uint64_t number,
 {
     cg_conformance_report report = {0};
     cg_error error = {0};
-    cg_match_config told = *config; /* without events the suite cannot see who was told what */
-    told.event_capacity = 512;
+    cg_match_config told = *config;
+    /* without events the suite cannot see who was told what; keys are made of all of them */
+    told.recall = number % 4 == 0;
+    told.event_capacity = told.recall ? 4096 : 512;
+    told.explicit_chance = number % 2 == 1 && cg_game_describe(cg_cards_game(config->cards)).chance;
     cg_status status =
         cg_conformance_run(&told, seed, CG_CHECK_ALL, plan->check_every, &report, &error);
     sum->checked += report.decisions;
     if (report.violations) {
-        violation(sum, number, config, "%s", report.first);
+        violation(sum, number, &told, "%s", report.first);
         sum->violations += report.violations - 1;
     } else if (status) {
         violation(sum, number, config, "%s", error.text);

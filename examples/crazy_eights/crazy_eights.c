@@ -192,6 +192,7 @@ static const cg_value_def values[VALUE_COUNT] = {
 static const char *const acts[ACT_COUNT + 1] = {"clubs", "diamonds", "hearts", "spades",
                                                 "play",  "draw",     NULL};
 static const char *const causes[CAUSE_COUNT] = {"empty_hand", "cards_played", "passes"};
+static const uint8_t cause_tells[] = {CG_TELLS_RETURNS, CG_TELLS_RETURNS, CG_TELLS_RETURNS};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
@@ -232,6 +233,7 @@ static const cg_module crazy_eights = {
     .stack_zone = ZONE_TABLE,
     .causes = causes,
     .cause_count = CAUSE_COUNT,
+    .cause_tells = cause_tells,
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,

@@ -165,6 +165,10 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 static const char *const phases[PHASE_COUNT] = {"first_round", "second_round"};
 static const char *const acts[ACT_COUNT + 1] = {"fold", "call", "raise", NULL};
 static const char *const causes[CAUSE_COUNT] = {"showdown", "fold"};
+/* Who has the better hand is told, the hands are not. */
+static const uint8_t cause_tells[CAUSE_COUNT] = {
+    [CAUSE_SHOWDOWN] = CG_TELLS_WINNERS | CG_TELLS_RETURNS,
+};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match},
@@ -205,6 +209,7 @@ static const cg_module leduc = {
     .phase_count = PHASE_COUNT,
     .causes = causes,
     .cause_count = CAUSE_COUNT,
+    .cause_tells = cause_tells,
     .acts = acts,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,

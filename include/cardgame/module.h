@@ -42,7 +42,7 @@ extern "C" {
 #endif
 
 /** Grows whenever this header changes what a module must offer or may call. */
-#define CG_MODULE_ABI 2u
+#define CG_MODULE_ABI 3u
 
 #define CG_FRAME_SLOTS 12
 
@@ -203,6 +203,14 @@ typedef enum cg_window_resolve {
     CG_RESOLVE_TOP      /**< when all have passed the last one; then it opens again */
 } cg_window_resolve;
 
+/** What the end of a match may tell of cards that nobody is shown: that a hidden hand was the
+ * better one, say. */
+typedef enum cg_tells {
+    CG_TELLS_NOTHING = 0,
+    CG_TELLS_WINNERS = 1, /**< who has won, or that nobody has */
+    CG_TELLS_RETURNS = 2  /**< what each player gets */
+} cg_tells;
+
 /** A window: a time at which players may play cards. */
 typedef struct cg_window_def {
     const char *name, *prompt;
@@ -349,6 +357,10 @@ typedef struct cg_module {
     const char *const *causes; /**< names of the ways in which a match can end: one at least, 250 at
                                   most, none of them "limit" */
     size_t cause_count;
+    /** By row of `causes`, or-ed cg_tells: what an end by that cause may tell of cards that stay
+     * hidden. Guesses of hidden cards keep to what was told at the end, once it has come. NULL: no
+     * end tells anything; what it comes to follows from what everybody has seen. */
+    const uint8_t *cause_tells;
     int last_standing_cause; /**< when one player is left; -1: nothing happens */
     cg_concession concession;
     /**

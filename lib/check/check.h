@@ -19,6 +19,8 @@ typedef struct cg_checker {
     cg_context *context;
     cg_match_config config;
     cg_match *match;
+    cg_match *before;              /**< as it was before the newest answer */
+    cg_match *one, *other, *third; /**< copies for the checks to play on with */
     cg_record *record;  /**< the same match with its history, for its first answers; NULL later */
     cg_random random;   /**< of the players */
     cg_random side;     /**< of choices that the checks make */
@@ -53,12 +55,13 @@ void cg_check_history(cg_checker *checker);
 /** Views and events can be read by every viewer. */
 void cg_check_views(cg_checker *checker);
 void cg_check_events(cg_checker *checker);
-/** What a viewer does not know changes nothing for that viewer. */
-void cg_check_secrets(cg_checker *checker);
-/** Of two matches that look alike to a viewer: is what he could say refused with the same reason?
+/** Of two matches that look alike to a viewer: is what they could say refused with the same reason?
  */
 bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_match *other,
                             int viewer);
+/** Worlds that differ only in what a viewer cannot know are all the same to that viewer, until a
+ * card is shown by which they differ. */
+void cg_check_twins(cg_checker *checker, uint32_t checks);
 /** Another world plays to the end. */
 void cg_check_worlds(cg_checker *checker);
 

@@ -66,7 +66,7 @@ void cg_check_ending(cg_checker *checker, cg_match *match, const char *what)
 
 /* ---- the match ---- */
 
-static void check_now(cg_checker *checker, uint32_t checks, bool costly)
+static void check_cheaply(cg_checker *checker, uint32_t checks)
 {
     cg_error error = {.text = ""};
     if (checks & CG_CHECK_OPTIONS)
@@ -77,14 +77,15 @@ static void check_now(cg_checker *checker, uint32_t checks, bool costly)
         cg_violation(checker, "an invariant does not hold: %s", error.text);
     if (checks & CG_CHECK_SECRETS)
         cg_check_events(checker);
-    if (!costly)
-        return;
+}
+
+static void check_costly(cg_checker *checker, uint32_t checks)
+{
     if (checks & CG_CHECK_COPIES)
         cg_check_copies(checker);
-    if (checks & CG_CHECK_SECRETS) {
+    if (checks & CG_CHECK_SECRETS)
         cg_check_views(checker);
-        cg_check_secrets(checker);
-    }
+    cg_check_twins(checker, checks);
     if (checks & CG_CHECK_WORLDS)
         cg_check_worlds(checker);
 }
@@ -101,12 +102,54 @@ static bool answer(cg_checker *checker)
     return true;
 }
 
+/** Which decisions are looked at closely: every n-th from one that differs from match to match, and
+ * the last. */
+typedef struct schedule {
+    uint32_t every, first;
+    bool done; /**< the newest decision has been looked at */
+} schedule;
+
+static void check_now(cg_checker *checker, uint32_t checks, schedule *when)
+{
+    when->done = checker->decisions % when->every == when->first;
+    check_cheaply(checker, checks);
+    if (when->done)
+        check_costly(checker, checks);
+    else
+        cg_match_copy(checker->before, checker->match);
+    checker->report->decisions++;
+}
+
+/** That a decision is the last is known once it has been answered: it is looked at in a copy. */
+static void check_last(cg_checker *checker, uint32_t checks)
+{
+    cg_match *over = checker->match;
+    checker->match = checker->before;
+    checker->decisions--;
+    check_costly(checker, checks);
+    checker->decisions++;
+    checker->match = over;
+}
+
+static void check_over(cg_checker *checker, uint32_t checks)
+{
+    if (checker->record)
+        cg_check_history(checker);
+    if (checks & CG_CHECK_SECRETS) {
+        cg_check_events(checker);
+        cg_check_views(checker);
+    }
+    cg_check_twins(checker, checks);
+    if (checks & CG_CHECK_ENDS)
+        cg_check_ending(checker, checker->match, "at the end");
+}
+
 static void play(cg_checker *checker, uint32_t checks, uint32_t every)
 {
     uint64_t start = checker->report->violations;
+    schedule when = {every, cg_random_below(&checker->side, every), true};
     while (!cg_match_over(checker->match) && checker->decisions < CG_ENDLESS) {
-        check_now(checker, checks, checker->decisions % every == 0);
-        checker->report->decisions++;
+        check_now(checker, checks, &when);
         if (checker->report->violations != start || !answer(checker))
             return;
     }
@@ -114,25 +157,46 @@ static void play(cg_checker *checker, uint32_t checks, uint32_t every)
         cg_violation(checker, "the match does not end");
         return;
     }
-    if (checker->record)
-        cg_check_history(checker);
-    if (checks & CG_CHECK_SECRETS) {
-        cg_check_events(checker);
-        cg_check_views(checker);
-    }
-    if (checks & CG_CHECK_ENDS)
-        cg_check_ending(checker, checker->match, "at the end");
+    if (!when.done)
+        check_last(checker, checks);
+    check_over(checker, checks);
+}
+
+/** Copies that the checks play on with. */
+static cg_status make_copies(cg_checker *checker, cg_error *error)
+{
+    cg_match **const copies[] = {&checker->before, &checker->one, &checker->other, &checker->third};
+    cg_status status = CG_OK;
+    for (size_t i = 0; i < sizeof copies / sizeof *copies && !status; i++)
+        status = cg_match_clone(checker->match, copies[i], error);
+    return status;
 }
 
 static cg_status start(cg_checker *checker, uint32_t checks, cg_error *error)
 {
     cg_status status = cg_match_create(&checker->config, &checker->match, error);
+    if (!status)
+        status = make_copies(checker, error);
     if (!status && (checks & CG_CHECK_COPIES))
         status = cg_record_create(&checker->config, &checker->record, error);
     if (!status && checker->record &&
         cg_match_hash(cg_record_match(checker->record)) != cg_match_hash(checker->match))
         cg_violation(checker, "two matches of one setup and seed begin differently");
     return status;
+}
+
+static void finish(cg_checker *checker)
+{
+    cg_record_destroy(checker->record);
+    cg_match_destroy(checker->match);
+    cg_match_destroy(checker->before);
+    cg_match_destroy(checker->one);
+    cg_match_destroy(checker->other);
+    cg_match_destroy(checker->third);
+    cg_buffer_free(&checker->hashes);
+    cg_buffer_free(&checker->left);
+    cg_buffer_free(&checker->right);
+    cg_buffer_free(&checker->shown);
 }
 
 cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint32_t checks,
@@ -152,11 +216,6 @@ cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint3
     status = start(&checker, checks, error);
     if (!status)
         play(&checker, checks, every ? every : 1);
-    cg_record_destroy(checker.record);
-    cg_match_destroy(checker.match);
-    cg_buffer_free(&checker.hashes);
-    cg_buffer_free(&checker.left);
-    cg_buffer_free(&checker.right);
-    cg_buffer_free(&checker.shown);
+    finish(&checker);
     return status;
 }

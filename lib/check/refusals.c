@@ -47,9 +47,9 @@ bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_m
         cg_match_refusal(other, viewer, text, right, sizeof right);
         if (strcmp(left, right) != 0)
             return cg_violation(checker,
-                                "'%s' of %d is refused with '%s' or '%s', depending on what he "
-                                "cannot know",
-                                text, viewer, left, right);
+                                "what viewer %d cannot know shows in a refusal: '%s' is refused "
+                                "with '%s' or '%s'",
+                                viewer, text, left, right);
     }
     return cg_match_hash(one) == before ||
            cg_violation(checker, "asking for a reason changes the match");

@@ -245,11 +245,21 @@ static void restore_kinds(cg_match *match, const uint16_t *kinds)
 
 #define TRIES 64
 
+/** Of a match that is over: what it came to, which can tell of cards that nobody was shown. */
+static bool same_returns(const cg_match *match, const cg_result *told)
+{
+    cg_result now;
+    return cg_match_result(match, &now) &&
+           memcmp(now.returns, told->returns, sizeof now.returns) == 0;
+}
+
 /** Who is asked has something to choose, and the game finds nothing that could not have come about.
  */
-static bool is_possible(const cg_match *match)
+static bool is_possible(const cg_match *match, const cg_result *told)
 {
     const cg_module *module = match->plan->module;
+    if (match->head->over)
+        return same_returns(match, told);
     if (!match->head->pending || match->head->chance)
         return true;
     return (!module->possible || module->possible(match)) &&
@@ -262,6 +272,8 @@ static void make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
     uint16_t kinds[CG_MATCH_CARDS_MAX] = {0};
     cg_mixer again = *mixer;
+    cg_result told = {.winners = 0};
+    cg_match_result(match, &told);
     keep_kinds(match, kinds);
     for (unsigned i = 0; i <= TRIES; i++) {
         if (i > 0)
@@ -269,7 +281,7 @@ static void make_possible_world(cg_match *match, const cg_mixer *mixer)
         again.pins = i == TRIES;
         again.order = mixer->order ? mixer->order + i : 0;
         make_world(match, &again);
-        if (is_possible(match))
+        if (is_possible(match, &told))
             return;
     }
     restore_kinds(match, kinds);

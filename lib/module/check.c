@@ -565,8 +565,12 @@ static cg_status check_causes(const cg_module_checker *check)
         cg_module_check_table(check, "causes", module->causes, module->cause_count, MOST_CAUSES));
     if (!module->cause_count)
         return cg_module_refuse(check, "the table of causes is empty: no match could end");
-    for (size_t i = 0; i < module->cause_count; i++)
+    for (size_t i = 0; i < module->cause_count; i++) {
         CG_TRY(cg_module_check_key(check, "cause", i, module->causes[i]));
+        if (module->cause_tells && module->cause_tells[i] > (CG_TELLS_WINNERS | CG_TELLS_RETURNS))
+            return cg_module_refuse(check, "what cause '%s' tells is none of cg_tells",
+                                    module->causes[i]);
+    }
     CG_TRY(cg_module_check_index(check, "last_standing_cause", module->last_standing_cause,
                                  module->cause_count, true));
     CG_TRY(cg_module_check_index(check, "concession_cause", module->concession_cause - 1,

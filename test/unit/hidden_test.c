@@ -66,8 +66,9 @@ static uint64_t violations(const table *t, const char *fields)
     config.setting_count = 1;
     for (uint64_t seed = 1; seed <= MATCHES; seed++) {
         config.seed = seed;
-        assert_int_equal(cg_conformance_run(&config, seed, CG_CHECK_SECRETS, 7, &report, NULL),
-                         CG_OK);
+        assert_int_equal(
+            cg_conformance_run(&config, seed, CG_CHECK_SECRETS | CG_CHECK_TWINS, 7, &report, NULL),
+            CG_OK);
     }
     if (report.violations)
         print_error("%s%s\n", fields, report.first);

@@ -1,0 +1,165 @@
+#include "check/twins.h"
+#include "engine/scope.h"
+#include "state/board.h"
+
+#include <string.h>
+
+/* Cards that can change places without a viewer noticing. That is found out here from the state
+ * alone, not by the library's own guesses of hidden cards. */
+
+#define TRIES 12 /* cards that are tried until one fits */
+
+/** Does something that is going on name the card? Then it was chosen for what it is. */
+static bool in_numbers(const int32_t *numbers, size_t count, unsigned card)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (cg_is_card(numbers[i]) && cg_value_card(numbers[i]) == card)
+            return true;
+    }
+    return false;
+}
+
+static bool in_frames(const cg_match *match, unsigned card)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        if (in_numbers(match->frames[i].slot, CG_FRAME_SLOTS, card))
+            return true;
+    }
+    return false;
+}
+
+static bool in_items(const cg_match *match, unsigned card)
+{
+    for (unsigned i = 0; i < match->head->items; i++) {
+        const cg_item *item = &match->items[i];
+        if (item->card == card + 1 || in_numbers(item->target, CG_ITEM_TARGETS, card))
+            return true;
+    }
+    return false;
+}
+
+static bool in_board(const cg_match *match, unsigned card)
+{
+    const cg_head *head = match->head;
+    for (unsigned i = 0; i < head->modifiers; i++) {
+        const cg_modifier *modifier = &match->modifiers[i];
+        if (in_numbers(modifier->captured, CG_CAPTURED, card) ||
+            in_numbers((const int32_t[]){modifier->target, modifier->source}, 2, card))
+            return true;
+    }
+    for (unsigned i = 0; i < head->waiting; i++) {
+        const cg_waiting *waiting = &match->waiting[i];
+        if (in_numbers(waiting->field, CG_FIELD_OF_COUNT, card) ||
+            in_numbers(waiting->captured, CG_CAPTURED, card) || in_numbers(&waiting->card, 1, card))
+            return true;
+    }
+    for (unsigned i = 0; i < head->happenings; i++) {
+        if (in_numbers(match->happenings[i].field, CG_FIELD_OF_COUNT, card))
+            return true;
+    }
+    return in_numbers(match->lists, head->lists, card);
+}
+
+/** Is it one of the cards between which somebody else is choosing? */
+static bool in_choice(const cg_match *match, int viewer, unsigned card)
+{
+    cg_decision decision;
+    cg_option option;
+    if (!cg_match_decision(match, &decision) || decision.kind != CG_DECISION_PICK ||
+        decision.player == viewer)
+        return false;
+    for (uint32_t i = 0; cg_match_option(match, i, &option); i++) {
+        if (option.card.index == card + 1 ||
+            (option.target.kind == CG_REF_CARD && option.target.index == card + 1))
+            return true;
+    }
+    return false;
+}
+
+static bool is_free(const cg_match *match, int viewer, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    return state->zone != CG_NOWHERE && !(state->flags & CG_CARD_PICKED) &&
+           !cg_state_knows(match, viewer, card) && !in_frames(match, card) &&
+           !in_items(match, card) && !(match->plan->board && in_board(match, card)) &&
+           !in_choice(match, viewer, card);
+}
+
+/** Do cards lie there that must be of certain kinds? */
+static bool is_choosy(const cg_match *match, unsigned card)
+{
+    unsigned row = match->plan->zones[match->cards[card].zone].zone;
+    return match->plan->module->zones[row].of_kind || match->plan->module->zones[row].in_play;
+}
+
+/** Of one deck, of one group, and each can lie where the other does. */
+static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
+{
+    const cg_card_state *one = &match->cards[left], *other = &match->cards[right];
+    const cg_kind *kinds = match->plan->kinds;
+    bool alike = kinds[one->kind].kinds == kinds[other->kind].kinds;
+    bool blind = one->zone == other->zone && (one->flags & other->flags & CG_CARD_UNDETERMINED);
+    return left != right && one->kind != other->kind && one->group == other->group && !blind &&
+           (match->plan->shared || one->owner == other->owner) &&
+           (alike || (!is_choosy(match, left) && !is_choosy(match, right)));
+}
+
+/** Cards of a zone without order whose choice the viewer does not see. */
+static bool unordered_alike(const cg_match *match, unsigned left, unsigned right)
+{
+    unsigned zone = match->cards[left].zone;
+    return zone == match->cards[right].zone && cg_state_hides(match, zone);
+}
+
+bool cg_exchange_choose(const cg_match *match, int viewer, bool order, cg_random *side,
+                        unsigned *left, unsigned *right)
+{
+    uint32_t count = match->plan->card_count;
+    for (int i = 0; i < TRIES; i++) {
+        *left = cg_random_below(side, count);
+        if (!is_free(match, viewer, *left))
+            continue;
+        uint32_t first = cg_random_below(side, count);
+        for (uint32_t k = 0; k < count; k++) {
+            *right = (first + k) % count;
+            if (exchangeable(match, *left, *right) &&
+                (!order || unordered_alike(match, *left, *right)) && is_free(match, viewer, *right))
+                return true;
+        }
+    }
+    return false;
+}
+
+void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order)
+{
+    cg_card_state *one = &match->cards[left], *other = &match->cards[right], was = *one;
+    one->kind = other->kind;
+    other->kind = was.kind;
+    if (order) { /* what others know of the card goes with it */
+        one->known = other->known;
+        other->known = was.known;
+    }
+    cg_state_sort_undetermined(match, one->zone);
+    cg_state_sort_undetermined(match, other->zone);
+    match->offer_valid = false;
+    if (match->watch)
+        cg_watch_spoil(match);
+}
+
+/** Of a match that is over: the same has come of it. */
+static bool ends_alike(const cg_match *one, const cg_match *other)
+{
+    cg_result left, right;
+    return !cg_match_result(one, &left) ||
+           (cg_match_result(other, &right) &&
+            memcmp(left.returns, right.returns, sizeof left.returns) == 0);
+}
+
+bool cg_exchange_is_possible(const cg_match *match, const cg_match *from)
+{
+    const cg_module *module = match->plan->module;
+    if (cg_match_over(match))
+        return cg_match_check(match, NULL) == CG_OK && ends_alike(match, from);
+    return cg_match_check(match, NULL) == CG_OK && cg_match_option_count(match) > 0 &&
+           (!module->possible || module->possible(match));
+}
