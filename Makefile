@@ -129,11 +129,12 @@ TEST_GAMES_A := $(TEST)/libtestgames.a
 TEST_MODULES := $(TEST_GAMES:%=$(TEST)/modules/%.so)
 TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
 FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c,$(wildcard test/fuzz/*.c)))
+FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all deps play test check lint format bench fuzz fuzz-run mutants mutants-quick \
-	mutants-run coverage coverage-table reference install \
+.PHONY: all deps play test check lint format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+	mutants-quick mutants-run coverage coverage-table reference install \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -151,7 +152,7 @@ tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST)
 	$(TEST)/share
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play test check lint bench coverage fuzz mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play test check lint bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -359,7 +360,7 @@ bench: ## measure speed (BENCH_ARGS= for the command)
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60
-FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c texts.c) \
+FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c texts.c forge.c) \
 	$(wildcard test/unit/support_generate*.c) test/fuzz/shipped.c)
 $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
 	$(START)
@@ -372,6 +373,19 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS=60
 
 fuzz-run: $(FUZZERS) $(MODULES) $(CARDS)
 	@sh test/tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
+
+# Forged saves of all games in turn, with any compiler; findings are written into the folder.
+SECONDS ?= 60
+$(FORGE): $(call objects,test/forge/forge.c test/unit/support_forge.c) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
+	$(START)
+	$(LINK) $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
+
+fuzz-saves: ## try forged saves of all games for SECONDS=60, with the sanitizers (SEED= repeats a run)
+	@+$(MAKE) --no-print-directory deps
+	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=san fuzz-saves-run
+
+fuzz-saves-run: $(FORGE)
+	@$(SAN_ENV) $(FORGE) $(SECONDS) $(SEED)
 
 # Mistakes are made in the rules, one at a time; the tests are to notice. MUTANTS_ARGS= for the program.
 MUTANTS_ENV = COMPILE_LIB='$(CC) $(BASE_CFLAGS) -fvisibility=default -Iinclude -Ilib $(YAML_CFLAGS) $(CPPFLAGS) $(CFLAGS)' \
@@ -393,7 +407,7 @@ mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES)
 # --- Checks ---------------------------------------------------------------------------------------
 
 FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
-	test/unit test/conformance test/bench test/fuzz $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h)))
+	test/unit test/conformance test/bench test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h)))
 ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c examples/*/*.c) $(EXAMPLE_SRC))
 
 check: ## run the tests, then the checks of format and the static analysis

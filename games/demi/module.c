@@ -220,6 +220,8 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .reason = "attack",
                           .prompt = "Who joins the attack, and what is attacked?",
                           .run = run_attack,
+                          .attack_from = 3,
+                          .attack_to = 12,
                           .offer = offer_attack,
                           .slots = attack_slots},
 };

@@ -230,7 +230,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_PUT_AWAY] = ASKS("stack", "Stack the used Prophecy as mana, or pass to discard it.",
                                 run_put_away, offer_stacks),
     [PROCEDURE_REACTION] = {.name = "reaction", .run = run_reaction, .slots = reaction_slots},
-    [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle},
+    [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle, .attack_from = 1, .attack_to = 6},
     [PROCEDURE_PAY] = ASKS("mana", "Which stack pays this mana?", run_pay, offer_payment),
     [PROCEDURE_TAKE_MANA] = {.name = "take_mana", .run = run_take_mana},
     [PROCEDURE_ABSORB] = ASKS("absorb", "Absorb the mana, or pass.", run_absorb, offer_absorb),

@@ -366,6 +366,15 @@ CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
  * Makes a match from saved bytes. The catalogue must have the content hash with which it was saved.
  * Settings of the host (skip_single, event_capacity, recall) are taken from `config`; all else is
  * in the bytes.
+ *
+ * The bytes can come from anybody: the checksum finds damage, and is no proof of where they are
+ * from. What is loaded, whatever it was made from, is safe to use like any other match: it
+ * satisfies cg_match_check() then and behind every answer, can be shown to every seat, answered,
+ * copied, and saved, and its own save is loaded again as the same match. Nothing more is known of
+ * it: it need not be a state to which the rules lead, cards may have been put into a hand and
+ * counters changed, and it may end sooner than others, also with the causes "limit" and
+ * "module-error" (cg_match_fault()). A host that wants to trust the past keeps a replay, which is
+ * played again (record.h).
  * @return CG_OK, CG_ERR_SAVE with the reason, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,

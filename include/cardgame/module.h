@@ -79,10 +79,27 @@ typedef struct cg_frame {
 /** The list that an offer function fills. */
 typedef struct cg_offer cg_offer;
 
+/** What a slot of a procedure's frame is. */
+typedef enum cg_slot_kind {
+    CG_SLOT_NUMBER = 0, /**< from its minimum to its maximum */
+    CG_SLOT_THING       /**< 0, a card or a player (cg_thing) */
+} cg_slot_kind;
+
 /** What a slot of a procedure's frame can hold. */
 typedef struct cg_slot_range {
     int32_t minimum, maximum;
+    cg_slot_kind kind;
 } cg_slot_range;
+
+/** Ranges of slots that hold any number, and a card or a player. */
+#define CG_ANY_NUMBER                                                                              \
+    {                                                                                              \
+        INT32_MIN, INT32_MAX, CG_SLOT_NUMBER                                                       \
+    }
+#define CG_ANY_THING                                                                               \
+    {                                                                                              \
+        0, INT32_MAX, CG_SLOT_THING                                                                \
+    }
 
 /** A procedure of the game's rules. */
 typedef struct cg_procedure {
@@ -92,9 +109,13 @@ typedef struct cg_procedure {
     /** Lists the options of the decision that the procedure has asked for; NULL when it asks
      * nothing. Must depend on the state alone and change nothing. 512 options always have room. */
     void (*offer)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-    /** Ranges of the slots, CG_FRAME_SLOTS of them: loading refuses a saved match whose frames are
-     * out of them. NULL: not checked. */
+    /** What the slots can hold, CG_FRAME_SLOTS of them: loading refuses a saved match whose frames
+     * hold anything else. NULL: any numbers, none of which may lead the procedure astray. */
     const cg_slot_range *slots;
+    /** Steps, from that of cg_rules_begin_attack() to the procedure's last, at which an attack that
+     * it has begun can be going on. 0: it begins none. Where no procedure of a game says it, saved
+     * matches can have attacks at any time. */
+    uint16_t attack_from, attack_to;
 } cg_procedure;
 
 /* ---- tables ---- */
@@ -414,6 +435,11 @@ typedef struct cg_module {
      * what everybody has seen of each card, but not what the rules let happen: that a hand was
      * kept, say. NULL: yes. */
     bool (*possible)(const cg_match *match);
+    /** Can the game's procedures go on from a state in which each number is in its range? Asked of
+     * saved matches, which anybody can have changed: of values, bits of cards, slots and relations
+     * that depend on each other. It may read everything, as far as it holds for any such numbers,
+     * and changes nothing. NULL: they always can. */
+    bool (*sound)(const cg_match *match);
     /** Returns of the players at the end, 0 before it is asked; NULL: 1 for a winner, -1 for the
      * others, 0 for a draw. */
     void (*returns)(const cg_match *match, int32_t *returns);

@@ -25,7 +25,7 @@ static cg_flow leave(cg_match *match, int player)
 
 void cg_engine_concede(cg_match *match, int player)
 {
-    match->head->decisions++;
+    match->head->decisions += match->head->decisions < CG_COUNT_MOST;
     CG_TELL(match, .kind = CG_EVENT_CONCEDE, .player = (uint8_t)player);
     if (match->watch)
         cg_watch_spoil(match);

@@ -391,7 +391,7 @@ cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame);
  * built only then. */
 #define CG_TELL(match, ...)                                                                        \
     do {                                                                                           \
-        (match)->head->events++;                                                                   \
+        (match)->head->events += (match)->head->events < CG_COUNT_MOST;                            \
         if ((match)->events)                                                                       \
             cg_event_store((match), &(cg_event_record){__VA_ARGS__});                              \
     } while (0)

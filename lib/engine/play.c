@@ -45,7 +45,7 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     memcpy(item.target, &frame->slot[TARGET], sizeof item.target);
     frame->slot[CARD] = (int32_t)card;
     push_item(match, &item);
-    match->head->plays++;
+    match->head->plays += match->head->plays < CG_TURN_MOST;
     CG_TELL(match, .kind = CG_EVENT_PLAY, .player = frame->player, .card = (uint16_t)(card + 1),
             .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
             .open = true, .target = shown_target(match, kind, &item));

@@ -137,7 +137,7 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
     cg_apply(match, &event);
     frame->slot[PLAYED] = event.field[CG_FIELD_OF_CARD];
-    match->head->plays++;
+    match->head->plays += match->head->plays < CG_TURN_MOST;
     uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
     *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);
 }

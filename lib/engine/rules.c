@@ -178,7 +178,7 @@ void cg_rules_begin_turn(cg_match *match, int player)
 {
     if (!CG_IS_SEAT(match, player))
         return;
-    match->head->turn++;
+    match->head->turn += match->head->turn < CG_TURN_MOST;
     match->head->plays = 0;
     if (match->plan->stacks)
         match->extra->carried = 0;

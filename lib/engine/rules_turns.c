@@ -87,10 +87,9 @@ void cg_rules_end_attack(cg_match *match)
     cg_item *attack = CG_HAS_BOARD(match) ? attack_of(match) : NULL;
     if (!attack)
         return;
-    unsigned number = match->head->attack;
+    if (match->head->attack != match->head->items)
+        return; /* it is another one's, on which something was put: this one had no room to begin */
     match->head->attack = (uint8_t)attack->amount;
-    if (number != match->head->items)
-        return; /* never: what was put on it is gone by now */
     memset(attack, 0, sizeof *attack);
     match->head->items--;
 }

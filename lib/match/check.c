@@ -1,6 +1,7 @@
 #include "match/check.h"
 #include "base/report.h"
 #include "engine/engine.h"
+#include "match/check_fields.h"
 #include "match/convert.h"
 #include "match/look.h"
 #include "state/board.h"
@@ -11,31 +12,52 @@ cg_status cg_broken(cg_error *error, const char *what, unsigned number)
                    number);
 }
 
+cg_status cg_broken_field(cg_error *error, const char *record, const char *field, unsigned number)
+{
+    return cg_fail(error, CG_ERR_SAVE, "invariant",
+                   "the state breaks an invariant: '%s' of %s is out of its range (%u)", field,
+                   record, number);
+}
+
+/** A generator of zeros alone gives nothing else for ever. */
+static bool is_dead(const uint64_t *random)
+{
+    return !(random[0] | random[1] | random[2] | random[3]);
+}
+
+/** The attack that goes on is the last one; each knows the one that it interrupts. */
+static bool attacks_are_sound(const cg_match *match)
+{
+    int32_t before = 0;
+    for (unsigned i = 0; i < match->head->items; i++) {
+        if (match->items[i].kind != CG_ITEM_ATTACK)
+            continue;
+        if (match->items[i].amount != before)
+            return false;
+        before = (int32_t)i + 1;
+    }
+    return match->head->attack == before;
+}
+
 static cg_status check_head(const cg_match *match, cg_error *error)
 {
     const cg_head *head = match->head;
-    int players = match->plan->players;
-    if (head->active >= players)
-        return cg_broken(error, "the active player is no seat", head->active);
-    if (head->in >> players)
-        return cg_broken(error, "a seat that there is not is in the game", head->in);
+    const char *field = cg_range_head(match, head);
+    if (field)
+        return cg_broken_field(error, "the match", field, 0);
     if (!head->over && match->plan->module->last_standing_cause >= 0 && match->plan->players > 1 &&
         cg_state_players_in(match) < 2)
         return cg_broken(error, "nobody is left to play against", head->in);
-    if (head->winners >> players)
-        return cg_broken(error, "a seat that there is not has won", head->winners);
-    if (head->phase > match->plan->module->phase_count)
-        return cg_broken(error, "there is no such phase", head->phase);
     if (head->items > CG_ITEMS_MAX || head->frames > match->plan->frames_max)
         return cg_broken(error, "too many items or frames", head->frames);
-    if (head->over > 1 || (head->over && (head->pending || head->frames)))
+    if (head->over && (head->pending || head->frames))
         return cg_broken(error, "something is asked after the end", head->pending);
     if (!head->over && (!head->pending || !head->frames))
         return cg_broken(error, "nothing is asked before the end", head->frames);
-    if (head->attack > head->items || head->turn_ends > CG_TURN_LEFT || head->answer > 2)
+    if (!attacks_are_sound(match))
         return cg_broken(error, "an attack goes on that there is not", head->attack);
-    if (head->pending >= CG_DECISION_KIND_COUNT || head->chance > CG_CHANCE_CARD)
-        return cg_broken(error, "there is no such decision", head->pending);
+    if (is_dead(head->random))
+        return cg_broken(error, "the random generator is dead", 0);
     return CG_OK;
 }
 
@@ -88,22 +110,20 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
 {
     const cg_card_state *card = &match->cards[number];
     const cg_plan *plan = match->plan;
-    if (is_nothing(match, number))
+    if (is_nothing(match, number) && !(match->objects[number].marks & CG_OBJECT_TOKEN))
         return CG_OK;
-    if (card->kind >= plan->kind_count)
-        return cg_broken(error, "a card has no design", number);
-    if (card->owner >= plan->players)
-        return cg_broken(error, "a card has no owner", number);
-    if (card->zone >= plan->zone_count || card->position >= match->counts[card->zone])
+    const char *field = cg_range_card(match, card);
+    if (field)
+        return cg_broken_field(error, "a card", field, number);
+    if (is_nothing(match, number)) /* a token that has not come anywhere yet */
+        return CG_OK;
+    if (card->zone == CG_NOWHERE || card->position >= match->counts[card->zone])
         return cg_broken(error, "a card lies nowhere", number);
     if (cg_zone_slots(match, card->zone)[card->position] != number)
         return cg_broken(error, "a card does not lie where it should", number);
-    if (card->group >= 64 || card->flags >= CG_CARD_PICKED * 2 ||
-        ((card->flags & CG_CARD_UNDETERMINED) &&
-         !(plan->explicit_chance && plan->zones[card->zone].ordered)))
+    if ((card->flags & CG_CARD_UNDETERMINED) &&
+        !(plan->explicit_chance && plan->zones[card->zone].ordered))
         return cg_broken(error, "a card has marks that cannot be", number);
-    if (card->known >> plan->players && card->known != 0xff)
-        return cg_broken(error, "a seat that there is not knows a card", number);
     return CG_OK;
 }
 
@@ -161,25 +181,25 @@ static cg_status check_designs(const cg_match *match, cg_error *error)
     return status;
 }
 
-/** What items of games with cards in play have: targets can be sets. */
+/** What items of games with cards in play have beside. */
 static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
 {
     bool plain = !item->code && (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_ATTACK);
-    bool sound =
-        item->kind <= CG_ITEM_EFFECT && (plain || item->code < match->plan->cards->unit.code_count);
-    for (unsigned t = 0; t < CG_ITEM_TARGETS; t++)
+    bool sound = plain || item->code < match->plan->cards->unit.code_count;
+    for (unsigned t = 0; t < CG_ITEM_TARGETS; t++) /* targets can be sets */
         sound = sound && cg_value_is_sound(match, item->target[t], match->head->lists);
-    if (item->kind == CG_ITEM_ATTACK) /* the one that it interrupts */
-        sound = sound && item->card && item->amount >= 0 && item->amount <= match->head->items;
     return sound;
 }
 
 static bool item_is_sound(const cg_match *match, const cg_item *item)
 {
-    bool sound = item->card <= match->plan->card_limit && item->player < match->plan->players &&
-                 (item->card || item->effect < match->plan->module->effect_count);
+    if (item->card
+            ? item->kind == CG_ITEM_EFFECT
+            : item->kind != CG_ITEM_EFFECT || item->effect >= match->plan->module->effect_count)
+        return false;
     if (match->plan->board)
-        return sound && item_of_board_is_sound(match, item);
+        return item_of_board_is_sound(match, item);
+    bool sound = item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_EFFECT;
     for (unsigned t = 0; t < CG_ITEM_TARGETS; t++)
         sound = sound && cg_ref_in_range(match, item->target[t]);
     return sound;
@@ -188,9 +208,20 @@ static bool item_is_sound(const cg_match *match, const cg_item *item)
 static cg_status check_items(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->items; i++) {
+        const char *field = cg_range_item(match, &match->items[i]);
+        if (field)
+            return cg_broken_field(error, "an item", field, i);
         if (!item_is_sound(match, &match->items[i]))
             return cg_broken(error, "an item is nothing that can be resolved", i);
     }
+    return CG_OK;
+}
+
+static cg_status check_game(const cg_match *match, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    if (module->sound && !match->head->over && !module->sound(match))
+        return cg_broken(error, "the game cannot go on from it", 0);
     return CG_OK;
 }
 
@@ -199,8 +230,9 @@ cg_status cg_match_check(const cg_match *match, cg_error *error)
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     static cg_status (*const checks[])(const cg_match *, cg_error *) = {
-        check_head,     check_tables,    check_cards,    check_designs,  check_items,
-        cg_check_board, cg_check_frames, cg_check_picks, cg_check_order, cg_check_pending};
+        check_head,     check_tables,   check_cards,     check_designs,
+        check_items,    cg_check_board, cg_check_frames, cg_check_picks,
+        cg_check_order, check_game,     cg_check_pending};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         cg_status status = checks[i](match, error);
         if (status)

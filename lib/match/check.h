@@ -7,6 +7,9 @@
 /** Fails with the invariant that does not hold. */
 cg_status cg_broken(cg_error *error, const char *what, unsigned number);
 
+/** The same of a field of such a record, by its number. */
+cg_status cg_broken_field(cg_error *error, const char *record, const char *field, unsigned number);
+
 /** Is the value a number, or a reference to something that there can be? Sets lie in the first
  * `lists` places of the lists. */
 bool cg_value_is_sound(const cg_match *match, int32_t value, uint32_t lists);

@@ -1,5 +1,6 @@
 #include "engine/engine.h"
 #include "match/check.h"
+#include "match/check_fields.h"
 #include "state/board.h"
 
 #include <string.h>
@@ -93,6 +94,12 @@ bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
     return what >= 0 && (size_t)what < limit;
 }
 
+/** One of the library's, or a move of the game's board. */
+static bool cause_is_sound(const cg_match *match, int32_t cause)
+{
+    return cause >= 0 && (size_t)cause < CG_CAUSE_COUNT + match->plan->board->move_count;
+}
+
 static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t *field)
 {
     static const uint8_t references[] = {CG_FIELD_OF_SOURCE, CG_FIELD_OF_OTHER, CG_FIELD_OF_ITEM};
@@ -102,19 +109,10 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
                  cg_value_is_player(match, field[CG_FIELD_OF_PLAYER]) &&
                  cg_value_is_player(match, field[CG_FIELD_OF_BY]) && field[CG_FIELD_OF_FROM] >= 0 &&
                  field[CG_FIELD_OF_FROM] <= zones && field[CG_FIELD_OF_TO] >= 0 &&
-                 field[CG_FIELD_OF_TO] <= zones;
+                 field[CG_FIELD_OF_TO] <= zones && cause_is_sound(match, field[CG_FIELD_OF_CAUSE]);
     for (size_t i = 0; i < sizeof references / sizeof *references; i++)
         sound = sound && cg_value_is_sound(match, field[references[i]], match->plan->list_limit);
     return sound;
-}
-
-static bool all_sound(const cg_match *match, const int32_t *values, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        if (!cg_value_is_sound(match, values[i], match->plan->list_limit))
-            return false;
-    }
-    return true;
 }
 
 /* ---- cards in play ---- */
@@ -190,10 +188,9 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
 {
     const cg_object *object = &match->objects[card];
     bool token = card >= match->plan->card_count;
-    if (object->form > match->plan->kind_count || object->controller >= match->plan->players ||
-        object->marks >= CG_OBJECT_BORROWED * 2 || object->struck > 1 || object->space ||
-        object->orphan > 1)
-        return cg_broken(error, "a card in play has values out of range", card);
+    const char *field = cg_range_object(match, object);
+    if (field)
+        return cg_broken_field(error, "a card in play", field, card);
     bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
     if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)
         return cg_broken(error, "a token is none, or a card is one", card);
@@ -212,7 +209,7 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
 
 static cg_status check_objects(const cg_match *match, cg_error *error)
 {
-    unsigned tokens = 0, under = 0, lying = 0;
+    unsigned tokens = 0, under = 0, lying = 0, borrowed = 0;
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
         cg_status status = check_object(match, card, error);
         if (status)
@@ -220,9 +217,12 @@ static cg_status check_objects(const cg_match *match, cg_error *error)
         tokens += (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
         under += match->objects[card].under;
         lying += is_under(&match->objects[card]);
+        borrowed += (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
     }
     if (under != lying)
         return cg_broken(error, "a card lies under another that does not know of it", lying);
+    if (borrowed != match->head->borrowed)
+        return cg_broken(error, "the cards that others have by a static are miscounted", borrowed);
     if (tokens != match->head->tokens)
         return cg_broken(error, "the tokens are miscounted", tokens);
     return CG_OK;
@@ -294,30 +294,20 @@ static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier
 {
     bool known = modifier->op <= CG_MOD_CAN ||
                  (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_MARKS);
-    bool target =
-        cg_value_is_card(match, modifier->target) || cg_value_is_player(match, modifier->target);
-    return words_are_sound(match, modifier) && known && target &&
-           cg_value_is_card(match, modifier->source) &&
+    return words_are_sound(match, modifier) && known &&
            modifier->what < rows_for(match->plan->board, modifier->op) &&
-           modifier->duration <= CG_FOR_THE_GAME && modifier->player < match->plan->players &&
-           code_is_sound(match, modifier) && all_sound(match, modifier->captured, CG_CAPTURED);
+           code_is_sound(match, modifier);
 }
 
 static bool happening_is_sound(const cg_match *match, const cg_happening_state *event)
 {
     return fields_are_sound(match, event->kind, event->field) &&
-           event->hidden <= match->plan->zone_count &&
            (event->kind != CG_ON_MOVE || cg_place_is_sound(match, event->place, event->host));
 }
 
 static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
 {
-    return fields_are_sound(match, waiting->kind, waiting->field) &&
-           cg_value_is_card(match, waiting->card) &&
-           waiting->code < match->plan->cards->unit.code_count &&
-           waiting->modifier <= match->plan->board->limits.modifiers &&
-           waiting->origin <= match->head->happenings && waiting->player < match->plan->players &&
-           all_sound(match, waiting->captured, CG_CAPTURED);
+    return fields_are_sound(match, waiting->kind, waiting->field) && waiting->card;
 }
 
 static bool granted_are_sound(const cg_match *match, const cg_last *last)
@@ -325,73 +315,102 @@ static bool granted_are_sound(const cg_match *match, const cg_last *last)
     const cg_code_unit *unit = &match->plan->cards->unit;
     for (unsigned g = 0; g < CG_LAST_GRANTED; g++) {
         uint32_t code = last->granted[g];
-        if (code > unit->code_count || (code && unit->codes[code - 1].form != CG_FORM_REACT))
+        if (code && unit->codes[code - 1].form != CG_FORM_REACT)
             return false;
     }
     return true;
 }
 
-static bool last_is_sound(const cg_match *match, const cg_last *last)
-{
-    return granted_are_sound(match, last) && cg_value_is_card(match, last->card) &&
-           cg_value_is_card(match, last->became) && last->design < match->plan->kind_count &&
-           last->host >= 0 && (uint32_t)last->host <= match->plan->card_limit &&
-           last->controller < match->plan->players && last->zone < match->plan->zone_count;
-}
+/* Each kind of record: its fields, then what they mean together. */
 
-static bool player_is_sound(const cg_match *match, const cg_player_state *player)
-{
-    return (uint64_t)player->skipped_phases >> match->plan->module->phase_count == 0 &&
-           player->extra_turns <= 100 && player->skipped_turns <= 100;
-}
-
-static cg_status check_lasting(const cg_match *match, cg_error *error)
+static cg_status check_modifiers(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->modifiers; i++) {
+        const char *field = cg_range_modifier(match, &match->modifiers[i]);
+        if (field)
+            return cg_broken_field(error, "a change that lasts", field, i);
         if (!modifier_is_sound(match, &match->modifiers[i]))
             return cg_broken(error, "a change that lasts cannot be", i);
-    }
-    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
-        if (match->lasts[i].card && !last_is_sound(match, &match->lasts[i]))
-            return cg_broken(error, "what is remembered of a card cannot be", i);
-    }
-    for (unsigned i = 0; i < match->head->uses; i++) {
-        if (match->uses[i].player >= match->plan->players)
-            return cg_broken(error, "a seat that there is not has used an ability", i);
-    }
-    for (int i = 0; i < match->plan->players; i++) {
-        if (!player_is_sound(match, &match->players[i]))
-            return cg_broken(error, "what is kept for a player cannot be", (unsigned)i);
     }
     return CG_OK;
 }
 
-static bool is_side(const cg_match *match, int32_t value)
+static cg_status check_lasts(const cg_match *match, cg_error *error)
 {
-    return value && (cg_value_is_card(match, value) || cg_value_is_player(match, value));
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+        if (!match->lasts[i].card)
+            continue;
+        const char *field = cg_range_last(match, &match->lasts[i]);
+        if (field)
+            return cg_broken_field(error, "what is remembered of a card", field, i);
+        if (!granted_are_sound(match, &match->lasts[i]))
+            return cg_broken(error, "what is remembered of a card cannot be", i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_uses(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        const char *field = cg_range_use(match, &match->uses[i]);
+        if (field)
+            return cg_broken_field(error, "the use of an ability", field, i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_players(const cg_match *match, cg_error *error)
+{
+    for (int i = 0; i < match->plan->players; i++) {
+        const char *field = cg_range_player(match, &match->players[i]);
+        if (field)
+            return cg_broken_field(error, "a player", field, (unsigned)i);
+    }
+    return CG_OK;
 }
 
 static cg_status check_relations(const cg_match *match, cg_error *error)
 {
+    const char *field = match->plan->extra ? cg_range_extra(match, match->extra) : NULL;
+    if (field)
+        return cg_broken_field(error, "the match", field, 0);
     for (unsigned i = 0; match->plan->extra && i < match->extra->relations; i++) {
         const cg_relation_state *record = &match->relations[i];
-        if (record->relation >= match->plan->board->relation_count ||
-            !is_side(match, record->from) || !is_side(match, record->to))
+        field = cg_range_relation(match, record);
+        if (field)
+            return cg_broken_field(error, "a relation", field, i);
+        if (!record->from || !record->to)
             return cg_broken(error, "a relation cannot be", i);
     }
     return CG_OK;
 }
 
-static cg_status check_happening(const cg_match *match, cg_error *error)
+static cg_status check_happenings(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->happenings; i++) {
+        const char *field = cg_range_happening(match, &match->happenings[i]);
+        if (field)
+            return cg_broken_field(error, "what happens", field, i);
         if (!happening_is_sound(match, &match->happenings[i]))
             return cg_broken(error, "what happens cannot be", i);
     }
+    return CG_OK;
+}
+
+static cg_status check_waiting(const cg_match *match, cg_error *error)
+{
     for (unsigned i = 0; i < match->head->waiting; i++) {
+        const char *field = cg_range_waiting(match, &match->waiting[i]);
+        if (field)
+            return cg_broken_field(error, "a trigger that waits", field, i);
         if (!waiting_is_sound(match, &match->waiting[i]))
             return cg_broken(error, "a trigger that waits cannot be", i);
     }
+    return CG_OK;
+}
+
+static cg_status check_sets(const cg_match *match, cg_error *error)
+{
     for (uint32_t i = 0; i < match->head->lists; i++) {
         if (!cg_value_is_sound(match, match->lists[i], 0))
             return cg_broken(error, "a set holds what cannot be", i);
@@ -401,14 +420,11 @@ static cg_status check_happening(const cg_match *match, cg_error *error)
 
 cg_status cg_check_board(const cg_match *match, cg_error *error)
 {
-    if (!match->plan->board)
-        return CG_OK;
-    cg_status status = check_objects(match, error);
-    if (!status && !cg_value_is_card(match, match->head->moved))
-        status = cg_broken(error, "what moved last is no card", 0);
-    if (!status)
-        status = check_lasting(match, error);
-    if (!status)
-        status = check_relations(match, error);
-    return status ? status : check_happening(match, error);
+    static cg_status (*const checks[])(const cg_match *, cg_error *) = {
+        check_objects,   check_modifiers,  check_lasts,   check_uses, check_players,
+        check_relations, check_happenings, check_waiting, check_sets};
+    cg_status status = CG_OK;
+    for (size_t i = 0; match->plan->board && !status && i < sizeof checks / sizeof *checks; i++)
+        status = checks[i](match, error);
+    return status;
 }

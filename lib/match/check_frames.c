@@ -1,5 +1,6 @@
 #include "engine/body.h"
 #include "match/check.h"
+#include "match/check_fields.h"
 #include "match/convert.h"
 
 /* What the library's own procedures use of their slots as an index must be in range. */
@@ -541,7 +542,10 @@ static bool slots_are_sound(const cg_suspended *s)
 {
     const cg_slot_range *range = cg_engine_procedure(s->match, s->frame->procedure)->slots;
     for (unsigned i = 0; range && i < CG_FRAME_SLOTS; i++) {
-        if (!between(s->slot[i], range[i].minimum, range[i].maximum))
+        bool thing = range[i].kind == CG_SLOT_THING;
+        if (!between(s->slot[i], range[i].minimum, range[i].maximum) ||
+            (thing && !cg_value_is_card(s->match, s->slot[i]) &&
+             !cg_value_is_player(s->match, s->slot[i])))
             return false;
     }
     return true;
@@ -564,10 +568,12 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
         bool own = frame->procedure < CG_OWN_COUNT;
         if (!cg_engine_procedure(match, frame->procedure))
             return cg_broken(error, "there is no such procedure", frame->procedure);
-        if (frame->player >= match->plan->players ||
-            !(own ? own_is_sound(&s) : slots_are_sound(&s)) ||
+        const char *field = cg_range_frame(match, frame);
+        if (field)
+            return cg_broken_field(error, "a procedure", field, i);
+        if (!(own ? own_is_sound(&s) : slots_are_sound(&s)) ||
             (i + 1u < match->head->frames && !waits_for_another(frame)))
-            return cg_broken(error, "a procedure has values out of range", i);
+            return cg_broken(error, "a procedure has values out of range", frame->procedure);
     }
     return CG_OK;
 }

@@ -11,39 +11,71 @@ static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item 
     case CG_OWN_ANNOUNCE:
         return begun && !item->card && item->effect == frame->slot[0];
     case CG_OWN_USE:
-        return item->card && item->code == cg_frame_code(frame) && item->player == frame->player;
+        return item->card && item->kind != CG_ITEM_ATTACK && item->code == cg_frame_code(frame) &&
+               item->player == frame->player;
     case CG_OWN_ANNOUNCE_CARD:
     case CG_OWN_PUT_CARD:
         return item->card && item->kind == CG_ITEM_PLAYED && item->player == frame->player;
     default: {
         unsigned zone = match->cards[frame->slot[0]].zone;
-        return begun && item->card == frame->slot[0] + 1 &&
+        return begun && item->card == frame->slot[0] + 1 && item->kind == CG_ITEM_PLAYED &&
                match->plan->zones[zone].zone == match->plan->module->stack_zone;
     }
     }
 }
 
-/** Attacks are items of the game's own procedures. */
-static unsigned skip_attacks(const cg_match *match, unsigned items)
+/** Does the game say which of its procedures have attacks going on? */
+static bool declares_attacks(const cg_module *module)
 {
-    while (items < match->head->items && match->items[items].kind == CG_ITEM_ATTACK)
+    for (size_t i = 0; i < module->procedure_count; i++) {
+        if (module->procedures[i].attack_from)
+            return true;
+    }
+    return false;
+}
+
+/** Where the game does not say whose an attack is, it can lie anywhere. */
+static unsigned skip_attacks(const cg_match *match, unsigned items, bool declared)
+{
+    while (!declared && items < match->head->items && match->items[items].kind == CG_ITEM_ATTACK)
         items++;
     return items;
+}
+
+/** Is that item an attack which the frame, of a game's own procedure, can have begun? */
+static bool is_attack_of(const cg_match *match, const cg_frame *frame, unsigned item)
+{
+    if (frame->procedure < CG_OWN_COUNT || item >= match->head->items)
+        return false;
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    return procedure->attack_from && frame->step >= procedure->attack_from &&
+           frame->step <= procedure->attack_to && match->items[item].kind == CG_ITEM_ATTACK;
+}
+
+/** Of a window: is what it answers below it? */
+static bool answers_what_is_there(const cg_frame *frame, unsigned items)
+{
+    return frame->procedure != CG_OWN_WINDOW || frame->slot[3] <= (int32_t)items;
 }
 
 /** Each item is carried out by one frame, in the same order. */
 static cg_status check_items(const cg_match *match, cg_error *error)
 {
     unsigned items = 0;
+    bool declared = declares_attacks(match->plan->module);
     for (unsigned i = 0; i < match->head->frames; i++) {
         const cg_frame *frame = &match->frames[i];
+        items = skip_attacks(match, items, declared);
+        if (is_attack_of(match, frame, items))
+            items++;
+        if (!answers_what_is_there(frame, items))
+            return cg_broken(error, "a window answers what is not there", i);
         if (!cg_frame_has_item(frame))
             continue;
-        items = skip_attacks(match, items);
         if (items == match->head->items || !belongs(match, frame, &match->items[items++]))
             return cg_broken(error, "a procedure carries out what is not there", i);
     }
-    items = skip_attacks(match, items);
+    items = skip_attacks(match, items, declared);
     if (items != match->head->items && !match->head->over)
         return cg_broken(error, "nothing carries out an item", items);
     return CG_OK;

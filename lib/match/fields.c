@@ -17,8 +17,8 @@ uint64_t cg_well_number(cg_well *well, unsigned width)
 
 /* ---- writing ---- */
 
-#define PUT(type, name) sink->put(sink, (uint64_t)(from->name), sizeof(type));
-#define PUT_ALL(type, name, count)                                                                 \
+#define PUT(type, name, range) sink->put(sink, (uint64_t)(from->name), sizeof(type));
+#define PUT_ALL(type, name, count, range)                                                          \
     for (unsigned i = 0; i < (count); i++)                                                         \
         sink->put(sink, (uint64_t)(from->name[i]), sizeof(type));
 
@@ -168,8 +168,8 @@ void cg_fields_write(const cg_match *match, cg_sink *sink)
 
 /* ---- reading ---- */
 
-#define GET(type, name) to->name = (type)cg_well_number(well, sizeof(type));
-#define GET_ALL(type, name, count)                                                                 \
+#define GET(type, name, range) to->name = (type)cg_well_number(well, sizeof(type));
+#define GET_ALL(type, name, count, range)                                                          \
     for (unsigned i = 0; i < (count); i++)                                                         \
         to->name[i] = (type)cg_well_number(well, sizeof(type));
 

@@ -384,7 +384,7 @@ cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error 
     if (match->head->over || player != cg_match_decider(match) ||
         index >= cg_match_option_count(match))
         return refuse(match, player, index, error);
-    match->head->decisions++;
+    match->head->decisions += match->head->decisions < CG_COUNT_MOST;
     cg_engine_take(match, &match->offer.entries[index]);
     cg_engine_run(match);
     return went_on(match, error);

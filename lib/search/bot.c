@@ -28,7 +28,7 @@ uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit)
     uint64_t answered = 0;
     while (match->head->pending && (limit == 0 || answered < limit)) {
         uint32_t index = cg_bot_random(match, random);
-        match->head->decisions++;
+        match->head->decisions += match->head->decisions < CG_COUNT_MOST;
         cg_engine_take(match, &match->offer.entries[index]);
         cg_engine_run(match);
         answered++;

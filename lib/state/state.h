@@ -2,8 +2,9 @@
  * @file state.h
  * The state of a match: one flat block without pointers, whose layout the plan knows. The head
  * comes first, then counters, values, dice, zones, cards, items; frames come last, so that the used
- * bytes are one piece. Every part is listed once, as A(type, name, count), for saving, loading and
- * hashing.
+ * bytes are one piece. Every part is listed once, as X(type, name, range) or A(type, name, count,
+ * range), for saving, loading, hashing and checking. Ranges are those of match/check_fields.c; what
+ * depends on other parts, such as a number that counts them, is ANY here and checked beside.
  */
 #ifndef CG_STATE_STATE_H
 #define CG_STATE_STATE_H
@@ -24,93 +25,97 @@ typedef enum cg_chance_kind {
 } cg_chance_kind;
 
 #define CG_HEAD_FIELDS(X, A)                                                                       \
-    A(uint64_t, random, 4) /* generator of the match */                                            \
-    X(uint64_t, events)    /* told so far */                                                       \
-    X(uint64_t, decisions) /* answered so far */                                                   \
-    X(uint32_t, turn)                                                                              \
-    X(uint32_t, plays)   /* cards played in this turn */                                           \
-    X(uint32_t, winners) /* a bit per seat */                                                      \
-    X(uint32_t, over)    /* wide and apart from `pending`: both are read after each step */        \
-    X(uint16_t, frames)                                                                            \
-    X(uint16_t, items)                                                                             \
-    X(uint16_t, step) /* of the pending decision */                                                \
-    X(uint16_t, steps)                                                                             \
-    X(uint16_t, chance_argument)                                                                   \
-    X(uint16_t, chance_detail)                                                                     \
-    X(uint8_t, in) /* a bit per seat that is in the game */                                        \
-    X(uint8_t, active)                                                                             \
-    X(uint8_t, phase) /* number + 1; 0 before the first */                                         \
-    X(uint8_t, cause)                                                                              \
-    X(uint8_t, pending) /* cg_decision_kind, 0 when nothing is asked */                            \
-    X(uint8_t, asked)   /* seat, or CG_NO_OWNER for chance */                                      \
-    X(uint8_t, chance)  /* cg_chance_kind */                                                       \
-    X(uint8_t, attack)  /* number + 1 of the item that is the attack going on */                   \
-    X(uint8_t, answer)  /* to the last question of yes or no */                                    \
-    X(uint16_t, happenings)                                                                        \
-    X(uint16_t, modifiers)                                                                         \
-    X(uint16_t, waiting)                                                                           \
-    X(uint16_t, lasts) /* place of the next one */                                                 \
-    X(uint16_t, uses)                                                                              \
-    X(uint16_t, borrowed) /* cards that a static gives to other players */                         \
-    X(uint16_t,                                                                                    \
-      stirred) /* something that rules look at has changed since they were looked after */         \
-    X(uint16_t, turn_ends) /* an effect ended the turn, or CG_TURN_LEFT */                         \
-    X(uint8_t, link)       /* how deep in a chain what happens now is */                           \
-    X(uint8_t, silent)     /* nobody can react: so many silent abilities are being used */         \
-    X(uint8_t, negated)    /* was what was used last negated? */                                   \
-    X(uint8_t, ruling)     /* the rules of cards in play are being looked after */                 \
-    X(uint16_t, tokens)    /* in existence */                                                      \
-    X(int32_t, moved)      /* what the card that moved last has become */                          \
-    X(uint32_t, lists)                                                                             \
-    X(uint32_t, stamp) /* of the newest thing in play or modifier */                               \
-    X(uint32_t, work)  /* steps of abilities since the last answer */                              \
-    X(uint16_t, round) /* of triggers that wait in a queue, those that are run now */              \
-    X(uint8_t, queue)  /* they are being run */                                                    \
-    X(uint8_t, hold)   /* several things are one step: rules and triggers wait for its end */
+    A(uint64_t, random, 4, ANY)   /* generator of the match */                                     \
+    X(uint64_t, events, COUNT)    /* told so far */                                                \
+    X(uint64_t, decisions, COUNT) /* answered so far */                                            \
+    X(uint32_t, turn, UP_TO(CG_TURN_MOST))                                                         \
+    X(uint32_t, plays, UP_TO(CG_TURN_MOST)) /* cards played in this turn */                        \
+    X(uint32_t, winners, SEATS)             /* a bit per seat */                                   \
+    X(uint32_t, over, TRUTH) /* wide and apart from `pending`: both are read after each step */    \
+    X(uint16_t, frames, UP_TO(CG_FRAMES_OF_STACK))                                                 \
+    X(uint16_t, items, UP_TO(CG_ITEMS_MAX))                                                        \
+    X(uint16_t, step, ANY) /* of the pending decision */                                           \
+    X(uint16_t, steps, ANY)                                                                        \
+    X(uint16_t, chance_argument, ANY)                                                              \
+    X(uint16_t, chance_detail, ANY)                                                                \
+    X(uint8_t, in, SEATS) /* a bit per seat that is in the game */                                 \
+    X(uint8_t, active, SEAT)                                                                       \
+    X(uint8_t, phase, PHASE_1) /* number + 1; 0 before the first */                                \
+    X(uint8_t, cause, CAUSE_OF_END)                                                                \
+    X(uint8_t, pending,                                                                            \
+      UP_TO(CG_DECISION_KIND_COUNT - 1))      /* cg_decision_kind, 0 when nothing is asked */      \
+    X(uint8_t, asked, SEAT_OR_NOBODY)         /* seat, or CG_NO_OWNER for chance */                \
+    X(uint8_t, chance, UP_TO(CG_CHANCE_CARD)) /* cg_chance_kind */                                 \
+    X(uint8_t, attack, ITEM_1)   /* number + 1 of the item that is the attack going on */          \
+    X(uint8_t, answer, UP_TO(2)) /* to the last question of yes or no */                           \
+    X(uint16_t, happenings, ANY)                                                                   \
+    X(uint16_t, modifiers, ANY)                                                                    \
+    X(uint16_t, waiting, ANY)                                                                      \
+    X(uint16_t, lasts, ANY) /* place of the next one */                                            \
+    X(uint16_t, uses, ANY)                                                                         \
+    X(uint16_t, borrowed,                                                                          \
+      UP_TO(CG_MATCH_CARDS_MAX)) /* cards that a static gives to other players */                  \
+    X(uint16_t, stirred, UP_TO(CG_STIRRED_OUTSIDE)) /* something that rules look at has changed    \
+                                                       since they were looked after */             \
+    X(uint16_t, turn_ends, UP_TO(CG_TURN_LEFT)) /* an effect ended the turn, or CG_TURN_LEFT */    \
+    X(uint8_t, link, ANY)                       /* how deep in a chain what happens now is */      \
+    X(uint8_t, silent, ANY)    /* nobody can react: so many silent abilities are being used */     \
+    X(uint8_t, negated, TRUTH) /* was what was used last negated? */                               \
+    X(uint8_t, ruling, TRUTH)  /* the rules of cards in play are being looked after */             \
+    X(uint16_t, tokens, ANY)   /* in existence */                                                  \
+    X(int32_t, moved, CARD)    /* what the card that moved last has become */                      \
+    X(uint32_t, lists, ANY)                                                                        \
+    X(uint32_t, stamp, ANY)  /* of the newest thing in play or modifier */                         \
+    X(uint32_t, work, ANY)   /* steps of abilities since the last answer */                        \
+    X(uint16_t, round, ANY)  /* of triggers that wait in a queue, those that are run now */        \
+    X(uint8_t, queue, TRUTH) /* they are being run */                                              \
+    X(uint8_t, hold, ANY)    /* several things are one step: rules and triggers wait for its end */
 
 #define CG_CARD_FIELDS(X, A)                                                                       \
-    X(uint16_t, kind)     /* which design it is, in the plan's list */                             \
-    X(uint16_t, position) /* place in its zone */                                                  \
-    X(uint16_t, generation)                                                                        \
-    X(uint8_t, zone)                                                                               \
-    X(uint8_t, owner)                                                                              \
-    X(uint8_t, known) /* seats that know which design it is */                                     \
-    X(uint8_t, group) /* cards of one group can be each other for all that was seen in the open */ \
-    X(uint8_t, flags)
+    X(uint16_t, kind, KIND)    /* which design it is, in the plan's list */                        \
+    X(uint16_t, position, ANY) /* place in its zone */                                             \
+    X(uint16_t, generation, ANY)                                                                   \
+    X(uint8_t, zone, ZONE)                                                                         \
+    X(uint8_t, owner, SEAT)                                                                        \
+    X(uint8_t, known, KNOWN) /* seats that know which design it is */                              \
+    X(uint8_t, group,                                                                              \
+      UP_TO(63)) /* cards of one group can be each other for all that was seen in the open */      \
+    X(uint8_t, flags, UP_TO(2 * CG_CARD_PICKED - 1))
 
 #define CG_ITEM_FIELDS(X, A)                                                                       \
-    A(int32_t, target, CG_ITEM_TARGETS) /* packed references; of an attack the one attacked */     \
-    X(int32_t, amount)                                                                             \
-    X(uint32_t, code) /* of the ability, if it is one of a card */                                 \
-    X(uint16_t, card) /* index + 1; 0 for an effect of the game's table */                         \
-    X(uint16_t, effect)                                                                            \
-    X(uint8_t, player)                                                                             \
-    X(uint8_t, negated)                                                                            \
-    X(uint8_t, kind)  /* cg_item_kind */                                                           \
-    X(uint8_t, link)  /* how deep in a chain, as the game counts */                                \
-    X(uint8_t, there) /* its card lay face up in play when it was announced */                     \
-    A(uint8_t, space, 3)
+    A(int32_t, target, CG_ITEM_TARGETS,                                                            \
+      VALUE) /* packed references; of an attack the one attacked */                                \
+    X(int32_t, amount, ANY)                                                                        \
+    X(uint32_t, code, CODE_0) /* of the ability, if it is one of a card */                         \
+    X(uint16_t, card, CARD_1) /* index + 1; 0 for an effect of the game's table */                 \
+    X(uint16_t, effect, ANY)                                                                       \
+    X(uint8_t, player, SEAT)                                                                       \
+    X(uint8_t, negated, TRUTH)                                                                     \
+    X(uint8_t, kind, UP_TO(CG_ITEM_EFFECT)) /* cg_item_kind */                                     \
+    X(uint8_t, link, ANY)                   /* how deep in a chain, as the game counts */          \
+    X(uint8_t, there, TRUTH) /* its card lay face up in play when it was announced */              \
+    A(uint8_t, space, 3, NONE)
 
 /* What a game with a board has beside. */
 
 /** A card as it lies in play, or under another one. */
 #define CG_OBJECT_FIELDS(X, A)                                                                     \
-    X(int32_t, hurt_by)  /* packed: what dealt damage to it last */                                \
-    X(uint32_t, stamp)   /* when it came to its zone */                                            \
-    X(uint16_t, host)    /* index + 1 of the card that it is attached to or lies under */          \
-    X(uint16_t, top)     /* the newest card under it, index + 1 */                                 \
-    X(uint16_t, below)   /* the one that came under the same host before it, index + 1 */          \
-    X(uint16_t, under)   /* number of cards under it */                                            \
-    X(uint16_t, entered) /* turn in which it came to its zone, the low bits */                     \
-    X(uint16_t, game)    /* the game's own bits */                                                 \
-    X(uint16_t, form)    /* kind + 1 that it looks like; 0: its own */                             \
-    X(uint8_t, struck)   /* an attack has just put damage on it */                                 \
-    X(uint8_t, space)                                                                              \
-    X(uint8_t, controller)                                                                         \
-    X(uint8_t, place)  /* numbered place from 1; 0 */                                              \
-    X(uint8_t, marks)  /* cg_object_mark */                                                        \
-    X(uint8_t, orphan) /* what it was attached to has gone, or it never was attached */            \
-    A(int32_t, counters, CG_MARKS_MAX)
+    X(int32_t, hurt_by, CARD)  /* packed: what dealt damage to it last */                          \
+    X(uint32_t, stamp, ANY)    /* when it came to its zone */                                      \
+    X(uint16_t, host, CARD_1)  /* index + 1 of the card that it is attached to or lies under */    \
+    X(uint16_t, top, CARD_1)   /* the newest card under it, index + 1 */                           \
+    X(uint16_t, below, CARD_1) /* the one that came under the same host before it, index + 1 */    \
+    X(uint16_t, under, UP_TO(CG_MATCH_CARDS_MAX)) /* number of cards under it */                   \
+    X(uint16_t, entered, ANY) /* turn in which it came to its zone, the low bits */                \
+    X(uint16_t, game, ANY)    /* the game's own bits */                                            \
+    X(uint16_t, form, KIND_1) /* kind + 1 that it looks like; 0: its own */                        \
+    X(uint8_t, struck, TRUTH) /* an attack has just put damage on it */                            \
+    X(uint8_t, space, NONE)                                                                        \
+    X(uint8_t, controller, SEAT)                                                                   \
+    X(uint8_t, place, ANY)    /* numbered place from 1; 0 */                                       \
+    X(uint8_t, marks, ANY)    /* cg_object_mark */                                                 \
+    X(uint8_t, orphan, TRUTH) /* what it was attached to has gone, or it never was attached */     \
+    A(int32_t, counters, CG_MARKS_MAX, ANY)
 
 /** Bits of an object. */
 enum {
@@ -126,21 +131,21 @@ enum {
 
 /** A change that lasts, an ability that lasts, or one that waits for its event. */
 #define CG_MODIFIER_FIELDS(X, A)                                                                   \
-    X(int32_t, target) /* packed card or player; 0 for abilities */                                \
-    X(int32_t, source) /* packed card that made it */                                              \
-    X(int32_t, value)                                                                              \
-    X(int32_t, divisor)                                                                            \
-    X(int32_t, until) /* turn, player or section, as the duration says */                          \
-    X(uint32_t, stamp)                                                                             \
-    X(uint32_t, code) /* of an ability, or whose condition `while` is: number + 1 */               \
-    X(uint16_t, what)                                                                              \
-    X(uint16_t, times) /* uses left of an ability that lasts; 0: any number; of a rule of players: \
-                          it becomes the value */                                                  \
-    X(uint8_t, op)     /* cg_mod_op, or CG_MODIFIER_LASTING, CG_MODIFIER_LATER */                  \
-    X(uint8_t, duration)                                                                           \
-    X(uint8_t, span)                                                                               \
-    X(uint8_t, player)                                                                             \
-    A(int32_t, captured, CG_CAPTURED) /* the first slots of its ability */
+    X(int32_t, target, SIDE) /* packed card or player; 0 for abilities */                          \
+    X(int32_t, source, CARD) /* packed card that made it */                                        \
+    X(int32_t, value, ANY)                                                                         \
+    X(int32_t, divisor, ANY)                                                                       \
+    X(int32_t, until, ANY) /* turn, player or section, as the duration says */                     \
+    X(uint32_t, stamp, ANY)                                                                        \
+    X(uint32_t, code, CODE_1) /* of an ability, or whose condition `while` is: number + 1 */       \
+    X(uint16_t, what, ANY)                                                                         \
+    X(uint16_t, times, ANY) /* uses left of an ability that lasts; 0: any number; of a rule of     \
+                          players: it becomes the value */                                         \
+    X(uint8_t, op, ANY)     /* cg_mod_op, or CG_MODIFIER_LASTING, CG_MODIFIER_LATER */             \
+    X(uint8_t, duration, UP_TO(CG_FOR_THE_GAME))                                                   \
+    X(uint8_t, span, ANY)                                                                          \
+    X(uint8_t, player, SEAT)                                                                       \
+    A(int32_t, captured, CG_CAPTURED, VALUE) /* the first slots of its ability */
 enum {
     CG_MODIFIER_LASTING = 100,
     CG_MODIFIER_LATER = 101,
@@ -150,98 +155,102 @@ enum {
 
 /** Something that happens or is about to. */
 #define CG_HAPPENING_FIELDS(X, A)                                                                  \
-    A(int32_t, field, CG_FIELD_OF_COUNT)                                                           \
-    A(uint32_t, applied, 4) /* abilities that have replaced it: card << 16 | ability, + 1 */       \
-    X(int32_t, place)       /* of a move: place word */                                            \
-    X(int32_t, host)        /* of a move under a card, packed */                                   \
-    X(uint8_t, kind)        /* cg_happening */                                                     \
-    X(uint8_t, cancelled)                                                                          \
-    X(uint8_t, done)                                                                               \
-    X(uint8_t, hidden) /* of a move out of a hidden zone: zone + 1; the card is one picked there   \
-                        */
+    A(int32_t, field, CG_FIELD_OF_COUNT, ANY)                                                      \
+    A(uint32_t, applied, 4, ANY) /* abilities that have replaced it: card << 16 | ability, + 1 */  \
+    X(int32_t, place, ANY)       /* of a move: place word */                                       \
+    X(int32_t, host, ANY)        /* of a move under a card, packed */                              \
+    X(uint8_t, kind, HAPPENING)  /* cg_happening */                                                \
+    X(uint8_t, cancelled, TRUTH)                                                                   \
+    X(uint8_t, done, TRUTH)                                                                        \
+    X(uint8_t, hidden,                                                                             \
+      ZONE_1) /* of a move out of a hidden zone: zone + 1; the card is one picked there            \
+               */
 
 /** A trigger that waits for its turn. */
 #define CG_WAITING_FIELDS(X, A)                                                                    \
-    A(int32_t, field, CG_FIELD_OF_COUNT)                                                           \
-    X(int32_t, card) /* packed */                                                                  \
-    X(uint32_t, code)                                                                              \
-    X(uint16_t, modifier) /* number + 1 of the modifier that it comes from */                      \
-    X(uint16_t, origin)   /* number + 1 of the record, of what is about to happen; 0 */            \
-    X(uint16_t, round)    /* of a queue: what waits behind what triggered it */                    \
-    X(uint8_t, player)                                                                             \
-    X(uint8_t, kind)                                                                               \
-    A(int32_t, captured, CG_CAPTURED)
+    A(int32_t, field, CG_FIELD_OF_COUNT, ANY)                                                      \
+    X(int32_t, card, CARD) /* packed */                                                            \
+    X(uint32_t, code, CODE)                                                                        \
+    X(uint16_t, modifier, MODIFIER_1) /* number + 1 of the modifier that it comes from */          \
+    X(uint16_t, origin, HAPPENING_1) /* number + 1 of the record, of what is about to happen; 0 */ \
+    X(uint16_t, round, ANY)          /* of a queue: what waits behind what triggered it */         \
+    X(uint8_t, player, SEAT)                                                                       \
+    X(uint8_t, kind, HAPPENING)                                                                    \
+    A(int32_t, captured, CG_CAPTURED, VALUE)
 
 /** A card as it was when it left play. */
 #define CG_LAST_FIELDS(X, A)                                                                       \
-    X(int32_t, card)    /* packed, as it was */                                                    \
-    X(int32_t, became)  /* packed, after the move */                                               \
-    X(uint32_t, design) /* kind */                                                                 \
-    X(int32_t, host)                                                                               \
-    X(uint8_t, controller)                                                                         \
-    X(uint8_t, zone)                                                                               \
-    X(uint8_t, marks)                                                                              \
-    X(uint8_t, under)                                                                              \
-    X(uint16_t, game)                                                                              \
-    X(uint16_t, space)                                                                             \
-    X(uint64_t, kinds)                                                                             \
-    X(uint64_t, keywords)                                                                          \
-    A(int32_t, stats, CG_STATS_MAX)                                                                \
-    A(int32_t, counters, CG_MARKS_MAX)                                                             \
-    A(uint32_t, granted,                                                                           \
-      CG_LAST_GRANTED) /* reactions to its own leaving that others gave it: code + 1 */
+    X(int32_t, card, CARD)    /* packed, as it was */                                              \
+    X(int32_t, became, CARD)  /* packed, after the move */                                         \
+    X(uint32_t, design, KIND) /* kind */                                                           \
+    X(int32_t, host, CARD_1)                                                                       \
+    X(uint8_t, controller, SEAT)                                                                   \
+    X(uint8_t, zone, ZONE)                                                                         \
+    X(uint8_t, marks, ANY)                                                                         \
+    X(uint8_t, under, ANY)                                                                         \
+    X(uint16_t, game, ANY)                                                                         \
+    X(uint16_t, space, NONE)                                                                       \
+    X(uint64_t, kinds, KINDS)                                                                      \
+    X(uint64_t, keywords, KEYWORDS)                                                                \
+    A(int32_t, stats, CG_STATS_MAX, ANY)                                                           \
+    A(int32_t, counters, CG_MARKS_MAX, ANY)                                                        \
+    A(uint32_t, granted, CG_LAST_GRANTED,                                                          \
+      CODE_1) /* reactions to its own leaving that others gave it: code + 1 */
 
 /** How often an ability has been used. */
 #define CG_USE_FIELDS(X, A)                                                                        \
-    X(int32_t, who) /* packed card, or player and design or code */                                \
-    X(uint32_t, code)                                                                              \
-    X(uint16_t, count)                                                                             \
-    X(uint8_t, scope) /* cg_limit_scope */                                                         \
-    X(uint8_t, player)
+    X(int32_t, who, ANY) /* packed card, or player and design or code */                           \
+    X(uint32_t, code, CODE)                                                                        \
+    X(uint16_t, count, ANY)                                                                        \
+    X(uint8_t, scope, ANY) /* cg_limit_scope */                                                    \
+    X(uint8_t, player, SEAT)
 
 /** What is kept for each player. */
 #define CG_PLAYER_FIELDS(X, A)                                                                     \
-    A(uint16_t, tally, 2 * CG_TALLY_COUNT) /* this turn, then last turn */                         \
-    X(uint32_t, skipped_phases)                                                                    \
-    X(uint8_t, extra_turns)                                                                        \
-    X(uint8_t, skipped_turns)                                                                      \
-    X(uint8_t, short_of) /* a card that was to be drawn and was not there */                       \
-    X(uint8_t, space)
+    A(uint16_t, tally, 2 * CG_TALLY_COUNT, ANY) /* this turn, then last turn */                    \
+    X(uint32_t, skipped_phases, PHASES)                                                            \
+    X(uint8_t, extra_turns, UP_TO(100))                                                            \
+    X(uint8_t, skipped_turns, UP_TO(100))                                                          \
+    X(uint8_t, short_of, TRUTH) /* a card that was to be drawn and was not there */                \
+    X(uint8_t, space, NONE)
 
 /** Something that holds between two cards or players. */
 #define CG_RELATION_FIELDS(X, A)                                                                   \
-    X(int32_t, from) /* packed */                                                                  \
-    X(int32_t, to)                                                                                 \
-    X(int32_t, amount)                                                                             \
-    X(uint8_t, relation)                                                                           \
-    A(uint8_t, space, 3)
+    X(int32_t, from, SIDE) /* packed */                                                            \
+    X(int32_t, to, SIDE)                                                                           \
+    X(int32_t, amount, ANY)                                                                        \
+    X(uint8_t, relation, RELATION)                                                                 \
+    A(uint8_t, space, 3, NONE)
 
 /** Of games with a stack, with relations between cards, or whose players take their cards along. */
 #define CG_EXTRA_FIELDS(X, A)                                                                      \
-    X(uint32_t, carried)   /* so much of a stack was carried out in this turn */                   \
-    X(uint32_t, relations) /* records of them */                                                   \
-    X(uint32_t, leaving)   /* a bit per seat that is out and whose cards still have to go */
+    X(uint32_t, carried, ANY)   /* so much of a stack was carried out in this turn */              \
+    X(uint32_t, relations, ANY) /* records of them */                                              \
+    X(uint32_t, leaving, SEATS) /* a bit per seat that is out and whose cards still have to go */
 
 #define CG_LAST_GRANTED 2
-#define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
+#define CG_COUNT_MOST                                                                              \
+    (UINT64_C(1) << 62)                  /**< events and decisions; then they are counted no more */
+#define CG_TURN_MOST (UINT32_C(1) << 30) /**< turns, and cards played in one */
+#define CG_CAPTURED 8                    /**< targets and captured slots of an ability that lasts */
 #define CG_HAPPENINGS_MAX 48
 #define CG_USES_MAX 48
 #define CG_LISTS_MAX 1024
 #define CG_NOWHERE 0xffu /**< zone of a token that does not exist */
 
 #define CG_FRAME_FIELDS(X, A)                                                                      \
-    X(uint16_t, procedure)                                                                         \
-    X(uint16_t, step)                                                                              \
-    X(uint16_t, program)                                                                           \
-    X(uint8_t, player)                                                                             \
-    X(uint8_t, flags)                                                                              \
-    A(int32_t, slot, CG_FRAME_SLOTS)
+    X(uint16_t, procedure, ANY)                                                                    \
+    X(uint16_t, step, ANY)                                                                         \
+    X(uint16_t, program, ANY)                                                                      \
+    X(uint8_t, player, SEAT)                                                                       \
+    X(uint8_t, flags, ANY)                                                                         \
+    A(int32_t, slot, CG_FRAME_SLOTS, ANY)
 
 /** Value of turn_ends: the turn's player has left the game. */
 #define CG_TURN_LEFT 2
 
-#define CG_MEMBER(type, name) type name;
-#define CG_MEMBERS(type, name, count) type name[count];
+#define CG_MEMBER(type, name, range) type name;
+#define CG_MEMBERS(type, name, count, range) type name[count];
 
 typedef struct cg_head {
     CG_HEAD_FIELDS(CG_MEMBER, CG_MEMBERS)

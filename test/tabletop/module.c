@@ -160,6 +160,8 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .reason = "block",
                           .prompt = "Block with a creature, or pass.",
                           .run = run_attack,
+                          .attack_from = 2,
+                          .attack_to = 7,
                           .offer = offer_blocks},
     [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle},
     [PROCEDURE_TRANSFER] = {.name = "transfer", .run = run_transfer},

@@ -1,0 +1,149 @@
+/* Forged saves of every game: refused, or a match that keeps the promise of match.h. What once
+ * crashed a reader stands here by what was forged in it. */
+#include "support.h"
+
+#include "match/fields.h"
+#include "support_forge.h"
+
+/* ---- at random ---- */
+
+enum { BASES = 5, FORGED_OF_A_BASE = 300 };
+
+/** Changes of one real save. @return how many were taken */
+static unsigned forge_one(unsigned game, cg_random *random)
+{
+    static unsigned char bytes[FORGE_BYTES];
+    unsigned char input[FORGE_HEAD + 4 * 4];
+    char why[FORGE_WHY];
+    unsigned taken = 0;
+    for (size_t i = 0; i < FORGE_HEAD; i++)
+        input[i] = (unsigned char)cg_random_below(random, 256);
+    input[0] = (unsigned char)game;
+    for (int i = 0; i < FORGED_OF_A_BASE; i++) {
+        for (size_t at = FORGE_HEAD; at < sizeof input; at++)
+            input[at] = (unsigned char)cg_random_below(random, 256);
+        input[FORGE_HEAD - 1] = i ? 1 : 0; /* one of them is played on to the end */
+        forge_base base = forge_base_of(input);
+        size_t changes = 1 + cg_random_below(random, 4);
+        size_t length = forge_input(input, FORGE_HEAD + 4 * changes, bytes);
+        forge_result result =
+            forge_try(forge_cards(game), bytes, length, forge_decisions(&base), why);
+        if (result == FORGE_BROKEN)
+            fail_msg("%s: %s", forge_game_name(game), why);
+        taken += result != FORGE_REFUSED;
+    }
+    return taken;
+}
+
+static void what_is_loaded_of_forged_saves_can_be_used_like_any_match(void **state)
+{
+    (void)state;
+    cg_random random = cg_random_seed(0xf06e);
+    for (unsigned game = 0; game < FORGE_GAMES; game++) {
+        unsigned taken = 0;
+        for (int base = 0; base < BASES; base++)
+            taken += forge_one(game, &random);
+        assert_true(taken > BASES); /* most tries get past the first checks */
+    }
+}
+
+/* ---- what crashed ---- */
+
+/** A match some way into a game, for a change of its state before it is saved. */
+static cg_match *some_match(unsigned game, uint32_t depth)
+{
+    static forge_real real;
+    cg_match_config config = cg_match_config_default(forge_cards(game));
+    cg_match *match = NULL;
+    forge_base base = {.game = game, .seed = 3, .depth = depth};
+    forge_save(&base, &real);
+    assert_int_equal(cg_match_load(&config, real.bytes, real.length, &match, NULL), CG_OK);
+    return match;
+}
+
+/** Its save is refused for that reason, and the check says the same. */
+static void assert_forgery(cg_match *match, const char *why)
+{
+    static unsigned char bytes[FORGE_BYTES];
+    cg_match_config config = cg_match_config_default(cg_match_cards(match));
+    cg_match *loaded = NULL;
+    cg_error error = {0};
+    size_t length = cg_match_save(match, bytes, sizeof bytes);
+    assert_int_equal(cg_match_load(&config, bytes, length, &loaded, &error), CG_ERR_SAVE);
+    assert_null(loaded);
+    if (!strstr(error.text, why))
+        fail_msg("expected '%s', got '%s'", why, error.text);
+    cg_match_destroy(match);
+}
+
+static void an_item_is_an_effect_or_has_a_card(void **state)
+{
+    (void)state;
+    for (unsigned game = 1; game < FORGE_GAMES; game++) {
+        cg_match *match = some_match(game, 40);
+        match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_EFFECT, .card = 1};
+        assert_forgery(match, "an item is nothing that can be resolved");
+        match = some_match(game, 40);
+        match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED, .card = 0};
+        assert_forgery(match, "an item is nothing that can be resolved");
+    }
+}
+
+static void what_happens_has_a_cause_that_there_is(void **state)
+{
+    (void)state;
+    for (unsigned game = 1; game < FORGE_GAMES; game++) {
+        cg_match *match = some_match(game, 40);
+        cg_happening_state *event = &match->happenings[match->head->happenings++];
+        event->kind = CG_ON_DRAWN;
+        event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_COUNT + (int32_t)match->plan->board->move_count;
+        assert_forgery(match, "what happens cannot be");
+        match = some_match(game, 40);
+        event = &match->happenings[match->head->happenings++];
+        event->kind = CG_ON_DRAWN;
+        event->field[CG_FIELD_OF_CAUSE] = -1;
+        assert_forgery(match, "what happens cannot be");
+    }
+}
+
+static void an_attack_that_goes_on_is_an_item(void **state)
+{
+    (void)state;
+    for (unsigned game = 0; game < FORGE_GAMES; game++) {
+        cg_match *match = some_match(game, 40);
+        match->head->attack = (uint8_t)(match->head->items + 1);
+        assert_forgery(match, "'attack' of the match");
+        match = some_match(game, 40);
+        match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_ATTACK, .card = 1};
+        assert_forgery(match, "an attack goes on that there is not");
+    }
+}
+
+static void a_generator_that_gives_nothing_is_refused(void **state)
+{
+    (void)state;
+    cg_match *match = some_match(0, 10);
+    memset(match->head->random, 0, sizeof match->head->random);
+    assert_forgery(match, "the random generator is dead");
+}
+
+static void cards_that_a_static_gives_to_others_are_counted(void **state)
+{
+    (void)state;
+    cg_match *match = some_match(2, 40);
+    match->head->borrowed = 7;
+    assert_forgery(match, "are miscounted");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_loaded_of_forged_saves_can_be_used_like_any_match),
+        cmocka_unit_test(an_item_is_an_effect_or_has_a_card),
+        cmocka_unit_test(what_happens_has_a_cause_that_there_is),
+        cmocka_unit_test(an_attack_that_goes_on_is_an_item),
+        cmocka_unit_test(a_generator_that_gives_nothing_is_refused),
+        cmocka_unit_test(cards_that_a_static_gives_to_others_are_counted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
