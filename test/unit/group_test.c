@@ -32,6 +32,7 @@ static void begin(variant *v, cg_flow (*deed)(cg_match *match, cg_frame *frame))
     variant_begin(v);
     v->rules.group_bits = GROUPED;
     variant_deed(v, deed);
+    v->procedures[PROCEDURE_ATTACK].attack_from = 0; /* the attack of a deed outlasts it */
 }
 
 /** A Frog and a Troll, one more Frog, and the card t/one. */
