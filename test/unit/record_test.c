@@ -263,7 +263,8 @@ static cg_deck *own_deck(const fixture *f)
     size_t count = 0;
     while (cg_deck_get(deck, count, &entries[count]))
         count++;
-    assert_int_equal(cg_deck_create(f->cards, "my 100% deck\n", entries, count, NULL, &own), CG_OK);
+    assert_int_equal(cg_deck_create(f->cards, "my 100% \"deck\" #1", entries, count, NULL, &own),
+                     CG_OK);
     return own;
 }
 
