@@ -28,12 +28,12 @@ cg_thing goal_of(const cg_match *match, cg_thing attacker)
 
 void end_combat(cg_match *match)
 {
-    if (!cg_rules_relations(match, RELATION_ATTACKS) && !cg_rules_relations(match, RELATION_BLOCKS))
-        return;
-    cg_rules_end_relations(match, RELATION_ATTACKS);
-    cg_rules_end_relations(match, RELATION_BLOCKS);
-    cg_rules_end_relations(match, RELATION_STRIKES);
-    clear_bits(match, BITS_OF_COMBAT);
+    if (cg_rules_relations(match, RELATION_ATTACKS) || cg_rules_relations(match, RELATION_BLOCKS)) {
+        cg_rules_end_relations(match, RELATION_ATTACKS);
+        cg_rules_end_relations(match, RELATION_BLOCKS);
+        cg_rules_end_relations(match, RELATION_STRIKES);
+        clear_bits(match, BITS_OF_COMBAT);
+    }
     cg_rules_end_span(match, SPAN_COMBAT);
 }
 
