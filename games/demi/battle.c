@@ -215,6 +215,24 @@ static cg_flow tell_result(cg_match *match, const cg_frame *frame, bool attacker
                 target, first);
 }
 
+static void tell_numbers(cg_match *match, const cg_frame *frame)
+{
+    cg_thing target = frame->slot[ATTACK_TARGET];
+    if (is_battle(frame))
+        cg_rules_tell_battle(match, members(frame)[0], target, power_of(match, frame),
+                             cg_rules_stat(match, target, STAT_POWER));
+}
+
+static void tell_standing(cg_match *match, const cg_frame *frame)
+{
+    if (!is_battle(frame))
+        return;
+    for (int i = 0; i < frame->slot[ATTACK_COUNT]; i++)
+        if (!cg_rules_lives(match, members(frame)[i]))
+            return;
+    cg_rules_tell_stand(match, members(frame)[0], frame->slot[ATTACK_TARGET]);
+}
+
 static cg_flow tell_battled(cg_match *match, const cg_frame *frame, bool attacker)
 {
     cg_thing target = frame->slot[ATTACK_TARGET], first = members(frame)[0];
@@ -261,6 +279,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 5, cg_rules_release(match)); /* DEMI-9.11 */
     if (goes_on(match, frame)) {
         frame->slot[ATTACK_RESULT] = compare(match, frame);
+        tell_numbers(match, frame);
         frame->slot[ATTACK_REWARD] = reward_of(match, frame);
         cg_rules_hold(match);
         CG_STEP(frame, 6, tell_result(match, frame, true));
@@ -268,6 +287,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 8, tell_battled(match, frame, true));
         CG_STEP(frame, 9, tell_battled(match, frame, false));
         CG_STEP(frame, 10, destroy(match, frame));
+        tell_standing(match, frame);
         CG_STEP(frame, 11, reward(match, frame));
         CG_STEP(frame, 12, cg_rules_release(match));
     }

@@ -330,6 +330,7 @@ void explain_attacks(const cg_match *match, int player);
 /* ---- check.c, estimate.c ---- */
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+cg_thing about_offering(const cg_match *match, const cg_frame *frame);
 int32_t estimate(const cg_match *match, int player);
 
 /* ---- board.c, lacks.c ---- */

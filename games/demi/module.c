@@ -213,6 +213,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                             .prompt = "Choose a Creature for the offering.",
                             .run = run_offering,
                             .offer = offer_offering,
+                            .about = about_offering,
                             .slots = offering_slots},
     [PROCEDURE_SET] = {.name = "set", .run = run_set},
     [PROCEDURE_EFFECT] = {.name = "effect", .run = run_effect},
@@ -224,6 +225,21 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .attack_to = 12,
                           .offer = offer_attack,
                           .slots = attack_slots},
+};
+
+static const cg_act_words act_words[ACT_COUNT] = {
+    [ACT_HEADS] = {"Heads", "calls heads"},
+    [ACT_TAILS] = {"Tails", "calls tails"},
+    [ACT_KEEP] = {"Keep this hand", "keeps the hand"},
+    [ACT_REDRAW] = {"Shuffle this hand in and draw five cards", "draws another hand"},
+    [ACT_DRAW] = {"Draw a card", "draws for the turn"},
+    [ACT_PLAY] = {"Play {c}", NULL},
+    [ACT_OFFER] = {"Offer {c}", NULL},
+    [ACT_SET] = {"Set {c} face down", NULL},
+    [ACT_ACTIVATE] = {"Activate {c}", NULL},
+    [ACT_ATTACK] = {"Attack {t} with {c}|Attack {t}", NULL},
+    [ACT_COMBINE] = {"Attack with {c} and others", NULL},
+    [ACT_JOIN] = {"{c} joins the attack", NULL},
 };
 
 static const char *const acts[ACT_COUNT + 1] = {
@@ -279,6 +295,7 @@ static const cg_module demi = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
+    .act_words = act_words,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

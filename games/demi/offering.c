@@ -88,6 +88,12 @@ static void explain_others(const cg_match *match, const cg_frame *frame)
     }
 }
 
+cg_thing about_offering(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame->slot[CARD];
+}
+
 void offer_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing card;

@@ -205,6 +205,11 @@ static void explain_attacks(const cg_match *match, const field *f, int at)
                      "Walls are attacked only when the opponent has no Deity (DIV-9.4)");
 }
 
+cg_thing about_attack(const cg_match *match, const cg_frame *frame)
+{
+    return cg_rules_zone_card(match, ZONE_DEITIES, cg_rules_active(match), frame->slot[AT]);
+}
+
 /** One attacker after the other, so that each announcement is reached on one path. */
 void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
@@ -307,8 +312,8 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
     for (; frame->slot[AT] < DEITY_PLACES; frame->slot[AT]++)
         CG_STEP(frame, 2, announce(match, frame));
     CG_STEP(frame, 3, cg_rules_release(match));
-    CG_STEP(frame, 4, open_window(match)); /* W3 */
+    CG_STEP(frame, 4, open_window(match, PROCEDURE_WINDOW_ATTACKS)); /* W3 */
     CG_STEP(frame, 5, strike(match, frame));
-    CG_STEP(frame, 6, open_window(match)); /* W4 */
+    CG_STEP(frame, 6, open_window(match, PROCEDURE_WINDOW_STRUCK)); /* W4 */
     CG_FLOW_END;
 }

@@ -12,6 +12,12 @@ enum {
     WORTH_LAST_CARD = 4
 };
 
+/** In play; what a match is about (DIV-12.2). */
+int32_t deities_left(const cg_match *match, int player)
+{
+    return cg_rules_zone_size(match, ZONE_DEITIES, player);
+}
+
 static int32_t left(const cg_match *match, cg_thing card)
 {
     int32_t hp = cg_rules_stat(match, card, STAT_HP) - cg_rules_mark(match, card, MARK_DAMAGE);

@@ -74,10 +74,10 @@ void offer_flips(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     offer_to(match, frame->slot[ASKED], offer);
 }
 
-cg_flow open_window(cg_match *match)
+cg_flow open_window(cg_match *match, int procedure)
 {
     return has_hidden(match, 0) || has_hidden(match, 1)
-               ? cg_rules_call(match, PROCEDURE_WINDOW, cg_rules_active(match), 0)
+               ? cg_rules_call(match, procedure, cg_rules_active(match), 0)
                : CG_DONE;
 }
 

@@ -194,7 +194,9 @@ enum {
     PROCEDURE_PLAY = PROCEDURE_PHASE + PHASE_COUNT,
     PROCEDURE_HIDE,
     PROCEDURE_FLIP,
-    PROCEDURE_WINDOW,
+    PROCEDURE_WINDOW_BEGIN, /* the windows of DIV-R32 */
+    PROCEDURE_WINDOW_ATTACKS,
+    PROCEDURE_WINDOW_STRUCK,
     PROCEDURE_ANSWER,
     PROCEDURE_TROPHIES,
     PROCEDURE_TROPHY,
@@ -241,7 +243,8 @@ void list_flips(const cg_match *match, int player, cg_offer *offer);
 cg_flow flip_chosen(cg_match *match, int player);
 RUN(flip);
 /** Both players may flip, the turn player first, alternately, until both pass in succession. */
-cg_flow open_window(cg_match *match);
+cg_flow open_window(cg_match *match, int procedure);
+cg_thing about_attack(const cg_match *match, const cg_frame *frame);
 RUN(window);
 OFFER(flips);
 /** The turn player's opponent may flip, until passing. */
@@ -286,6 +289,7 @@ bool may_lie(const cg_match *match, cg_card card, bool face_up);
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
 int32_t estimate(const cg_match *match, int player);
+int32_t deities_left(const cg_match *match, int player);
 
 /* ---- board.c, lacks.c ---- */
 

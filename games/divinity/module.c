@@ -175,6 +175,14 @@ static const cg_slot_range redraw_slots[CG_FRAME_SLOTS] = {{0, HAND_AT_START}};
         .name = key, .reason = key, .prompt = question, .run = function, .offer = options          \
     }
 
+#define WINDOW(row, key, question)                                                                 \
+    [PROCEDURE_WINDOW_##row] = {.name = key,                                                       \
+                                .reason = "flip",                                                  \
+                                .prompt = question,                                                \
+                                .run = run_window,                                                 \
+                                .offer = offer_flips,                                              \
+                                .slots = window_slots}
+
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
     [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
@@ -192,22 +200,21 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
              offer_actions),
     [PROCEDURE_PHASE + PHASE_ATTACK] = {.name = "attack",
                                         .reason = "attack",
-                                        .prompt = "What does this Deity attack?",
+                                        .prompt = "What does it attack?",
                                         .run = run_attack,
                                         .offer = offer_attacks,
+                                        .about = about_attack,
                                         .slots = attack_slots},
     [PROCEDURE_PLAY] = {.name = "play", .run = run_play},
     [PROCEDURE_HIDE] = {.name = "hide", .run = run_hide},
     [PROCEDURE_FLIP] = {.name = "flip", .run = run_flip},
-    [PROCEDURE_WINDOW] = {.name = "window",
-                          .reason = "flip",
-                          .prompt = "Turn an Attachment face up, or pass.",
-                          .run = run_window,
-                          .offer = offer_flips,
-                          .slots = window_slots},
+    WINDOW(BEGIN, "window", "Turn an Attachment face up before the draw, or pass."),
+    WINDOW(ATTACKS, "window_attacks",
+           "Turn an Attachment face up before the attacks strike, or pass."),
+    WINDOW(STRUCK, "window_struck", "Turn an Attachment face up after the attacks, or pass."),
     [PROCEDURE_ANSWER] = {.name = "answer",
                           .reason = "flip",
-                          .prompt = "Turn an Attachment face up, or pass.",
+                          .prompt = "Turn an Attachment face up before the next action, or pass.",
                           .run = run_answer,
                           .offer = offer_answers},
     [PROCEDURE_TROPHIES] = ASKS("trophies", "For which defeated Deity is the next trophy?",
@@ -216,6 +223,16 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
         ASKS("trophy", "Take a card as a trophy, or pass.", run_trophy, offer_trophy),
     [PROCEDURE_LEFT] = {.name = "left", .run = run_left},
     [PROCEDURE_COLLECT] = {.name = "collect", .run = run_collect},
+};
+
+static const cg_act_words act_words[ACT_COUNT] = {
+    [ACT_PLACE] = {"Place {c} face down", NULL},
+    [ACT_OFFER] = {"Pay with {c}", NULL},
+    [ACT_PLAY] = {"Play {c} on {t}|Play {c}", NULL},
+    [ACT_HIDE] = {"Play {c} face down on {t}", NULL},
+    [ACT_FLIP] = {"Turn {c} face up", NULL},
+    [ACT_ATTACK] = {"Attack {t} with {c}|Go to the attack", NULL},
+    [ACT_RECLAIM] = {"Take {c} as a trophy", NULL},
 };
 
 static const char *const acts[ACT_COUNT + 1] = {
@@ -267,6 +284,9 @@ static const cg_module divinity = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
+    .act_words = act_words,
+    .score = deities_left,
+    .score_title = "deities",
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

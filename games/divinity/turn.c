@@ -30,7 +30,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     if (frame->slot[0] == PHASE_DRAW)
-        CG_STEP(frame, 1, open_window(match)); /* W1 */
+        CG_STEP(frame, 1, open_window(match, PROCEDURE_WINDOW_BEGIN)); /* W1 */
     for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
         CG_STEP(frame, 2, cg_rules_start_phase(match, frame->slot[0]));
         CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));

@@ -86,6 +86,12 @@ enum { SOURCE, LEFT, RECEIVER };
 const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
     [SOURCE] = {INT32_MIN, INT32_MAX}, [LEFT] = {0, NUMBER_MOST}, [RECEIVER] = {0, RECEIVERS_MOST}};
 
+cg_thing about_division(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame->slot[SOURCE];
+}
+
 /** Of more numbers than a list holds the greatest stands at its end. */
 void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {

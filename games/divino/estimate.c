@@ -12,6 +12,13 @@ enum {
     WORTH_NOTHING = 60 /* that all have, so that little is little */
 };
 
+/** Of the Demigod; what a match is about (DVO-11.1). */
+int32_t energy_of(const cg_match *match, int player)
+{
+    cg_thing card = demigod_of(match, player);
+    return card ? cg_rules_mark(match, card, MARK_ENERGY) : 0;
+}
+
 static int64_t strength(const cg_match *match, int player)
 {
     cg_thing card = demigod_of(match, player);

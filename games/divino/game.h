@@ -435,6 +435,10 @@ cg_status check_setup(const cg_setup *setup, cg_error *error);
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
 int32_t estimate(const cg_match *match, int player);
+cg_thing about_payment(const cg_match *match, const cg_frame *frame);
+cg_thing about_slot(const cg_match *match, const cg_frame *frame);
+cg_thing about_division(const cg_match *match, const cg_frame *frame);
+int32_t energy_of(const cg_match *match, int player);
 
 /* ---- board.c, lacks.c ---- */
 

@@ -105,6 +105,12 @@ void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 }
 
 /** Slot 0: the card. */
+cg_thing about_slot(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame->slot[0];
+}
+
 cg_flow run_mode(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -96,7 +96,7 @@ static bool can_use_mana(const cg_match *match, int player, cg_thing card)
 
 /* ---- can it be paid? ---- */
 
-static int32_t energy_of(const cg_match *match, cg_thing payer)
+static int32_t payers_energy(const cg_match *match, cg_thing payer)
 {
     return payer ? cg_rules_mark(match, payer, MARK_ENERGY) : 0;
 }
@@ -113,7 +113,7 @@ static bool left_by(const cg_match *match, int player, cg_thing card, int32_t co
 {
     int kind = kind_of(match, card);
     cg_thing payer = payer_of(match, player, number == BY_MANA ? BY_DEMIGOD : number);
-    left->energy = energy_of(match, payer);
+    left->energy = payers_energy(match, payer);
     left->mana = mana_of(match, player);
     if (number == BY_MANA) { /* DVO-6.11, DVO-6.12 */
         if ((!is_spell(kind) && is_cost_energy(kind)) || !can_use_mana(match, player, card))
@@ -180,6 +180,11 @@ const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {[CARD] = {0, INT32_MAX},
 static cg_thing card_of(const cg_match *match, const cg_frame *frame)
 {
     return cg_rules_number_thing(match, frame->slot[CARD]);
+}
+
+cg_thing about_payment(const cg_match *match, const cg_frame *frame)
+{
+    return card_of(match, frame);
 }
 
 /** One payer pays all of it (DVO-6.2, DVO-R49). */
@@ -338,7 +343,7 @@ int32_t energy_for(const cg_match *match, int player, cg_card id, int form)
 {
     cg_thing card = cg_rules_card_thing(match, id);
     return form == CG_FORM_PLAY ? besides(match, player, card).energy
-                                : energy_of(match, payer_of_ability(match, player, card));
+                                : payers_energy(match, payer_of_ability(match, player, card));
 }
 
 /** Slot 0: the card's index; slot 1: the amount. */

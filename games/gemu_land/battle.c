@@ -105,12 +105,15 @@ static cg_flow turn_target(cg_match *match, const cg_frame *frame)
     return turns && set ? cg_rules_turn_face(match, frame->slot[TARGET], true) : CG_DONE;
 }
 
-static void weigh(const cg_match *match, cg_frame *frame)
+static void weigh(cg_match *match, cg_frame *frame)
 {
     frame->slot[ATTACK] = cg_rules_stat(match, frame->slot[ATTACKER], STAT_ATTACK);
     frame->slot[DEFENSE] = cg_rules_is_card(frame->slot[TARGET])
                                ? cg_rules_stat(match, frame->slot[TARGET], STAT_DEFENSE)
                                : 0;
+    if (cg_rules_is_card(frame->slot[TARGET]))
+        cg_rules_tell_battle(match, frame->slot[ATTACKER], frame->slot[TARGET], frame->slot[ATTACK],
+                             frame->slot[DEFENSE]);
 }
 
 /** GEMU-12.1, GEMU-12.2, GEMU-12.5 */
@@ -121,6 +124,12 @@ static cg_flow strike_down(cg_match *match, const cg_frame *frame)
         return CG_DONE;
     return cg_rules_destroy(match, target, frame->slot[ATTACKER], frame->slot[SIDE],
                             CG_CAUSE_BATTLE);
+}
+
+static void tell_standing(cg_match *match, const cg_frame *frame)
+{
+    if (cg_rules_is_card(frame->slot[TARGET]))
+        cg_rules_tell_stand(match, frame->slot[ATTACKER], frame->slot[TARGET]);
 }
 
 /** GEMU-12.1, GEMU-12.3: the frozen difference, whatever has happened meanwhile (GEMU-R29). */
@@ -156,6 +165,7 @@ cg_flow run_battle(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 4, turn_target(match, frame));
         weigh(match, frame);
         CG_STEP(frame, 5, strike_down(match, frame));
+        tell_standing(match, frame);
         CG_STEP(frame, 6, take_faith(match, frame));
     }
     end(match, frame);

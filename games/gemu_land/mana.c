@@ -87,6 +87,12 @@ static bool can_absorb(const cg_match *match, const cg_frame *frame)
                0;
 }
 
+cg_thing about_absorbing(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame->slot[GONE];
+}
+
 void offer_absorb(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)match;

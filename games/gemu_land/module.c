@@ -201,6 +201,12 @@ static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PROPHETS - 1}};
         .name = key, .reason = key, .prompt = question, .run = function, .offer = options          \
     }
 
+#define ASKS_ABOUT(key, question, function, options, whom)                                         \
+    {                                                                                              \
+        .name = key, .reason = key, .prompt = question, .run = function, .offer = options,         \
+        .about = whom                                                                              \
+    }
+
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
     [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
@@ -227,13 +233,16 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                            .slots = discard_slots},
     [PROCEDURE_SUMMON] = {.name = "summon_one", .run = run_summon},
     [PROCEDURE_PLAY] = {.name = "play_one", .run = run_play},
-    [PROCEDURE_PUT_AWAY] = ASKS("stack", "Stack the used Prophecy as mana, or pass to discard it.",
-                                run_put_away, offer_stacks),
+    [PROCEDURE_PUT_AWAY] =
+        ASKS_ABOUT("stack", "Put it under a card as mana, or pass to discard it.", run_put_away,
+                   offer_stacks, about_stacking),
     [PROCEDURE_REACTION] = {.name = "reaction", .run = run_reaction, .slots = reaction_slots},
     [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle, .attack_from = 1, .attack_to = 6},
-    [PROCEDURE_PAY] = ASKS("mana", "Which stack pays this mana?", run_pay, offer_payment),
+    [PROCEDURE_PAY] =
+        ASKS_ABOUT("mana", "Which stack pays its next mana?", run_pay, offer_payment, about_mana),
     [PROCEDURE_TAKE_MANA] = {.name = "take_mana", .run = run_take_mana},
-    [PROCEDURE_ABSORB] = ASKS("absorb", "Absorb the mana, or pass.", run_absorb, offer_absorb),
+    [PROCEDURE_ABSORB] = ASKS_ABOUT("absorb", "Absorb the mana that it had, or pass.", run_absorb,
+                                    offer_absorb, about_absorbing),
     [PROCEDURE_GAIN_MANA] = {.name = "gain_mana", .run = run_gain_mana, .slots = each_slots},
     [PROCEDURE_GAIN_THE_MANA] =
         ASKS("gain", "Under which card does the mana go?", run_gain_the_mana, offer_hosts),
@@ -249,6 +258,17 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 };
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"rootwake", "ebbtide"};
+
+static const cg_act_words act_words[ACT_COUNT] = {
+    [ACT_PLAY] = {"Play {c}", NULL},
+    [ACT_DISCARD] = {"Discard {c}", NULL},
+    [ACT_SUMMON] = {"Summon {c}", NULL},
+    [ACT_PAY] = {"Pay with {c}", NULL},
+    [ACT_STACK] = {"Put it under {c} as mana", NULL},
+    [ACT_ATTACK] = {"Attack {t} with {c}", NULL},
+    [ACT_ABSORB] = {"Absorb the mana", NULL},
+    [ACT_SET] = {"Set {c} face down", NULL},
+};
 
 static const char *const acts[ACT_COUNT + 1] = {
     [ACT_PLAY] = "play",   [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon", [ACT_PAY] = "pay",
@@ -301,6 +321,7 @@ static const cg_module gemu_land = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
+    .act_words = act_words,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

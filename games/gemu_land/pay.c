@@ -60,6 +60,11 @@ static cg_thing paid_for(const cg_match *match, const cg_frame *frame)
     return cg_rules_number_thing(match, frame->slot[CARD]);
 }
 
+cg_thing about_mana(const cg_match *match, const cg_frame *frame)
+{
+    return paid_for(match, frame);
+}
+
 static cg_thing frame_payer(const cg_match *match, const cg_frame *frame, int index)
 {
     return payer(match, frame->player, paid_for(match, frame), frame->slot[FORM], index);

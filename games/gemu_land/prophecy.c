@@ -192,6 +192,12 @@ cg_flow run_play(cg_match *match, cg_frame *frame)
 /* Slots: the card; was it negated; the card under which it is stacked. */
 enum { NEGATED = 1, HOST };
 
+cg_thing about_stacking(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame->slot[CARD];
+}
+
 void offer_stacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing host;

@@ -27,6 +27,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, shuffle_decks(match)); /* GEMU-3.3 */
     CG_STEP(frame, 2, choose_first(match, frame));
     frame->slot[FIRST] = frame->slot[FACE] - 1;
+    cg_rules_lead(match, frame->slot[FIRST]);
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PROPHETS; frame->slot[SEAT]++)
         CG_STEP(frame, 3, /* GEMU-3.5 */
                 cg_rules_draw(match, (frame->slot[FIRST] + frame->slot[SEAT]) % PROPHETS,

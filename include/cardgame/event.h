@@ -28,9 +28,10 @@ typedef enum cg_event_kind {
     CG_EVENT_APPLY,    /**< the effect of the game's table is carried out */
     CG_EVENT_COUNTER,  /**< a counter (`to`) of player became amount; before is what it was */
     CG_EVENT_ROLL, /**< die `target` of a pool shows amount; without target a die of player shows
-                     it; the cause is CG_CAUSE_SETUP when that says who begins */
-    CG_EVENT_FACE, /**< die `target` was set to amount; before is what it was; without target what
-                      player has just rolled */
+                     it; the cause is CG_CAUSE_SETUP when that says who begins; before is 1 for a
+                     coin, whose amount is 1 for heads */
+    CG_EVENT_FACE, /**< die `target` was set to amount; before is what it was, another face;
+                      without target what player has just rolled */
     CG_EVENT_LOOK, /**< player looks at amount cards of a zone (`from`) of target's owner */
     CG_EVENT_SHOW, /**< one card that is being looked at; position is amount from the top, from 1 */
     CG_EVENT_PASS, /**< player passed in a window */
@@ -54,7 +55,8 @@ typedef enum cg_event_kind {
     CG_EVENT_CHOOSE,   /**< player chose target */
     CG_EVENT_SIGNAL,   /**< something of the game's own happens to card or player (`effect`: row of
                           its table of happenings) */
-    CG_EVENT_ATTACK,   /**< card attacks target */
+    CG_EVENT_ATTACK,   /**< card attacks target; amount is its strength, -1 if it has none; of a
+                          group each card is told */
     CG_EVENT_TURN_END, /**< the turn of player is over */
     CG_EVENT_CONCEDE,  /**< player gives up; CG_EVENT_OUT follows */
     CG_EVENT_MODE,   /**< player has chosen a branch of the ability of card that was just told; one
@@ -64,6 +66,9 @@ typedef enum cg_event_kind {
                         before its amount where it stands in the option's text */
     CG_EVENT_ACT,    /**< player has chosen an action of the game's own, which nothing else tells:
                         effect is its row, with card, target and amount of the option */
+    CG_EVENT_LEAD,   /**< player will have the first turn */
+    CG_EVENT_BATTLE, /**< card and target fight: amount against before, 0 for who must not know */
+    CG_EVENT_STAND,  /**< neither card nor target has fallen in their battle */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;
 

@@ -116,6 +116,9 @@ typedef struct cg_procedure {
      * it has begun can be going on. 0: it begins none. Where no procedure of a game says it, saved
      * matches can have attacks at any time. */
     uint16_t attack_from, attack_to;
+    /** The card or player that the question is about, said before the prompt ("Bear: what does it
+     * attack?"); what has left is said as it was. NULL, or 0: nothing more than the prompt. */
+    int32_t (*about)(const cg_match *match, const cg_frame *frame);
 } cg_procedure;
 
 /* ---- tables ---- */
@@ -264,6 +267,7 @@ typedef struct cg_window_def {
      * cg_rules_chosen() before its first step. Slot 0: the window. Nobody is asked about it;
      * afterwards the round begins anew with that player. 0: there are no such options. */
     int act_procedure;
+    const char *others_prompt; /**< of who is asked in the turn of another; NULL: the same */
 } cg_window_def;
 
 /** When a card with a certain word in its timing field may be played: bits of windows. */
@@ -320,6 +324,16 @@ CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char
 
 /** Everything about a game. Tables end with the count beside them; all pointers live as long as the
  * module. */
+/**
+ * How an action of a game's own is said. A template is text with {c} for its card, {t} for its
+ * target and {n} for its amount; of several, parted by '|', the first counts of which the action
+ * has all parts: "Attack {t} with {c}|Go to the attack".
+ */
+typedef struct cg_act_words {
+    const char *label; /**< of the option; NULL: the key with its parts */
+    const char *told; /**< behind "Player 1 ", where it is told ("keeps the hand"); NULL: its key */
+} cg_act_words;
+
 typedef struct cg_module {
     uint32_t abi;             /**< CG_MODULE_ABI */
     uint32_t module_size;     /**< sizeof(cg_module) */
@@ -412,6 +426,12 @@ typedef struct cg_module {
     /** Verbs of the game's own actions, in options of CG_VERB_DO ("attack"), one word each; NULL at
      * the end. */
     const char *const *acts;
+    /** How they are said to people, by row of `acts`; NULL: by their keys. */
+    const cg_act_words *act_words;
+    /** What a player has come to, told when a match is over ("12 energy"); NULL: its counters say
+     * it. Of what everybody sees. */
+    int32_t (*score)(const cg_match *match, int player);
+    const char *score_title; /**< "energy"; with `score` */
 
     const cg_procedure *procedures;
     size_t procedure_count;
@@ -590,6 +610,8 @@ CG_API void cg_rules_clear_pool(cg_match *match, int pool);
 /** A player rolls one die that lies nowhere; its face goes to frame->slot[slot]. Before the first
  * turn it is told as the roll for who begins. */
 CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot);
+/** The same with a coin: 1 is heads, 2 tails. */
+CG_API cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot);
 /** Opens a window of the game's table and lets it run its course. */
 CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
 /** Announces an effect of the game's table, opens `window` on it, and carries it out unless it was

@@ -242,6 +242,12 @@ CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int pla
 /** A card attacks something: told, and CG_ON_ATTACK. For games in which several attack at once, and
  * whose effects never speak of `the attack`. */
 CG_API cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target);
+/** Tells that two cards in play fight, with the numbers that are compared: CG_EVENT_BATTLE. Nothing
+ * else comes of it, as of the next. */
+CG_API void cg_rules_tell_battle(cg_match *match, cg_thing attacker, cg_thing target,
+                                 int32_t strength, int32_t resistance);
+/** Tells that both are still in play when their battle is over: CG_EVENT_STAND. */
+CG_API void cg_rules_tell_stand(cg_match *match, cg_thing attacker, cg_thing target);
 /** The attack of a card on something is going on until it is ended: the effect language's `the
  * attack`. Raises CG_ON_ATTACK. */
 CG_API cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target);
@@ -280,7 +286,7 @@ CG_API void cg_rules_end_relations(cg_match *match, int relation);
 /* ---- turns, phases, spans ---- */
 
 /** Whose the first turn will be, while there is none: what happens in the setup follows its order.
- */
+ * Told: CG_EVENT_LEAD. */
 CG_API void cg_rules_lead(cg_match *match, int player);
 /** Begins a turn: until-my-next-turn ends, limits for each turn are new, CG_ON_TURN_BEGINS. */
 CG_API cg_flow cg_rules_start_turn(cg_match *match, int player);

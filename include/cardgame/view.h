@@ -90,6 +90,9 @@ CG_API size_t cg_view_change_text(const cg_match *match, uint32_t index, char *b
 CG_API size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
 
+/** What a player has come to, as the game counts it (energy, followers). @return what is counted,
+ * static; NULL: the game has no such number beside its counters, and `value` stays as it is */
+CG_API const char *cg_view_score(const cg_match *match, int player, int32_t *value);
 /** A counter of a player. */
 CG_API int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player);
 

@@ -62,6 +62,9 @@
     X(CG_EVENT_SHOW)                                                                               \
     X(CG_EVENT_ANSWER)                                                                             \
     X(CG_EVENT_ACT)                                                                                \
+    X(CG_EVENT_LEAD)                                                                               \
+    X(CG_EVENT_BATTLE)                                                                             \
+    X(CG_EVENT_STAND)                                                                              \
     X(CG_EVENT_PASS)                                                                               \
     X(CG_EVENT_OUT)                                                                                \
     X(CG_EVENT_END)                                                                                \

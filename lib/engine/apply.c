@@ -420,6 +420,8 @@ static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
     int64_t most = match->plan->board->marks[mark].maximum, value = *place + by;
     int32_t before = *place;
     *place = (int32_t)(value < 0 ? 0 : value > most ? most : value);
+    if (*place == before)
+        return;
     CG_TELL(match, .kind = CG_EVENT_MARK, .player = match->objects[card].controller,
             .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
             .card_kind = match->cards[card].kind, .known = match->cards[card].known,

@@ -35,6 +35,14 @@ static int32_t shown_target(const cg_match *match, const cg_kind *kind, const cg
     return item->target[0];
 }
 
+/** Number + 1 of the announced effect that the card answers; 0: it answers none. */
+static uint16_t answered_effect(const cg_match *match, const cg_kind *kind)
+{
+    const cg_item *below = match->head->items > 1 ? &match->items[match->head->items - 2] : NULL;
+    bool answers = below && (kind->needs & CG_NEEDS_EFFECT_ITEM) && below->kind == CG_ITEM_EFFECT;
+    return (uint16_t)(answers ? below->effect + 1u : 0u);
+}
+
 static void put_on_stack(cg_match *match, cg_frame *frame)
 {
     unsigned stack = match->plan->zone_of[match->plan->module->stack_zone][frame->player];
@@ -48,7 +56,8 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     match->head->plays += match->head->plays < CG_TURN_MOST;
     CG_TELL(match, .kind = CG_EVENT_PLAY, .player = frame->player, .card = (uint16_t)(card + 1),
             .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
-            .open = true, .target = shown_target(match, kind, &item));
+            .open = true, .target = shown_target(match, kind, &item),
+            .effect = answered_effect(match, kind));
 }
 
 static cg_flow open_response(cg_match *match, const cg_frame *frame)

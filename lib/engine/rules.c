@@ -179,6 +179,7 @@ void cg_rules_begin_turn(cg_match *match, int player)
     if (!CG_IS_SEAT(match, player))
         return;
     match->head->turn += match->head->turn < CG_TURN_MOST;
+    match->head->phase = 0;
     match->head->plays = 0;
     if (match->plan->stacks)
         match->extra->carried = 0;
@@ -295,16 +296,32 @@ void cg_rules_clear_pool(cg_match *match, int pool)
     match->dice[pool] = 0;
 }
 
-cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
+/** Into the frame below the new one cg_run_roll() writes. */
+static cg_flow roll(cg_match *match, int player, int sides, int slot, bool coin)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_IS_FROM(match, "sides", sides, 1, DIE_SIDES_MAX) ||
-        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__))
-        return CG_LATER;
-    (void)frame; /* the frame below the new one: cg_run_roll() writes into it */
     cg_frame *roll = cg_engine_enter(match, CG_OWN_ROLL, player);
     roll->slot[0] = sides;
     roll->slot[1] = slot;
+    roll->slot[3] = coin;
     return cg_engine_go(match, roll, cg_run_roll);
+}
+
+cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
+{
+    (void)frame;
+    if (!CG_IS_SEAT(match, player) || !CG_IS_FROM(match, "sides", sides, 1, DIE_SIDES_MAX) ||
+        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__))
+        return CG_LATER;
+    return roll(match, player, sides, slot, false);
+}
+
+cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot)
+{
+    (void)frame;
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) ||
+        !has_chance(match, __func__))
+        return CG_LATER;
+    return roll(match, player, 2, slot, true);
 }
 
 cg_flow cg_rules_window(cg_match *match, int window, int opener)

@@ -7,14 +7,26 @@
 
 /* ---- attacks ---- */
 
+static void tell_attacker(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    unsigned card = cg_value_card(attacker);
+    int power = match->plan->board->power;
+    match->objects[card].marks |= CG_OBJECT_ATTACKED;
+    CG_TELL(match, .kind = CG_EVENT_ATTACK, .player = (uint8_t)cg_card_player(match, card),
+            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+            .card_kind = match->cards[card].kind, .open = true, .target = target,
+            .amount = power < 0 ? -1 : cg_card_stat(match, card, (unsigned)power));
+}
+
 /** All of a group attack. */
-static void mark_attackers(cg_match *match, cg_thing attacker)
+static void tell_attackers(cg_match *match, cg_thing attacker, cg_thing target)
 {
     unsigned zone = 0, place = 0;
     cg_thing member;
-    match->objects[cg_value_card(attacker)].marks |= CG_OBJECT_ATTACKED;
+    tell_attacker(match, attacker, target);
     while (cg_in_group(match, attacker) && cg_group_next(match, &zone, &place, &member))
-        match->objects[cg_value_card(member)].marks |= CG_OBJECT_ATTACKED;
+        if (member != attacker)
+            tell_attacker(match, member, target);
 }
 
 /** `item` is the number + 1 of the attack that goes on; 0: there is none. */
@@ -22,12 +34,9 @@ static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, 
 {
     unsigned card = cg_value_card(attacker);
     int player = cg_card_player(match, card);
-    mark_attackers(match, attacker);
     uint16_t *attacks = &match->players[player].tally[CG_TALLY_ATTACKS];
     *attacks = (uint16_t)(*attacks < UINT16_MAX ? *attacks + 1 : UINT16_MAX);
-    CG_TELL(match, .kind = CG_EVENT_ATTACK, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
-            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
-            .open = true, .target = target);
+    tell_attackers(match, attacker, target);
     cg_happening_state *event =
         cg_heard(match, CG_ON_ATTACK) ? cg_happen_new(match, CG_ON_ATTACK) : NULL;
     if (!event)
@@ -38,6 +47,30 @@ static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, 
     event->field[CG_FIELD_OF_OTHER] = target;
     event->field[CG_FIELD_OF_ITEM] = item ? CG_PACK(CG_VALUE_ITEM, item - 1u) : 0;
     return cg_happen(match, 1);
+}
+
+static void tell_fight(cg_match *match, unsigned kind, cg_thing attacker, cg_thing target,
+                       int32_t strength, int32_t resistance)
+{
+    unsigned card = cg_value_card(attacker);
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = (uint8_t)kind, .player = (uint8_t)cg_card_player(match, card),
+            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
+            .known = state->known, .open = cg_card_open(match, card), .target = target,
+            .amount = strength, .before = resistance);
+}
+
+void cg_rules_tell_battle(cg_match *match, cg_thing attacker, cg_thing target, int32_t strength,
+                          int32_t resistance)
+{
+    if (CG_HAS_BOARD(match) && cg_card_lives(match, attacker) && cg_card_lives(match, target))
+        tell_fight(match, CG_EVENT_BATTLE, attacker, target, strength, resistance);
+}
+
+void cg_rules_tell_stand(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    if (CG_HAS_BOARD(match) && cg_card_lives(match, attacker) && cg_card_lives(match, target))
+        tell_fight(match, CG_EVENT_STAND, attacker, target, 0, 0);
 }
 
 cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target)
@@ -129,8 +162,10 @@ static void renew(cg_match *match)
 
 void cg_rules_lead(cg_match *match, int player)
 {
-    if (CG_HAS_BOARD(match) && CG_IS_SEAT(match, player))
-        match->head->active = (uint8_t)player;
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return;
+    match->head->active = (uint8_t)player;
+    CG_TELL(match, .kind = CG_EVENT_LEAD, .player = (uint8_t)player);
 }
 
 void cg_rules_open_turn(cg_match *match, int player)

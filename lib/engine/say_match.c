@@ -135,7 +135,8 @@ cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
     frame->slot[2] -= frame->slot[4];
     match->frames[frame->slot[3]].slot[frame->slot[1]] = frame->slot[2];
-    CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2]);
+    CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2],
+            .before = frame->slot[4]);
     if (match->watch)
         CG_STEP(frame, 2, cg_happened(match, CG_ON_ROLL, 0, frame->player, 0, frame->slot[2]));
     CG_FLOW_END;

@@ -146,6 +146,8 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
     uint8_t *place = cg_state_faces(match, pool) + die;
     uint8_t before = *place;
     *place = (uint8_t)clamp(face, 1, sides);
+    if (!rolled && *place == before)
+        return;
     CG_TELL(match, .kind = rolled ? CG_EVENT_ROLL : CG_EVENT_FACE, .player = match->head->active,
             .target = CG_VALUE_REF(CG_REF_DIE, pool, die), .amount = *place, .before = before);
 }
@@ -303,14 +305,14 @@ cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Slots: 0 sides, 1 slot of the frame below that takes the face, 2 face. */
+/** Slots: 0 sides, 1 slot of the frame below that takes the face, 2 face, 3 is it a coin? */
 cg_flow cg_run_roll(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
     frame[-1].slot[frame->slot[1]] = frame->slot[2];
     CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2],
-            .cause = match->head->turn ? CG_CAUSE_NONE : CG_CAUSE_SETUP);
+            .before = frame->slot[3], .cause = match->head->turn ? CG_CAUSE_NONE : CG_CAUSE_SETUP);
     CG_FLOW_END;
 }
 

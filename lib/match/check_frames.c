@@ -465,7 +465,7 @@ static bool roll_pool_is_sound(const cg_suspended *s)
 static bool roll_is_sound(const cg_suspended *s)
 {
     return s->place > 0 && between(s->slot[1], 0, CG_FRAME_SLOTS - 1) &&
-           between(s->slot[0], 1, UINT16_MAX);
+           between(s->slot[0], 1, UINT16_MAX) && between(s->slot[3], 0, 1);
 }
 
 static bool look_is_sound(const cg_suspended *s)

@@ -1,5 +1,6 @@
 #include "effect/rows.h"
 #include "engine/engine.h"
+#include "match/act_text.h"
 #include "match/names.h"
 #include "match/view.h"
 
@@ -21,24 +22,29 @@ static void player(const cg_telling *t)
     cg_text_format(t->out, "Player %d", t->event->player + 1);
 }
 
-static void card(const cg_telling *t)
+/** Is the event about a card in play? */
+static bool is_in_play(const cg_telling *t)
 {
     const cg_event *event = t->event;
-    bool in_play = event->kind != CG_EVENT_MOVE && t->match->plan->board;
-    if (event->design)
-        cg_text_add(t->out, t->match->plan->cards->data[event->design].name);
+    return t->match->plan->board && event->kind != CG_EVENT_MOVE &&
+           (event->kind != CG_EVENT_SHOW || t->module->zones[event->from].in_play);
+}
+
+static void card(const cg_telling *t)
+{
+    if (t->event->design)
+        cg_text_add(t->out, t->match->plan->cards->data[t->event->design].name);
     else
-        cg_text_add(t->out, in_play ? "a face-down card" : "a card");
+        cg_text_add(t->out, is_in_play(t) ? "a face-down card" : "a card");
 }
 
 /** The same at the beginning of a sentence. */
 static void card_sentence(const cg_telling *t)
 {
-    bool in_play = t->event->kind != CG_EVENT_MOVE && t->match->plan->board;
     if (t->event->design || !t->match->plan->board)
         card(t);
     else
-        cg_text_add(t->out, in_play ? "A face-down card" : "A card");
+        cg_text_add(t->out, is_in_play(t) ? "A face-down card" : "A card");
 }
 
 static void zone(const cg_telling *t, unsigned row, int owner)
@@ -56,10 +62,19 @@ static void zone_sentence(const cg_telling *t, unsigned row, int owner)
         cg_text_format(t->out, " of player %d", owner + 1);
 }
 
+static const cg_event_record *record_of(const cg_telling *t)
+{
+    return &t->match->events[t->event->number & t->match->event_mask];
+}
+
 static void thing(const cg_telling *t, cg_ref ref, cg_design design)
 {
+    const cg_effect_def *effects = t->module->effects;
+    unsigned effect = record_of(t)->effect;
     if (design)
         cg_text_add(t->out, t->match->plan->cards->data[design].name);
+    else if (ref.kind == CG_REF_ITEM && t->event->kind == CG_EVENT_PLAY && effect)
+        cg_text_add(t->out, effects[effect - 1].title);
     else if (ref.kind == CG_REF_CARD)
         cg_text_add(t->out, ref.index && t->match->plan->board ? "a face-down card" : "a card");
     else
@@ -110,11 +125,24 @@ typedef struct cg_move_words {
     const char *active, *passive;
 } cg_move_words;
 
+/** Does the card stay where it was, at another place? */
+static bool is_within(const cg_telling *t)
+{
+    const cg_event *event = t->event;
+    return event->from == event->to && event->from_owner == event->to_owner &&
+           event->target.kind != CG_REF_CARD && event->second_target.kind != CG_REF_CARD;
+}
+
 /** Of a card under another one the other one says where it is. */
 static void tell_journey(const cg_telling *t)
 {
     const cg_event *event = t->event;
     card_sentence(t);
+    if (is_within(t)) {
+        cg_text_add(t->out, " is put elsewhere in ");
+        zone(t, event->to, event->to_owner);
+        return;
+    }
     cg_text_add(t->out, " goes from ");
     if (event->target.kind == CG_REF_CARD) {
         cg_text_add(t->out, "under ");
@@ -277,6 +305,11 @@ static void tell_counter(const cg_telling *t)
 
 static void tell_roll(const cg_telling *t)
 {
+    if (t->event->before && t->event->target.kind == CG_REF_NONE) {
+        player(t);
+        cg_text_add(t->out, t->event->amount == 1 ? " flips heads" : " flips tails");
+        return;
+    }
     if (t->event->target.kind == CG_REF_NONE) {
         player(t);
         cg_text_format(t->out, " rolls %s %" PRId32 "%s",
@@ -370,7 +403,7 @@ static void tell_mark(const cg_telling *t)
 static void tell_state(const cg_telling *t)
 {
     static const char *const words[CG_EVENT_KIND_COUNT] = {
-        [CG_EVENT_EXHAUST] = " is %exhausted",       [CG_EVENT_READY] = " is %ready",
+        [CG_EVENT_EXHAUST] = " is %exhausted",       [CG_EVENT_READY] = " is %readied",
         [CG_EVENT_FACE_UP] = " is turned face up",   [CG_EVENT_FACE_DOWN] = " is turned face down",
         [CG_EVENT_ATTACH] = " is attached",          [CG_EVENT_DETACH] = " is detached",
         [CG_EVENT_BECOME] = " becomes another card",
@@ -403,11 +436,6 @@ static void tell_mode(const cg_telling *t)
         cg_text_format(t->out, " chooses \"%s\"", t->ability);
     else
         cg_text_add(t->out, " chooses a branch");
-}
-
-static const cg_event_record *record_of(const cg_telling *t)
-{
-    return &t->match->events[t->event->number & t->match->event_mask];
 }
 
 /** The card of an answer, also where its reader does not know which one it is. */
@@ -493,8 +521,35 @@ static void tell_answer(const cg_telling *t)
         cg_text_format(t->out, " (option %u)", record_of(t)->option);
 }
 
+/** The action as the game tells it. @return false when it does not */
+static bool tell_by_words(const cg_telling *t)
+{
+    const cg_act_words *words = t->module->act_words;
+    const char *told = words ? words[t->event->effect].told : NULL;
+    char card_name[CG_ACT_PART_MAX], target_name[CG_ACT_PART_MAX];
+    cg_text of_card = cg_text_start(card_name, sizeof card_name),
+            of_target = cg_text_start(target_name, sizeof target_name);
+    if (!told)
+        return false;
+    cg_telling part = *t;
+    part.out = &of_card;
+    card(&part);
+    part.out = &of_target;
+    target(&part, "");
+    const cg_act_parts parts = {record_of(t)->card ? card_name : NULL,
+                                of_target.length ? target_name : NULL, t->event->amount};
+    cg_text none = cg_text_start(NULL, 0);
+    if (!cg_act_text(&none, told, &parts))
+        return false;
+    player(t);
+    cg_text_add(t->out, " ");
+    return cg_act_text(t->out, told, &parts);
+}
+
 static void tell_act(const cg_telling *t)
 {
+    if (tell_by_words(t))
+        return;
     player(t);
     cg_text_add(t->out, ": ");
     own_action(t, t->event->amount);
@@ -514,6 +569,35 @@ static void tell_attack(const cg_telling *t)
     card_sentence(t);
     cg_text_add(t->out, " attacks");
     target(t, " ");
+    if (t->event->amount >= 0 && t->match->plan->board->power >= 0)
+        cg_text_format(t->out, " with %s %" PRId32,
+                       t->match->plan->board->stats[t->match->plan->board->power].title,
+                       t->event->amount);
+}
+
+/** Who does not know one of the two is not told its number. */
+static void tell_battle(const cg_telling *t)
+{
+    card_sentence(t);
+    cg_text_add(t->out, " fights");
+    target(t, " ");
+    if (t->event->design && t->event->target_design)
+        cg_text_format(t->out, ", %" PRId32 " against %" PRId32, t->event->amount,
+                       t->event->before);
+}
+
+static void tell_stand(const cg_telling *t)
+{
+    cg_text_add(t->out, "Neither ");
+    card(t);
+    target(t, " nor ");
+    cg_text_add(t->out, " falls");
+}
+
+static void tell_lead(const cg_telling *t)
+{
+    player(t);
+    cg_text_add(t->out, " begins");
 }
 
 static void tell_damage(const cg_telling *t)
@@ -579,7 +663,9 @@ static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_CHOOSE] = tell_choose,     [CG_EVENT_SIGNAL] = tell_signal,
     [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end,
     [CG_EVENT_CONCEDE] = tell_concede,   [CG_EVENT_MODE] = tell_mode,
-    [CG_EVENT_ANSWER] = tell_answer,     [CG_EVENT_ACT] = tell_act};
+    [CG_EVENT_ANSWER] = tell_answer,     [CG_EVENT_ACT] = tell_act,
+    [CG_EVENT_LEAD] = tell_lead,         [CG_EVENT_BATTLE] = tell_battle,
+    [CG_EVENT_STAND] = tell_stand};
 
 /** The name of the ability that is used, or of the branch that was chosen; who does not know the
  * card is not told it. */

@@ -41,7 +41,10 @@
     X(CONCEDE, "concede")                                                                          \
     X(MODE, "mode")                                                                                \
     X(ANSWER, "answer")                                                                            \
-    X(ACT, "act")
+    X(ACT, "act")                                                                                  \
+    X(LEAD, "lead")                                                                                \
+    X(BATTLE, "battle")                                                                            \
+    X(STAND, "stand")
 
 const char *cg_event_kind_name(cg_event_kind kind)
 {
@@ -74,9 +77,19 @@ const char *cg_match_cause_name(const cg_match *match, int cause)
 
 /* ---- storing ---- */
 
+/** The card of what is being carried out; 0: it has none. */
+static int32_t card_of_item(const cg_match *match, int32_t item)
+{
+    unsigned number = CG_PACKED_LOW(item) & 0xffffu;
+    bool has = number < match->head->items && match->items[number].card;
+    return has ? cg_card_value(match, match->items[number].card - 1u) : 0;
+}
+
 /** A card as a target is remembered with who knows it now. */
 static cg_event_face face_of(const cg_match *match, int32_t target)
 {
+    if (CG_PACKED_KIND(target) == CG_REF_ITEM)
+        target = card_of_item(match, target);
     if (!cg_is_card(target))
         return (cg_event_face){0};
     unsigned card = cg_value_card(target);
@@ -215,6 +228,8 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
     }
     if (record->kind == CG_EVENT_ANSWER)
         event.from = 0;
+    if (record->kind == CG_EVENT_BATTLE && (!event.target_design || !knows))
+        event.amount = event.before = 0;
     if (record->kind == CG_EVENT_MODIFY) { /* the text says what they mean */
         event.from = event.to = 0;
         event.amount = event.before = 0;

@@ -51,15 +51,23 @@ static void compare_all(const cg_match *match, int viewer, unsigned zone, const 
             compare_zones(match, viewer, zone, other, needed);
 }
 
+/** Does it lie in play on the side of another than the viewer? */
+static bool is_of_other(const cg_match *match, int viewer, unsigned card)
+{
+    uint8_t owner = match->plan->zones[match->cards[card].zone].owner;
+    return viewer >= 0 && owner != CG_NO_OWNER && owner != viewer && cg_card_in_play(match, card);
+}
+
 /** Cards in play are told apart from those on the other sides, and all from those that are offered
  * beside them. */
 static cg_qualities qualities_of(const cg_match *match, int viewer, unsigned card,
-                                 const cg_offer *among)
+                                 const cg_offer *among, cg_name_style style)
 {
     cg_qualities needed = {false, false};
     const cg_card_state *state = &match->cards[card];
     if (!match->plan->board || state->zone == CG_NOWHERE)
         return needed;
+    needed.owner = among && style == CG_NAME_KIND && is_of_other(match, viewer, card);
     if (cg_card_in_play(match, card))
         compare_all(match, viewer, state->zone, cg_look_in_play(match, viewer, state->kind),
                     &needed);
@@ -79,7 +87,7 @@ static void name_known(const cg_match *match, int viewer, unsigned card, const c
                        cg_name_style style, cg_text *out)
 {
     bool stable = style == CG_NAME_STABLE;
-    cg_qualities needed = qualities_of(match, viewer, card, among);
+    cg_qualities needed = qualities_of(match, viewer, card, among, style);
     unsigned copy = cg_name_copy(match, viewer, card), zone = match->cards[card].zone;
     cg_text_add(out, stable ? data_of(match, card)->id : data_of(match, card)->name);
     if (copy && (stable || match->plan->board))
@@ -183,6 +191,8 @@ void cg_name_item(const cg_match *match, int viewer, unsigned number, cg_text *o
     const cg_item *item = &match->items[number];
     if (!item->card) {
         cg_text_add(out, match->plan->module->effects[item->effect].title);
+        if (item->amount)
+            cg_text_format(out, " (%ds)", (int)item->amount);
         return;
     }
     const char *ability = item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;

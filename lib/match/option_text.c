@@ -1,4 +1,5 @@
 #include "engine/body.h"
+#include "match/act_text.h"
 #include "match/convert.h"
 #include "match/look.h"
 #include "match/names.h"
@@ -71,8 +72,9 @@ static void write_card(const cg_writing *w)
     const cg_match *match = w->match;
     unsigned card = w->entry->card - 1u;
     bool by_design = w->entry->verb == CG_VERB_TAKE && match->head->chance != CG_CHANCE_SET;
+    const cg_design_data *design = &match->plan->cards->data[cg_card_design(match, card + 1u)];
     if (by_design) /* one option for all cards of a design */
-        cg_text_add(w->out, match->plan->cards->data[cg_card_design(match, card + 1u)].id);
+        cg_text_add(w->out, w->style == CG_NAME_STABLE ? design->id : design->name);
     else
         cg_name_card(match, w->viewer, card, match->plan->board ? w->offer : NULL, w->style,
                      w->out);
@@ -232,6 +234,16 @@ static int32_t face_of(const cg_writing *w)
     return w->entry->amount - coin;
 }
 
+static void write_face(const cg_writing *w)
+{
+    bool flip = w->frame->procedure == CG_OWN_ROLL && w->frame->slot[3];
+    bool coin = flip || (w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4]);
+    if (coin)
+        cg_text_add(w->out, face_of(w) == 1 ? "Heads" : "Tails");
+    else
+        cg_text_format(w->out, "Roll %" PRId32, face_of(w));
+}
+
 /* ---- the whole ---- */
 
 /** verb [card] [on target [and target]], announce effect [of amount] [on target], and verb [card]
@@ -336,8 +348,36 @@ static void write_object_kindly(const cg_writing *w)
         cg_text_format(w->out, " %" PRId32, entry->amount);
 }
 
+/** An action of the game's own as the game says it. @return false when it does not */
+static bool write_act(const cg_writing *w)
+{
+    const cg_act_words *words = w->match->plan->module->act_words;
+    const cg_entry *entry = w->entry;
+    char card[CG_ACT_PART_MAX], target[CG_ACT_PART_MAX];
+    cg_text of_card = cg_text_start(card, sizeof card),
+            of_target = cg_text_start(target, sizeof target);
+    cg_writing part = *w;
+    if (entry->verb != CG_VERB_DO || !words)
+        return false;
+    part.out = &of_card;
+    if (entry->card)
+        write_card(&part);
+    part.out = &of_target;
+    if (entry->target)
+        write_thing(&part, entry->target);
+    const cg_act_parts parts = {entry->card ? card : NULL, entry->target ? target : NULL,
+                                entry->amount};
+    return cg_act_text(w->out, words[entry->effect].label, &parts);
+}
+
 static void write_kindly(const cg_writing *w)
 {
+    if (write_act(w))
+        return;
+    if (w->entry->verb == CG_VERB_ROLL) {
+        write_face(w);
+        return;
+    }
     const char *label = w->entry->verb == CG_VERB_MODE ? label_of(w) : NULL;
     if (label) {
         capitalise(w, label);
@@ -350,9 +390,6 @@ static void write_kindly(const cg_writing *w)
         return;
     case CG_VERB_MODE:
         write_mode(w);
-        return;
-    case CG_VERB_ROLL:
-        cg_text_format(w->out, " %" PRId32, face_of(w));
         return;
     case CG_VERB_NUMBER:
         cg_text_format(w->out, " %" PRId32, w->entry->amount);

@@ -74,6 +74,16 @@ bool cg_view_in_play(const cg_match *match, unsigned zone)
     return match->plan->module->zones[zone].in_play;
 }
 
+const char *cg_view_score(const cg_match *match, int player, int32_t *value)
+{
+    bool counts = match && value && match->plan->module->score && player >= 0 &&
+                  player < match->plan->players;
+    if (!counts)
+        return NULL;
+    *value = match->plan->module->score(match, player);
+    return match->plan->module->score_title;
+}
+
 int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
 {
     if (!match)

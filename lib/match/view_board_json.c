@@ -2,6 +2,7 @@
 #include "match/convert.h"
 #include "match/names.h"
 #include "match/view.h"
+#include "match/view_card.h"
 
 /* Cards in play and changes as members of a view. What says nothing is left out. */
 
@@ -165,6 +166,7 @@ static void write_object(cg_json *json, const cg_match *match, int viewer, unsig
     write_marks(json, match, card);
     cg_view_write_values(json, match->plan->board, object->values);
     cg_view_write_conditions(json, match, card);
+    cg_view_write_limits(json, match, card, object->design != 0);
     if (object->design)
         write_known(json, match, card, object);
     if (object->attached) {

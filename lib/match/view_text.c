@@ -4,6 +4,7 @@
 #include "engine/scope.h"
 #include "match/names.h"
 #include "match/view.h"
+#include "match/view_card.h"
 
 #include <string.h>
 
@@ -38,81 +39,45 @@ static void write_cards(cg_text *out, const cg_match *match, int viewer, unsigne
     cg_text_add(out, "\n");
 }
 
-/** Puts "; " between what is said of a card, and "(" before the first. */
-static void say(cg_text *out, unsigned *said, const char *what)
-{
-    cg_text_format(out, "%s%s", (*said)++ ? "; " : " (", what);
-}
-
-/** Is the stat printed on the card, or has it come to be something? */
-static bool has_stat(const cg_match *match, unsigned card, unsigned stat)
-{
-    const cg_kind *looks = cg_card_looks(match, card);
-    int field = match->plan->board->stats[stat].field;
-    return cg_card_stat(match, card, stat) != 0 || looks->stats[stat] != 0 ||
-           (field >= 0 && (match->plan->cards->data[looks->design].present >> field & 1u));
-}
-
-static void write_stats(cg_text *out, const cg_match *match, unsigned card, unsigned *said)
-{
-    const cg_board *board = match->plan->board;
-    uint64_t words = cg_card_keywords(match, card);
-    bool first = true;
-    for (unsigned s = 0; s < board->stat_count; s++) {
-        if (!has_stat(match, card, s))
-            continue;
-        cg_text_format(out, "%s%s %d",
-                       !first      ? ", "
-                       : (*said)++ ? "; "
-                                   : " (",
-                       board->stats[s].title, (int)cg_card_stat(match, card, s));
-        first = false;
-    }
-    for (unsigned k = 0; k < board->keyword_count; k++) {
-        if ((words >> k) & 1u)
-            say(out, said, board->keywords[k].title);
-    }
-}
-
 static void write_state(cg_text *out, const cg_match *match, int viewer, unsigned card,
                         const cg_view_object *object, unsigned *said)
 {
     const cg_board *board = match->plan->board;
     if (object->face_down && object->design)
-        say(out, said, "face down");
+        cg_view_say(out, said, "face down");
     size_t length = strlen("exhausted");
     if (object->exhausted)
-        say(out, said, cg_rows_own_word(match->plan->module, "exhausted", &length));
+        cg_view_say(out, said, cg_rows_own_word(match->plan->module, "exhausted", &length));
     if (object->token)
-        say(out, said, "token");
+        cg_view_say(out, said, "token");
     for (unsigned m = 0; m < board->mark_count; m++) {
         if (!object->marks[m])
             continue;
-        say(out, said, "");
+        cg_view_say(out, said, "");
         cg_text_format(out, "%d %s", (int)object->marks[m],
                        object->marks[m] == 1 ? board->marks[m].singular : board->marks[m].plural);
     }
     for (unsigned v = 0; v < board->card_value_count; v++) {
         if (!object->values[v])
             continue;
-        say(out, said, board->card_values[v].title);
+        cg_view_say(out, said, board->card_values[v].title);
         cg_text_format(out, " %d", (int)object->values[v]);
     }
     for (unsigned c = 0; c < board->condition_count; c++) {
         if (cg_holds_of(match, card, c))
-            say(out, said, board->conditions[c].words);
+            cg_view_say(out, said, board->conditions[c].words);
     }
     if (object->attached) {
-        say(out, said, "on ");
+        cg_view_say(out, said, "on ");
         cg_name_card(match, viewer, match->objects[card].host - 1u, NULL, CG_NAME_KIND, out);
     }
     if (object->under) {
-        say(out, said, "");
+        cg_view_say(out, said, "");
         cg_text_format(out, "%u card%s under it", object->under, object->under == 1 ? "" : "s");
     }
 }
 
-/** A card in play on a line of its own: "Bear (power 2, toughness 2; flying; exhausted)". */
+/** A card in play on a line of its own: "Bear (creature; power 2; exhausted)". */
 static void write_object(cg_text *out, const cg_match *match, int viewer, unsigned card,
                          const cg_view_object *object)
 {
@@ -127,15 +92,38 @@ static void write_object(cg_text *out, const cg_match *match, int viewer, unsign
     if (object->design && object->looks != object->design)
         cg_text_format(out, " as %s", match->plan->cards->data[object->looks].name);
     if (object->design)
-        write_stats(out, match, card, &said);
+        cg_view_card_face(out, match, card, &said);
     write_state(out, match, viewer, card, object, &said);
+    if (object->design)
+        cg_view_card_limits(out, match, card, &said);
     cg_text_add(out, said ? ")\n" : "\n");
     cg_view_change_lines(match, viewer, cg_card_value(match, card), "        ", out);
+}
+
+/** Cards of a hand that the viewer knows, with what is printed on them, a line for each. */
+static void write_hand(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
+{
+    cg_view_card card;
+    cg_text_format(out, "  %s %u\n", match->plan->module->zones[zone].title,
+                   cg_view_zone_size(match, (uint8_t)zone, owner));
+    for (uint32_t i = 0; cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card); i++) {
+        unsigned said = 0;
+        if (!card.design)
+            continue;
+        cg_text_format(out, "      %s", match->plan->cards->data[card.design].name);
+        cg_view_card_face(out, match,
+                          (unsigned)cg_view_card_at(match, viewer, (uint8_t)zone, owner, i), &said);
+        cg_text_add(out, said ? ")\n" : "\n");
+    }
 }
 
 static void write_zone(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
 {
     cg_view_object object;
+    if (match->plan->board && (int)zone == match->plan->module->hand_zone) {
+        write_hand(out, match, viewer, zone, owner);
+        return;
+    }
     if (!cg_view_in_play(match, zone)) {
         write_cards(out, match, viewer, zone, owner);
         return;

@@ -199,10 +199,30 @@ static cg_status check_acts(const cg_module_checker *check)
     return CG_OK;
 }
 
+/** Braces name a part: {c}, {t} or {n}. */
+static bool is_template(const char *text)
+{
+    for (; text && (text = strchr(text, '{')); text++)
+        if (!text[1] || !strchr("ctn", text[1]) || text[2] != '}')
+            return false;
+    return true;
+}
+
+static cg_status check_act_words(const cg_module_checker *check)
+{
+    const cg_act_words *words = check->module->act_words;
+    for (size_t i = 0; words && i < word_count(check->module->acts); i++)
+        if (!is_template(words[i].label) || !is_template(words[i].told))
+            return cg_module_refuse(check, "the words of act '%s' name a part that there is not",
+                                    check->module->acts[i]);
+    return CG_OK;
+}
+
 cg_status cg_module_check_names(const cg_module_checker *check)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_acts, check_module_names, check_board_names, check_words, check_beside};
+        check_acts,        check_act_words, check_module_names,
+        check_board_names, check_words,     check_beside};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         CG_TRY(checks[i](check));
     return CG_OK;

@@ -41,6 +41,8 @@ enum { WRONG = 99, ASKED = 3 };
     X(cg_rules_roll(match, frame, 0, 0, 0),                                                        \
       "cg_rules_roll: sides is 0, but 1 to 255 are possible")                                      \
     X(cg_rules_roll(match, frame, 0, 6, CG_FRAME_SLOTS), "cg_rules_roll: slot is 12")              \
+    X(cg_rules_flip(match, frame, WRONG, 0), "cg_rules_flip: player is 99")                        \
+    X(cg_rules_flip(match, frame, 0, CG_FRAME_SLOTS), "cg_rules_flip: slot is 12")                 \
     X(cg_rules_window(match, WRONG, 0), "cg_rules_window: window is 99")                           \
     X(cg_rules_window(match, 0, WRONG), "cg_rules_window: player is 99")                           \
     X(cg_rules_announce(match, WRONG, 0, (cg_ref){0}, 1, -1), "cg_rules_announce: effect is 99")   \

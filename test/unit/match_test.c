@@ -37,7 +37,7 @@ static void a_decision_says_who_why_and_how_many(void **state)
     assert_int_equal(decision.kind, CG_DECISION_ACT);
     assert_int_equal(decision.player, 0);
     assert_string_equal(decision.reason, "divine_power");
-    assert_string_equal(decision.prompt, "Divine Power: play a card or pass.");
+    assert_string_equal(decision.prompt, "Play a card, or pass.");
     assert_int_equal(decision.options, 3);
     assert_int_equal(decision.step, 1);
     assert_int_equal(decision.steps, 1);

@@ -115,6 +115,8 @@
     X(cg_rules_pay_costs, (match, 0, card, card))                                                  \
     X(cg_rules_announce_attack, (match, card, card))                                               \
     X(cg_rules_lead, (match, 0))                                                                   \
+    X(cg_rules_tell_battle, (match, card, card, 0, 0))                                             \
+    X(cg_rules_tell_stand, (match, card, card))                                                    \
     X(cg_rules_next_turn, (match))                                                                 \
     X(cg_offer_plays, (offer, 0, 0))                                                               \
     X(cg_offer_uses, (offer, 0, 0))                                                                \

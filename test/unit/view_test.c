@@ -204,7 +204,7 @@ static void json_shows_what_the_viewer_sees(void **state)
               "\"threes_left\":0,\"fours_left\":0,\"fives_left\":0,\"sixes_left\":0,"
               "\"creation_left\":0,\"items\":[],"
               "\"decision\":{\"kind\":\"act\",\"player\":0,\"reason\":\"divine_power\",\"prompt\":"
-              "\"Divine Power: play a card or pass.\",\"step\":1,"
+              "\"Your divine power phase: play a card, or pass.\",\"step\":1,"
               "\"steps\":1,\"options\":[\"pass\",\"play egyptian/ra\"]},\"result\":null}");
     free(view);
     cg_match_destroy(match);
