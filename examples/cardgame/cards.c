@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#define VALUE_MAX_BYTES 32
+#define NUMBERS_MAX_BYTES 200
+
 enum { OPTION_SET, OPTION_JSON };
 static const option_def options[] = {
     {"set", OPTION_TEXT, "SET", "only the cards of one set", 0, 0, 0},
@@ -64,20 +67,43 @@ static void write_json(const cg_cards *cards, const char *set)
     text_free(&text);
 }
 
+/** The numbers that are printed on a card: "energy 2, attack 1". */
+static void write_numbers(const cg_cards *cards, cg_design design, char *out, size_t size)
+{
+    char value[VALUE_MAX_BYTES];
+    const char *field;
+    size_t length = 0;
+    *out = '\0';
+    for (size_t i = 0; (field = cg_cards_field_name(cards, i)); i++) {
+        size_t width = cg_cards_field(cards, design, field, value, sizeof value);
+        if (!width || width >= sizeof value || value[strspn(value, "0123456789")])
+            continue;
+        int more =
+            snprintf(out + length, size - length, "%s%s %s", length ? ", " : "", field, value);
+        if (more < 0 || (size_t)more >= size - length)
+            return;
+        length += (size_t)more;
+    }
+}
+
 /** Columns as wide as their widest text. */
 static void print_table(const cg_cards *cards, const char *set)
 {
-    int id = 0, kind = 0;
+    int id = 0, kind = 0, wide = 0;
+    char numbers[NUMBERS_MAX_BYTES];
     cg_card_info info;
     for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
         id = (int)strlen(info.id) > id ? (int)strlen(info.id) : id;
         kind = (int)strlen(info.kind) > kind ? (int)strlen(info.kind) : kind;
+        write_numbers(cards, design, numbers, sizeof numbers);
+        wide = (int)strlen(numbers) > wide ? (int)strlen(numbers) : wide;
     }
     for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
         if (!wanted(&info, set))
             continue;
-        printf("%s%-*s%s  %-*s  ", style_code(STYLE_STRONG), id, info.id, style_code(STYLE_NONE),
-               kind, info.kind);
+        write_numbers(cards, design, numbers, sizeof numbers);
+        printf("%s%-*s%s  %-*s  %-*s%s", style_code(STYLE_STRONG), id, info.id,
+               style_code(STYLE_NONE), kind, info.kind, wide, numbers, wide ? "  " : "");
         for (const char *c = info.text; *c; c++)
             putchar(*c == '\n' ? ' ' : *c);
         putchar('\n');

@@ -1,6 +1,9 @@
 #include "play.h"
 
 #include <ctype.h>
+#include <string.h>
+
+#define LINE_MAX_BYTES 512
 
 /** A series of events while it is printed. */
 typedef struct log_state {
@@ -9,7 +12,10 @@ typedef struct log_state {
     int viewer;
     bool whole;
     play_listener *listener;
-    unsigned rolled; /**< dice in the line that is being printed */
+    unsigned rolled;           /**< dice in the line that is being printed */
+    int left;                  /**< who has left the game in this turn; CG_NOBODY */
+    char line[LINE_MAX_BYTES]; /**< to be printed, as often as it comes in a row */
+    unsigned times;
 } log_state;
 
 /** The viewer through whose eyes an event is told. */
@@ -35,6 +41,31 @@ static const char *event_text(log_state *state, uint64_t number)
     return text->data;
 }
 
+/** Lines that are the same are one. */
+static void end_line(log_state *state)
+{
+    if (state->times > 1)
+        printf("    %s (%u times)\n", state->line, state->times);
+    else if (state->times)
+        printf("    %s\n", state->line);
+    state->times = 0;
+}
+
+static void add_line(log_state *state, const char *text)
+{
+    if (state->times && strcmp(state->line, text) == 0) {
+        state->times++;
+        return;
+    }
+    end_line(state);
+    if (strlen(text) >= sizeof state->line) {
+        printf("    %s\n", text);
+        return;
+    }
+    strcpy(state->line, text);
+    state->times = 1;
+}
+
 static void end_dice(log_state *state)
 {
     if (state->rolled)
@@ -52,6 +83,7 @@ static void name_phase(log_state *state)
     state->listener->phase = 0;
     if (!name)
         return;
+    end_line(state);
     printf("  %s%c", style_code(STYLE_STRONG), toupper((unsigned char)*name));
     while (*++name)
         putchar(*name == '_' ? ' ' : *name);
@@ -78,43 +110,81 @@ static bool is_in_roll(const log_state *state, const cg_event *event)
 static void print_roll(log_state *state, const cg_event *event)
 {
     if (!state->rolled)
+        end_line(state);
+    if (!state->rolled)
         printf("    %s:", cg_game_dice(cg_cards_game(state->table->cards), event->target.owner));
     printf(" [%d]", (int)event->amount);
     state->rolled++;
 }
 
+/** Is the event of that card's use or play the last one before it but for passes? */
+static bool follows_its_play(const log_state *state, const cg_event *event)
+{
+    cg_event before;
+    uint64_t number = event->number;
+    do
+        if (cg_match_event(state->match, CG_SPECTATOR, --number, &before))
+            return false;
+    while (before.kind == CG_EVENT_PASS || before.kind == CG_EVENT_MODE);
+    return before.kind == CG_EVENT_PLAY || before.kind == CG_EVENT_USE ||
+           before.kind == CG_EVENT_TRIGGER;
+}
+
 /** What the other events imply: passes, and the ways of a card that is played. */
-static bool goes_without_saying(const cg_event *event)
+static bool goes_without_saying(const log_state *state, const cg_event *event)
 {
     bool move = event->kind == CG_EVENT_MOVE;
-    return event->kind == CG_EVENT_PASS ||
+    bool resolves = event->kind == CG_EVENT_APPLY && !event->before;
+    return event->kind == CG_EVENT_PASS || (resolves && follows_its_play(state, event)) ||
            (move && (event->cause == CG_CAUSE_PLAY || event->cause == CG_CAUSE_RESOLVE));
+}
+
+/** Does it tell no more than that all a player had has gone with the player? */
+static bool goes_with_player(log_state *state, const cg_event *event)
+{
+    if (event->kind == CG_EVENT_TURN)
+        state->left = CG_NOBODY;
+    if (event->kind == CG_EVENT_OUT)
+        state->left = event->player;
+    if (state->left == CG_NOBODY)
+        return false;
+    return (event->kind == CG_EVENT_MOVE && event->from_owner == state->left) ||
+           (event->kind == CG_EVENT_COUNTER && event->player == state->left);
 }
 
 static void print_event(log_state *state, const cg_event *event)
 {
+    if (goes_with_player(state, event))
+        return;
     bool die = is_in_roll(state, event);
     if (!die)
         end_dice(state);
     if (event->kind == CG_EVENT_TURN) {
         state->listener->phase = 0;
+        end_line(state);
         printf("\n%s%s%s\n", style_code(STYLE_TITLE), event_text(state, event->number),
                style_code(STYLE_NONE));
     } else if (event->kind == CG_EVENT_PHASE) {
         state->listener->phase = event->number;
-    } else if (event->kind != CG_EVENT_END && (state->whole || !goes_without_saying(event))) {
+    } else if (event->kind != CG_EVENT_END &&
+               (state->whole || !goes_without_saying(state, event))) {
         name_phase(state);
         if (die)
             print_roll(state, event);
         else
-            printf("    %s\n", event_text(state, event->number));
+            add_line(state, event_text(state, event->number));
     }
 }
 
 void log_print(play_table *table, int viewer, play_listener *listener, bool whole)
 {
     const cg_match *match = cg_record_match(table->record);
-    log_state state = {table, match, table->open ? VIEW_ALL : viewer, whole, listener, 0};
+    log_state state = {.table = table,
+                       .match = match,
+                       .viewer = table->open ? VIEW_ALL : viewer,
+                       .whole = whole,
+                       .listener = listener,
+                       .left = CG_NOBODY};
     uint64_t kept = cg_match_event_first(match), last = cg_match_event_count(match);
     for (uint64_t number = listener->told + 1 > kept ? listener->told + 1 : kept; number <= last;
          number++) {
@@ -123,6 +193,7 @@ void log_print(play_table *table, int viewer, play_listener *listener, bool whol
             print_event(&state, &event);
     }
     end_dice(&state);
+    end_line(&state);
     listener->told = last;
 }
 

@@ -9,6 +9,39 @@ static void print_words(const char *key)
         putchar(*key == '_' ? ' ' : *key);
 }
 
+#define SCORES_MOST 4 /**< counters of a game that are told as scores */
+
+static size_t counters_of(const cg_game *game)
+{
+    size_t count = 0;
+    while (cg_game_counter(game, count))
+        count++;
+    return count;
+}
+
+/** What a player has come to: "followers 5". */
+static void print_score(const cg_match *match, int player)
+{
+    const cg_game *game = cg_cards_game(cg_match_cards(match));
+    size_t count = counters_of(game);
+    int32_t value;
+    const char *title = cg_view_score(match, player, &value), *between = ": ";
+    if (!title && (!count || count > SCORES_MOST))
+        return;
+    printf("  player %d", player + 1);
+    if (title) {
+        printf(": %s %d", title, (int)value);
+        between = ", ";
+    }
+    for (size_t c = 0; count <= SCORES_MOST && c < count; c++) {
+        fputs(between, stdout);
+        print_words(cg_game_counter(game, c));
+        printf(" %d", (int)cg_view_counter(match, (uint8_t)c, player));
+        between = ", ";
+    }
+    putchar('\n');
+}
+
 void result_print(const cg_match *match)
 {
     cg_result result;
@@ -34,6 +67,8 @@ void result_print(const cg_match *match)
     if (turns) /* a game need not have any */
         printf(" after %d turn%s", turns, turns == 1 ? "" : "s");
     printf("%s\n", style_code(STYLE_NONE));
+    for (int player = 0; player < cg_match_players(match); player++)
+        print_score(match, player);
 }
 
 void result_write(const cg_match *match)

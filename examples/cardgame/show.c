@@ -1,9 +1,12 @@
 #include "commands.h"
 #include "common.h"
+#include "terms.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+#define NAME_MAX_BYTES 256
 
 enum { OPTION_LISTING, OPTION_JSON };
 static const option_def options[] = {
@@ -84,13 +87,24 @@ static void print_json(const cg_cards *cards, cg_design design)
     text_free(&text);
 }
 
+/** Is the card called so: by its name, or by the title under it? */
+static bool is_called(const cg_cards *cards, cg_design design, const char *name)
+{
+    char title[NAME_MAX_BYTES];
+    cg_card_info info;
+    cg_cards_info(cards, design, &info);
+    return strcasecmp(info.name, name) == 0 ||
+           (cg_cards_field(cards, design, "title", title, sizeof title) &&
+            strcasecmp(title, name) == 0);
+}
+
 /** A card by its id, or by its name in any case if no other card has it. */
 static cg_design find_card(const cg_cards *cards, const char *word)
 {
     cg_design found = cg_cards_find(cards, word);
     cg_card_info info;
     for (cg_design design = 1; !found && cg_cards_info(cards, design, &info); design++)
-        if (strcasecmp(info.name, word) == 0)
+        if (is_called(cards, design, word))
             found = design;
     return found;
 }
@@ -100,13 +114,37 @@ static size_t holders(const cg_cards *cards, const char *name)
     size_t count = 0;
     cg_card_info info;
     for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
-        count += strcasecmp(info.name, name) == 0;
+        count += is_called(cards, design, name);
     return count;
 }
 
-bool show_named(const cg_cards *cards, const char *name)
+/** The name without what tells copies apart on the screen: "Bear #2 in the hand of player 1". */
+static const char *plain_name(const char *word, char *out, size_t size)
 {
+    static const char *const marks[] = {" #", "#", " in the ", " of player "};
+    size_t length = strlen(word);
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        const char *at = strstr(word, marks[i]);
+        if (at && at > word && (size_t)(at - word) < length)
+            length = (size_t)(at - word);
+    }
+    snprintf(out, size, "%.*s", (int)length, word);
+    return out;
+}
+
+/** The word as it stands, if a card is called so, else without what tells copies apart. */
+static const char *name_on_screen(const cg_cards *cards, const char *word, char *out, size_t size)
+{
+    return find_card(cards, word) ? word : plain_name(word, out, size);
+}
+
+bool show_named(const cg_cards *cards, const char *word)
+{
+    char plain[NAME_MAX_BYTES];
+    const char *name = name_on_screen(cards, word, plain, sizeof plain);
     cg_design design = find_card(cards, name);
+    if (!design && terms_print(cards, word))
+        return true;
     if (!design || (!cg_cards_find(cards, name) && holders(cards, name) > 1))
         return false;
     print_head(cards, design);
@@ -141,10 +179,13 @@ static int unknown_card(const cg_cards *cards, const char *word)
 
 static int show_card(const cg_cards *cards, const arguments *args)
 {
-    const char *word = args->operands[1];
+    char plain[NAME_MAX_BYTES];
+    const char *word = name_on_screen(cards, args->operands[1], plain, sizeof plain);
     cg_design design = find_card(cards, word);
+    if (!design && terms_print(cards, args->operands[1]))
+        return EXIT_OK;
     if (!design)
-        return unknown_card(cards, word);
+        return unknown_card(cards, args->operands[1]);
     if (!cg_cards_find(cards, word) && holders(cards, word) > 1)
         return ambiguous_card(cards, word);
     if (args->values[OPTION_JSON].given)
@@ -164,10 +205,11 @@ static int run_show(const arguments *args)
     return status;
 }
 
-const command_def command_show = {"show",
-                                  "GAME CARD [--listing] [--json]",
-                                  "Print one card: its fields, text and effects.",
-                                  2,
-                                  2,
-                                  options,
-                                  run_show};
+const command_def command_show = {
+    "show",
+    "GAME CARD|WORD [--listing] [--json]",
+    "Print one card: its fields, text and effects; or a word of the game.",
+    2,
+    2,
+    options,
+    run_show};

@@ -25,7 +25,8 @@ typedef enum cg_event_kind {
                         */
     CG_EVENT_NEGATE,   /**< the item with that card or effect will not happen; before is its
                           cg_item_kind */
-    CG_EVENT_APPLY,    /**< the effect of the game's table is carried out */
+    CG_EVENT_APPLY,    /**< the effect of the game's table is carried out; in games with a stack
+                          what waited on it, of card: before is 1 when it comes to nothing */
     CG_EVENT_COUNTER,  /**< a counter (`to`) of player became amount; before is what it was */
     CG_EVENT_ROLL, /**< die `target` of a pool shows amount; without target a die of player shows
                      it; the cause is CG_CAUSE_SETUP when that says who begins; before is 1 for a

@@ -551,9 +551,25 @@ static cg_flow ask_late(cg_match *match, cg_frame *frame)
     return ask_may(match, frame);
 }
 
+/** On a stack it is told when something is carried out, or comes to nothing. */
+static void tell_outcome(cg_match *match, const cg_frame *frame, bool nothing)
+{
+    unsigned card = cg_value_card(frame->slot[CG_SLOT_THIS]);
+    if (!match->plan->stacks || cg_item_negated(match) || !code_of(match, frame)->body)
+        return;
+    CG_TELL(match, .kind = CG_EVENT_APPLY, .player = frame->player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .known = match->cards[card].known, .open = cg_card_open(match, card),
+            .before = nothing);
+}
+
 static cg_flow resolve(cg_match *match, cg_frame *frame)
 {
-    if ((is_late(match, frame) && !match->head->answer) || is_void(match, frame))
+    if (is_late(match, frame) && !match->head->answer)
+        return CG_DONE;
+    bool nothing = is_void(match, frame);
+    tell_outcome(match, frame, nothing);
+    if (nothing)
         return CG_DONE;
     note_wish(match, frame, true);
     unsigned record = record_of(frame);

@@ -277,6 +277,11 @@ static void tell_announce(const cg_telling *t)
 
 static void tell_apply(const cg_telling *t)
 {
+    if (record_of(t)->card) {
+        card_sentence(t);
+        cg_text_add(t->out, t->event->before ? " comes to nothing" : " takes effect");
+        return;
+    }
     effect(t);
     cg_text_add(t->out, " happens");
 }
