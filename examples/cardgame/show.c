@@ -207,7 +207,7 @@ static int run_show(const arguments *args)
 
 const command_def command_show = {
     "show",
-    "GAME CARD|WORD [--listing] [--json]",
+    "GAME CARD [--listing] [--json]",
     "Print one card: its fields, text and effects; or a word of the game.",
     2,
     2,

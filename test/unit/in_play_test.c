@@ -197,8 +197,8 @@ static void a_stat_that_a_card_does_not_have_is_not_told(void **state)
     cg_match *match = two_sides(*state, &b);
     answer(match, "flip d/orb");
     assert_true(cg_view_text(match, 0, text, sizeof text) < sizeof text);
-    assert_non_null(strstr(text, " Orb (level 1, speed 1)\n"));
-    assert_non_null(strstr(text, " Imp (power 1, level 1, speed 1)\n"));
+    assert_non_null(strstr(text, " Orb (relic; level 1, speed 1)\n"));
+    assert_non_null(strstr(text, " Imp (creature; power 1, level 1, speed 1)\n"));
     cg_match_destroy(match);
 }
 
@@ -407,7 +407,7 @@ static void cards_that_were_shown_are_in_views(void **state)
     free(json);
     assert_true(cg_view_text(match, 0, text, sizeof text) < sizeof text);
     assert_non_null(strstr(text, ": card 2 Wolf\n"));
-    assert_non_null(strstr(text, "hand 2: Orb\n"));
+    assert_non_null(strstr(text, "hand 2\n      Orb (relic; level 1, speed 1)\n"));
     cg_match_destroy(match);
 }
 

@@ -135,8 +135,7 @@ static const cg_happening_def event = {"scored", NULL, false, "An event."};
     X(t->acts[1] = "two words", "act 1, 'two words', is not one word")                             \
     X(t->acts[1] = "", "act 1, '', is not one word")                                               \
     X(t->acts[1] = t->acts[0], "act 'set' is there twice")                                         \
-    X(t->module.act_words = wrong_words,                                                           \
-      "the words of act 'set' name a part that there is not")                                      \
+    X(t->module.act_words = wrong_words, "the words of act 'set' name a part that there is not")   \
     X(t->acts[1] = "pass", "act 'pass' is named like an answer of the library's own")              \
     X(t->procedures[1].name = t->procedures[0].name, "procedure 'match' is there twice")           \
     X(t->procedures[1].slots = upside_down, "procedure 'stage': slot 0 is 0 at first")             \
