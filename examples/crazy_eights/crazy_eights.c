@@ -113,7 +113,8 @@ static cg_flow run_turn(cg_match *match, cg_frame *frame)
 
 enum { PLAYER, DEALT }; /* slots: whose turn it is, how many have their cards */
 
-static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}, {0, PLAYERS_MAX}};
+static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{.maximum = PLAYERS_MAX},
+                                                          {.maximum = PLAYERS_MAX}};
 
 static cg_flow run_match(cg_match *match, cg_frame *frame)
 {

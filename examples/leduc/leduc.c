@@ -23,8 +23,11 @@ static int32_t chips_of(const cg_match *match, int player)
 enum { SIZE, PLAYER, ACTED, RAISES, FOLDED };
 
 static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {
-    [SIZE] = {0, SECOND_RAISE}, [PLAYER] = {0, 1}, [ACTED] = {0, RAISES_MAX + 2},
-    [RAISES] = {0, RAISES_MAX}, [FOLDED] = {0, 1},
+    [SIZE] = {.maximum = SECOND_RAISE},
+    [PLAYER] = {.maximum = 1},
+    [ACTED] = {.maximum = RAISES_MAX + 2},
+    [RAISES] = {.maximum = RAISES_MAX},
+    [FOLDED] = {.maximum = 1},
 };
 
 static void offer_actions(const cg_match *match, const cg_frame *frame, cg_offer *offer)

@@ -117,11 +117,11 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 static const char *const phases[PHASE_COUNT] = {"play"};
 static const char *const causes[CAUSE_COUNT] = {"points"};
 
-static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}};
-static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {[LEADER] = {0, PLAYERS_MAX - 1},
-                                                          [PLAYED] = {0, PLAYERS_MAX},
-                                                          [BEST] = {0, PLAYERS_MAX - 1},
-                                                          [RANK] = {0, 100}};
+static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{.maximum = PLAYERS_MAX}};
+static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {[LEADER] = {.maximum = PLAYERS_MAX - 1},
+                                                          [PLAYED] = {.maximum = PLAYERS_MAX},
+                                                          [BEST] = {.maximum = PLAYERS_MAX - 1},
+                                                          [RANK] = {.maximum = 100}};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},

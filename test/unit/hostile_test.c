@@ -381,6 +381,7 @@ static void drop_report(things *t)
     R(cg_view_text, (t->match, t->i, TEXT))                                                        \
     R(cg_view_under, (t->match, t->i, (uint8_t)t->j, t->k, (uint32_t)t->n, (uint32_t)t->i,         \
                       t->word ? &t->view_card : NULL))                                             \
+    R(cg_view_score, (t->match, t->i, t->word ? &t->value : NULL))                                 \
     R(cg_view_value, (t->match, (size_t)t->n, t->word ? &t->name : NULL, &t->value))               \
     R(cg_view_value_word, (t->match, (size_t)t->n))                                                \
     R(cg_view_zone_card,                                                                           \
