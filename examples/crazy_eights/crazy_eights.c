@@ -112,7 +112,6 @@ static cg_flow run_turn(cg_match *match, cg_frame *frame)
 /* ---- the match ---- */
 
 enum { PLAYER, DEALT }; /* slots: whose turn it is, how many have their cards */
-
 static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{.maximum = PLAYERS_MAX},
                                                           {.maximum = PLAYERS_MAX}};
 
