@@ -230,9 +230,9 @@ enum {
 
 #define CG_LAST_GRANTED 2
 #define CG_COUNT_MOST                                                                              \
-    (UINT64_C(1) << 62)                  /**< events and decisions; then they are counted no more */
+    (UINT64_C(1) << 62) /**< events and decisions; then they are counted no more */
 #define CG_TURN_MOST UINT32_C(0x7fffffff) /**< turns, and cards played in one */
-#define CG_CAPTURED 8                    /**< targets and captured slots of an ability that lasts */
+#define CG_CAPTURED 8 /**< targets and captured slots of an ability that lasts */
 #define CG_HAPPENINGS_MAX 48
 #define CG_USES_MAX 48
 #define CG_LISTS_MAX 1024

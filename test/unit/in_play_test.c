@@ -230,7 +230,8 @@ static void abilities_go_by_their_name_or_number(void **state)
     answer(match, "use d/imp 2");
     assert_string_equal(reason_of(match), "target");
     cg_match_prompt(match, text, sizeof text);
-    assert_string_equal(text, "Imp: choose a target. \"You may put 1 wound on target enemy creature.\"");
+    assert_string_equal(text,
+                        "Imp: choose a target. \"You may put 1 wound on target enemy creature.\"");
     assert_true(is_offered(match, "choose d/bear of player 2"));
     assert_true(is_offered(match, "choose d/wolf"));
     assert_sound(match);
