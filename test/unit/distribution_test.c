@@ -42,7 +42,7 @@ static void count_rolls(const cg_match *match, uint64_t from, unsigned counts[6]
     }
 }
 
-static void dice_show_each_face_as_often(void **state) /* DD-9.1, DD-15.8 */
+static void dice_show_each_face_as_often(void **state) /* DD-1.2, DD-9.1, DD-15.8 */
 {
     const fixture *f = *state;
     cg_match_config config = config_for(f, 3);
