@@ -13,7 +13,7 @@ typedef struct log_state {
     bool whole;
     play_listener *listener;
     unsigned rolled;           /**< dice in the line that is being printed */
-    int left;                  /**< who has left the game in this turn; CG_NOBODY */
+    int8_t left;               /**< who has left the game in this turn; CG_NOBODY */
     char line[LINE_MAX_BYTES]; /**< to be printed, as often as it comes in a row */
     unsigned times;
 } log_state;
@@ -58,11 +58,12 @@ static void add_line(log_state *state, const char *text)
         return;
     }
     end_line(state);
-    if (strlen(text) >= sizeof state->line) {
+    size_t length = strlen(text);
+    if (length >= sizeof state->line) {
         printf("    %s\n", text);
         return;
     }
-    strcpy(state->line, text);
+    memcpy(state->line, text, length + 1);
     state->times = 1;
 }
 
