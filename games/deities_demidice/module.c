@@ -160,13 +160,14 @@ static const cg_value_def values[VALUE_COUNT] = {
 };
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 1}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX - 1}};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
     [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
     [PROCEDURE_PHASE + PHASE_FATE] = {.name = "fate", .run = run_fate},
     [PROCEDURE_PHASE + PHASE_DIVINE_POWER] = {.name = "divine_power", .run = run_divine_power},
     [PROCEDURE_PHASE + PHASE_DESTINY] = {.name = "destiny", .run = run_destiny},

@@ -3,15 +3,15 @@
 /* One attack, from its declaration to what it brings (sections 7, 8 and 12). */
 
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
-    [ATTACK_FIRST] = {INT32_MIN, INT32_MAX},
-    [ATTACK_TARGET] = {INT32_MIN, INT32_MAX},
-    [ATTACK_COUNT] = {0, CREATURE_PLACES},
+    [ATTACK_FIRST] = CG_ANY_THING,
+    [ATTACK_TARGET] = CG_ANY_THING,
+    [ATTACK_COUNT] = {0, CREATURE_PLACES, CG_SLOT_NUMBER, 1u << 1}, /* another one can join */
     [ATTACK_NEXT] = {0, CREATURE_PLACES},
-    [ATTACK_MEMBER] = {INT32_MIN, INT32_MAX},
-    [ATTACK_MEMBER + 1] = {INT32_MIN, INT32_MAX},
-    [ATTACK_MEMBER + 2] = {INT32_MIN, INT32_MAX},
-    [ATTACK_MEMBER + 3] = {INT32_MIN, INT32_MAX},
-    [ATTACK_MEMBER + 4] = {INT32_MIN, INT32_MAX},
+    [ATTACK_MEMBER] = CG_ANY_THING,
+    [ATTACK_MEMBER + 1] = CG_ANY_THING,
+    [ATTACK_MEMBER + 2] = CG_ANY_THING,
+    [ATTACK_MEMBER + 3] = CG_ANY_THING,
+    [ATTACK_MEMBER + 4] = CG_ANY_THING,
     [ATTACK_READY] = {0, 1},
     [ATTACK_REWARD] = {0, INT32_MAX},
     [ATTACK_RESULT] = {0, INT32_MAX},

@@ -173,6 +173,7 @@ static const char *const causes[CAUSE_COUNT] = {"followers", "stalled", "turn_li
 /* ---- procedures ---- */
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 0xfeu}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
 
 #define ASKS(key, question, function, list)                                                        \
@@ -192,7 +193,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MULLIGAN] =
         ASKS("mulligan", "Keep this hand, or draw five other cards.", run_mulligan, offer_mulligan),
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
     [PROCEDURE_PHASE + PHASE_STARTING] = {.name = "starting", .run = run_starting},
     [PROCEDURE_PHASE + PHASE_DRAWING] =
         ASKS("drawing", "Draw a card, or go on without.", run_drawing, offer_drawing),

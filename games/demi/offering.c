@@ -54,9 +54,12 @@ enum { CARD, CLASS, CHOSEN, NEXT, OFFERED };
 #define OFFERED_MOST 3
 
 const cg_slot_range offering_slots[CG_FRAME_SLOTS] = {
-    [CARD] = {INT32_MIN, INT32_MAX},        [CLASS] = {0, WORD_GOD + 1},
-    [CHOSEN] = {0, OFFERED_MOST},           [NEXT] = {0, CREATURE_PLACES},
-    [OFFERED] = {INT32_MIN, INT32_MAX},     [OFFERED + 1] = {INT32_MIN, INT32_MAX},
+    [CARD] = {INT32_MIN, INT32_MAX},
+    [CLASS] = {0, WORD_GOD + 1},
+    [CHOSEN] = {0, OFFERED_MOST, CG_SLOT_NUMBER, 1u << 1},
+    [NEXT] = {0, CREATURE_PLACES},
+    [OFFERED] = {INT32_MIN, INT32_MAX},
+    [OFFERED + 1] = {INT32_MIN, INT32_MAX},
     [OFFERED + 2] = {INT32_MIN, INT32_MAX},
 };
 

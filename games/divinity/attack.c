@@ -7,16 +7,16 @@
 enum { AT, CHOICE, ATTACKER = CHOICE + DEITY_PLACES, TARGET = ATTACKER + DEITY_PLACES };
 
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
-    [AT] = {0, DEITY_PLACES},
+    [AT] = {0, DEITY_PLACES, CG_SLOT_NUMBER, 1u << 1 | 1u << 2},
     [CHOICE] = {0, DEITY_PLACES},
     [CHOICE + 1] = {0, DEITY_PLACES},
     [CHOICE + 2] = {0, DEITY_PLACES},
-    [ATTACKER] = {INT32_MIN, INT32_MAX},
-    [ATTACKER + 1] = {INT32_MIN, INT32_MAX},
-    [ATTACKER + 2] = {INT32_MIN, INT32_MAX},
-    [TARGET] = {INT32_MIN, INT32_MAX},
-    [TARGET + 1] = {INT32_MIN, INT32_MAX},
-    [TARGET + 2] = {INT32_MIN, INT32_MAX},
+    [ATTACKER] = CG_ANY_THING,
+    [ATTACKER + 1] = CG_ANY_THING,
+    [ATTACKER + 2] = CG_ANY_THING,
+    [TARGET] = CG_ANY_THING,
+    [TARGET + 1] = CG_ANY_THING,
+    [TARGET + 2] = CG_ANY_THING,
 };
 
 /* ---- who may attack what ---- */

@@ -166,6 +166,8 @@ static const char *const causes[CAUSE_COUNT] = {"walls",   "empty_side", "empty_
 /* ---- procedures ---- */
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 2 | 1u << 3}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
 static const cg_slot_range window_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}, {0, PLAYERS}};
 static const cg_slot_range redraw_slots[CG_FRAME_SLOTS] = {{0, HAND_AT_START}};
@@ -193,7 +195,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
         ASKS("setup_cost", "Choose a card as the cost of your Deity, if it has one.", run_offer,
              offer_offers),
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
     [PROCEDURE_PHASE + PHASE_DRAW] = {.name = "draw", .run = run_draw},
     [PROCEDURE_PHASE + PHASE_ACTIONS] =
         ASKS("action", "Play cards, use abilities, attack, or pass to end the turn.", run_actions,

@@ -294,6 +294,8 @@ RUN(pile);
 OFFER(pile);
 RUN(first);
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range energize_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range untap_slots[CG_FRAME_SLOTS];
 
 /* ---- opening.c: hands and starting cards (section 3, DVO-11.7, DVO-12.2) ---- */
 RUN(opening);

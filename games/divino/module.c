@@ -251,6 +251,8 @@ static const char *const causes[CAUSE_COUNT] = {"defeat", "conceded", "turn_limi
 /* ---- procedures ---- */
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 1 | 1u << 2}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}};
 
 #define PHASE(row, key, function) [PROCEDURE_PHASE + PHASE_##row] = {.name = key, .run = function}
@@ -269,10 +271,11 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MULLIGAN] = {ASKS("mulligan", "Keep this hand, or draw another one.", run_mulligan,
                                  offer_mulligan)},
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
     PHASE(START, "start", run_start),
-    PHASE(ENERGIZE, "energize", run_energize),
-    PHASE(UNTAP, "untap", run_untap),
+    [PROCEDURE_PHASE +
+        PHASE_ENERGIZE] = {.name = "energize", .run = run_energize, .slots = energize_slots},
+    [PROCEDURE_PHASE + PHASE_UNTAP] = {.name = "untap", .run = run_untap, .slots = untap_slots},
     PHASE(UPKEEP, "upkeep", run_window_step),
     PHASE(DRAW, "draw", run_draw),
     PHASE(MAIN, "main", run_main),

@@ -61,6 +61,16 @@ bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target)
  * the frozen numbers; the newest change when it began, if it is a battle within another one. */
 enum { ATTACKER, TARGET, SIDE, FINALE, REVEALED, ATTACK, DEFENSE, SINCE };
 
+const cg_slot_range battle_slots[CG_FRAME_SLOTS] = {
+    [ATTACKER] = CG_ANY_THING,
+    [TARGET] = {0, INT32_MAX, CG_SLOT_THING, 1u << 2 | 1u << 3}, /* what was hidden is a card */
+    [SIDE] = {0, PROPHETS - 1},
+    [FINALE] = {0, 1},
+    [REVEALED] = CG_ANY_THING,
+    [ATTACK] = CG_ANY_NUMBER,
+    [DEFENSE] = CG_ANY_NUMBER,
+    [SINCE] = CG_ANY_NUMBER};
+
 static void begin(cg_match *match, cg_frame *frame)
 {
     frame->slot[SIDE] = cg_rules_controller(match, frame->slot[ATTACKER]);

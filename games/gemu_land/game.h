@@ -266,6 +266,7 @@ cg_status check_setup(const cg_setup *setup, cg_error *error);
 /* ---- setup.c, turn.c ---- */
 
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range battle_slots[CG_FRAME_SLOTS];
 cg_flow run_match(cg_match *match, cg_frame *frame);
 cg_flow run_stage(cg_match *match, cg_frame *frame);
 cg_flow run_rounds(cg_match *match, cg_frame *frame);

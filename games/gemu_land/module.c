@@ -181,6 +181,8 @@ static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concessi
 /* ---- procedures ---- */
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 1 | 1u << 2}};
 #define ANY                                                                                        \
     {                                                                                              \
         INT32_MIN, INT32_MAX                                                                       \
@@ -211,7 +213,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
     [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
     [PROCEDURE_PHASE + PHASE_START] =
         ASKS("quick", "Use a Quick Prophecy, or pass.", run_start, offer_quick),
     [PROCEDURE_PHASE + PHASE_DRAW] =
@@ -237,7 +239,11 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
         ASKS_ABOUT("stack", "Put it under a card as mana, or pass to discard it.", run_put_away,
                    offer_stacks, about_stacking),
     [PROCEDURE_REACTION] = {.name = "reaction", .run = run_reaction, .slots = reaction_slots},
-    [PROCEDURE_BATTLE] = {.name = "battle", .run = run_battle, .attack_from = 1, .attack_to = 6},
+    [PROCEDURE_BATTLE] = {.name = "battle",
+                          .run = run_battle,
+                          .slots = battle_slots,
+                          .attack_from = 1,
+                          .attack_to = 6},
     [PROCEDURE_PAY] =
         ASKS_ABOUT("mana", "Which stack pays its next mana?", run_pay, offer_payment, about_mana),
     [PROCEDURE_TAKE_MANA] = {.name = "take_mana", .run = run_take_mana},

@@ -89,6 +89,9 @@ typedef enum cg_slot_kind {
 typedef struct cg_slot_range {
     int32_t minimum, maximum;
     cg_slot_kind kind;
+    /** Steps, as bits, at which it holds less: a number below its maximum, as in the body of a loop
+     * that counts up to it; of things a card alone. */
+    uint32_t narrow;
 } cg_slot_range;
 
 /** Ranges of slots that hold any number, and a card or a player. */

@@ -196,6 +196,39 @@ static bool fit_is_sound(const cg_suspended *s)
            picks_are_sound(s);
 }
 
+/** Does the body choose cards from that section, or a number (section 0), into that slot? */
+static bool chooses(const cg_match *match, const cg_frame *frame, int32_t slot, int32_t section)
+{
+    const cg_code *code = code_of(match, frame);
+    const int32_t *words = cg_frame_unit(match, frame)->words + code->start;
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+        const int32_t *word = &words[at + 1];
+        if (words[at] == CG_OP_CHOOSE && word[CG_CHOOSE_SLOT] == slot &&
+            (section ? !word[CG_CHOOSE_LOW] && word[CG_CHOOSE_SECTION] == section
+                     : word[CG_CHOOSE_LOW] != 0))
+            return true;
+    }
+    return false;
+}
+
+/** Does the frame that gets the result ask for it? A cost, a body, a target or X of an ability. */
+static bool is_asked_for(const cg_suspended *s, const cg_frame *of)
+{
+    const int32_t *slot = s->slot;
+    const cg_code *code = code_of(s->match, of);
+    bool number = slot[CG_CHOOSING_NUMBER] == 1, target = slot[CG_CHOOSING_NUMBER] == 2;
+    if (slot[CG_CHOOSING_TO])
+        return !number && !target;
+    if (of->procedure == CG_OWN_PROGRAM)
+        return !target && chooses(s->match, of, slot[CG_CHOOSING_SLOT],
+                                  number ? 0 : slot[CG_CHOOSING_SECTION]);
+    if (number)
+        return code->x_slot && slot[CG_CHOOSING_SLOT] == code->x_slot - 1;
+    return target && slot[CG_CHOOSING_SLOT] < code->target_count &&
+           code->targets[slot[CG_CHOOSING_SLOT]].kind == CG_TARGET_SELECTED;
+}
+
 static bool choose_is_sound(const cg_suspended *s)
 {
     const int32_t *slot = s->slot;
@@ -207,7 +240,7 @@ static bool choose_is_sound(const cg_suspended *s)
         return false;
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return fit_is_sound(s);
-    if (s->frame->step > 3)
+    if (s->frame->step > 3 || !is_asked_for(s, of))
         return false;
     if (slot[CG_CHOOSING_NUMBER] == 1)
         return between(slot[CG_CHOOSING_LEAST], -1000000000, 1000000000) &&
@@ -390,6 +423,14 @@ static bool announce_card_is_sound(const cg_suspended *s)
     return s->slot[0] && cg_value_is_card(s->match, s->slot[0]);
 }
 
+/** Of a card that is played as a reaction: the frame below declared it, to that event. */
+static bool answers_below(const cg_suspended *s)
+{
+    const cg_frame *below = s->place ? s->frame - 1 : NULL;
+    return below && below->procedure == CG_OWN_RESPOND && below->player == s->frame->player &&
+           below->slot[5] == s->slot[7] - 1 && below->slot[0] == s->slot[8];
+}
+
 static bool put_card_is_sound(const cg_suspended *s)
 {
     const int32_t *slot = s->slot; /* see use.c; code and card of a cost behind it */
@@ -406,7 +447,7 @@ static bool put_card_is_sound(const cg_suspended *s)
     }
     return between(slot[4], 0, 1) && slot[5] >= 0 && /* a reaction: its code + 1, and the event */
            between(slot[7], 0, (int64_t)s->plan->cards->unit.code_count) &&
-           (!slot[7] || between(slot[8], 0, (int64_t)s->match->head->happenings - 1));
+           (!slot[7] || answers_below(s));
 }
 
 /* ---- those that every game has ---- */
@@ -419,7 +460,9 @@ static bool window_is_sound(const cg_suspended *s)
         return false;
     cg_window_order order = module->windows[slot[0]].order;
     bool seat = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE;
-    return between(slot[1], 0, s->plan->players - seat) && between(slot[2], 0, s->plan->players) &&
+    int32_t passes = s->frame->step == 2 ? 0 : seat ? s->plan->players : slot[1];
+    return between(slot[1], 0, s->plan->players - seat) &&
+           between(slot[2], 0, passes - (s->frame->step == 1)) &&
            between(slot[3], 0, s->match->head->items) && between(slot[4], 0, s->plan->players) &&
            between(slot[5], 0, 1) && between(slot[6], 0, 1) && between(slot[7], 0, UINT8_MAX) &&
            between(slot[8], 0,
@@ -441,10 +484,22 @@ static bool announce_is_sound(const cg_suspended *s)
            between(s->slot[3], -1, (int64_t)module->window_count - 1) && s->match->head->items > 0;
 }
 
+/** While one is being chosen: another one is wanted, and is there. */
+static bool discards_on(const cg_suspended *s)
+{
+    const cg_module *module = s->plan->module;
+    if (module->hand_zone < 0 || module->discard_zone < 0)
+        return false;
+    unsigned hand = s->plan->zone_of[module->hand_zone][s->frame->player];
+    return s->frame->step != 1 ||
+           (s->slot[2] < s->slot[0] && s->slot[2] < s->match->counts[hand] &&
+            (s->frame->procedure == CG_OWN_DISCARD_RANDOM || s->slot[0] <= s->match->counts[hand]));
+}
+
 static bool discard_is_sound(const cg_suspended *s)
 {
-    return between(s->slot[1], 0, CG_CAUSE_COUNT - 1) && between(s->slot[2], 0, s->slot[0]) &&
-           between(s->slot[3], 0, s->plan->card_limit) &&
+    return discards_on(s) && between(s->slot[1], 0, CG_CAUSE_COUNT - 1) &&
+           between(s->slot[2], 0, s->slot[0]) && between(s->slot[3], 0, s->plan->card_limit) &&
            between(s->slot[4], 0, (int64_t)s->plan->card_limit - 1) &&
            between(s->slot[CG_DISCARD_BY], 0, s->plan->players);
 }
@@ -537,15 +592,23 @@ static bool own_is_sound(const cg_suspended *s)
            rules->is_sound(s);
 }
 
+static bool slot_is_sound(const cg_match *match, const cg_slot_range *range, int32_t value,
+                          bool narrow)
+{
+    bool thing = range->kind == CG_SLOT_THING;
+    if (!between(value, range->minimum, (int64_t)range->maximum - (narrow && !thing)))
+        return false;
+    return !thing || (narrow ? value && cg_value_is_card(match, value)
+                             : cg_value_is_card(match, value) || cg_value_is_player(match, value));
+}
+
 /** Ranges of the slots of the game's procedures, as far as it declares them. */
 static bool slots_are_sound(const cg_suspended *s)
 {
     const cg_slot_range *range = cg_engine_procedure(s->match, s->frame->procedure)->slots;
     for (unsigned i = 0; range && i < CG_FRAME_SLOTS; i++) {
-        bool thing = range[i].kind == CG_SLOT_THING;
-        if (!between(s->slot[i], range[i].minimum, range[i].maximum) ||
-            (thing && !cg_value_is_card(s->match, s->slot[i]) &&
-             !cg_value_is_player(s->match, s->slot[i])))
+        bool narrow = s->frame->step < 32 && ((range[i].narrow >> s->frame->step) & 1u);
+        if (!slot_is_sound(s->match, &range[i], s->slot[i], narrow))
             return false;
     }
     return true;

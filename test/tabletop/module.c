@@ -136,13 +136,14 @@ static const char *const causes[CAUSE_COUNT] = {"victory", "life", "poison", "la
 static const cg_value_def values[VALUE_COUNT] = {{"round", true, 0, 1000000, NULL}};
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 0xeu}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX}};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = seat_slots},
     [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
     [PROCEDURE_PHASE + PHASE_DRAW] = {.name = "draw", .run = run_draw},
     [PROCEDURE_PHASE + PHASE_MAIN] = {.name = "main",
                                       .reason = "main",
