@@ -2,6 +2,7 @@
  * crashed a reader stands here by what was forged in it. */
 #include "support.h"
 
+#include "engine/engine.h"
 #include "match/fields.h"
 #include "support_forge.h"
 
@@ -119,6 +120,37 @@ static void an_attack_that_goes_on_is_an_item(void **state)
     }
 }
 
+/** The frame of that procedure, wherever it lies; NULL when it is not there. */
+static cg_frame *frame_of(cg_match *match, const char *procedure)
+{
+    for (unsigned i = 0; i < match->head->frames; i++)
+        if (!strcmp(cg_engine_procedure(match, match->frames[i].procedure)->name, procedure))
+            return &match->frames[i];
+    return NULL;
+}
+
+static void a_loop_that_is_going_on_has_not_ended(void **state)
+{
+    (void)state;
+    for (unsigned game = 0; game < FORGE_GAMES; game++) {
+        cg_match *match = some_match(game, 40);
+        cg_frame *turn = frame_of(match, "turn");
+        assert_non_null(turn);
+        turn->slot[0] = (int32_t)match->plan->module->phase_count;
+        assert_forgery(match, "a procedure has values out of range");
+    }
+}
+
+static void who_is_asked_in_a_window_has_not_passed_yet(void **state)
+{
+    (void)state;
+    cg_match *match = some_match(0, 40);
+    cg_frame *window = &match->frames[match->head->frames - 1];
+    assert_int_equal(window->procedure, CG_OWN_WINDOW);
+    window->slot[2] = match->plan->players;
+    assert_forgery(match, "a procedure has values out of range");
+}
+
 static void a_generator_that_gives_nothing_is_refused(void **state)
 {
     (void)state;
@@ -142,6 +174,8 @@ int main(void)
         cmocka_unit_test(an_item_is_an_effect_or_has_a_card),
         cmocka_unit_test(what_happens_has_a_cause_that_there_is),
         cmocka_unit_test(an_attack_that_goes_on_is_an_item),
+        cmocka_unit_test(a_loop_that_is_going_on_has_not_ended),
+        cmocka_unit_test(who_is_asked_in_a_window_has_not_passed_yet),
         cmocka_unit_test(a_generator_that_gives_nothing_is_refused),
         cmocka_unit_test(cards_that_a_static_gives_to_others_are_counted),
     };
