@@ -149,8 +149,10 @@ static const cg_mark_def marks[MARK_COUNT] = {
 };
 
 static const cg_condition_def conditions[] = {
-    {"in attack mode", BIT_DEFENSE | BIT_MODE_SET, BIT_MODE_SET, "Of combat cards."},
-    {"in defense mode", BIT_DEFENSE | BIT_MODE_SET, BIT_DEFENSE | BIT_MODE_SET, "Of combat cards."},
+    {"in attack mode", BIT_DEFENSE | BIT_MODE_SET, BIT_MODE_SET, "Of combat cards.",
+     "switches to attack mode"},
+    {"in defense mode", BIT_DEFENSE | BIT_MODE_SET, BIT_DEFENSE | BIT_MODE_SET, "Of combat cards.",
+     "switches to defense mode"},
     {"attacking", BIT_ATTACKING, BIT_ATTACKING, "It attacks in this combat."},
     {"blocking", BIT_BLOCKING, BIT_BLOCKING, "It blocks in this combat."},
     {"blocked", BIT_BLOCKED, BIT_BLOCKED, "Of attackers: something has blocked it."},
@@ -238,9 +240,9 @@ static const cg_card_rule card_rules[] = {
 };
 
 static const cg_relation_def relations[RELATION_COUNT] = {
-    [RELATION_ATTACKS] = {"attacks", "attacks", false},
-    [RELATION_BLOCKS] = {"blocks", "blocks", true}, /* DVO-R67 */
-    [RELATION_STRIKES] = {"strikes", "strikes", false},
+    [RELATION_ATTACKS] = {"attacks", "attacks", false, "is sent to attack"},
+    [RELATION_BLOCKS] = {"blocks", "blocks", true, "blocks"}, /* DVO-R67 */
+    [RELATION_STRIKES] = {"strikes", "strikes", false, "is to strike"},
 };
 
 static const char *const spans[] = {[SPAN_COMBAT] = "combat", NULL};

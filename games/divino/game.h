@@ -361,6 +361,8 @@ RUN(verb_to_defense);
 /** A combat card whose mode nobody has chosen yet; 0 (DVO-R33). */
 cg_thing without_mode(const cg_match *match);
 bool is_in_attack_mode(const cg_match *match, cg_thing card);
+/** All see it. */
+void note_mode(cg_match *match, cg_thing card, bool defense);
 
 /* ---- attack.c, block.c, damage.c: combat (section 10) ---- */
 RUN(attack);

@@ -7,6 +7,12 @@ bool is_in_attack_mode(const cg_match *match, cg_thing card)
     return !has_bit(match, card, BIT_DEFENSE);
 }
 
+void note_mode(cg_match *match, cg_thing card, bool defense)
+{
+    unsigned bits = cg_rules_bits(match, card) & ~(unsigned)BIT_DEFENSE;
+    cg_rules_set_bits(match, card, (uint16_t)(bits | BIT_MODE_SET | (defense ? BIT_DEFENSE : 0u)));
+}
+
 static cg_flow tell_switched(cg_match *match, cg_thing card)
 {
     int player = cg_rules_controller(match, card);
@@ -17,8 +23,7 @@ static cg_flow set_mode(cg_match *match, cg_thing card, bool defense)
 {
     if (!is_combat_card(match, card) || has_bit(match, card, BIT_DEFENSE) == defense)
         return CG_DONE;
-    set_bit(match, card, BIT_MODE_SET, true);
-    set_bit(match, card, BIT_DEFENSE, defense);
+    note_mode(match, card, defense);
     return tell_switched(match, card);
 }
 
@@ -115,8 +120,7 @@ cg_flow run_mode(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_OPTION));
-    set_bit(match, frame->slot[0], BIT_MODE_SET, true);
-    set_bit(match, frame->slot[0], BIT_DEFENSE, cg_rules_chosen(match).effect == ACT_DEFENSE_MODE);
+    note_mode(match, frame->slot[0], cg_rules_chosen(match).effect == ACT_DEFENSE_MODE);
     CG_FLOW_END;
 }
 

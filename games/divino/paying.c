@@ -261,9 +261,7 @@ static bool has_mode(const cg_match *match, const cg_frame *frame)
 /** DVO-9.2 */
 static void take_mode(cg_match *match, const cg_frame *frame)
 {
-    cg_thing card = card_of(match, frame);
-    set_bit(match, card, BIT_MODE_SET, true);
-    set_bit(match, card, BIT_DEFENSE, cg_rules_chosen(match).effect == ACT_DEFENSE_MODE);
+    note_mode(match, card_of(match, frame), cg_rules_chosen(match).effect == ACT_DEFENSE_MODE);
 }
 
 /** DVO-6.5, DVO-6.8 */

@@ -125,9 +125,10 @@ CG_API size_t cg_report_dropped(const cg_report *report);
 CG_API const cg_error *cg_report_get(const cg_report *report, size_t index);
 
 /** A card in a match. Null when index is 0. Two ids are the same card when both fields are equal.
- * An id tells nothing about a card that its holder does not know: a shuffle gives its cards new
- * ids, and so does each card that leaves a hand to those of that hand. Read the ids of a hand anew
- * at each decision. */
+ * An id is a function of what its reader knows: never of the order or the designs of hidden cards.
+ * A shuffle gives its cards new ids, and so does each card that leaves a hand to those of that
+ * hand, or a pile from anywhere but an end. Of a known card in a hand of another a player gets the
+ * design and no id. Read the ids of a hand anew at each decision. */
 typedef struct cg_card {
     uint16_t index;
     uint16_t generation;

@@ -102,6 +102,9 @@ typedef struct cg_condition_def {
     const char *words;
     uint16_t bits, value;
     const char *summary;
+    const char *told; /**< told as CG_EVENT_CONDITION whenever it comes to hold, with these words
+                         when another one of the same bits ended with that ("switches to attack
+                         mode"), else with `is`; NULL: what else is told says that it holds */
 } cg_condition_def;
 
 /** What cards or players can be forbidden, forced or allowed to do, in the words behind `cannot`
@@ -197,6 +200,8 @@ typedef struct cg_verb_def {
 typedef struct cg_relation_def {
     const char *name, *title; /**< key; the verb in views ("attacks") */
     bool of_controller;       /**< it ends when one of both cards changes its controller */
+    const char *told; /**< told as CG_EVENT_RELATE with these words ("blocks"), where it begins with
+                         a card; NULL: what else is told says all of it */
 } cg_relation_def;
 
 /** When players are asked for reactions to an event. */

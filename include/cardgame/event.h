@@ -70,6 +70,10 @@ typedef enum cg_event_kind {
     CG_EVENT_LEAD,   /**< player will have the first turn */
     CG_EVENT_BATTLE, /**< card and target fight: amount against before, 0 for who must not know */
     CG_EVENT_STAND,  /**< neither card nor target has fallen in their battle */
+    CG_EVENT_CONDITION, /**< a condition (`effect`: row of the board's table) holds of card from now
+                           on; before is the row + 1 of the one that ended with it, or 0 */
+    CG_EVENT_RELATE, /**< a relation (`effect`: row of the board's table) holds from now on between
+                        card and target, with amount */
     CG_EVENT_KIND_COUNT
 } cg_event_kind;
 
@@ -111,10 +115,10 @@ typedef struct cg_event {
                                     whose the card was; CG_NOBODY if none */
     uint8_t from, to;            /**< numbers of zones or counters, see the kind */
     int8_t from_owner, to_owner; /**< seats, CG_NOBODY for shared zones */
-    cg_card card;                /**< null when this viewer must not know which card it is */
-    cg_design design;            /**< 0 as above */
+    cg_card card;                /**< null when the viewer must not know which of the cards it is */
+    cg_design design; /**< 0 when they must not know it; else known, also of a null card */
     cg_ref target, second_target;
-    cg_design target_design, second_design; /**< of cards as the targets; 0 as above */
+    cg_design target_design, second_design; /**< as `design`, of cards as the targets */
     uint16_t effect; /**< number in the game's table of effects, for announced ones, or of
                         happenings */
     int32_t amount, before;

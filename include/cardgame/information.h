@@ -1,9 +1,10 @@
 /**
  * @file information.h
  * A player's whole knowledge of a match, for search and learning: information sets with perfect
- * recall. Two states give a player the same key exactly if they began alike for him (players,
- * decks, options, what he saw of the board that the match began from), he was told the same and has
- * answered the same in both, and the game's public values and who is asked why are now the same.
+ * recall. Two states give a player the same key exactly if they began alike for that player
+ * (players, decks, options, what was seen of the board that the match began from), the player was
+ * told the same and has answered the same in both, and the game's public values, the hidden cards
+ * that views show and who is asked why are now the same. With equal keys the views are equal.
  *
  * The match must be made with `recall`, and its `event_capacity` must hold all of its events; of a
  * match that was loaded nobody knows what was told before.

@@ -207,7 +207,7 @@ typedef struct cg_option {
     cg_design design; /**< 0 when the decider does not know it */
     cg_ref target, second_target;
     uint16_t effect; /**< number in the game's effect table, for CG_VERB_ANNOUNCE */
-    int32_t amount;
+    int32_t amount;  /**< 0 with the verbs that do not name it */
     uint32_t weight,
         weight_sum; /**< chance: probability is weight / weight_sum; else 1 of the count */
 } cg_option;

@@ -23,7 +23,8 @@ extern "C" {
 CG_API uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner);
 
 typedef struct cg_view_card {
-    cg_card card;     /**< null when the viewer does not know which card it is */
+    cg_card card;     /**< null when the viewer does not know which card it is, and in a hand that
+                         they do not see, where a known card has a design alone */
     cg_design design; /**< 0 as above */
     int8_t owner;     /**< seat whose card it is; CG_NOBODY as above, where decks are shared */
     bool face_up;

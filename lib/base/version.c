@@ -65,6 +65,8 @@
     X(CG_EVENT_LEAD)                                                                               \
     X(CG_EVENT_BATTLE)                                                                             \
     X(CG_EVENT_STAND)                                                                              \
+    X(CG_EVENT_CONDITION)                                                                          \
+    X(CG_EVENT_RELATE)                                                                             \
     X(CG_EVENT_PASS)                                                                               \
     X(CG_EVENT_OUT)                                                                                \
     X(CG_EVENT_END)                                                                                \

@@ -39,7 +39,7 @@ static void check_event(cg_checker *checker, int viewer, uint64_t number)
         cg_violation(checker, "event %llu cannot be read by %d", (unsigned long long)number,
                      viewer);
     else if (event.number != number || event.kind == CG_EVENT_NONE ||
-             event.kind >= CG_EVENT_KIND_COUNT || !event.card.index != !event.design)
+             event.kind >= CG_EVENT_KIND_COUNT || (event.card.index && !event.design))
         cg_violation(checker, "event %llu is not sound for %d", (unsigned long long)number, viewer);
 }
 
@@ -89,7 +89,7 @@ void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint
 {
     cg_event event;
     for (uint64_t number = from; number <= cg_match_event_count(match); number++) {
-        if (cg_match_event(match, viewer, number, &event) || !event.design)
+        if (cg_match_event(match, viewer, number, &event) || !event.card.index)
             continue;
         cg_shown_card *known = shown_card(checker, viewer, event.card.index);
         if (!known)

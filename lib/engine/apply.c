@@ -367,6 +367,10 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
     bool shown = cg_zone_shown(match, from) || cg_zone_shown(match, arrival.zone);
+    if (!cg_leaves_an_end(event->field[CG_FIELD_OF_CAUSE]) && from != CG_NOWHERE) {
+        card = cg_state_unsee(match, card);
+        was = cg_card_value(match, card);
+    }
     card = cg_board_move(match, card, &arrival);
     if (leaves || match->plan->zones[arrival.zone].in_play)
         cg_watch_renew(match, cg_value_card(was), card);

@@ -395,6 +395,18 @@ bool cg_zone_shown(const cg_match *match, unsigned zone)
            cg_hand_open(match, plan->owner);
 }
 
+/** Everybody is told of a card in an open hand once. */
+static void show_to_all(cg_match *match, unsigned card)
+{
+    cg_card_state *state = &match->cards[card];
+    if (state->known == CG_KNOWN_TO_ALL)
+        return;
+    state->known = CG_KNOWN_TO_ALL;
+    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
+            .from_zone = (uint8_t)(state->zone + 1), .card = (uint16_t)(card + 1),
+            .generation = state->generation, .card_kind = state->kind, .open = true);
+}
+
 void cg_show_open_hands(cg_match *match)
 {
     const cg_plan *plan = match->plan;
@@ -404,7 +416,7 @@ void cg_show_open_hands(cg_match *match)
         unsigned hand = plan->zone_of[plan->module->hand_zone][p];
         const uint16_t *slots = cg_zone_slots(match, hand);
         for (unsigned i = 0; cg_hand_open(match, p) && i < match->counts[hand]; i++)
-            match->cards[slots[i]].known = CG_KNOWN_TO_ALL;
+            show_to_all(match, slots[i]);
     }
 }
 

@@ -171,6 +171,8 @@ cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int ac
 bool cg_play_limit_reached(const cg_match *match);
 /* ---- verbs on one thing ---- */
 
+/** Does everybody know from which end of a pile a card goes that moves for that reason? */
+bool cg_leaves_an_end(int32_t cause);
 /** @return the index that the card has from then on; see cg_state_move() */
 unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
 cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount);

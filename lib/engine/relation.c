@@ -10,6 +10,16 @@ static bool is_side(const cg_match *match, const char *call, cg_thing thing)
     return false;
 }
 
+static void tell_relation(cg_match *match, const cg_relation_state *record)
+{
+    unsigned card = cg_value_card(record->from);
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = CG_EVENT_RELATE, .player = (uint8_t)cg_card_player(match, card),
+            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
+            .known = state->known, .open = cg_card_open(match, card), .effect = record->relation,
+            .target = record->to, .amount = record->amount);
+}
+
 bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to, int32_t amount)
 {
     if (!CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) ||
@@ -18,6 +28,8 @@ bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to, 
         return false;
     match->relations[match->extra->relations++] = (cg_relation_state){
         .from = from, .to = to, .amount = amount, .relation = (uint8_t)relation};
+    if (match->plan->board->relations[relation].told && cg_card_lives(match, from))
+        tell_relation(match, &match->relations[match->extra->relations - 1u]);
     return true;
 }
 

@@ -294,6 +294,33 @@ static bool are_looked_at(const cg_match *match, unsigned bits)
     return false;
 }
 
+/** Row + 1 of the told condition that looks at the same bits and holds with those; 0. */
+static unsigned condition_of(const cg_board *board, unsigned mask, unsigned bits)
+{
+    for (unsigned c = 0; c < board->condition_count; c++) {
+        const cg_condition_def *def = &board->conditions[c];
+        if (def->told && def->bits == mask && (bits & mask) == def->value)
+            return c + 1;
+    }
+    return 0;
+}
+
+/** Conditions that hold now and did not before, as far as the game has words for that. */
+static void tell_conditions(cg_match *match, unsigned card, unsigned before, unsigned bits)
+{
+    const cg_board *board = match->plan->board;
+    const cg_card_state *state = &match->cards[card];
+    for (unsigned c = 0; c < board->condition_count; c++) {
+        const cg_condition_def *def = &board->conditions[c];
+        if (!def->told || (bits & def->bits) != def->value || (before & def->bits) == def->value)
+            continue;
+        CG_TELL(match, .kind = CG_EVENT_CONDITION, .player = (uint8_t)cg_card_player(match, card),
+                .card = (uint16_t)(card + 1), .generation = state->generation,
+                .card_kind = state->kind, .known = state->known, .open = cg_card_open(match, card),
+                .effect = (uint16_t)c, .before = (int32_t)condition_of(board, def->bits, before));
+    }
+}
+
 void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
 {
     if (!CG_ON_BOARD(match, card))
@@ -306,6 +333,7 @@ void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
     unsigned forms = asks ? cg_card_looks(match, number)->forms : 0;
     unsigned before = working(match, number, forms);
     bool matters = are_looked_at(match, (unsigned)(*own ^ bits));
+    tell_conditions(match, number, *own, bits);
     *own = bits;
     match->listed_frames = 0;
     if (matters) {

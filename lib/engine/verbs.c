@@ -5,10 +5,17 @@
 
 #include <string.h>
 
+bool cg_leaves_an_end(int32_t cause)
+{
+    return cause == CG_CAUSE_DRAW || cause == CG_CAUSE_SETUP || cause == CG_CAUSE_MILL;
+}
+
 unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
 {
     unsigned from = match->cards[card].zone;
     bool open = cg_state_open(match, from) || cg_state_open(match, zone);
+    if (!cg_leaves_an_end((int32_t)cause))
+        card = cg_state_unsee(match, card);
     card = cg_state_move(match, card, zone);
     const cg_card_state *state = &match->cards[card];
     CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)cause, .player = (uint8_t)player,

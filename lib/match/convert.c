@@ -42,6 +42,13 @@ cg_design cg_card_design(const cg_match *match, unsigned number)
     return number ? match->plan->kinds[cg_board_kind_of(match, number - 1u)].design : 0;
 }
 
+/** With the other verbs it is a place in a list of the engine, which may hold what is hidden. */
+static bool tells_amount(unsigned verb)
+{
+    return verb == CG_VERB_ANNOUNCE || verb == CG_VERB_ROLL || verb == CG_VERB_MODE ||
+           verb == CG_VERB_NUMBER || verb == CG_VERB_DO;
+}
+
 cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
 {
     bool chance = entry->verb == CG_VERB_ROLL || entry->verb == CG_VERB_TAKE;
@@ -50,7 +57,7 @@ cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
                         .design = cg_card_design(match, entry->card),
                         .target = cg_unpack_ref(match, entry->target),
                         .effect = entry->effect,
-                        .amount = entry->amount};
+                        .amount = tells_amount(entry->verb) ? entry->amount : 0};
     if (entry->verb == CG_VERB_TAKE && !match->head->chance)
         option.card = (cg_card){0}; /* a design, and no card of it */
     if (chance)

@@ -605,6 +605,27 @@ static void tell_lead(const cg_telling *t)
     cg_text_add(t->out, " begins");
 }
 
+/** "Bear is in attack mode"; when it changes, as the game says it: "Bear switches to attack mode".
+ */
+static void tell_condition(const cg_telling *t)
+{
+    const cg_condition_def *def = &t->match->plan->board->conditions[t->event->effect];
+    card_sentence(t);
+    if (t->event->before)
+        cg_text_format(t->out, " %s", def->told);
+    else
+        cg_text_format(t->out, " is %s", def->words);
+}
+
+static void tell_relate(const cg_telling *t)
+{
+    card_sentence(t);
+    cg_text_format(t->out, " %s", t->match->plan->board->relations[t->event->effect].told);
+    target(t, " ");
+    if (t->event->amount)
+        cg_text_format(t->out, " for %" PRId32, t->event->amount);
+}
+
 static void tell_damage(const cg_telling *t)
 {
     card_sentence(t);
@@ -670,7 +691,8 @@ static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_CONCEDE] = tell_concede,   [CG_EVENT_MODE] = tell_mode,
     [CG_EVENT_ANSWER] = tell_answer,     [CG_EVENT_ACT] = tell_act,
     [CG_EVENT_LEAD] = tell_lead,         [CG_EVENT_BATTLE] = tell_battle,
-    [CG_EVENT_STAND] = tell_stand};
+    [CG_EVENT_STAND] = tell_stand,       [CG_EVENT_CONDITION] = tell_condition,
+    [CG_EVENT_RELATE] = tell_relate};
 
 /** The name of the ability that is used, or of the branch that was chosen; who does not know the
  * card is not told it. */

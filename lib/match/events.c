@@ -44,7 +44,9 @@
     X(ACT, "act")                                                                                  \
     X(LEAD, "lead")                                                                                \
     X(BATTLE, "battle")                                                                            \
-    X(STAND, "stand")
+    X(STAND, "stand")                                                                              \
+    X(CONDITION, "condition")                                                                      \
+    X(RELATE, "relate")
 
 const char *cg_event_kind_name(cg_event_kind kind)
 {
@@ -85,6 +87,26 @@ static int32_t card_of_item(const cg_match *match, int32_t item)
     return has ? cg_card_value(match, match->items[number].card - 1u) : 0;
 }
 
+/** Seats that can tell the cards of a zone apart: of a hand only those who see it. */
+static uint8_t placed_for(const cg_match *match, unsigned card)
+{
+    unsigned zone = match->cards[card].zone;
+    return zone != CG_NOWHERE && cg_state_hides(match, zone) ? match->plan->zones[zone].seen_by
+                                                             : 0xff;
+}
+
+/** A card that leaves a zone of which is told once what was seen is told to those alone who see it
+ * move: that another remembers it is that player's own business. */
+static uint8_t told_to(const cg_match *match, const cg_event_record *event)
+{
+    const cg_zone_plan *zones = match->plan->zones;
+    if (event->kind != CG_EVENT_MOVE || !event->from_zone ||
+        !match->plan->module->zones[zones[event->from_zone - 1].zone].told_once)
+        return event->known;
+    unsigned sees = zones[event->from_zone - 1].seen_by;
+    return (uint8_t)(sees | (event->to_zone ? zones[event->to_zone - 1].seen_by : 0u));
+}
+
 /** A card as a target is remembered with who knows it now. */
 static cg_event_face face_of(const cg_match *match, int32_t target)
 {
@@ -95,9 +117,8 @@ static cg_event_face face_of(const cg_match *match, int32_t target)
     unsigned card = cg_value_card(target);
     return (cg_event_face){.kind = (uint16_t)(match->cards[card].kind + 1),
                            .known = match->cards[card].known,
-                           .open = cg_card_open(match, card),
-                           .unplaced = match->cards[card].zone != CG_NOWHERE &&
-                                       cg_state_hides(match, match->cards[card].zone)};
+                           .placed = placed_for(match, card),
+                           .open = cg_card_open(match, card)};
 }
 
 /** Under which card it lay, and under which it lies now. */
@@ -137,6 +158,10 @@ void cg_event_store(cg_match *match, const cg_event_record *event)
 {
     cg_event_record *place = &match->events[cg_told(match) & match->event_mask];
     *place = *event;
+    place->known = told_to(match, event);
+    /* what comes to a hand everybody sees come */
+    place->placed =
+        event->card && event->kind != CG_EVENT_MOVE ? placed_for(match, event->card - 1u) : 0xff;
     if (!match->plan->board) {
         note_faces(match, place);
         return;
@@ -176,7 +201,8 @@ static int8_t zone_owner(const cg_match *match, uint8_t number)
 static bool tells_effect(unsigned kind)
 {
     return kind == CG_EVENT_ANNOUNCE || kind == CG_EVENT_APPLY || kind == CG_EVENT_NEGATE ||
-           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER || kind == CG_EVENT_ACT;
+           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER || kind == CG_EVENT_ACT ||
+           kind == CG_EVENT_CONDITION || kind == CG_EVENT_RELATE;
 }
 
 /** Was it open, or known to all, those who only watch among them, or to this seat? */
@@ -191,11 +217,12 @@ static cg_design design_of(const cg_match *match, int viewer, const cg_event_fac
     return knows ? match->plan->kinds[face->kind - 1].design : 0;
 }
 
-/** Of a card in the hand of another the viewer is not told which of them it is. */
+/** Of a card in the hand of another the viewer is not told which of them it is: its design says all
+ * that can be known, and an id would tell when it came there. */
 static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg_event_face *face)
 {
     cg_ref ref = cg_unpack_ref(match, packed);
-    if (ref.kind == CG_REF_CARD && face->unplaced && !design_of(match, viewer, face))
+    if (ref.kind == CG_REF_CARD && !cg_seat_sees(face->placed, viewer))
         ref.index = ref.generation = 0;
     return ref;
 }
@@ -235,7 +262,8 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
         event.amount = event.before = 0;
     }
     if (record->card && knows) {
-        event.card = (cg_card){.index = record->card, .generation = record->generation};
+        if (cg_seat_sees(record->placed, viewer))
+            event.card = (cg_card){.index = record->card, .generation = record->generation};
         event.design = match->plan->kinds[record->card_kind].design;
     }
     return event;

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "engine/engine.h"
 #include "match/convert.h"
+#include "match/view.h"
 #include "state/settings.h"
 
 #include <cardgame/information.h>
@@ -189,12 +190,45 @@ static bool is_whole(const cg_match *match, int player)
            match->plan->beginnings[player] && cg_match_event_first(match) == 1;
 }
 
-/** What everybody sees now. */
-static void put_present(cg_key *key, const cg_match *match)
+/** Which card lies there, if the viewer can tell; -1: not. */
+static int seen_at(const cg_match *match, int viewer, unsigned zone, uint32_t position)
+{
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    int card = cg_view_card_at(match, viewer, plan->zone, cg_seat_of(plan->owner), position);
+    return card >= 0 && cg_state_sees(match, viewer, (unsigned)card) ? card : -1;
+}
+
+/** Does the viewer see cards there only because of what he was shown before? */
+static bool is_remembered(const cg_match *match, int viewer, unsigned zone)
+{
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    return !plan->in_play && !cg_seat_sees(plan->seen_by, viewer);
+}
+
+/** What he has seen of hidden cards and can still tell where it lies: also what he saw while he
+ * chose, of which no event is told. */
+static void put_remembered(cg_key *key, const cg_match *match, int viewer)
+{
+    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        for (uint32_t i = 0; is_remembered(match, viewer, zone) && i < match->counts[zone]; i++) {
+            int card = seen_at(match, viewer, zone, i);
+            if (card < 0)
+                continue;
+            put(key, zone, 1);
+            put(key, i, 2);
+            put(key, match->cards[card].kind, 2);
+        }
+    }
+    put(key, 0xff, 1);
+}
+
+/** What he sees now. */
+static void put_present(cg_key *key, const cg_match *match, int player)
 {
     cg_decision decision;
     const char *name;
     int32_t value;
+    put_remembered(key, match, player);
     for (size_t i = 0; cg_view_value(match, i, &name, &value); i++)
         put(key, (uint32_t)value, 4);
     put(key, (uint32_t)cg_match_decider(match) & 0xffu, 1);
@@ -215,14 +249,30 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
         else if (told_in_words[event.kind])
             put_words(&key, match, player, n);
     }
-    put_present(&key, match);
+    put_present(&key, match, player);
     return key.length;
 }
 
 /* ---- the text ---- */
 
-static void write_present(cg_text *out, const cg_match *match)
+static void write_remembered(cg_text *out, const cg_match *match, int viewer)
 {
+    const cg_plan *plan = match->plan;
+    for (unsigned zone = 0; zone < plan->zone_count; zone++) {
+        for (uint32_t i = 0; is_remembered(match, viewer, zone) && i < match->counts[zone]; i++) {
+            int card = seen_at(match, viewer, zone, i);
+            if (card >= 0)
+                cg_text_format(out, "%s %d, card %u is %s\n",
+                               plan->module->zones[plan->zones[zone].zone].name,
+                               cg_seat_of(plan->zones[zone].owner) + 1, (unsigned)i + 1u,
+                               plan->cards->data[plan->kinds[match->cards[card].kind].design].id);
+        }
+    }
+}
+
+static void write_present(cg_text *out, const cg_match *match, int player)
+{
+    write_remembered(out, match, player);
     cg_decision decision;
     const char *name;
     int32_t value;
@@ -254,6 +304,6 @@ size_t cg_match_information_text(const cg_match *match, int player, char *buffer
         cg_text_add(&out, line);
         cg_text_add(&out, "\n");
     }
-    write_present(&out, match);
+    write_present(&out, match, player);
     return out.length;
 }

@@ -46,7 +46,9 @@ void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_vie
                              (match->cards[card].flags & CG_CARD_FACE_UP));
     if (!cg_state_sees(match, viewer, card))
         return;
-    out->card = cg_card_id(match, card + 1);
+    if (!cg_state_hides(match, match->cards[card].zone) ||
+        cg_seat_sees(match->plan->zones[match->cards[card].zone].seen_by, viewer))
+        out->card = cg_card_id(match, card + 1);
     out->design = cg_card_design(match, card + 1);
     out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
 }

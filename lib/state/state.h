@@ -338,8 +338,8 @@ struct cg_offer {
 typedef struct cg_event_face {
     uint16_t kind; /**< + 1; 0: it is no card */
     uint8_t known;
+    uint8_t placed; /**< seats that can tell which card is which where it lies */
     bool open;
-    bool unplaced; /**< it lies where nobody else can tell which card is which */
 } cg_event_face;
 
 /** An event as it is kept, with who may know its card. */
@@ -347,7 +347,8 @@ typedef struct cg_event_record {
     uint8_t kind, cause, from, to;
     uint8_t from_zone, to_zone; /**< numbers of the plan's zones + 1, or a counter */
     uint8_t player, known;
-    bool open; /**< everybody may know the card */
+    uint8_t placed; /**< seats that can tell which card of its zone it is */
+    bool open;      /**< everybody may know the card */
     uint16_t card, generation, card_kind, effect;
     uint16_t option; /**< of an answer: its place among the options, from 1 */
     int32_t target, second, amount, before;
@@ -565,6 +566,13 @@ uint32_t cg_state_random(cg_match *match, uint32_t bound);
  *  @return the card's index from then on: a card that leaves a hidden, unordered zone gets another
  * one */
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
+/** To be called before a card leaves a pile from where not everybody knows it to lie, or not as the
+ * one that it is: it gets the id on top, and all cards of the pile new ids, which whatever refers to
+ * them follows. Elsewhere nothing happens.
+ *  @return the card's index from then on */
+unsigned cg_state_unsee(cg_match *match, unsigned card);
+/** All that makes a card the card it is changes places; the ids stay. */
+void cg_state_exchange(cg_card_state *left, cg_card_state *right);
 /** Puts every card of a zone in random order; nobody knows any of them any more. What has no order
  * or is in play stays as it is. */
 void cg_state_shuffle(cg_match *match, unsigned zone);
@@ -588,6 +596,11 @@ static inline bool cg_state_hides(const cg_match *match, unsigned zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[zone];
     return !plan->ordered && plan->seen_by != 0xff;
+}
+/** Is it the viewer to whom that zone is open? */
+static inline bool cg_seat_sees(unsigned seats, int viewer)
+{
+    return seats == 0xff || (viewer >= 0 && ((seats >> viewer) & 1u));
 }
 /** Does everybody see the card where it lies? */
 static inline bool cg_card_open(const cg_match *match, unsigned card)

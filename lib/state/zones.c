@@ -54,8 +54,7 @@ static void exchange_designs(cg_card_state *left, cg_card_state *right)
     right->group = was.group;
 }
 
-/** All that makes a card the card it is changes places; the ids stay. */
-static void exchange_cards(cg_card_state *left, cg_card_state *right)
+void cg_state_exchange(cg_card_state *left, cg_card_state *right)
 {
     uint8_t known = left->known, flags = left->flags;
     exchange_designs(left, right);
@@ -72,7 +71,7 @@ static unsigned hide_which_leaves(cg_match *match, unsigned card, unsigned zone)
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone], last = slots[count - 1];
     if (card != last)
-        exchange_cards(&match->cards[card], &match->cards[last]);
+        cg_state_exchange(&match->cards[card], &match->cards[last]);
     for (unsigned i = 0; i < count; i++)
         match->cards[slots[i]].generation++;
     return last;
@@ -209,7 +208,7 @@ void cg_state_sort(cg_match *match, unsigned zone)
             cg_card_state *before = &match->cards[slots[k - 1]], *card = &match->cards[slots[k]];
             if (before->kind <= card->kind)
                 break;
-            exchange_cards(before, card);
+            cg_state_exchange(before, card);
         }
     }
 }

@@ -1,0 +1,97 @@
+#include "state/board.h"
+
+/* A card that leaves a pile from a place that not everybody knows. Which id goes must not tell that
+ * place: so it is always the id on top, whatever card it stands for, and every id of the pile is a
+ * new one from then on. Whatever refers to a card of the pile follows it to its new id. */
+
+typedef struct leaving {
+    const cg_match *match;
+    const uint16_t *slots;
+    unsigned position, top;
+} leaving;
+
+/** Index that a card of the pile has from then on. */
+static unsigned index_after(const leaving *it, unsigned card)
+{
+    unsigned position = it->match->cards[card].position;
+    if (position < it->position)
+        return card;
+    return it->slots[position == it->position ? it->top : position - 1];
+}
+
+static void follow(const leaving *it, int32_t *value)
+{
+    const cg_match *match = it->match;
+    if (!cg_is_card(*value) || !cg_card_lives(match, *value) ||
+        match->cards[cg_value_card(*value)].zone != match->cards[it->slots[it->top]].zone)
+        return;
+    unsigned card = index_after(it, cg_value_card(*value));
+    *value = CG_PACK(CG_VALUE_CARD, ((match->cards[card].generation + 1u) & 0xfffu) << 12 | card);
+}
+
+static void follow_all(const leaving *it, int32_t *values, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        follow(it, &values[i]);
+}
+
+#define FOLLOW(it, array) follow_all(it, array, sizeof(array) / sizeof *(array))
+
+static void follow_on_board(const leaving *it)
+{
+    const cg_match *match = it->match;
+    const cg_head *head = match->head;
+    follow_all(it, match->lists, head->lists);
+    follow(it, &match->head->moved);
+    for (unsigned i = 0; i < head->happenings; i++) {
+        FOLLOW(it, match->happenings[i].field);
+        follow(it, &match->happenings[i].host);
+    }
+    for (unsigned i = 0; i < head->waiting; i++) {
+        FOLLOW(it, match->waiting[i].field);
+        FOLLOW(it, match->waiting[i].captured);
+        follow(it, &match->waiting[i].card);
+    }
+    for (unsigned i = 0; i < head->modifiers; i++) {
+        FOLLOW(it, match->modifiers[i].captured);
+        follow(it, &match->modifiers[i].target);
+    }
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++)
+        follow(it, &match->lasts[i].became);
+}
+
+static void follow_everywhere(const leaving *it)
+{
+    const cg_match *match = it->match;
+    for (unsigned i = 0; i < match->head->frames; i++)
+        FOLLOW(it, match->frames[i].slot);
+    for (unsigned i = 0; i < match->head->items; i++)
+        FOLLOW(it, match->items[i].target);
+    if (match->objects)
+        follow_on_board(it);
+}
+
+/** Does it have an order, and are there who do not see its cards? Not where cards lie under others:
+ * there everybody sees which place is which. */
+static bool is_pile(const cg_match *match, unsigned zone)
+{
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    const cg_board *board = match->plan->board;
+    return plan->ordered && !plan->in_play && plan->seen_by != 0xff &&
+           !(board && plan->zone == board->under_zone);
+}
+
+unsigned cg_state_unsee(cg_match *match, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    if (!is_pile(match, state->zone))
+        return card;
+    const uint16_t *slots = cg_zone_slots(match, state->zone);
+    unsigned top = match->counts[state->zone] - 1u, at = state->position;
+    follow_everywhere(&(leaving){match, slots, at, top});
+    for (; at < top; at++)
+        cg_state_exchange(&match->cards[slots[at]], &match->cards[slots[at + 1]]);
+    for (unsigned i = 0; i <= top; i++)
+        match->cards[slots[i]].generation++;
+    return slots[top];
+}
