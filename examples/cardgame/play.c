@@ -4,6 +4,7 @@
 #include "content.h"
 #include "result.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -108,7 +109,6 @@ static int read_table(const arguments *args, cg_match_config *config, play_table
     config->players = table->players;
     config->seed = seeded ? args->values[OPTION_SEED].number
                           : (uint64_t)time(NULL) * 1000 + (uint64_t)getpid() % 1000;
-    config->skip_single = true;
     config->event_capacity = EVENTS_KEPT;
     table->random = cg_random_seed(config->seed + 1);
     return status ? status : read_decks(args, config->cards, config);
@@ -122,13 +122,44 @@ static void print_news(play_table *table)
         log_print(table, CG_SPECTATOR, &table->spectator, false);
 }
 
-static play_wish play_bot(play_table *table, int player)
+/** The match for a bot to think about: what is no choice is skipped there, which saves time. */
+static cg_match *match_to_think(const play_table *table, cg_error *error)
+{
+    const cg_match *match = cg_record_match(table->record);
+    cg_match_config config = cg_match_config_default(table->cards);
+    size_t size = cg_match_save(match, NULL, 0);
+    void *bytes = need(size, 1);
+    cg_match *copy = NULL;
+    config.skip_single = true;
+    config.event_capacity = 0;
+    cg_match_save(match, bytes, size);
+    cg_match_load(&config, bytes, size, &copy, error);
+    free(bytes);
+    return copy;
+}
+
+static cg_status think(play_table *table, int player, uint32_t *index, cg_error *error)
 {
     const cg_match *match = cg_record_match(table->record);
     cg_bot *bot = player >= 0 ? table->seats[player].bot : NULL;
-    uint32_t index = bot ? 0 : cg_bot_random(match, &table->random);
+    *index = 0;
+    if (cg_match_option_count(match) == 1)
+        return CG_OK;
+    if (!bot) {
+        *index = cg_bot_random(match, &table->random);
+        return CG_OK;
+    }
+    cg_match *copy = match_to_think(table, error);
+    cg_status status = copy ? cg_bot_choose(bot, copy, index, error) : error->status;
+    cg_match_destroy(copy);
+    return status;
+}
+
+static play_wish play_bot(play_table *table, int player)
+{
+    uint32_t index;
     cg_error error = {0};
-    if ((!bot || !cg_bot_choose(bot, match, &index, &error)) &&
+    if (!think(table, player, &index, &error) &&
         !cg_record_answer(table->record, player, index, &error))
         return WISH_ANSWERED;
     complain_error(&error);
@@ -194,6 +225,7 @@ static void clear_up(play_table *table)
         cg_bot_destroy(table->seats[seat].bot);
     cg_record_destroy(table->record);
     text_free(&table->text);
+    free(table->typed.at);
 }
 
 static int play(play_table *table, const cg_match_config *config, const char *record_path)
@@ -234,7 +266,8 @@ static int run_play(const arguments *args)
     if (!status)
         status = read_settings(args, settings, &config);
     for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
-        table.seats[seat].shown_turn = -1;
+        table.seats[seat] =
+            (play_seat){.human = table.seats[seat].human, .shown_turn = -1, .pass = {CG_NOBODY}};
     if (!status)
         status = play(&table, &config, args->values[OPTION_RECORD].texts[0]);
     session_close(&session);

@@ -19,7 +19,24 @@ typedef struct play_seat {
     cg_bot *bot; /**< NULL: answers at random */
     play_listener listener;
     int shown_turn, shown_phase; /**< when the board was printed for the last time */
+    cg_pass pass;                /**< that stands */
+    unsigned forced, passed; /**< passes not yet told, for want of another choice and standing */
 } play_seat;
+
+#define PICKS_MAX 256
+
+/** What is picked so far of a choice of several. */
+typedef struct play_picks {
+    size_t at; /**< number of the question + 1 */
+    size_t count;
+    uint32_t indices[PICKS_MAX];
+} play_picks;
+
+/** Where people answered, as numbers of answers before. */
+typedef struct play_typed {
+    size_t *at;
+    size_t count, capacity;
+} play_typed;
 
 typedef struct play_table {
     cg_context *context;
@@ -32,6 +49,8 @@ typedef struct play_table {
     bool open;               /**< everybody may see everything */
     int last_human;          /**< who was asked last; CG_NOBODY at first */
     cg_random random;        /**< of the random players */
+    play_picks picks;
+    play_typed typed;
     text_buffer text;
 } play_table;
 

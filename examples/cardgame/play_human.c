@@ -2,7 +2,11 @@
 
 #include "args.h"
 #include "commands.h"
+#include "play_choice.h"
+#include "play_options.h"
+#include "play_pass.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
@@ -19,30 +23,6 @@ static void print_board(play_table *table, int player)
     printf("\n%s", table->text.data);
 }
 
-/** Lines behind the first stand under it, so that the numbers stay a column. */
-static void print_label(const char *label)
-{
-    for (; *label; label++)
-        if (*label == '\n')
-            fputs("\n       ", stdout);
-        else
-            putchar(*label);
-    putchar('\n');
-}
-
-static void print_options(play_table *table)
-{
-    const cg_match *match = cg_record_match(table->record);
-    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
-        size_t length;
-        do
-            length = cg_match_option_label(match, i, table->text.data, table->text.size);
-        while (text_grow(&table->text, length));
-        printf("  %s%3u%s  ", style_code(STYLE_STRONG), i + 1, style_code(STYLE_NONE));
-        print_label(table->text.data);
-    }
-}
-
 static void print_question(play_table *table, int player)
 {
     cg_decision decision;
@@ -55,35 +35,35 @@ static void print_question(play_table *table, int player)
     while (text_grow(&table->text, length));
     printf("\n%sPlayer %d: %s%s", style_code(STYLE_STRONG), player + 1, table->text.data,
            style_code(STYLE_NONE));
-    if (decision.steps > 1)
+    if (choice_asked(table))
+        choice_print_number(table);
+    else if (decision.steps > 1)
         printf(" (%u of %u)", decision.step, decision.steps);
     putchar('\n');
-    print_options(table);
+    if (choice_asked(table))
+        choice_print(table, false);
+    else
+        choices_print(table);
 }
 
-static void print_help(void)
+static void print_help(const play_table *table, int player)
 {
-    puts("  a number, or the text of an option   choose it\n"
+    puts("  a number, or what stands behind it   choose it\n"
+         "  1 3 5     several at once, where several are picked; a number again takes it back,\n"
+         "            and 0 is done\n"
+         "  0         pass, or no more\n"
+         "  pass until played, choice, turn or a phase\n"
+         "            pass until somebody else plays something, you have more than a pass, your\n"
+         "            next turn begins, or that phase does; also 'played or PHASE'\n"
          "  ?         this help\n"
          "  view      the board as you see it\n"
          "  show CARD a card, by its name: what is printed on it\n"
          "  log       what has happened, from the beginning as far as it is kept\n"
          "  options   the options again, with the texts that replays use\n"
-         "  undo      take back your last choice\n"
-         "  concede   give the match up\n"
-         "  quit      leave the match");
-}
-
-static void print_texts(play_table *table)
-{
-    const cg_match *match = cg_record_match(table->record);
-    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
-        size_t length;
-        do
-            length = cg_match_option_text(match, i, table->text.data, table->text.size);
-        while (text_grow(&table->text, length));
-        printf("  %3u  %s\n", i + 1, table->text.data);
-    }
+         "  undo      take back your last choice");
+    if (cg_match_may_concede(cg_record_match(table->record), player))
+        puts("  concede   give the match up");
+    puts("  quit      leave the match");
 }
 
 /** What is new for this player: events, and the board once in every phase. */
@@ -92,6 +72,7 @@ static void print_news(play_table *table, int player)
     const cg_match *match = cg_record_match(table->record);
     play_seat *seat = &table->seats[player];
     log_print(table, player, &seat->listener, false);
+    pass_tell(table, player);
     if (seat->shown_turn != cg_match_turn(match) || seat->shown_phase != cg_match_phase(match))
         print_board(table, player);
     seat->shown_turn = cg_match_turn(match);
@@ -104,9 +85,9 @@ static void print_news(play_table *table, int player)
 static bool hand_over(play_table *table, int player)
 {
     char line[256];
-    bool other = table->humans > 1 && table->last_human != player && !table->open;
+    bool other = table->last_human != player;
     table->last_human = player;
-    if (!other || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+    if (!other || !screen_is_shared(table))
         return true;
     printf("\033[2J\033[HPlayer %d, press Enter when nobody else looks. ", player + 1);
     fflush(stdout);
@@ -118,64 +99,41 @@ static bool hand_over(play_table *table, int player)
 
 /* ---- what was typed ---- */
 
-/** Goes back to the last decision of a person. @return false when there is none */
+/** Notes that a person answers here. */
+static void note_typed(play_typed *typed, size_t at)
+{
+    if (typed->count == typed->capacity) {
+        size_t capacity = typed->capacity ? 2 * typed->capacity : 64;
+        size_t *grown = need(capacity, sizeof *grown);
+        for (size_t i = 0; i < typed->count; i++)
+            grown[i] = typed->at[i];
+        free(typed->at);
+        typed->at = grown;
+        typed->capacity = capacity;
+    }
+    typed->at[typed->count++] = at;
+}
+
+static void tell_anew(play_table *table)
+{
+    uint64_t count = cg_match_event_count(cg_record_match(table->record));
+    for (int seat = 0; seat < table->players; seat++) {
+        table->seats[seat].listener = (play_listener){count, 0};
+        table->seats[seat].shown_turn = -1;
+        table->seats[seat].forced = table->seats[seat].passed = 0;
+        table->seats[seat].pass.player = CG_NOBODY;
+    }
+}
+
+/** Goes back to the last question that a person answered. @return false when there is none */
 static bool undo(play_table *table)
 {
-    for (size_t length = cg_record_length(table->record); length > 0; length--) {
-        int player = CG_NOBODY;
-        cg_record_answer_text(table->record, length - 1, &player, table->text.data,
-                              table->text.size);
-        if (player < 0 || !table->seats[player].human)
-            continue;
-        if (cg_record_seek(table->record, length - 1))
-            return false;
-        uint64_t count = cg_match_event_count(cg_record_match(table->record));
-        for (int seat = 0; seat < table->players; seat++) {
-            table->seats[seat].listener = (play_listener){count, 0};
-            table->seats[seat].shown_turn = -1;
-        }
-        return true;
-    }
-    return false;
-}
-
-/** Is it what the screen says, in any case, or what stands there before the text of a card? */
-static bool is_label(const char *label, const char *line)
-{
-    size_t length = strlen(line);
-    return strncasecmp(label, line, length) == 0 &&
-           (label[length] == '\0' || strncmp(label + length, ": ", 2) == 0);
-}
-
-/** The only option whose label that is; -1 if none. */
-static int32_t labelled(play_table *table, const char *line)
-{
-    const cg_match *match = cg_record_match(table->record);
-    int32_t found = -1;
-    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
-        size_t length;
-        do
-            length = cg_match_option_label(match, i, table->text.data, table->text.size);
-        while (text_grow(&table->text, length));
-        if (!is_label(table->text.data, line))
-            continue;
-        if (found >= 0)
-            return -1;
-        found = (int32_t)i;
-    }
-    return found;
-}
-
-/** The option that a line means; -1 if none. */
-static int32_t option_of(play_table *table, const char *line)
-{
-    const cg_match *match = cg_record_match(table->record);
-    uint64_t number;
-    if (!number_read(line, &number)) {
-        int32_t index = cg_match_option_find(match, line);
-        return index >= 0 ? index : labelled(table, line);
-    }
-    return number >= 1 && number <= cg_match_option_count(match) ? (int32_t)(number - 1) : -1;
+    play_typed *typed = &table->typed;
+    if (!typed->count || cg_record_seek(table->record, typed->at[typed->count - 1]))
+        return false;
+    typed->count--;
+    tell_anew(table);
+    return true;
 }
 
 /** What was typed is no option: why not, unless it is just a number. */
@@ -191,7 +149,7 @@ static void print_refusal(const cg_match *match, int player, const char *line)
 
 static bool answer(play_table *table, int player, const char *line)
 {
-    int32_t index = option_of(table, line);
+    int32_t index = choices_find(table, line);
     cg_error error = {0};
     if (index < 0)
         print_refusal(cg_record_match(table->record), player, line);
@@ -219,11 +177,40 @@ static bool concede(play_table *table, int player)
     return false;
 }
 
+/** Several things are picked, or one is chosen. */
+static bool choose(play_table *table, int player, const char *line)
+{
+    if (!choice_asked(table))
+        return answer(table, player, line);
+    choice_answer answered = choice_obey(table, player, line);
+    if (answered == CHOICE_UNKNOWN)
+        print_refusal(cg_record_match(table->record), player, line);
+    return answered == CHOICE_DONE;
+}
+
+static bool take_back(play_table *table)
+{
+    if (choice_asked(table) && choice_undo(table))
+        return false;
+    if (undo(table))
+        return true;
+    puts("There is nothing to take back.");
+    return false;
+}
+
+static void print_texts(play_table *table)
+{
+    if (choice_asked(table))
+        choice_print(table, true);
+    else
+        choices_print_texts(table);
+}
+
 /** @return true when the question has been dealt with */
 static bool obey(play_table *table, int player, const char *line)
 {
     if (strcmp(line, "?") == 0 || strcmp(line, "help") == 0)
-        print_help();
+        print_help(table, player);
     else if (strcmp(line, "view") == 0)
         print_board(table, player);
     else if (strncmp(line, "show ", 5) == 0)
@@ -232,14 +219,14 @@ static bool obey(play_table *table, int player, const char *line)
         log_print(table, player, &(play_listener){0, 0}, true);
     else if (strcmp(line, "options") == 0)
         print_texts(table);
-    else if (strcmp(line, "undo") == 0) {
-        if (undo(table))
-            return true;
-        puts("There is nothing to take back.");
-    } else if (strcmp(line, "concede") == 0) {
+    else if (strcmp(line, "undo") == 0)
+        return take_back(table);
+    else if (strcmp(line, "concede") == 0)
         return concede(table, player);
-    } else if (*line)
-        return answer(table, player, line);
+    else if (strncasecmp(line, "pass until ", 11) == 0)
+        return pass_begin(table, player, line + 11);
+    else if (*line)
+        return choose(table, player, line);
     else
         print_question(table, player);
     return false;
@@ -257,6 +244,9 @@ static void trim(char *line)
 play_wish human_ask(play_table *table, int player)
 {
     char line[512];
+    size_t at = cg_record_length(table->record);
+    if (pass_answers(table, player))
+        return WISH_ANSWERED;
     if (!hand_over(table, player))
         return WISH_INPUT_ENDED;
     print_news(table, player);
@@ -271,7 +261,10 @@ play_wish human_ask(play_table *table, int player)
         trim(line);
         if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
             return WISH_QUIT;
-        if (obey(table, player, line))
+        if (obey(table, player, line)) {
+            if (cg_record_length(table->record) > at)
+                note_typed(&table->typed, at);
             return WISH_ANSWERED;
+        }
     }
 }

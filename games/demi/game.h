@@ -247,6 +247,7 @@ cg_flow settle(cg_match *match);
 bool can_offer(const cg_match *match, int player, cg_thing card);
 RUN(offering);
 OFFER(offering);
+cg_several whole_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 extern const cg_slot_range offering_slots[CG_FRAME_SLOTS];
 
 /* ---- sequence.c: activations and what answers them (section 9) ---- */
@@ -273,6 +274,7 @@ OFFER(war);
 RUN(effect);
 /** Members, then targets of the attack of the frame (DEMI-8.1). */
 OFFER(attack);
+cg_several whole_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Can the Creature attack at all (DEMI-5.2, DEMI-6.11, DEMI-7.14)? */
 bool may_attack(const cg_match *match, cg_thing card);
 /** Can another Creature join the attack? */

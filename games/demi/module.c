@@ -215,6 +215,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                             .run = run_offering,
                             .offer = offer_offering,
                             .about = about_offering,
+                            .whole = whole_offering,
                             .slots = offering_slots},
     [PROCEDURE_SET] = {.name = "set", .run = run_set},
     [PROCEDURE_EFFECT] = {.name = "effect", .run = run_effect},
@@ -225,6 +226,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .attack_from = 3,
                           .attack_to = 12,
                           .offer = offer_attack,
+                          .whole = whole_attack,
                           .slots = attack_slots},
 };
 

@@ -110,6 +110,44 @@ void offer_offering(const cg_match *match, const cg_frame *frame, cg_offer *offe
         explain_others(match, frame);
 }
 
+static bool is_chosen(const cg_frame *frame, cg_thing card)
+{
+    for (int i = 0; i < frame->slot[CHOSEN]; i++)
+        if (frame->slot[OFFERED + i] == card)
+            return true;
+    return false;
+}
+
+/** Can it be one of an offering, with what is chosen already? */
+static bool goes_with(const cg_match *match, const cg_frame *frame, cg_thing card)
+{
+    int kind = class_of(match, card), size = wanted(match, frame->slot[CARD], kind);
+    return (size || cg_rules_no(match, "its class is no offering for that card (DEMI-6.6)")) &&
+           (!frame->slot[CLASS] || frame->slot[CLASS] == kind + 1 ||
+            cg_rules_no(match, "an offering has one class (DEMI-6.6)")) &&
+           can_be_offered(match, card) &&
+           (count_from(match, frame->player, kind, 0) >= size ||
+            cg_rules_no(match, "there are too few of its class (DEMI-6.6)"));
+}
+
+/** DEMI-6.6: how many there are to be depends on the class of the first. */
+cg_several whole_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_several several = {.at = frame->slot[CHOSEN]};
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, i)); i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_OFFER, card, 0);
+        if (is_chosen(frame, card) || !goes_with(match, frame, card))
+            continue;
+        int left = wanted(match, frame->slot[CARD], class_of(match, card)) - several.at;
+        several.least = !several.least || left < several.least ? left : several.least;
+        several.most = left > several.most ? left : several.most;
+        if (offer)
+            cg_offer_do(offer, ACT_OFFER, card, 0, 0);
+    }
+    return several;
+}
+
 static void take(const cg_match *match, cg_frame *frame)
 {
     cg_thing chosen = cg_rules_card_thing(match, cg_rules_chosen(match).card), card;

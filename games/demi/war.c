@@ -257,6 +257,36 @@ static void list_members(const cg_match *match, const cg_frame *frame, cg_offer 
     }
 }
 
+static bool is_member(const cg_frame *frame, cg_thing card)
+{
+    for (int i = 0; i < frame->slot[ATTACK_COUNT]; i++)
+        if (frame->slot[ATTACK_MEMBER + i] == card)
+            return true;
+    return false;
+}
+
+/** DEMI-8.1: those behind the one that is named first, which with it are two at least. */
+cg_several whole_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_several several = {.at = frame->slot[ATTACK_COUNT]};
+    cg_thing card;
+    int place = 0;
+    if (frame->slot[ATTACK_READY])
+        return several;
+    while ((card = cg_rules_zone_card(match, ZONE_CREATURES, frame->player, place)) &&
+           card != frame->slot[ATTACK_MEMBER])
+        place++;
+    for (; (card = next_joining(match, frame, &place)); place++) {
+        if (is_member(frame, card))
+            continue;
+        several.most++;
+        if (offer)
+            cg_offer_do(offer, ACT_JOIN, card, 0, 0);
+    }
+    several.least = several.at < 2 ? 2 - several.at : 0;
+    return several;
+}
+
 void offer_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     party p = party_of(frame);

@@ -301,6 +301,7 @@ extern const cg_slot_range untap_slots[CG_FRAME_SLOTS];
 RUN(opening);
 RUN(fetch);
 OFFER(fetch);
+cg_several whole_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 RUN(mulligan);
 OFFER(mulligan);
 extern const cg_slot_range fetch_slots[CG_FRAME_SLOTS];

@@ -267,7 +267,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_OPENING] = {.name = "opening", .run = run_opening},
     [PROCEDURE_FETCH] = {ASKS("starting_cards", "Take a starting card, or go on.", run_fetch,
                               offer_fetch),
-                         .slots = fetch_slots},
+                         .whole = whole_fetch, .slots = fetch_slots},
     [PROCEDURE_MULLIGAN] = {ASKS("mulligan", "Keep this hand, or draw another one.", run_mulligan,
                                  offer_mulligan)},
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},

@@ -47,6 +47,33 @@ void offer_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
             cg_offer_design(offer, list[i]);
 }
 
+/** Is there a card in the deck for each entry of that design up to this place? */
+static bool is_there(const cg_match *match, const cg_frame *frame, const cg_design *list, int place)
+{
+    int wanted = 0;
+    cg_thing card;
+    for (int i = frame->slot[FROM]; i <= place; i++)
+        wanted += list[i] == list[place];
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DECK, frame->player, i)); i++)
+        wanted -= cg_rules_design(match, card) == list[place];
+    return wanted <= 0;
+}
+
+/** DVO-3.5: any of them, each as often as it stands in the list. */
+cg_several whole_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_design list[STARTING_MOST];
+    cg_several several = {.at = frame->slot[FROM]};
+    for (int i = frame->slot[FROM], count = list_of(match, frame, list); i < count; i++) {
+        if (!is_there(match, frame, list, i))
+            continue;
+        several.most++;
+        if (offer)
+            cg_offer_design(offer, list[i]);
+    }
+    return several;
+}
+
 /** The place behind the entry of that design from which may still be taken. */
 static int behind(const cg_match *match, const cg_frame *frame, cg_design design)
 {

@@ -24,12 +24,14 @@
 #include <cardgame/base.h>
 #include <cardgame/bot.h>
 #include <cardgame/cards.h>
+#include <cardgame/choice.h>
 #include <cardgame/conformance.h>
 #include <cardgame/context.h>
 #include <cardgame/event.h>
 #include <cardgame/game.h>
 #include <cardgame/information.h>
 #include <cardgame/match.h>
+#include <cardgame/pass.h>
 #include <cardgame/record.h>
 #include <cardgame/scenario.h>
 #include <cardgame/view.h>

@@ -241,12 +241,18 @@ CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 /** Finds the option with that text. @return its index, or -1 */
 CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
 
+/** The same for what is shown to people, too: the label of an option in upper or lower case, whole
+ * or up to the text of its card, with what stands in parentheses or without; of options that nobody
+ * can tell apart (choice.h) the first. @return -1 also when several options are shown so */
+CG_API int32_t cg_match_option_named(const cg_match *match, const char *text);
+
 /**
  * Why that text is no option of the player now: what the rules or a card say against it ("a Deity
  * or Wall was already played this turn"), that there is no such card, that something else or
  * somebody else is asked. It uses only what the player knows, so that it can be shown to him; of
  * what others hold it tells nothing.
- * @param text in the form of cg_match_option_text(); NULL: ""
+ * @param text in the form of cg_match_option_text(), or as it is shown to people, with the names of
+ * cards in place of their ids; NULL: ""
  * @return length of the whole reason, which is written like the text of an error; 0 when the text
  * is an option
  */
@@ -262,9 +268,13 @@ CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *te
  */
 CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
 
-/** The same with the option's text; the error says what cg_match_refusal() does. */
+/** The same with the option's text, or with what cg_match_option_named() takes; the error says what
+ * cg_match_refusal() does. */
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
                                       cg_error *error);
+
+/** May that player concede now? The match runs, the game knows a concession, and they are in it. */
+CG_API bool cg_match_may_concede(const cg_match *match, int player);
 
 /**
  * A player gives the match up: at any time while it runs, whoever is asked. With two players the

@@ -104,6 +104,13 @@ typedef struct cg_slot_range {
         0, INT32_MAX, CG_SLOT_THING                                                                \
     }
 
+/** How many things a choice of several is about that is asked step by step. */
+typedef struct cg_several {
+    int at;          /**< how far it has come: more with each step */
+    int least, most; /**< so many more have to be taken, and can be; most is 0: nothing of that kind
+                        is asked */
+} cg_several;
+
 /** A procedure of the game's rules. */
 typedef struct cg_procedure {
     const char *name;
@@ -122,6 +129,12 @@ typedef struct cg_procedure {
     /** The card or player that the question is about, said before the prompt ("Bear: what does it
      * attack?"); what has left is said as it was. NULL, or 0: nothing more than the prompt. */
     int32_t (*about)(const cg_match *match, const cg_frame *frame);
+    /** Of a procedure that asks for several things step by step, each step going on behind the
+     * last, so that every set of them is chosen on one path: lists, in the order of that path, all
+     * that can be taken in this step or a later one, for hosts who show the whole choice (see
+     * choice.h). The entries are those that the steps offer. With `offer` NULL it only says how
+     * many. NULL: each question is a choice of its own. */
+    cg_several (*whole)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 } cg_procedure;
 
 /* ---- tables ---- */

@@ -5,7 +5,7 @@
 #ifndef CARDGAME_RECORD_H
 #define CARDGAME_RECORD_H
 
-#include <cardgame/match.h>
+#include <cardgame/choice.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,11 +31,20 @@ CG_API cg_status cg_record_answer(cg_record *record, int player, uint32_t index,
 /** The same for cg_match_concede(): a concession is one of the answers of the history. */
 CG_API cg_status cg_record_concede(cg_record *record, int player, cg_error *error);
 
+/** The same for cg_match_choose(): each step is an answer of the history, and undoing takes them
+ * back together. */
+CG_API cg_status cg_record_choose(cg_record *record, int player, const uint32_t *indices,
+                                  size_t count, cg_error *error);
+/** The same for cg_match_choose_texts(). */
+CG_API cg_status cg_record_choose_texts(cg_record *record, int player, const char *const *texts,
+                                        size_t count, cg_error *error);
+
 /** Answers given and not undone; answers that can be redone. */
 CG_API size_t cg_record_length(const cg_record *record);
 CG_API size_t cg_record_redo_length(const cg_record *record);
 
-/** Goes back or forward by one answer. @return CG_ERR_ARGUMENT when there is none */
+/** Goes back or forward by one answer, or by all that were given at once with cg_record_choose().
+ * @return CG_ERR_ARGUMENT when there is none */
 CG_API cg_status cg_record_undo(cg_record *record);
 CG_API cg_status cg_record_redo(cg_record *record);
 /** Goes to the state after `length` answers of the whole history. */

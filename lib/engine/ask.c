@@ -46,6 +46,27 @@ const cg_offer *cg_engine_options(const cg_match *match)
     return &cache->offer;
 }
 
+cg_several cg_engine_whole(const cg_match *match, bool list)
+{
+    cg_match *cache = (cg_match *)match;
+    const cg_frame *frame = cg_top_frame(match);
+    const cg_head *head = match->head;
+    if (!head->pending || head->chance || match->listing)
+        return (cg_several){0};
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    if (!procedure->whole || !list)
+        return procedure->whole ? procedure->whole(match, frame, NULL) : (cg_several){0};
+    bool begun = match->watch && cg_busy_begin(match, CG_BUSY_ALL);
+    begin_list(cache);
+    cache->offer_valid = false;
+    cache->listing = true;
+    cg_several several = procedure->whole(match, frame, &cache->offer);
+    cache->listing = false;
+    if (begun)
+        cg_busy_end(match);
+    return several;
+}
+
 const cg_offer *cg_engine_list_ahead(cg_match *match)
 {
     match->offer_valid = false;

@@ -187,6 +187,16 @@ static bool fits(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_
     }
 }
 
+/** How many of the picks stand among what can still be taken: from the beginning on all of them, a
+ * group aside, which is left out with its members. */
+static unsigned picked_behind(const cg_match *match, cg_picks so_far, unsigned from)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < so_far.count && !from; i++)
+        count += !cg_in_group(match, so_far.values[i]);
+    return count;
+}
+
 /** How many can still be taken from place `from` on: the cheapest first where a total is limited,
  * and each name once. */
 static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
@@ -199,7 +209,8 @@ static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, cg_picks
     if (joint_of(how) == CG_JOINT_NONE)
         return size > from
                    ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far)) -
-                         cg_passed_over(match, so_far, set, from)
+                         cg_passed_over(match, so_far, set, from) -
+                         picked_behind(match, so_far, from)
                    : 0;
     for (unsigned i = 0; i < so_far.count && i < most; i++)
         taken[i] = so_far.values[i];
@@ -209,7 +220,7 @@ static unsigned room(const cg_scope *scope, int32_t how, int32_t limit, cg_picks
         for (unsigned i = from; i < size && held < most; i++) {
             int32_t value = cg_set_get(match, set, i);
             bool used = false;
-            for (unsigned k = so_far.count; k < held; k++)
+            for (unsigned k = 0; k < held; k++)
                 used = used || taken[k] == value;
             if (used || cg_comes_behind_copy(match, set, from, so_far, value) ||
                 !fits(scope, how, limit, (cg_picks){taken, held, so_far.each}, value))
@@ -250,6 +261,90 @@ static cg_picks picks_of(const cg_match *match, const cg_frame *frame)
                       (unsigned)frame->slot[CG_CHOOSING_PICKED], frame->slot[CG_CHOOSING_TO] != 0};
 }
 
+/** One step of a choice while it lists what can be taken. */
+typedef struct listing {
+    const cg_match *match;
+    const cg_frame *frame;
+    const cg_scope *scope;
+    int32_t set;
+    cg_picks so_far;
+    unsigned needed;                /**< so many more have to be taken */
+    bool whole;                     /**< in this step or a later one, whatever comes first */
+    int32_t held[CG_LISTS_MAX + 1]; /**< the picks, with room for another */
+} listing;
+
+static unsigned still_needed(const cg_frame *frame)
+{
+    int32_t left = frame->slot[CG_CHOOSING_LEAST] - frame->slot[CG_CHOOSING_PICKED];
+    return left > 0 ? (unsigned)left : 0;
+}
+
+static void begin_listing(listing *l, const cg_scope *scope, const cg_frame *frame, bool whole)
+{
+    l->match = scope->match;
+    l->frame = frame;
+    l->scope = scope;
+    l->set = choice_set(l->match, frame, scope);
+    l->so_far = picks_of(l->match, frame);
+    l->needed = still_needed(frame);
+    l->whole = whole;
+    for (unsigned i = 0; i < l->so_far.count; i++)
+        l->held[i] = l->so_far.values[i];
+}
+
+/** Can what is needed beside those held be had from place `from` on? */
+static bool leaves_rest(const listing *l, unsigned from)
+{
+    const int32_t *slot = l->frame->slot;
+    unsigned count = l->so_far.count + 1;
+    if (slot[CG_CHOOSING_TO] && l->so_far.count + l->needed > 1 &&
+        !leaves_enough(l->match, l->frame, l->held, count, l->set, from))
+        return CG_NO(l->match, "then the rest of the cost could not be paid");
+    return l->needed <= 1 ||
+           room(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
+                (cg_picks){l->held, count, l->so_far.each}, l->set, from) >= l->needed - 1 ||
+           CG_NO(l->match, "then too few would be left");
+}
+
+static bool is_held(const listing *l, int32_t value)
+{
+    for (unsigned i = 0; i < l->so_far.count; i++)
+        if (l->held[i] == value)
+            return true;
+    return false;
+}
+
+static bool can_take(listing *l, unsigned place)
+{
+    const int32_t *slot = l->frame->slot;
+    int32_t value = cg_set_get(l->match, l->set, place);
+    cg_try(l->match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+    if (l->whole && is_held(l, value))
+        return CG_NO(l->match, "it is chosen already");
+    if (!fits(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], l->so_far, value))
+        return CG_NO(l->match, "it does not go with those chosen before");
+    if (!l->whole && cg_comes_behind_copy(l->match, l->set, place, l->so_far, value))
+        return CG_NO(l->match, "a copy of it is chosen before it");
+    l->held[l->so_far.count] = value;
+    return leaves_rest(l, l->whole ? 0 : place + 1);
+}
+
+static void list_choices(const cg_match *match, const cg_frame *frame, bool whole, cg_offer *offer)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    listing l;
+    begin_listing(&l, &scope, frame, whole);
+    for (unsigned i = whole ? 0 : (unsigned)frame->slot[CG_CHOOSING_LAST],
+                  size = cg_set_size(match, l.set);
+         i < size; i++)
+        if (can_take(&l, i))
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
+                                            .target = cg_set_get(match, l.set, i),
+                                            .amount = (int32_t)i});
+    scope.match->head->lists = lists;
+}
+
 void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const int32_t *slot = frame->slot;
@@ -262,42 +357,24 @@ void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *off
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
         return;
     }
-    cg_scope scope = choice_scope(match, frame);
-    uint32_t lists = match->head->lists;
-    int32_t set = choice_set(match, frame, &scope);
-    cg_picks so_far = picks_of(match, frame);
-    int32_t held[CG_LISTS_MAX + 1];
-    unsigned needed = slot[CG_CHOOSING_LEAST] > (int32_t)so_far.count
-                          ? (unsigned)slot[CG_CHOOSING_LEAST] - so_far.count
-                          : 0;
-    for (unsigned i = 0; i < so_far.count; i++)
-        held[i] = so_far.values[i];
-    for (unsigned i = (unsigned)slot[CG_CHOOSING_LAST]; i < cg_set_size(match, set); i++) {
-        int32_t value = cg_set_get(match, set, i);
-        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (!fits(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], so_far, value) &&
-            !CG_NO(match, "it does not go with those chosen before"))
-            continue;
-        if (cg_comes_behind_copy(match, set, i, so_far, value) &&
-            !CG_NO(match, "a copy of it is chosen before it"))
-            continue;
-        held[so_far.count] = value;
-        if (slot[CG_CHOOSING_TO] && so_far.count + needed > 1 &&
-            !leaves_enough(match, frame, held, so_far.count + 1, set, i + 1) &&
-            !CG_NO(match, "then the rest of the cost could not be paid"))
-            continue;
-        if (needed > 1 &&
-            room(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
-                 (cg_picks){held, so_far.count + 1, so_far.each}, set, i + 1) < needed - 1 &&
-            !CG_NO(match, "then too few would be left"))
-            continue;
-        cg_offer_add(offer,
-                     &(cg_entry){.verb = CG_VERB_CHOOSE, .target = value, .amount = (int32_t)i});
-    }
-    scope.match->head->lists = lists;
+    list_choices(match, frame, false, offer);
+    unsigned needed = still_needed(frame);
     cg_try(match, (cg_entry){.verb = CG_VERB_DONE});
     if (needed == 0 || CG_NO(match, "%u more must be chosen", needed))
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
+}
+
+cg_several cg_whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const int32_t *slot = frame->slot;
+    if (slot[CG_CHOOSING_NUMBER] == 3)
+        return cg_whole_fit(match, frame, offer);
+    if (slot[CG_CHOOSING_NUMBER] == 1)
+        return (cg_several){0};
+    if (offer)
+        list_choices(match, frame, true, offer);
+    return (cg_several){slot[CG_CHOOSING_PICKED], (int)still_needed(frame),
+                        slot[CG_CHOOSING_MOST] - slot[CG_CHOOSING_PICKED]};
 }
 
 static cg_flow ask_next(cg_match *match, cg_frame *frame)
@@ -560,6 +637,15 @@ void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offe
             (int32_t)branches_left(match, frame, b + 1) >= left - 1)
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = (int32_t)b});
     }
+}
+
+cg_several cg_whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
+    for (unsigned b = 0; offer && b < (unsigned)frame->slot[MODES_COUNT]; b++)
+        if (!(((uint32_t)frame->slot[MODES_BITS] >> b) & 1u) && branch_possible(match, frame, b))
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = (int32_t)b});
+    return (cg_several){frame->slot[MODES_PICKED], left, left};
 }
 
 cg_flow cg_run_modes(cg_match *match, cg_frame *frame)

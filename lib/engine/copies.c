@@ -21,11 +21,17 @@ static bool is_picked(cg_picks so_far, int32_t value)
 }
 
 /** Of two cards of one zone. */
-static bool are_copies(const cg_match *match, int32_t left, int32_t right)
+static bool are_of_one_kind(const cg_match *match, int32_t left, int32_t right)
 {
     const cg_card_state *one = &match->cards[cg_value_card(left)],
                         *other = &match->cards[cg_value_card(right)];
     return left != right && one->kind == other->kind && one->owner == other->owner;
+}
+
+bool cg_are_copies(const cg_match *match, int32_t left, int32_t right)
+{
+    int pool = pool_of(match, left);
+    return pool >= 0 && pool_of(match, right) == pool && are_of_one_kind(match, left, right);
 }
 
 bool cg_comes_behind_copy(const cg_match *match, int32_t set, unsigned end, cg_picks so_far,
@@ -34,7 +40,7 @@ bool cg_comes_behind_copy(const cg_match *match, int32_t set, unsigned end, cg_p
     int pool = so_far.each ? -1 : pool_of(match, value);
     for (unsigned i = 0; pool >= 0 && i < end; i++) {
         int32_t other = cg_set_get(match, set, i);
-        if (pool_of(match, other) == pool && are_copies(match, value, other) &&
+        if (pool_of(match, other) == pool && are_of_one_kind(match, value, other) &&
             !is_picked(so_far, other))
             return true;
     }

@@ -12,6 +12,10 @@ typedef struct cg_picks {
     bool each; /**< of a cost: copies are told apart */
 } cg_picks;
 
+/** Does either of two things do as well, since they are copies that lie open, outside of the game's
+ * rows, and keep no order? */
+bool cg_are_copies(const cg_match *match, int32_t left, int32_t right);
+
 /** Does a copy stand before place `end` of the set that is not picked? Any copy does as well where
  * cards lie open, outside of the game's rows, and keep no order; the first ones are chosen. */
 bool cg_comes_behind_copy(const cg_match *match, int32_t set, unsigned end, cg_picks so_far,

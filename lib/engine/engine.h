@@ -83,6 +83,9 @@ const cg_offer *cg_engine_options(const cg_match *match);
 
 /** What would be options if the procedure at work asked now; kept for the question. */
 const cg_offer *cg_engine_list_ahead(cg_match *match);
+/** Of a choice of several that is asked step by step, how many. With `list` all that can be taken,
+ * in place of the options, which are listed anew when they are read. */
+cg_several cg_engine_whole(const cg_match *match, bool list);
 
 /** Takes the option as the answer and clears the question. */
 void cg_engine_take(cg_match *match, const cg_entry *entry);
@@ -153,6 +156,7 @@ cg_flow cg_run_announce(cg_match *match, cg_frame *frame);
 cg_flow cg_run_draw(cg_match *match, cg_frame *frame);
 cg_flow cg_run_discard(cg_match *match, cg_frame *frame);
 void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_several cg_whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame);
 cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame);
 cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
@@ -363,12 +367,15 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame);
 cg_flow cg_run_body(cg_match *match, cg_frame *frame);
 cg_flow cg_run_choose(cg_match *match, cg_frame *frame);
 void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_several cg_whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_fit(cg_match *match, cg_frame *frame);
 void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Members of the set of which chance takes one. */
 void cg_choose_offer_lots(const cg_match *match, cg_offer *offer);
 cg_flow cg_run_modes(cg_match *match, cg_frame *frame);
 void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+cg_several cg_whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_may(cg_match *match, cg_frame *frame);
 void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow cg_run_pay(cg_match *match, cg_frame *frame);

@@ -117,6 +117,28 @@ void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     }
 }
 
+static bool is_picked(const cg_match *match, const cg_frame *frame, int32_t value)
+{
+    cg_picks so_far = picks_of(match, frame);
+    for (unsigned i = 0; i < so_far.count; i++)
+        if (so_far.values[i] == value)
+            return true;
+    return false;
+}
+
+cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int zone = open_zone(match, frame);
+    int needed = (int)needed_in(match, frame, zone);
+    for (unsigned i = 0; offer && i < size_of(match, frame); i++) {
+        int32_t value = nth(match, frame, i);
+        if (zone_for(match, frame, value) == zone && !is_picked(match, frame, value))
+            cg_offer_add(
+                offer, &(cg_entry){.verb = CG_VERB_CHOOSE, .target = value, .amount = (int32_t)i});
+    }
+    return (cg_several){frame->slot[CG_CHOOSING_PICKED], needed, needed};
+}
+
 static void pick(cg_match *match, cg_frame *frame, unsigned place)
 {
     int zone = open_zone(match, frame);
@@ -137,15 +159,6 @@ static bool pick_only(cg_match *match, cg_frame *frame, int zone)
     if (found == 1)
         pick(match, frame, only);
     return found == 1;
-}
-
-static bool is_picked(const cg_match *match, const cg_frame *frame, int32_t value)
-{
-    cg_picks so_far = picks_of(match, frame);
-    for (unsigned i = 0; i < so_far.count; i++)
-        if (so_far.values[i] == value)
-            return true;
-    return false;
 }
 
 static cg_flow move(cg_match *match, const cg_frame *frame)

@@ -421,6 +421,18 @@ void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *of
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PICK, .card = (uint16_t)(slots[i] + 1)});
 }
 
+cg_several cg_whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    unsigned hand = hand_of(match, frame);
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    int left = frame->slot[COUNT] - frame->slot[PICKED];
+    for (unsigned i = 0; offer && i < match->counts[hand]; i++)
+        if (!(match->cards[slots[i]].flags & CG_CARD_PICKED))
+            cg_offer_add(offer,
+                         &(cg_entry){.verb = CG_VERB_PICK, .card = (uint16_t)(slots[i] + 1)});
+    return (cg_several){frame->slot[PICKED], left, left};
+}
+
 cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame)
 {
     unsigned hand = hand_of(match, frame);

@@ -394,13 +394,19 @@ cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg
 {
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    int32_t index = text ? cg_match_option_find(match, text) : -1;
+    int32_t index = text ? cg_match_option_named(match, text) : -1;
     if (index >= 0 || match->head->over || player != cg_match_decider(match))
         return cg_match_answer(match, player, (uint32_t)(index < 0 ? 0 : index), error);
     char reason[REASON_MAX];
     cg_match_refusal(match, player, text, reason, sizeof reason);
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is refused: %s", text ? text : "",
                    reason);
+}
+
+bool cg_match_may_concede(const cg_match *match, int player)
+{
+    return cg_match_player_in(match, player) && !match->head->over &&
+           match->plan->module->concession != CG_CONCEDE_NEVER;
 }
 
 cg_status cg_match_concede(cg_match *match, int player, cg_error *error)

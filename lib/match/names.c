@@ -90,9 +90,9 @@ static void name_known(const cg_match *match, int viewer, unsigned card, const c
     cg_qualities needed = qualities_of(match, viewer, card, among, style);
     unsigned copy = cg_name_copy(match, viewer, card), zone = match->cards[card].zone;
     cg_text_add(out, stable ? data_of(match, card)->id : data_of(match, card)->name);
-    if (copy && (stable || match->plan->board))
+    if (copy && style != CG_NAME_ANY && (stable || match->plan->board))
         cg_text_format(out, stable ? "#%u" : " #%u", copy);
-    if (needed.row) {
+    if (needed.row && style != CG_NAME_ANY) {
         cg_text_add(out, stable ? " in " : " in the ");
         name_zone(match, zone, style, out);
     }

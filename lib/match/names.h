@@ -13,7 +13,8 @@ bool cg_name_knows(const cg_match *match, int viewer, unsigned card);
 /** How something is written. */
 typedef enum cg_name_style {
     CG_NAME_STABLE, /**< "player 2", "die 3", "draw_pile of player 1", "egyptian/ra" */
-    CG_NAME_KIND    /**< for people: "the draw pile of player 1", "Ra" */
+    CG_NAME_KIND,   /**< for people: "the draw pile of player 1", "Ra" */
+    CG_NAME_ANY     /**< the same for any of several copies of a card, not told apart */
 } cg_name_style;
 
 /** Seats, dice and places are counted from 1. */

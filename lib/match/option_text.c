@@ -1,8 +1,11 @@
 #include "engine/body.h"
 #include "match/act_text.h"
+#include "match/alike.h"
 #include "match/convert.h"
 #include "match/look.h"
 #include "match/names.h"
+
+#include <cardgame/choice.h>
 
 #include <inttypes.h>
 #include <string.h>
@@ -33,6 +36,7 @@ typedef struct cg_writing {
     int viewer;
     cg_name_style style;
     cg_text *out;
+    cg_copies copies; /**< for all of which it is written */
 } cg_writing;
 
 static cg_writing write_to(const cg_match *match, uint32_t index, cg_name_style style, cg_text *out)
@@ -45,7 +49,8 @@ static cg_writing write_to(const cg_match *match, uint32_t index, cg_name_style 
                         cg_top_frame(match),
                         asked == CG_NO_OWNER ? CG_CHANCE : asked,
                         style,
-                        out};
+                        out,
+                        {0}};
 }
 
 /* ---- parts ---- */
@@ -67,6 +72,20 @@ static const char *verb_of(const cg_writing *w)
     return cg_verb_words(w->match, w->entry->verb, w->entry->effect);
 }
 
+/** "Bear", or of several copies "Bear (2 in hand)". */
+static void name_card(const cg_writing *w, unsigned card, const cg_offer *among)
+{
+    const cg_match *match = w->match;
+    bool any = w->copies.count > 1 && card == w->copies.card;
+    cg_name_card(match, w->viewer, card, among, any ? CG_NAME_ANY : w->style, w->out);
+    if (!any)
+        return;
+    unsigned row = match->plan->zones[match->cards[card].zone].zone;
+    bool hand = (int)row == match->plan->module->hand_zone;
+    cg_text_format(w->out, " (%u in %s%s)", w->copies.count, hand ? "" : "the ",
+                   match->plan->module->zones[row].title);
+}
+
 static void write_card(const cg_writing *w)
 {
     const cg_match *match = w->match;
@@ -76,15 +95,14 @@ static void write_card(const cg_writing *w)
     if (by_design) /* one option for all cards of a design */
         cg_text_add(w->out, w->style == CG_NAME_STABLE ? design->id : design->name);
     else
-        cg_name_card(match, w->viewer, card, match->plan->board ? w->offer : NULL, w->style,
-                     w->out);
+        name_card(w, card, match->plan->board ? w->offer : NULL);
 }
 
 static void write_thing(const cg_writing *w, int32_t value)
 {
     cg_ref ref = cg_unpack_ref(w->match, value);
     if (ref.kind == CG_REF_CARD)
-        cg_name_card(w->match, w->viewer, ref.index - 1u, w->offer, w->style, w->out);
+        name_card(w, ref.index - 1u, w->offer);
     else
         cg_name_ref(w->match, w->viewer, ref, w->style, w->out);
 }
@@ -400,12 +418,15 @@ static void write_kindly(const cg_writing *w)
     write_targets(w);
 }
 
-size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer, size_t size)
+static size_t write_label(const cg_match *match, uint32_t index, bool any, char *buffer,
+                          size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
     if (index >= cg_match_option_count(match))
         return 0;
     cg_writing writing = write_to(match, index, CG_NAME_KIND, &out);
+    if (any)
+        writing.copies = cg_copies_of(match, writing.offer, index);
     write_kindly(&writing);
     const char *text = rules_text(&writing);
     size_t length = strlen(text);
@@ -416,4 +437,15 @@ size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer
         cg_text_add_bytes(&out, text, length);
     }
     return out.length;
+}
+
+size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer, size_t size)
+{
+    return write_label(match, index, false, buffer, size);
+}
+
+size_t cg_match_option_copies_label(const cg_match *match, uint32_t index, char *buffer,
+                                    size_t size)
+{
+    return write_label(match, index, true, buffer, size);
 }

@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "base/report.h"
 #include "base/text.h"
+#include "match/choice.h"
 #include "module/catalogue.h"
 
 #include <cardgame/match.h>
@@ -151,22 +152,34 @@ cg_status cg_record_seek(cg_record *record, size_t length)
 
 cg_status cg_record_undo(cg_record *record)
 {
-    return record && record->now.at > 0 ? cg_record_seek(record, record->now.at - 1)
-                                        : CG_ERR_ARGUMENT;
+    if (!record || record->now.at == 0)
+        return CG_ERR_ARGUMENT;
+    size_t at = record->now.at - 1;
+    while (at > 0 && record->answers[at].joined)
+        at--;
+    return cg_record_seek(record, at);
 }
 
 cg_status cg_record_redo(cg_record *record)
 {
-    return record ? cg_record_seek(record, record->now.at + 1) : CG_ERR_ARGUMENT;
+    if (!record)
+        return CG_ERR_ARGUMENT;
+    size_t at = record->now.at + 1;
+    while (at < record->count && record->answers[at].joined)
+        at++;
+    return cg_record_seek(record, at);
 }
 
 /* ---- answering ---- */
 
-static bool reserve_answer(cg_record *record)
+/** Room for that many answers behind those that are not undone. */
+static bool reserve_answers(cg_record *record, size_t count)
 {
-    if (record->now.at < record->capacity)
+    size_t capacity = record->capacity ? record->capacity : 64;
+    while (capacity < record->now.at + count)
+        capacity *= 2;
+    if (capacity == record->capacity)
         return true;
-    size_t capacity = record->capacity ? record->capacity * 2 : 64;
     cg_answer *answers =
         cg_memory_resize(record->context, record->answers, record->capacity * sizeof *answers,
                          capacity * sizeof *answers);
@@ -191,10 +204,10 @@ static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_er
 {
     if (!record)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is no record");
-    if (!reserve_answer(record))
+    if (!reserve_answers(record, 1))
         return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for another answer");
     keep_snapshot(record);
-    cg_answer answer = {cg_match_hash(record->now.match), index, (int16_t)player};
+    cg_answer answer = {cg_match_hash(record->now.match), index, (int16_t)player, false};
     cg_status status = apply(record->now.match, player, index, error);
     if (!cg_record_took(record->now.match, status))
         return status;
@@ -214,6 +227,33 @@ cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_err
 cg_status cg_record_concede(cg_record *record, int player, cg_error *error)
 {
     return add_answer(record, player, CG_ANSWER_CONCEDES, error);
+}
+
+cg_status cg_record_choose(cg_record *record, int player, const uint32_t *indices, size_t count,
+                           cg_error *error)
+{
+    cg_steps steps;
+    if (!record)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is no record");
+    cg_status status = cg_choice_steps(record->now.match, player, indices, count, &steps, error);
+    if (!status && !reserve_answers(record, steps.count))
+        status = cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for more answers");
+    for (size_t i = 0; !status && i < steps.count; i++) {
+        status = add_answer(record, player, steps.index[i], error);
+        if (cg_record_took(record->now.match, status))
+            record->answers[record->count - 1].joined = i > 0;
+    }
+    return status;
+}
+
+cg_status cg_record_choose_texts(cg_record *record, int player, const char *const *texts,
+                                 size_t count, cg_error *error)
+{
+    uint32_t indices[CG_LISTS_MAX];
+    if (!record)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is no record");
+    cg_status status = cg_choice_read(record->now.match, player, texts, count, indices, error);
+    return status ? status : cg_record_choose(record, player, indices, count, error);
 }
 
 /* ---- making and reading ---- */

@@ -24,6 +24,7 @@ typedef struct cg_answer {
     uint64_t hash;
     uint32_t index;
     int16_t player;
+    bool joined; /**< given at once with the one before it */
 } cg_answer;
 
 typedef struct cg_snapshot {

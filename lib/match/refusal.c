@@ -1,3 +1,4 @@
+#include "match/refusal.h"
 #include "base/text.h"
 #include "engine/engine.h"
 #include "engine/why.h"
@@ -8,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Why a text is no option: it is read as an option, the options are listed once more, and what was
  * said about the one that is nearest to it is the reason. Where nothing was said, the text speaks
@@ -37,7 +39,7 @@ typedef struct wanted {
 
 static bool is_word(words part, const char *word)
 {
-    return part.length == strlen(word) && strncmp(part.at, word, part.length) == 0;
+    return part.length == strlen(word) && strncasecmp(part.at, word, part.length) == 0;
 }
 
 static words part_until(const char *at, const char *end)
@@ -90,28 +92,39 @@ static bool says_where(const cg_match *match, const wanted *w, unsigned card, wo
     if (rest.length >= sizeof all)
         return false;
     snprintf(all, sizeof all, "%.*s", (int)rest.length, rest.at);
+    at += strncmp(at, " #", 2) == 0;
     if (*at == '#') {
         unsigned copy = cg_name_copy(match, w->viewer, card);
         if (strtoul(at + 1, &at, 10) != (copy ? copy : 1))
             return false;
     }
     if (strncmp(at, " in ", 4) == 0) {
-        const char *name = match->plan->module->zones[zone->zone].name;
-        size_t length = strlen(name);
-        if (strncmp(at + 4, name, length) != 0)
+        const cg_zone_def *def = &match->plan->module->zones[zone->zone];
+        bool kind = strncmp(at + 4, "the ", 4) == 0;
+        const char *name = kind ? def->title : def->name;
+        at += kind ? 8 : 4;
+        if (strncmp(at, name, strlen(name)) != 0)
             return false;
-        at += 4 + length;
+        at += strlen(name);
     }
     if (strncmp(at, " of player ", 11) == 0 && strtol(at + 11, &at, 10) != zone->owner + 1)
         return false;
     return !*at || *at == ' ' || *at == '(';
 }
 
+/** Does the part begin with that word, behind which a name has ended? */
+static bool begins_with(words part, const char *word, size_t *length)
+{
+    *length = strlen(word);
+    return part.length >= *length && strncasecmp(part.at, word, *length) == 0 &&
+           (part.length == *length || strchr(" #(", part.at[*length]));
+}
+
+/** With the id of the card, or with its name. */
 static bool starts_with_id(const cg_match *match, words part, unsigned card, size_t *length)
 {
-    const char *id = match->plan->cards->data[cg_card_looks(match, card)->design].id;
-    *length = strlen(id);
-    return part.length >= *length && strncmp(part.at, id, *length) == 0;
+    const cg_design_data *data = &match->plan->cards->data[cg_card_looks(match, card)->design];
+    return begins_with(part, data->id, length) || begins_with(part, data->name, length);
 }
 
 /** Does that part of the text name the card? One that the player does not know has no other name
@@ -163,6 +176,23 @@ static size_t id_length(words part)
     while (length < part.length && part.at[length] != ' ' && part.at[length] != '#')
         length++;
     return length && memchr(part.at, '/', length) ? length : 0;
+}
+
+/** The card of the catalogue whose id, or else whose longest name, begins the part; 0. */
+static cg_design design_named(const cg_match *match, words part)
+{
+    const cg_cards *cards = match->plan->cards;
+    cg_design found = 0;
+    size_t best = 0, length;
+    for (size_t i = 1; i <= cards->count; i++) {
+        if (begins_with(part, cards->data[i].id, &length))
+            return (cg_design)i;
+        if (begins_with(part, cards->data[i].name, &length) && length > best) {
+            best = length;
+            found = (cg_design)i;
+        }
+    }
+    return found;
 }
 
 /* ---- what is looked at ---- */
@@ -295,12 +325,10 @@ static void say_asked(const cg_match *match, cg_text *out)
 /** A card that is not where the others are which can be named with that verb. */
 static bool say_absent(const cg_match *match, const wanted *w, cg_text *out)
 {
-    char id[WORDS_MAX];
-    size_t length = id_length(w->object);
-    if (!length || length >= sizeof id || card_named(match, w, w->object, w->zone) >= 0)
+    cg_design design = design_named(match, w->object);
+    if (!design || card_named(match, w, w->object, w->zone) >= 0)
         return false;
-    snprintf(id, sizeof id, "%.*s", (int)length, w->object.at);
-    const char *name = match->plan->cards->data[cg_cards_find(match->plan->cards, id)].name;
+    const char *name = match->plan->cards->data[design].name;
     if (w->zone > 0)
         cg_text_format(out, "you have no %s in your %s", name, title_of(match, w->zone));
     else
@@ -367,12 +395,14 @@ static bool is_same(const cg_entry *left, const cg_entry *right)
 
 /** Lists the options once more, which come out the same. What was said about one that is offered
  * was about one of several ways to it. */
-static void explain(const cg_match *match, cg_why *why)
+static void explain(const cg_match *match, cg_why *why, bool whole)
 {
     cg_match *scratch = (cg_match *)match; /* the list is no part of the state */
     scratch->why = why;
     scratch->offer_valid = false;
-    const cg_offer *offer = cg_engine_options(match);
+    if (whole)
+        cg_engine_whole(match, true);
+    const cg_offer *offer = whole ? &match->offer : cg_engine_options(match);
     scratch->why = NULL;
     for (uint32_t i = 0; i < offer->count; i++) {
         has_verb(match, why->wanted, &offer->entries[i]);
@@ -403,12 +433,12 @@ size_t cg_match_refusal(const cg_match *match, int player, const char *text, cha
 {
     cg_text out = cg_text_start(buffer, size);
     text = text ? text : "";
-    if (!match || say_not_asked(match, player, &out) || cg_match_option_find(match, text) >= 0 ||
+    if (!match || say_not_asked(match, player, &out) || cg_match_option_named(match, text) >= 0 ||
         match->listing)
         return out.length;
     wanted w = read_wanted(text, player);
     cg_why why = {.rank_of = rank_of, .wanted = &w};
-    explain(match, &why);
+    explain(match, &why, false);
     bool unsaid = why.best.target && !w.target.length && why.best.card;
     if (unsaid && say_near(match, text, &out))
         return out.length;
@@ -417,4 +447,12 @@ size_t cg_match_refusal(const cg_match *match, int player, const char *text, cha
     else
         say_general(match, &w, text, &out);
     return out.length;
+}
+
+void cg_refuse_candidate(const cg_match *match, int player, const char *text, cg_text *out)
+{
+    wanted w = read_wanted(text, player);
+    cg_why why = {.rank_of = rank_of, .wanted = &w};
+    explain(match, &why, true);
+    cg_text_add(out, why.best_rank ? why.text : "it does not go with the others");
 }

@@ -341,7 +341,7 @@ mkdir -p "$work/mine/tabletop"
 printf 'game: tabletop\nset: x\ndecks:\n  - name: papers\n    cards: [{card: t/loose_page, copies: 20}]\n' >"$work/mine/tabletop/x.yaml"
 printf 'quit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$work/mine:$BUILD/test/cards \
     "$command" play tabletop --players human,random --deck 1=papers >"$work/out" 2>"$work/err"
-prints '^    2  Play Loose Page #1: Draw 1 card.$'; prints '^       When this is discarded, draw 1 card.$'
+prints '^    1  Play Loose Page ([0-9]* in hand): Draw 1 card.$'; prints '^    0  Pass$'; prints '^       When this is discarded, draw 1 card.$'
 printf 'concede\nquit\n' | "$command" play deities_demidice --players human,random >"$work/out" 2>"$work/err"
 check "a game can know no concession" test $? -eq 0
 prints 'nobody can concede'
@@ -350,7 +350,8 @@ printf 'concede\n' |
 check "a person concedes" test $? -eq 0
 prints 'player 2 wins (concession)'
 expect 0 replay "$work/c.replay"; prints 'player 1  concede'
-yes 1 | "$command" play "$game" --players human,random --seed 3 --option turn_limit=20 >"$work/out" 2>"$work/err"
+while printf '1\n2\n3\n4\n0\n'; do :; done 2>/dev/null |
+    "$command" play "$game" --players human,random --seed 3 --option turn_limit=20 >"$work/out" 2>"$work/err"
 check "a person plays to the end" test $? -eq 0
 expect 0 replay "$work/a.replay"; prints 'player 1'; quiet
 expect 0 replay "$work/a.replay" --quiet

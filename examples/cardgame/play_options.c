@@ -1,0 +1,113 @@
+#include "play_options.h"
+
+#include "args.h"
+
+#include <string.h>
+
+int64_t number_of(const char *line)
+{
+    uint64_t number;
+    return number_read(line, &number) && number <= INT32_MAX ? (int64_t)number : -1;
+}
+
+void line_print(const char *mark, int64_t number, const char *label)
+{
+    printf("  %s%3d%s  ", style_code(STYLE_STRONG), (int)number, style_code(STYLE_NONE));
+    for (fputs(mark, stdout); *label; label++)
+        if (*label == '\n')
+            fputs("\n       ", stdout);
+        else
+            putchar(*label);
+    putchar('\n');
+}
+
+const char *option_label(play_table *table, uint32_t index)
+{
+    const cg_match *match = cg_record_match(table->record);
+    size_t length;
+    do
+        length = cg_match_option_copies_label(match, index, table->text.data, table->text.size);
+    while (text_grow(&table->text, length));
+    return table->text.data;
+}
+
+/* ---- lines ---- */
+
+static bool has_verb(const cg_match *match, uint32_t index, cg_verb verb)
+{
+    cg_option option;
+    return cg_match_option(match, index, &option) && option.verb == verb;
+}
+
+/** The option with the number 0: to pass, else to end what was begun; -1. */
+static int32_t idle_option(const cg_match *match)
+{
+    static const cg_verb verbs[] = {CG_VERB_PASS, CG_VERB_DONE};
+    for (size_t k = 0; k < sizeof verbs / sizeof *verbs; k++)
+        for (uint32_t i = 0; i < cg_match_option_count(match); i++)
+            if (has_verb(match, i, verbs[k]))
+                return (int32_t)i;
+    return -1;
+}
+
+/** Has the option a line of its own, and is not the idle one? */
+static bool has_line(const cg_match *match, uint32_t index, int32_t idle)
+{
+    uint32_t first = index;
+    cg_match_option_copies(match, index, &first);
+    return (int32_t)index != idle && first == index;
+}
+
+void choices_print(play_table *table)
+{
+    const cg_match *match = cg_record_match(table->record);
+    int32_t idle = idle_option(match);
+    int64_t number = 0;
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++)
+        if (has_line(match, i, idle))
+            line_print("", ++number, option_label(table, i));
+    if (idle >= 0)
+        line_print("", 0, option_label(table, (uint32_t)idle));
+}
+
+static void print_text(play_table *table, int64_t number, uint32_t index)
+{
+    const cg_match *match = cg_record_match(table->record);
+    size_t length;
+    do
+        length = cg_match_option_text(match, index, table->text.data, table->text.size);
+    while (text_grow(&table->text, length));
+    if (number >= 0)
+        printf("  %3d  %s\n", (int)number, table->text.data);
+    else
+        printf("       %s\n", table->text.data);
+}
+
+void choices_print_texts(play_table *table)
+{
+    const cg_match *match = cg_record_match(table->record);
+    int32_t idle = idle_option(match);
+    int64_t number = 0;
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++)
+        if ((int32_t)i != idle)
+            print_text(table, has_line(match, i, idle) ? ++number : -1, i);
+    if (idle >= 0)
+        print_text(table, 0, (uint32_t)idle);
+}
+
+static int32_t numbered(const cg_match *match, int64_t number)
+{
+    int32_t idle = idle_option(match);
+    int64_t at = 0;
+    for (uint32_t i = 0; number && i < cg_match_option_count(match); i++)
+        if (has_line(match, i, idle) && ++at == number)
+            return (int32_t)i;
+    return number ? -1 : idle;
+}
+
+int32_t choices_find(play_table *table, const char *line)
+{
+    const cg_match *match = cg_record_match(table->record);
+    int64_t number = number_of(line);
+    return number < 0 ? cg_match_option_named(match, line) : numbered(match, number);
+}

@@ -1,0 +1,16 @@
+/** @file alike.h  Options that nobody can tell apart. */
+#ifndef CG_MATCH_ALIKE_H
+#define CG_MATCH_ALIKE_H
+
+#include "state/state.h"
+
+/** Options that differ only in which of several copies is meant. */
+typedef struct cg_copies {
+    uint32_t count; /**< 1: just the one */
+    uint32_t first; /**< place of the first of them */
+    unsigned card;  /**< index of the card of which there are copies; for more than one */
+} cg_copies;
+
+cg_copies cg_copies_of(const cg_match *match, const cg_offer *offer, uint32_t index);
+
+#endif
