@@ -37,9 +37,26 @@ class Matches(unittest.TestCase):
         second.answer(0)
         self.assertEqual(first, second)
 
+    def test_several_are_chosen_at_once_in_any_order(self):
+        match = cardgame.Game("deities_demidice").match(seed=3)
+        self.assertIsNone(match.choice())
+        with self.assertRaises(cardgame.Error):
+            match.choose([0])
+        choose = random.Random(3)
+        while not match.choice():
+            match.answer(choose.randrange(len(match.options())))
+        choice, other = match.choice(), match.clone()
+        last = list(range(len(choice["candidates"])))[:-choice["least"] - 1:-1]
+        self.assertGreater(len(last), 1)
+        match.choose(last)
+        other.choose(choice["candidates"][index] for index in reversed(last))
+        self.assertEqual(match, other)
+
     def test_who_gives_up_has_lost(self):
         match = cardgame.Game("divinity").match(seed=5)
+        self.assertTrue(match.may_concede(0))
         match.concede(1 - match.decider)
+        self.assertFalse(match.may_concede(0))
         self.assertTrue(match.over)
         self.assertEqual(match.result()["cause"], "forfeit")
         with self.assertRaises(cardgame.Error):

@@ -70,6 +70,7 @@ typedef struct things {
     /* for answers */
     cg_decision decision;
     cg_option option;
+    cg_choice choice;
     cg_result result;
     cg_error error;
     cg_view_card view_card;
@@ -194,6 +195,10 @@ static void drop_report(things *t)
     }
 
 #define TEXT t->buffer, t->size
+#define PICKS                                                                                      \
+    t->word ? (const uint32_t[]){(uint32_t)t->j, (uint32_t)t->i} : NULL, t->word ? 2 : (size_t)t->n
+#define WORDS t->word ? (const char *const[]){t->word, NULL} : NULL, t->word ? 2 : (size_t)t->n
+#define PASS t->word ? &(cg_pass){.player = t->i, .until = (uint32_t)t->j, .phase = t->i} : NULL
 
 /** All functions for hosts, in the order of lib/exports.txt. */
 #define CALLS(R, M, V, N)                                                                          \
@@ -261,6 +266,17 @@ static void drop_report(things *t)
     R(cg_deck_reserve_size, (t->deck))                                                             \
     R(cg_deck_size, (t->deck))                                                                     \
     R(cg_deck_title, (t->deck))                                                                    \
+    R(cg_match_choice, (t->match, t->word ? &t->choice : NULL))                                    \
+    R(cg_match_choice_find, (t->match, t->word))                                                   \
+    R(cg_match_choice_label, (t->match, (uint32_t)t->j, TEXT))                                     \
+    R(cg_match_choice_named, (t->match, t->word))                                                  \
+    R(cg_match_choice_option, (t->match, (uint32_t)t->j, t->word ? &t->option : NULL))             \
+    R(cg_match_choice_refusal, (t->match, t->i, PICKS, TEXT))                                      \
+    R(cg_match_choice_text, (t->match, (uint32_t)t->j, TEXT))                                      \
+    R(cg_match_choose, (t->own, t->i, PICKS, &t->error))                                           \
+    R(cg_match_choose_texts, (t->own, t->i, WORDS, &t->error))                                     \
+    R(cg_match_option_copies, (t->match, (uint32_t)t->j, t->word ? &t->index : NULL))              \
+    R(cg_match_option_copies_label, (t->match, (uint32_t)t->j, TEXT))                              \
     R(cg_conformance_run,                                                                          \
       (&t->config, t->n, once_in(t, 20) ? (uint32_t)t->i & 12u : 0, (uint32_t)t->j,                \
        t->word && once_in(t, 20) ? &t->conformance : NULL, NULL))                                  \
@@ -324,10 +340,12 @@ static void drop_report(things *t)
     R(cg_match_fault, (t->match, NULL))                                                            \
     R(cg_match_hash, (t->match))                                                                   \
     M(cg_match_load, (&t->config, t->bytes, t->length, &made, &t->error), cg_match, playable)      \
+    R(cg_match_may_concede, (t->match, t->i))                                                      \
     R(cg_match_option, (t->match, (uint32_t)t->i, t->word ? &t->option : NULL))                    \
     R(cg_match_option_count, (t->match))                                                           \
     R(cg_match_option_find, (t->match, t->word))                                                   \
     R(cg_match_option_label, (t->match, (uint32_t)t->i, TEXT))                                     \
+    R(cg_match_option_named, (t->match, t->word))                                                  \
     R(cg_match_option_text, (t->match, (uint32_t)t->i, TEXT))                                      \
     R(cg_match_over, (t->match))                                                                   \
     R(cg_match_phase, (t->match))                                                                  \
@@ -342,8 +360,12 @@ static void drop_report(things *t)
     R(cg_match_state_bytes, (t->match))                                                            \
     R(cg_match_state_limit, (t->match))                                                            \
     R(cg_match_turn, (t->match))                                                                   \
+    R(cg_pass_answers, (PASS, t->match, t->word ? &t->index : NULL))                               \
+    R(cg_pass_begin, (t->match, t->i, (uint32_t)t->j, t->i))                                       \
     R(cg_record_answer, (t->record, t->i, (uint32_t)t->j, &t->error))                              \
     R(cg_record_answer_text, (t->record, (size_t)t->n, t->word ? &t->player : NULL, TEXT))         \
+    R(cg_record_choose, (t->record, t->i, PICKS, &t->error))                                       \
+    R(cg_record_choose_texts, (t->record, t->i, WORDS, &t->error))                                 \
     R(cg_record_concede, (once_in(t, 40) ? t->record : NULL, t->i, &t->error))                     \
     M(cg_record_create, (&t->config, &made, &t->error), cg_record, cg_record_destroy)              \
     N(cg_record_destroy, ())                                                                       \

@@ -7,11 +7,11 @@
 """
 
 import json
-from ctypes import byref, c_char_p, c_size_t, c_void_p
+from ctypes import byref, c_char_p, c_size_t, c_uint32, c_void_p
 
 from .library import (
-    CHANCE, NOBODY, SPECTATOR, DecisionData, Error, ErrorData, RandomData, ResultData, Setting,
-    bytes_of, check, count, lib, number, path, seat, text_of, words,
+    CHANCE, NOBODY, SPECTATOR, ChoiceData, DecisionData, Error, ErrorData, RandomData, ResultData,
+    Setting, bytes_of, check, count, lib, number, path, seat, text_of, words,
 )
 
 __all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Error", "Game", "Match", "games", "version"]
@@ -165,6 +165,35 @@ class Match:
         """Why that text is no option now; "" when it is one. See cg_match_refusal()."""
         asked = self.decider if player is None else seat(player)
         return text_of(lib.cg_match_refusal, self._handle, asked, words("an option", option))
+
+    def choice(self):
+        """What may be chosen together now, as {"candidates", "least", "most"}; None when not several
+        are chosen. See cg_match_choice()."""
+        data = ChoiceData()
+        if not lib.cg_match_choice(self._handle, byref(data)):
+            return None
+        return {"candidates": [text_of(lib.cg_match_choice_text, self._handle, index)
+                               for index in range(data.candidates)],
+                "least": data.least, "most": data.most}
+
+    def choose(self, candidates, player=None):
+        """Takes all these candidates at once, all by their numbers or all by their texts, in any
+        order."""
+        error, asked = ErrorData(), self.decider if player is None else seat(player)
+        candidates = list(candidates)
+        if all(isinstance(each, str) for each in candidates):
+            texts = [words("a candidate", each) for each in candidates]
+            status = lib.cg_match_choose_texts(self._handle, asked, (c_char_p * len(texts))(*texts),
+                                               len(texts), byref(error))
+        else:
+            indices = [number("a candidate", each, 0, 2 ** 32 - 1) for each in candidates]
+            status = lib.cg_match_choose(self._handle, asked, (c_uint32 * len(indices))(*indices),
+                                         len(indices), byref(error))
+        check(status, error)
+
+    def may_concede(self, player):
+        """May that player give up now?"""
+        return lib.cg_match_may_concede(self._handle, seat(player))
 
     def concede(self, player):
         """A player gives up, whoever is asked; see cg_match_concede()."""

@@ -42,6 +42,10 @@ class DecisionData(Structure):
     ]
 
 
+class ChoiceData(Structure):
+    _fields_ = [("candidates", c_uint32), ("least", c_uint32), ("most", c_uint32)]
+
+
 class ResultData(Structure):
     _fields_ = [("winners", c_uint32), ("cause", c_char_p), ("returns", c_int32 * PLAYERS_MAX)]
 
@@ -53,7 +57,8 @@ class RandomData(Structure):
 # C's name of each structure, for the check of their layout.
 STRUCTURES = {
     "cg_error": ErrorData, "cg_setting": Setting, "cg_match_config": MatchConfig,
-    "cg_decision": DecisionData, "cg_result": ResultData, "cg_random": RandomData,
+    "cg_decision": DecisionData, "cg_choice": ChoiceData, "cg_result": ResultData,
+    "cg_random": RandomData,
 }
 
 _FUNCTIONS = {
@@ -83,6 +88,13 @@ _FUNCTIONS = {
     "cg_match_prompt": (c_size_t, [c_void_p, c_char_p, c_size_t]),
     "cg_match_refusal": (c_size_t, [c_void_p, c_int, c_char_p, c_char_p, c_size_t]),
     "cg_match_answer": (c_int, [c_void_p, c_int, c_uint32, POINTER(ErrorData)]),
+    "cg_match_choice": (c_bool, [c_void_p, POINTER(ChoiceData)]),
+    "cg_match_choice_text": (c_size_t, [c_void_p, c_uint32, c_char_p, c_size_t]),
+    "cg_match_choose": (c_int, [c_void_p, c_int, POINTER(c_uint32), c_size_t,
+                                POINTER(ErrorData)]),
+    "cg_match_choose_texts": (c_int, [c_void_p, c_int, POINTER(c_char_p), c_size_t,
+                                      POINTER(ErrorData)]),
+    "cg_match_may_concede": (c_bool, [c_void_p, c_int]),
     "cg_match_concede": (c_int, [c_void_p, c_int, POINTER(ErrorData)]),
     "cg_match_answer_text": (c_int, [c_void_p, c_int, c_char_p, POINTER(ErrorData)]),
     "cg_match_over": (c_bool, [c_void_p]),
