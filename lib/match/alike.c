@@ -1,6 +1,7 @@
 #include "match/alike.h"
 
 #include "engine/engine.h"
+#include "match/names.h"
 #include "state/board.h"
 
 #include <cardgame/choice.h>
@@ -130,6 +131,12 @@ static int differ_in(const cg_match *match, const cg_entry *one, const cg_entry 
     return live && are_alike(match, left, right) ? (int)left : -1;
 }
 
+/** Whoever does not know a card is not told that another is a copy of it. */
+static bool is_known_to_asked(const cg_match *match, int card)
+{
+    return card >= 0 && cg_name_knows(match, match->head->asked, (unsigned)card);
+}
+
 cg_copies cg_copies_of(const cg_match *match, const cg_offer *offer, uint32_t index)
 {
     cg_copies copies = {.count = 1, .first = index};
@@ -137,7 +144,7 @@ cg_copies cg_copies_of(const cg_match *match, const cg_offer *offer, uint32_t in
         return copies;
     for (uint32_t i = 0; i < offer->count; i++) {
         int card = i == index ? -1 : differ_in(match, &offer->entries[index], &offer->entries[i]);
-        if (card < 0)
+        if (!is_known_to_asked(match, card))
             continue;
         copies.count++;
         copies.card = (unsigned)card;
