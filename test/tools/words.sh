@@ -23,7 +23,7 @@ table_of() { # a person who answers by numbers, against a bot: seed of the answe
     seed=$1
     shift
     what="table of $*"
-    awk -v seed="$seed" 'BEGIN { srand(seed); for (i = 0; i < 400; i++) print 1 + int(rand() * 5) }' |
+    awk -v seed="$seed" 'BEGIN { srand(seed); for (i = 0; i < 400; i++) print int(rand() * 6) }' |
         "$command" play "$@" --players human,random >"$work/out" 2>"$work/err"
 }
 
