@@ -105,11 +105,17 @@ int32_t cg_match_choice_named(const cg_match *match, const char *text)
 
 /* ---- a set of them ---- */
 
+/** An option that is to be found again in later steps, where the card may have another id. */
+typedef struct wanted_entry {
+    cg_entry entry;
+    uint16_t kind; /**< of its card */
+} wanted_entry;
+
 /** Candidates that are to be taken, in the order of the steps. */
 typedef struct picking {
     cg_choice choice;
     size_t count;
-    cg_entry entries[CG_LISTS_MAX];
+    wanted_entry entries[CG_LISTS_MAX];
 } picking;
 
 static int32_t thing_of(const cg_match *match, const cg_entry *entry)
@@ -118,21 +124,27 @@ static int32_t thing_of(const cg_match *match, const cg_entry *entry)
 }
 
 /** Are both the same option, in whatever step? An option to take a design names any card of it. */
-static bool is_same(const cg_match *match, const cg_entry *left, const cg_entry *right)
+static bool is_same(const cg_match *match, const cg_entry *left, const wanted_entry *wanted)
 {
+    const cg_entry *right = &wanted->entry;
     if (left->verb != right->verb || left->effect != right->effect ||
         left->target != right->target || left->second != right->second)
         return false;
     if (left->verb == CG_VERB_TAKE && left->card && right->card)
-        return match->cards[left->card - 1].kind == match->cards[right->card - 1].kind;
+        return match->cards[left->card - 1].kind == wanted->kind;
     return left->card == right->card &&
            (left->verb != CG_VERB_MODE || left->amount == right->amount);
 }
 
-static uint32_t place_of(const cg_match *match, const cg_offer *offer, const cg_entry *entry)
+static wanted_entry wanted_of(const cg_match *match, const cg_entry *entry)
+{
+    return (wanted_entry){*entry, entry->card ? match->cards[entry->card - 1].kind : 0};
+}
+
+static uint32_t place_of(const cg_match *match, const cg_offer *offer, const wanted_entry *wanted)
 {
     uint32_t place = 0;
-    while (place < offer->count && !is_same(match, &offer->entries[place], entry))
+    while (place < offer->count && !is_same(match, &offer->entries[place], wanted))
         place++;
     return place;
 }
@@ -178,7 +190,7 @@ static cg_status gather(const cg_match *match, const uint32_t *indices, size_t c
         take_first_copies(match, picked);
     for (uint32_t i = 0; !status && i < all; i++)
         if (picked[i])
-            p->entries[p->count++] = match->offer.entries[i];
+            p->entries[p->count++] = wanted_of(match, &match->offer.entries[i]);
     cg_memory_free(match->plan->context, picked, all + 1u);
     return status;
 }
@@ -266,7 +278,7 @@ static bool goes_on(const cg_match *match, const place *before)
 }
 
 /** "Bear: it does not go with those chosen before" */
-static cg_status refuse(const cg_match *match, const cg_match *now, const cg_entry *entry,
+static cg_status refuse(const cg_match *match, const cg_match *now, const wanted_entry *wanted,
                         cg_error *error)
 {
     char text[TEXT_MAX], reason[2 * TEXT_MAX];
@@ -274,7 +286,7 @@ static cg_status refuse(const cg_match *match, const cg_match *now, const cg_ent
     cg_choice choice;
     text[0] = '\0';
     if (open_choice(match, &choice)) {
-        cg_match_option_text(match, place_of(match, &match->offer, entry), text, sizeof text);
+        cg_match_option_text(match, place_of(match, &match->offer, wanted), text, sizeof text);
         close_choice(match);
     }
     cg_refuse_candidate(now, cg_match_decider(now), text, &out);
@@ -289,11 +301,12 @@ static cg_status try_together(const cg_match *match, cg_match *copy, const picki
     for (size_t i = 0; i < p->count; i++) {
         place before = where(copy);
         cg_engine_whole(copy, true);
-        if (place_of(copy, &copy->offer, &p->entries[i]) == copy->offer.count)
+        uint32_t at = place_of(copy, &copy->offer, &p->entries[i]);
+        if (at == copy->offer.count)
             return refuse(match, copy, &p->entries[i], error);
         if (i + 1 == p->count)
             break;
-        cg_engine_take(copy, &p->entries[i]);
+        cg_engine_take(copy, &copy->offer.entries[at]);
         cg_engine_run(copy);
         if (!goes_on(copy, &before))
             return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "%zu are too many", p->count);
@@ -411,11 +424,12 @@ static int32_t next_named(const cg_match *match, const char *text, const uint32_
     int32_t found = cg_match_option_named(match, text);
     if (found < 0)
         return -1;
+    wanted_entry wanted = wanted_of(match, &match->offer.entries[found]);
     for (uint32_t at = (uint32_t)found; at < match->offer.count; at++) {
         bool named = false;
         for (size_t i = 0; i < count; i++)
             named = named || indices[i] == at;
-        if (!named && is_same(match, &match->offer.entries[found], &match->offer.entries[at]))
+        if (!named && is_same(match, &match->offer.entries[at], &wanted))
             return (int32_t)at;
     }
     return found;
