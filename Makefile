@@ -401,7 +401,7 @@ mutants: ## make single-place mistakes in the rules, and see whether the tests n
 mutants-quick: ## the same with a fixed sample of 60 mistakes
 	@+$(MAKE) --no-print-directory mutants MUTANTS_ARGS='--quick $(MUTANTS_ARGS)'
 
-mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES)
+mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES) $(TEST)/unit/cardgame
 	@$(MUTANTS_ENV) python3 -B test/tools/mutants --build $(BUILD) $(MUTANTS_ARGS)
 
 # --- Checks ---------------------------------------------------------------------------------------

@@ -51,6 +51,10 @@ def in_sampled_order(points, seed):
     return order
 
 
+class BrokenBuild(Exception):
+    """A test that fails by itself tells nothing: the tests must pass first."""
+
+
 class Tests:
     """The tests of one target: what they take, and how often each has noticed something."""
 
@@ -66,6 +70,8 @@ class Tests:
             if test.name not in self.usual:
                 passed, why, seconds = self.plain.run(test)
                 self.usual[test.name] = seconds
+                if not passed and test != self.apart:
+                    raise BrokenBuild(f"{test.name} fails without a mistake: {why}")
                 if not passed:
                     self.left_out[test.name] = f"fails without a mistake: {why}"
                 elif seconds > self.patience:
@@ -116,7 +122,7 @@ class Run:
     def __init__(self, arguments, results, entries):
         self.arguments, self.results, self.entries = arguments, results, entries
         self.lock = threading.Lock()
-        self.ended = False
+        self.ended, self.broken = False, ""
         self.plain = bench.Bench(arguments.build, "plain")
         self.places = [bench.Bench(arguments.build, n) for n in range(arguments.jobs)]
         self.used = []
@@ -168,7 +174,11 @@ class Run:
             if point is None:
                 return
             begin = time.monotonic()
-            outcome, killer = try_mutant(place, tests, sources[point.path], point)
+            try:
+                outcome, killer = try_mutant(place, tests, sources[point.path], point)
+            except BrokenBuild as broken:
+                self.broken, self.ended = str(broken), True
+                return
             seconds = time.monotonic() - begin
             with self.lock:
                 state["started"] -= 1
@@ -235,6 +245,8 @@ def main():
             run = Run(arguments, results, entries)
             for target, wanted in arguments.counts.items():
                 run.one_target(target, wanted)
+                if run.broken:
+                    sys.exit(f"mutants: {target}: {run.broken}")
             used = set(run.used)
     share = show_report(arguments, results, entries, used)
     return 1 if share < arguments.wanted else 0

@@ -204,6 +204,17 @@ class Runs(unittest.TestCase):
         self.assertTrue(survivors)
         self.assertEqual(survivors, {p.id for p in self.go(20, again=True)})
 
+    def test_a_test_that_fails_by_itself_ends_the_run(self):
+        plain = mock.Mock()
+        plain.run.return_value = (False, "ended with status 1", 0.1)
+        tests = run.Tests("demi", plain, 20)
+        place = mock.Mock()
+        place.put.return_value = ""
+        point = mock.Mock(path="games/demi/war.c", start=0, end=0, text="")
+        with self.assertRaises(run.BrokenBuild):
+            run.try_mutant(place, tests, mock.Mock(text=""), point)
+        place.take_out.assert_called_once()
+
     def test_a_line_that_was_cut_off(self):
         self.go(5)
         path = Path(self.folder.name, "journal.jsonl")
