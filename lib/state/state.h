@@ -567,8 +567,8 @@ uint32_t cg_state_random(cg_match *match, uint32_t bound);
  * one */
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
 /** To be called before a card leaves a pile from where not everybody knows it to lie, or not as the
- * one that it is: it gets the id on top, and all cards of the pile new ids, which whatever refers to
- * them follows. Elsewhere nothing happens.
+ * one that it is: it gets the id on top, and all cards of the pile new ids, which whatever refers
+ * to them follows. Elsewhere nothing happens.
  *  @return the card's index from then on */
 unsigned cg_state_unsee(cg_match *match, unsigned card);
 /** All that makes a card the card it is changes places; the ids stay. */

@@ -24,8 +24,7 @@ static const char *const plain_cards[] = {
     "{name: Frog, kind: creature, subtypes: [frog], cost: 1, power: 1, toughness: 1}",
     "{name: Hive Drone, kind: creature, subtypes: [drone], power: 1, toughness: 1}",
     "{name: Bear, kind: creature, subtypes: [beast], cost: 2, power: 2, toughness: 2}",
-    "{name: Drake, kind: creature, subtypes: [dragon], cost: 3, power: 2, toughness: 2, keywords: "
-    "[flying]}",
+    "{name: Drake, kind: creature, subtypes: [dragon], power: 2, toughness: 2, keywords: [flying]}",
     "{name: Old King, kind: creature, subtypes: [legend], cost: 3, power: 3, toughness: 3}",
 };
 static const char *const plain_ids[] = {"frog", "hive_drone", "bear", "drake", "old_king"};
