@@ -5,19 +5,19 @@
 #include "state/state.h"
 
 /* Each gives the name of the first field that is out of its range; NULL: none is. */
-const char *cg_range_head(const cg_match *match, const cg_head *head);
-const char *cg_range_card(const cg_match *match, const cg_card_state *card);
-const char *cg_range_item(const cg_match *match, const cg_item *item);
-const char *cg_range_frame(const cg_match *match, const cg_frame *frame);
+const char *cg_range_head(const cg_match *match, const cg_head *from);
+const char *cg_range_card(const cg_match *match, const cg_card_state *from);
+const char *cg_range_item(const cg_match *match, const cg_item *from);
+const char *cg_range_frame(const cg_match *match, const cg_frame *from);
 /* of games with a board */
-const char *cg_range_object(const cg_match *match, const cg_object *object);
-const char *cg_range_modifier(const cg_match *match, const cg_modifier *modifier);
-const char *cg_range_happening(const cg_match *match, const cg_happening_state *event);
-const char *cg_range_waiting(const cg_match *match, const cg_waiting *waiting);
-const char *cg_range_last(const cg_match *match, const cg_last *last);
-const char *cg_range_use(const cg_match *match, const cg_use *use);
-const char *cg_range_player(const cg_match *match, const cg_player_state *player);
-const char *cg_range_relation(const cg_match *match, const cg_relation_state *relation);
-const char *cg_range_extra(const cg_match *match, const cg_extra *extra);
+const char *cg_range_object(const cg_match *match, const cg_object *from);
+const char *cg_range_modifier(const cg_match *match, const cg_modifier *from);
+const char *cg_range_happening(const cg_match *match, const cg_happening_state *from);
+const char *cg_range_waiting(const cg_match *match, const cg_waiting *from);
+const char *cg_range_last(const cg_match *match, const cg_last *from);
+const char *cg_range_use(const cg_match *match, const cg_use *from);
+const char *cg_range_player(const cg_match *match, const cg_player_state *from);
+const char *cg_range_relation(const cg_match *match, const cg_relation_state *from);
+const char *cg_range_extra(const cg_match *match, const cg_extra *from);
 
 #endif

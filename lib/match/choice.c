@@ -223,6 +223,7 @@ static cg_status begin(const cg_match *match, int player, const uint32_t *indice
                        picking *p, cg_error *error)
 {
     cg_status status = check_player(match, player, error);
+    p->choice = (cg_choice){0};
     if (status)
         return status;
     if (count && !indices)
@@ -461,9 +462,9 @@ cg_status cg_choice_read(const cg_match *match, int player, const char *const *t
 {
     cg_choice choice;
     size_t wrong = 0;
-    cg_status status = count && !texts
-                           ? cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL")
-                           : check_player(match, player, error);
+    if (count && !texts)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    cg_status status = check_player(match, player, error);
     if (status)
         return status;
     if (!open_choice(match, &choice))

@@ -440,8 +440,7 @@ static size_t plain_fault(const cg_match *match, bool mistake, char *text, size_
 
 cg_status cg_match_fault(const cg_match *match, cg_error *error)
 {
-    const cg_error none = {.status = CG_OK};
-    char text[sizeof none.text];
+    char text[sizeof(cg_error)];
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     const cg_head *head = match->head;

@@ -132,12 +132,11 @@ static cg_asker asker_of_may(const cg_match *match, const cg_frame *frame)
 static cg_asker asker(const cg_match *match)
 {
     const cg_frame *frame = cg_top_frame(match);
-    const cg_frame *of = frame;
     switch (frame->procedure) {
     case CG_OWN_CHOOSE:
     case CG_OWN_MODES:
-        of = &match->frames[frame->slot[0]];
-        return (cg_asker){of->slot[CG_SLOT_THIS], of};
+        return (cg_asker){match->frames[frame->slot[0]].slot[CG_SLOT_THIS],
+                          &match->frames[frame->slot[0]]};
     case CG_OWN_USE:
     case CG_OWN_COSTS:
         return (cg_asker){frame->slot[CG_SLOT_THIS], frame};

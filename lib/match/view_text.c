@@ -6,6 +6,7 @@
 #include "match/view.h"
 #include "match/view_card.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool knows_all(const cg_match *match, int viewer, unsigned zone, int owner)
@@ -43,6 +44,7 @@ static void write_state(cg_text *out, const cg_match *match, int viewer, unsigne
                         const cg_view_object *object, unsigned *said)
 {
     const cg_board *board = match->plan->board;
+    assert(board); /* without one nothing is in play */
     if (object->face_down && object->design)
         cg_view_say(out, said, "face down");
     size_t length = strlen("exhausted");

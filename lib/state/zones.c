@@ -282,7 +282,7 @@ static void sort_whole(cg_match *match, unsigned zone)
     }
     sort_keys(sorting.keys, sorting.count);
     uint32_t next = 0;
-    for (unsigned i = 0; i < match->counts[zone]; i++) {
+    for (unsigned i = 0; next < sorting.count; i++) {
         cg_card_state *card = &match->cards[slots[i]];
         if (!(card->flags & CG_CARD_UNDETERMINED))
             continue;
