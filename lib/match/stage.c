@@ -294,7 +294,8 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
                        module->title);
     if (stage->active < 0 || stage->active >= match->plan->players ||
         ((stage->out >> stage->active) & 1u))
-        return cg_stage_refuse(error, "player %d of the board cannot be active", stage->active + 1);
+        return cg_stage_refuse(error, "player %lld of the board cannot be active",
+                               stage->active + 1LL);
     if (stage->phase < 0 || (size_t)stage->phase >= module->phase_count)
         return cg_stage_refuse(error, "there is no phase %d", stage->phase);
     if (stage->turn < 1)
