@@ -50,6 +50,13 @@ static void read_name(const char *value, char *name)
         snprintf(name, NAME_MAX_LENGTH, "%.*s", (int)length, value);
 }
 
+/** A text may be long: nothing may look for its end in each line. */
+static bool begins(const char *line, const char *end, const char *word)
+{
+    size_t length = strlen(word);
+    return (size_t)(end - line) >= length && memcmp(line, word, length) == 0;
+}
+
 /** What the beginnings of its lines tell; a file that cannot be read tells nothing. */
 static void glance(card_file *file)
 {
@@ -57,15 +64,16 @@ static void glance(card_file *file)
     unsigned number = 1;
     if (!content_glance(file->path, &content))
         return;
-    for (const char *line = content.bytes; *line; number++) {
-        if (strncmp(line, "game:", 5) == 0 && !file->game[0]) {
+    const char *end = content.bytes + content.length;
+    for (const char *line = content.bytes; line < end; number++) {
+        if (begins(line, end, "game:") && !file->game[0]) {
             read_name(line + 5, file->game);
             file->line = number;
         }
-        if (strncmp(line, "abilities:", 10) == 0)
+        if (begins(line, end, "abilities:"))
             file->abilities = true;
-        line += strcspn(line, "\n");
-        line += *line == '\n';
+        const char *next = memchr(line, '\n', (size_t)(end - line));
+        line = next ? next + 1 : end;
     }
     content_free(&content);
 }
