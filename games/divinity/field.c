@@ -138,7 +138,7 @@ static cg_flow end_together(cg_match *match, const int causes[PLAYERS])
 
 cg_flow settle(cg_match *match)
 {
-    if (!cg_rules_value(match, VALUE_BEGUN)) /* DIV-R55 */
+    if (cg_rules_value(match, VALUE_BEGUN) < FLIPPED) /* DIV-R55 */
         return CG_DONE;
     const int causes[PLAYERS] = {victory(match, 0), victory(match, 1)};
     if (causes[0] >= 0 && causes[1] >= 0)

@@ -165,7 +165,7 @@ enum {
 
 /* How far the match is: the Deities of setup are flipped (DIV-R55), then it is known whose the
  * first turn is (DIV-R54). */
-enum { NOT_BEGUN, FLIPPED, LED };
+enum { NOT_BEGUN, ONE_KEPT, BOTH_KEPT, FLIPPED, LED };
 
 #define TROPHIES_MOST 9 /* that wait at once: three Deities, three for each */
 
@@ -173,7 +173,7 @@ enum {
     VALUE_PLAYS,   /* Deities and Walls played in this turn (DIV-5.1) */
     VALUE_ACTIONS, /* in step 2 of this turn (DIV-R59) */
     VALUE_ATTACKS, /* the player goes to attack */
-    VALUE_BEGUN,   /* NOT_BEGUN, FLIPPED or LED */
+    VALUE_BEGUN,   /* how far the setup is: NOT_BEGUN to LED */
     VALUE_TROPHY,  /* what still waits: see trophy.c */
     VALUE_COUNT = VALUE_TROPHY + TROPHIES_MOST
 };

@@ -46,10 +46,11 @@ static bool is_kept(const cg_match *match, cg_thing card)
            cg_rules_discards(match, card) >= 0;
 }
 
-/** DIV-3.3: hands that were kept have a Deity. */
+/** DIV-3.3: hands that were kept have a Deity; who draws yet need have none. */
 bool setup_is_possible(const cg_match *match)
 {
-    for (int player = 0; player < PLAYERS && !cg_rules_value(match, VALUE_BEGUN); player++)
+    int64_t kept = cg_rules_value(match, VALUE_BEGUN);
+    for (int player = 0; kept < FLIPPED && player < kept; player++)
         if (!cg_rules_zone_size(match, ZONE_SEALED, player) && !can_place_any(match, player))
             return false;
     return true;
@@ -246,7 +247,10 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     CG_STEP(frame, 1, shuffle_decks(match)); /* DIV-3.1 */
     FOR_EACH_SEAT(frame)
-    CG_STEP(frame, 2, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_REDRAW, 0, 0));
+    {
+        CG_STEP(frame, 2, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_REDRAW, 0, 0));
+        cg_rules_set_value(match, VALUE_BEGUN, ONE_KEPT + frame->slot[SEAT]);
+    }
     CG_STEP(frame, 3, end_without_deity(match));
     FOR_EACH_SEAT(frame)
     CG_STEP(frame, 4, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_PLACE, 0, 0));

@@ -6,20 +6,21 @@
 #define RECORDED 200 /* answers of a match that are recorded */
 #define BACK_MOST 5u
 
-/** Gives both the same random answers, which must lead both to the same states. */
+/** Gives both the same random answers, which must lead both to the same state: states that were not
+ * the same do not become so again. */
 static bool compare_futures(cg_checker *checker, cg_match *one, cg_match *other, const char *what)
 {
     cg_random random = checker->side;
-    for (int i = 0; i < FUTURE && !cg_match_over(one); i++) {
+    int answers = 0;
+    for (; answers < FUTURE && !cg_match_over(one); answers++) {
         uint32_t index = cg_bot_random(one, &random);
         cg_status first = cg_check_answer(one, index, NULL);
         cg_status second = cg_check_answer(other, index, NULL);
         if (first || second)
-            return cg_violation(checker, "%s: answer %d on is refused", what, i + 1);
-        if (cg_match_hash(one) != cg_match_hash(other))
-            return cg_violation(checker, "%s: the states differ after %d answers", what, i + 1);
+            return cg_violation(checker, "%s: answer %d on is refused", what, answers + 1);
     }
-    return true;
+    return cg_match_hash(one) == cg_match_hash(other) ||
+           cg_violation(checker, "%s: the states differ after %d answers", what, answers);
 }
 
 /** A copy to play on with, or NULL. */

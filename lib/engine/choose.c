@@ -440,13 +440,55 @@ static bool are_copies(const cg_match *match, const cg_frame *frame, int32_t set
     return !frame->slot[CG_CHOOSING_TO] && cg_set_size(match, set) > 0;
 }
 
-/** How many can be had at all: what is asked for may be more. @return false when all of them are
- * taken at once: there is no choice */
+/** Where less may be found than there is. */
+static bool is_search(const cg_frame *frame)
+{
+    return frame->slot[CG_CHOOSING_NUMBER] == 4;
+}
+
+static bool are_known(const cg_scope *scope, int32_t set)
+{
+    for (unsigned i = 0, size = cg_set_size(scope->match, set); i < size; i++)
+        if (!cg_scope_knows(scope, cg_set_get(scope->match, set, i)))
+            return false;
+    return true;
+}
+
+/** Does it depend on what not everybody knows whether there is a choice? Then it is always asked:
+ * with none, one or only copies to choose from, too (DVO-R99). */
+static bool is_secret(const cg_match *match, const cg_frame *frame)
+{
+    bool unsure = false, cost = frame->slot[CG_CHOOSING_TO] != 0;
+    uint32_t lists = match->head->lists;
+    cg_scope open = choice_scope(match, frame);
+    open.knower = CG_ALL_KNOW;
+    open.looks = false;
+    open.unsure = &unsure;
+    int32_t set = cost ? cg_evaluate(&open, (unsigned)frame->slot[CG_CHOOSING_SECTION])
+                       : choice_set(match, frame, &open);
+    bool all = cg_set_size(match, set) == (unsigned)frame->slot[CG_CHOOSING_LEAST];
+    bool secret =
+        unsure || (!all && (cost || are_copies(match, frame, set)) && !are_known(&open, set));
+    match->head->lists = lists;
+    return secret;
+}
+
+/** Writes down how many can be had at all: what is asked for may be more. */
+static void limit_choice(cg_frame *frame, int32_t most, bool asks)
+{
+    if (frame->slot[CG_CHOOSING_MOST] > most && !asks)
+        frame->slot[CG_CHOOSING_MOST] = most;
+    if (frame->slot[CG_CHOOSING_LEAST] > most)
+        frame->slot[CG_CHOOSING_LEAST] = most;
+}
+
+/** @return false when all of them are taken at once: there is no choice */
 static bool leaves_choice(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = choice_scope(match, frame);
     unsigned quantity = quantity_of(frame);
     uint32_t lists = match->head->lists;
+    bool asks = quantity != CG_RANDOM && (is_search(frame) || is_secret(match, frame));
     scope.learns = quantity != CG_RANDOM; /* of those that do not fit, too */
     int32_t set = choice_set(match, frame, &scope);
     int32_t most =
@@ -454,14 +496,11 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
                       (cg_picks){NULL, 0, false}, set, 0);
     if (quantity != CG_RANDOM)
         cg_show_choice(match, frame->player, set);
-    if (frame->slot[CG_CHOOSING_MOST] > most && frame->slot[CG_CHOOSING_NUMBER] != 4)
-        frame->slot[CG_CHOOSING_MOST] = most;
-    if (frame->slot[CG_CHOOSING_LEAST] > most)
-        frame->slot[CG_CHOOSING_LEAST] = most;
+    limit_choice(frame, most, asks);
     frame->slot[CG_CHOOSING_START] = (int32_t)lists;
     match->head->lists = lists;
     unsigned size = cg_set_size(match, set);
-    if (quantity == CG_UP_TO || quantity == CG_RANDOM || size > CG_LISTS_MAX ||
+    if (asks || quantity == CG_UP_TO || quantity == CG_RANDOM || size > CG_LISTS_MAX ||
         ((unsigned)frame->slot[CG_CHOOSING_LEAST] != size && !are_copies(match, frame, set)))
         return true;
     take_first(match, frame, set, (unsigned)frame->slot[CG_CHOOSING_LEAST]);

@@ -336,13 +336,28 @@ static bool is_not_yet(const cg_match *match, unsigned card, unsigned word)
            (int)match->plan->zones[zone].zone == match->plan->reserve_zone;
 }
 
-static bool is_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
+static bool place_tells(const cg_scope *scope, unsigned card, unsigned word)
 {
-    if (cg_scope_knows(scope, value))
-        return ((cg_card_kinds(scope->match, card) >> word) & 1u) &&
-               !is_not_yet(scope->match, card, word);
     return cg_card_in_play(scope->match, card) &&
            cg_zone_tells(scope->match, scope->match->cards[card].zone, word);
+}
+
+/** Who knows no more than its place tells is sure of that. */
+static bool knows_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
+{
+    if (!scope->unsure || !place_tells(scope, card, word))
+        return cg_scope_knows(scope, value);
+    cg_scope sure = *scope;
+    sure.unsure = NULL;
+    return cg_scope_knows(&sure, value);
+}
+
+static bool is_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
+{
+    if (knows_kind(scope, value, card, word))
+        return ((cg_card_kinds(scope->match, card) >> word) & 1u) &&
+               !is_not_yet(scope->match, card, word);
+    return place_tells(scope, card, word);
 }
 
 static bool was_kind(const cg_scope *scope, const cg_last *last, unsigned word)

@@ -14,7 +14,8 @@ typedef struct cg_question {
     const char *reason, *prompt;
 } cg_question;
 
-/** What is chosen between: the kind of the first that can be chosen. */
+/** What is chosen between: the kind of the first that can be chosen. Who can choose nothing is
+ * asked like one who can (DVO-R99): that depends on hidden cards alone. */
 static const char *choice_of(const cg_match *match)
 {
     const cg_offer *offer = cg_engine_options(match);
@@ -25,8 +26,10 @@ static const char *choice_of(const cg_match *match)
             return "Choose a card.";
         if (kind == CG_REF_PLAYER)
             return "Choose a player.";
+        if (entry->verb != CG_VERB_DONE)
+            return "Choose.";
     }
-    return "Choose.";
+    return "Choose a card.";
 }
 
 static cg_question of_choice(const cg_match *match, const cg_frame *frame)

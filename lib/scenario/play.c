@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "module/catalogue.h"
 #include "scenario/actual.h"
+#include "scenario/forced.h"
 #include "scenario/handles.h"
 
 #include <inttypes.h>
@@ -146,6 +147,65 @@ static size_t find_text(const stage_play *p, const bool *used, const char *text)
     return texts->count;
 }
 
+/* ---- choices that are none ---- */
+
+static bool offers(const stage_play *p, const char *text)
+{
+    char buffer[CG_HANDLE_TEXT_MAX];
+    return cg_match_option_find(cg_drive_match(&p->drive), expand(p, text, buffer)) >= 0;
+}
+
+static bool offers_one_of(const stage_play *p, const bool *used)
+{
+    for (size_t i = 0; i < p->step->texts.count; i++)
+        if (!(used && used[i]) && offers(p, p->step->texts.items[i]))
+            return true;
+    return false;
+}
+
+static bool asks_about(const stage_play *p)
+{
+    cg_decision decision;
+    return cg_match_decision(cg_drive_match(&p->drive), &decision) &&
+           decision.player == p->step->seat &&
+           (!p->step->reason || strcmp(p->step->reason, decision.reason) == 0);
+}
+
+/** Does the step speak of the choice that is asked? */
+static bool is_about(const stage_play *p)
+{
+    switch (p->step->kind) {
+    case CG_STEP_ASKED:
+        return asks_about(p);
+    case CG_STEP_ANSWER:
+        return asks_about(p) && offers_one_of(p, NULL);
+    case CG_STEP_OFFERS:
+    case CG_STEP_INCLUDES:
+        return offers_one_of(p, NULL);
+    case CG_STEP_PASS_UNTIL:
+        return true; /* it looks itself */
+    default:
+        return false;
+    }
+}
+
+static bool answer_forced(stage_play *p)
+{
+    for (int i = 0; i < DECISIONS_MAX && cg_choice_is_forced(cg_drive_match(&p->drive)); i++)
+        if (!answer_index(p, 0))
+            return false;
+    return true;
+}
+
+/** Answers forced choices until one comes that the step is about. */
+static bool pass_over_forced(stage_play *p)
+{
+    while (cg_choice_is_forced(cg_drive_match(&p->drive)) && !is_about(p))
+        if (!answer_index(p, 0))
+            return false;
+    return true;
+}
+
 /** Answers with the first option that is one of the texts still to be picked. */
 static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
 {
@@ -162,6 +222,21 @@ static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
     return fail(p, p->step->at, NULL, NULL, "none of the picks that are left is offered");
 }
 
+static bool fail_picks(stage_play *p, const cg_decision *decision)
+{
+    return fail(p, p->step->at, NULL, NULL, "%zu picks are scripted, this is pick %u of %u",
+                p->step->texts.count, (unsigned)decision->step, (unsigned)decision->steps);
+}
+
+/** Fewer than were asked for are picks of a choice for which there are no more. */
+static bool ends_there(stage_play *p, const cg_decision *decision)
+{
+    const cg_match *match = cg_drive_match(&p->drive);
+    if (!cg_choice_is_forced(match) || !offers(p, "done"))
+        return fail_picks(p, decision);
+    return answer_index(p, 0);
+}
+
 /** A list of picks is one decision of the rules, whatever the order in which its steps ask for
  * them. */
 static bool answer_picks(stage_play *p)
@@ -172,16 +247,17 @@ static bool answer_picks(stage_play *p)
     cg_match_decision(cg_drive_match(&p->drive), &decision);
     if (!check_decider(p, p->step->seat))
         return false;
-    bool open = texts->count && strcmp(texts->items[texts->count - 1], "done") == 0 &&
-                texts->count <= decision.steps;
-    if (texts->count > 64 || decision.step != 1 || (decision.steps != texts->count && !open))
-        return fail(p, p->step->at, NULL, NULL, "%zu picks are scripted, this is pick %u of %u",
-                    texts->count, (unsigned)decision.step, (unsigned)decision.steps);
+    if (texts->count > 64 || decision.step != 1 || decision.steps < texts->count)
+        return fail_picks(p, &decision);
     for (size_t i = 0; i < texts->count; i++) {
+        while (cg_choice_is_forced(cg_drive_match(&p->drive)) && !offers_one_of(p, used))
+            if (!answer_index(p, 0))
+                return false;
         if (!check_decider(p, p->step->seat) || !answer_one_pick(p, texts, used))
             return false;
     }
-    return true;
+    bool open = texts->count && strcmp(texts->items[texts->count - 1], "done") == 0;
+    return decision.steps == texts->count || open || ends_there(p, &decision);
 }
 
 static bool play_answer(stage_play *p)
@@ -209,10 +285,12 @@ static bool play_pass(stage_play *p)
 {
     cg_drive_mark(&p->drive);
     for (size_t i = 0; i < p->step->seat_count; i++) {
-        if (!answer_text(p, p->step->seats[i], "pass"))
+        if (!answer_forced(p) || !answer_text(p, p->step->seats[i], "pass"))
             return false;
     }
     for (int i = 0; i < p->step->number; i++) {
+        if (!answer_forced(p))
+            return false;
         int player = cg_match_decider(cg_drive_match(&p->drive));
         if (player < 0)
             return fail(p, p->step->at, NULL, NULL, "pass %d of %d cannot be made", i + 1,
@@ -238,6 +316,11 @@ static bool play_pass_until(stage_play *p)
     const char *reason = p->step->texts.items[0];
     cg_drive_mark(&p->drive);
     for (int i = 0; i < DECISIONS_MAX && !reached(cg_drive_match(&p->drive), reason); i++) {
+        if (cg_choice_is_forced(cg_drive_match(&p->drive))) {
+            if (!answer_index(p, 0))
+                return false;
+            continue;
+        }
         int player = cg_match_decider(cg_drive_match(&p->drive));
         if (player < 0)
             return fail(p, p->step->at, NULL, NULL, "there is no decision '%s' to come to", reason);
@@ -484,10 +567,10 @@ static bool play_all(stage_play *p)
 {
     for (size_t i = 0; i < p->script->step_count; i++) {
         p->step = &p->script->steps[i];
-        if (!play_step(p))
+        if (!pass_over_forced(p) || !play_step(p))
             return false;
     }
-    if (!check_end(p))
+    if (!answer_forced(p) || !check_end(p))
         return false;
     return cg_drive_finish(&p->drive) || fail(p, p->script->at, NULL, NULL, "%s", p->drive.trouble);
 }

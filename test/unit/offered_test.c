@@ -73,10 +73,15 @@ static void only_what_can_come_into_play_is_offered(void **state)
     variant_card(&v, "t/two", 0, ZONE_HAND);
     variant_start(&v);
     answer(v.match, "use t/one"); /* there is no other place than that of an enchantment */
+    assert_int_equal(cg_match_option_count(v.match), 1);
+    answer(v.match, "choose t/two");
     assert_string_equal(reason_of(v.match), "main");
     assert_int_not_equal(variant_find(&v, "t/two", ZONE_BOARD, 0), 0);
     assert_int_not_equal(variant_find(&v, "t/frog", ZONE_HAND, 0), 0);
     answer(v.match, "use t/one"); /* now there is none */
+    assert_int_equal(cg_match_option_count(v.match), 1);
+    answer(v.match, "done");
+    assert_string_equal(reason_of(v.match), "main");
     assert_int_not_equal(variant_find(&v, "t/frog", ZONE_HAND, 0), 0);
     variant_end(&v);
 
@@ -112,6 +117,8 @@ static void what_may_not_lie_so_is_not_offered(void **state)
     variant_card(&v, "t/troll", 0, ZONE_HAND);
     variant_start(&v);
     answer(v.match, "use t/one");
+    assert_int_equal(cg_match_option_count(v.match), 1);
+    answer(v.match, "choose t/troll");
     assert_int_not_equal(variant_find(&v, "t/troll", ZONE_BOARD, 0), 0);
     variant_end(&v);
 }

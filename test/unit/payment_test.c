@@ -210,6 +210,7 @@ static void what_costs_nothing_is_asked_about_all_the_same(void **state)
     answer(v.match, "play t/gift");
     answer(v.match, "number 1");
     stack_pass(&v, 2);
+    answer(v.match, "choose t/rich");
     assert_string_equal(stack_asked(&v), "0 pay");
     answer(v.match, "number 1");
     stack_pass(&v, 2);

@@ -166,6 +166,8 @@ static void the_hand_keeps_what_the_condition_asks_for(void **state)
               SPELL("Two", "play: draw 1"),
           "t/one t/frog t/two", "");
     answer(v.match, "play t/one");
+    assert_int_equal(cg_match_option_count(v.match), 1);
+    answer(v.match, "choose t/two");
     pass_through(v.match, "response");
     assert_int_equal(variant_life(&v, 0), 5);
     assert_int_equal(size_of(v.match, ZONE_HAND, 0), 1);
@@ -378,6 +380,8 @@ static void discard(variant *v, bool in_play, const char *effect)
     lay(v, ZONE_HAND, "t/troll");
     variant_start(v);
     answer(v->match, "use t/one");
+    if (variant_offers(v, "choose t/troll"))
+        answer(v->match, "choose t/troll");
     assert_int_equal(size_of(v->match, ZONE_DISCARD_PILE, 0), 1);
 }
 
