@@ -56,11 +56,21 @@ bool setup_is_possible(const cg_match *match)
     return true;
 }
 
-/** DIV-3.4: shown to the opponent, then discarded. */
+/** The card of the hand that the card list names first: not the one that was drawn first. */
+static cg_thing first_of_hand(const cg_match *match, int player)
+{
+    cg_thing card, first = cg_rules_zone_card(match, ZONE_HAND, player, 0);
+    for (int i = 1; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        if (cg_rules_design(match, card) < cg_rules_design(match, first))
+            first = card;
+    return first;
+}
+
+/** DIV-3.4: shown to the opponent, then discarded; nobody learns in which order they came. */
 static void show_and_discard(cg_match *match, int player)
 {
     cg_thing card;
-    while ((card = cg_rules_zone_card(match, ZONE_HAND, player, 0)))
+    while ((card = first_of_hand(match, player)))
         cg_rules_put(match, card, ZONE_DISCARD_PILE, player, CG_CAUSE_DISCARD);
 }
 
