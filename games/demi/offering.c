@@ -28,14 +28,21 @@ static int count_from(const cg_match *match, int player, int kind, int from)
     return count;
 }
 
+/** None are for what is no Creature. */
+static const int *sizes_for(const cg_match *match, cg_thing card)
+{
+    int64_t kind = cg_rules_number(match, card, FIELD_KIND);
+    return sizes[kind >= 0 && kind <= WORD_GOD ? kind : WORD_MONSTER];
+}
+
 static int wanted(const cg_match *match, cg_thing card, int kind)
 {
-    return sizes[cg_rules_number(match, card, FIELD_KIND)][kind];
+    return kind >= 0 && kind <= WORD_GOD ? sizes_for(match, card)[kind] : 0;
 }
 
 bool can_offer(const cg_match *match, int player, cg_thing card)
 {
-    const int *size = sizes[cg_rules_number(match, card, FIELD_KIND)];
+    const int *size = sizes_for(match, card);
     int counts[WORD_GOD + 1] = {0};
     cg_thing other;
     for (int i = 0; (other = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++) {
