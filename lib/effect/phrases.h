@@ -93,7 +93,9 @@
     X(COPY_ITEM, NONE, "copy {item}", NULL, "copy the card being played",                          \
       "What is being resolved happens once more.", "verb 44")                                      \
     X(REDIRECT, NONE, "redirect {item} to {thing}", NULL, "redirect the attack to t",              \
-      "What is being resolved gets another target.", "verb 49")                                    \
+      "What is being resolved gets another target; what has a pile or a die for its target keeps " \
+      "it.",                                                                                       \
+      "verb 49")                                                                                   \
     X(GAIN_CONTROL, PLAYER, "gain|gains control of {cards} {duration}", NULL,                      \
       "gain control of t until end of turn", "Cards change sides.", "verb 27")                     \
     X(EXCHANGE_CONTROL, NONE, "exchange control of {cards} and {cards}", NULL,                     \

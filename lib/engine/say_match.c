@@ -269,9 +269,18 @@ cg_flow cg_say_negate_cards(cg_match *match, const cg_saying *saying)
     return cg_saying_since(match, before);
 }
 
+/** What is aimed at a pile or a die cannot be aimed at a card or a player. */
+static bool is_fixed(int32_t target)
+{
+    return target > 0 &&
+           (CG_PACKED_KIND(target) == CG_VALUE_ZONE || CG_PACKED_KIND(target) == CG_VALUE_DIE);
+}
+
 static bool may_redirect(const cg_match *match, const cg_item *item, int32_t target)
 {
     const cg_board *board = match->plan->board;
+    if (is_fixed(item->target[0]) || is_fixed(target))
+        return false;
     if (item->kind != CG_ITEM_ATTACK || !board->may_redirect)
         return true;
     unsigned card = item->card - 1u;
