@@ -20,6 +20,12 @@ static inline bool cg_shared_let_go(atomic_uint *holders)
     return atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel) == 1;
 }
 
+/** Bytes up to the next cache line: where a part of a block ends. */
+static inline size_t cg_line_bytes(size_t bytes)
+{
+    return (bytes + 63) / 64 * 64;
+}
+
 struct cg_context {
     atomic_uint holders;
     cg_allocate_fn allocate;

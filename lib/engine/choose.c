@@ -467,8 +467,9 @@ static bool is_secret(const cg_match *match, const cg_frame *frame)
     int32_t set = cost ? cg_evaluate(&open, (unsigned)frame->slot[CG_CHOOSING_SECTION])
                        : choice_set(match, frame, &open);
     bool all = cg_set_size(match, set) == (unsigned)frame->slot[CG_CHOOSING_LEAST];
-    bool secret =
-        unsure || (!all && (cost || are_copies(match, frame, set)) && !are_known(&open, set));
+    bool matters = joint_of(frame->slot[CG_CHOOSING_HOW]) != CG_JOINT_NONE ||
+                   (!all && (cost || are_copies(match, frame, set)));
+    bool secret = unsure || (matters && !are_known(&open, set));
     match->head->lists = lists;
     return secret;
 }

@@ -27,11 +27,6 @@ struct cg_look {
     uint32_t *first, *next;
 };
 
-static size_t padded(size_t bytes)
-{
-    return (bytes + 63) / 64 * 64;
-}
-
 static uint32_t buckets_of(uint32_t options)
 {
     uint32_t buckets = 16;
@@ -42,16 +37,18 @@ static uint32_t buckets_of(uint32_t options)
 
 size_t cg_look_size(const cg_plan *plan, uint32_t options)
 {
-    return padded(sizeof(struct cg_look)) + 2 * padded(plan->card_limit * sizeof(uint16_t)) +
-           padded((plan->kind_count + 2) * sizeof(uint16_t)) +
-           2 * padded(plan->kind_count * sizeof(cg_zone_set)) +
-           padded(buckets_of(options) * sizeof(uint32_t)) + padded(options * sizeof(uint32_t));
+    return cg_line_bytes(sizeof(struct cg_look)) +
+           2 * cg_line_bytes(plan->card_limit * sizeof(uint16_t)) +
+           cg_line_bytes((plan->kind_count + 2) * sizeof(uint16_t)) +
+           2 * cg_line_bytes(plan->kind_count * sizeof(cg_zone_set)) +
+           cg_line_bytes(buckets_of(options) * sizeof(uint32_t)) +
+           cg_line_bytes(options * sizeof(uint32_t));
 }
 
 static void *cut(unsigned char **at, size_t bytes)
 {
     void *part = *at;
-    *at += padded(bytes);
+    *at += cg_line_bytes(bytes);
     return part;
 }
 

@@ -1,3 +1,4 @@
+#include "base/memory.h"
 #include "base/report.h"
 #include "base/text.h"
 #include "engine/engine.h"
@@ -13,11 +14,6 @@
 #include <string.h>
 
 #define REASON_MAX 400
-
-static size_t rounded(size_t bytes)
-{
-    return (bytes + 63) / 64 * 64;
-}
 
 static uint32_t ring_size(uint32_t capacity)
 {
@@ -70,11 +66,12 @@ static uint32_t watcher_limit(const cg_plan *plan)
 cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
 {
     uint32_t ring = ring_size(wishes.event_capacity);
-    size_t state_at = rounded(sizeof(cg_match));
-    size_t options_at = state_at + rounded(plan->state_limit);
-    size_t watch_at = options_at + rounded(plan->option_limit * sizeof(cg_entry));
+    size_t state_at = cg_line_bytes(sizeof(cg_match));
+    size_t options_at = state_at + cg_line_bytes(plan->state_limit);
+    size_t watch_at = options_at + cg_line_bytes(plan->option_limit * sizeof(cg_entry));
     uint32_t watchers = plan->board ? watcher_limit(plan) : 0;
-    size_t watch_size = plan->board ? rounded(sizeof(cg_watch) + watchers * sizeof(cg_watcher)) : 0;
+    size_t watch_size =
+        plan->board ? cg_line_bytes(sizeof(cg_watch) + watchers * sizeof(cg_watcher)) : 0;
     size_t look_at = watch_at + watch_size;
     size_t events_at = look_at + cg_look_size(plan, plan->option_limit);
     size_t size = events_at + ring * sizeof(cg_event_record);

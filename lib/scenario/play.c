@@ -189,20 +189,21 @@ static bool is_about(const stage_play *p)
     }
 }
 
-static bool answer_forced(stage_play *p)
+static bool never(const stage_play *p)
 {
-    for (int i = 0; i < DECISIONS_MAX && cg_choice_is_forced(cg_drive_match(&p->drive)); i++)
-        if (!answer_index(p, 0))
-            return false;
-    return true;
+    (void)p;
+    return false;
 }
 
-/** Answers forced choices until one comes that the step is about. */
-static bool pass_over_forced(stage_play *p)
+/** Answers forced choices until one comes at which to stop. */
+static bool pass_over_forced(stage_play *p, bool (*stops)(const stage_play *p))
 {
-    while (cg_choice_is_forced(cg_drive_match(&p->drive)) && !is_about(p))
+    for (int i = 0; i < DECISIONS_MAX; i++) {
+        if (!cg_choice_is_forced(cg_drive_match(&p->drive)) || stops(p))
+            return true;
         if (!answer_index(p, 0))
             return false;
+    }
     return true;
 }
 
@@ -285,11 +286,11 @@ static bool play_pass(stage_play *p)
 {
     cg_drive_mark(&p->drive);
     for (size_t i = 0; i < p->step->seat_count; i++) {
-        if (!answer_forced(p) || !answer_text(p, p->step->seats[i], "pass"))
+        if (!pass_over_forced(p, never) || !answer_text(p, p->step->seats[i], "pass"))
             return false;
     }
     for (int i = 0; i < p->step->number; i++) {
-        if (!answer_forced(p))
+        if (!pass_over_forced(p, never))
             return false;
         int player = cg_match_decider(cg_drive_match(&p->drive));
         if (player < 0)
@@ -567,10 +568,10 @@ static bool play_all(stage_play *p)
 {
     for (size_t i = 0; i < p->script->step_count; i++) {
         p->step = &p->script->steps[i];
-        if (!pass_over_forced(p) || !play_step(p))
+        if (!pass_over_forced(p, is_about) || !play_step(p))
             return false;
     }
-    if (!answer_forced(p) || !check_end(p))
+    if (!pass_over_forced(p, never) || !check_end(p))
         return false;
     return cg_drive_finish(&p->drive) || fail(p, p->script->at, NULL, NULL, "%s", p->drive.trouble);
 }

@@ -123,6 +123,31 @@ static void what_may_not_lie_so_is_not_offered(void **state)
     variant_end(&v);
 }
 
+/** DVO-R99: how many go together depends on what only their player sees. */
+static void a_limit_on_hidden_cards_tells_nothing(void **state)
+{
+    static const char *const hands[] = {"t/troll", "t/frog"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        variant v;
+        cg_decision decision;
+        variant_begin(&v);
+        variant_load(&v, "main",
+                     USER("One", "use: choose 2 cards in my hand with total power 2 or less as c; "
+                                 "discard c"));
+        variant_card(&v, "t/one", 0, ZONE_BOARD);
+        for (int k = 0; k < 3; k++)
+            variant_card(&v, k ? hands[i] : "t/troll", 0, ZONE_HAND);
+        variant_start(&v);
+        answer(v.match, "use t/one");
+        assert_string_equal(reason_of(v.match), "choose");
+        assert_true(cg_match_decision(v.match, &decision));
+        assert_int_equal(decision.steps, 2);
+        assert_true(variant_offers(&v, i ? "choose t/frog#1" : "done"));
+        variant_end(&v);
+    }
+}
+
 static void it_is_the_candidate_where_a_target_is_described(void **state)
 {
     variant v;
@@ -305,6 +330,7 @@ int main(void)
         cmocka_unit_test(kinds_of_two_zones_are_chosen_between),
         cmocka_unit_test(only_what_can_come_into_play_is_offered),
         cmocka_unit_test(what_may_not_lie_so_is_not_offered),
+        cmocka_unit_test(a_limit_on_hidden_cards_tells_nothing),
         cmocka_unit_test(it_is_the_candidate_where_a_target_is_described),
         cmocka_unit_test(each_design_of_a_zone_is_offered_once_whatever_lies_where),
         cmocka_unit_test(a_design_of_no_deck_is_not_offered),
