@@ -53,7 +53,7 @@ typedef enum cg_event_kind {
     CG_EVENT_DAMAGE,   /**< target is dealt amount damage by card */
     CG_EVENT_MODIFY,   /**< card, or the player who is the target, is changed as the text says; one
                           event for each change */
-    CG_EVENT_CHOOSE,   /**< player chose target */
+    CG_EVENT_CHOOSE,   /**< chance has picked target among several in play */
     CG_EVENT_SIGNAL,   /**< something of the game's own happens to card or player (`effect`: row of
                           its table of happenings) */
     CG_EVENT_ATTACK,   /**< card attacks target; amount is its strength, -1 if it has none; of a

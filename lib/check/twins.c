@@ -307,6 +307,13 @@ static bool same_but_order(const cg_match *one, const cg_match *other)
     return true;
 }
 
+/** In play everybody sees which card chance picks, if not what is on it. */
+static bool is_in_play(const cg_match *match, cg_card card)
+{
+    unsigned zone = card.index ? match->cards[card.index - 1].zone : CG_NOWHERE;
+    return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
+}
+
 /** Two outcomes of chance: one or the other, or both in either order. */
 static void check_draws(cg_checker *checker, int viewer)
 {
@@ -318,11 +325,13 @@ static void check_draws(cg_checker *checker, int viewer)
     uint32_t second = cg_random_below(&checker->side, count);
     uint64_t before = cg_match_event_count(checker->match), at;
     if (first == second || !cg_match_option(checker->match, first, &option) ||
-        !cg_match_option(checker->match, second, &other) || option.verb != CG_VERB_TAKE)
+        !cg_match_option(checker->match, second, &other) || option.verb != CG_VERB_TAKE ||
+        is_in_play(checker->match, option.card))
         return;
     cg_match_copy(checker->one, checker->match);
     cg_match_copy(checker->other, checker->match);
-    if (!draw_in_turn(&t, first, second)) {
+    bool both = draw_in_turn(&t, first, second);
+    if (!both) {
         cg_match_copy(checker->one, checker->match);
         cg_match_copy(checker->other, checker->match);
         cg_check_answer(checker->one, first, NULL);
@@ -336,7 +345,7 @@ static void check_draws(cg_checker *checker, int viewer)
         (told == CG_TOLD_SAME && !cg_told_same_question(t.pair.one, t.pair.other)))
         check_outcome(&t, told, at);
     else if (told == CG_TOLD_SAME && !learned(&t.pair)) {
-        t.strict = same_but_order(t.pair.one, t.pair.other);
+        t.strict = both && same_but_order(t.pair.one, t.pair.other);
         if (t.strict)
             memset(t.pair.exchanged, 0, sizeof t.pair.exchanged);
         if (compare_now(&t))

@@ -543,6 +543,13 @@ void cg_choose_offer_lots(const cg_match *match, cg_offer *offer)
     }
 }
 
+/** Everybody sees which of several in play chance has picked: what comes of it may be answered. */
+static void tell_lot(cg_match *match, int32_t value, unsigned among)
+{
+    if (among > 1 && (!cg_is_card(value) || cg_card_in_play(match, cg_value_card(value))))
+        CG_TELL(match, .kind = CG_EVENT_CHOOSE, .player = CG_NO_OWNER, .target = value);
+}
+
 static cg_flow draw_lot(cg_match *match, cg_frame *frame)
 {
     int32_t none;
@@ -576,10 +583,12 @@ cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
         while (quantity_of(frame) == CG_RANDOM &&
                frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
             CG_STEP(frame, 2, draw_lot(match, frame));
-            left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
+            unsigned among =
+                left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
             if (!value)
                 break; /* it has gone meanwhile */
             cg_set_add(match, value);
+            tell_lot(match, value, among);
             frame->slot[CG_CHOOSING_PICKED]++;
         }
         while (frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {

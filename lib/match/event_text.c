@@ -645,9 +645,7 @@ static void tell_modify(const cg_telling *t)
 
 static void tell_choose(const cg_telling *t)
 {
-    player(t);
-    cg_text_add(t->out, " chooses");
-    target(t, " ");
+    target(t, "Chance picks ");
 }
 
 static void tell_signal(const cg_telling *t)
