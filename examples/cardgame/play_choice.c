@@ -49,6 +49,17 @@ void choice_print_number(play_table *table)
         printf(" (%u to %u)", choice.least, choice.most);
 }
 
+/** Under a question which asks for things "Pick" need not stand before each. */
+static const char *without_verb(const play_table *table, uint32_t index, const char *label)
+{
+    cg_option option;
+    const char *thing = strchr(label, ' ');
+    bool names = thing && cg_match_choice_option(match_of(table), index, &option) &&
+                 (option.verb == CG_VERB_PICK || option.verb == CG_VERB_CHOOSE ||
+                  option.verb == CG_VERB_TAKE);
+    return names ? thing + 1 : label;
+}
+
 static const char *label_of(play_table *table, uint32_t index, bool text)
 {
     size_t length;
@@ -57,13 +68,16 @@ static const char *label_of(play_table *table, uint32_t index, bool text)
         length = text ? cg_match_choice_text(match_of(table), index, buffer->data, buffer->size)
                       : cg_match_choice_label(match_of(table), index, buffer->data, buffer->size);
     while (text_grow(buffer, length));
-    return buffer->data;
+    return text ? buffer->data : without_verb(table, index, buffer->data);
 }
 
 static void print_done(const play_table *table)
 {
     char label[80];
-    snprintf(label, sizeof label, "Done: %zu picked", table->picks.count);
+    if (table->picks.count)
+        snprintf(label, sizeof label, "Done: %zu picked", table->picks.count);
+    else
+        snprintf(label, sizeof label, "Done");
     line_print("", 0, label);
 }
 

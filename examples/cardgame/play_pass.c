@@ -56,11 +56,14 @@ static bool give(play_table *table, int player, uint32_t index)
 
 /* ---- answering ---- */
 
+/** One option, or several that are all the same to the player. */
 static bool answer_only(play_table *table, int player)
 {
     const cg_match *match = cg_record_match(table->record);
     cg_option option;
-    if (cg_match_option_count(match) != 1 || !cg_match_option(match, 0, &option))
+    uint32_t count = cg_match_option_count(match);
+    bool only = count == 1 || (count > 1 && cg_match_option_copies(match, 0, NULL) == count);
+    if (!only || !cg_match_option(match, 0, &option))
         return false;
     if (option.verb == CG_VERB_PASS)
         table->seats[player].forced++;

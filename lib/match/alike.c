@@ -54,7 +54,7 @@ static bool is_changed(const cg_match *match, int32_t value)
     for (unsigned i = 0; match->plan->extra && i < match->extra->relations; i++)
         if (match->relations[i].from == value || match->relations[i].to == value)
             return true;
-    return head->moved == value;
+    return false;
 }
 
 static bool is_item(const cg_match *match, unsigned card, int32_t value)

@@ -428,14 +428,31 @@ static bool say_not_asked(const cg_match *match, int player, cg_text *out)
     return true;
 }
 
+/** Where things alone are to be named, a text may leave out the verb; NULL: here it may not. */
+static const char *verb_left_out(const cg_match *match, const char *text)
+{
+    cg_option option;
+    bool names = *text && cg_match_option(match, 0, &option) &&
+                 (option.verb == CG_VERB_PICK || option.verb == CG_VERB_CHOOSE) &&
+                 !is_verb(match, part_until(text, strchr(text, ' ')));
+    return names ? cg_verb_words(match, option.verb, 0) : NULL;
+}
+
 size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
                         size_t size)
 {
+    char whole[WORDS_MAX];
     cg_text out = cg_text_start(buffer, size);
     text = text ? text : "";
     if (!match || say_not_asked(match, player, &out) || cg_match_option_named(match, text) >= 0 ||
         match->listing)
         return out.length;
+    const char *verb = verb_left_out(match, text);
+    if (verb) {
+        cg_text said = cg_text_start(whole, sizeof whole);
+        cg_text_format(&said, "%s %s", verb, text);
+        text = said.length < sizeof whole ? whole : text;
+    }
     wanted w = read_wanted(text, player);
     cg_why why = {.rank_of = rank_of, .wanted = &w};
     explain(match, &why, false);

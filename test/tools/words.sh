@@ -67,7 +67,7 @@ for game in demi divinity divino gemu_land; do
     done
 done
 table_of 1 divino --seed 2
-prints "Player 2's upkeep phase: play instants"; prints 'Take Lamp Acolyte$'
+prints "Player 2's upkeep phase: play instants"; prints '    Lamp Acolyte$'
 prints 'Morrukh the Unburied: answer what is on the stack, or pass. "'
 prints '^      Herald of Morning (creature, aevos; cost [0-9]'
 never "Player 2's main phase: play cards"

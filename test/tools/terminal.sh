@@ -1,0 +1,9 @@
+#!/bin/sh
+# A person at a terminal: what is typed, and what stands on the screen.
+# environment: BUILD
+set -u
+python=${PYTHON:-/usr/bin/python3}
+[ -x "$python" ] || python=python3
+export CARDGAME_MODULE_PATH="$PWD/$BUILD/test/modules:$PWD/$BUILD/lib/cardgame"
+export CARDGAME_CARD_PATH="$PWD/$BUILD/test/cards:$PWD/cards"
+exec "$python" -B test/tools/terminal.py "$BUILD/bin/cardgame"
