@@ -58,14 +58,39 @@ static bool has_line(const cg_match *match, uint32_t index, int32_t idle)
     return (int32_t)index != idle && first == index;
 }
 
+/** Does the option do something with the same card as the one before it with a line? */
+static bool is_same_card(const cg_match *match, uint32_t index, uint32_t before)
+{
+    cg_option option, other;
+    return cg_match_option(match, index, &option) && cg_match_option(match, before, &other) &&
+           option.card.index && option.design == other.design &&
+           option.card.index == other.card.index;
+}
+
+/** The text of a card stands once, with the first of the options that name it. */
+static void print_option(play_table *table, int64_t number, uint32_t index, uint32_t before)
+{
+    char *label = (char *)option_label(table, index), *text = strstr(label, ": ");
+    cg_option option;
+    bool of_card = cg_match_option(cg_record_match(table->record), index, &option) &&
+                   option.verb != CG_VERB_USE;
+    if (text && of_card && number > 1 &&
+        is_same_card(cg_record_match(table->record), index, before))
+        *text = '\0';
+    line_print("", number, label);
+}
+
 void choices_print(play_table *table)
 {
     const cg_match *match = cg_record_match(table->record);
     int32_t idle = idle_option(match);
     int64_t number = 0;
+    uint32_t before = 0;
     for (uint32_t i = 0; i < cg_match_option_count(match); i++)
-        if (has_line(match, i, idle))
-            line_print("", ++number, option_label(table, i));
+        if (has_line(match, i, idle)) {
+            print_option(table, ++number, i, before);
+            before = i;
+        }
     if (idle >= 0)
         line_print("", 0, option_label(table, (uint32_t)idle));
 }

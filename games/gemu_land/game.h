@@ -282,6 +282,7 @@ void offer_fields(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 /* ---- summon.c: the Summon Phase ---- */
 
+int32_t price_of(const cg_match *match, int act, cg_card card);
 cg_flow run_summon_phase(cg_match *match, cg_frame *frame);
 void offer_summons(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow run_summon(cg_match *match, cg_frame *frame);

@@ -9,6 +9,11 @@ static int32_t cost_of(const cg_match *match, cg_thing card)
     return level <= cg_rules_option(match, OPTION_FREE_LEVEL_MAX) ? 0 : level;
 }
 
+int32_t price_of(const cg_match *match, int act, cg_card card)
+{
+    return act == ACT_SUMMON ? cost_of(match, cg_rules_card_thing(match, card)) : -1;
+}
+
 static bool can_pay(const cg_match *match, int player, cg_thing card)
 {
     int32_t cost = cost_of(match, card);

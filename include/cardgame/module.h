@@ -448,6 +448,11 @@ typedef struct cg_module {
      * it. Of what everybody sees. */
     int32_t (*score)(const cg_match *match, int player);
     const char *score_title; /**< "energy"; with `score` */
+    /** What an action of the game's own (row of `acts`) with that card costs who is asked, told
+     * behind the card's name: "Summon Bear (2 mana)"; -1: nothing is told. NULL: of none. What
+     * playing a card costs in a resource, its stat says (cg_resource_def.cost_stat). */
+    int32_t (*price)(const cg_match *match, int act, cg_card card);
+    const char *price_title; /**< "mana"; with `price` */
 
     const cg_procedure *procedures;
     size_t procedure_count;

@@ -72,18 +72,63 @@ static const char *verb_of(const cg_writing *w)
     return cg_verb_words(w->match, w->entry->verb, w->entry->effect);
 }
 
-/** "Bear", or of several copies "Bear (2 in hand)". */
+/** What playing that card costs by its stats. @return whether anything does */
+static bool write_cost(const cg_writing *w, unsigned card, const char *before)
+{
+    const cg_board *board = w->match->plan->board;
+    for (size_t i = 0; board && i < board->resource_count; i++) {
+        if (board->resources[i].cost_stat < 0)
+            continue;
+        int32_t cost = cg_card_stat(w->match, card, (unsigned)board->resources[i].cost_stat);
+        cg_text_format(w->out, "%s%" PRId32 " %s", before, cost,
+                       cost == 1 ? board->resources[i].singular : board->resources[i].plural);
+        return true;
+    }
+    if (!board || !board->pay_stat)
+        return false;
+    unsigned row = (unsigned)board->pay_stat - 1u;
+    cg_text_format(w->out, "%s%s %" PRId32, before, board->stats[row].title,
+                   cg_card_stat(w->match, card, row));
+    return true;
+}
+
+static cg_card id_of(const cg_match *match, unsigned card)
+{
+    return (cg_card){.index = (uint16_t)(card + 1), .generation = match->cards[card].generation};
+}
+
+/** "(2 mana)" behind the card that costs it. @return whether it does */
+static bool write_price(const cg_writing *w, unsigned card, const char *before)
+{
+    const cg_module *module = w->match->plan->module;
+    const cg_entry *entry = w->entry;
+    if (w->style == CG_NAME_STABLE || entry->card != card + 1 ||
+        !cg_name_knows(w->match, w->viewer, card))
+        return false;
+    if (entry->verb == CG_VERB_PLAY)
+        return write_cost(w, card, before);
+    int32_t price = entry->verb == CG_VERB_DO && module->price
+                        ? module->price(w->match, entry->effect, id_of(w->match, card))
+                        : -1;
+    if (price >= 0)
+        cg_text_format(w->out, "%s%" PRId32 " %s", before, price, module->price_title);
+    return price >= 0;
+}
+
+/** "Bear"; of several copies "Bear (2 in hand)", with what it costs "Bear (2 in hand; 3 mana)". */
 static void name_card(const cg_writing *w, unsigned card, const cg_offer *among)
 {
     const cg_match *match = w->match;
     bool any = w->copies.count > 1 && card == w->copies.card;
     cg_name_card(match, w->viewer, card, among, any ? CG_NAME_ANY : w->style, w->out);
-    if (!any)
-        return;
-    unsigned row = match->plan->zones[match->cards[card].zone].zone;
-    bool hand = (int)row == match->plan->module->hand_zone;
-    cg_text_format(w->out, " (%u in %s%s)", w->copies.count, hand ? "" : "the ",
-                   match->plan->module->zones[row].title);
+    if (any) {
+        unsigned row = match->plan->zones[match->cards[card].zone].zone;
+        bool hand = (int)row == match->plan->module->hand_zone;
+        cg_text_format(w->out, " (%u in %s%s", w->copies.count, hand ? "" : "the ",
+                       match->plan->module->zones[row].title);
+    }
+    if (write_price(w, card, any ? "; " : " (") || any)
+        cg_text_add(w->out, ")");
 }
 
 static void write_card(const cg_writing *w)
@@ -330,11 +375,20 @@ int32_t cg_match_option_find(const cg_match *match, const char *text)
 
 /* ---- for people ---- */
 
+/** Is it an action of the game's own with a card of the hand? */
+static bool is_act_of_hand(const cg_writing *w)
+{
+    const cg_plan *plan = w->match->plan;
+    unsigned zone = w->entry->card ? w->match->cards[w->entry->card - 1].zone : CG_NOWHERE;
+    return w->entry->verb == CG_VERB_DO && zone != CG_NOWHERE &&
+           (int)plan->zones[zone].zone == plan->module->hand_zone;
+}
+
 /** What the option will do, for people who do not know the card by heart. */
 static const char *rules_text(const cg_writing *w)
 {
     const cg_entry *entry = w->entry;
-    bool of_card = entry->verb == CG_VERB_PLAY || entry->verb == CG_VERB_PICK;
+    bool of_card = entry->verb == CG_VERB_PLAY || entry->verb == CG_VERB_PICK || is_act_of_hand(w);
     if (entry->verb == CG_VERB_ANNOUNCE)
         return w->match->plan->game->effect_texts[entry->effect];
     if (of_card && cg_name_knows(w->match, w->viewer, entry->card - 1u))

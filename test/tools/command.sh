@@ -341,7 +341,7 @@ mkdir -p "$work/mine/tabletop"
 printf 'game: tabletop\nset: x\ndecks:\n  - name: papers\n    cards: [{card: t/loose_page, copies: 20}]\n' >"$work/mine/tabletop/x.yaml"
 printf 'quit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$work/mine:$BUILD/test/cards \
     "$command" play tabletop --players human,random --deck 1=papers >"$work/out" 2>"$work/err"
-prints '^    1  Play Loose Page ([0-9]* in hand): Draw 1 card.$'; prints '^    0  Pass$'; prints '^       When this is discarded, draw 1 card.$'
+prints '^    1  Play Loose Page ([0-9]* in hand; 2 mana): Draw 1 card.$'; prints '^    0  Pass$'; prints '^       When this is discarded, draw 1 card.$'
 printf 'concede\nquit\n' | "$command" play deities_demidice --players human,random >"$work/out" 2>"$work/err"
 check "a game can know no concession" test $? -eq 0
 prints 'nobody can concede'

@@ -72,8 +72,11 @@ prints 'Morrukh the Unburied: answer what is on the stack, or pass. "'
 prints '^      Herald of Morning (creature, aevos; cost [0-9]'
 never "Player 2's main phase: play cards"
 table_of 2 divinity --seed 1
+prints '^ *[0-9]*  Play Withering Gaze on Skadi of player 2: The host has half'; never 'Play Withering Gaze face down .*: '
 prints ': what does it attack?'; prints 'Go to the attack'; prints 'Attack [A-Z].* of player 2 with '
 prints '(deity, [a-z]*; hp [0-9]*, atk [0-9]*'
+table_of 3 gemu_land --seed 3
+prints 'Summon [A-Z][A-Za-z ]* ([1-9] mana)'; prints 'Summon [A-Z][A-Za-z ]* (0 mana)'
 table_of 1 deities_demidice --seed 1
 prints 'Your divine power phase: play a card, or pass.'
 
