@@ -81,4 +81,8 @@ cg_flow run_judgment(cg_match *match, cg_frame *frame);
 void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 cg_flow run_sands_of_time(cg_match *match, cg_frame *frame);
 
+/* ---- terms.c ---- */
+
+extern const cg_term_def demidice_terms[];
+
 #endif

@@ -281,6 +281,7 @@ static const cg_module deities_demidice = {
     .concession = CG_CONCEDE_NEVER, /* DD-R60 */
     .values = values,
     .value_count = VALUE_COUNT,
+    .terms = demidice_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -341,4 +341,8 @@ extern const cg_board demi_board;
 enum { DEMI_LACKS = 23 };
 extern const cg_lack demi_lacks[DEMI_LACKS];
 
+/* ---- terms.c ---- */
+
+extern const cg_term_def demi_terms[];
+
 #endif

@@ -299,6 +299,7 @@ static const cg_module demi = {
     .value_count = VALUE_COUNT,
     .acts = acts,
     .act_words = act_words,
+    .terms = demi_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -297,4 +297,8 @@ extern const cg_board divinity_board;
 enum { DIVINITY_LACKS = 66 };
 extern const cg_lack divinity_lacks[DIVINITY_LACKS];
 
+/* ---- terms.c ---- */
+
+extern const cg_term_def divinity_terms[];
+
 #endif

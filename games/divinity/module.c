@@ -289,6 +289,7 @@ static const cg_module divinity = {
     .act_words = act_words,
     .score = deities_left,
     .score_title = "deities",
+    .terms = divinity_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -451,4 +451,8 @@ extern const cg_board divino_board;
 enum { DIVINO_LACKS = 24 };
 extern const cg_lack divino_lacks[DIVINO_LACKS];
 
+/* ---- terms.c ---- */
+
+extern const cg_term_def divino_terms[];
+
 #endif

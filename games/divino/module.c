@@ -427,6 +427,7 @@ static const cg_module divino = {
     .act_words = act_words,
     .score = energy_of,
     .score_title = "energy",
+    .terms = divino_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -357,4 +357,8 @@ void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer
 
 int32_t estimate(const cg_match *match, int player);
 
+/* ---- terms.c ---- */
+
+extern const cg_term_def gemu_terms[];
+
 #endif

@@ -330,6 +330,7 @@ static const cg_module gemu_land = {
     .act_words = act_words,
     .price = price_of,
     .price_title = "mana",
+    .terms = gemu_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -170,6 +170,13 @@ typedef struct cg_field {
                          reads there, and no effect says. NULL: none */
 } cg_field;
 
+/** A term of the game's rules, explained to people who ask what it means. */
+typedef struct cg_term_def {
+    const char *word;    /**< as players say it, in small letters ("soaring"); NULL: the end */
+    const char *rule;    /**< id of the rule that says it ("DVO-R109") */
+    const char *meaning; /**< a sentence or two */
+} cg_term_def;
+
 /** Another spelling of a word of a field: files may have it, everything else shows the word. */
 typedef struct cg_alias {
     int field;
@@ -453,6 +460,10 @@ typedef struct cg_module {
      * playing a card costs in a resource, its stat says (cg_resource_def.cost_stat). */
     int32_t (*price)(const cg_match *match, int act, cg_card card);
     const char *price_title; /**< "mana"; with `price` */
+
+    /** Terms of the game, ended by one without a word, for cg_game_language_text() and what reads
+     * it; NULL: none is explained. */
+    const cg_term_def *terms;
 
     const cg_procedure *procedures;
     size_t procedure_count;

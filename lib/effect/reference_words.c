@@ -167,6 +167,16 @@ static void add_deeds(const cg_language *language, const cg_board *board, cg_tex
     add_keys(out, "flags", board->ability_flags, length_of(board->ability_flags));
 }
 
+static void add_terms(const cg_module *module, cg_text *out)
+{
+    if (!module->terms)
+        return;
+    cg_text_format(out, "\n### Terms of %s\n\n| term | rule | meaning |\n|---|---|---|\n",
+                   module->title);
+    for (const cg_term_def *term = module->terms; term->word; term++)
+        cg_text_format(out, "| `%s` | %s | %s |\n", term->word, term->rule, term->meaning);
+}
+
 void cg_language_words(const cg_language *language, cg_text *out)
 {
     const cg_module *module = cg_language_module(language);
@@ -176,4 +186,5 @@ void cg_language_words(const cg_language *language, cg_text *out)
         add_nouns(module->board, out);
         add_deeds(language, module->board, out);
     }
+    add_terms(module, out);
 }

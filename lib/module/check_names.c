@@ -218,10 +218,28 @@ static cg_status check_act_words(const cg_module_checker *check)
     return CG_OK;
 }
 
+/** A row of a table: neither empty nor with what would end a cell. */
+static bool is_cell(const char *text)
+{
+    return text && *text && !strpbrk(text, "|\n`");
+}
+
+static cg_status check_terms(const cg_module_checker *check)
+{
+    const cg_term_def *terms = check->module->terms;
+    for (size_t i = 0; terms && terms[i].word; i++)
+        if (!is_cell(terms[i].word) || !is_cell(terms[i].rule) || !is_cell(terms[i].meaning))
+            return cg_module_refuse(check,
+                                    "term %zu, '%.60s', lacks its rule or meaning, or has a bar, a "
+                                    "backtick or a new line in it",
+                                    i, terms[i].word);
+    return CG_OK;
+}
+
 cg_status cg_module_check_names(const cg_module_checker *check)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_acts,        check_act_words, check_module_names,
+        check_acts,        check_act_words, check_terms, check_module_names,
         check_board_names, check_words,     check_beside};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         CG_TRY(checks[i](check));

@@ -93,6 +93,11 @@ shows '^Seedling ' gemu_land Seedling
 shows 'defender: among the keywords of DIVINO' divino defender
 shows 'printed on ' divino defender
 shows 'mill .* - ' divino mill
+shows 'soaring - Only cards with soaring can block it' divino soaring
+shows 'taunt - While an enemy Monster taunts' gemu_land Taunt
+shows 'offering - What is put into Mythology' demi offering
+shows 'trophy - For each Deity' divinity trophy
+shows 'batch - The current player' deities_demidice batch
 shows 'did you mean' divino 'Dawn Pickett'
 what='cards divino'
 "$command" cards divino >"$work/out"

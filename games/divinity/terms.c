@@ -1,0 +1,28 @@
+#include "game.h"
+
+/* What players call things, for who asks what a word means. */
+
+const cg_term_def divinity_terms[] = {
+    {"trophy", "DIV-11.1",
+     "For each Deity that you defeated by an attack, a card of your choice at the end of the "
+     "turn."},
+    {"attachment", "DIV-7.2",
+     "A Spell that lies under a Deity, own or enemy, face up or face down; 2 under each at most."},
+    {"ritual", "DIV-7.13",
+     "An Attachment that makes all Deities of one pantheon on its side stronger."},
+    {"environment", "DIV-8.2",
+     "A Spell that lies in its zone and concerns both players; there is 1 at most."},
+    {"magic", "DIV-8.4", "A Spell that takes effect right away and goes to the discard pile."},
+    {"wall", "DIV-9.4",
+     "Played by who has 3 Deities; attacked only when that player has no Deity."},
+    {"face down", "DIV-7.7",
+     "A face-down Attachment does nothing, until its player flips it, at any moment."},
+    {"flip", "DIV-7.9",
+     "To turn up an own face-down Attachment, in anybody's turn; it takes effect then."},
+    {"primordial deity", "DIV-1.8",
+     "Of one of the four ranks, which are minor, major, primordial and supreme."},
+    {"lesser deity", "DIV-R3", "The same as a Minor Deity."},
+    {"damage counter", "DIV-10.1",
+     "Damage that stays on a Deity or Wall; with as much as its HP it is defeated."},
+    {NULL, NULL, NULL},
+};

@@ -1,0 +1,40 @@
+#include "game.h"
+
+/* What players call things, for who asks what a word means. */
+
+const cg_term_def divino_terms[] = {
+    {"swift", "DVO-R109",
+     "No summoning sickness: it attacks, and is tapped for costs, in the turn in which it comes."},
+    {"soaring", "DVO-R109", "Only cards with soaring can block it."},
+    {"furious", "DVO-R109", "The combat damage that it deals is doubled."},
+    {"watchful", "DVO-R109", "Attacking does not tap it."},
+    {"defender", "DVO-17.7",
+     "It cannot attack. It may be in attack mode, block, and deal damage back."},
+    {"summoning sickness", "DVO-9.7",
+     "A combat card that has not been under its player's control since their latest own turn began "
+     "cannot attack or be tapped for a cost."},
+    {"tapped", "DVO-1.19",
+     "Turned sideways, by attacking or for a cost. A tapped card cannot pay a cost that taps it."},
+    {"combat card", "DVO-12.1", "A Creature, Nagual or Warrior: what attacks and blocks."},
+    {"attack mode", "DVO-9.5",
+     "In attack mode a card may attack and may be attacked, and may block if it was not attacked."},
+    {"defense mode", "DVO-9.5",
+     "In defense mode a card cannot attack and cannot be attacked, and may block."},
+    {"energize", "DVO-4.4",
+     "In the Energize step each card with an Energize rate gains that much energy."},
+    {"energy", "DVO-1.20",
+     "A number on a card. It is paid for cards and abilities, and lost as damage."},
+    {"mana", "DVO-1.16",
+     "Of 8 kinds, one for each Plane but Gray and Universal. Lands make it; it lies in the pool "
+     "until it is spent."},
+    {"keyterm", "DVO-1.14", "A named ability. A card cannot lose those that are printed on it."},
+    {"host", "DVO-17.9", "The card that an Orb, Aura or Equipment is attached to."},
+    {"equip", "DVO-14.6",
+     "At sorcery time, for its cost: the Equipment is attached to one of your combat cards, also "
+     "from another one."},
+    {"target", "DVO-17.16",
+     "What is chosen by the word 'target', by an Aura, an Orb or an equip ability."},
+    {"starting card", "DVO-12.2",
+     "A card that the deck can be searched for when a Nagual or a Fortress comes into play."},
+    {NULL, NULL, NULL},
+};
