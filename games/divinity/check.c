@@ -50,8 +50,8 @@ static void check_forms(const cg_cards *cards, cg_design design, int kind, cg_re
                        "%s has no effect of being played: write 'when this enters play:' or 'when "
                        "this takes effect:'",
                        kind_titles[kind]);
-    if (cg_cards_abilities(cards, design, CG_FORM_USE) > USED_BITS)
-        cg_card_refuse(report, "abilities", "a card has at most %d abilities 'use'", USED_BITS);
+    if (cg_cards_abilities(cards, design, CG_FORM_USE) > USES_MOST)
+        cg_card_refuse(report, "abilities", "a card has at most %d abilities 'use'", USES_MOST);
 }
 
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
@@ -63,36 +63,14 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 
 /* ---- decks ---- */
 
-/** Copies in this entry and those behind it: an entry before it has counted them already. */
-static unsigned copies_from(const cg_deck *deck, size_t at, cg_design design)
-{
-    unsigned copies = 0;
-    cg_deck_entry entry;
-    for (size_t i = at; cg_deck_get(deck, i, &entry); i++)
-        copies += entry.design == design ? entry.copies : 0u;
-    return copies;
-}
-
-static bool is_repeated(const cg_deck *deck, size_t at, cg_design design)
-{
-    cg_deck_entry entry;
-    for (size_t i = 0; i < at && cg_deck_get(deck, i, &entry); i++)
-        if (entry.design == design)
-            return true;
-    return false;
-}
-
 static void check_copies(const cg_cards *cards, const cg_deck *deck, cg_report *report)
 {
     cg_deck_entry entry;
     cg_card_info info;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        unsigned copies = copies_from(deck, i, entry.design);
-        if (copies > COPIES_MOST && !is_repeated(deck, i, entry.design) &&
-            cg_cards_info(cards, entry.design, &info))
-            cg_deck_refuse(report, "copies", "%u copies of %s (%s), at most %d are allowed", copies,
-                           info.name, info.id, COPIES_MOST);
-    }
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
+        if (entry.copies > COPIES_MOST && cg_cards_info(cards, entry.design, &info))
+            cg_deck_refuse(report, "copies", "%u copies of %s (%s), at most %d are allowed",
+                           (unsigned)entry.copies, info.name, info.id, COPIES_MOST);
 }
 
 /** Cards with that word in a field. */

@@ -89,19 +89,27 @@ void count_up(cg_match *match, int value)
 
 /* ---- `+` abilities (DIV-6.4, DIV-R28) ---- */
 
-static unsigned used_bit(int ability)
+/** Of the first abilities of a card each has its bit; those behind have one by their number among
+ * the `+` abilities, of which there are as many at most (DIV-R9). */
+static unsigned used_bit(const cg_match *match, cg_thing card, int ability)
 {
-    return 1u << (USED_AT + (ability < USED_BITS ? ability : USED_BITS - 1));
+    int number = 0;
+    if (ability < USES_MOST)
+        return 1u << (USED_AT + ability);
+    while (number < USES_MOST - 1 && cg_rules_ability(match, card, CG_FORM_USE, number) != ability)
+        number++;
+    return 1u << (USED_AT + USES_MOST + number);
 }
 
 bool is_unused(const cg_match *match, cg_thing card, int ability)
 {
-    return !(cg_rules_bits(match, card) & used_bit(ability));
+    return !(cg_rules_bits(match, card) & used_bit(match, card, ability));
 }
 
 void note_used(cg_match *match, cg_thing card, int ability)
 {
-    cg_rules_set_bits(match, card, (uint16_t)(cg_rules_bits(match, card) | used_bit(ability)));
+    unsigned used = cg_rules_bits(match, card) | used_bit(match, card, ability);
+    cg_rules_set_bits(match, card, (uint16_t)used);
 }
 
 void clear_used(cg_match *match)

@@ -17,6 +17,7 @@ enum {
     RITUALS_MOST = 1,    /* DIV-13.3 */
     HP_MOST = 99,        /* DIV-R9 */
     ATK_MOST = 99,       /* DIV-R9 */
+    USES_MOST = 8,       /* DIV-R9: `+` abilities of a card */
     STAT_MOST = 1000000, /* of computed values */
     COUNT_MOST = 1000000 /* of what is counted in a turn */
 };
@@ -180,7 +181,7 @@ enum {
 
 /* The game's bits of a card in play: which of its `+` abilities were used in this turn (DIV-6.4).
  */
-enum { USED_AT = 0, USED_BITS = 8 };
+enum { USED_AT = 0, USED_BITS = 2 * USES_MOST };
 
 enum {
     PROCEDURE_MATCH,

@@ -222,6 +222,34 @@ static void test_used_abilities_are_public(void **state)
     cg_match_destroy(match);
 }
 
+/* DIV-R62: in this turn; the next one has begun when its triggers ask. */
+static void test_used_abilities_end_with_the_turn(void **state)
+{
+    static const char *const users[] = {"canaanite/horon"};
+    static const char *const others[] = {"canaanite/dagan", "canaanite/shahar"};
+    static const int32_t damage[] = {2};
+    const fixture *f = *state;
+    cg_stage_card cards[4];
+    cg_stage stage = stage_of_actions(f, cards);
+    int field = cg_game_zone_index(f->game, "deities"), hand = cg_game_zone_index(f->game, "hand");
+    stage.card_count = lay(f, cards, users, 1, 0, field);
+    stage.card_count += lay(f, cards + 1, others, 2, 1, field);
+    stage.card_count += lay(f, cards + 3, ramparts, 1, 0, hand);
+    for (int i = 1; i < 3; i++) {
+        cards[i].marks = damage;
+        cards[i].mark_count = 1;
+    }
+    cg_match *match = start_from(f, &stage);
+    answer(match, "use canaanite/horon");
+    while (strcmp(reason_of(match), "action") != 0)
+        assert_int_equal(cg_match_answer(match, cg_match_decider(match), 0, NULL), CG_OK);
+    assert_true(shows_one_used(match));
+    answer(match, "pass");
+    assert_string_equal(reason_of(match), "choose"); /* Dagan, whom he heals */
+    assert_false(shows_one_used(match));
+    cg_match_destroy(match);
+}
+
 /* DIV-9.4, DIV-9.6, DIV-9.7 */
 static void test_announcements(void **state)
 {
@@ -246,6 +274,7 @@ int main(void)
         cmocka_unit_test(test_players),
         cmocka_unit_test(test_shown_hands_fulfil_no_condition),
         cmocka_unit_test(test_used_abilities_are_public),
+        cmocka_unit_test(test_used_abilities_end_with_the_turn),
         cmocka_unit_test(test_announcements),
     };
     return cmocka_run_group_tests_name("divinity", tests, load, unload_game);
