@@ -4,10 +4,10 @@
 
 static bool has_orb(const cg_match *match, cg_thing host, cg_thing but)
 {
-    cg_thing attached[64];
-    int count = cg_rules_attached(match, host, attached, 64);
-    for (int i = 0; i < count && i < 64; i++)
-        if (attached[i] != but && cg_rules_is(match, attached[i], KIND_ORB))
+    const cg_search search = {.zone = ZONE_FIELD, .kinds = (uint64_t)1 << KIND_ORB, .hosted = true};
+    cg_thing card = 0;
+    while ((card = cg_rules_find(match, &search, card)))
+        if (card != but && cg_rules_host(match, card) == host)
             return true;
     return false;
 }

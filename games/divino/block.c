@@ -123,21 +123,10 @@ cg_flow run_declare_blocks(cg_match *match, cg_frame *frame)
 
 /* ---- all defenders (DVO-15.3, DVO-R68) ---- */
 
-static bool is_attacked(const cg_match *match, int player)
-{
-    for (int i = 0; i < cg_rules_relations(match, RELATION_ATTACKS); i++)
-        if (is_attacking(match, attacker_at(match, i)) &&
-            defender_of(match, attacker_at(match, i)) == player)
-            return true;
-    return false;
-}
-
+/** Who cannot block anything is not asked (DVO-R34). */
 static cg_flow ask_defender(cg_match *match, int number)
 {
-    int player = nth_seat(match, number);
-    return cg_rules_is_in(match, player) && is_attacked(match, player)
-               ? cg_rules_call_for(match, player, PROCEDURE_DECLARE_BLOCKS, 0, 0)
-               : CG_DONE;
+    return cg_rules_call_for(match, nth_seat(match, number), PROCEDURE_DECLARE_BLOCKS, 0, 0);
 }
 
 static void begin_blocks(cg_match *match)

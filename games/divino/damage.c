@@ -10,7 +10,8 @@ static cg_thing attacker_at(const cg_match *match, int number)
 /** What a card deals in combat; the keyterm doubles each part of it. */
 static int32_t strength(const cg_match *match, cg_thing card)
 {
-    return cg_rules_stat(match, card, STAT_ATK);
+    int32_t atk = cg_rules_stat(match, card, STAT_ATK);
+    return atk < NUMBER_MOST ? atk : NUMBER_MOST;
 }
 
 static bool has_struck(const cg_match *match, cg_thing source, cg_thing receiver)
@@ -18,7 +19,7 @@ static bool has_struck(const cg_match *match, cg_thing source, cg_thing receiver
     for (int i = 0; i < cg_rules_relations(match, RELATION_STRIKES); i++) {
         cg_relation strike = cg_rules_relation(match, RELATION_STRIKES, i);
         if (strike.from == source && strike.to == receiver)
-            return strike.amount > 0;
+            return true;
     }
     return false;
 }
@@ -26,8 +27,6 @@ static bool has_struck(const cg_match *match, cg_thing source, cg_thing receiver
 static void lock_in(cg_match *match, cg_thing source, cg_thing receiver, int32_t amount)
 {
     bool furious = cg_rules_has(match, source, KEYTERM_FURIOUS);
-    if (amount > NUMBER_MOST / 2)
-        amount = NUMBER_MOST / 2;
     if (amount > 0)
         cg_rules_relate(match, RELATION_STRIKES, source, receiver, furious ? 2 * amount : amount);
 }
@@ -140,7 +139,7 @@ static cg_flow divide(cg_match *match, cg_thing source)
     if (!count)
         return CG_DONE;
     return cg_rules_call_for(match, cg_rules_controller(match, source), PROCEDURE_DIVIDE, source,
-                             amount < NUMBER_MOST ? amount : NUMBER_MOST);
+                             amount);
 }
 
 /* ---- what strikes back ---- */

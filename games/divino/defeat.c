@@ -86,11 +86,8 @@ cg_flow run_defeat(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     cg_rules_hold(match);
-    if (losers(match, frame)) {
-        unsigned out = losers(match, frame);
-        frame->slot[SEATS] &= (int32_t)~out;
-        CG_STEP(frame, 1, cg_rules_out(match, out, CAUSE_DEFEAT));
-    }
+    if (losers(match, frame))
+        CG_STEP(frame, 1, cg_rules_out(match, losers(match, frame), CAUSE_DEFEAT));
     for (; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++) {
         if (!is_meant(match, frame))
             continue;

@@ -16,7 +16,6 @@ static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list
 {
     size_t count = cg_cards_list(cg_match_cards(match), (cg_design)frame->slot[LIST_OF],
                                  FIELD_STARTING, list, STARTING_MOST);
-    count = count < STARTING_MOST ? count : STARTING_MOST;
     for (size_t i = 1; i < count; i++) {
         cg_design moved = list[i];
         size_t at = i;
@@ -182,7 +181,6 @@ cg_flow run_opening(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     mark(match, VALUE_OPENED, frame->player, true);
-    mark(match, VALUE_FRESH, frame->player, false);
     CG_STEP(frame, 1, fetch_for(match, frame->player));
     CG_STEP(frame, 2, cg_rules_draw(match, frame->player, missing(match, frame->player)));
     CG_STEP(frame, 3, cg_rules_call_for(match, frame->player, PROCEDURE_MULLIGAN, 0, 0));

@@ -293,6 +293,7 @@ static void test_gray(void **state)
 #define PLAIN_DEMIGOD PLAIN "demigod, energy: 1, attack: 1, energize: 1, alignment: neutral"
 
 /** Creatures C, Shrines S, Basic Lands B, other Lands L, Demigods D (one each), E (two), F (four),
+ * P (with starting cards),
  * Deities G. */
 static const plain_card plain[] = {
     {'C', 20, PLAIN "creature, energy: 1, attack: 1, alignment: neutral"},
@@ -302,6 +303,7 @@ static const plain_card plain[] = {
     {'D', 5, PLAIN_DEMIGOD},
     {'E', 2, PLAIN_DEMIGOD ", counts_as: 2"},
     {'F', 1, PLAIN_DEMIGOD ", counts_as: 4"},
+    {'P', 1, PLAIN_DEMIGOD ", starting: [C0, C0, C1]"},
     {'G', 3, PLAIN "deity, loyalty: 1, effect: \"use: draw 1\""},
 };
 
@@ -321,6 +323,7 @@ static const deck_row decks[] = {
     {"B0-0*50 D1-1*1 + D0-0*1", "apart: D1 is a Demigod, which stands in the reserve\n"},
     {"B0-0*50 G0-0*1 + D0-0*1", "apart: G0 is a Deity, which stands in the reserve\n"},
     {"B0-0*49 + D0-0*1 G0-2*1", "deck-size: the deck has 49 cards, 50 or more are needed\n"},
+    {"B0-0*50 D0-0*4 + D0-0*1", "apart: D0 is a Demigod, which stands in the reserve\n"},
     /* DVO-16.4, DVO-16.5, DVO-R24, DVO-R92 */
     {"B0-0*50", "demigods: a deck needs a Demigod in its reserve\n"},
     {"B0-0*50 + G0-0*1", "demigods: a deck needs a Demigod in its reserve\n"},
@@ -384,6 +387,41 @@ static void test_agreed_demigods(void **state)
     cg_cards_destroy(cards);
 }
 
+/* DVO-3.5, DVO-R17: of the list so many can be taken together as lie in the deck; one or none is no
+ * choice of several. */
+static void test_starting_cards(void **state)
+{
+    static const struct {
+        const char *list;
+        uint32_t most;
+    } rows[] = {{"B0-0*50 + P0-0*1", 0},
+                {"B0-0*50 C0-0*1 + P0-0*1", 0},
+                {"B0-0*50 C0-1*1 + P0-0*1", 2},
+                {"B0-0*50 C0-0*2 + P0-0*1", 2},
+                {"B0-0*50 C0-0*4 + P0-0*1", 2},
+                {"B0-0*50 C0-1*4 + P0-0*1", 3},
+                {"B0-0*50 C0-0*1 C1-1*4 + P0-0*1", 2}};
+    cg_cards *cards = plain_cards(*state, plain, COUNT(plain));
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        cg_match_config config = cg_match_config_default(cards);
+        const cg_setting first = {"first_player", "1"};
+        cg_deck *deck = deck_from(cards, rows[i].list);
+        cg_match *match = NULL;
+        cg_choice choice = {0};
+        config.decks[0] = config.decks[1] = deck;
+        config.settings = &first;
+        config.setting_count = 1;
+        assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+        bool several = cg_match_choice(match, &choice); /* two or more */
+        assert_int_equal(several ? choice.candidates : 0, rows[i].most);
+        assert_int_equal(several ? choice.most : 0, rows[i].most);
+        assert_int_equal(choice.least, 0);
+        cg_match_destroy(match);
+        cg_deck_destroy(deck);
+    }
+    cg_cards_destroy(cards);
+}
+
 /* The table of game options, with their defaults. */
 static void test_options(void **state)
 {
@@ -423,6 +461,7 @@ int main(void)
         cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_gray),
         cmocka_unit_test(test_agreed_demigods), cmocka_unit_test(test_decks),
         cmocka_unit_test(test_options),         cmocka_unit_test(test_players),
+        cmocka_unit_test(test_starting_cards),
     };
     return cmocka_run_group_tests_name("divino", tests, load, unload_game);
 }
