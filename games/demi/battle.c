@@ -80,7 +80,7 @@ static bool wins_ties(const cg_match *match, const cg_frame *frame)
 }
 
 /* What a battle comes to. */
-enum { NO_BATTLE, WON, LOST, TIED, HELD, DIRECT };
+enum { WON = 1, LOST, TIED, HELD, DIRECT };
 
 /** DEMI-7.8 to DEMI-7.10, DEMI-8.8, DEMI-8.9, DEMI-R40 */
 static int compare(const cg_match *match, const cg_frame *frame)
@@ -185,7 +185,7 @@ static cg_flow reward(cg_match *match, const cg_frame *frame)
 
 static bool is_battle(const cg_frame *frame)
 {
-    return frame->slot[ATTACK_RESULT] != NO_BATTLE && frame->slot[ATTACK_RESULT] != DIRECT;
+    return frame->slot[ATTACK_RESULT] != DIRECT;
 }
 
 static cg_flow tell(cg_match *match, int happening, cg_thing card, cg_thing other)
@@ -241,11 +241,10 @@ static cg_flow tell_battled(cg_match *match, const cg_frame *frame, bool attacke
     return tell(match, CG_ON_BATTLED, attacker ? first : target, attacker ? target : first);
 }
 
-static void end(cg_match *match, const cg_frame *frame)
+static void end(cg_match *match)
 {
     cg_rules_end_attack(match);
-    if (frame->slot[ATTACK_COUNT] > 1)
-        cg_rules_clear_bits(match, ZONE_CREATURES, BIT_GROUP); /* DEMI-R47 */
+    cg_rules_clear_bits(match, ZONE_CREATURES, BIT_GROUP); /* DEMI-R47 */
     cg_rules_end_span(match, SPAN_ATTACK);
 }
 
@@ -291,6 +290,6 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 11, reward(match, frame));
         CG_STEP(frame, 12, cg_rules_release(match));
     }
-    end(match, frame);
+    end(match);
     CG_FLOW_END;
 }

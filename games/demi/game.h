@@ -171,7 +171,7 @@ enum {
 enum {
     BIT_ATTACKED = 1,  /* it stands in the attack area (DEMI-3.11) */
     BIT_USED = 2,      /* its effect of this turn was used (DEMI-5.19, DEMI-6.16) */
-    BIT_DUE = 4,       /* it lay face up when the Starting Phase began (DEMI-5.9) */
+    BIT_DUE = 4,       /* it lay face up when the turn began (DEMI-5.9, DEMI-R24) */
     BIT_CANCELLED = 8, /* its activation was (DEMI-R83) */
     BIT_AGE = 4,       /* from this bit on: turns of the one in whose turn it was activated */
     BIT_AGE_BITS = 8,
@@ -228,6 +228,8 @@ extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
 /* ---- turn.c ---- */
 RUN(rounds);
 RUN(turn);
+/** What recurs in this turn is there now. */
+void mark_due(cg_match *match);
 RUN(starting);
 RUN(drawing);
 OFFER(drawing);

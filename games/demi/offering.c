@@ -32,7 +32,7 @@ static int count_from(const cg_match *match, int player, int kind, int from)
 static const int *sizes_for(const cg_match *match, cg_thing card)
 {
     int64_t kind = cg_rules_number(match, card, FIELD_KIND);
-    return sizes[kind >= 0 && kind <= WORD_GOD ? kind : WORD_MONSTER];
+    return sizes[kind <= WORD_GOD ? kind : WORD_MONSTER];
 }
 
 static int wanted(const cg_match *match, cg_thing card, int kind)

@@ -181,12 +181,11 @@ static cg_flow enter(cg_match *match, const cg_frame *frame)
 }
 
 /** DEMI-R24: has it come in this turn, or has an effect brought it over to its controller? One that
- * has been there longer waits for the Starting Phase, or has been activated in it. */
+ * has been there longer waits for its phase, or has been activated in it. */
 static bool is_new_titan(const cg_match *match, cg_thing titan)
 {
-    bool brought = cg_rules_owner(match, titan) != cg_rules_controller(match, titan);
     return cg_rules_entered(match, titan) == cg_rules_turn(match) ||
-           (brought && !has_bit(match, titan, BIT_DUE));
+           !has_bit(match, titan, BIT_DUE);
 }
 
 /** DEMI-6.16, DEMI-R24: a Titan is activated once in each turn of its controller. */

@@ -103,6 +103,7 @@ cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     note_empty_deck(match, cg_rules_active(match));
+    mark_due(match);
     CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, frame->slot[0], 0));
     CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_ROUNDS, cg_rules_next_turn(match), 0));
     CG_FLOW_END;

@@ -55,10 +55,7 @@ static bool is_of_starting_phase(const cg_match *match, int player, cg_thing car
     case ZONE_ACTIVATED: /* DEMI-6.23, DEMI-6.29 */
         return cg_rules_is(match, card, own ? KIND_PRAYER : KIND_VAIN) &&
                recurring_ability(match, card, CG_FORM_PLAY) >= 0;
-    case ZONE_TITAN: /* DEMI-6.16, DEMI-R24 */
-        return own && cg_rules_option(match, OPTION_TITAN_TIMING) == TITAN_STARTING &&
-               recurring_ability(match, card, CG_FORM_USE) >= 0;
-    default: /* DEMI-5.6 */
+    default: /* DEMI-5.6, DEMI-6.16 */
         return own && recurring_ability(match, card, CG_FORM_USE) >= 0;
     }
 }
@@ -71,11 +68,20 @@ static const int recurring_zones[] = {ZONE_ACTIVATED, ZONE_TITAN, ZONE_WORSHIPER
             for (int i = 0; (card = cg_rules_zone_card(match, recurring_zones[z], player, i)); i++)
 
 /** DEMI-5.9 */
-static void mark_due(cg_match *match)
+void mark_due(cg_match *match)
 {
     cg_thing card;
     FOR_EACH_RECURRING(card, player)
     set_bit(match, card, BIT_DUE, is_of_starting_phase(match, player, card));
+}
+
+/** DEMI-R24: or else the Playing Phase does it. */
+static bool comes_now(const cg_match *match, cg_thing card)
+{
+    return has_bit(match, card, BIT_DUE) &&
+           (cg_rules_zone(match, card) != ZONE_TITAN ||
+            cg_rules_option(match, OPTION_TITAN_TIMING) == TITAN_STARTING) &&
+           cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0);
 }
 
 static void put_into_queue(cg_match *match)
@@ -84,11 +90,9 @@ static void put_into_queue(cg_match *match)
     FOR_EACH_RECURRING(card, player)
     {
         int form = cg_rules_zone(match, card) == ZONE_ACTIVATED ? CG_FORM_PLAY : CG_FORM_USE;
-        if (!has_bit(match, card, BIT_DUE))
+        if (!comes_now(match, card))
             continue;
         set_bit(match, card, BIT_DUE, false);
-        if (!cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0))
-            continue;
         set_bit(match, card, BIT_USED, true);
         cg_rules_trigger(match, player, card, recurring_ability(match, card, form));
     }
@@ -104,14 +108,6 @@ cg_flow run_starting(cg_match *match, cg_frame *frame)
 }
 
 /* ---- phases ---- */
-
-/** DEMI-5.3: the window comes before anything else of the phase. */
-static void begin_phase(cg_match *match, int phase)
-{
-    if (phase == PHASE_STARTING)
-        mark_due(match);
-    cg_rules_begin_phase(match, phase);
-}
 
 /** What waits for the turn or its Starting Phase waits together with what recurs (DEMI-5.8). */
 static cg_flow enter_turn(cg_match *match, int phase)
@@ -145,13 +141,15 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
+        if (frame->slot[0] == PHASE_STARTING)
+            mark_due(match);
         if (is_left_out(match, frame->slot[0])) {
             CG_STEP(frame, 1, enter_turn(match, frame->slot[0]));
             CG_STEP(frame, 2, go_past_start(match, frame->slot[0]));
             continue;
         }
-        begin_phase(match, frame->slot[0]);
-        CG_STEP(frame, 3, open_vains(match));
+        cg_rules_begin_phase(match, frame->slot[0]);
+        CG_STEP(frame, 3, open_vains(match)); /* DEMI-5.3: before anything else of the phase */
         CG_STEP(frame, 4, enter_turn(match, frame->slot[0]));
         CG_STEP(frame, 5, cg_rules_enter_phase(match, frame->slot[0]));
         CG_STEP(frame, 6, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));

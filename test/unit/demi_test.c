@@ -304,6 +304,63 @@ static void test_boards(void **state)
     }
 }
 
+/* ---- what is chosen at once ---- */
+
+/** Cards of player 1, what that player does first, and what can be chosen together then. */
+typedef struct choice_row {
+    const char *hand, *creatures[6], *phase, *first;
+    cg_choice choice;
+    const char *candidates[6], *taken[3];
+} choice_row;
+
+/* DEMI-6.3, DEMI-6.6: how many are offered is decided by their class. DEMI-8.1: those behind the
+ * one that is named first, one at least. */
+static const choice_row choices[] = {
+    {"greek/heracles",
+     {"greek/minotaur", "greek/calydonian_boar", "greek/achilles", "greek/nemean_lion", NULL},
+     "playing",
+     "play greek/heracles",
+     {.candidates = 4, .least = 1, .most = 2},
+     {"offer greek/minotaur", "offer greek/calydonian_boar", "offer greek/achilles",
+      "offer greek/nemean_lion"},
+     {"offer greek/nemean_lion", "offer greek/minotaur"}},
+    {NULL,
+     {"greek/minotaur", "greek/calydonian_boar", "greek/achilles", "greek/nemean_lion", NULL},
+     "war",
+     "combine greek/calydonian_boar",
+     {.candidates = 2, .least = 1, .most = 2},
+     {"join greek/achilles", "join greek/nemean_lion"},
+     {"join greek/nemean_lion", "join greek/achilles"}},
+};
+
+static void assert_choice(const fixture *f, const choice_row *row)
+{
+    board b;
+    cg_choice choice;
+    board_begin(&b, f, 2, row->phase);
+    b.stage.turn = 3;
+    if (row->hand)
+        board_card(&b, row->hand, 0, cg_game_zone_index(f->game, "hand"));
+    for (int i = 0; row->creatures[i]; i++)
+        board_card(&b, row->creatures[i], 0, cg_game_zone_index(f->game, "creatures"));
+    cg_match *match = board_start(&b);
+    assert_int_equal(cg_match_answer_text(match, 0, row->first, NULL), CG_OK);
+    assert_true(cg_match_choice(match, &choice));
+    assert_int_equal(choice.candidates, row->choice.candidates);
+    assert_int_equal(choice.least, row->choice.least);
+    assert_int_equal(choice.most, row->choice.most);
+    for (uint32_t i = 0; i < choice.candidates; i++)
+        assert_int_equal(cg_match_choice_find(match, row->candidates[i]), i);
+    assert_int_equal(cg_match_choose_texts(match, 0, row->taken, 2, NULL), CG_OK);
+    cg_match_destroy(match);
+}
+
+static void test_choices(void **state)
+{
+    for (size_t i = 0; i < COUNT(choices); i++)
+        assert_choice(*state, &choices[i]);
+}
+
 /* DEMI-1.1, DEMI-R1 */
 static void test_players(void **state)
 {
@@ -317,6 +374,7 @@ int main(void)
         cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_texts),
         cmocka_unit_test(test_decks),           cmocka_unit_test(test_options),
         cmocka_unit_test(test_players),         cmocka_unit_test(test_boards),
+        cmocka_unit_test(test_choices),
     };
     return cmocka_run_group_tests_name("demi", tests, load, unload_game);
 }
