@@ -25,6 +25,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     for (;;) {
         count_anew(match, frame->slot[0]);
         cg_rules_open_turn(match, frame->slot[0]);
+        mark_due(match);
         CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, PHASE_STARTING, 0));
         frame->slot[0] = cg_rules_next_turn(match);
     }
@@ -141,8 +142,6 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
-        if (frame->slot[0] == PHASE_STARTING)
-            mark_due(match);
         if (is_left_out(match, frame->slot[0])) {
             CG_STEP(frame, 1, enter_turn(match, frame->slot[0]));
             CG_STEP(frame, 2, go_past_start(match, frame->slot[0]));

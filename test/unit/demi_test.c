@@ -211,6 +211,7 @@ static const deck_row decks[] = {
     {"G0-29*1 G30-30*4", "copies: 4 copies of G30, at most 3 are allowed\n"},
     /* DEMI-2.3, DEMI-2.6 */
     {"G0-29*1 U0-0*1", "unit: U0 is a Unit, which stands in the reserve\n"},
+    {"U0-0*1 G0-28*1", "unit: U0 is a Unit, which stands in the reserve\n"},
     {"G0-29*1 + U0-0*1", ""},
     {"G0-29*1 + U0-2*30", ""},
     {"G0-28*1 + U0-0*1", "deck-size: the deck has 29 cards, 30 to 60 are needed\n"},
