@@ -68,7 +68,7 @@ static bool can_be_attacked(const cg_match *match, cg_thing goal, cg_thing by)
     return open && cg_rules_may(match, goal, CG_ACTION_BE_ATTACKED, by);
 }
 
-/** Goal number `index` of an opponent, the Demigod first. */
+/** Goal number `index` of an opponent, the Demigod first; who is out has none. */
 static cg_thing goal_at(const cg_match *match, int opponent, int index)
 {
     return index ? cg_rules_zone_card(match, ZONE_FIELD, opponent, index - 1)
@@ -84,7 +84,7 @@ static bool has_goal(const cg_match *match, cg_thing card)
 {
     for (int i = 1; i < cg_rules_players(match); i++) {
         int opponent = nth_seat(match, i);
-        for (int k = 0; cg_rules_is_in(match, opponent) && k < goals_of(match, opponent); k++) {
+        for (int k = 0; k < goals_of(match, opponent); k++) {
             cg_thing goal = goal_at(match, opponent, k);
             if (goal && can_be_attacked(match, goal, card))
                 return true;
@@ -97,7 +97,7 @@ static void offer_goals(const cg_match *match, cg_thing card, cg_offer *offer)
 {
     for (int i = 1; i < cg_rules_players(match); i++) {
         int opponent = nth_seat(match, i);
-        for (int k = 0; cg_rules_is_in(match, opponent) && k < goals_of(match, opponent); k++) {
+        for (int k = 0; k < goals_of(match, opponent); k++) {
             cg_thing goal = goal_at(match, opponent, k);
             if (goal && can_be_attacked(match, goal, card))
                 cg_offer_do(offer, ACT_ATTACK, card, goal, 0);

@@ -448,6 +448,43 @@ static void test_options(void **state)
     assert_options(*state, rows, COUNT(rows));
 }
 
+/** Does the view say that a card is to strike another one? */
+static bool shows_strikes(const cg_match *match, int viewer)
+{
+    char *view = view_of(match, viewer);
+    bool shown = strstr(view, "\"strikes\"") != NULL;
+    free(view);
+    return shown;
+}
+
+static void pass_all(cg_match *match)
+{
+    for (int player = 0; player < 2; player++)
+        assert_int_equal(cg_match_answer_text(match, player, "pass", NULL), CG_OK);
+}
+
+/* DVO-10.18, DVO-R47: combat damage is seen by all from when it is locked in until it is dealt. */
+static void test_locked_damage(void **state)
+{
+    const fixture *f = *state;
+    board b;
+    board_begin(&b, f, 2, "attack");
+    b.stage.turn = 3;
+    board_card(&b, "aevos/ioveth_first_lampbearer", 0, cg_game_zone_index(f->game, "demigod"));
+    board_card(&b, "aevos/dawn_picket", 0, cg_game_zone_index(f->game, "battlefield"));
+    board_card(&b, "daevos/morrukh_the_unburied", 1, cg_game_zone_index(f->game, "demigod"));
+    cg_match *match = board_start(&b);
+    assert_int_equal(cg_match_answer_text(
+                         match, 0, "attack aevos/dawn_picket on daevos/morrukh_the_unburied", NULL),
+                     CG_OK);
+    for (int window = 0; window < 4; window++) { /* of attackers, blockers, the damage, behind it */
+        for (int viewer = 0; viewer < 2; viewer++)
+            assert_int_equal(shows_strikes(match, viewer), window == 2);
+        pass_all(match);
+    }
+    cg_match_destroy(match);
+}
+
 /* DVO-1.1, DVO-16.8 */
 static void test_players(void **state)
 {
@@ -461,7 +498,7 @@ int main(void)
         cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_gray),
         cmocka_unit_test(test_agreed_demigods), cmocka_unit_test(test_decks),
         cmocka_unit_test(test_options),         cmocka_unit_test(test_players),
-        cmocka_unit_test(test_starting_cards),
+        cmocka_unit_test(test_starting_cards),  cmocka_unit_test(test_locked_damage),
     };
     return cmocka_run_group_tests_name("divino", tests, load, unload_game);
 }
