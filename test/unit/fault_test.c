@@ -12,6 +12,8 @@ enum { WRONG = 99, ASKED = 3 };
 
 /* ---- the mistakes ---- */
 
+#define A_CARD cg_rules_zone_card(match, ZONE_DECK, 0, 0)
+
 /** Expressions over `match` and `frame` of a procedure, and what is said of them. */
 #define STEPS(X)                                                                                   \
     X(cg_rules_gain(match, WRONG, 0, 1), "cg_rules_gain: counter is 99, but the table has 3 rows") \
@@ -97,6 +99,19 @@ enum { WRONG = 99, ASKED = 3 };
     X((cg_rules_skips_phase(match, WRONG), CG_DONE), "cg_rules_skips_phase: phase is 99")          \
     X((cg_rules_place_card(match, &(cg_transfer){.zone = -1}), CG_DONE),                           \
       "cg_rules_place_card: zone is -1")                                                           \
+    X(cg_rules_announce_card(match, WRONG, A_CARD), "cg_rules_announce_card: player is 99")        \
+    X(cg_rules_pay(match, WRONG, 0, 1, 0), "cg_rules_pay: player is 99")                           \
+    X(cg_rules_ready(match, 0, WRONG, 1), "cg_rules_ready: player is 99")                          \
+    X(cg_rules_act(match, WRONG), "cg_rules_act: player is 99")                                    \
+    X(cg_rules_change(match, 0, 0, 1, 0, 0, CG_CAUSE_COUNT + 9), "cg_rules_change: cause is ")     \
+    X(cg_rules_shuffle(match, 0, -1), "cg_rules_shuffle: player is -1")                            \
+    X((cg_rules_put(match, A_CARD, 0, WRONG, CG_CAUSE_NONE), CG_DONE),                             \
+      "cg_rules_put: player is 99")                                                                \
+    X((cg_rules_shift(match, A_CARD, WRONG, 0), CG_DONE), "cg_rules_shift: zone is 99")            \
+    X((cg_rules_show(match, A_CARD, WRONG), CG_DONE), "cg_rules_show: player is 99")               \
+    X((cg_rules_trigger(match, WRONG, A_CARD, 0), CG_DONE), "cg_rules_trigger: player is 99")      \
+    X((cg_rules_open_turn(match, WRONG), CG_DONE), "cg_rules_open_turn: player is 99")             \
+    X((cg_rules_tell(match, HAPPENING_SCORED, 0, WRONG), CG_DONE), "cg_rules_tell: player is 99")  \
     READS(X)
 
 #define READ(X, call, says) X((((void)(call)), CG_DONE), says)
@@ -125,7 +140,28 @@ enum { WRONG = 99, ASKED = 3 };
     READ(X, cg_rules_fits(match, 0, WRONG, 0), "cg_rules_fits: zone is 99")                        \
     READ(X, cg_rules_fits(match, 0, 0, WRONG), "cg_rules_fits: player is 99")                      \
     READ(X, cg_rules_short(match, WRONG), "cg_rules_short: player is 99")                          \
-    READ(X, cg_rules_playable_on(match, WRONG, 0, 0), "cg_rules_playable_on: player is 99")
+    READ(X, cg_rules_playable_on(match, WRONG, 0, 0), "cg_rules_playable_on: player is 99")        \
+    READ(X, cg_rules_zone_size(match, 0, WRONG), "cg_rules_zone_size: player is 99")               \
+    READ(X, cg_rules_zone_card(match, 0, WRONG, 0), "cg_rules_zone_card: player is 99")            \
+    READ(X, cg_rules_zone_cards(match, WRONG, 0, NULL, 0), "cg_rules_zone_cards: zone is 99")      \
+    READ(X, cg_rules_announce_count(match, 0, WRONG), "cg_rules_announce_count: player is 99")     \
+    READ(X, cg_rules_announce_target(match, 0, WRONG), "cg_rules_announce_target: player is 99")   \
+    READ(X, cg_rules_find(match, &(cg_search){.zone = WRONG}, 0), "cg_rules_find: zone is 99")     \
+    READ(X, cg_rules_find(match, &(cg_search){.first = WRONG}, 0), "cg_rules_find: player is 99")  \
+    READ(X, cg_rules_targets(match, WRONG, A_CARD, NULL, 0), "cg_rules_targets: player is 99")     \
+    READ(X, cg_rules_added_cost(match, WRONG, A_CARD, 0), "cg_rules_added_cost: player is 99")     \
+    READ(X, cg_rules_added_cost(match, 0, A_CARD, WRONG), "cg_rules_added_cost: resource is 99")   \
+    READ(X, cg_rules_actions(match, WRONG), "cg_rules_actions: player is 99")                      \
+    READ(X, cg_rules_rule(match, WRONG, 0), "cg_rules_rule: player is 99")                         \
+    READ(X, cg_rules_full(match, 0, WRONG), "cg_rules_full: player is 99")                         \
+    READ(X, cg_rules_usable(match, WRONG, A_CARD, 0), "cg_rules_usable: player is 99")             \
+    READ(X, cg_rules_may_be_usable(match, WRONG, A_CARD, 0),                                       \
+         "cg_rules_may_be_usable: player is 99")                                                   \
+    READ(X, cg_rules_playable(match, WRONG, A_CARD), "cg_rules_playable: player is 99")            \
+    READ(X, cg_rules_playable_if_empty(match, WRONG, A_CARD, 0),                                   \
+         "cg_rules_playable_if_empty: player is 99")                                               \
+    READ(X, cg_rules_playable_if_empty(match, 0, A_CARD, WRONG),                                   \
+         "cg_rules_playable_if_empty: zone is 99")
 
 /** Statements of an offer function. */
 #define OFFERS(X)                                                                                  \
