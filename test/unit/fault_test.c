@@ -69,6 +69,8 @@ enum { WRONG = 99, ASKED = 3 };
     X(cg_rules_change(match, 0, 0, 1, 0, 0, (cg_cause)WRONG), "cg_rules_change: cause is 99")      \
     X(cg_rules_pay(match, 0, WRONG, 1, 0), "cg_rules_pay: resource is 99")                         \
     X(cg_rules_raise(match, WRONG, 0, 0, 0, 0, 0), "cg_rules_raise: happening is 99")              \
+    X(cg_rules_raise(match, CG_ON_SET, 0, WRONG, 0, 0, 0), "cg_rules_raise: player is 99")         \
+    X(cg_rules_raise(match, CG_ON_SET, 0, 0, WRONG, 0, 0), "cg_rules_raise: player is 99")         \
     X(cg_rules_move(match, &(cg_transfer){.zone = WRONG}), "cg_rules_move: zone is 99")            \
     X(cg_rules_move(match, &(cg_transfer){.zone = ZONE_BOARD, .side = WRONG}),                     \
       "cg_rules_move: player is 99")                                                               \
@@ -449,6 +451,45 @@ static void waiting_for_nothing_ends_the_match(void **state)
     end(&f);
 }
 
+/** Steps without a procedure of their own, for ever. */
+static cg_flow run_gaining(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    for (;;)
+        CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_LIFE, 0, frame->slot[0]));
+    CG_FLOW_END;
+}
+
+static void steps_without_an_end_end_the_match(void **state)
+{
+    faulty f;
+    (void)state;
+    begin(&f, run_gaining, offer_pass);
+    assert_ended(&f, CG_ERR_LIMIT, "limit", "times without anybody being asked");
+    end(&f);
+}
+
+static cg_flow run_drawing(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    CG_STEP(frame, 2, cg_rules_draw(match, 0, 1));
+    CG_FLOW_END;
+}
+
+static void a_game_without_a_hand_draws_no_cards(void **state)
+{
+    faulty f;
+    (void)state;
+    write_tables(&f, run_drawing, offer_pass);
+    f.module.hand_zone = -1;
+    load(&f);
+    assert_ended(&f, CG_ERR_MODULE, "module-error",
+                 "cg_rules_draw: the game has no hand_zone, or no discard_zone");
+    end(&f);
+}
+
 static cg_flow run_chance(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -545,6 +586,8 @@ int main(void)
         cmocka_unit_test(who_asks_without_an_offer_ends_the_match),
         cmocka_unit_test(rules_without_a_result_end_the_match),
         cmocka_unit_test(waiting_for_nothing_ends_the_match),
+        cmocka_unit_test(steps_without_an_end_end_the_match),
+        cmocka_unit_test(a_game_without_a_hand_draws_no_cards),
         cmocka_unit_test(chance_in_a_game_without_chance_ends_the_match),
         cmocka_unit_test(procedures_that_wait_for_each_other_end_at_a_cap),
         cmocka_unit_test(copies_know_why_and_saves_know_the_cause),

@@ -1,0 +1,178 @@
+/* What procedures of a game do by calls of rules.h, looked at from outside: what is told of it, and
+ * what comes of it. */
+#include "support_variant.h"
+
+/** The newest event of that kind. */
+static cg_event last_event(const variant *v, cg_event_kind kind)
+{
+    cg_event event;
+    for (uint64_t n = cg_match_event_count(v->match); n >= cg_match_event_first(v->match); n--) {
+        assert_int_equal(cg_match_event(v->match, CG_SPECTATOR, n, &event), CG_OK);
+        if (event.kind == kind)
+            return event;
+    }
+    fail_msg("no event of kind %s", cg_event_kind_name(kind));
+    return event;
+}
+
+/* ---- told ---- */
+
+/** The first creature of player 1 grows, and fights that of player 0. */
+static cg_flow grow_and_fight(cg_match *match, cg_frame *frame)
+{
+    cg_thing theirs = cg_rules_zone_card(match, ZONE_BOARD, 1, 0);
+    cg_thing own = cg_rules_zone_card(match, ZONE_BOARD, 0, 0);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_add_marks(match, theirs, MARK_GROWTH, 2));
+    cg_rules_tell_battle(match, theirs, own, 5, 1);
+    cg_rules_tell_stand(match, theirs, own);
+    CG_STEP(frame, 2, cg_rules_damage(match, own, theirs, 1));
+    CG_FLOW_END;
+}
+
+static void events_name_the_player_who_has_the_card(void **state)
+{
+    static const cg_event_kind kinds[] = {CG_EVENT_MARK, CG_EVENT_BATTLE, CG_EVENT_STAND};
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, grow_and_fight);
+    variant_load(&v, "main", "");
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "deed");
+    for (size_t i = 0; i < COUNT(kinds); i++) {
+        cg_event event = last_event(&v, kinds[i]);
+        assert_int_equal(event.player, 1);
+        assert_int_equal(event.design, variant_design(&v, "t/troll"));
+    }
+    cg_event battle = last_event(&v, CG_EVENT_BATTLE);
+    assert_int_equal(battle.amount, 5);
+    assert_int_equal(battle.before, 1);
+    assert_int_equal(battle.target_design, variant_design(&v, "t/frog"));
+    cg_event damage = last_event(&v, CG_EVENT_MARK);
+    assert_int_equal(damage.to, MARK_DAMAGE);
+    assert_int_equal(damage.amount, 1);
+    assert_int_equal(damage.before, 0);
+    assert_int_equal(cg_rules_mark(v.match, variant_in_play(&v, 1, 0), MARK_DAMAGE), 1);
+    assert_int_equal(cg_rules_mark(v.match, variant_in_play(&v, 1, 0), MARK_GROWTH), 2);
+    variant_end(&v);
+}
+
+/* ---- uses ---- */
+
+static int negated[2];
+
+/** The first card in play is used twice. */
+static cg_flow use_twice(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, 0, 0);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_use(match, 0, card, 0));
+    negated[0] = cg_rules_negated(match);
+    CG_STEP(frame, 2, cg_rules_use(match, 0, card, 0));
+    negated[1] = cg_rules_negated(match);
+    CG_FLOW_END;
+}
+
+static void of_each_use_it_is_said_whether_it_was_negated(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, use_twice);
+    variant_load(&v, "main",
+                 USER("One", "use: gain 1 life") WATCHER(
+                     "Two", "react when an opponent uses a card, once per turn: negate it"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 1, ZONE_BOARD)->face_down = true;
+    variant_start(&v);
+    answer(v.match, "deed");
+    answer(v.match, "use t/two");
+    if (cg_match_decider(v.match) == 1)
+        answer(v.match, "pass");
+    assert_int_equal(negated[0], 1);
+    assert_int_equal(negated[1], 0);
+    assert_string_equal(variant_lives(&v, 0), "+1");
+    variant_end(&v);
+}
+
+/* ---- silence ---- */
+
+static cg_flow speak(cg_match *match, cg_frame *frame)
+{
+    (void)frame;
+    cg_rules_silence(match, false);
+    return CG_DONE;
+}
+
+static void where_nobody_is_silenced_an_end_of_silence_changes_nothing(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, speak);
+    variant_load(&v, "main", "");
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "deed");
+    assert_false(cg_rules_silent(v.match));
+    variant_end(&v);
+}
+
+/* ---- piles ---- */
+
+static cg_flow ready_two(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ready(match, ZONE_DECK, 0, 2));
+    CG_FLOW_END;
+}
+
+static void as_many_cards_are_made_certain_as_the_game_asks_for(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, ready_two);
+    variant_load(&v, "main", "");
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    cg_match_config config = *board_config(&v.board);
+    config.explicit_chance = true;
+    v.match = start(&config);
+    answer(v.match, "deed");
+    answer(v.match, "take t/troll");
+    answer(v.match, "take t/frog");
+    assert_int_equal(cg_match_decider(v.match), 0);
+    variant_end(&v);
+}
+
+static void who_is_no_player_is_not_in_the_game(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main", "");
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_start(&v);
+    assert_true(cg_rules_is_in(v.match, 0));
+    assert_true(cg_rules_is_in(v.match, 1));
+    assert_false(cg_rules_is_in(v.match, 2));
+    assert_false(cg_rules_is_in(v.match, 32)); /* no bit of another one */
+    assert_false(cg_rules_is_in(v.match, -1));
+    assert_int_equal(cg_match_restart(v.match, 1), CG_ERR_ARGUMENT); /* it began from a board */
+    variant_end(&v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(events_name_the_player_who_has_the_card),
+        cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
+        cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),
+        cmocka_unit_test(as_many_cards_are_made_certain_as_the_game_asks_for),
+        cmocka_unit_test(who_is_no_player_is_not_in_the_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
