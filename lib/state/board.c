@@ -79,7 +79,7 @@ unsigned cg_board_under_list(const cg_match *match, unsigned host, uint16_t *car
     return count;
 }
 
-/** Whatever names the card as its host does so no longer. */
+/** What lies under a card that forgets all does so no longer. */
 static void free_guests(cg_match *match, unsigned card)
 {
     for (unsigned at = match->objects[card].top; at;) {
@@ -87,7 +87,6 @@ static void free_guests(cg_match *match, unsigned card)
         at = guest->below;
         guest->host = guest->below = 0;
     }
-    match->objects[card].top = match->objects[card].under = 0;
 }
 
 /* ---- moving ---- */
@@ -148,7 +147,6 @@ static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arr
     object->controller = arrival->controller;
     object->marks |= (uint8_t)((down ? CG_OBJECT_FACE_DOWN : 0) |
                                (arrival->flags & CG_PLACE_EXHAUSTED ? CG_OBJECT_EXHAUSTED : 0));
-    match->cards[card].flags &= (uint8_t)~CG_CARD_FACE_UP;
     match->cards[card].known |= (uint8_t)(1u << arrival->controller);
     if (!down)
         cg_board_turn(match, card, true);

@@ -1,6 +1,6 @@
 /* What procedures of a game do by calls of rules.h, looked at from outside: what is told of it, and
  * what comes of it. */
-#include "support_variant.h"
+#include "support_stack.h"
 
 /** The newest event of that kind. */
 static cg_event last_event(const variant *v, cg_event_kind kind)
@@ -98,6 +98,65 @@ static void of_each_use_it_is_said_whether_it_was_negated(void **state)
     variant_end(&v);
 }
 
+/** Cards that go from play while they are used leave nothing to be aimed at. */
+static cg_flow use_twice_of_one(cg_match *match, cg_frame *frame)
+{
+    cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, 0, 0);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_use(match, 0, card, 0));
+    negated[0] = cg_rules_negated(match);
+    CG_STEP(frame, 2,
+            cg_rules_destroy(match, cg_rules_zone_card(match, ZONE_BOARD, 1, 0), 0, 0,
+                             CG_CAUSE_DESTROY));
+    CG_STEP(frame, 3, cg_rules_use(match, 0, card, 0));
+    negated[1] = cg_rules_negated(match);
+    CG_FLOW_END;
+}
+
+static void what_cannot_be_used_was_not_negated(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, use_twice_of_one);
+    variant_load(&v, "main",
+                 USER("One", "use: deal 1 to target enemy creature") WATCHER(
+                     "Two", "react when an opponent uses a card, once per turn: negate it"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_card(&v, "t/two", 1, ZONE_BOARD)->face_down = true;
+    variant_start(&v);
+    answer(v.match, "deed");
+    answer(v.match, "choose t/troll");
+    answer(v.match, "use t/two");
+    assert_int_equal(cg_match_decider(v.match), 0);
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_DISCARD_PILE, 1), 1);
+    assert_int_equal(negated[0], 1);
+    assert_int_equal(negated[1], 0);
+    variant_end(&v);
+}
+
+/* ---- stacks ---- */
+
+/** Whichever of its windows it is that carries out the newest first. */
+static void one_window_makes_a_game_one_with_a_stack(void **state)
+{
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    stack_windows[WINDOW_RESPONSE] = v.module.windows[WINDOW_REACTION];
+    stack_windows[WINDOW_RESPONSE].name = "response";
+    stack_load(&v, 2, USER("One", "use: gain 1 life"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_string_equal(stack_items(&v), "ability of t/one");
+    assert_string_equal(variant_lives(&v, 0), "");
+    stack_pass(&v, 2);
+    assert_string_equal(variant_lives(&v, 0), "+1");
+    variant_end(&v);
+}
+
 /* ---- silence ---- */
 
 static cg_flow speak(cg_match *match, cg_frame *frame)
@@ -170,6 +229,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_name_the_player_who_has_the_card),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
+        cmocka_unit_test(what_cannot_be_used_was_not_negated),
+        cmocka_unit_test(one_window_makes_a_game_one_with_a_stack),
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),
         cmocka_unit_test(as_many_cards_are_made_certain_as_the_game_asks_for),
         cmocka_unit_test(who_is_no_player_is_not_in_the_game),
