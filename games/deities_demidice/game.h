@@ -68,6 +68,8 @@ enum {
 /** What the slots of the procedures that use several can hold. */
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
 extern const cg_slot_range judgment_slots[CG_FRAME_SLOTS];
+bool setup_is_sound(const cg_match *match, const cg_frame *frame);
+bool judgment_is_sound(const cg_match *match, const cg_frame *frame);
 
 cg_flow run_match(cg_match *match, cg_frame *frame);
 cg_flow run_stage(cg_match *match, cg_frame *frame);

@@ -9,6 +9,13 @@ const cg_slot_range judgment_slots[CG_FRAME_SLOTS] = {
     [OPPONENT] = {0, CG_PLAYERS_MAX - 1},
 };
 
+/** Nothing is chosen yet while it is asked for. */
+bool judgment_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return (frame->slot[RESULT] == -1) == (frame->step == 1);
+}
+
 /** DD-11.1: the result of a number of dice that show the same face; none for a single die. */
 static int result_of(int dice)
 {

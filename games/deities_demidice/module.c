@@ -159,27 +159,43 @@ static const cg_value_def values[VALUE_COUNT] = {
     {"creation_left", true, 0, 1, NULL},
 };
 
+static const cg_slot_range no_slots[CG_FRAME_SLOTS] = {{0, 0}};
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
-static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 1}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, CG_AT(1)}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX - 1}};
 
+#define RUNS(key, function, has, steps)                                                            \
+    {                                                                                              \
+        .name = key, .run = function, .slots = has, .waits = steps                                 \
+    }
+
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
-    [PROCEDURE_PHASE + PHASE_FATE] = {.name = "fate", .run = run_fate},
-    [PROCEDURE_PHASE + PHASE_DIVINE_POWER] = {.name = "divine_power", .run = run_divine_power},
-    [PROCEDURE_PHASE + PHASE_DESTINY] = {.name = "destiny", .run = run_destiny},
-    [PROCEDURE_PHASE +
-        PHASE_ETERNAL_STRUGGLE] = {.name = "eternal_struggle", .run = run_eternal_struggle},
+    [PROCEDURE_MATCH] = {.name = "match",
+                         .run = run_match,
+                         .slots = setup_slots,
+                         .waits = CG_AT_ALL(1, 3),
+                         .sound = setup_is_sound},
+    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT(1)),
+    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_PHASE + PHASE_FATE] = RUNS("fate", run_fate, no_slots, CG_AT(1)),
+    [PROCEDURE_PHASE + PHASE_DIVINE_POWER] =
+        RUNS("divine_power", run_divine_power, no_slots, CG_AT(1)),
+    [PROCEDURE_PHASE + PHASE_DESTINY] = RUNS("destiny", run_destiny, no_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_PHASE + PHASE_ETERNAL_STRUGGLE] =
+        RUNS("eternal_struggle", run_eternal_struggle, no_slots, CG_AT(1)),
     [PROCEDURE_PHASE + PHASE_JUDGMENT] = {.name = "judgment",
                                           .reason = "announce",
                                           .prompt = "Announce one of your results.",
                                           .run = run_judgment,
                                           .offer = offer_results,
-                                          .slots = judgment_slots},
-    [PROCEDURE_PHASE + PHASE_SANDS_OF_TIME] = {.name = "sands_of_time", .run = run_sands_of_time},
+                                          .slots = judgment_slots,
+                                          .asks = CG_AT(1),
+                                          .waits = CG_AT(2),
+                                          .sound = judgment_is_sound},
+    [PROCEDURE_PHASE + PHASE_SANDS_OF_TIME] =
+        RUNS("sands_of_time", run_sands_of_time, no_slots, CG_AT(1)),
 };
 
 /* DD-3.1, DD-3.5 */

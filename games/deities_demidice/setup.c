@@ -6,10 +6,23 @@ enum { FIRST, SEAT, CONTENDERS, BEST, TIED, FACE };
 #define ALL_SEATS ((1 << CG_PLAYERS_MAX) - 1)
 
 const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
-    [FIRST] = {0, CG_PLAYERS_MAX - 1}, [SEAT] = {0, CG_PLAYERS_MAX},
+    [FIRST] = {0, CG_PLAYERS_MAX - 1}, [SEAT] = {0, CG_PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)},
     [CONTENDERS] = {0, ALL_SEATS},     [BEST] = {0, FACES},
     [TIED] = {0, ALL_SEATS},           [FACE] = {0, FACES},
 };
+
+/** While they roll: it is a contender's turn, and who leads has rolled the best so far. */
+bool setup_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    int seat = frame->slot[SEAT], players = cg_rules_players(match);
+    if (frame->step != 1)
+        return seat <= players && frame->slot[FIRST] < players;
+    int32_t before = (1 << seat) - 1;
+    return seat < players && !(frame->slot[CONTENDERS] >> players) &&
+           ((frame->slot[CONTENDERS] >> seat) & 1) &&
+           !(frame->slot[TIED] & ~(frame->slot[CONTENDERS] & before)) &&
+           !frame->slot[TIED] == !frame->slot[BEST];
+}
 
 static int lowest_seat(int32_t seats)
 {

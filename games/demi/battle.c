@@ -3,9 +3,9 @@
 /* One attack, from its declaration to what it brings (sections 7, 8 and 12). */
 
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
-    [ATTACK_FIRST] = CG_ANY_THING,
+    [ATTACK_FIRST] = CG_ANY_CARD,
     [ATTACK_TARGET] = CG_ANY_THING,
-    [ATTACK_COUNT] = {0, CREATURE_PLACES, CG_SLOT_NUMBER, 1u << 1}, /* another one can join */
+    [ATTACK_COUNT] = {0, CREATURE_PLACES, CG_SLOT_NUMBER, CG_AT(1)}, /* another one can join */
     [ATTACK_NEXT] = {0, CREATURE_PLACES},
     [ATTACK_MEMBER] = CG_ANY_THING,
     [ATTACK_MEMBER + 1] = CG_ANY_THING,

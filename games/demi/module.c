@@ -172,43 +172,63 @@ static const char *const causes[CAUSE_COUNT] = {"followers", "stalled", "turn_li
 
 /* ---- procedures ---- */
 
+static const cg_slot_range no_slots[CG_FRAME_SLOTS] = {{0, 0}};
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
-static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 0xfeu}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, CG_AT_ALL(1, 7)}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
+static const cg_slot_range card_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD};
+static const cg_slot_range counter_slots[CG_FRAME_SLOTS] = {{-1, INT16_MAX}, {0, CG_FORM_COUNT}};
+static const cg_slot_range effect_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, {0, INT16_MAX}};
 
-#define ASKS(key, question, function, list)                                                        \
+#define RUNS(key, function, has, steps)                                                            \
     {                                                                                              \
-        .name = key, .reason = key, .prompt = question, .run = function, .offer = list             \
+        .name = key, .run = function, .slots = has, .waits = steps                                 \
+    }
+
+#define ASKS(key, question, function, list, at, steps)                                             \
+    {                                                                                              \
+        .name = key, .reason = key, .prompt = question, .run = function, .offer = list,            \
+        .slots = no_slots, .asks = at, .waits = steps                                              \
     }
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
+    [PROCEDURE_MATCH] = RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 5)),
+    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
     [PROCEDURE_COIN] = {.name = "coin",
                         .reason = "coin",
                         .prompt = "Heads or tails?",
                         .run = run_coin,
                         .offer = offer_coin,
-                        .slots = setup_slots},
-    [PROCEDURE_MULLIGAN] =
-        ASKS("mulligan", "Keep this hand, or draw five other cards.", run_mulligan, offer_mulligan),
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
-    [PROCEDURE_PHASE + PHASE_STARTING] = {.name = "starting", .run = run_starting},
-    [PROCEDURE_PHASE + PHASE_DRAWING] =
-        ASKS("drawing", "Draw a card, or go on without.", run_drawing, offer_drawing),
+                        .slots = setup_slots,
+                        .asks = CG_AT(1),
+                        .waits = CG_AT(2)},
+    [PROCEDURE_MULLIGAN] = ASKS("mulligan", "Keep this hand, or draw five other cards.",
+                                run_mulligan, offer_mulligan, CG_AT(1), CG_AT_2(2, 3)),
+    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT(1)),
+    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_ALL(1, 7)),
+    [PROCEDURE_PHASE + PHASE_STARTING] = RUNS("starting", run_starting, no_slots, CG_AT(1)),
+    [PROCEDURE_PHASE + PHASE_DRAWING] = ASKS("drawing", "Draw a card, or go on without.",
+                                             run_drawing, offer_drawing, CG_AT(1), CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_PLAYING] =
         ASKS("playing", "Play, set or activate cards, or pass to go to war.", run_playing,
-             offer_playing),
+             offer_playing, CG_AT(2), CG_AT_3(1, 3, 4)),
     [PROCEDURE_PHASE + PHASE_WAR] =
         ASKS("war", "Attack, use what your Creatures can do, or pass to end the turn.", run_war,
-             offer_war),
-    [PROCEDURE_PHASE + PHASE_END] = {.name = "end", .run = run_end},
-    [PROCEDURE_VAINS] = ASKS("vain", "Activate a Vain, or pass.", run_vains, offer_vains),
-    [PROCEDURE_COUNTER] =
-        ASKS("counter", "Answer with a card, or pass.", run_counter, offer_counter),
-    [PROCEDURE_ACTIVATE] = {.name = "activate", .run = run_activate},
-    [PROCEDURE_PLACE] = {.name = "place", .run = run_place},
+             offer_war, CG_AT(1), CG_AT_2(2, 3)),
+    [PROCEDURE_PHASE + PHASE_END] = RUNS("end", run_end, no_slots, CG_AT_ALL(1, 6)),
+    [PROCEDURE_VAINS] =
+        ASKS("vain", "Activate a Vain, or pass.", run_vains, offer_vains, CG_AT(1), CG_AT(2)),
+    [PROCEDURE_COUNTER] = {.name = "counter",
+                           .reason = "counter",
+                           .prompt = "Answer with a card, or pass.",
+                           .run = run_counter,
+                           .offer = offer_counter,
+                           .slots = counter_slots,
+                           .asks = CG_AT(2),
+                           .waits = CG_AT_2(1, 3)},
+    [PROCEDURE_ACTIVATE] = RUNS("activate", run_activate, card_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_PLACE] = RUNS("place", run_place, card_slots, CG_AT_ALL(1, 5)),
     [PROCEDURE_OFFERING] = {.name = "offering",
                             .reason = "offering",
                             .prompt = "Choose a Creature for the offering.",
@@ -216,9 +236,11 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                             .offer = offer_offering,
                             .about = about_offering,
                             .whole = whole_offering,
-                            .slots = offering_slots},
-    [PROCEDURE_SET] = {.name = "set", .run = run_set},
-    [PROCEDURE_EFFECT] = {.name = "effect", .run = run_effect},
+                            .slots = offering_slots,
+                            .asks = CG_AT(1),
+                            .waits = CG_AT(2)},
+    [PROCEDURE_SET] = RUNS("set", run_set, card_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_EFFECT] = RUNS("effect", run_effect, effect_slots, CG_AT_2(1, 2)),
     [PROCEDURE_ATTACK] = {.name = "attack",
                           .reason = "attack",
                           .prompt = "Who joins the attack, and what is attacked?",
@@ -227,7 +249,9 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .attack_to = 12,
                           .offer = offer_attack,
                           .whole = whole_attack,
-                          .slots = attack_slots},
+                          .slots = attack_slots,
+                          .asks = CG_AT_2(1, 2),
+                          .waits = CG_AT_ALL(3, 12)},
 };
 
 static const cg_act_words act_words[ACT_COUNT] = {

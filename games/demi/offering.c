@@ -61,13 +61,13 @@ enum { CARD, CLASS, CHOSEN, NEXT, OFFERED };
 #define OFFERED_MOST 3
 
 const cg_slot_range offering_slots[CG_FRAME_SLOTS] = {
-    [CARD] = {INT32_MIN, INT32_MAX},
+    [CARD] = CG_ANY_CARD,
     [CLASS] = {0, WORD_GOD + 1},
-    [CHOSEN] = {0, OFFERED_MOST, CG_SLOT_NUMBER, 1u << 1},
+    [CHOSEN] = {0, OFFERED_MOST, CG_SLOT_NUMBER, CG_AT(1)},
     [NEXT] = {0, CREATURE_PLACES},
-    [OFFERED] = {INT32_MIN, INT32_MAX},
-    [OFFERED + 1] = {INT32_MIN, INT32_MAX},
-    [OFFERED + 2] = {INT32_MIN, INT32_MAX},
+    [OFFERED] = CG_ANY_THING,
+    [OFFERED + 1] = CG_ANY_THING,
+    [OFFERED + 2] = CG_ANY_THING,
 };
 
 /** Does the card go on or begin a set that the cards behind it can complete? */

@@ -5,7 +5,7 @@
 enum { SEAT, FACE, CALL };
 
 const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
-    [SEAT] = {0, PLAYERS}, [FACE] = {0, 2}, [CALL] = {0, 2}};
+    [SEAT] = {0, PLAYERS, CG_SLOT_NUMBER, CG_AT_2(3, 4)}, [FACE] = {0, 2}, [CALL] = {0, 2}};
 
 /* ---- the coin (DEMI-4.1, DEMI-R2) ---- */
 

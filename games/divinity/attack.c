@@ -7,7 +7,7 @@
 enum { AT, CHOICE, ATTACKER = CHOICE + DEITY_PLACES, TARGET = ATTACKER + DEITY_PLACES };
 
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
-    [AT] = {0, DEITY_PLACES, CG_SLOT_NUMBER, 1u << 1 | 1u << 2},
+    [AT] = {0, DEITY_PLACES, CG_SLOT_NUMBER, CG_AT_2(1, 2)},
     [CHOICE] = {0, DEITY_PLACES},
     [CHOICE + 1] = {0, DEITY_PLACES},
     [CHOICE + 2] = {0, DEITY_PLACES},

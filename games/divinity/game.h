@@ -217,7 +217,9 @@ RUN(place);
 OFFER(places);
 RUN(offer);
 OFFER(offers);
-extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range setup_slots[CG_FRAME_SLOTS], redraw_slots[CG_FRAME_SLOTS];
+bool setup_goes_on(const cg_match *match, const cg_frame *frame);
+bool redraw_goes_on(const cg_match *match, const cg_frame *frame);
 /** Has each player who has not placed a Deity yet one to place? */
 bool setup_is_possible(const cg_match *match);
 
@@ -262,6 +264,7 @@ OFFER(attacks);
 extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
 
 /* ---- trophy.c ---- */
+extern const cg_slot_range trophy_slots[CG_FRAME_SLOTS], left_slots[CG_FRAME_SLOTS];
 RUN(trophies);
 OFFER(trophies);
 RUN(trophy);

@@ -165,66 +165,85 @@ static const char *const causes[CAUSE_COUNT] = {"walls",   "empty_side", "empty_
 
 /* ---- procedures ---- */
 
+static const cg_slot_range no_slots[CG_FRAME_SLOTS] = {{0, 0}};
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
 static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
-    {0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 2 | 1u << 3}};
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, CG_AT_2(2, 3)}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
-static const cg_slot_range window_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}, {0, PLAYERS}};
-static const cg_slot_range redraw_slots[CG_FRAME_SLOTS] = {{0, HAND_AT_START}};
+static const cg_slot_range window_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1},
+                                                           {0, PLAYERS, CG_SLOT_NUMBER, CG_AT(1)}};
+static const cg_slot_range play_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, CG_ANY_THING};
+static const cg_slot_range collect_slots[CG_FRAME_SLOTS] = {
+    {0, PLAYERS - 1}, CG_ANY_SET, CG_VERB_SLOTS(PLAYERS)};
 
-#define ASKS(key, question, function, options)                                                     \
+#define RUNS(key, function, has, steps)                                                            \
     {                                                                                              \
-        .name = key, .reason = key, .prompt = question, .run = function, .offer = options          \
+        .name = key, .run = function, .slots = has, .waits = steps                                 \
+    }
+
+#define ASKS(key, question, function, options, has, at, steps)                                     \
+    {                                                                                              \
+        .name = key, .reason = key, .prompt = question, .run = function, .offer = options,         \
+        .slots = has, .asks = at, .waits = steps                                                   \
+    }
+
+#define FLIPS(key, question, function, options, has)                                               \
+    {                                                                                              \
+        .name = key, .reason = "flip", .prompt = question, .run = function, .offer = options,      \
+        .slots = has, .asks = CG_AT(1), .waits = CG_AT(2)                                          \
     }
 
 #define WINDOW(row, key, question)                                                                 \
-    [PROCEDURE_WINDOW_##row] = {.name = key,                                                       \
-                                .reason = "flip",                                                  \
-                                .prompt = question,                                                \
-                                .run = run_window,                                                 \
-                                .offer = offer_flips,                                              \
-                                .slots = window_slots}
+    [PROCEDURE_WINDOW_##row] = FLIPS(key, question, run_window, offer_flips, window_slots)
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
-    [PROCEDURE_REDRAW] = {.name = "redraw", .run = run_redraw, .slots = redraw_slots},
-    [PROCEDURE_PLACE] =
-        ASKS("setup", "Place a Deity of your hand face down.", run_place, offer_places),
+    [PROCEDURE_MATCH] = {.name = "match",
+                         .run = run_match,
+                         .slots = setup_slots,
+                         .waits = CG_AT_ALL(1, 10),
+                         .sound = setup_goes_on},
+    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_REDRAW] = {.name = "redraw",
+                          .run = run_redraw,
+                          .slots = redraw_slots,
+                          .waits = CG_AT_ALL(1, 3),
+                          .sound = redraw_goes_on},
+    [PROCEDURE_PLACE] = ASKS("setup", "Place a Deity of your hand face down.", run_place,
+                             offer_places, no_slots, CG_AT(1), 0),
     [PROCEDURE_OFFER] =
         ASKS("setup_cost", "Choose a card as the cost of your Deity, if it has one.", run_offer,
-             offer_offers),
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
-    [PROCEDURE_PHASE + PHASE_DRAW] = {.name = "draw", .run = run_draw},
+             offer_offers, no_slots, CG_AT(1), 0),
+    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_ALL(1, 7)),
+    [PROCEDURE_PHASE + PHASE_DRAW] = RUNS("draw", run_draw, no_slots, CG_AT(1)),
     [PROCEDURE_PHASE + PHASE_ACTIONS] =
         ASKS("action", "Play cards, use abilities, attack, or pass to end the turn.", run_actions,
-             offer_actions),
+             offer_actions, no_slots, CG_AT(2), CG_AT_2(1, 3)),
     [PROCEDURE_PHASE + PHASE_ATTACK] = {.name = "attack",
                                         .reason = "attack",
                                         .prompt = "What does it attack?",
                                         .run = run_attack,
                                         .offer = offer_attacks,
                                         .about = about_attack,
-                                        .slots = attack_slots},
-    [PROCEDURE_PLAY] = {.name = "play", .run = run_play},
-    [PROCEDURE_HIDE] = {.name = "hide", .run = run_hide},
-    [PROCEDURE_FLIP] = {.name = "flip", .run = run_flip},
+                                        .slots = attack_slots,
+                                        .asks = CG_AT(1),
+                                        .waits = CG_AT_ALL(2, 6)},
+    [PROCEDURE_PLAY] = RUNS("play", run_play, play_slots, CG_AT_ALL(1, 6)),
+    [PROCEDURE_HIDE] = RUNS("hide", run_hide, play_slots, CG_AT_ALL(1, 4)),
+    [PROCEDURE_FLIP] = RUNS("flip", run_flip, play_slots, CG_AT_ALL(1, 5)),
     WINDOW(BEGIN, "window", "Turn an Attachment face up before the draw, or pass."),
     WINDOW(ATTACKS, "window_attacks",
            "Turn an Attachment face up before the attacks strike, or pass."),
     WINDOW(STRUCK, "window_struck", "Turn an Attachment face up after the attacks, or pass."),
-    [PROCEDURE_ANSWER] = {.name = "answer",
-                          .reason = "flip",
-                          .prompt = "Turn an Attachment face up before the next action, or pass.",
-                          .run = run_answer,
-                          .offer = offer_answers},
+    [PROCEDURE_ANSWER] =
+        FLIPS("answer", "Turn an Attachment face up before the next action, or pass.", run_answer,
+              offer_answers, no_slots),
     [PROCEDURE_TROPHIES] = ASKS("trophies", "For which defeated Deity is the next trophy?",
-                                run_trophies, offer_trophies),
-    [PROCEDURE_TROPHY] =
-        ASKS("trophy", "Take a card as a trophy, or pass.", run_trophy, offer_trophy),
-    [PROCEDURE_LEFT] = {.name = "left", .run = run_left},
-    [PROCEDURE_COLLECT] = {.name = "collect", .run = run_collect},
+                                run_trophies, offer_trophies, trophy_slots, CG_AT(1), CG_AT(2)),
+    [PROCEDURE_TROPHY] = ASKS("trophy", "Take a card as a trophy, or pass.", run_trophy,
+                              offer_trophy, trophy_slots, CG_AT(1), CG_AT_2(2, 3)),
+    [PROCEDURE_LEFT] = RUNS("left", run_left, left_slots, CG_AT_NONE),
+    [PROCEDURE_COLLECT] = RUNS("collect", run_collect, collect_slots, CG_AT_NONE),
 };
 
 static const cg_act_words act_words[ACT_COUNT] = {

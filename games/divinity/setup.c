@@ -5,7 +5,16 @@
 enum { SEAT, ROUND, FACE };
 
 const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
-    [SEAT] = {0, PLAYERS}, [ROUND] = {0, 255}, [FACE] = {0, PLAYERS}};
+    [SEAT] = {0, PLAYERS, CG_SLOT_NUMBER, CG_AT_3(2, 4, 5)},
+    [ROUND] = {0, 255, CG_SLOT_NUMBER, CG_AT(5)},
+    [FACE] = {0, PLAYERS}};
+
+/** Who begins is known when the first turn is prepared. */
+bool setup_goes_on(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame->step < 9 || frame->slot[FACE] > 0;
+}
 
 /* The game's bit of a card in the hand: it pays for the sealed Deity. */
 enum { OFFERED = 1 };
@@ -82,6 +91,14 @@ static void put_back(cg_match *match, int player)
 }
 
 enum { SIZE }; /* of the next draw */
+
+const cg_slot_range redraw_slots[CG_FRAME_SLOTS] = {[SIZE] = {0, HAND_AT_START}};
+
+bool redraw_goes_on(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return frame->slot[SIZE] > 0;
+}
 
 /** DIV-3.3 to DIV-3.7; who cannot draw in full has lost (DIV-R15). */
 cg_flow run_redraw(cg_match *match, cg_frame *frame)

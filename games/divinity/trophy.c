@@ -55,7 +55,15 @@ static void remove_one(cg_match *match, int32_t trophy)
 }
 
 /* Slots of what has left play. */
-enum { CARD, SIDE, CAUSE, SOURCE, BY };
+enum { CARD, SIDE, CAUSE, SOURCE, BY, UNDER };
+
+const cg_slot_range left_slots[CG_FRAME_SLOTS] = {
+    [CARD] = CG_ANY_CARD,    [SIDE] = {0, PLAYERS - 1}, [CAUSE] = {0, UINT8_MAX},
+    [SOURCE] = CG_ANY_THING, [BY] = {0, PLAYERS - 1},   [UNDER] = {0, INT16_MAX}};
+
+/* Slots of trophies: the one that is taken now; was the deck looked through for it? */
+const cg_slot_range trophy_slots[CG_FRAME_SLOTS] = {{0, ((RANK_SUPREME + 1) << RANK_BITS) - 1},
+                                                    {0, 1}};
 
 /** DIV-11.1, DIV-R49: defeated by an attack of the turn player. */
 cg_flow run_left(cg_match *match, cg_frame *frame)

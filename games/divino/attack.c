@@ -195,6 +195,9 @@ static cg_flow announce(cg_match *match, int number)
 
 enum { NUMBER = 1 };
 
+const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
+    [FROM] = {0, INT16_MAX}, [NUMBER] = {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(2, 3)}};
+
 /** Slot 0: the place from which attackers can still be chosen; slot 1: an attack. */
 cg_flow run_attack(cg_match *match, cg_frame *frame)
 {

@@ -83,7 +83,9 @@ static int receivers_of(const cg_match *match, cg_thing source, cg_thing *list)
 enum { SOURCE, LEFT, RECEIVER };
 
 const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
-    [SOURCE] = {INT32_MIN, INT32_MAX}, [LEFT] = {0, NUMBER_MOST}, [RECEIVER] = {0, RECEIVERS_MOST}};
+    [SOURCE] = CG_ANY_CARD,
+    [LEFT] = {0, NUMBER_MOST},
+    [RECEIVER] = {0, RECEIVERS_MOST, CG_SLOT_NUMBER, CG_AT(1)}};
 
 cg_thing about_division(const cg_match *match, const cg_frame *frame)
 {

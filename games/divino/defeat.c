@@ -32,6 +32,10 @@ cg_flow check_defeat(cg_match *match)
 /* Slots: the seats whose Demigods are defeated, the seat that it is about. */
 enum { SEATS, SEAT };
 
+const cg_slot_range defeat_slots[CG_FRAME_SLOTS] = {
+    [SEATS] = {0, (1 << PLAYERS_MAX) - 1},
+    [SEAT] = {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(2, 3)}};
+
 static bool is_meant(const cg_match *match, const cg_frame *frame)
 {
     return (((unsigned)frame->slot[SEATS] >> frame->slot[SEAT]) & 1u) &&

@@ -17,6 +17,7 @@ enum {
     PLANES_WITH_MANA = 8, /* DVO-1.16 */
     ATTACKERS_MOST = 64,
     BLOCKERS_MOST = 64,
+    SET_MOST = 4096, /* cards of a set */
     /* of one combat: an unblocked attacker gives and takes, each blocker too */
     STRIKES_MOST = 2 * (ATTACKERS_MOST + BLOCKERS_MOST),
     NUMBERS_MOST = 500, /* a list of options holds that many numbers */
@@ -294,6 +295,11 @@ RUN(pile);
 OFFER(pile);
 RUN(first);
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+bool first_is_sound(const cg_match *match, const cg_frame *frame);
+extern const cg_slot_range attack_slots[CG_FRAME_SLOTS], gain_any_slots[CG_FRAME_SLOTS],
+    fetch_verb_slots[CG_FRAME_SLOTS], set_slots[CG_FRAME_SLOTS], cards_slots[CG_FRAME_SLOTS],
+    mulligan_slots[CG_FRAME_SLOTS], defeat_slots[CG_FRAME_SLOTS], summon_slots[CG_FRAME_SLOTS];
+bool gain_any_is_sound(const cg_match *match, const cg_frame *frame);
 extern const cg_slot_range energize_slots[CG_FRAME_SLOTS];
 extern const cg_slot_range untap_slots[CG_FRAME_SLOTS];
 

@@ -7,6 +7,18 @@
 
 enum { PLAYER, AMOUNT, FROM };
 
+const cg_slot_range gain_any_slots[CG_FRAME_SLOTS] = {[PLAYER] = {0, PLAYERS_MAX - 1},
+                                                      [AMOUNT] = CG_ANY_NUMBER,
+                                                      [FROM] = {0, PLANES_WITH_MANA - 1},
+                                                      CG_VERB_SLOTS(PLAYERS_MAX)};
+
+/** One is still to come while its kind is asked for. */
+bool gain_any_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[PLAYER] < cg_rules_players(match) &&
+           (frame->step != 1 || frame->slot[AMOUNT] > 0);
+}
+
 void offer_gain_any(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)match;
@@ -39,7 +51,9 @@ cg_flow run_verb_gain_any(cg_match *match, cg_frame *frame)
 enum { LEFT = 1, KIND };
 
 const cg_slot_range any_slots[CG_FRAME_SLOTS] = {
-    {-1, INT32_MAX}, [LEFT] = {0, NUMBER_MOST}, [KIND] = {0, PLANES_WITH_MANA}};
+    {-1, INT16_MAX},
+    [LEFT] = {0, NUMBER_MOST},
+    [KIND] = {0, PLANES_WITH_MANA, CG_SLOT_NUMBER, CG_AT_2(1, 2)}};
 
 int32_t mana_of(const cg_match *match, int player)
 {
@@ -103,6 +117,11 @@ cg_flow run_pay_any(cg_match *match, cg_frame *frame)
  */
 
 enum { CARDS = 1, DONE = CG_FRAME_SLOTS - 1 };
+
+const cg_slot_range fetch_verb_slots[CG_FRAME_SLOTS] = {[PLAYER] = {0, PLAYERS_MAX - 1},
+                                                        [CARDS] = CG_ANY_SET,
+                                                        CG_VERB_SLOTS(PLAYERS_MAX),
+                                                        [DONE] = {0, SET_MOST}};
 
 static cg_flow fetch_next(cg_match *match, cg_frame *frame)
 {

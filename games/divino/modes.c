@@ -31,6 +31,8 @@ static cg_flow set_mode(cg_match *match, cg_thing card, bool defense)
 
 enum { FROM };
 
+const cg_slot_range set_slots[CG_FRAME_SLOTS] = {[FROM] = {0, INT16_MAX}};
+
 static bool can_switch(const cg_match *match, cg_thing card)
 {
     return is_combat_card(match, card) &&
@@ -127,6 +129,9 @@ cg_flow run_mode(cg_match *match, cg_frame *frame)
 /* ---- by effects (DVO-9.4); slot 0: the cards, slot 1: how many are done ---- */
 
 enum { CARDS, DONE = CG_FRAME_SLOTS - 1 };
+
+const cg_slot_range cards_slots[CG_FRAME_SLOTS] = {
+    [CARDS] = CG_ANY_SET, CG_VERB_SLOTS(PLAYERS_MAX), [DONE] = {0, SET_MOST}};
 enum { TO_ATTACK, TO_DEFENSE, TO_OTHER };
 
 static cg_flow change_next(cg_match *match, cg_frame *frame, int to)

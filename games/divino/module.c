@@ -250,73 +250,100 @@ static const char *const causes[CAUSE_COUNT] = {"defeat", "conceded", "turn_limi
 
 /* ---- procedures ---- */
 
+static const cg_slot_range no_slots[CG_FRAME_SLOTS] = {{0, 0}};
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
 static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
-    {0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 1 | 1u << 2}};
-static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}};
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, CG_AT_2(1, 2)}};
+static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX - 1}};
+static const cg_slot_range card_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD};
+static const cg_slot_range act_slots[CG_FRAME_SLOTS] = {{0, WINDOW_COUNT - 1}, {0, 1}};
+static const cg_slot_range energy_slots[CG_FRAME_SLOTS] = {
+    {-1, INT16_MAX}, {0, INT32_MAX}, {0, CG_FORM_COUNT}};
+/* The seat in the order of turns, the number of a relation. */
+static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {
+    {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT(1)}, {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT(2)}};
+static const cg_slot_range damage_slots[CG_FRAME_SLOTS] = {
+    {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT(2)}, {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)}};
 
-#define PHASE(row, key, function) [PROCEDURE_PHASE + PHASE_##row] = {.name = key, .run = function}
+#define RUNS(key, function, has, steps)                                                            \
+    {                                                                                              \
+        .name = key, .run = function, .slots = has, .waits = steps                                 \
+    }
+#define PHASE(row, key, function, has, steps)                                                      \
+    [PROCEDURE_PHASE + PHASE_##row] = RUNS(key, function, has, steps)
 #define ASKS(key, question, function, list)                                                        \
     .name = key, .reason = key, .prompt = question, .run = function, .offer = list
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
-    [PROCEDURE_PILE] = {ASKS("pile", "Which Demigod comes next?", run_pile, offer_pile)},
-    [PROCEDURE_FIRST] = {.name = "first", .run = run_first, .slots = setup_slots},
-    [PROCEDURE_OPENING] = {.name = "opening", .run = run_opening},
+    [PROCEDURE_MATCH] = RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 6)),
+    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_PILE] = {ASKS("pile", "Which Demigod comes next?", run_pile, offer_pile),
+                        .slots = no_slots, .asks = CG_AT(1)},
+    [PROCEDURE_FIRST] = {.name = "first",
+                         .run = run_first,
+                         .slots = setup_slots,
+                         .waits = CG_AT(1),
+                         .sound = first_is_sound},
+    [PROCEDURE_OPENING] = RUNS("opening", run_opening, no_slots, CG_AT_ALL(1, 4)),
     [PROCEDURE_FETCH] = {ASKS("starting_cards", "Take a starting card, or go on.", run_fetch,
                               offer_fetch),
-                         .whole = whole_fetch, .slots = fetch_slots},
+                         .whole = whole_fetch, .slots = fetch_slots, .asks = CG_AT(1),
+                         .waits = CG_AT_ALL(2, 4)},
     [PROCEDURE_MULLIGAN] = {ASKS("mulligan", "Keep this hand, or draw another one.", run_mulligan,
-                                 offer_mulligan)},
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
-    PHASE(START, "start", run_start),
+                                 offer_mulligan),
+                            .slots = mulligan_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)},
+    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
+    PHASE(START, "start", run_start, no_slots, CG_AT_ALL(1, 3)),
+    PHASE(ENERGIZE, "energize", run_energize, energize_slots, CG_AT_ALL(1, 3)),
+    PHASE(UNTAP, "untap", run_untap, untap_slots, CG_AT_2(1, 2)),
+    PHASE(UPKEEP, "upkeep", run_window_step, no_slots, CG_AT(1)),
+    PHASE(DRAW, "draw", run_draw, no_slots, CG_AT_2(1, 2)),
+    PHASE(MAIN, "main", run_main, no_slots, CG_AT(1)),
     [PROCEDURE_PHASE +
-        PHASE_ENERGIZE] = {.name = "energize", .run = run_energize, .slots = energize_slots},
-    [PROCEDURE_PHASE + PHASE_UNTAP] = {.name = "untap", .run = run_untap, .slots = untap_slots},
-    PHASE(UPKEEP, "upkeep", run_window_step),
-    PHASE(DRAW, "draw", run_draw),
-    PHASE(MAIN, "main", run_main),
+        PHASE_SET] = {ASKS("set", "Switch the mode of a card, or go on.", run_set, offer_set),
+                      .slots = set_slots, .asks = CG_AT(1), .waits = CG_AT(2)},
+    PHASE(COMBAT, "combat", run_window_step, no_slots, CG_AT(1)),
     [PROCEDURE_PHASE +
-        PHASE_SET] = {ASKS("set", "Switch the mode of a card, or go on.", run_set, offer_set)},
-    PHASE(COMBAT, "combat", run_window_step),
-    [PROCEDURE_PHASE +
-        PHASE_ATTACK] = {ASKS("attack", "Attack with a card, or go on.", run_attack, offer_attack)},
-    PHASE(BLOCK, "block", run_block),
-    PHASE(DAMAGE, "damage", run_damage),
-    PHASE(AFTER_COMBAT, "after_combat", run_after_combat),
-    PHASE(SECOND_MAIN, "second_main", run_main),
-    PHASE(END, "end", run_end),
-    PHASE(CLEANUP, "cleanup", run_cleanup),
-    [PROCEDURE_ACT] = {.name = "act", .run = run_act},
+        PHASE_ATTACK] = {ASKS("attack", "Attack with a card, or go on.", run_attack, offer_attack),
+                         .slots = attack_slots, .asks = CG_AT(1), .waits = CG_AT_ALL(2, 5)},
+    PHASE(BLOCK, "block", run_block, round_slots, CG_AT_ALL(1, 4)),
+    PHASE(DAMAGE, "damage", run_damage, damage_slots, CG_AT_ALL(1, 5)),
+    PHASE(AFTER_COMBAT, "after_combat", run_after_combat, no_slots, CG_AT_ALL(1, 3)),
+    PHASE(SECOND_MAIN, "second_main", run_main, no_slots, CG_AT(1)),
+    PHASE(END, "end", run_end, no_slots, CG_AT_2(1, 2)),
+    PHASE(CLEANUP, "cleanup", run_cleanup, no_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_ACT] = RUNS("act", run_act, act_slots, CG_AT_ALL(1, 3)),
     [PROCEDURE_PAY] = {ASKS("payment", "How is it played?", run_pay, offer_pay),
-                       .about = about_payment, .slots = pay_slots},
-    [PROCEDURE_ABILITY_ENERGY] = {.name = "energy", .run = run_ability_energy},
+                       .about = about_payment, .slots = pay_slots, .asks = CG_AT_2(1, 2),
+                       .waits = CG_AT_ALL(3, 5)},
+    [PROCEDURE_ABILITY_ENERGY] = RUNS("energy", run_ability_energy, energy_slots, CG_AT(1)),
     [PROCEDURE_PAY_ANY] = {ASKS("mana_of_any_kind", "How much of the next kind of mana?",
                                 run_pay_any, offer_pay_any),
-                           .slots = any_slots},
+                           .slots = any_slots, .asks = CG_AT(1), .waits = CG_AT(2)},
     [PROCEDURE_MODE] = {ASKS("mode", "Attack mode or defense mode?", run_mode, offer_mode),
-                        .about = about_slot},
-    [PROCEDURE_SUMMON] = {.name = "summon", .run = run_summon},
-    [PROCEDURE_VERB_OPEN] = {.name = "open", .run = run_verb_open},
-    [PROCEDURE_VERB_SWITCH] = {.name = "switch", .run = run_verb_switch},
-    [PROCEDURE_VERB_TO_ATTACK] = {.name = "to_attack", .run = run_verb_to_attack},
-    [PROCEDURE_VERB_TO_DEFENSE] = {.name = "to_defense", .run = run_verb_to_defense},
+                        .about = about_slot, .slots = card_slots, .asks = CG_AT(1)},
+    [PROCEDURE_SUMMON] = RUNS("summon", run_summon, summon_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_VERB_OPEN] = RUNS("open", run_verb_open, cards_slots, CG_AT(1)),
+    [PROCEDURE_VERB_SWITCH] = RUNS("switch", run_verb_switch, cards_slots, CG_AT(1)),
+    [PROCEDURE_VERB_TO_ATTACK] = RUNS("to_attack", run_verb_to_attack, cards_slots, CG_AT(1)),
+    [PROCEDURE_VERB_TO_DEFENSE] = RUNS("to_defense", run_verb_to_defense, cards_slots, CG_AT(1)),
     [PROCEDURE_VERB_GAIN_ANY] = {ASKS("mana", "Which kind of mana?", run_verb_gain_any,
-                                      offer_gain_any)},
-    [PROCEDURE_VERB_FETCH] = {.name = "fetch", .run = run_verb_fetch},
+                                      offer_gain_any),
+                                 .slots = gain_any_slots, .asks = CG_AT(1), .waits = CG_AT_2(0, 2),
+                                 .sound = gain_any_is_sound},
+    [PROCEDURE_VERB_FETCH] = RUNS("fetch", run_verb_fetch, fetch_verb_slots, CG_AT_2(0, 1)),
     [PROCEDURE_DECLARE_BLOCKS] = {ASKS("blocks", "Block an attacker, or go on.", run_declare_blocks,
                                        offer_blocks),
-                                  .slots = block_slots},
+                                  .slots = block_slots, .asks = CG_AT(1)},
     [PROCEDURE_DIVIDE] = {ASKS("division", "How much of its damage goes where?", run_divide,
                                offer_divide),
-                          .about = about_division, .slots = divide_slots},
-    [PROCEDURE_DEFEAT] = {.name = "defeat", .run = run_defeat},
+                          .about = about_division, .slots = divide_slots, .asks = CG_AT(1)},
+    [PROCEDURE_DEFEAT] = RUNS("defeat", run_defeat, defeat_slots, CG_AT_ALL(1, 4)),
     [PROCEDURE_HOST] = {ASKS("host", "What is it attached to?", run_host, offer_host),
-                        .about = about_slot, .slots = any_slots},
-    [PROCEDURE_DETACH] = {.name = "detach", .run = run_detach, .slots = any_slots},
+                        .about = about_slot, .slots = card_slots, .asks = CG_AT(1),
+                        .waits = CG_AT(2)},
+    [PROCEDURE_DETACH] = RUNS("detach", run_detach, card_slots, CG_AT(1)),
 };
 
 #define GAINS(plane, word) [ACT_GAIN_KIND + PLANE_##plane] = {"One " word " mana", NULL}

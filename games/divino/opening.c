@@ -136,7 +136,9 @@ static cg_flow fetch_for(cg_match *match, int player)
 
 /* ---- the opening hand (DVO-3.4 to DVO-3.10) ---- */
 
-enum { SIZE, LEFT };
+enum { SIZE };
+
+const cg_slot_range mulligan_slots[CG_FRAME_SLOTS] = {[SIZE] = {0, INT16_MAX}};
 
 void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {

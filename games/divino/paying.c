@@ -168,14 +168,15 @@ bool can_pay_for(const cg_match *match, int player, cg_thing card)
 enum { CARD, FREE, COST, ENERGY, MANA, PAYER, KIND, ASKED };
 enum { ASKED_PAYER, ASKED_MODE };
 
-const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {[CARD] = {0, INT32_MAX},
-                                                 [FREE] = {0, 1},
-                                                 [COST] = {-NUMBER_MOST, NUMBER_MOST},
-                                                 [ENERGY] = {0, INT32_MAX},
-                                                 [MANA] = {0, INT32_MAX},
-                                                 [PAYER] = {INT32_MIN, INT32_MAX},
-                                                 [KIND] = {0, PLANES_WITH_MANA + 1},
-                                                 [ASKED] = {ASKED_PAYER, ASKED_MODE}};
+const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {
+    [CARD] = {0, INT16_MAX},
+    [FREE] = {0, 1},
+    [COST] = {-NUMBER_MOST, NUMBER_MOST},
+    [ENERGY] = {0, INT32_MAX},
+    [MANA] = {0, INT32_MAX},
+    [PAYER] = CG_ANY_CARD,
+    [KIND] = {0, PLANES_WITH_MANA + 1, CG_SLOT_NUMBER, CG_AT(4)},
+    [ASKED] = {ASKED_PAYER, ASKED_MODE}};
 
 static cg_thing card_of(const cg_match *match, const cg_frame *frame)
 {
@@ -268,12 +269,14 @@ static void take_mode(cg_match *match, const cg_frame *frame)
 static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
 {
     cg_thing payer = frame->slot[PAYER];
-    int32_t amount = frame->slot[ENERGY];
+    int64_t amount = frame->slot[ENERGY];
     if (payer)
         amount += price(match, card_of(match, frame), frame->slot[COST], payer);
     else
         payer = demigod_of(match, frame->player);
-    return amount && payer ? cg_rules_add_marks(match, payer, MARK_ENERGY, -amount) : CG_DONE;
+    amount = amount < INT32_MAX ? amount : INT32_MAX;
+    return amount && payer ? cg_rules_add_marks(match, payer, MARK_ENERGY, (int32_t)-amount)
+                           : CG_DONE;
 }
 
 static cg_flow pay_mana_besides(cg_match *match, const cg_frame *frame)

@@ -4,11 +4,12 @@
 
 enum { SEAT, BEST, LEADERS, ROLLING, FACE };
 
-const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PLAYERS_MAX},
-                                                   [BEST] = {0, 6},
-                                                   [LEADERS] = {0, (1 << PLAYERS_MAX) - 1},
-                                                   [ROLLING] = {0, (1 << PLAYERS_MAX) - 1},
-                                                   [FACE] = {0, 6}};
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
+    [SEAT] = {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_3(1, 2, 3) | CG_AT(5)},
+    [BEST] = {0, 6},
+    [LEADERS] = {0, (1 << PLAYERS_MAX) - 1},
+    [ROLLING] = {0, (1 << PLAYERS_MAX) - 1},
+    [FACE] = {0, 6}};
 
 /* ---- the pile of Demigods (DVO-R23) ---- */
 
@@ -94,6 +95,17 @@ static void note_roll(cg_frame *frame)
 static bool are_several(int32_t seats)
 {
     return (seats & (seats - 1)) != 0;
+}
+
+/** While they roll: it is the turn of one of them, and who leads has rolled the best so far. */
+bool first_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    int seat = frame->slot[SEAT], players = cg_rules_players(match);
+    int32_t before = (1 << seat) - 1, leaders = frame->slot[LEADERS];
+    if (frame->slot[BEST])
+        leaders = leaders & ~(frame->slot[ROLLING] & before) ? 0 : leaders;
+    return seat < players && !(frame->slot[ROLLING] >> players) &&
+           ((frame->slot[ROLLING] >> seat) & 1) && leaders && !(leaders >> players);
 }
 
 static int lowest_seat(int32_t seats)

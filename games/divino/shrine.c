@@ -39,6 +39,11 @@ bool can_summon(const cg_match *match, int player, cg_thing shrine)
 /* Slots: the Shrine, the Deity, the kind of mana. */
 enum { SHRINE, DEITY, KIND };
 
+const cg_slot_range summon_slots[CG_FRAME_SLOTS] = {
+    [SHRINE] = CG_ANY_CARD,
+    [DEITY] = CG_ANY_CARD,
+    [KIND] = {0, PLANES_WITH_MANA + 1, CG_SLOT_NUMBER, CG_AT(2)}};
+
 static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
 {
     int32_t energy = (int32_t)cg_rules_number(match, frame->slot[DEITY], FIELD_SUMMON_ENERGY);

@@ -160,8 +160,8 @@ static int cards_of(const cg_match *match, const cg_frame *frame)
     return 1 + cg_rules_zone_size(match, ZONE_FIELD, nth_seat(match, frame->slot[0]));
 }
 
-const cg_slot_range energize_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX, CG_SLOT_NUMBER, 0x6u},
-                                                      {0, INT16_MAX}};
+const cg_slot_range energize_slots[CG_FRAME_SLOTS] = {
+    {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)}, {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)}};
 
 /** DVO-4.4: all at once. */
 cg_flow run_energize(cg_match *match, cg_frame *frame)
@@ -188,8 +188,8 @@ static cg_flow untap_card(cg_match *match, cg_thing card)
 static const int tapped_zones[] = {ZONE_DEMIGOD, ZONE_FIELD, ZONE_DEITIES};
 enum { TAPPED_ZONES = sizeof tapped_zones / sizeof *tapped_zones };
 
-const cg_slot_range untap_slots[CG_FRAME_SLOTS] = {{0, TAPPED_ZONES, CG_SLOT_NUMBER, 1u << 1},
-                                                   {0, INT16_MAX}};
+const cg_slot_range untap_slots[CG_FRAME_SLOTS] = {{0, TAPPED_ZONES, CG_SLOT_NUMBER, CG_AT(1)},
+                                                   {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT(1)}};
 
 /** DVO-4.5. Slots: number of the zone, of the card. */
 cg_flow run_untap(cg_match *match, cg_frame *frame)

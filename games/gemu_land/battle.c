@@ -62,11 +62,11 @@ bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target)
 enum { ATTACKER, TARGET, SIDE, FINALE, REVEALED, ATTACK, DEFENSE, SINCE };
 
 const cg_slot_range battle_slots[CG_FRAME_SLOTS] = {
-    [ATTACKER] = CG_ANY_THING,
-    [TARGET] = {0, INT32_MAX, CG_SLOT_THING, 1u << 2 | 1u << 3}, /* what was hidden is a card */
+    [ATTACKER] = CG_ANY_CARD,
+    [TARGET] = {0, INT32_MAX, CG_SLOT_THING, CG_AT_2(2, 3)}, /* what was hidden is a card */
     [SIDE] = {0, PROPHETS - 1},
     [FINALE] = {0, 1},
-    [REVEALED] = CG_ANY_THING,
+    [REVEALED] = CG_ANY_CARD,
     [ATTACK] = CG_ANY_NUMBER,
     [DEFENSE] = CG_ANY_NUMBER,
     [SINCE] = CG_ANY_NUMBER};
@@ -145,11 +145,12 @@ static void tell_standing(cg_match *match, const cg_frame *frame)
 /** GEMU-12.1, GEMU-12.3: the frozen difference, whatever has happened meanwhile (GEMU-R29). */
 static cg_flow take_faith(cg_match *match, const cg_frame *frame)
 {
-    int32_t loss = frame->slot[ATTACK] - frame->slot[DEFENSE];
+    int64_t loss = (int64_t)frame->slot[ATTACK] - frame->slot[DEFENSE];
     cg_thing loser = cg_rules_player_thing(opponent_of(frame->slot[SIDE]));
     if (loss <= 0)
         return CG_DONE;
-    return cg_rules_damage_by(match, frame->slot[SIDE], frame->slot[ATTACKER], loser, loss);
+    return cg_rules_damage_by(match, frame->slot[SIDE], frame->slot[ATTACKER], loser,
+                              loss < INT32_MAX ? (int32_t)loss : INT32_MAX);
 }
 
 static void end(cg_match *match, const cg_frame *frame)
@@ -184,6 +185,11 @@ cg_flow run_battle(cg_match *match, cg_frame *frame)
 
 /* Slots of an order: the attackers, the targets, which attack it is. */
 enum { ATTACKERS, TARGETS, NUMBER };
+
+const cg_slot_range order_slots[CG_FRAME_SLOTS] = {[ATTACKERS] = CG_ANY_SET,
+                                                   [TARGETS] = CG_ANY_SET,
+                                                   [NUMBER] = {0, ORDERS_MOST},
+                                                   CG_VERB_SLOTS(PROPHETS)};
 
 static cg_flow attack_next(cg_match *match, const cg_frame *frame)
 {

@@ -52,6 +52,20 @@ cg_flow run_draw(cg_match *match, cg_frame *frame)
  * takes its mana; how much that is. */
 enum { CARDS, NEXT, CARD, FIELD, AMOUNT };
 
+const cg_slot_range discard_slots[CG_FRAME_SLOTS] = {[CARDS] = CG_ANY_SET,
+                                                     [NEXT] = {0, SET_MOST},
+                                                     [CARD] = CG_ANY_THING,
+                                                     [FIELD] = {-1, INT32_MAX, CG_SLOT_THING},
+                                                     [AMOUNT] = {0, SET_MOST}};
+
+/** The Field Prophecy is open, and has nothing yet, while it is asked for. */
+bool discard_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return (frame->slot[FIELD] == -1) == (frame->step == 1) &&
+           (frame->step > 1 || frame->slot[AMOUNT] == 0);
+}
+
 /** Own Field Prophecy number `index`; a discarded one does not feed another (GEMU-R40). */
 static cg_thing nth_field(const cg_match *match, int player, int index)
 {

@@ -266,7 +266,16 @@ cg_status check_setup(const cg_setup *setup, cg_error *error);
 /* ---- setup.c, turn.c ---- */
 
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
-extern const cg_slot_range battle_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range battle_slots[CG_FRAME_SLOTS], order_slots[CG_FRAME_SLOTS],
+    discard_slots[CG_FRAME_SLOTS], free_slots[CG_FRAME_SLOTS], monster_slots[CG_FRAME_SLOTS],
+    put_away_slots[CG_FRAME_SLOTS], reaction_slots[CG_FRAME_SLOTS], pay_slots[CG_FRAME_SLOTS],
+    take_slots[CG_FRAME_SLOTS], absorb_slots[CG_FRAME_SLOTS], each_slots[CG_FRAME_SLOTS],
+    gain_slots[CG_FRAME_SLOTS], transfer_slots[CG_FRAME_SLOTS], stack_slots[CG_FRAME_SLOTS];
+bool discard_is_sound(const cg_match *match, const cg_frame *frame);
+bool put_away_is_sound(const cg_match *match, const cg_frame *frame);
+bool pay_is_sound(const cg_match *match, const cg_frame *frame);
+bool take_is_sound(const cg_match *match, const cg_frame *frame);
+bool gain_is_sound(const cg_match *match, const cg_frame *frame);
 cg_flow run_match(cg_match *match, cg_frame *frame);
 cg_flow run_stage(cg_match *match, cg_frame *frame);
 cg_flow run_rounds(cg_match *match, cg_frame *frame);

@@ -50,22 +50,34 @@ cg_thing stack_host(const cg_match *match, int player, int index)
 
 /* ---- from the bottom of the deck ---- */
 
-/** Slots: the card under which they go; how many are to come; how many came. One by one, unseen, as
- * many as fit and as there are (GEMU-13.4, GEMU-13.6, GEMU-R37). */
+/* Slots: the card under which they go; how many are to come; how many came. */
+enum { UNDER, LEFT, TAKEN };
+
+const cg_slot_range take_slots[CG_FRAME_SLOTS] = {
+    [UNDER] = CG_ANY_THING, [LEFT] = CG_ANY_NUMBER, [TAKEN] = {0, SET_MOST}};
+
+/** Those that came lie there while another one is taken. */
+bool take_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return frame->step != 1 ||
+           (frame->slot[LEFT] > 0 &&
+            frame->slot[TAKEN] <= cg_rules_under_count(match, frame->slot[UNDER]));
+}
+
+/** One by one, unseen, as many as fit and as there are (GEMU-13.4, GEMU-13.6, GEMU-R37). */
 cg_flow run_take_mana(cg_match *match, cg_frame *frame)
 {
-    enum { HOST, LEFT, TAKEN };
     int player = frame->player;
     CG_FLOW(frame);
-    while (frame->slot[LEFT] > 0 && room_under(match, frame->slot[HOST]) > 0) {
+    while (frame->slot[LEFT] > 0 && room_under(match, frame->slot[UNDER]) > 0) {
         CG_STEP(frame, 1, cg_rules_ready_bottom(match, player));
         if (cg_rules_zone_size(match, ZONE_DECK, player) == 0)
             break; /* GEMU-7.6 */
-        put_under(match, cg_rules_zone_card(match, ZONE_DECK, player, 0), frame->slot[HOST]);
+        put_under(match, cg_rules_zone_card(match, ZONE_DECK, player, 0), frame->slot[UNDER]);
         frame->slot[LEFT]--;
         frame->slot[TAKEN]++;
     }
-    CG_STEP(frame, 2, tell_mana(match, frame->slot[HOST], player, frame->slot[TAKEN]));
+    CG_STEP(frame, 2, tell_mana(match, frame->slot[UNDER], player, frame->slot[TAKEN]));
     CG_FLOW_END;
 }
 
@@ -74,6 +86,10 @@ cg_flow run_take_mana(cg_match *match, cg_frame *frame)
 /* Slots when a card has left: the card as it was, its controller, the cause, the card and the
  * player that caused it, the mana that it had. */
 enum { GONE, LOSER, CAUSE, ATTACKER, VICTOR, HAD };
+
+const cg_slot_range absorb_slots[CG_FRAME_SLOTS] = {
+    [GONE] = CG_ANY_CARD,      [LOSER] = {0, PROPHETS - 1},  [CAUSE] = {0, UINT8_MAX},
+    [ATTACKER] = CG_ANY_THING, [VICTOR] = {0, PROPHETS - 1}, [HAD] = {0, SET_MOST}};
 
 static bool can_absorb(const cg_match *match, const cg_frame *frame)
 {
@@ -118,15 +134,22 @@ cg_flow run_absorb(cg_match *match, cg_frame *frame)
 
 /* ---- by effects (GEMU-13.12) ---- */
 
-/** `gain {n} mana under {cards}`: one after the other. Slots: the seat, how many, the cards, how
- * far. */
+/* Slots: the seat, how many, the cards, how far. */
+enum { GAINER, EACH, HOSTS, NEXT };
+
+const cg_slot_range each_slots[CG_FRAME_SLOTS] = {[GAINER] = {0, PROPHETS - 1},
+                                                  [EACH] = CG_ANY_NUMBER,
+                                                  [HOSTS] = CG_ANY_SET,
+                                                  [NEXT] = {0, SET_MOST},
+                                                  CG_VERB_SLOTS(PROPHETS)};
+
+/** `gain {n} mana under {cards}`: one after the other. */
 cg_flow run_gain_mana(cg_match *match, cg_frame *frame)
 {
-    enum { TAKER, EACH, HOSTS, NEXT };
     CG_FLOW(frame);
     for (; frame->slot[NEXT] < cg_rules_set_size(match, frame->slot[HOSTS]); frame->slot[NEXT]++)
         CG_STEP(frame, 1,
-                cg_rules_call_for(match, frame->slot[TAKER], PROCEDURE_TAKE_MANA,
+                cg_rules_call_for(match, frame->slot[GAINER], PROCEDURE_TAKE_MANA,
                                   cg_rules_set_get(match, frame->slot[HOSTS], frame->slot[NEXT]),
                                   frame->slot[EACH]));
     CG_FLOW_END;
@@ -135,6 +158,19 @@ cg_flow run_gain_mana(cg_match *match, cg_frame *frame)
 /* Slots: the seat, the card whose mana it is; from 3 on where it goes, how much; 9 the ability's
  * card. */
 enum { SEAT, FROM, HOST = 3, AMOUNT, THIS = 9 };
+
+const cg_slot_range gain_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PROPHETS - 1},
+                                                  [FROM] = CG_ANY_SET,
+                                                  [HOST] = {-1, INT32_MAX, CG_SLOT_CARD},
+                                                  [AMOUNT] = {0, SET_MOST},
+                                                  CG_VERB_SLOTS(PROPHETS)};
+
+/** Where the mana goes is open while it is asked for. */
+bool gain_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return (frame->slot[HOST] == -1) == (frame->step == 1);
+}
 
 void offer_hosts(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
@@ -193,6 +229,12 @@ static int move_mana(cg_match *match, cg_thing from, cg_thing to)
  * of its owner, how much of others. */
 enum { GIVERS, TAKER, MOVED, GAINED };
 
+const cg_slot_range transfer_slots[CG_FRAME_SLOTS] = {[GIVERS] = CG_ANY_SET,
+                                                      [TAKER] = CG_ANY_SET,
+                                                      [MOVED] = {0, SET_MOST},
+                                                      [GAINED] = {0, SET_MOST},
+                                                      CG_VERB_SLOTS(PROPHETS)};
+
 static void collect_mana(cg_match *match, cg_frame *frame, cg_thing to)
 {
     for (int i = 0; i < cg_rules_set_size(match, frame->slot[GIVERS]); i++) {
@@ -223,6 +265,11 @@ cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
 
 /* Slots of a stacking: the cards, the one under which they go, how many become its mana. */
 enum { STACKED, STACK_HOST, STACK_COUNT, STACK_MOST = 32 };
+
+const cg_slot_range stack_slots[CG_FRAME_SLOTS] = {[STACKED] = CG_ANY_SET,
+                                                   [STACK_HOST] = CG_ANY_SET,
+                                                   [STACK_COUNT] = {0, STACK_MOST},
+                                                   CG_VERB_SLOTS(PROPHETS)};
 
 static bool may_stack(const cg_match *match, cg_thing card, cg_thing host)
 {

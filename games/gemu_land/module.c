@@ -180,87 +180,99 @@ static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concessi
 
 /* ---- procedures ---- */
 
+static const cg_slot_range no_slots[CG_FRAME_SLOTS] = {{0, 0}};
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
 static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
-    {0, PHASE_COUNT, CG_SLOT_NUMBER, 1u << 1 | 1u << 2}};
-#define ANY                                                                                        \
-    {                                                                                              \
-        INT32_MIN, INT32_MAX                                                                       \
-    }
-/* What is a thing or a number of the procedure's own the library checks where it is used. */
-static const cg_slot_range reaction_slots[CG_FRAME_SLOTS] = {
-    ANY, ANY, ANY, ANY, {0, 1}, {0, CHAIN_COUNT - 1}, ANY, ANY, ANY, ANY, ANY, ANY};
-static const cg_slot_range each_slots[CG_FRAME_SLOTS] = {ANY, ANY, ANY, {0, SET_MOST}, ANY, ANY,
-                                                         ANY, ANY, ANY, ANY,           ANY, ANY};
-static const cg_slot_range order_slots[CG_FRAME_SLOTS] = {
-    ANY, ANY, {0, ORDERS_MOST}, ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY, ANY};
-static const cg_slot_range discard_slots[CG_FRAME_SLOTS] = {ANY, {0, SET_MOST}, ANY, ANY, ANY, ANY,
-                                                            ANY, ANY,           ANY, ANY, ANY, ANY};
+    {0, PHASE_COUNT, CG_SLOT_NUMBER, CG_AT_2(1, 2)}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PROPHETS - 1}};
+static const cg_slot_range card_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD};
+static const cg_slot_range play_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, {0, 1}};
+static const cg_slot_range drain_slots[CG_FRAME_SLOTS] = {CG_ANY_NUMBER, CG_ANY_SET,
+                                                          CG_VERB_SLOTS(PROPHETS)};
+static const cg_slot_range set_slots[CG_FRAME_SLOTS] = {CG_ANY_SET, CG_VERB_SLOTS(PROPHETS)};
 
-#define ASKS(key, question, function, options)                                                     \
+#define RUNS(key, function, has, steps)                                                            \
     {                                                                                              \
-        .name = key, .reason = key, .prompt = question, .run = function, .offer = options          \
+        .name = key, .run = function, .slots = has, .waits = steps                                 \
     }
 
-#define ASKS_ABOUT(key, question, function, options, whom)                                         \
+#define ASKS(key, question, function, options, has, at, steps)                                     \
     {                                                                                              \
         .name = key, .reason = key, .prompt = question, .run = function, .offer = options,         \
-        .about = whom                                                                              \
+        .slots = has, .asks = at, .waits = steps                                                   \
+    }
+
+#define ASKS_ABOUT(key, question, function, options, whom, has, at, steps, check)                  \
+    {                                                                                              \
+        .name = key, .reason = key, .prompt = question, .run = function, .offer = options,         \
+        .about = whom, .slots = has, .asks = at, .waits = steps, .sound = check                    \
     }
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = setup_slots},
-    [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
-    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
-    [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
-    [PROCEDURE_PHASE + PHASE_START] =
-        ASKS("quick", "Use a Quick Prophecy, or pass.", run_start, offer_quick),
+    [PROCEDURE_MATCH] = RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 4)),
+    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_PHASE + PHASE_START] = ASKS("quick", "Use a Quick Prophecy, or pass.", run_start,
+                                           offer_quick, no_slots, CG_AT(1), CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_DRAW] =
-        ASKS("discard", "Discard what you do not want, or pass.", run_draw, offer_discards),
+        ASKS("discard", "Discard what you do not want, or pass.", run_draw, offer_discards,
+             no_slots, CG_AT(2), CG_AT_2(1, 3)),
     [PROCEDURE_PHASE + PHASE_SUMMON] =
-        ASKS("summon", "Summon a Monster, or pass.", run_summon_phase, offer_summons),
+        ASKS("summon", "Summon a Monster, or pass.", run_summon_phase, offer_summons, no_slots,
+             CG_AT(1), CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_PROPHECY] =
-        ASKS("prophecy", "Play a Prophecy, or pass.", run_prophecy_phase, offer_prophecies),
+        ASKS("prophecy", "Play a Prophecy, or pass.", run_prophecy_phase, offer_prophecies,
+             no_slots, CG_AT(1), CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_MONSTER] =
-        ASKS("monster", "Use a skill, attack, or pass.", run_monster_phase, offer_monsters),
-    [PROCEDURE_PHASE + PHASE_SET] =
-        ASKS("set", "Set a card face-down, or pass.", run_set_phase, offer_sets),
-    [PROCEDURE_PHASE + PHASE_END] = {.name = "end", .run = run_end},
+        ASKS("monster", "Use a skill, attack, or pass.", run_monster_phase, offer_monsters,
+             monster_slots, CG_AT(1), CG_AT_2(2, 3)),
+    [PROCEDURE_PHASE + PHASE_SET] = ASKS("set", "Set a card face-down, or pass.", run_set_phase,
+                                         offer_sets, card_slots, CG_AT(1), CG_AT_2(2, 3)),
+    [PROCEDURE_PHASE + PHASE_END] = RUNS("end", run_end, no_slots, CG_AT_2(1, 2)),
     [PROCEDURE_DISCARD] = {.name = "field",
                            .reason = "field",
                            .prompt = "Which Field Prophecy takes the mana?",
                            .run = run_discard,
                            .offer = offer_fields,
-                           .slots = discard_slots},
-    [PROCEDURE_SUMMON] = {.name = "summon_one", .run = run_summon},
-    [PROCEDURE_PLAY] = {.name = "play_one", .run = run_play},
-    [PROCEDURE_PUT_AWAY] =
-        ASKS_ABOUT("stack", "Put it under a card as mana, or pass to discard it.", run_put_away,
-                   offer_stacks, about_stacking),
-    [PROCEDURE_REACTION] = {.name = "reaction", .run = run_reaction, .slots = reaction_slots},
+                           .slots = discard_slots,
+                           .asks = CG_AT(1),
+                           .waits = CG_AT_2(2, 3),
+                           .sound = discard_is_sound},
+    [PROCEDURE_SUMMON] = RUNS("summon_one", run_summon, card_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_PLAY] = RUNS("play_one", run_play, play_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_PUT_AWAY] = ASKS_ABOUT(
+        "stack", "Put it under a card as mana, or pass to discard it.", run_put_away, offer_stacks,
+        about_stacking, put_away_slots, CG_AT(1), CG_AT(2), put_away_is_sound),
+    [PROCEDURE_REACTION] = RUNS("reaction", run_reaction, reaction_slots, CG_AT_ALL(1, 3)),
     [PROCEDURE_BATTLE] = {.name = "battle",
                           .run = run_battle,
                           .slots = battle_slots,
+                          .waits = CG_AT_ALL(1, 6),
                           .attack_from = 1,
                           .attack_to = 6},
-    [PROCEDURE_PAY] =
-        ASKS_ABOUT("mana", "Which stack pays its next mana?", run_pay, offer_payment, about_mana),
-    [PROCEDURE_TAKE_MANA] = {.name = "take_mana", .run = run_take_mana},
-    [PROCEDURE_ABSORB] = ASKS_ABOUT("absorb", "Absorb the mana that it had, or pass.", run_absorb,
-                                    offer_absorb, about_absorbing),
-    [PROCEDURE_GAIN_MANA] = {.name = "gain_mana", .run = run_gain_mana, .slots = each_slots},
+    [PROCEDURE_PAY] = ASKS_ABOUT("mana", "Which stack pays its next mana?", run_pay, offer_payment,
+                                 about_mana, pay_slots, CG_AT(1), 0, pay_is_sound),
+    [PROCEDURE_TAKE_MANA] = {.name = "take_mana",
+                             .run = run_take_mana,
+                             .slots = take_slots,
+                             .waits = CG_AT_2(1, 2),
+                             .sound = take_is_sound},
+    [PROCEDURE_ABSORB] =
+        ASKS_ABOUT("absorb", "Absorb the mana that it had, or pass.", run_absorb, offer_absorb,
+                   about_absorbing, absorb_slots, CG_AT(1), CG_AT(2), NULL),
+    [PROCEDURE_GAIN_MANA] = RUNS("gain_mana", run_gain_mana, each_slots, CG_AT_2(0, 1)),
     [PROCEDURE_GAIN_THE_MANA] =
-        ASKS("gain", "Under which card does the mana go?", run_gain_the_mana, offer_hosts),
-    [PROCEDURE_TRANSFER_MANA] = {.name = "transfer_mana", .run = run_transfer_mana},
-    [PROCEDURE_STACK_MANA] = {.name = "stack_mana", .run = run_stack_mana},
-    [PROCEDURE_DRAIN_MANA] = {.name = "drain_mana", .run = run_drain_mana},
-    [PROCEDURE_SUMMON_FREE] = {.name = "summon_free", .run = run_summon_free},
-    [PROCEDURE_ORDER_ATTACK] = {.name = "order_attack",
-                                .run = run_order_attack,
-                                .slots = order_slots},
-    [PROCEDURE_ASSIGN] = {.name = "assign", .run = run_assign},
-    [PROCEDURE_NEGATE_SUMMON] = {.name = "negate_summon", .run = run_negate_summon},
+        ASKS_ABOUT("gain", "Under which card does the mana go?", run_gain_the_mana, offer_hosts,
+                   NULL, gain_slots, CG_AT(1), CG_AT_2(0, 2), gain_is_sound),
+    [PROCEDURE_TRANSFER_MANA] =
+        RUNS("transfer_mana", run_transfer_mana, transfer_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_STACK_MANA] = RUNS("stack_mana", run_stack_mana, stack_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_DRAIN_MANA] = RUNS("drain_mana", run_drain_mana, drain_slots, CG_AT_NONE),
+    [PROCEDURE_SUMMON_FREE] = RUNS("summon_free", run_summon_free, free_slots, CG_AT_ALL(0, 2)),
+    [PROCEDURE_ORDER_ATTACK] = RUNS("order_attack", run_order_attack, order_slots, CG_AT(1)),
+    [PROCEDURE_ASSIGN] = RUNS("assign", run_assign, set_slots, CG_AT(1)),
+    [PROCEDURE_NEGATE_SUMMON] = RUNS("negate_summon", run_negate_summon, set_slots, CG_AT(1)),
 };
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"rootwake", "ebbtide"};

@@ -141,6 +141,9 @@ void offer_monsters(const cg_match *match, const cg_frame *frame, cg_offer *offe
 /* Slots: the Monster; its skill + 1, or 0; what it attacks, or 0; is it a Finale? */
 enum { CARD, SKILL, TARGET, FINALE };
 
+const cg_slot_range monster_slots[CG_FRAME_SLOTS] = {
+    [CARD] = CG_ANY_CARD, [SKILL] = {0, INT16_MAX}, [TARGET] = CG_ANY_THING, [FINALE] = {0, 1}};
+
 /** An Attack Skill uses up both (GEMU-10.4); a Finale with an attack in it is silent to its end
  * (GEMU-15.13). */
 static void take_choice(cg_match *match, cg_frame *frame)

@@ -55,6 +55,13 @@ int32_t mana_available(const cg_match *match, int player, cg_card id, int form)
  * ability; then how much each stack pays. */
 enum { CARD, LEFT, FORM, SHARES, SHARE_COUNT = CG_FRAME_SLOTS - SHARES };
 
+const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {
+    [CARD] = {-1, INT16_MAX},     [LEFT] = {0, INT32_MAX},      [FORM] = {0, CG_FORM_COUNT},
+    [SHARES] = {0, SET_MOST},     [SHARES + 1] = {0, SET_MOST}, [SHARES + 2] = {0, SET_MOST},
+    [SHARES + 3] = {0, SET_MOST}, [SHARES + 4] = {0, SET_MOST}, [SHARES + 5] = {0, SET_MOST},
+    [SHARES + 6] = {0, SET_MOST}, [SHARES + 7] = {0, SET_MOST}, [SHARES + 8] = {0, SET_MOST},
+};
+
 static cg_thing paid_for(const cg_match *match, const cg_frame *frame)
 {
     return cg_rules_number_thing(match, frame->slot[CARD]);
@@ -74,6 +81,17 @@ static int32_t unspent(const cg_match *match, const cg_frame *frame, int index)
 {
     cg_thing host = index < SHARE_COUNT ? frame_payer(match, frame, index) : 0;
     return host ? cg_rules_under_count(match, host) - frame->slot[SHARES + index] : -1;
+}
+
+/** No stack pays more than it has, and there is still something to pay. */
+bool pay_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    bool sound = frame->slot[LEFT] > 0;
+    for (int i = 0; i < SHARE_COUNT; i++) {
+        cg_thing host = frame_payer(match, frame, i);
+        sound = sound && frame->slot[SHARES + i] <= (host ? cg_rules_under_count(match, host) : 0);
+    }
+    return sound;
 }
 
 void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer)

@@ -192,6 +192,16 @@ cg_flow run_play(cg_match *match, cg_frame *frame)
 /* Slots: the card; was it negated; the card under which it is stacked. */
 enum { NEGATED = 1, HOST };
 
+const cg_slot_range put_away_slots[CG_FRAME_SLOTS] = {
+    [CARD] = CG_ANY_CARD, [NEGATED] = {0, 1}, [HOST] = {-1, INT32_MAX, CG_SLOT_CARD}};
+
+/** It is open while it is asked for. */
+bool put_away_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return (frame->slot[HOST] == -1) == (frame->step == 1);
+}
+
 cg_thing about_stacking(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
@@ -255,10 +265,11 @@ cg_flow run_put_away(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+enum { HOSTS, SOURCE = 9 };
+
 /** `assign this to {cards}`: as the Equipment is placed, and never again (GEMU-16.3, GEMU-16.4). */
 cg_flow run_assign(cg_match *match, cg_frame *frame)
 {
-    enum { HOSTS, SOURCE = 9 };
     cg_thing equipment = frame->slot[SOURCE];
     cg_thing host = cg_rules_set_get(match, frame->slot[HOSTS], 0);
     CG_FLOW(frame);
@@ -273,6 +284,10 @@ cg_flow run_assign(cg_match *match, cg_frame *frame)
 /* Slots: the card's number, its ability's, the event's (as the window gives them); the card; was it
  * Set; the name that the chain had. */
 enum { REACTING = 3, WAS_SET, OLD_NAME };
+
+const cg_slot_range reaction_slots[CG_FRAME_SLOTS] = {
+    {0, INT16_MAX},           {0, INT32_MAX},     {0, INT16_MAX},
+    [REACTING] = CG_ANY_CARD, [WAS_SET] = {0, 1}, [OLD_NAME] = {0, CHAIN_COUNT - 1}};
 
 /** GEMU-15.12: what triggered names the chain. */
 static void name_chain(cg_match *match, cg_frame *frame)

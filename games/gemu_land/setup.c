@@ -4,8 +4,9 @@
 
 enum { FIRST, SEAT, FACE };
 
-const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
-    [FIRST] = {0, PROPHETS - 1}, [SEAT] = {0, PROPHETS}, [FACE] = {0, PROPHETS}};
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[FIRST] = {0, PROPHETS - 1},
+                                                   [SEAT] = {0, PROPHETS, CG_SLOT_NUMBER, CG_AT(3)},
+                                                   [FACE] = {0, PROPHETS}};
 
 static cg_flow shuffle_decks(cg_match *match)
 {

@@ -137,6 +137,12 @@ cg_flow run_summon(cg_match *match, cg_frame *frame)
 /* Slots: the player's seat, the Monsters, how far, the one whose turn it is. */
 enum { SEAT, CARDS, NEXT, CARD };
 
+const cg_slot_range free_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PROPHETS - 1},
+                                                  [CARDS] = CG_ANY_SET,
+                                                  [NEXT] = {0, SET_MOST},
+                                                  [CARD] = CG_ANY_THING,
+                                                  CG_VERB_SLOTS(PROPHETS)};
+
 /** GEMU-R34: free, not the summon of the turn; without a place it is left out (GEMU-2.3). */
 static bool next_summon(const cg_match *match, cg_frame *frame)
 {

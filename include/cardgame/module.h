@@ -42,7 +42,7 @@ extern "C" {
 #endif
 
 /** Grows whenever this header changes what a module must offer or may call. */
-#define CG_MODULE_ABI 3u
+#define CG_MODULE_ABI 4u
 
 #define CG_FRAME_SLOTS 12
 
@@ -79,10 +79,13 @@ typedef struct cg_frame {
 /** The list that an offer function fills. */
 typedef struct cg_offer cg_offer;
 
-/** What a slot of a procedure's frame is. */
+/** What a slot of a procedure's frame is. One that holds things can be a number from its minimum
+ * to -1 too: what stands for something that is still to be chosen. */
 typedef enum cg_slot_kind {
     CG_SLOT_NUMBER = 0, /**< from its minimum to its maximum */
-    CG_SLOT_THING       /**< 0, a card or a player (cg_thing) */
+    CG_SLOT_THING,      /**< 0, a card or a player (cg_thing) */
+    CG_SLOT_CARD,       /**< 0 or a card */
+    CG_SLOT_SET         /**< 0, a card, a player or a set of them (cg_rules_set_size()) */
 } cg_slot_kind;
 
 /** What a slot of a procedure's frame can hold. */
@@ -94,7 +97,7 @@ typedef struct cg_slot_range {
     uint32_t narrow;
 } cg_slot_range;
 
-/** Ranges of slots that hold any number, and a card or a player. */
+/** Ranges of slots that hold any number, a card or a player, a card, and a set. */
 #define CG_ANY_NUMBER                                                                              \
     {                                                                                              \
         INT32_MIN, INT32_MAX, CG_SLOT_NUMBER                                                       \
@@ -103,6 +106,29 @@ typedef struct cg_slot_range {
     {                                                                                              \
         0, INT32_MAX, CG_SLOT_THING                                                                \
     }
+#define CG_ANY_CARD                                                                                \
+    {                                                                                              \
+        0, INT32_MAX, CG_SLOT_CARD                                                                 \
+    }
+#define CG_ANY_SET                                                                                 \
+    {                                                                                              \
+        0, INT32_MAX, CG_SLOT_SET                                                                  \
+    }
+
+/** Those that the library fills for a verb of the game (cg_verb_def), behind the parts: words, the
+ * ability's card, the seat of its player. */
+#define CG_VERB_SLOTS(seats)                                                                       \
+    [6] = CG_ANY_NUMBER, [7] = CG_ANY_NUMBER, [8] = CG_ANY_NUMBER, [9] = CG_ANY_CARD,              \
+    [10] = {0, (seats)-1}
+
+/** Bits of steps for cg_procedure.asks and .waits. Calls of a verb for several players wait before
+ * their first step. A procedure that is always done at once waits at no step. */
+#define CG_AT(step) (1u << (step))
+#define CG_AT_2(first, second) (CG_AT(first) | CG_AT(second))
+#define CG_AT_3(first, second, third) (CG_AT_2(first, second) | CG_AT(third))
+/** From one step to another one. */
+#define CG_AT_ALL(from, to) ((CG_AT(to) << 1) - CG_AT(from))
+#define CG_AT_NONE (1u << 31)
 
 /** How many things a choice of several is about that is asked step by step. */
 typedef struct cg_several {
@@ -122,6 +148,14 @@ typedef struct cg_procedure {
     /** What the slots can hold, CG_FRAME_SLOTS of them: loading refuses a saved match whose frames
      * hold anything else. NULL: any numbers, none of which may lead the procedure astray. */
     const cg_slot_range *slots;
+    /** Steps, as bits (CG_AT()), at which it asks a player, and at which it waits for another
+     * procedure or for chance: loading refuses a saved match in which it stands at any other. Both
+     * 0: at any step, none of which may lead the procedure astray. */
+    uint32_t asks, waits;
+    /** Can it go on from these slots, each of which is in its range, at this step? Asked of saved
+     * matches, as cg_module.sound() is: of slots that depend on each other or on the state. NULL:
+     * it always can. */
+    bool (*sound)(const cg_match *match, const cg_frame *frame);
     /** Steps, from that of cg_rules_begin_attack() to the procedure's last, at which an attack that
      * it has begun can be going on. 0: it begins none. Where no procedure of a game says it, saved
      * matches can have attacks at any time. */

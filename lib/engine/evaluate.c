@@ -134,10 +134,10 @@ static int32_t zone_value(const cg_match *match, int32_t value, int32_t row)
 
 static int32_t size_of(const cg_match *match, int32_t value)
 {
-    uint32_t low = CG_PACKED_LOW(value);
     if (CG_PACKED_KIND(value) == CG_VALUE_DIE)
-        return match->dice[low >> 16];
-    return match->counts[match->plan->zone_of[low & 0xffffu][low >> 16]];
+        return match->dice[CG_PACKED_LOW(value) >> 16];
+    int zone = cg_value_zone(match, value);
+    return zone < 0 ? 0 : match->counts[zone];
 }
 
 static int32_t face_of(const cg_match *match, int32_t value)
@@ -524,11 +524,11 @@ bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end
     int32_t how = machine->words[machine->at + CG_SELECT_HOW];
     if (!(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)))
         return false;
-    uint32_t low = CG_PACKED_LOW(machine->top[-1]);
-    const cg_plan *plan = machine->scope->match->plan;
-    *end = (cg_pile_end){.zone = plan->zone_of[low & 0xffffu][low >> 16],
-                         .count = machine->top[-2],
-                         .top = (how & CG_SELECT_TOP) != 0};
+    int zone = cg_value_zone(machine->scope->match, machine->top[-1]);
+    if (zone < 0) /* the selection finds nothing there */
+        return false;
+    *end = (cg_pile_end){
+        .zone = (unsigned)zone, .count = machine->top[-2], .top = (how & CG_SELECT_TOP) != 0};
     return true;
 }
 

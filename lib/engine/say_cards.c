@@ -249,24 +249,13 @@ cg_flow cg_say_search(cg_match *match, const cg_saying *saying)
 
 /* ---- seeing and shuffling ---- */
 
-static unsigned zone_number(const cg_match *match, int32_t value)
-{
-    uint32_t low = CG_PACKED_LOW(value);
-    return match->plan->zone_of[low & 0xffffu][low >> 16];
-}
-
-/** A slot may hold nothing, or what a foreign save put there; then nothing happens. */
-static bool is_zone(int32_t value)
-{
-    return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_ZONE;
-}
-
 /** Cards that the discard zone has for a pile that is too small to be looked at. */
 static cg_flow look(cg_match *match, const cg_saying *saying, int32_t zone_value, int32_t amount)
 {
-    if (!is_zone(zone_value))
+    int number = cg_value_zone(match, zone_value);
+    if (number < 0) /* a slot may hold nothing, or what a foreign save put there */
         return CG_DONE;
-    unsigned zone = zone_number(match, zone_value);
+    unsigned zone = (unsigned)number;
     int32_t seen = amount < 0 ? 0 : amount < match->counts[zone] ? amount : match->counts[zone];
     uint32_t low = CG_PACKED_LOW(zone_value);
     int32_t more = amount > seen && amount < INT32_MAX ? cg_pile_refills(match, zone) : 0;
@@ -309,8 +298,9 @@ cg_flow cg_say_look_cards(cg_match *match, const cg_saying *saying)
 
 cg_flow cg_say_shuffle(cg_match *match, const cg_saying *saying)
 {
-    if (!is_zone(saying->value[0]))
+    int zone = cg_value_zone(match, saying->value[0]);
+    if (zone < 0)
         return CG_DONE;
-    cg_verb_shuffle(match, zone_number(match, saying->value[0]), -1);
+    cg_verb_shuffle(match, (unsigned)zone, -1);
     return match->watch ? cg_happened(match, CG_ON_SHUFFLE, 0, saying->player, 0, 0) : CG_DONE;
 }

@@ -101,6 +101,17 @@ static inline bool cg_is_kept(int32_t value)
 {
     return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_KEPT && CG_PACKED_LOW(value) < 256;
 }
+/** The number of the zone that a value is; -1 when it is none: a slot of a save that somebody made
+ * can hold anything. */
+static inline int cg_value_zone(const cg_match *match, int32_t value)
+{
+    uint32_t row = CG_PACKED_LOW(value) & 0xffffu, seat = CG_PACKED_LOW(value) >> 16;
+    return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_ZONE &&
+                   row < match->plan->module->zone_count && seat < (uint32_t)match->plan->players
+               ? match->plan->zone_of[row][seat]
+               : -1;
+}
+
 /** Seats in a value that stands for players, as bits; of cards, those who have them. */
 unsigned cg_seats_of(const cg_match *match, int32_t value);
 

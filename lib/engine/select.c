@@ -259,10 +259,11 @@ static void take_among(picking *pick, int32_t set)
 static void take_end(picking *pick, int32_t zone_value, int32_t amount, bool top)
 {
     const cg_match *match = pick->scope->match;
-    uint32_t low = CG_PACKED_LOW(zone_value);
-    unsigned zone = match->plan->zone_of[low & 0xffffu][low >> 16];
+    int zone = cg_value_zone(match, zone_value);
+    if (zone < 0)
+        return;
     unsigned count = match->counts[zone];
-    const uint16_t *slots = cg_zone_slots(match, zone);
+    const uint16_t *slots = cg_zone_slots(match, (unsigned)zone);
     unsigned wanted = amount < 0 ? 0 : (unsigned)amount < count ? (unsigned)amount : count;
     for (unsigned i = 0; i < wanted; i++)
         take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
@@ -281,7 +282,7 @@ static void take_players(picking *pick, unsigned seats)
 static void take_cards(picking *pick, int32_t source, int32_t amount)
 {
     int32_t how = pick->words[CG_SELECT_HOW];
-    uint32_t low = CG_PACKED_LOW(source);
+    int zone;
     if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) {
         take_end(pick, source, amount, (how & CG_SELECT_TOP) != 0);
         return;
@@ -297,8 +298,9 @@ static void take_cards(picking *pick, int32_t source, int32_t amount)
         take_among(pick, source);
         break;
     default:
-        if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
-            take_zone(pick, pick->scope->match->plan->zone_of[low & 0xffffu][low >> 16]);
+        zone = cg_value_zone(pick->scope->match, source);
+        if (zone >= 0)
+            take_zone(pick, (unsigned)zone);
         else
             take_zones(pick, (uint32_t)pick->words[CG_SELECT_ZONES],
                        cg_seats_of(pick->scope->match, source));
@@ -323,7 +325,7 @@ int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, i
 static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
 {
     const cg_match *match = scope->match;
-    uint32_t rows = (uint32_t)words[CG_SELECT_ZONES], low = CG_PACKED_LOW(source);
+    uint32_t rows = (uint32_t)words[CG_SELECT_ZONES];
     unsigned card = cg_value_card(value), row = cg_card_row(match, card);
     switch (words[CG_SELECT_HOW] & 0xff) {
     case CG_WHERE_UNDER:
@@ -336,7 +338,7 @@ static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t valu
         if (rows && (!row || !((rows >> (row - 1)) & 1u)) && !scope->last)
             return false;
         if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
-            return match->cards[card].zone == match->plan->zone_of[low & 0xffffu][low >> 16];
+            return match->cards[card].zone == cg_value_zone(match, source);
         return (cg_seats_of(match, source) & cg_seats_of(match, value)) != 0;
     }
 }

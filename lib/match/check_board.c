@@ -34,9 +34,7 @@ static bool die_is_sound(const cg_match *match, uint32_t low)
 bool cg_value_is_sound(const cg_match *match, int32_t value, uint32_t lists)
 {
     uint32_t low = CG_PACKED_LOW(value);
-    if (value < 0)
-        return true; /* a number: references are positive */
-    switch (CG_PACKED_KIND(value)) {
+    switch (CG_PACKED_KIND(value)) { /* the sign does not matter to those who read it */
     case CG_VALUE_PLAYER:
         return cg_value_is_player(match, value);
     case CG_VALUE_CARD:

@@ -19,6 +19,12 @@ typedef struct cg_suspended {
     unsigned place; /**< number of the frame */
 } cg_suspended;
 
+/** Is the step among these, as bits? */
+static bool is_at(const cg_frame *frame, uint32_t steps)
+{
+    return frame->step < 32 && ((steps >> frame->step) & 1u);
+}
+
 /* ---- abilities ---- */
 
 static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
@@ -517,10 +523,22 @@ static bool roll_pool_is_sound(const cg_suspended *s)
            between(s->slot[1], 0, s->slot[2]) && between(s->slot[2], 0, s->match->dice[s->slot[0]]);
 }
 
+/** Is there room for any face in the slot of the frame below that gets it? */
+static bool face_fits(const cg_suspended *s)
+{
+    const cg_frame *below = s->frame - 1;
+    if (below->procedure < CG_OWN_COUNT)
+        return false;
+    const cg_slot_range *slots = cg_engine_procedure(s->match, below->procedure)->slots;
+    const cg_slot_range *range = slots ? &slots[s->slot[1]] : NULL;
+    return !range || (range->kind == CG_SLOT_NUMBER && range->minimum <= 1 &&
+                      s->slot[0] <= range->maximum - is_at(below, range->narrow));
+}
+
 static bool roll_is_sound(const cg_suspended *s)
 {
     return s->place > 0 && between(s->slot[1], 0, CG_FRAME_SLOTS - 1) &&
-           between(s->slot[0], 1, UINT16_MAX) && between(s->slot[3], 0, 1);
+           between(s->slot[0], 1, UINT16_MAX) && between(s->slot[3], 0, 1) && face_fits(s);
 }
 
 static bool look_is_sound(const cg_suspended *s)
@@ -592,35 +610,52 @@ static bool own_is_sound(const cg_suspended *s)
            rules->is_sound(s);
 }
 
+/** What cg_rules_set_size() can be asked about. */
+static bool is_set(const cg_match *match, int32_t value)
+{
+    return cg_value_is_card(match, value) || cg_value_is_player(match, value) ||
+           (CG_PACKED_KIND(value) == CG_VALUE_LIST &&
+            cg_value_is_sound(match, value, match->head->lists)) ||
+           (CG_PACKED_KIND(value) == CG_VALUE_PLAYERS &&
+            cg_value_is_sound(match, value, match->head->lists));
+}
+
 static bool slot_is_sound(const cg_match *match, const cg_slot_range *range, int32_t value,
                           bool narrow)
 {
-    bool thing = range->kind == CG_SLOT_THING;
-    if (!between(value, range->minimum, (int64_t)range->maximum - (narrow && !thing)))
-        return false;
-    return !thing || (narrow ? value && cg_value_is_card(match, value)
-                             : cg_value_is_card(match, value) || cg_value_is_player(match, value));
+    if (range->kind == CG_SLOT_NUMBER)
+        return between(value, range->minimum, (int64_t)range->maximum - narrow);
+    if (value < 0 || narrow)
+        return narrow ? value && cg_value_is_card(match, value) : value >= range->minimum;
+    if (range->kind == CG_SLOT_SET)
+        return is_set(match, value);
+    return cg_value_is_card(match, value) ||
+           (range->kind == CG_SLOT_THING && cg_value_is_player(match, value));
 }
 
-/** Ranges of the slots of the game's procedures, as far as it declares them. */
-static bool slots_are_sound(const cg_suspended *s)
+/** The game's procedures: ranges of their slots, and their steps, as far as they declare them. */
+static bool game_is_sound(const cg_suspended *s)
 {
-    const cg_slot_range *range = cg_engine_procedure(s->match, s->frame->procedure)->slots;
+    const cg_procedure *procedure = cg_engine_procedure(s->match, s->frame->procedure);
+    const cg_slot_range *range = procedure->slots;
+    uint32_t steps = procedure->asks | procedure->waits;
     for (unsigned i = 0; range && i < CG_FRAME_SLOTS; i++) {
-        bool narrow = s->frame->step < 32 && ((range[i].narrow >> s->frame->step) & 1u);
-        if (!slot_is_sound(s->match, &range[i], s->slot[i], narrow))
+        if (!slot_is_sound(s->match, &range[i], s->slot[i], is_at(s->frame, range[i].narrow)))
             return false;
     }
-    return true;
+    return (!steps || is_at(s->frame, steps)) &&
+           (!procedure->sound || procedure->sound(s->match, s->frame));
 }
 
 /** Below the top are only procedures that wait for another one, not for an answer. */
-static bool waits_for_another(const cg_frame *frame)
+static bool waits_for_another(const cg_match *match, const cg_frame *frame)
 {
-    if (frame->procedure >= CG_OWN_COUNT)
-        return true;
-    uint32_t waits = own_rules[frame->procedure].waits;
-    return waits == ANY_STEP || (frame->step < 32 && ((waits >> frame->step) & 1u));
+    if (frame->procedure < CG_OWN_COUNT) {
+        uint32_t waits = own_rules[frame->procedure].waits;
+        return waits == ANY_STEP || is_at(frame, waits);
+    }
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    return !(procedure->asks | procedure->waits) || is_at(frame, procedure->waits);
 }
 
 cg_status cg_check_frames(const cg_match *match, cg_error *error)
@@ -634,8 +669,8 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
         const char *field = cg_range_frame(match, frame);
         if (field)
             return cg_broken_field(error, "a procedure", field, i);
-        if (!(own ? own_is_sound(&s) : slots_are_sound(&s)) ||
-            (i + 1u < match->head->frames && !waits_for_another(frame)))
+        if (!(own ? own_is_sound(&s) : game_is_sound(&s)) ||
+            (i + 1u < match->head->frames && !waits_for_another(match, frame)))
             return cg_broken(error, "a procedure has values out of range", frame->procedure);
     }
     return CG_OK;
@@ -705,13 +740,22 @@ static bool own_asks(const cg_match *match, const cg_frame *frame)
            (frame->procedure != CG_OWN_USE || asks_for_its_use(match, frame));
 }
 
+/** Does the procedure wait for an answer of the player who is asked? */
+static bool asks_there(const cg_match *match, const cg_frame *frame)
+{
+    if (frame->procedure < CG_OWN_COUNT)
+        return own_asks(match, frame);
+    uint32_t asks = cg_engine_procedure(match, frame->procedure)->asks;
+    uint32_t waits = cg_engine_procedure(match, frame->procedure)->waits;
+    return !(asks | waits) || is_at(frame, asks);
+}
+
 static bool question_is_sound(const cg_match *match)
 {
     const cg_head *head = match->head;
     const cg_frame *frame = cg_top_frame(match);
     return head->pending != CG_DECISION_CHANCE && head->asked < match->plan->players &&
-           cg_engine_procedure(match, frame->procedure)->offer &&
-           (frame->procedure >= CG_OWN_COUNT || own_asks(match, frame));
+           cg_engine_procedure(match, frame->procedure)->offer && asks_there(match, frame);
 }
 
 cg_status cg_check_pending(const cg_match *match, cg_error *error)
