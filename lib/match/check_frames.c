@@ -552,9 +552,18 @@ static bool look_is_sound(const cg_suspended *s)
                                 between(s->slot[3], 0, CG_MATCH_CARDS_MAX)));
 }
 
-static bool anything_is_sound(const cg_suspended *s)
+/** Slot 0: how often the rules have been looked at again. */
+static bool rules_are_sound(const cg_suspended *s)
 {
-    (void)s;
+    return between(s->slot[0], 0, INT16_MAX);
+}
+
+/** It uses no slots. */
+static bool ready_is_sound(const cg_suspended *s)
+{
+    for (unsigned i = 0; i < CG_FRAME_SLOTS; i++)
+        if (s->slot[i])
+            return false;
     return true;
 }
 
@@ -592,12 +601,12 @@ static const cg_own_rules own_rules[CG_OWN_COUNT] = {
     [CG_OWN_EACH] = {each_is_sound, 1, 1u << 1, 0, true},
     [CG_OWN_SUBJECTS] = {subjects_are_sound, 2, 1u << 1 | 1u << 2, 0, false},
     [CG_OWN_RESPOND] = {respond_is_sound, 2, 1u << 2, 1u << 1, true},
-    [CG_OWN_RULES] = {anything_is_sound, 1, 1u << 1, 0, true},
+    [CG_OWN_RULES] = {rules_are_sound, 1, 1u << 1, 0, true},
     [CG_OWN_DIVIDE] = {divide_is_sound, 2, 1u << 2, 1u << 1, true},
     [CG_OWN_SHUFFLE_IN] = {shuffle_in_is_sound, 3, 0xeu, 0, true},
     [CG_OWN_ROLL_TO] = {roll_to_is_sound, 2, 1u << 2, 0, false},
     [CG_OWN_PUT_CARD] = {put_card_is_sound, 9, 0x3feu, 0, true},
-    [CG_OWN_READY] = {anything_is_sound, 1, 0, 0, true},
+    [CG_OWN_READY] = {ready_is_sound, 1, 0, 0, true},
     [CG_OWN_REST] = {triggers_are_sound, 4, 1u << 1 | 1u << 3 | 1u << 4, 1u << 2, true},
     [CG_OWN_COSTS] = {use_is_sound, 9, 1u << 3 | 1u << 9, 1u << 2, true},
     [CG_OWN_ANNOUNCE_CARD] = {announce_card_is_sound, 2, 1u << 1 | 1u << 2, 0, true},

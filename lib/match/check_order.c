@@ -81,18 +81,98 @@ static cg_status check_items(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
+/** Does the ability change what is about to happen where it is? Others keep a copy of theirs. */
+static bool edits_event(const cg_match *match, const cg_frame *frame)
+{
+    int form = cg_frame_unit(match, frame)->codes[cg_frame_code(frame)].form;
+    return form == CG_FORM_REACT_BEFORE || form == CG_FORM_BEFORE;
+}
+
 /** The events that a frame lets happen, or that it keeps for its ability, begin where those of the
  * frames below end. @return where they end, or -1 */
-static int end_of_events(const cg_frame *frame, unsigned before)
+static int end_of_events(const cg_match *match, const cg_frame *frame, unsigned before)
 {
     if (frame->procedure == CG_OWN_HAPPEN)
         return frame->slot[0] == (int32_t)before ? frame->slot[0] + frame->slot[1] : -1;
     unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0x7fffu;
     if (frame->procedure != CG_OWN_USE || !record)
         return (int)before;
-    if (record <= before) /* a reaction to what is about to happen changes it where it is */
-        return (int)before;
+    if (edits_event(match, frame))
+        return record <= before ? (int)before : -1;
     return record == before + 1u ? (int)record : -1;
+}
+
+/* ---- sets ---- */
+
+static uint32_t end_of_set(int32_t value)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    return CG_PACKED_KIND(value) == CG_VALUE_LIST ? (low & 0xfffu) + (low >> 12) : 0;
+}
+
+/** Where the sets in those slots of a frame end in the lists. */
+static uint32_t end_of_slots(const cg_frame *frame, unsigned first, unsigned count)
+{
+    uint32_t end = 0;
+    for (unsigned i = first; i < first + count; i++) {
+        uint32_t other = end_of_set(frame->slot[i]);
+        end = other > end ? other : end;
+    }
+    return end;
+}
+
+static uint32_t end_of_game(const cg_match *match, const cg_frame *frame)
+{
+    const cg_slot_range *slots = cg_engine_procedure(match, frame->procedure)->slots;
+    uint32_t end = 0;
+    for (unsigned i = 0; slots && i < CG_FRAME_SLOTS; i++) {
+        uint32_t other = slots[i].kind == CG_SLOT_SET ? end_of_set(frame->slot[i]) : 0;
+        end = other > end ? other : end;
+    }
+    return end;
+}
+
+static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
+{
+    switch (frame->procedure) {
+    case CG_OWN_PROGRAM:
+    case CG_OWN_USE:
+    case CG_OWN_COSTS:
+        return end_of_slots(frame, 0, CG_CODE_SLOTS);
+    case CG_OWN_EACH:
+    case CG_OWN_DIVIDE:
+    case CG_OWN_SHUFFLE_IN:
+        return end_of_slots(frame, 0, 1);
+    default:
+        return frame->procedure < CG_OWN_COUNT ? 0 : end_of_game(match, frame);
+    }
+}
+
+/** From where on a frame gives up the lists when it ends. */
+static uint32_t gives_up_from(const cg_frame *frame)
+{
+    switch (frame->procedure) {
+    case CG_OWN_PROGRAM:
+    case CG_OWN_USE:
+    case CG_OWN_COSTS:
+        return (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    default:
+        return UINT32_MAX;
+    }
+}
+
+/** No frame gives up a set that one below it goes on with. */
+static cg_status check_sets(const cg_match *match, cg_error *error)
+{
+    uint32_t needed = 0;
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        const cg_frame *frame = &match->frames[i];
+        if (gives_up_from(frame) < needed)
+            return cg_broken(error, "a procedure gives up sets that are not its own", i);
+        uint32_t end = end_of_sets(match, frame);
+        needed = end > needed ? end : needed;
+    }
+    return CG_OK;
 }
 
 cg_status cg_check_order(const cg_match *match, cg_error *error)
@@ -100,13 +180,13 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
     cg_status status = check_items(match, error);
     int events = 0;
     for (unsigned i = 0; !status && i < match->head->frames; i++) {
-        events = end_of_events(&match->frames[i], (unsigned)events);
+        events = end_of_events(match, &match->frames[i], (unsigned)events);
         if (events < 0)
             return cg_broken(error, "a procedure lets happen what is not its own", i);
     }
     if (!status && events != match->head->happenings && !match->head->over)
         return cg_broken(error, "nothing lets an event happen", match->head->happenings);
-    return status;
+    return status ? status : check_sets(match, error);
 }
 
 /* ---- marked cards ---- */

@@ -167,6 +167,92 @@ static void cards_that_a_static_gives_to_others_are_counted(void **state)
     assert_forgery(match, "are miscounted");
 }
 
+/* ---- procedures ---- */
+
+enum { TABLETOP = FORGE_GAMES - 1 }; /* the game of the tests */
+
+static void procedures_of_games_declare_their_slots_and_steps(void **state)
+{
+    (void)state;
+    for (unsigned game = 0; game < TABLETOP; game++) {
+        cg_match *match = some_match(game, 40);
+        const cg_module *module = match->plan->module;
+        for (size_t i = 0; i < module->procedure_count; i++) {
+            const cg_procedure *procedure = &module->procedures[i];
+            if (!procedure->slots || !(procedure->asks | procedure->waits) ||
+                !procedure->asks != !procedure->offer)
+                fail_msg("%s: '%s' does not", module->name, procedure->name);
+        }
+        cg_match_destroy(match);
+    }
+}
+
+/** None goes on from any numbers, whichever of the library's or of a game's it is. */
+static void no_procedure_can_stand_anywhere_with_any_slots(void **state)
+{
+    (void)state;
+    for (unsigned game = 0; game < TABLETOP; game++) {
+        unsigned count = CG_OWN_COUNT;
+        cg_match *some = some_match(game, 1);
+        count += (unsigned)some->plan->module->procedure_count;
+        cg_match_destroy(some);
+        for (unsigned p = 0; p < count; p++) {
+            cg_match *match = some_match(game, 40);
+            cg_frame *top = &match->frames[match->head->frames - 1];
+            top->procedure = (uint16_t)p;
+            for (unsigned i = 0; i < CG_FRAME_SLOTS; i++)
+                top->slot[i] = INT32_MIN + 1;
+            assert_forgery(match, "a procedure has values out of range");
+        }
+    }
+}
+
+static void a_step_that_a_procedure_does_not_have_is_refused(void **state)
+{
+    (void)state;
+    for (unsigned game = 0; game < TABLETOP; game++) {
+        unsigned frames = 1;
+        for (unsigned i = 0; i < frames; i++) {
+            static const uint16_t steps[] = {29, 30, 31, 32, 200, UINT16_MAX};
+            for (size_t s = 0; s < sizeof steps / sizeof *steps; s++) {
+                cg_match *match = some_match(game, 40);
+                frames = match->head->frames;
+                match->frames[i].step = steps[s];
+                assert_forgery(match, "a procedure has values out of range");
+            }
+        }
+    }
+}
+
+static void a_procedure_that_asks_waits_for_no_other_one(void **state)
+{
+    (void)state;
+    for (unsigned game = 1; game < TABLETOP; game++) {
+        cg_match *match = some_match(game, 40);
+        cg_frame *turn = frame_of(match, "turn");
+        assert_non_null(turn);
+        turn->step = 0;
+        assert_forgery(match, "a procedure has values out of range");
+    }
+}
+
+/** The slot that gets a face has room for each. */
+static void a_roll_fits_the_slot_that_gets_it(void **state)
+{
+    (void)state;
+    static const unsigned games[] = {0, 1, 2, 3, 4};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        cg_match *match = some_match(games[i], 40);
+        assert_int_equal(match->frames[1].procedure >= CG_OWN_COUNT, 1);
+        memset(&match->frames[1], 0, sizeof match->frames[1]);
+        match->frames[1].procedure = CG_OWN_ROLL;
+        match->frames[1].step = 1;
+        match->frames[1].slot[0] = 60000;
+        match->head->frames = 2;
+        assert_forgery(match, "a procedure has values out of range");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -178,6 +264,11 @@ int main(void)
         cmocka_unit_test(who_is_asked_in_a_window_has_not_passed_yet),
         cmocka_unit_test(a_generator_that_gives_nothing_is_refused),
         cmocka_unit_test(cards_that_a_static_gives_to_others_are_counted),
+        cmocka_unit_test(procedures_of_games_declare_their_slots_and_steps),
+        cmocka_unit_test(no_procedure_can_stand_anywhere_with_any_slots),
+        cmocka_unit_test(a_step_that_a_procedure_does_not_have_is_refused),
+        cmocka_unit_test(a_procedure_that_asks_waits_for_no_other_one),
+        cmocka_unit_test(a_roll_fits_the_slot_that_gets_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
