@@ -571,6 +571,9 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone);
  * to them follows. Elsewhere nothing happens.
  *  @return the card's index from then on */
 unsigned cg_state_unsee(cg_match *match, unsigned card);
+/** To be called before a card leaves a zone that hides which of its cards leaves: what refers to
+ * one of the others follows it to the id that it is about to get. */
+void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone);
 /** All that makes a card the card it is changes places; the ids stay. */
 void cg_state_exchange(cg_card_state *left, cg_card_state *right);
 /** Puts every card of a zone in random order; nobody knows any of them any more. What has no order

@@ -2,18 +2,22 @@
 
 /* A card that leaves a pile from a place that not everybody knows. Which id goes must not tell that
  * place: so it is always the id on top, whatever card it stands for, and every id of the pile is a
- * new one from then on. Whatever refers to a card of the pile follows it to its new id. */
+ * new one from then on. Whatever refers to a card of the pile follows it to its new id. So it is in
+ * a hand, where the last id leaves; but what refers to the card that leaves a hand has lost it. */
 
 typedef struct leaving {
     const cg_match *match;
     const uint16_t *slots;
     unsigned position, top;
+    bool hand;
 } leaving;
 
 /** Index that a card of the pile has from then on. */
 static unsigned index_after(const leaving *it, unsigned card)
 {
     unsigned position = it->match->cards[card].position;
+    if (it->hand)
+        return position == it->top ? it->slots[it->position] : card;
     if (position < it->position)
         return card;
     return it->slots[position == it->position ? it->top : position - 1];
@@ -23,7 +27,8 @@ static void follow(const leaving *it, int32_t *value)
 {
     const cg_match *match = it->match;
     if (!cg_is_card(*value) || !cg_card_lives(match, *value) ||
-        match->cards[cg_value_card(*value)].zone != match->cards[it->slots[it->top]].zone)
+        match->cards[cg_value_card(*value)].zone != match->cards[it->slots[it->top]].zone ||
+        (it->hand && match->cards[cg_value_card(*value)].position == it->position))
         return;
     unsigned card = index_after(it, cg_value_card(*value));
     *value = CG_PACK(CG_VALUE_CARD, ((match->cards[card].generation + 1u) & 0xfffu) << 12 | card);
@@ -71,6 +76,15 @@ static void follow_everywhere(const leaving *it)
         follow_on_board(it);
 }
 
+void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone)
+{
+    follow_everywhere(&(leaving){.match = match,
+                                 .slots = cg_zone_slots(match, zone),
+                                 .position = match->cards[card].position,
+                                 .top = match->counts[zone] - 1u,
+                                 .hand = true});
+}
+
 /** Does it have an order, and are there who do not see its cards? Not where cards lie under others:
  * there everybody sees which place is which. */
 static bool is_pile(const cg_match *match, unsigned zone)
@@ -88,7 +102,7 @@ unsigned cg_state_unsee(cg_match *match, unsigned card)
         return card;
     const uint16_t *slots = cg_zone_slots(match, state->zone);
     unsigned top = match->counts[state->zone] - 1u, at = state->position;
-    follow_everywhere(&(leaving){match, slots, at, top});
+    follow_everywhere(&(leaving){match, slots, at, top, false});
     for (; at < top; at++)
         cg_state_exchange(&match->cards[slots[at]], &match->cards[slots[at + 1]]);
     for (unsigned i = 0; i <= top; i++)
