@@ -60,6 +60,27 @@ static void events_name_the_player_who_has_the_card(void **state)
     variant_end(&v);
 }
 
+static void events_tell_why_a_card_has_moved(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 USER("One", "use: put the top card of my deck under this")
+                     USER("Two", "use: put the top card of my deck into play"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    cg_event under = last_event(&v, CG_EVENT_MOVE);
+    assert_int_equal(under.cause, CG_CAUSE_UNDER);
+    assert_int_equal(under.to, ZONE_STASH);
+    assert_int_equal(cg_rules_under_count(v.match, variant_in_play(&v, 0, 0)), 1);
+    answer(v.match, "use t/two");
+    assert_int_equal(last_event(&v, CG_EVENT_MOVE).cause, CG_CAUSE_PUT);
+    variant_end(&v);
+}
+
 /* ---- uses ---- */
 
 static int negated[2];
@@ -127,8 +148,8 @@ static void what_cannot_be_used_was_not_negated(void **state)
     variant_card(&v, "t/two", 1, ZONE_BOARD)->face_down = true;
     variant_start(&v);
     answer(v.match, "deed");
-    answer(v.match, "choose t/troll");
     answer(v.match, "use t/two");
+    answer(v.match, "pass");
     assert_int_equal(cg_match_decider(v.match), 0);
     assert_int_equal(cg_rules_zone_size(v.match, ZONE_DISCARD_PILE, 1), 1);
     assert_int_equal(negated[0], 1);
@@ -150,7 +171,7 @@ static void one_window_makes_a_game_one_with_a_stack(void **state)
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_start(&v);
     answer(v.match, "use t/one");
-    assert_string_equal(stack_items(&v), "ability of t/one");
+    assert_string_equal(stack_items(&v), "One*");
     assert_string_equal(variant_lives(&v, 0), "");
     stack_pass(&v, 2);
     assert_string_equal(variant_lives(&v, 0), "+1");
@@ -228,6 +249,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_name_the_player_who_has_the_card),
+        cmocka_unit_test(events_tell_why_a_card_has_moved),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),
         cmocka_unit_test(one_window_makes_a_game_one_with_a_stack),
