@@ -1,6 +1,6 @@
 /* What procedures of a game do by calls of rules.h, looked at from outside: what is told of it, and
  * what comes of it. */
-#include "support_stack.h"
+#include "support_variant.h"
 
 /** The newest event of that kind. */
 static cg_event last_event(const variant *v, cg_event_kind kind)
@@ -119,7 +119,7 @@ static void of_each_use_it_is_said_whether_it_was_negated(void **state)
     variant_end(&v);
 }
 
-/** Cards that go from play while they are used leave nothing to be aimed at. */
+/** The second time there is nothing to be aimed at. */
 static cg_flow use_twice_of_one(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, 0, 0);
@@ -154,27 +154,6 @@ static void what_cannot_be_used_was_not_negated(void **state)
     assert_int_equal(cg_rules_zone_size(v.match, ZONE_DISCARD_PILE, 1), 1);
     assert_int_equal(negated[0], 1);
     assert_int_equal(negated[1], 0);
-    variant_end(&v);
-}
-
-/* ---- stacks ---- */
-
-/** Whichever of its windows it is that carries out the newest first. */
-static void one_window_makes_a_game_one_with_a_stack(void **state)
-{
-    variant v;
-    (void)state;
-    stack_begin(&v);
-    stack_windows[WINDOW_RESPONSE] = v.module.windows[WINDOW_REACTION];
-    stack_windows[WINDOW_RESPONSE].name = "response";
-    stack_load(&v, 2, USER("One", "use: gain 1 life"));
-    variant_card(&v, "t/one", 0, ZONE_BOARD);
-    variant_start(&v);
-    answer(v.match, "use t/one");
-    assert_string_equal(stack_items(&v), "One*");
-    assert_string_equal(variant_lives(&v, 0), "");
-    stack_pass(&v, 2);
-    assert_string_equal(variant_lives(&v, 0), "+1");
     variant_end(&v);
 }
 
@@ -252,7 +231,6 @@ int main(void)
         cmocka_unit_test(events_tell_why_a_card_has_moved),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),
-        cmocka_unit_test(one_window_makes_a_game_one_with_a_stack),
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),
         cmocka_unit_test(as_many_cards_are_made_certain_as_the_game_asks_for),
         cmocka_unit_test(who_is_no_player_is_not_in_the_game),
