@@ -250,6 +250,31 @@ static void test_used_abilities_end_with_the_turn(void **state)
     cg_match_destroy(match);
 }
 
+/* A hand without a Deity is nothing impossible behind the setup: in worlds that are guessed it can
+ * be any. */
+static void test_any_hand_is_possible_after_setup(void **state)
+{
+    const fixture *f = *state;
+    cg_stage_card cards[3];
+    cg_stage stage = stage_of_actions(f, cards);
+    int field = cg_game_zone_index(f->game, "deities"), hand = cg_game_zone_index(f->game, "hand");
+    unsigned others = 0;
+    stage.card_count = lay(f, cards, fighters, 1, 0, field);
+    stage.card_count += lay(f, cards + 1, fighters, 1, 1, field);
+    stage.card_count += lay(f, cards + 2, ramparts, 1, 1, hand);
+    cg_match *match = start_from(f, &stage);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        cg_match *world = clone_of(match);
+        assert_int_equal(cg_match_determinize(world, 0, seed), CG_OK);
+        char *view = view_of(world, 1);
+        others += !strstr(view, ramparts[0]);
+        free(view);
+        cg_match_destroy(world);
+    }
+    assert_true(others > 10);
+    cg_match_destroy(match);
+}
+
 /* DIV-9.4, DIV-9.6, DIV-9.7 */
 static void test_announcements(void **state)
 {
@@ -275,6 +300,7 @@ int main(void)
         cmocka_unit_test(test_shown_hands_fulfil_no_condition),
         cmocka_unit_test(test_used_abilities_are_public),
         cmocka_unit_test(test_used_abilities_end_with_the_turn),
+        cmocka_unit_test(test_any_hand_is_possible_after_setup),
         cmocka_unit_test(test_announcements),
     };
     return cmocka_run_group_tests_name("divinity", tests, load, unload_game);
