@@ -198,6 +198,17 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
         RUNS("sands_of_time", run_sands_of_time, no_slots, CG_AT(1)),
 };
 
+static const uint64_t callers[PROCEDURE_COUNT] = {
+    [PROCEDURE_ROUNDS] = CG_ROW(PROCEDURE_MATCH) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_TURN] = CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_PHASE + PHASE_FATE] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_DIVINE_POWER] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_DESTINY] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_ETERNAL_STRUGGLE] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_JUDGMENT] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_SANDS_OF_TIME] = CG_ROW(PROCEDURE_TURN),
+};
+
 /* DD-3.1, DD-3.5 */
 static cg_status check_setup(const cg_setup *setup, cg_error *error)
 {
@@ -300,6 +311,7 @@ static const cg_module deities_demidice = {
     .terms = demidice_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
+    .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_STAGE,
     .check_setup = check_setup,

@@ -254,6 +254,19 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .waits = CG_AT_ALL(3, 12)},
 };
 
+static const uint64_t callers[PROCEDURE_COUNT] = {
+    [PROCEDURE_ROUNDS] = CG_ROW(PROCEDURE_MATCH) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_TURN] = CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_COIN] = CG_ROW(PROCEDURE_MATCH),
+    [PROCEDURE_MULLIGAN] = CG_ROW(PROCEDURE_MATCH),
+    [PROCEDURE_OFFERING] = CG_ROW(PROCEDURE_PLACE),
+    [PROCEDURE_PHASE + PHASE_STARTING] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_DRAWING] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_PLAYING] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_WAR] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_END] = CG_ROW(PROCEDURE_TURN),
+};
+
 static const cg_act_words act_words[ACT_COUNT] = {
     [ACT_HEADS] = {"Heads", "calls heads"},
     [ACT_TAILS] = {"Tails", "calls tails"},
@@ -326,6 +339,7 @@ static const cg_module demi = {
     .terms = demi_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
+    .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_STAGE,
     .check_card = check_card,

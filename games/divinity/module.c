@@ -246,6 +246,19 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_COLLECT] = RUNS("collect", run_collect, collect_slots, CG_AT_NONE),
 };
 
+static const uint64_t callers[PROCEDURE_COUNT] = {
+    [PROCEDURE_ROUNDS] = CG_ROW(PROCEDURE_MATCH) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_TURN] = CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_REDRAW] = CG_ROW(PROCEDURE_MATCH),
+    [PROCEDURE_PLACE] = CG_ROW(PROCEDURE_MATCH),
+    [PROCEDURE_OFFER] = CG_ROW(PROCEDURE_MATCH),
+    [PROCEDURE_TROPHIES] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_TROPHY] = CG_ROW(PROCEDURE_TROPHIES),
+    [PROCEDURE_PHASE + PHASE_DRAW] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_ACTIONS] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_ATTACK] = CG_ROW(PROCEDURE_TURN),
+};
+
 static const cg_act_words act_words[ACT_COUNT] = {
     [ACT_PLACE] = {"Place {c} face down", NULL},
     [ACT_OFFER] = {"Pay with {c}", NULL},
@@ -311,6 +324,7 @@ static const cg_module divinity = {
     .terms = divinity_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
+    .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_STAGE,
     .check_card = check_card,

@@ -275,6 +275,18 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_NEGATE_SUMMON] = RUNS("negate_summon", run_negate_summon, set_slots, CG_AT(1)),
 };
 
+static const uint64_t callers[PROCEDURE_COUNT] = {
+    [PROCEDURE_ROUNDS] = CG_ROW(PROCEDURE_MATCH) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_TURN] = CG_ROW(PROCEDURE_ROUNDS) | CG_ROW(PROCEDURE_STAGE),
+    [PROCEDURE_PHASE + PHASE_START] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_DRAW] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_SUMMON] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_PROPHECY] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_MONSTER] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_SET] = CG_ROW(PROCEDURE_TURN),
+    [PROCEDURE_PHASE + PHASE_END] = CG_ROW(PROCEDURE_TURN),
+};
+
 static const char *const default_decks[CG_PLAYERS_MAX] = {"rootwake", "ebbtide"};
 
 static const cg_act_words act_words[ACT_COUNT] = {
@@ -345,6 +357,7 @@ static const cg_module gemu_land = {
     .terms = gemu_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
+    .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_STAGE,
     .check_setup = check_setup,

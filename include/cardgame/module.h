@@ -130,6 +130,9 @@ typedef struct cg_slot_range {
 #define CG_AT_ALL(from, to) ((CG_AT(to) << 1) - CG_AT(from))
 #define CG_AT_NONE (1u << 31)
 
+/** Bit of a row of the table of procedures, for cg_module.callers. */
+#define CG_ROW(procedure) ((uint64_t)1 << (procedure))
+
 /** How many things a choice of several is about that is asked step by step. */
 typedef struct cg_several {
     int at;          /**< how far it has come: more with each step */
@@ -501,6 +504,10 @@ typedef struct cg_module {
 
     const cg_procedure *procedures;
     size_t procedure_count;
+    /** For each procedure the rows of those that alone call it, as bits: a saved match in which it
+     * stands on anything else is refused. 0, or NULL: it stands on any. The main procedure and that
+     * of stages stand on nothing. */
+    const uint64_t *callers;
     int main_procedure;  /**< runs the match from setup to its end */
     int stage_procedure; /**< runs it from the beginning of phase slot[0] of the active player's
                             turn */

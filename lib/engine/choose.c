@@ -585,8 +585,10 @@ cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, draw_lot(match, frame));
             unsigned among =
                 left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
-            if (!value)
-                break; /* it has gone meanwhile */
+            if (!value) { /* it has gone meanwhile: there are no more */
+                frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
+                break;
+            }
             cg_set_add(match, value);
             tell_lot(match, value, among);
             frame->slot[CG_CHOOSING_PICKED]++;

@@ -246,7 +246,8 @@ static bool choose_is_sound(const cg_suspended *s)
         return false;
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return fit_is_sound(s);
-    if (s->frame->step > 3 || !is_asked_for(s, of))
+    bool random = ((uint32_t)slot[CG_CHOOSING_HOW] & 0xffu) == CG_RANDOM;
+    if (s->frame->step > 3 || !is_asked_for(s, of) || random != (s->frame->step == 2))
         return false;
     if (slot[CG_CHOOSING_NUMBER] == 1)
         return between(slot[CG_CHOOSING_LEAST], -1000000000, 1000000000) &&
@@ -513,7 +514,8 @@ static bool discard_is_sound(const cg_suspended *s)
 /** Slots: to be drawn, drawn, the keeper, who makes him draw. */
 static bool draw_is_sound(const cg_suspended *s)
 {
-    return s->slot[0] >= 0 && between(s->slot[1], 0, CG_MATCH_CARDS_MAX * 1000) &&
+    return s->slot[0] >= 0 &&
+           between(s->slot[1], 0, CG_MATCH_CARDS_MAX * 1000 - (s->frame->step == 1)) &&
            between(s->slot[CG_DRAW_BY], 0, s->plan->players);
 }
 
@@ -705,7 +707,9 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
                head->chance_detail == CG_CHOOSING_LAST &&
                head->chance_argument <= match->plan->list_limit;
     case CG_OWN_DISCARD_RANDOM:
-        return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1;
+        return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1 &&
+               head->chance_argument ==
+                   match->plan->zone_of[match->plan->module->hand_zone][frame->player];
     case CG_OWN_DRAW:
     case CG_OWN_LOOK:
     case CG_OWN_READY:

@@ -161,6 +161,28 @@ static uint32_t gives_up_from(const cg_frame *frame)
     }
 }
 
+/** Is the frame on top of one that calls such procedures? */
+static bool stands_well(const cg_match *match, unsigned place)
+{
+    const cg_module *module = match->plan->module;
+    const cg_frame *frame = &match->frames[place];
+    int row = (int)frame->procedure - CG_OWN_COUNT;
+    bool first = row >= 0 && (row == module->main_procedure || row == module->stage_procedure);
+    if (first || place == 0)
+        return first == (place == 0);
+    uint64_t callers = row >= 0 && module->callers ? module->callers[row] : 0;
+    int below = (int)frame[-1].procedure - CG_OWN_COUNT;
+    return !callers || (below >= 0 && below < 64 && ((callers >> below) & 1u));
+}
+
+static cg_status check_calls(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->frames; i++)
+        if (!stands_well(match, i))
+            return cg_broken(error, "a procedure stands on one that does not call it", i);
+    return CG_OK;
+}
+
 /** No frame gives up a set that one below it goes on with. */
 static cg_status check_sets(const cg_match *match, cg_error *error)
 {
@@ -186,6 +208,8 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
     }
     if (!status && events != match->head->happenings && !match->head->over)
         return cg_broken(error, "nothing lets an event happen", match->head->happenings);
+    if (!status)
+        status = check_calls(match, error);
     return status ? status : check_sets(match, error);
 }
 

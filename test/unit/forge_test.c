@@ -253,6 +253,18 @@ static void a_roll_fits_the_slot_that_gets_it(void **state)
     }
 }
 
+static void a_procedure_stands_on_one_that_calls_it(void **state)
+{
+    (void)state;
+    for (unsigned game = 0; game < TABLETOP; game++) {
+        cg_match *match = some_match(game, 40);
+        cg_frame *turn = frame_of(match, "turn");
+        assert_non_null(turn);
+        *turn = turn[-1]; /* the rounds once more */
+        assert_forgery(match, "a procedure stands on one that does not call it");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +281,7 @@ int main(void)
         cmocka_unit_test(a_step_that_a_procedure_does_not_have_is_refused),
         cmocka_unit_test(a_procedure_that_asks_waits_for_no_other_one),
         cmocka_unit_test(a_roll_fits_the_slot_that_gets_it),
+        cmocka_unit_test(a_procedure_stands_on_one_that_calls_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
