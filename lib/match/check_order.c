@@ -168,9 +168,11 @@ static bool stands_well(const cg_match *match, unsigned place)
     const cg_frame *frame = &match->frames[place];
     int row = (int)frame->procedure - CG_OWN_COUNT;
     bool first = row >= 0 && (row == module->main_procedure || row == module->stage_procedure);
+    if (!module->callers)
+        return true;
     if (first || place == 0)
         return first == (place == 0);
-    uint64_t callers = row >= 0 && module->callers ? module->callers[row] : 0;
+    uint64_t callers = row >= 0 ? module->callers[row] : 0;
     int below = (int)frame[-1].procedure - CG_OWN_COUNT;
     return !callers || (below >= 0 && below < 64 && ((callers >> below) & 1u));
 }
