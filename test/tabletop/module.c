@@ -138,9 +138,11 @@ static const cg_value_def values[VALUE_COUNT] = {{"round", true, 0, 1000000, NUL
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
 static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 0xeu}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX}};
+static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {
+    {0, CG_PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT(1)}};
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = seat_slots},
+    [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
     [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = seat_slots},
     [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = turn_slots},
