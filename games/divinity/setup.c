@@ -55,12 +55,21 @@ static bool is_kept(const cg_match *match, cg_thing card)
            cg_rules_discards(match, card) >= 0;
 }
 
+static bool has_kept(const cg_match *match, int player)
+{
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        if (is_kept(match, card))
+            return true;
+    return can_place_any(match, player);
+}
+
 /** DIV-3.3: hands that were kept have a Deity; who draws yet need have none. */
 bool setup_is_possible(const cg_match *match)
 {
     int64_t kept = cg_rules_value(match, VALUE_BEGUN);
     for (int player = 0; kept < FLIPPED && player < kept; player++)
-        if (!cg_rules_zone_size(match, ZONE_SEALED, player) && !can_place_any(match, player))
+        if (!cg_rules_zone_size(match, ZONE_SEALED, player) && !has_kept(match, player))
             return false;
     return true;
 }

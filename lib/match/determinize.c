@@ -260,10 +260,9 @@ static bool is_possible(const cg_match *match, const cg_result *told)
     const cg_module *module = match->plan->module;
     if (match->head->over)
         return same_returns(match, told);
-    if (!match->head->pending || match->head->chance)
-        return true;
+    bool asked = match->head->pending && !match->head->chance;
     return (!module->possible || module->possible(match)) &&
-           (!match->plan->board || cg_engine_options(match)->count > 0);
+           (!asked || !match->plan->board || cg_engine_options(match)->count > 0);
 }
 
 /** Guesses until one is possible; then those cards that there are to choose from stay, and at last

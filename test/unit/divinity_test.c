@@ -275,6 +275,51 @@ static void test_any_hand_is_possible_after_setup(void **state)
     cg_match_destroy(match);
 }
 
+/** Does the hand of that player hold a Deity? */
+static bool holds_deity(const fixture *f, const cg_match *match, int player)
+{
+    int hand = cg_game_zone_index(f->game, "hand");
+    cg_view_card card;
+    for (uint32_t i = 0; cg_view_zone_card(match, player, (uint8_t)hand, player, i, &card); i++) {
+        char kind[20] = "";
+        cg_cards_field(f->cards, card.design, "kind", kind, sizeof kind);
+        if (strcmp(kind, "deity") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* DIV-3.3: the first player has kept a hand, so it has a Deity in each guess, also while chance
+ * deals the second hand. */
+static void test_kept_hands_have_a_deity_in_guesses(void **state)
+{
+    const fixture *f = *state;
+    const uint8_t hand = (uint8_t)cg_game_zone_index(f->game, "hand");
+    unsigned others = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        cg_match_config config = cg_match_config_default(f->cards);
+        config.seed = seed;
+        config.explicit_chance = true;
+        cg_match *match = start(&config);
+        for (int draws = 0; cg_view_zone_size(match, hand, 1) < 2; draws++)
+            assert_int_equal(
+                cg_match_answer(match, CG_CHANCE,
+                                (uint32_t)(seed + (uint64_t)draws) % cg_match_option_count(match),
+                                NULL),
+                CG_OK);
+        assert_int_equal(cg_match_decider(match), CG_CHANCE);
+        for (uint64_t guess = 1; guess <= 40; guess++) {
+            cg_match *world = clone_of(match);
+            assert_int_equal(cg_match_determinize(world, 1, guess), CG_OK);
+            assert_true(holds_deity(f, world, 0));
+            others += cg_match_hash(world) != cg_match_hash(match);
+            cg_match_destroy(world);
+        }
+        cg_match_destroy(match);
+    }
+    assert_true(others > 1000);
+}
+
 /* DIV-9.4, DIV-9.6, DIV-9.7 */
 static void test_announcements(void **state)
 {
@@ -301,6 +346,7 @@ int main(void)
         cmocka_unit_test(test_used_abilities_are_public),
         cmocka_unit_test(test_used_abilities_end_with_the_turn),
         cmocka_unit_test(test_any_hand_is_possible_after_setup),
+        cmocka_unit_test(test_kept_hands_have_a_deity_in_guesses),
         cmocka_unit_test(test_announcements),
     };
     return cmocka_run_group_tests_name("divinity", tests, load, unload_game);
