@@ -264,6 +264,8 @@ OFFER(attacks);
 extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
 
 /* ---- trophy.c ---- */
+
+bool trophies_are_sound(const cg_match *match);
 extern const cg_slot_range trophy_slots[CG_FRAME_SLOTS], left_slots[CG_FRAME_SLOTS];
 RUN(trophies);
 OFFER(trophies);

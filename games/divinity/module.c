@@ -331,6 +331,7 @@ static const cg_module divinity = {
     .check_deck = check_deck,
     .deck_check_option = OPTION_DECK_CHECK + 1,
     .possible = setup_is_possible,
+    .sound = trophies_are_sound,
     .estimate = estimate,
     .horizon = 24,
 };

@@ -30,6 +30,21 @@ static int32_t waiting(const cg_match *match, int index)
     return cg_rules_value(match, VALUE_TROPHY + index);
 }
 
+/** One behind the other, and each for a Deity of the catalogue. */
+bool trophies_are_sound(const cg_match *match)
+{
+    size_t designs = cg_cards_count(cg_match_cards(match));
+    bool ended = false;
+    for (int i = 0; i < TROPHIES_MOST; i++) {
+        int32_t trophy = waiting(match, i);
+        if (trophy && (ended || !design_of(trophy) || design_of(trophy) > designs ||
+                       rank_of(trophy) > RANK_SUPREME))
+            return false;
+        ended = !trophy;
+    }
+    return true;
+}
+
 static void add(cg_match *match, int32_t trophy)
 {
     for (int i = 0; i < TROPHIES_MOST; i++) {

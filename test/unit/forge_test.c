@@ -253,6 +253,28 @@ static void a_roll_fits_the_slot_that_gets_it(void **state)
     }
 }
 
+/** Value number of that name; its games have one. */
+static size_t value_named(const cg_match *match, const char *name)
+{
+    const cg_module *module = match->plan->module;
+    size_t i = 0;
+    while (strcmp(module->values[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+static void trophies_that_wait_are_for_deities_one_behind_the_other(void **state)
+{
+    static const int32_t wrong[][2] = {{INT32_MAX, 0}, {1 << 23, 0}, {4 << 24 | 1, 0}, {0, 1}};
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        cg_match *match = some_match(2, 60);
+        size_t first = value_named(match, "trophy_1");
+        memcpy(&match->values[first], wrong[i], sizeof wrong[i]);
+        assert_forgery(match, "the game cannot go on from it");
+    }
+}
+
 static void a_procedure_stands_on_one_that_calls_it(void **state)
 {
     (void)state;
@@ -281,6 +303,7 @@ int main(void)
         cmocka_unit_test(a_step_that_a_procedure_does_not_have_is_refused),
         cmocka_unit_test(a_procedure_that_asks_waits_for_no_other_one),
         cmocka_unit_test(a_roll_fits_the_slot_that_gets_it),
+        cmocka_unit_test(trophies_that_wait_are_for_deities_one_behind_the_other),
         cmocka_unit_test(a_procedure_stands_on_one_that_calls_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
