@@ -6,6 +6,7 @@
 #include "play_options.h"
 #include "play_pass.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -57,7 +58,7 @@ static void print_help(const play_table *table, int player)
          "            next turn begins, or that phase does; also 'played or PHASE'\n"
          "  ?         this help\n"
          "  view      the board as you see it\n"
-         "  show CARD a card, by its name: what is printed on it\n"
+         "  show CARD a card, by its name: what is printed on it; or a word of the game\n"
          "  log       what has happened, from the beginning as far as it is kept\n"
          "  options   the options again, with the texts that replays use\n"
          "  undo      take back your last choice");
@@ -98,6 +99,13 @@ static bool hand_over(play_table *table, int player)
 }
 
 /* ---- what was typed ---- */
+
+/** A sentence of the library's, as the others that are printed. */
+static void print_sentence(const char *text)
+{
+    if (*text)
+        printf("%c%s.\n", toupper((unsigned char)*text), text + 1);
+}
 
 /** Notes that a person answers here. */
 static void note_typed(play_typed *typed, size_t at)
@@ -154,7 +162,7 @@ static bool answer(play_table *table, int player, const char *line)
     if (index < 0)
         print_refusal(cg_record_match(table->record), player, line);
     else if (cg_record_answer(table->record, player, (uint32_t)index, &error))
-        printf("%s\n", error.text);
+        print_sentence(error.text);
     else
         return true;
     return cg_match_over(cg_record_match(table->record));
@@ -162,19 +170,12 @@ static bool answer(play_table *table, int player, const char *line)
 
 static void show(const play_table *table, const char *name)
 {
-    if (!show_named(cg_match_cards(cg_record_match(table->record)), name))
+    if (!*name)
+        puts("Which card? 'show' and its name; or a word of the game.");
+    else if (!show_named(cg_match_cards(cg_record_match(table->record)), name))
         printf(
             "There is no card '%s', or there are several. Its id, as in 'options', tells which.\n",
             name);
-}
-
-static bool concede(play_table *table, int player)
-{
-    cg_error error = {0};
-    if (!cg_record_concede(table->record, player, &error))
-        return true;
-    printf("%s\n", error.text);
-    return false;
 }
 
 /** Several things are picked, or one is chosen. */
@@ -206,25 +207,50 @@ static void print_texts(play_table *table)
         choices_print_texts(table);
 }
 
+static bool concede(play_table *table, int player)
+{
+    cg_error error = {0};
+    if (!cg_record_concede(table->record, player, &error))
+        return true;
+    print_sentence(error.text);
+    return false;
+}
+
+/** What stands behind the word of a command, of which the case does not matter; NULL: it is
+ * another one. */
+static const char *behind(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncasecmp(line, word, length) != 0 || (line[length] && line[length] != ' '))
+        return NULL;
+    return line + length + (line[length] == ' ');
+}
+
+static bool is_command(const char *line, const char *word)
+{
+    return strcasecmp(line, word) == 0;
+}
+
 /** @return true when the question has been dealt with */
 static bool obey(play_table *table, int player, const char *line)
 {
-    if (strcmp(line, "?") == 0 || strcmp(line, "help") == 0)
+    const char *rest;
+    if (strcmp(line, "?") == 0 || is_command(line, "help"))
         print_help(table, player);
-    else if (strcmp(line, "view") == 0)
+    else if (is_command(line, "view"))
         print_board(table, player);
-    else if (strncmp(line, "show ", 5) == 0)
-        show(table, line + 5);
-    else if (strcmp(line, "log") == 0)
+    else if ((rest = behind(line, "show")))
+        show(table, rest);
+    else if (is_command(line, "log"))
         log_print(table, player, &(play_listener){0, 0}, true);
-    else if (strcmp(line, "options") == 0)
+    else if (is_command(line, "options"))
         print_texts(table);
-    else if (strcmp(line, "undo") == 0)
+    else if (is_command(line, "undo"))
         return take_back(table);
-    else if (strcmp(line, "concede") == 0)
+    else if (is_command(line, "concede"))
         return concede(table, player);
-    else if (strncasecmp(line, "pass until ", 11) == 0)
-        return pass_begin(table, player, line + 11);
+    else if ((rest = behind(line, "pass until")))
+        return pass_begin(table, player, rest);
     else if (*line)
         return choose(table, player, line);
     else
@@ -232,13 +258,19 @@ static bool obey(play_table *table, int player, const char *line)
     return false;
 }
 
+/** Without spaces around it, and with one between two words. */
 static void trim(char *line)
 {
-    size_t start = strspn(line, " \t"), length = strlen(line);
-    while (length > start && strchr(" \t\r\n", line[length - 1]))
-        length--;
-    memmove(line, line + start, length - start);
-    line[length - start] = '\0';
+    char *to = line;
+    for (const char *at = line; *at; at++) {
+        bool space = strchr(" \t\r\n", *at) != NULL;
+        if (!space)
+            *to++ = *at;
+        else if (to > line && to[-1] != ' ')
+            *to++ = ' ';
+    }
+    to -= to > line && to[-1] == ' ';
+    *to = '\0';
 }
 
 play_wish human_ask(play_table *table, int player)
@@ -259,7 +291,7 @@ play_wish human_ask(play_table *table, int player)
             return WISH_INPUT_ENDED;
         }
         trim(line);
-        if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
+        if (is_command(line, "quit") || is_command(line, "q"))
             return WISH_QUIT;
         if (obey(table, player, line)) {
             if (cg_record_length(table->record) > at)

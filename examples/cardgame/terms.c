@@ -110,6 +110,14 @@ static size_t print_rows(const char *text, const char *word, const char *title)
     return found;
 }
 
+/** Words of the game are in small letters; what else a field holds are names and sentences. */
+static bool is_key(const char *value)
+{
+    while (*value && !isupper((unsigned char)*value) && *value != '.' && *value != '\n')
+        value++;
+    return !*value;
+}
+
 /** Is that one of the words which a field of the card holds? */
 static bool is_printed_with(const cg_cards *cards, cg_design design, const char *word)
 {
@@ -117,8 +125,7 @@ static bool is_printed_with(const cg_cards *cards, cg_design design, const char 
     const char *field;
     for (size_t i = 0; (field = cg_cards_field_name(cards, i)); i++) {
         size_t length = cg_cards_field(cards, design, field, value, sizeof value);
-        if (strcmp(field, "lore") != 0 && length < sizeof value && !strpbrk(value, ".\n") &&
-            has_word(value, length, word))
+        if (length < sizeof value && is_key(value) && has_word(value, length, word))
             return true;
     }
     return false;

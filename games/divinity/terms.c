@@ -14,7 +14,7 @@ const cg_term_def divinity_terms[] = {
      "A Spell that lies in its zone and concerns both players; there is 1 at most."},
     {"magic", "DIV-8.4", "A Spell that takes effect right away and goes to the discard pile."},
     {"wall", "DIV-9.4",
-     "Played by who has 3 Deities; attacked only when that player has no Deity."},
+     "A player with 3 Deities can play one. It is attacked only when its side has no Deity."},
     {"face down", "DIV-7.7",
      "A face-down Attachment does nothing, until its player flips it, at any moment."},
     {"flip", "DIV-7.9",

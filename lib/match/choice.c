@@ -343,6 +343,12 @@ static void step(cg_match *copy, uint32_t index, bool asks, cg_steps *steps)
     cg_match_answer(copy, cg_match_decider(copy), index, NULL);
 }
 
+static cg_status more_wanted(cg_error *error)
+{
+    return cg_fail(error, CG_ERR_ILLEGAL, "not-offered",
+                   "these are not enough: more must be chosen");
+}
+
 /** Answers step by step on the one path. */
 static cg_status walk(const cg_match *match, cg_match *copy, const picking *p, cg_steps *steps,
                       cg_error *error)
@@ -352,8 +358,8 @@ static cg_status walk(const cg_match *match, cg_match *copy, const picking *p, c
         place before = where(copy);
         const cg_offer *offer = cg_engine_options(copy);
         uint32_t index = place_of(copy, offer, &p->entries[i]);
-        if (!goes || index == offer->count)
-            return refuse(match, copy, &p->entries[i], error);
+        if (!goes || index == offer->count) /* they go together, so they are not enough */
+            return more_wanted(error);
         step(copy, index, !match->skip_single || steps->count == 0, steps);
         goes = goes_on(copy, &before);
     }
@@ -362,7 +368,7 @@ static cg_status walk(const cg_match *match, cg_match *copy, const picking *p, c
     const cg_offer *offer = cg_engine_options(copy);
     uint32_t index = end_of(offer);
     if (index == offer->count)
-        return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "more must be chosen");
+        return more_wanted(error);
     step(copy, index, !match->skip_single || steps->count == 0, steps);
     return CG_OK;
 }

@@ -27,7 +27,7 @@ static bool is_head(const char *label, const char *text)
 {
     size_t length = strlen(text);
     return strncasecmp(label, text, length) == 0 &&
-           (!label[length] || strncmp(label + length, ": ", 2) == 0);
+           (!label[length] || label[length] == '\n' || strncmp(label + length, ": ", 2) == 0);
 }
 
 /** Where only things are to be named the verb can be left out. */
@@ -41,12 +41,11 @@ static bool names_only(const cg_match *match, uint32_t index)
 
 static bool says(const cg_match *match, uint32_t index, char *label, const char *text)
 {
-    if (is_head(label, text))
+    const char *thing = names_only(match, index) ? strchr(label, ' ') : NULL;
+    if (is_head(label, text) || (thing && is_head(thing + 1, text)))
         return true;
     shorten(label);
-    const char *thing = strchr(label, ' ');
-    return strcasecmp(label, text) == 0 ||
-           (thing && names_only(match, index) && strcasecmp(thing + 1, text) == 0);
+    return strcasecmp(label, text) == 0 || (thing && strcasecmp(thing + 1, text) == 0);
 }
 
 static bool is_shown_so(const cg_match *match, uint32_t index, const char *text)

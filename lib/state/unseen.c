@@ -23,15 +23,22 @@ static unsigned index_after(const leaving *it, unsigned card)
     return it->slots[position == it->position ? it->top : position - 1];
 }
 
-static void follow(const leaving *it, int32_t *value)
+static void follow_card(const leaving *it, int32_t *value)
 {
     const cg_match *match = it->match;
-    if (!cg_is_card(*value) || !cg_card_lives(match, *value) ||
+    if (cg_value_card(*value) >= match->plan->card_limit ||
         match->cards[cg_value_card(*value)].zone != match->cards[it->slots[it->top]].zone ||
+        !cg_card_lives(match, *value) ||
         (it->hand && match->cards[cg_value_card(*value)].position == it->position))
         return;
     unsigned card = index_after(it, cg_value_card(*value));
     *value = CG_PACK(CG_VALUE_CARD, ((match->cards[card].generation + 1u) & 0xfffu) << 12 | card);
+}
+
+static inline void follow(const leaving *it, int32_t *value)
+{
+    if (cg_is_card(*value))
+        follow_card(it, value);
 }
 
 static void follow_all(const leaving *it, int32_t *values, size_t count)
@@ -65,11 +72,21 @@ static void follow_on_board(const leaving *it)
         follow(it, &match->lasts[i].became);
 }
 
+/** Looked at all at once, since most frames hold none. */
+static bool holds_card(const cg_frame *frame)
+{
+    unsigned found = 0;
+    for (size_t i = 0; i < CG_FRAME_SLOTS; i++)
+        found |= cg_is_card(frame->slot[i]);
+    return found;
+}
+
 static void follow_everywhere(const leaving *it)
 {
     const cg_match *match = it->match;
     for (unsigned i = 0; i < match->head->frames; i++)
-        FOLLOW(it, match->frames[i].slot);
+        if (holds_card(&match->frames[i]))
+            FOLLOW(it, match->frames[i].slot);
     for (unsigned i = 0; i < match->head->items; i++)
         FOLLOW(it, match->items[i].target);
     if (match->objects)

@@ -70,7 +70,8 @@ static unsigned hide_which_leaves(cg_match *match, unsigned card, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone], last = slots[count - 1];
-    cg_state_leave_hand(match, card, zone);
+    if (count > 1)
+        cg_state_leave_hand(match, card, zone);
     if (card != last)
         cg_state_exchange(&match->cards[card], &match->cards[last]);
     for (unsigned i = 0; i < count; i++)

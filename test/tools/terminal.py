@@ -156,6 +156,22 @@ class SeveralCards(Case):
         self.assertIn("none of what can be named", t.type("nonsense"))
         self.assertIn("There is no option '99'.", t.type("99"))
 
+    def test_a_line_as_it_is_shown(self):
+        t, text = self.choose_cards("sorters", "Sorting")
+        line = re.search(r"^ +\d+    (Sorting[^\n]*: Discard 2 cards\.)$", asked(text), re.M)[1]
+        self.assertIn("Picked: Sorting", t.type(line))
+        page = re.search(r"^ +\d+    (Loose Page[^\n]*: Draw 1 card\.)$", asked(text), re.M)[1]
+        self.assertRegex(t.type(page), r"Picked: Sorting[^,]*, Loose Page")
+
+    def test_what_is_not_enough_is_told(self):
+        t = self.play("demi", "--players", "human,random", "--seed", "22")
+        text = t.begin
+        for line in "2 2 0 0 1 5 1 5 1 1 2 1 1 1 1 2 0 2 1 1 1".split():
+            text = t.type(line)
+        self.assertIn("for the offering. (1 to 2)", text)
+        t.type(number_of(asked(text), "Offer White Bull"))
+        self.assertIn("These are not enough: more must be chosen.", t.type("0"))
+
     def test_none_of_up_to_three(self):
         t, text = self.choose_cards("sifters", "Sifting")
         self.assertIn("(up to 3)", text)
@@ -190,6 +206,15 @@ class Passing(Case):
         self.assertRegex(t.type("pass until tea"), "You can pass until: played, choice, turn, or "
                                                    "a phase: .*main")
 
+    def test_the_case_of_commands_and_spaces_do_not_matter(self):
+        t = self.play("tabletop", "--players", "human,random", "--seed", "5")
+        self.assertIn("You can pass until: ", t.type("pass until"))
+        self.assertIn("You can pass until: ", t.type("Pass  UNTIL   tea"))
+        self.assertIn("Which card?", t.type("show"))
+        self.assertIn("Loose Page", t.type("SHOW  loose page"))
+        self.assertIn("Turn 1", t.type("LOG"))
+        self.assertIn("There is nothing to take back.", t.type("Undo"))
+
     def test_pass_has_the_number_0(self):
         for game in ("tabletop", "gemu_land", "divino"):
             t = self.play(game, "--players", "human,random", "--seed", "5")
@@ -217,7 +242,7 @@ class Telling(Case):
         self.assertIn("concede", self.play("gemu_land", "--players", "human,random").type("?"))
         other = self.play("deities_demidice", "--players", "human,random")
         self.assertNotIn("concede", other.type("?"))
-        self.assertIn("nobody can concede", other.type("concede"))
+        self.assertIn("Nobody can concede in", other.type("concede"))
 
     def test_conceding_ends_the_match(self):
         t = self.play("gemu_land", "--players", "human,random", "--seed", "1")

@@ -99,6 +99,7 @@ shows 'offering - What is put into Mythology' demi offering
 shows 'trophy - For each Deity' divinity trophy
 shows 'batch - The current player' deities_demidice batch
 shows 'did you mean' divino 'Dawn Pickett'
+shows 'magic - A Spell that takes effect right away' divinity magic; never 'Isis'
 what='cards divino'
 "$command" cards divino >"$work/out"
 prints 'energy 1, attack 1 '
