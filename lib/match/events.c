@@ -162,6 +162,8 @@ void cg_event_store(cg_match *match, const cg_event_record *event)
     /* what comes to a hand everybody sees come */
     place->placed =
         event->card && event->kind != CG_EVENT_MOVE ? placed_for(match, event->card - 1u) : 0xff;
+    if (event->kind == CG_EVENT_ANSWER && event->amount == CG_VERB_TAKE)
+        place->placed = 0; /* a design, and no card of it */
     if (!match->plan->board) {
         note_faces(match, place);
         return;

@@ -320,6 +320,47 @@ static void test_kept_hands_have_a_deity_in_guesses(void **state)
     assert_true(others > 1000);
 }
 
+/** The newest answer that the player is told of. */
+static cg_event answer_of(const cg_match *match, int player)
+{
+    cg_event event = {0};
+    uint64_t number = cg_match_event_count(match);
+    do
+        assert_int_equal(cg_match_event(match, player, number--, &event), CG_OK);
+    while (event.kind != CG_EVENT_ANSWER || event.player != player);
+    return event;
+}
+
+/* What is taken by its design is told to its player as a design, and as no card: which card stands
+ * for it would tell where it lies. */
+static void test_who_takes_a_design_is_told_it(void **state)
+{
+    const fixture *f = *state;
+    int taken = 0;
+    for (uint64_t seed = 1; taken < 20; seed++) {
+        cg_match_config config = cg_match_config_default(f->cards);
+        cg_random random = cg_random_seed(seed);
+        config.seed = seed;
+        config.recall = true;
+        config.event_capacity = 4096;
+        cg_match *match = start(&config);
+        while (!cg_match_over(match)) {
+            int player = cg_match_decider(match);
+            uint32_t index = cg_bot_random(match, &random);
+            cg_option option;
+            assert_true(cg_match_option(match, index, &option));
+            assert_int_equal(cg_match_answer(match, player, index, NULL), CG_OK);
+            if (player < 0 || option.verb != CG_VERB_TAKE)
+                continue;
+            cg_event event = answer_of(match, player);
+            assert_int_equal(event.design, option.design);
+            assert_int_equal(event.card.index, 0);
+            taken++;
+        }
+        cg_match_destroy(match);
+    }
+}
+
 /* DIV-9.4, DIV-9.6, DIV-9.7 */
 static void test_announcements(void **state)
 {
@@ -347,6 +388,7 @@ int main(void)
         cmocka_unit_test(test_used_abilities_end_with_the_turn),
         cmocka_unit_test(test_any_hand_is_possible_after_setup),
         cmocka_unit_test(test_kept_hands_have_a_deity_in_guesses),
+        cmocka_unit_test(test_who_takes_a_design_is_told_it),
         cmocka_unit_test(test_announcements),
     };
     return cmocka_run_group_tests_name("divinity", tests, load, unload_game);
