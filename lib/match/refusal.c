@@ -435,7 +435,7 @@ static const char *verb_left_out(const cg_match *match, const char *text)
     bool names = *text && cg_match_option(match, 0, &option) &&
                  (option.verb == CG_VERB_PICK || option.verb == CG_VERB_CHOOSE) &&
                  !is_verb(match, part_until(text, strchr(text, ' ')));
-    return names ? cg_verb_words(match, option.verb, 0) : NULL;
+    return names ? cg_verb_words(match, (int)option.verb, 0) : NULL;
 }
 
 size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
