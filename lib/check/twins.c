@@ -307,10 +307,13 @@ static bool same_but_order(const cg_match *one, const cg_match *other)
     return true;
 }
 
-/** In play everybody sees which card chance picks, if not what is on it. */
-static bool is_in_play(const cg_match *match, cg_card card)
+/** Everybody sees which player chance picks, and which card in play, if not what is on it. */
+static bool is_told(const cg_match *match, const cg_option *picked)
 {
-    unsigned zone = card.index ? match->cards[card.index - 1].zone : CG_NOWHERE;
+    unsigned card = picked->card.index;
+    unsigned zone = card ? match->cards[card - 1].zone : CG_NOWHERE;
+    if (picked->target.kind == CG_REF_PLAYER)
+        return true;
     return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
 }
 
@@ -326,7 +329,7 @@ static void check_draws(cg_checker *checker, int viewer)
     uint64_t before = cg_match_event_count(checker->match), at;
     if (first == second || !cg_match_option(checker->match, first, &option) ||
         !cg_match_option(checker->match, second, &other) || option.verb != CG_VERB_TAKE ||
-        is_in_play(checker->match, option.card))
+        is_told(checker->match, &option))
         return;
     cg_match_copy(checker->one, checker->match);
     cg_match_copy(checker->other, checker->match);

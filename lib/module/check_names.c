@@ -236,11 +236,18 @@ static cg_status check_terms(const cg_module_checker *check)
     return CG_OK;
 }
 
+static cg_status check_price(const cg_module_checker *check)
+{
+    if (check->module->price && !check->module->price_title)
+        return cg_module_refuse(check, "it tells prices, and has no price_title");
+    return CG_OK;
+}
+
 cg_status cg_module_check_names(const cg_module_checker *check)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_acts,        check_act_words, check_terms, check_module_names,
-        check_board_names, check_words,     check_beside};
+        check_acts,         check_act_words,   check_price, check_terms,
+        check_module_names, check_board_names, check_words, check_beside};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         CG_TRY(checks[i](check));
     return CG_OK;

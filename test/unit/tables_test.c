@@ -62,6 +62,13 @@ static void offer_nothing(const cg_match *match, const cg_frame *frame, cg_offer
 
 static const char *const twice[] = {"rain", "sun", "rain"};
 static const cg_act_words wrong_words[ACT_COUNT] = {{"Play {x}", NULL}};
+static int32_t no_price(const cg_match *match, int act, cg_card card)
+{
+    (void)match;
+    (void)card;
+    return act;
+}
+
 static const cg_term_def no_meaning[] = {{"rain", "R-1", NULL}, {NULL, NULL, NULL}};
 static const cg_term_def barred[] = {{"rain", "R-1", "Wet|cold."}, {NULL, NULL, NULL}};
 static const cg_slot_range upside_down[CG_FRAME_SLOTS] = {{1, 0}}, late[CG_FRAME_SLOTS] = {{1, 2}};
@@ -137,6 +144,7 @@ static const cg_happening_def event = {"scored", NULL, false, "An event."};
     X(t->acts[1] = "two words", "act 1, 'two words', is not one word")                             \
     X(t->acts[1] = "", "act 1, '', is not one word")                                               \
     X(t->acts[1] = t->acts[0], "act 'set' is there twice")                                         \
+    X(t->module.price = no_price, "it tells prices, and has no price_title")                       \
     X(t->module.terms = no_meaning, "term 0, 'rain', lacks its rule or meaning")                   \
     X(t->module.terms = barred, "term 0, 'rain', lacks its rule or meaning")                       \
     X(t->module.act_words = wrong_words, "the words of act 'set' name a part that there is not")   \
