@@ -2,7 +2,6 @@
 
 #include "play_options.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -125,7 +124,7 @@ static bool add(play_table *table, int player, uint32_t index)
                                  sizeof reason))
         return true;
     picks->count--;
-    printf("%c%s.\n", toupper((unsigned char)reason[0]), reason + 1);
+    sentence_print(reason);
     return false;
 }
 
@@ -157,7 +156,7 @@ static choice_answer finish(play_table *table, int player)
     cg_status status =
         cg_record_choose(table->record, player, picks->indices, picks->count, &error);
     if (status)
-        printf("%c%s.\n", toupper((unsigned char)error.text[0]), error.text + 1);
+        sentence_print(error.text);
     return !status || cg_match_over(match_of(table)) ? CHOICE_DONE : CHOICE_OPEN;
 }
 

@@ -6,7 +6,6 @@
 #include "play_options.h"
 #include "play_pass.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -100,13 +99,6 @@ static bool hand_over(play_table *table, int player)
 
 /* ---- what was typed ---- */
 
-/** A sentence of the library's, as the others that are printed. */
-static void print_sentence(const char *text)
-{
-    if (*text)
-        printf("%c%s.\n", toupper((unsigned char)*text), text + 1);
-}
-
 /** Notes that a person answers here. */
 static void note_typed(play_typed *typed, size_t at)
 {
@@ -162,7 +154,7 @@ static bool answer(play_table *table, int player, const char *line)
     if (index < 0)
         print_refusal(cg_record_match(table->record), player, line);
     else if (cg_record_answer(table->record, player, (uint32_t)index, &error))
-        print_sentence(error.text);
+        sentence_print(error.text);
     else
         return true;
     return cg_match_over(cg_record_match(table->record));
@@ -212,7 +204,7 @@ static bool concede(play_table *table, int player)
     cg_error error = {0};
     if (!cg_record_concede(table->record, player, &error))
         return true;
-    print_sentence(error.text);
+    sentence_print(error.text);
     return false;
 }
 

@@ -2,6 +2,7 @@
 
 #include "args.h"
 
+#include <ctype.h>
 #include <string.h>
 
 int64_t number_of(const char *line)
@@ -19,6 +20,12 @@ void line_print(const char *mark, int64_t number, const char *label)
         else
             putchar(*label);
     putchar('\n');
+}
+
+void sentence_print(const char *text)
+{
+    if (*text)
+        printf("%c%s.\n", toupper((unsigned char)*text), text + 1);
 }
 
 const char *option_label(play_table *table, uint32_t index)
@@ -63,8 +70,7 @@ static bool is_same_card(const cg_match *match, uint32_t index, uint32_t before)
 {
     cg_option option, other;
     return cg_match_option(match, index, &option) && cg_match_option(match, before, &other) &&
-           option.card.index && option.design == other.design &&
-           option.card.index == other.card.index;
+           option.card.index && option.card.index == other.card.index;
 }
 
 /** The text of a card stands once, with the first of the options that name it. */

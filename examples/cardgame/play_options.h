@@ -21,4 +21,7 @@ int32_t choices_find(play_table *table, const char *line);
 /** The label of an option, in the table's buffer. */
 const char *option_label(play_table *table, uint32_t index);
 
+/** A refusal of the library's as a sentence: with a capital letter and a full stop. */
+void sentence_print(const char *text);
+
 #endif
