@@ -1,7 +1,5 @@
 #include "base/text.h"
 
-#include <inttypes.h>
-
 cg_json cg_json_start(char *buffer, size_t size)
 {
     return (cg_json){.text = cg_text_start(buffer, size)};
@@ -50,9 +48,9 @@ static void quote(cg_text *text, const char *value)
     cg_text_add_bytes(text, "\"", 1);
     const char *start = value;
     for (; *value; value++) {
-        const char *escape = escape_of(*value);
-        if (!escape && (unsigned char)*value >= 0x20)
+        if ((unsigned char)*value >= 0x20 && *value != '"' && *value != '\\')
             continue;
+        const char *escape = escape_of(*value);
         cg_text_add_bytes(text, start, (size_t)(value - start));
         if (escape)
             cg_text_add(text, escape);
@@ -81,7 +79,7 @@ void cg_json_string(cg_json *json, const char *value)
 void cg_json_int(cg_json *json, int64_t value)
 {
     before_value(json);
-    cg_text_format(&json->text, "%" PRId64, value);
+    cg_text_number(&json->text, value);
 }
 
 void cg_json_bool(cg_json *json, bool value)

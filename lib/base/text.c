@@ -45,11 +45,11 @@ void cg_text_add_words(cg_text *text, const char *key)
         cg_text_add_bytes(text, *key == '_' ? " " : key, 1);
 }
 
-void cg_text_number(cg_text *text, int number)
+void cg_text_number(cg_text *text, int64_t number)
 {
-    char digits[12];
+    char digits[20];
     char *first = digits + sizeof digits;
-    unsigned rest = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     do
         *--first = (char)('0' + rest % 10);
     while (rest /= 10);

@@ -18,7 +18,7 @@ void cg_text_add(cg_text *text, const char *string);
 void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length);
 /** A key as words: "sands_of_time" without the lines. */
 void cg_text_add_words(cg_text *text, const char *key);
-void cg_text_number(cg_text *text, int number);
+void cg_text_number(cg_text *text, int64_t number);
 void cg_text_format(cg_text *text, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
