@@ -189,7 +189,9 @@
     X(UNLESS, "unless {player} pays {cost}: {do}", "unless an opponent pays (2 mana): draw 1",     \
       "The steps happen unless that player pays.", "verb 37")                                      \
     X(FOR_EACH, "for each {thing} as {as}: {do}", "for each enemy creature as c: c gets power +1", \
-      "The steps happen once for each, in the order of the zones.", "verb 40")                     \
+      "The steps happen once for each, in the order of the zones; cards of a hand as the decks "   \
+      "list them.",                                                                                \
+      "verb 40")                                                                                   \
     X(REPEAT, "repeat {n} times: {do}", "repeat 3 times: draw 1", "The steps happen n times.",     \
       "verb 40")                                                                                   \
     X(WHILE, "repeat while {cond}: {do}", "repeat while my hand is empty: draw 1",                 \

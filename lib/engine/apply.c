@@ -148,20 +148,46 @@ static bool is_coming_token(const cg_match *match, int32_t value)
            (match->objects[card].marks & CG_OBJECT_TOKEN);
 }
 
-/** The picked card of a hidden zone that its deck lists first. */
-static int32_t take_picked(cg_match *match, unsigned zone)
+/** The next picked card behind that one in the order of the decks; -1. */
+static int next_picked(const cg_match *match, unsigned zone, int card)
 {
     int best = -1;
     const uint16_t *slots = cg_zone_slots(match, zone);
+    bool passed = card < 0;
     for (unsigned i = 0; i < match->counts[zone]; i++) {
-        const cg_card_state *card = &match->cards[slots[i]];
-        if ((card->flags & CG_CARD_PICKED) && (best < 0 || card->kind < match->cards[best].kind))
-            best = slots[i];
+        int slot = slots[i];
+        uint16_t kind = match->cards[slot].kind;
+        bool behind = card < 0 || kind > match->cards[card].kind ||
+                      (kind == match->cards[card].kind && passed);
+        passed = passed || slot == card;
+        if (slot != card && behind && (match->cards[slot].flags & CG_CARD_PICKED) &&
+            (best < 0 || kind < match->cards[best].kind))
+            best = slot;
     }
-    if (best < 0)
+    return best;
+}
+
+static uint32_t count_picked(const cg_match *match, unsigned zone)
+{
+    uint32_t count = 0;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        count += (match->cards[slots[i]].flags & CG_CARD_PICKED) != 0;
+    return count;
+}
+
+/** The picked card of a hidden zone that its deck lists first, or any when they go in random order.
+ */
+static int32_t take_picked(cg_match *match, unsigned zone, bool randomly)
+{
+    int card = next_picked(match, zone, -1);
+    uint32_t count = randomly ? count_picked(match, zone) : 0;
+    if (card < 0)
         return 0;
-    match->cards[best].flags &= (uint8_t)~CG_CARD_PICKED;
-    return cg_card_value(match, (unsigned)best);
+    for (uint32_t skip = count > 1 ? cg_state_random(match, count) : 0; skip > 0; skip--)
+        card = next_picked(match, zone, card);
+    match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
+    return cg_card_value(match, (unsigned)card);
 }
 
 /** Asks each static of that kind about a card that is about to come into play: those in play and
@@ -339,8 +365,9 @@ static bool is_kept(const cg_match *match, const cg_happening_state *event, unsi
 
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
-    int32_t was =
-        event->hidden ? take_picked(match, event->hidden - 1u) : event->field[CG_FIELD_OF_CARD];
+    bool randomly = ((uint32_t)event->place & 0xffu) == CG_PLACE_RANDOM;
+    int32_t was = event->hidden ? take_picked(match, event->hidden - 1u, randomly)
+                                : event->field[CG_FIELD_OF_CARD];
     cg_arrival arrival;
     if (!cg_card_lives(match, was) && !is_coming_token(match, was))
         return CG_DONE;

@@ -157,6 +157,8 @@ static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
     unsigned index = (unsigned)frame->slot[words[1]];
     if (index >= cg_set_size(match, set))
         return false;
+    if (index == 0)
+        cg_set_hide_order(match, set);
     frame->slot[words[2]] = nth_of_each(match, set, index);
     frame->slot[words[1]] = (int32_t)index + 1;
     return true;

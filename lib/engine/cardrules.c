@@ -395,18 +395,29 @@ bool cg_zone_shown(const cg_match *match, unsigned zone)
            cg_hand_open(match, plan->owner);
 }
 
-/** Everybody is told of a card in an open hand once. */
 static void show_to_all(cg_match *match, unsigned card)
 {
     cg_card_state *state = &match->cards[card];
-    if (state->known == CG_KNOWN_TO_ALL)
-        return;
     state->known = CG_KNOWN_TO_ALL;
     CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
             .from_zone = (uint8_t)(state->zone + 1), .card = (uint16_t)(card + 1),
             .generation = state->generation, .card_kind = state->kind, .open = true);
 }
 
+/** Of the cards in a hand that not all know, the one that its deck lists first; -1. */
+static int first_unshown(const cg_match *match, unsigned hand)
+{
+    int first = -1;
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    for (unsigned i = 0; i < match->counts[hand]; i++) {
+        const cg_card_state *card = &match->cards[slots[i]];
+        if (card->known != CG_KNOWN_TO_ALL && (first < 0 || card->kind < match->cards[first].kind))
+            first = slots[i];
+    }
+    return first;
+}
+
+/** Everybody is told of a card in an open hand once, in an order that tells nothing. */
 void cg_show_open_hands(cg_match *match)
 {
     const cg_plan *plan = match->plan;
@@ -414,9 +425,8 @@ void cg_show_open_hands(cg_match *match)
         return;
     for (int p = 0; p < plan->players; p++) {
         unsigned hand = plan->zone_of[plan->module->hand_zone][p];
-        const uint16_t *slots = cg_zone_slots(match, hand);
-        for (unsigned i = 0; cg_hand_open(match, p) && i < match->counts[hand]; i++)
-            show_to_all(match, slots[i]);
+        for (int card; cg_hand_open(match, p) && (card = first_unshown(match, hand)) >= 0;)
+            show_to_all(match, (unsigned)card);
     }
 }
 

@@ -93,6 +93,7 @@ cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_sta
                             int32_t keeper)
 {
     cg_frame *frame = cg_engine_enter(match, CG_OWN_EACH, match->head->active);
+    cg_set_hide_order(match, set);
     frame->slot[SET] = set;
     frame->slot[KIND_CAUSE] = plan->kind | plan->field[CG_FIELD_OF_CAUSE] << 8;
     frame->slot[SOURCE] = plan->field[CG_FIELD_OF_SOURCE];

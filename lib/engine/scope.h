@@ -88,6 +88,9 @@ bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind);
 /** Number of things in a value: a set, one thing, or nothing. */
 unsigned cg_set_size(const cg_match *match, int32_t value);
 int32_t cg_set_get(const cg_match *match, int32_t value, unsigned index);
+/** Puts the cards of a set that lie in one hand in the order of their deck: what happens to each of
+ * them one behind the other is not to tell when they came. */
+void cg_set_hide_order(cg_match *match, int32_t set);
 /** Adds to the set that is being made at the end of the lists; at the limit it is left out. */
 void cg_set_add(cg_match *match, int32_t value);
 /** The set from `start` to the end of the lists. */

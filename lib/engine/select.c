@@ -50,6 +50,33 @@ int32_t cg_set_close(const cg_match *match, uint32_t start)
     return CG_PACK(CG_VALUE_LIST, (match->head->lists - start) << 12 | start);
 }
 
+/** Does card `left` of a set stand behind `right`, though its deck lists it before? Both lie in a
+ * zone of which the order is nobody's business. */
+static bool is_out_of_order(const cg_match *match, int32_t left, int32_t right)
+{
+    if (!cg_is_card(left) || !cg_is_card(right) || !cg_card_lives(match, left) ||
+        !cg_card_lives(match, right))
+        return false;
+    const cg_card_state *first = &match->cards[cg_value_card(left)];
+    const cg_card_state *second = &match->cards[cg_value_card(right)];
+    return first->zone == second->zone && first->zone != CG_NOWHERE &&
+           cg_state_hides(match, first->zone) && first->kind > second->kind;
+}
+
+void cg_set_hide_order(cg_match *match, int32_t set)
+{
+    if (set < 0 || CG_PACKED_KIND(set) != CG_VALUE_LIST)
+        return;
+    int32_t *values = match->lists + (CG_PACKED_LOW(set) & 0xfffu);
+    for (unsigned i = 1, count = cg_set_size(match, set); i < count; i++) {
+        for (unsigned k = i; k > 0 && is_out_of_order(match, values[k - 1], values[k]); k--) {
+            int32_t value = values[k];
+            values[k] = values[k - 1];
+            values[k - 1] = value;
+        }
+    }
+}
+
 void cg_set_keep(const cg_match *match, int32_t captured[CG_CAPTURED], unsigned used)
 {
     unsigned end = used;

@@ -217,17 +217,16 @@ cg_status cg_check_order(const cg_match *match, cg_error *error)
 
 /* ---- marked cards ---- */
 
-/** How many cards of a zone are marked by a discard that is being chosen, and how many at most by
- * moves that are about to happen. */
-static unsigned picked_by_discard(const cg_match *match, unsigned zone)
+/** The discard that is being chosen from that zone, or NULL. */
+static const cg_frame *discard_from(const cg_match *match, unsigned zone)
 {
     const cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
     bool choosing =
         frame && frame->step < 2 &&
         (frame->procedure == CG_OWN_DISCARD || frame->procedure == CG_OWN_DISCARD_RANDOM);
     if (!choosing || match->plan->zone_of[match->plan->module->hand_zone][frame->player] != zone)
-        return 0;
-    return (unsigned)frame->slot[2];
+        return NULL;
+    return frame;
 }
 
 static unsigned picked_by_moves(const cg_match *match, unsigned zone)
@@ -238,13 +237,33 @@ static unsigned picked_by_moves(const cg_match *match, unsigned zone)
     return count;
 }
 
+static unsigned marked_from(const cg_match *match, unsigned zone, unsigned first)
+{
+    unsigned marked = 0;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = first; i < match->counts[zone]; i++)
+        marked += (match->cards[slots[i]].flags & CG_CARD_PICKED) != 0;
+    return marked;
+}
+
+/** Cards are picked in ascending places: none is marked behind the last one, and enough are left
+ * behind it. Moves that are about to happen may have marked any. */
+static bool is_in_order(const cg_match *match, const cg_frame *frame, unsigned zone)
+{
+    if (frame->procedure != CG_OWN_DISCARD || frame->step != 1)
+        return true;
+    int32_t last = frame->slot[3], left = frame->slot[0] - frame->slot[2];
+    return last + left <= match->counts[zone] && (last == 0) == (frame->slot[2] == 0) &&
+           marked_from(match, zone, (unsigned)last) <= picked_by_moves(match, zone);
+}
+
 static cg_status check_zone(const cg_match *match, unsigned zone, cg_error *error)
 {
-    unsigned marked = 0, chosen = picked_by_discard(match, zone);
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    for (unsigned i = 0; i < match->counts[zone]; i++)
-        marked += (match->cards[slots[i]].flags & CG_CARD_PICKED) != 0;
-    if (marked < chosen || marked > chosen + picked_by_moves(match, zone))
+    const cg_frame *discard = discard_from(match, zone);
+    unsigned marked = marked_from(match, zone, 0);
+    unsigned chosen = discard ? (unsigned)discard->slot[2] : 0;
+    if (marked < chosen || marked > chosen + picked_by_moves(match, zone) ||
+        (discard && !is_in_order(match, discard, zone)))
         return cg_broken(error, "the cards picked were miscounted", zone);
     return CG_OK;
 }

@@ -100,8 +100,10 @@ static void name_known(const cg_match *match, int viewer, unsigned card, const c
         cg_text_format(out, " of player %d", match->plan->zones[zone].owner + 1);
 }
 
-/** Of a card that the viewer does not know only where it lies is said. */
-static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_text *out)
+/** Of a card that the viewer does not know only where it lies is said; its number in a hand, which
+ * tells when it came, only where one of them is chosen. */
+static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_name_style style,
+                         cg_text *out)
 {
     const cg_card_state *state = &match->cards[card];
     const cg_zone_plan *zone = &match->plan->zones[state->zone];
@@ -119,8 +121,11 @@ static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_te
     }
     if (object && object->place)
         number = object->place;
-    cg_text_format(out, zone->in_play ? "the face-down card in place %u of " : "card %u of ",
-                   number);
+    if (style == CG_NAME_KIND && cg_state_hides(match, state->zone))
+        cg_text_add(out, "a card of ");
+    else
+        cg_text_format(out, zone->in_play ? "the face-down card in place %u of " : "card %u of ",
+                       number);
     if (zone->owner == CG_NO_OWNER)
         cg_text_add(out, "the ");
     else
@@ -134,7 +139,7 @@ void cg_name_card(const cg_match *match, int viewer, unsigned card, const cg_off
     if (cg_name_knows(match, viewer, card))
         name_known(match, viewer, card, among, style, out);
     else
-        name_unknown(match, viewer, card, out);
+        name_unknown(match, viewer, card, style, out);
 }
 
 /* ---- abilities and items ---- */

@@ -287,6 +287,36 @@ static void a_procedure_stands_on_one_that_calls_it(void **state)
     }
 }
 
+/** A match in which the first of several cards is chosen for a discard, and its frame. */
+static cg_match *choosing(cg_frame **frame)
+{
+    for (uint32_t depth = 1; depth < 2000; depth++) {
+        cg_match *match = some_match(TABLETOP, depth);
+        *frame = &match->frames[match->head->frames - 1];
+        if (match->head->frames && (*frame)->procedure == CG_OWN_DISCARD && (*frame)->slot[2] == 1)
+            return match;
+        cg_match_destroy(match);
+    }
+    return NULL;
+}
+
+static void cards_of_a_discard_are_picked_one_behind_the_other(void **state)
+{
+    enum { COUNT, PICKED = 2, LAST };
+    (void)state;
+    for (int wrong = 0; wrong < 4; wrong++) {
+        cg_frame *frame;
+        cg_match *match = choosing(&frame);
+        assert_non_null(match);
+        int hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+        int left = frame->slot[COUNT] - frame->slot[PICKED];
+        const int lasts[] = {0, frame->slot[LAST] - 1, match->counts[hand] - left + 1,
+                             match->counts[hand]};
+        frame->slot[LAST] = lasts[wrong];
+        assert_forgery(match, "the cards picked were miscounted");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -305,6 +335,7 @@ int main(void)
         cmocka_unit_test(a_roll_fits_the_slot_that_gets_it),
         cmocka_unit_test(trophies_that_wait_are_for_deities_one_behind_the_other),
         cmocka_unit_test(a_procedure_stands_on_one_that_calls_it),
+        cmocka_unit_test(cards_of_a_discard_are_picked_one_behind_the_other),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

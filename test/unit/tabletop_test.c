@@ -357,6 +357,59 @@ static void a_play_without_steps_has_its_condition(void **state)
     }
 }
 
+/* ---- cards of a hand, one behind the other ---- */
+
+static void tell_all(const cg_match *match, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (uint64_t e = cg_match_event_first(match); e <= cg_match_event_count(match); e++) {
+        size_t length = strlen(text);
+        cg_match_event_text(match, CG_SPECTATOR, e, text + length, size - length);
+        strcat(text, "\n");
+    }
+    size_t length = strlen(text);
+    cg_view_text(match, CG_SPECTATOR, text + length, size - length);
+}
+
+/** What all are told when player 1's Troll and Frog came to the hand in that order. */
+static void tell_of_hand(const char *effect, bool troll_first, char *text, size_t size)
+{
+    table t;
+    char card[300];
+    snprintf(card, sizeof card, "  - {name: One, kind: enchantment, cost: 0, effect: '%s'}\n",
+             effect);
+    load(&t, "main", card);
+    bool held = strncmp(effect, "use", 3) != 0;
+    board_card(&t.board, "t/one", 0, held ? ZONE_HAND : ZONE_BOARD);
+    board_card(&t.board, troll_first ? "t/troll" : "t/frog", 1, ZONE_HAND);
+    board_card(&t.board, troll_first ? "t/frog" : "t/troll", 1, ZONE_HAND);
+    t.match = board_start(&t.board);
+    answer(t.match, held ? "play t/one" : "use t/one");
+    while (cg_match_decider(t.match) == 1 || cg_rules_zone_size(t.match, ZONE_RESOLVING, 0))
+        answer(t.match, "pass");
+    tell_all(t.match, text, size);
+    end(&t);
+}
+
+static void in_which_order_cards_came_to_a_hand_is_not_told(void **state)
+{
+    static const char *const effects[] = {
+        "use: reveal each card in the hand of each opponent",
+        "use: each opponent discards 2",
+        "use: for each card in the hand of each opponent as c: reveal c; gain 1 life",
+        "each opponent plays with an open hand",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(effects); i++) {
+        char one[4000], other[4000];
+        tell_of_hand(effects[i], true, one, sizeof one);
+        tell_of_hand(effects[i], false, other, sizeof other);
+        assert_string_equal(one, other);
+        assert_non_null(strstr(one, "Frog"));
+        assert_non_null(strstr(one, "Troll"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -372,6 +425,7 @@ int main(void)
         cmocka_unit_test(what_has_lost_its_abilities_attaches_to_anything),
         cmocka_unit_test(a_play_without_steps_has_its_cost),
         cmocka_unit_test(a_play_without_steps_has_its_condition),
+        cmocka_unit_test(in_which_order_cards_came_to_a_hand_is_not_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
