@@ -19,9 +19,9 @@ extern const command_def command_games, command_cards, command_show, command_lin
     command_schema, command_play, command_sim, command_test, command_replay, command_bench,
     command_new_game, command_complete;
 
-/** Prints the card of that id or name, without its source. @return false when there is none, or are
- * several of that name */
-bool show_named(const cg_cards *cards, const char *name);
+/** Prints the card of that id or name, without its source, or what the word means; says so when
+ * there is none, or are several of that name. */
+void show_named(const cg_cards *cards, const char *name);
 
 /** All of them; NULL at the end. */
 extern const command_def *const commands[];

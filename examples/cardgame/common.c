@@ -1,5 +1,6 @@
 #include "common.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,27 @@ static size_t distance(const char *left, const char *right)
     return row[width];
 }
 
+static int plain_letter(char c)
+{
+    return c == '-' || c == '_' ? ' ' : tolower((unsigned char)c);
+}
+
+bool letters_alike(const char *left, const char *right, size_t count)
+{
+    while (count > 0 && plain_letter(*left) == plain_letter(*right)) {
+        left++;
+        right++;
+        count--;
+    }
+    return count == 0;
+}
+
+bool names_alike(const char *left, const char *right)
+{
+    size_t length = strlen(left);
+    return length == strlen(right) && letters_alike(left, right, length);
+}
+
 const char *nearest(const char *word, const char *const *words)
 {
     const char *best = NULL;
@@ -107,7 +129,7 @@ bool game_next(cg_context *context, size_t index, char *name, size_t size)
     return false;
 }
 
-/** Says which game may have been meant. */
+/** Says which game may have been meant, or which there are. */
 static void suggest_game(cg_context *context, const char *name)
 {
     enum { GAMES = 32 };
@@ -116,8 +138,13 @@ static void suggest_game(cg_context *context, const char *name)
     for (size_t i = 0; i < GAMES && game_next(context, i, found[i], sizeof found[i]); i++)
         names[i] = found[i];
     const char *near = nearest(name, names);
+    char list[GAMES * 66] = "";
+    for (size_t i = 0; names[i]; i++)
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i ? ", " : "", names[i]);
     if (near)
         complain("did you mean '%s'?", near);
+    else if (*list)
+        complain("the games are %s", list);
 }
 
 cg_game *game_open(cg_context *context, const char *name)

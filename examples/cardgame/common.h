@@ -19,6 +19,10 @@ void complain_error(const cg_error *error);
 /** Prints a report's errors, all or those of one file. @return their number */
 size_t complain_report(const cg_report *report);
 
+/** Are so many letters the same, whatever their case? `-` and `_` count as a space. */
+bool letters_alike(const char *left, const char *right, size_t count);
+bool names_alike(const char *left, const char *right);
+
 /** The word of the list (NULL at its end) that was probably meant; NULL if none is near. */
 const char *nearest(const char *word, const char *const *words);
 

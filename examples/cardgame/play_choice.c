@@ -191,9 +191,28 @@ static choice_answer take_words(play_table *table, int player, const char *line,
     return answer;
 }
 
+/** The first of several numbers that stands before nothing; 0: each does. */
+static int64_t unknown_number(const play_table *table, const char *line)
+{
+    char words[512], *rest = words;
+    snprintf(words, sizeof words, "%s", line);
+    for (char *word; (word = strtok_r(rest, " ,", &rest));) {
+        int64_t number = number_of(word);
+        if (number > (int64_t)choice_of(table).candidates)
+            return number;
+    }
+    return 0;
+}
+
 choice_answer choice_obey(play_table *table, int player, const char *line)
 {
     bool numbers = strspn(line, "0123456789 ,") == strlen(line);
+    int64_t unknown = numbers ? unknown_number(table, line) : 0;
+    if (unknown) {
+        printf("There is no %lld here, only 1 to %u, and 0 for done.\n", (long long)unknown,
+               choice_of(table).candidates);
+        return CHOICE_OPEN;
+    }
     choice_answer answer =
         numbers ? take_words(table, player, line, " ,") : take_word(table, player, line);
     if (answer == CHOICE_UNKNOWN && strchr(line, ','))

@@ -71,8 +71,8 @@ static void print_news(play_table *table, int player)
 {
     const cg_match *match = cg_record_match(table->record);
     play_seat *seat = &table->seats[player];
-    log_print(table, player, &seat->listener, false);
     pass_tell(table, player);
+    log_print(table, player, &seat->listener, false);
     if (seat->shown_turn != cg_match_turn(match) || seat->shown_phase != cg_match_phase(match))
         print_board(table, player);
     seat->shown_turn = cg_match_turn(match);
@@ -114,11 +114,23 @@ static void note_typed(play_typed *typed, size_t at)
     typed->at[typed->count++] = at;
 }
 
+/** The event with which the present phase began; 0 when it is no longer kept. */
+static uint64_t phase_event(const cg_match *match)
+{
+    cg_event event;
+    uint64_t number = cg_match_event_count(match), first = cg_match_event_first(match);
+    for (; number >= first && number; number--)
+        if (!cg_match_event(match, CG_SPECTATOR, number, &event) && event.kind == CG_EVENT_PHASE)
+            return number;
+    return 0;
+}
+
 static void tell_anew(play_table *table)
 {
-    uint64_t count = cg_match_event_count(cg_record_match(table->record));
+    const cg_match *match = cg_record_match(table->record);
+    const play_listener present = {cg_match_event_count(match), phase_event(match)};
     for (int seat = 0; seat < table->players; seat++) {
-        table->seats[seat].listener = (play_listener){count, 0};
+        table->seats[seat].listener = present;
         table->seats[seat].shown_turn = -1;
         table->seats[seat].forced = table->seats[seat].passed = 0;
         table->seats[seat].pass.player = CG_NOBODY;
@@ -141,6 +153,10 @@ static void print_refusal(const cg_match *match, int player, const char *line)
 {
     char reason[400];
     uint64_t number;
+    if (strspn(line, "0123456789 ,") == strlen(line) && strpbrk(line, " ,")) {
+        puts("One is chosen here: type one number, or ? for help.");
+        return;
+    }
     bool says = !number_read(line, &number) &&
                 cg_match_refusal(match, player, line, reason, sizeof reason) > 0;
     printf("There is no option '%s'%s%s. Type a number, or ? for help.\n", line, says ? ": " : "",
@@ -164,10 +180,8 @@ static void show(const play_table *table, const char *name)
 {
     if (!*name)
         puts("Which card? 'show' and its name; or a word of the game.");
-    else if (!show_named(cg_match_cards(cg_record_match(table->record)), name))
-        printf(
-            "There is no card '%s', or there are several. Its id, as in 'options', tells which.\n",
-            name);
+    else
+        show_named(cg_match_cards(cg_record_match(table->record)), name);
 }
 
 /** Several things are picked, or one is chosen. */

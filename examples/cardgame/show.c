@@ -93,9 +93,9 @@ static bool is_called(const cg_cards *cards, cg_design design, const char *name)
     char title[NAME_MAX_BYTES];
     cg_card_info info;
     cg_cards_info(cards, design, &info);
-    return strcasecmp(info.name, name) == 0 ||
+    return names_alike(info.name, name) ||
            (cg_cards_field(cards, design, "title", title, sizeof title) &&
-            strcasecmp(title, name) == 0);
+            names_alike(title, name));
 }
 
 /** A card by its id, or by its name in any case if no other card has it. */
@@ -138,30 +138,23 @@ static const char *name_on_screen(const cg_cards *cards, const char *word, char 
     return find_card(cards, word) ? word : plain_name(word, out, size);
 }
 
-bool show_named(const cg_cards *cards, const char *word)
+static void print_holders(const cg_cards *cards, const char *name, FILE *file)
 {
-    char plain[NAME_MAX_BYTES];
-    const char *name = name_on_screen(cards, word, plain, sizeof plain);
-    cg_design design = find_card(cards, name);
-    if (!design && terms_print(cards, word))
-        return true;
-    if (!design || (!cg_cards_find(cards, name) && holders(cards, name) > 1))
-        return false;
-    print_head(cards, design);
-    return true;
+    cg_card_info info;
+    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
+        if (is_called(cards, design, name))
+            fprintf(file, "  %s\n", info.id);
 }
 
 static int ambiguous_card(const cg_cards *cards, const char *name)
 {
-    cg_card_info info;
     complain("several cards are called '%s':", name);
-    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++)
-        if (strcasecmp(info.name, name) == 0)
-            fprintf(stderr, "  %s\n", info.id);
+    print_holders(cards, name, stderr);
     return EXIT_FAILED;
 }
 
-static int unknown_card(const cg_cards *cards, const char *word)
+/** The id or name that is nearest to the word, or NULL; valid as long as the cards. */
+static const char *nearest_card(const cg_cards *cards, const char *word)
 {
     size_t count = cg_cards_count(cards), used = 0;
     const char **names = need(2 * count + 1, sizeof *names);
@@ -171,10 +164,35 @@ static int unknown_card(const cg_cards *cards, const char *word)
         names[used++] = info.name;
     }
     const char *near = nearest(word, names);
+    free(names);
+    return near;
+}
+
+static int unknown_card(const cg_cards *cards, const char *word)
+{
+    const char *near = nearest_card(cards, word);
     complain("there is no card '%s'%s%s%s", word, near ? "; did you mean '" : "", near ? near : "",
              near ? "'?" : "");
-    free(names);
     return EXIT_FAILED;
+}
+
+void show_named(const cg_cards *cards, const char *word)
+{
+    char plain[NAME_MAX_BYTES];
+    const char *name = name_on_screen(cards, word, plain, sizeof plain);
+    cg_design design = find_card(cards, name);
+    if (!design && terms_print(cards, word))
+        return;
+    if (!design) {
+        const char *near = nearest_card(cards, word);
+        printf("There is no card and no word of the game '%s'%s%s%s\n", word,
+               near ? "; did you mean '" : ".", near ? near : "", near ? "'?" : "");
+    } else if (!cg_cards_find(cards, name) && holders(cards, name) > 1) {
+        printf("Several cards are called '%s'; show one of them by its id:\n", name);
+        print_holders(cards, name, stdout);
+    } else {
+        print_head(cards, design);
+    }
 }
 
 static int show_card(const cg_cards *cards, const arguments *args)

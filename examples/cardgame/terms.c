@@ -23,7 +23,7 @@ static bool has_word(const char *text, size_t length, const char *word)
     for (size_t i = 0; i + size <= length; i++) {
         bool begins = i == 0 || !is_letter(text[i - 1]);
         bool ends = i + size == length || !is_letter(text[i + size]);
-        if (begins && ends && strncasecmp(text + i, word, size) == 0)
+        if (begins && ends && letters_alike(text + i, word, size))
             return true;
     }
     return false;
@@ -38,7 +38,7 @@ static bool is_quoted(const char *text, size_t length, const char *word)
         if (!close)
             return false;
         if ((size_t)(close - text - 1) == strlen(word) &&
-            strncasecmp(text + 1, word, strlen(word)) == 0)
+            letters_alike(text + 1, word, strlen(word)))
             return true;
         text = close + 1;
     }
@@ -98,13 +98,14 @@ static bool print_row(const row *r, const char *word, const char *title)
     return true;
 }
 
-static size_t print_rows(const char *text, const char *word, const char *title)
+/** Rows of two columns list words, those of three say what they mean. */
+static size_t print_rows(const char *text, size_t columns, const char *word, const char *title)
 {
     size_t found = 0;
     while (*text && found < PHRASES_LISTED) {
         size_t length = strcspn(text, "\n");
         row r = row_of(text, length);
-        found += print_row(&r, word, title);
+        found += r.columns == columns && print_row(&r, word, title);
         text += length + (text[length] == '\n');
     }
     return found;
@@ -157,7 +158,8 @@ bool terms_print(const cg_cards *cards, const char *word)
     do
         length = cg_game_language_text(game, text.data, text.size);
     while (text_grow(&text, length));
-    bool found = print_rows(text.data, word, cg_game_describe(game).title) > 0;
+    const char *title = cg_game_describe(game).title;
+    bool found = print_rows(text.data, 3, word, title) + print_rows(text.data, 2, word, title) > 0;
     if (found)
         print_cards(cards, word);
     text_free(&text);

@@ -7,6 +7,15 @@ const cg_term_def demi_terms[] = {
      "What is put into Mythology to play a Demi-God (2 Monsters or 1 Demi-God) or a God (3 "
      "Monsters, 2 Demi-Gods or 1 God). It destroys nothing."},
     {"creature", "DEMI-1.6", "A Monster, Demi-God or God. A Worshiper is none."},
+    {"monster", "DEMI-1.7", "A Creature of Base Power 0 to 4, played without an offering."},
+    {"demi-god", "DEMI-6.3",
+     "A Creature of Base Power 5 to 9, played for an offering of 2 Monsters or 1 Demi-God."},
+    {"god", "DEMI-6.4",
+     "A Creature of Base Power 10 or more, played for an offering of 3 Monsters, 2 Demi-Gods or 1 "
+     "God."},
+    {"power", "DEMI-1.16",
+     "The printed number with all that changes it now. The higher one wins a battle; of two equal "
+     "ones both are destroyed."},
     {"worshiper", "DEMI-7.2",
      "While its player has one, only Worshipers may be attacked. It never attacks."},
     {"titan", "DEMI-6.15",

@@ -3,6 +3,11 @@
 /* What players call things, for who asks what a word means. */
 
 const cg_term_def divino_terms[] = {
+    {"atk", "DVO-10.13",
+     "Combat damage that a card deals. A card that blocks or is attacked deals its own back."},
+    {"def", "DVO-8.8",
+     "Is taken off combat damage, not off that of spells and abilities: a Warrior's once from all "
+     "of a combat, a Fortress's from that of each attacker."},
     {"swift", "DVO-R109",
      "No summoning sickness: it attacks, and is tapped for costs, in the turn in which it comes."},
     {"soaring", "DVO-R109", "Only cards with soaring can block it."},

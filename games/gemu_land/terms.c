@@ -3,6 +3,10 @@
 /* What players call things, for who asks what a word means. */
 
 const cg_term_def gemu_terms[] = {
+    {"attack", "GEMU-12.1",
+     "If it is more than the Defense of the Monster attacked, that is destroyed and its player "
+     "loses the difference in Faith; else nothing happens."},
+    {"defense", "GEMU-12.1", "What an Attack must exceed to destroy a Monster."},
     {"taunt", "GEMU-14.7",
      "While an enemy Monster taunts, attacks may be aimed only at an enemy Monster of the highest "
      "taunt rank."},

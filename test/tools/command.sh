@@ -332,7 +332,7 @@ check "what the screen says is an answer" test $? -eq 0
 if grep -q 'no option' "$work/out"; then fail "'Pass' is no answer"; else pass; fi
 prints '^  When this is discarded, draw 1 card.$'
 printf 'show nobody\nquit\n' | "$command" play "$game" --players human,random >"$work/out" 2>"$work/err"
-prints "There is no card 'nobody'"
+prints "There is no card and no word of the game 'nobody'"
 printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
     "$command" play "$game" --players human,random --seed 3 >"$work/out" 2>"$work/err"
 check "quit ends a match well" test $? -eq 0

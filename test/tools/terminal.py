@@ -154,7 +154,28 @@ class SeveralCards(Case):
         t, _ = self.choose_cards("sorters", "Sorting")
         self.assertIn("you have no Wyrm in your hand", t.type("wyrm"))
         self.assertIn("none of what can be named", t.type("nonsense"))
-        self.assertIn("There is no option '99'.", t.type("99"))
+        self.assertRegex(t.type("99"), "There is no 99 here, only 1 to [0-9]+, and 0 for done")
+
+    def test_of_several_numbers_each_must_be_one(self):
+        t, _ = self.choose_cards("sorters", "Sorting")
+        self.assertIn("There is no 77 here", t.type("1 77"))
+        self.assertRegex(t.type("2"), r"Picked: [^,]*; 1 more")  # nothing came of the 1
+
+    def test_of_a_choice_of_one_several_numbers_are_refused(self):
+        t = self.play("tabletop", "--players", "human,random", "--deck", "1=sorters", "--seed", "5")
+        self.assertIn("One is chosen here", t.type("2 1"))
+
+    def test_a_name_that_there_is_not_or_twice(self):
+        t = self.play("demi", "--players", "human,random", "--seed", "22")
+        self.assertIn("did you mean 'Loki'?", t.type("show Lokj"))
+        self.assertIn("no word of the game 'qqqq'.", t.type("show qqqq"))
+        self.assertIn("offering of 2 Monsters or 1 Demi-God", t.type("show demi_god"))
+        self.assertIn("demi-god - A Creature", t.type("show Demi-God"))
+
+    def test_a_name_of_two_cards_has_two_ids(self):
+        t = self.play("deities_demidice", "--players", "human,random", "--seed", "4")
+        self.assertRegex(t.type("show isis"), r"'isis'; .*\s+  egyptian/isis\s+  roman/isis\s")
+        self.assertIn("roman/isis", t.type("show roman/isis"))
 
     def test_a_line_as_it_is_shown(self):
         t, text = self.choose_cards("sorters", "Sorting")
