@@ -98,6 +98,8 @@ cg_flow cg_say_changes(cg_match *match, const cg_saying *saying, unsigned seats)
 cg_flow cg_say_exchange_values(cg_match *match, const cg_saying *saying)
 {
     unsigned before = match->head->happenings;
+    if (!cg_is_player(saying->value[0]) || !cg_is_player(saying->value[1]))
+        return CG_DONE; /* who was to be one is none any more */
     int first = cg_saying_seat(saying->value[0]), second = cg_saying_seat(saying->value[1]);
     int64_t one = *cg_state_counter(match, saying->word[0], first);
     int64_t two = *cg_state_counter(match, saying->word[1], second);

@@ -461,13 +461,21 @@ static bool still_target(const cg_scope *scope, const cg_target_code *target, in
     return found;
 }
 
-/** What is no longer what the target asks for is not affected. */
+static bool is_player_target(const cg_target_code *target)
+{
+    return target->kind == CG_TARGET_OPPONENT || target->kind == CG_TARGET_PLAYER;
+}
+
+/** What is no longer what the target asks for is not affected, nor a card where a player was
+ * asked for. */
 static void check_targets(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, frame);
     for (unsigned t = 0; t < scope.code->target_count; t++) {
         const cg_target_code *target = &scope.code->targets[t];
         int32_t chosen = frame->slot[t];
+        if (is_player_target(target) && !cg_is_player(chosen))
+            frame->slot[t] = 0;
         if (target->kind != CG_TARGET_SELECTED || !chosen)
             continue;
         uint32_t start = match->head->lists;
@@ -490,7 +498,8 @@ static bool pointless(const cg_match *match, const cg_frame *frame, bool before)
     const cg_code *code = code_of(match, frame);
     bool aimed = false, left = false;
     for (unsigned t = 0; t < code->target_count; t++) {
-        aimed = aimed || code->targets[t].kind == CG_TARGET_SELECTED;
+        aimed = aimed || code->targets[t].kind == CG_TARGET_SELECTED ||
+                is_player_target(&code->targets[t]);
         left = left || frame->slot[t];
     }
     return aimed && !left && !before;
