@@ -235,8 +235,7 @@ static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *re
     cg_card_info first = {.set = ""}, info;
     size_t of_set = 0;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        if (!cg_cards_info(cards, entry.design, &info))
-            continue;
+        (void)cg_cards_info(cards, entry.design, &info);
         first = i == 0 ? info : first;
         if (strcmp(info.set, first.set) != 0)
             cg_deck_refuse(report, "mixed-deck", "%s is of the mythos '%s', the deck of '%s'",
@@ -247,8 +246,7 @@ static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *re
                            (unsigned)entry.copies);
     }
     for (cg_design design = 1; design <= cg_cards_count(cards); design++)
-        of_set +=
-            first.set && cg_cards_info(cards, design, &info) && strcmp(info.set, first.set) == 0;
+        of_set += cg_cards_info(cards, design, &info) && strcmp(info.set, first.set) == 0;
     if (cg_deck_size(deck) != of_set)
         cg_deck_refuse(report, "incomplete-deck", "the deck has %zu cards, its mythos %zu",
                        cg_deck_size(deck), of_set);

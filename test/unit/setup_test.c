@@ -54,6 +54,31 @@ static void a_shared_deck_is_one_deck(void **state) /* DD-3.1 */
     cg_match_destroy(match);
 }
 
+static unsigned shuffles(const cg_match *match)
+{
+    cg_event event;
+    unsigned count = 0;
+    for (uint64_t i = 1; i <= cg_match_event_count(match); i++)
+        count += !cg_match_event(match, CG_SPECTATOR, i, &event) && event.kind == CG_EVENT_SHUFFLE;
+    return count;
+}
+
+static void each_pile_is_shuffled_once(void **state) /* DD-2.5, DD-3.4 */
+{
+    const fixture *f = *state;
+    const cg_setting shared[] = {{"shared_deck", "true"}};
+    for (int players = 2; players <= 6; players++) {
+        cg_match *match = NULL;
+        assert_int_equal(make(f, players, shared, 0, &match, NULL), CG_OK);
+        assert_int_equal(shuffles(match), players);
+        cg_match_destroy(match);
+    }
+    cg_match *match = NULL;
+    assert_int_equal(make(f, 2, shared, 1, &match, NULL), CG_OK);
+    assert_int_equal(shuffles(match), 1);
+    cg_match_destroy(match);
+}
+
 static void each_seat_needs_a_deck_of_its_own(void **state) /* DD-3.2 */
 {
     const fixture *f = *state;
@@ -379,6 +404,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_shared_deck_is_for_two_players),
         cmocka_unit_test(a_shared_deck_is_one_deck),
+        cmocka_unit_test(each_pile_is_shuffled_once),
         cmocka_unit_test(each_seat_needs_a_deck_of_its_own),
         cmocka_unit_test(two_players_may_take_the_same_mythos),
         cmocka_unit_test(the_first_player_must_have_a_seat),
