@@ -107,8 +107,9 @@ bool passes(const cg_match *match, cg_card id)
 }
 
 /** DEMI-3.15: what is set is activated by its player, not turned up by an effect. */
-bool may_lie(const cg_match *match, cg_card id, bool face_up)
+bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
 {
+    (void)player;
     return board_row(match, id, face_up) >= 0;
 }
 

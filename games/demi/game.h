@@ -310,7 +310,7 @@ int highest_class(const cg_match *match, const cg_thing *cards, int count);
 int class_of(const cg_match *match, cg_thing card);
 int row_of_kind(const cg_match *match, cg_thing card);
 int board_row(const cg_match *match, cg_card id, bool face_up);
-bool may_lie(const cg_match *match, cg_card card, bool face_up);
+bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
 bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
 /** Do its abilities work? Not before its activation has been carried out, nor if it was cancelled.
  */

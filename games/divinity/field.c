@@ -231,8 +231,9 @@ bool may_control(const cg_match *match, int player, cg_card id) /* DIV-R27: DIV-
 }
 
 /** What an effect may put into play, or turn (DIV-R27). */
-bool may_lie(const cg_match *match, cg_card id, bool face_up)
+bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
 {
+    (void)player;
     cg_thing card = cg_rules_card_thing(match, id);
     bool there = cg_rules_zone(match, card) == ZONE_ATTACHMENTS;
     switch (cg_rules_number(match, card, FIELD_KIND)) {

@@ -289,7 +289,7 @@ cg_flow settle(cg_match *match);
 bool playable(const cg_match *match, int player, cg_card card, cg_card on);
 bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
 bool may_control(const cg_match *match, int player, cg_card card);
-bool may_lie(const cg_match *match, cg_card card, bool face_up);
+bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
 
 /* ---- check.c, estimate.c ---- */
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);

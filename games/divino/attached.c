@@ -67,12 +67,12 @@ static int hosts_of(const cg_match *match, cg_thing card, int player, cg_thing *
     return kept;
 }
 
-bool may_lie(const cg_match *match, cg_card id, bool face_up)
+bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
 {
     cg_thing list[HOSTS_MOST], card = cg_rules_card_thing(match, id);
     (void)face_up;
     return !needs_host(kind_of(match, card)) || cg_rules_zone(match, card) == ZONE_STACK ||
-           hosts_of(match, card, cg_rules_owner(match, card), list) > 0;
+           hosts_of(match, card, player, list) > 0;
 }
 
 cg_thing homeless(const cg_match *match)

@@ -400,7 +400,7 @@ bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
 cg_thing misplaced(const cg_match *match);
 RUN(detach);
 /** May an effect put it into play? Auras and Orbs need a host (DVO-R88). */
-bool may_lie(const cg_match *match, cg_card card, bool face_up);
+bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
 /** Of a board that a match begins with (DVO-14.4). */
 void discard_hostless(cg_match *match);
 /** What came into play without being played and awaits its host; 0. */

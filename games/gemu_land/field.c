@@ -128,8 +128,9 @@ bool ability_works(const cg_match *match, cg_card id, int form)
 
 /** A normal Prophecy lies face-up only while it is carried out (GEMU-2.2), and an Equipment once it
  * is assigned (GEMU-16.3). */
-bool may_lie(const cg_match *match, cg_card id, bool face_up)
+bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
 {
+    (void)player;
     cg_thing card = cg_rules_card_thing(match, id);
     return !face_up || !is_prophecy(match, card) ||
            (is_persistent(match, card) && !cg_rules_is(match, card, KIND_EQUIPMENT));

@@ -250,7 +250,7 @@ void count_up(cg_match *match, int value);
 int board_row(const cg_match *match, cg_card id, bool face_up);
 int board_room(const cg_match *match, cg_card id);
 bool ability_works(const cg_match *match, cg_card card, int form);
-bool may_lie(const cg_match *match, cg_card id, bool face_up);
+bool may_lie(const cg_match *match, cg_card id, int player, bool face_up);
 bool change_binds(const cg_match *match, cg_card card);
 /** The name that a chain has when this triggers a card. */
 int chain_of(const cg_occasion *occasion);

@@ -376,9 +376,10 @@ typedef struct cg_board {
      * NULL: by its kinds. A card that is turned goes there, and stays as it is when there is no
      * room. */
     int (*row)(const cg_match *match, cg_card card, bool face_up);
-    /** May an effect put the card into play with that face, or turn it so, and leave it at that?
-     * What may not stays where and as it is. The game's own rules are not asked. NULL: yes. */
-    bool (*lies)(const cg_match *match, cg_card card, bool face_up);
+    /** May an effect put the card into play on that player's side with that face, or turn it so,
+     * and leave it at that? What may not stays where and as it is. The game's own rules are not
+     * asked. NULL: yes. */
+    bool (*lies)(const cg_match *match, cg_card card, int player, bool face_up);
     /** Do lasting changes that the card made, without a stated time, end when it leaves play? NULL:
      * no. */
     bool (*binds)(const cg_match *match, cg_card card);

@@ -42,7 +42,7 @@ extern "C" {
 #endif
 
 /** Grows whenever this header changes what a module must offer or may call. */
-#define CG_MODULE_ABI 4u
+#define CG_MODULE_ABI 5u
 
 #define CG_FRAME_SLOTS 12
 

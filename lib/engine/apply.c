@@ -582,7 +582,8 @@ static cg_flow apply_face(cg_match *match, cg_happening_state *event)
     if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
         cg_card_face_down(match, cg_value_card(card)) != up)
         return CG_DONE;
-    if (event->field[CG_FIELD_OF_SOURCE] && !cg_may_lie(match, cg_value_card(card), up))
+    int player = match->objects[cg_value_card(card)].controller;
+    if (event->field[CG_FIELD_OF_SOURCE] && !cg_may_lie(match, cg_value_card(card), player, up))
         return CG_DONE;
     if (!change_row(match, event, cg_value_card(card), up))
         return CG_DONE;

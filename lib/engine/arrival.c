@@ -73,10 +73,10 @@ static bool has_room(const cg_match *match, unsigned host)
     return !board->room || board->room(match, cg_id_of(match, host)) > 0;
 }
 
-bool cg_may_lie(const cg_match *match, unsigned card, bool face_up)
+bool cg_may_lie(const cg_match *match, unsigned card, int player, bool face_up)
 {
     const cg_board *board = match->plan->board;
-    return !board->lies || board->lies(match, cg_id_of(match, card), face_up);
+    return !board->lies || board->lies(match, cg_id_of(match, card), player, face_up);
 }
 
 /** Has the place a legal one for the card? An effect that names a zone in play means the card's own
@@ -90,12 +90,14 @@ static bool is_legal(const cg_match *match, const cg_happening_state *event, uns
         return false;
     if (kind == CG_PLACE_UNDER_CARD)
         return true;
+    int side = side_of(match, event, card, row);
     if (kind == CG_PLACE_PLAY)
-        return cg_may_lie(match, card, face_up);
+        return cg_may_lie(match, card, side, face_up);
     if (row == match->plan->board->under_zone)
         return false;
     bool named = ((match->plan->play_zones >> row) & 1u) && !(flags & CG_PLACE_MY_CONTROL);
-    return !named || (row == cg_play_row(match, card, face_up) && cg_may_lie(match, card, face_up));
+    return !named ||
+           (row == cg_play_row(match, card, face_up) && cg_may_lie(match, card, side, face_up));
 }
 
 /** What leaves some zones goes to one place alone. */

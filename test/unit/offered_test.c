@@ -99,8 +99,9 @@ static void only_what_can_come_into_play_is_offered(void **state)
     variant_end(&v);
 }
 
-static bool lies_strong(const cg_match *match, cg_card card, bool face_up)
+static bool lies_strong(const cg_match *match, cg_card card, int player, bool face_up)
 {
+    (void)player;
     (void)face_up;
     return cg_rules_stat(match, cg_rules_card_thing(match, card), STAT_POWER) >= 3;
 }
