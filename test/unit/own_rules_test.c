@@ -333,6 +333,28 @@ static void without_a_choice_those_come_that_stand_first(void **state)
     variant_end(&v);
 }
 
+/* ---- what speaks to each player for himself (cg_board.common_kind) ---- */
+
+/** Of two cards of the other side the newer one says what becomes of a card. */
+static void the_newest_of_what_speaks_to_each_player_counts(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.common_kind = KIND_ENCHANTMENT + 1;
+    variant_load(&v, "main",
+                 WATCHER("Older", "my creatures have power 5")
+                     WATCHER("Newer", "my creatures have power 2"));
+    variant_card(&v, "t/older", 0, ZONE_BOARD);
+    variant_card(&v, "t/newer", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    variant_start(&v);
+    assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 0, 2), STAT_POWER), 2);
+    assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 1, 0), STAT_POWER), 2);
+    variant_end(&v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -348,6 +370,7 @@ int main(void)
         cmocka_unit_test(what_says_may_asks_and_the_game_is_told),
         cmocka_unit_test(where_not_all_find_room_it_is_chosen_which_come),
         cmocka_unit_test(without_a_choice_those_come_that_stand_first),
+        cmocka_unit_test(the_newest_of_what_speaks_to_each_player_counts),
     };
     return cmocka_run_group_tests_name("own rules", tests, NULL, NULL);
 }

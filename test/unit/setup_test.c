@@ -123,6 +123,8 @@ static void unknown_options_come_with_a_suggestion(void **state)
     REFUSED(2, "Deities & Demidice has no option 'player'; did you mean 'players'?",
             {"player", "3"});
     REFUSED(2, "Deities & Demidice has no option 'speed'", {"speed", "fast"});
+    REFUSED(2, "Deities & Demidice has no option 'turn_pq_limit'; did you mean 'turn_limit'?",
+            {"turn_pq_limit", "10"}); /* of two that are as near, the first */
 }
 
 static void values_that_do_not_fit_are_refused(void **state)
