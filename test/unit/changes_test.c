@@ -57,6 +57,39 @@ static void a_change_without_a_time_passes_with_the_turn_if_the_game_says_so(voi
     power_next_turn(BANNER(" for 1 turn"), true, 2);
 }
 
+/* ---- what is gone ---- */
+
+static unsigned changes_told(const cg_match *match)
+{
+    cg_event event;
+    unsigned count = 0;
+    for (uint64_t i = 1; i <= cg_match_event_count(match); i++)
+        count += !cg_match_event(match, CG_SPECTATOR, i, &event) && event.kind == CG_EVENT_MODIFY;
+    return count;
+}
+
+static void what_is_gone_gets_nothing(void **state)
+{
+    static const char *const cards[] = {
+        USER("One", "use: target t: one creature; t gets power +1"),
+        USER("One", "use: target t: one creature; destroy t; t gets power +1")};
+    (void)state;
+    for (unsigned gone = 0; gone < 2; gone++) {
+        variant v;
+        variant_begin(&v);
+        variant_load(&v, "main", cards[gone]);
+        variant_card(&v, "t/one", 0, ZONE_BOARD);
+        variant_card(&v, "t/frog", 0, ZONE_BOARD);
+        variant_start(&v);
+        answer(v.match, "use t/one");
+        if (strcmp(reason_of(v.match), "main") != 0)
+            answer(v.match, "choose t/frog");
+        assert_int_equal(changes_told(v.match), !gone);
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_BOARD, 0), 2 - gone);
+        variant_end(&v);
+    }
+}
+
 /* ---- no way back ---- */
 
 static void give_back(bool homeless_go, unsigned on_board, unsigned discarded)
@@ -125,6 +158,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_change_without_a_time_passes_with_the_turn_if_the_game_says_so),
+        cmocka_unit_test(what_is_gone_gets_nothing),
         cmocka_unit_test(what_finds_no_room_stays_or_goes_as_the_game_says),
         cmocka_unit_test(a_game_says_which_dice_there_are),
     };
