@@ -204,6 +204,15 @@ static const char *discarded_words(const cg_telling *t)
                                                                 : NULL;
 }
 
+/** Whoever has done it, that player gains control on whose side the card is now. */
+static void tell_control(const cg_telling *t)
+{
+    int side = t->event->to_owner;
+    cg_text_format(t->out, "Player %d gains control of ",
+                   (side == CG_NOBODY ? t->event->player : side) + 1);
+    card(t);
+}
+
 static void tell_move(const cg_telling *t)
 {
     static const cg_move_words moves[CG_CAUSE_COUNT] = {
@@ -216,7 +225,6 @@ static void tell_move(const cg_telling *t)
         [CG_CAUSE_CREATE] = {.active = " creates "},
         [CG_CAUSE_SET] = {.active = " sets "},
         [CG_CAUSE_SUMMON] = {.active = " summons "},
-        [CG_CAUSE_CONTROL] = {.active = " gains control of "},
         [CG_CAUSE_DESTROY] = {.passive = " is destroyed"},
         [CG_CAUSE_BATTLE] = {.passive = " is destroyed in battle"},
     };
@@ -230,6 +238,8 @@ static void tell_move(const cg_telling *t)
         tell_put_away(t);
     } else if (is_turned_up(t)) {
         tell_journey(t);
+    } else if (cause == CG_CAUSE_CONTROL) {
+        tell_control(t);
     } else if (cause < CG_CAUSE_COUNT && moves[cause].active) {
         player(t);
         cg_text_add(t->out, moves[cause].active);
