@@ -91,6 +91,34 @@ static void what_is_on_the_stack_comes_to_nothing(void **state)
 }
 
 /** DVO-R96 */
+/** While the active player puts two in order, those of others wait behind them. */
+static void triggers_that_wait_of_others_stay(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v, 3,
+          TRICKS "  - {name: Tomb, kind: artifact, effect: 'when a creature leaves play: gain 2 "
+                 "life'}\n");
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/bolt", 0, ZONE_HAND);
+    variant_card(&v, "t/grave", 0, ZONE_BOARD);
+    variant_card(&v, "t/tomb", 0, ZONE_BOARD);
+    variant_card(&v, "t/grave", 1, ZONE_BOARD);
+    variant_card(&v, "t/grave", 2, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "play t/bolt");
+    if (strcmp(reason_of(v.match), "target") == 0)
+        answer(v.match, "choose t/frog");
+    stack_pass(&v, 3);
+    assert_string_equal(stack_asked(&v), "0 order");
+    concede(&v, 1);
+    answer(v.match, "use t/tomb");
+    stack_pass(&v, 6);
+    assert_int_equal(variant_life(&v, 0), 3);
+    assert_int_equal(variant_life(&v, 2), 1);
+    variant_end(&v);
+}
+
 static void with_the_active_player_the_turn_ends(void **state)
 {
     variant v;
@@ -323,6 +351,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_that_a_player_owns_goes),
         cmocka_unit_test(what_is_on_the_stack_comes_to_nothing),
+        cmocka_unit_test(triggers_that_wait_of_others_stay),
         cmocka_unit_test(with_the_active_player_the_turn_ends),
         cmocka_unit_test(an_aura_on_what_goes_is_an_orphan),
         cmocka_unit_test(who_is_asked_can_leave),
