@@ -129,10 +129,9 @@ static void weigh(cg_match *match, cg_frame *frame)
 /** GEMU-12.1, GEMU-12.2, GEMU-12.5 */
 static cg_flow strike_down(cg_match *match, const cg_frame *frame)
 {
-    cg_thing target = frame->slot[TARGET];
-    if (!cg_rules_is_card(target) || frame->slot[ATTACK] <= frame->slot[DEFENSE])
-        return CG_DONE;
-    return cg_rules_destroy(match, target, frame->slot[ATTACKER], frame->slot[SIDE],
+    if (frame->slot[ATTACK] <= frame->slot[DEFENSE])
+        return CG_DONE; /* and a player is not destroyed */
+    return cg_rules_destroy(match, frame->slot[TARGET], frame->slot[ATTACKER], frame->slot[SIDE],
                             CG_CAUSE_BATTLE);
 }
 

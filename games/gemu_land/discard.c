@@ -8,9 +8,9 @@ static bool list_discards(const cg_match *match, int player, cg_offer *offer)
 {
     cg_thing card;
     bool any = false;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++, any = true)
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++, any = true)
         if (offer)
-            cg_offer_do(offer, ACT_DISCARD, cg_rules_zone_card(match, ZONE_HAND, player, i), 0, 0);
+            cg_offer_do(offer, ACT_DISCARD, card, 0, 0);
     for (int i = 0; (card = field_card(match, player, i)); i++, any = true) /* GEMU-R24 */
         if (offer)
             cg_offer_do(offer, ACT_DISCARD, card, 0, 0);

@@ -59,8 +59,9 @@ cg_thing field_card(const cg_match *match, int player, int index)
 
 bool has_set(const cg_match *match, int player, int zone)
 {
-    for (int i = 0; i < cg_rules_zone_size(match, zone, player); i++)
-        if (cg_rules_face_down(match, cg_rules_zone_card(match, zone, player, i)))
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, zone, player, i)); i++)
+        if (cg_rules_face_down(match, card))
             return true;
     return false;
 }
@@ -154,8 +155,7 @@ static bool is_row(int zone)
 static bool move_opens(const cg_occasion *move)
 {
     if (move->before)
-        return is_row(move->from) &&
-               (move->cause == CG_CAUSE_DESTROY || move->cause == CG_CAUSE_BATTLE);
+        return move->cause == CG_CAUSE_DESTROY || move->cause == CG_CAUSE_BATTLE;
     if (is_row(move->from))
         return !is_row(move->to);
     return move->from == ZONE_HAND &&
@@ -204,11 +204,11 @@ bool must_ask(const cg_match *match, int player, const cg_occasion *occasion)
         cg_rules_option(match, OPTION_REACTION_PROMPTS) != PROMPTS_STRICT ||
         !cg_rules_reacts(match, KIND_PROPHECY, occasion))
         return false;
-    cg_thing set =
-        occasion->happening == CG_ON_SET ? cg_rules_card_thing(match, occasion->card) : 0;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_PROPHECY_ROW, player); i++) {
-        cg_thing card = cg_rules_zone_card(match, ZONE_PROPHECY_ROW, player, i);
-        if (cg_rules_face_down(match, card) && card != set)
+    bool sets = occasion->happening == CG_ON_SET;
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_PROPHECY_ROW, player, i)); i++) {
+        bool just_set = sets && card == cg_rules_card_thing(match, occasion->card);
+        if (cg_rules_face_down(match, card) && !just_set)
             return true;
     }
     return false;

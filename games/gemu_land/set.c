@@ -12,8 +12,8 @@ static bool can_set(const cg_match *match, int player, cg_thing card)
 
 static void list_sets(const cg_match *match, int player, cg_offer *offer)
 {
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++) {
-        cg_thing card = cg_rules_zone_card(match, ZONE_HAND, player, i);
+    cg_thing card;
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
         cg_rules_try(match, CG_VERB_DO, ACT_SET, card, 0);
         if (can_set(match, player, card))
             cg_offer_do(offer, ACT_SET, card, 0, 0);

@@ -44,8 +44,8 @@ static void list_card(const cg_match *match, int player, cg_thing card, cg_offer
 static void list_summons(const cg_match *match, int player, cg_offer *offer)
 {
     cg_thing card;
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_HAND, player); i++)
-        list_card(match, player, cg_rules_zone_card(match, ZONE_HAND, player, i), offer);
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
+        list_card(match, player, card, offer);
     for (int i = 0; (card = field_card(match, player, i)); i++)
         list_card(match, player, card, offer);
 }
