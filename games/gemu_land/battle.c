@@ -121,9 +121,8 @@ static void weigh(cg_match *match, cg_frame *frame)
     frame->slot[DEFENSE] = cg_rules_is_card(frame->slot[TARGET])
                                ? cg_rules_stat(match, frame->slot[TARGET], STAT_DEFENSE)
                                : 0;
-    if (cg_rules_is_card(frame->slot[TARGET]))
-        cg_rules_tell_battle(match, frame->slot[ATTACKER], frame->slot[TARGET], frame->slot[ATTACK],
-                             frame->slot[DEFENSE]);
+    cg_rules_tell_battle(match, frame->slot[ATTACKER], frame->slot[TARGET], frame->slot[ATTACK],
+                         frame->slot[DEFENSE]); /* of a player nothing is told */
 }
 
 /** GEMU-12.1, GEMU-12.2, GEMU-12.5 */
@@ -133,12 +132,6 @@ static cg_flow strike_down(cg_match *match, const cg_frame *frame)
         return CG_DONE; /* and a player is not destroyed */
     return cg_rules_destroy(match, frame->slot[TARGET], frame->slot[ATTACKER], frame->slot[SIDE],
                             CG_CAUSE_BATTLE);
-}
-
-static void tell_standing(cg_match *match, const cg_frame *frame)
-{
-    if (cg_rules_is_card(frame->slot[TARGET]))
-        cg_rules_tell_stand(match, frame->slot[ATTACKER], frame->slot[TARGET]);
 }
 
 /** GEMU-12.1, GEMU-12.3: the frozen difference, whatever has happened meanwhile (GEMU-R29). */
@@ -175,7 +168,7 @@ cg_flow run_battle(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 4, turn_target(match, frame));
         weigh(match, frame);
         CG_STEP(frame, 5, strike_down(match, frame));
-        tell_standing(match, frame);
+        cg_rules_tell_stand(match, frame->slot[ATTACKER], frame->slot[TARGET]);
         CG_STEP(frame, 6, take_faith(match, frame));
     }
     end(match, frame);

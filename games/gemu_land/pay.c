@@ -130,12 +130,17 @@ static void take_share(const cg_match *match, cg_frame *frame)
     frame->slot[LEFT]--;
 }
 
+static void find_payers(const cg_match *match, const cg_frame *frame, cg_thing *hosts)
+{
+    for (int i = 0; i < SHARE_COUNT; i++)
+        hosts[i] = frame_payer(match, frame, i);
+}
+
 /** Each share wholly before the next; the stacks are found first, as an emptied one is none. */
 static void spend(cg_match *match, const cg_frame *frame)
 {
     cg_thing hosts[SHARE_COUNT];
-    for (int i = 0; i < SHARE_COUNT; i++)
-        hosts[i] = frame_payer(match, frame, i);
+    find_payers(match, frame, hosts);
     for (int i = 0; i < SHARE_COUNT; i++)
         for (int32_t n = 0; n < frame->slot[SHARES + i]; n++)
             spend_one(match, hosts[i], CG_CAUSE_PAY);

@@ -139,8 +139,7 @@ static cg_flow place_face_up(cg_match *match, int player, cg_thing card)
     return cg_rules_move(match, &(cg_transfer){.card = card,
                                                .zone = row_of(match, card, true),
                                                .side = player,
-                                               .cause = CG_CAUSE_PLAY,
-                                               .by = player});
+                                               .cause = CG_CAUSE_PLAY});
 }
 
 static void follow(const cg_match *match, cg_frame *frame)

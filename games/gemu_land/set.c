@@ -43,7 +43,6 @@ static cg_flow set_chosen(cg_match *match, int player)
                                                .zone = row_of(match, card, false),
                                                .side = player,
                                                .cause = CG_CAUSE_SET,
-                                               .by = player,
                                                .face_down = true});
 }
 

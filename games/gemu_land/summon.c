@@ -97,8 +97,7 @@ static cg_flow place(cg_match *match, int player, cg_thing card)
     return cg_rules_move(match, &(cg_transfer){.card = card,
                                                .zone = ZONE_MONSTER_ROW,
                                                .side = player,
-                                               .cause = CG_CAUSE_SUMMON,
-                                               .by = player});
+                                               .cause = CG_CAUSE_SUMMON});
 }
 
 /** The card as it lies on the field now. One that was Set has not come from anywhere: that it is
