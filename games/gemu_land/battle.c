@@ -106,13 +106,11 @@ static cg_flow tell_revealed(cg_match *match, const cg_frame *frame)
                           0);
 }
 
-/** GEMU-O7 */
+/** GEMU-O7; what lies face-up already, and a player, is not turned. */
 static cg_flow turn_target(cg_match *match, const cg_frame *frame)
 {
     bool turns = cg_rules_option(match, OPTION_ATTACKED_SET_MONSTER) == TURNS_FACE_UP;
-    bool set =
-        cg_rules_is_card(frame->slot[TARGET]) && cg_rules_face_down(match, frame->slot[TARGET]);
-    return turns && set ? cg_rules_turn_face(match, frame->slot[TARGET], true) : CG_DONE;
+    return turns ? cg_rules_turn_face(match, frame->slot[TARGET], true) : CG_DONE;
 }
 
 static void weigh(cg_match *match, cg_frame *frame)
