@@ -11,10 +11,7 @@ static int done(const cg_match *match, cg_thing card, int at)
 
 static void note(cg_match *match, cg_thing card, int at)
 {
-    unsigned bits = cg_rules_bits(match, card);
-    if (done(match, card, at) < NUMBER)
-        bits += 1u << at;
-    cg_rules_set_bits(match, card, (uint16_t)bits);
+    cg_rules_set_bits(match, card, (uint16_t)(cg_rules_bits(match, card) + (1u << at)));
 }
 
 void clear_turn_marks(cg_match *match, int player)
