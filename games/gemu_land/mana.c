@@ -16,19 +16,16 @@ int room_under(const cg_match *match, cg_thing card)
 
 void put_under(cg_match *match, cg_thing card, cg_thing host)
 {
-    cg_rules_place_card(match, &(cg_transfer){.card = card,
-                                              .zone = ZONE_MANA,
-                                              .cause = CG_CAUSE_UNDER,
-                                              .by = cg_rules_controller(match, host),
-                                              .under = host});
+    cg_rules_place_card(
+        match,
+        &(cg_transfer){.card = card, .zone = ZONE_MANA, .cause = CG_CAUSE_UNDER, .under = host});
 }
 
 void spend_one(cg_match *match, cg_thing host, cg_cause cause)
 {
     cg_rules_place_card(match, &(cg_transfer){.card = cg_rules_under(match, host, 0),
                                               .zone = ZONE_DISCARD_PILE,
-                                              .cause = cause,
-                                              .by = cg_rules_controller(match, host)});
+                                              .cause = cause});
 }
 
 cg_flow tell_mana(cg_match *match, cg_thing host, int by, int amount)
@@ -263,8 +260,9 @@ cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* Slots of a stacking: the cards, the one under which they go, how many become its mana. */
-enum { STACKED, STACK_HOST, STACK_COUNT, STACK_MOST = 32 };
+/* Slots of a stacking: the cards, the one under which they go, how many become its mana. There are
+ * no more cards, and no more places for Tokens. */
+enum { STACKED, STACK_HOST, STACK_COUNT, STACK_MOST = PROPHETS * (DECK_MOST + ROW_PLACES) };
 
 const cg_slot_range stack_slots[CG_FRAME_SLOTS] = {[STACKED] = CG_ANY_SET,
                                                    [STACK_HOST] = CG_ANY_SET,
