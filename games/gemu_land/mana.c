@@ -260,13 +260,14 @@ cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* Slots of a stacking: the cards, the one under which they go, how many become its mana. There are
- * no more cards, and no more places for Tokens. */
-enum { STACKED, STACK_HOST, STACK_COUNT, STACK_MOST = PROPHETS * (DECK_MOST + ROW_PLACES) };
+/* Slots of a stacking: the cards, the one under which they go, how many become its mana, how far.
+ * So many go together. */
+enum { STACKED, STACK_HOST, STACK_COUNT, STACK_NEXT, STACK_MOST = 32 };
 
 const cg_slot_range stack_slots[CG_FRAME_SLOTS] = {[STACKED] = CG_ANY_SET,
                                                    [STACK_HOST] = CG_ANY_SET,
-                                                   [STACK_COUNT] = {0, STACK_MOST},
+                                                   [STACK_COUNT] = {0, SET_MOST},
+                                                   [STACK_NEXT] = {0, SET_MOST},
                                                    CG_VERB_SLOTS(PROPHETS)};
 
 static bool may_stack(const cg_match *match, cg_thing card, cg_thing host)
@@ -275,17 +276,26 @@ static bool may_stack(const cg_match *match, cg_thing card, cg_thing host)
            cg_rules_may(match, card, CG_ACTION_LEAVE, 0);
 }
 
+static bool goes_on_stacking(const cg_match *match, const cg_frame *frame, cg_thing host)
+{
+    return frame->slot[STACK_NEXT] < cg_rules_set_size(match, frame->slot[STACKED]) &&
+           room_under(match, host) > 0;
+}
+
 /** Together; those of the field leave it (GEMU-17.3), and a Token is destroyed (GEMU-17.7). */
-static cg_flow stack_all(cg_match *match, cg_frame *frame, cg_thing host)
+static cg_flow stack_some(cg_match *match, cg_frame *frame, cg_thing host)
 {
     cg_transfer transfers[STACK_MOST];
     int size = cg_rules_set_size(match, frame->slot[STACKED]), room = room_under(match, host);
     int count = 0;
-    for (int i = 0; i < size && count < STACK_MOST && frame->slot[STACK_COUNT] < room; i++) {
-        cg_thing card = cg_rules_set_get(match, frame->slot[STACKED], i);
+    for (; frame->slot[STACK_NEXT] < size && count < STACK_MOST && room > 0;
+         frame->slot[STACK_NEXT]++) {
+        cg_thing card = cg_rules_set_get(match, frame->slot[STACKED], frame->slot[STACK_NEXT]);
         if (!may_stack(match, card, host))
             continue;
-        frame->slot[STACK_COUNT] += !cg_rules_token(match, card);
+        bool mana = !cg_rules_token(match, card);
+        frame->slot[STACK_COUNT] += mana;
+        room -= mana;
         transfers[count++] = (cg_transfer){.card = card,
                                            .zone = ZONE_MANA,
                                            .cause = CG_CAUSE_UNDER,
@@ -300,7 +310,8 @@ cg_flow run_stack_mana(cg_match *match, cg_frame *frame)
 {
     cg_thing host = cg_rules_set_get(match, frame->slot[STACK_HOST], 0);
     CG_FLOW(frame);
-    CG_STEP(frame, 1, stack_all(match, frame, host));
+    while (goes_on_stacking(match, frame, host))
+        CG_STEP(frame, 1, stack_some(match, frame, host));
     CG_STEP(frame, 2, tell_mana(match, host, frame->player, frame->slot[STACK_COUNT]));
     CG_FLOW_END;
 }
