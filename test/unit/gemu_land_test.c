@@ -269,6 +269,27 @@ static cg_match *new_match(const fixture *f, uint64_t seed)
     return match;
 }
 
+/* GEMU-8.2: what a summon costs is told with it, and with nothing else. */
+static void test_prices(void **state)
+{
+    cg_match *match = new_match(*state, 3);
+    cg_random random = cg_random_seed(3);
+    unsigned summons = 0;
+    char text[200];
+    for (int i = 0; i < 300 && !cg_match_over(match); i++) {
+        for (uint32_t k = 0; k < cg_match_option_count(match); k++) {
+            bool told = cg_match_option_label(match, k, text, sizeof text) &&
+                        strstr(text, " mana)") != NULL;
+            summons += told;
+            if (strncmp(text, "Use ", 4) != 0)
+                assert_int_equal(told, strncmp(text, "Summon ", 7) == 0);
+        }
+        play_random(match, &random, 1);
+    }
+    assert_true(summons > 0);
+    cg_match_destroy(match);
+}
+
 /** What one player gains by the estimate the other loses; at the end it is the result. */
 static void test_estimates(void **state)
 {
@@ -378,19 +399,13 @@ static void test_language(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards),
-        cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_fields_of_kinds),
-        cmocka_unit_test(test_deck_size),
-        cmocka_unit_test(test_tokens_in_decks),
-        cmocka_unit_test(test_players),
-        cmocka_unit_test(test_copies),
-        cmocka_unit_test(test_estimates),
-        cmocka_unit_test(test_search),
-        cmocka_unit_test(test_rounding),
-        cmocka_unit_test(test_turn_limit),
-        cmocka_unit_test(test_language),
-        cmocka_unit_test(test_decks_beside_mistakes),
+        cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_deck_size),
+        cmocka_unit_test(test_tokens_in_decks), cmocka_unit_test(test_players),
+        cmocka_unit_test(test_copies),          cmocka_unit_test(test_prices),
+        cmocka_unit_test(test_estimates),       cmocka_unit_test(test_search),
+        cmocka_unit_test(test_rounding),        cmocka_unit_test(test_turn_limit),
+        cmocka_unit_test(test_language),        cmocka_unit_test(test_decks_beside_mistakes),
         cmocka_unit_test(test_option_words),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload_game);
