@@ -156,10 +156,10 @@ static void check_twice(deck_maker *maker, cg_design design, const cg_position *
 {
     uint32_t *marks = maker->builder->marks;
     if (marks[design] == mark)
-        cg_document_error(
-            maker->document, maker->builder->report, row[1 + CG_ENTRY_CARD], CG_CODE_DUPLICATE_CARD,
-            "card '%.60s' stands in the list already; write it once, with the sum as its 'copies'",
-            maker->builder->cards->data[design].id);
+        cg_document_error(maker->document, maker->builder->report, row[1 + CG_ENTRY_CARD],
+                          CG_CODE_DUPLICATE_CARD,
+                          "card '%.60s' stands in the list already; raise its copies",
+                          maker->builder->cards->data[design].id);
     marks[design] = mark;
 }
 

@@ -153,13 +153,13 @@ static void mistakes_in_a_reserve_have_their_place(void **state)
          "  - {name: two, cards: [{card: frog}, {card: frog}], reserve: [{card: frog}]}\n",
          "t.yaml:10:36: error unknown-card: there is no card 'trol'; did you mean 'troll'?\n"
          "t.yaml:13:16: error unknown-card: there is no card 'levi'; did you mean 'levy'?\n"
-         "t.yaml:14:46: error duplicate-card: card 't/frog' stands in the list already; write "
-         "'copies: 2'\n"},
+         "t.yaml:14:46: error duplicate-card: card 't/frog' stands in the list already; raise "
+         "its copies\n"},
         {"  - name: one\n"
          "    reserve: [{card: frog}, {card: frog}]\n"
          "    cards: [{card: frog}]\n",
-         "t.yaml:10:36: error duplicate-card: card 't/frog' stands in the list already; write "
-         "'copies: 2'\n"},
+         "t.yaml:10:36: error duplicate-card: card 't/frog' stands in the list already; raise "
+         "its copies\n"},
         {"  - {name: one, reserve: [{card: frog}]}\n",
          "t.yaml:9:5: error deck-source: a deck needs either 'set' or 'cards'\n"},
         {"  - {name: one, set: t, reserve: []}\n",
