@@ -354,8 +354,10 @@ void cg_tell_there(cg_teller *tell, const cg_term *cards, const cg_term *least, 
 
 bool cg_tell_is_many(const cg_teller *tell, const cg_term *term)
 {
-    if (term->kind == CG_TERM_THEM || term->kind == CG_TERM_REST)
+    if (term->kind == CG_TERM_REST)
         return true;
+    if (term->kind == CG_TERM_THEM)
+        return term->many;
     if (term->kind != CG_TERM_NAME)
         return false;
     const cg_target_term *target = cg_tell_target(tell, term);
@@ -392,7 +394,7 @@ void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style)
 void cg_tell_subject(cg_teller *tell, const cg_term *subject, cg_tell_style style)
 {
     if (subject->kind == CG_TERM_THEM)
-        cg_tell(tell, "they");
+        cg_tell(tell, subject->many ? "they" : "it");
     else
         cg_tell_thing(tell, subject, style);
 }

@@ -30,6 +30,7 @@ static const char *possessive(const cg_teller *tell, const cg_term *owner)
     case CG_TERM_CANDIDATE:
         return "its";
     case CG_TERM_THEM:
+        return owner->many ? "their" : "its";
     case CG_TERM_REST:
         return "their";
     default:
@@ -357,7 +358,8 @@ void cg_tell_term(cg_teller *tell, const cg_term *term)
         return;
     }
     if (plain_words[term->kind] != NULL) {
-        cg_tell(tell, plain_words[term->kind]);
+        bool one = term->kind == CG_TERM_THEM && !term->many;
+        cg_tell(tell, one ? "it" : plain_words[term->kind]);
         if (term->type == CG_TYPE_CARDS)
             tell->this_last = term->kind == CG_TERM_THIS;
         return;

@@ -153,10 +153,21 @@ static bool is_number_one(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_NUMBER && term->value == 1;
 }
 
+/** Do several players do it, or may they? */
+static bool has_many_subjects(const cg_term *step)
+{
+    const cg_term *subject = step->args[0];
+    return subject != NULL && subject->type == CG_TYPE_PLAYER &&
+           (subject->many || (subject->kind == CG_TERM_PLAYERS && subject->quantity != CG_ONE));
+}
+
 static cg_meaning cards_by(cg_term *step, bool many)
 {
-    return (cg_meaning){
-        .known = true, .many = many, .kind = CG_NAME_HIDDEN, .type = CG_TYPE_CARDS, .setter = step};
+    return (cg_meaning){.known = true,
+                        .many = many || has_many_subjects(step),
+                        .kind = CG_NAME_HIDDEN,
+                        .type = CG_TYPE_CARDS,
+                        .setter = step};
 }
 
 static void keeps(cg_reader *reader, cg_term *step, bool many)
