@@ -179,6 +179,8 @@ void cg_tell_go_on(cg_teller *tell, bool within);
 bool cg_tell_sentences(cg_teller *tell, const cg_term *steps);
 /** Steps as one sentence without its end. @param have behind "may": "have that player draw" */
 void cg_tell_inline(cg_teller *tell, const cg_term *steps, bool have);
+/** The same where nothing but the end of the sentence, or another mode, follows. */
+void cg_tell_at_end(cg_teller *tell, const cg_term *steps);
 /** "one", "two" ... of `choose n` */
 void cg_tell_how_many(cg_teller *tell, const cg_term *amount);
 /** Whether a step changes what happens in `instead`, or its rules text has its own subject. */

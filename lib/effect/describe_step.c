@@ -138,7 +138,10 @@ static void tell_otherwise(cg_teller *tell, const cg_term *steps, const char *wo
         return;
     cg_tell_go_on(tell, within);
     cg_tell(tell, words);
-    cg_tell_inline(tell, steps, false);
+    if (within)
+        cg_tell_inline(tell, steps, false);
+    else
+        cg_tell_at_end(tell, steps);
 }
 
 /** "Choose one", "choose 5" */
@@ -164,7 +167,7 @@ void cg_tell_modes(cg_teller *tell, const cg_term *branches)
 {
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
         tell_label(tell, branch->text);
-        cg_tell_inline(tell, branch->body, false);
+        cg_tell_at_end(tell, branch->body);
         cg_tell(tell, branch->next != NULL ? "; " : "");
     }
 }
@@ -203,7 +206,10 @@ static void tell_if(cg_teller *tell, const cg_term *step, bool within)
     cg_tell(tell, "if ");
     cg_tell_condition(tell, step->args[0], false);
     cg_tell(tell, ", ");
-    cg_tell_inline(tell, step->body, false);
+    if (within || step->otherwise != NULL)
+        cg_tell_inline(tell, step->body, false);
+    else
+        cg_tell_at_end(tell, step->body);
     tell_otherwise(tell, step->otherwise, "otherwise, ", within);
 }
 
@@ -327,20 +333,43 @@ static bool is_settled(const cg_teller *tell, const cg_term *step, int32_t *hold
            cg_effect_fold(step->args[0], tell->arguments, holds);
 }
 
+/** Is it clear where such a step ends when nothing stands behind it? */
+static bool ends_clearly(const cg_term *step)
+{
+    switch (step->index) {
+    case CG_BLOCK_IF:
+    case CG_BLOCK_FOR_EACH:
+    case CG_BLOCK_LATER:
+    case CG_BLOCK_LASTING:
+        return step->otherwise == NULL;
+    default:
+        return false;
+    }
+}
+
+/** How steps stand in their sentence. */
+typedef enum tell_standing {
+    CG_TELL_INSIDE, /**< something may follow */
+    CG_TELL_HAVING, /**< behind "you may" */
+    CG_TELL_AT_AN_END
+} tell_standing;
+
 /** Steps joined by "then" behind step `before`; gives the last one. */
 static const cg_term *tell_joined(cg_teller *tell, const cg_term *steps, const cg_term *before,
-                                  bool have)
+                                  tell_standing place)
 {
     int32_t holds;
     for (const cg_term *step = steps; step != NULL; step = step->next) {
         if (is_settled(tell, step, &holds)) {
-            before = tell_joined(tell, holds ? step->body : step->otherwise, before, have);
+            tell_standing inner = step->next && place == CG_TELL_AT_AN_END ? CG_TELL_INSIDE : place;
+            before = tell_joined(tell, holds ? step->body : step->otherwise, before, inner);
             continue;
         }
         cg_tell(tell, before != NULL ? ", then " : "");
         if (step->kind != CG_TERM_BLOCK)
-            tell_act(tell, step, share(tell, before, step), have);
-        else if (step->index == CG_BLOCK_LET)
+            tell_act(tell, step, share(tell, before, step), place == CG_TELL_HAVING);
+        else if (step->index == CG_BLOCK_LET ||
+                 (place == CG_TELL_AT_AN_END && step->next == NULL && ends_clearly(step)))
             tell_block(tell, step, true);
         else {
             cg_tell(tell, "(");
@@ -354,8 +383,14 @@ static const cg_term *tell_joined(cg_teller *tell, const cg_term *steps, const c
 
 void cg_tell_inline(cg_teller *tell, const cg_term *steps, bool have)
 {
-    if (tell_joined(tell, steps, NULL, have) == NULL)
+    if (tell_joined(tell, steps, NULL, have ? CG_TELL_HAVING : CG_TELL_INSIDE) == NULL)
         cg_tell(tell, have ? "do nothing" : "nothing happens");
+}
+
+void cg_tell_at_end(cg_teller *tell, const cg_term *steps)
+{
+    if (tell_joined(tell, steps, NULL, CG_TELL_AT_AN_END) == NULL)
+        cg_tell(tell, "nothing happens");
 }
 
 /** Steps as sentences behind step `before`; gives the last one. */
