@@ -12,6 +12,7 @@
 
 enum {
     OPTION_GAMES,
+    OPTION_FIRST,
     OPTION_SEED,
     OPTION_JOBS,
     OPTION_PLAYERS,
@@ -23,6 +24,9 @@ enum {
 };
 static const option_def options[] = {
     {"games", OPTION_NUMBER, "N", "number of matches (1000)", 1000, 1, 1000000000000},
+    {"first", OPTION_NUMBER, "N",
+     "number of the first one, so that the matches of a seed can be shared out (0)", 0, 0,
+     1000000000000},
     {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
     {"jobs", OPTION_NUMBER, "J", "number of threads (1); results do not depend on it", 1, 1, 256},
     {"players", OPTION_TEXT, "N|N..N|N,N|KIND,...",
@@ -58,7 +62,7 @@ static void *run_worker(void *user)
         uint64_t number = atomic_fetch_add(&work->next, 1);
         if (number >= work->plan->games)
             return NULL;
-        sim_play(work->plan, number, &worker->sum);
+        sim_play(work->plan, work->plan->first + number, &worker->sum);
         atomic_fetch_add(&work->done, 1);
     }
 }
@@ -189,6 +193,7 @@ static bool read_plan(const arguments *args, cg_setting *settings, sim_plan *pla
     char *players = args->values[OPTION_PLAYERS].texts[0];
     const char *decks = args->values[OPTION_DECKS].texts[0];
     *plan = (sim_plan){.games = args->values[OPTION_GAMES].number,
+                       .first = args->values[OPTION_FIRST].number,
                        .seed = args->values[OPTION_SEED].number,
                        .swap = args->values[OPTION_SWAP].given};
     plan->random_decks = !decks || strcmp(decks, "random") == 0;
@@ -249,7 +254,7 @@ static int run_sim(const arguments *args)
 
 const command_def command_sim = {
     "sim",
-    "GAME [--games N] [--seed S] [--jobs J] [--players N..N|KIND,...] [--swap] "
+    "GAME [--games N] [--first N] [--seed S] [--jobs J] [--players N..N|KIND,...] [--swap] "
     "[--option NAME=VALUE] [--decks default|random|mixed] [--check [EVERY]] [--json]",
     "Let bots play many matches.",
     1,

@@ -13,7 +13,7 @@
 typedef struct sim_plan {
     cg_context *context;
     const cg_cards *cards;
-    uint64_t games, seed;
+    uint64_t games, first, seed;
     int players[CG_PLAYERS_MAX]; /**< numbers of players, taken in turn */
     size_t player_count;
     player_spec kinds[CG_PLAYERS_MAX]; /**< random if not said otherwise */

@@ -130,7 +130,7 @@ completes() { # what is printed, words
     check "complete $*: $candidates" test "$(cut -f 1 "$work/out" | tr '\n' ' ')" = "$candidates"
 }
 completes 'show schema sim ' s
-completes '--games --seed --jobs --players --swap --option --decks --check --json --help ' sim "$game" --
+completes '--games --first --seed --jobs --players --swap --option --decks --check --json --help ' sim "$game" --
 completes 'default random mixed ' sim "$game" --decks ''
 completes '--decks=default ' sim "$game" --decks=d
 completes 'human random mc ' play "$game" --players ''
@@ -389,6 +389,11 @@ moved() { # pattern of the wins of what begins in seat 1, arguments of sim: does
     check "with --swap it does not: $*" \
         test "$(number "$pattern")" != "$(number '"wins_by_seat":\[\([0-9]*\)')"
 }
+wins='"wins_by_seat":\[\([0-9]*\)'
+expect 0 sim "$game" --games 40 --seed 7 --json; whole=$(number "$wins")
+expect 0 sim "$game" --games 15 --seed 7 --json; some=$(number "$wins")
+expect 0 sim "$game" --games 25 --first 15 --seed 7 --json; rest=$(number "$wins")
+check "matches shared out are those of the whole" test "$whole" -gt 0 -a $((some + rest)) -eq "$whole"
 moved '"kind":"mc:4","seats":12,"wins":\([0-9]*\)' --games 12 --players mc:4,random
 first=$(sed -n 's/^deck 1 \([^ ]*\).*/\1/p' "$work/a.replay")
 moved "\"deck\":\"$first\",\"seats\":40,\"wins\":\\([0-9]*\\)" --games 40 --players 2 --decks default
