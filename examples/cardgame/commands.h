@@ -21,7 +21,7 @@ extern const command_def command_games, command_cards, command_show, command_lin
 
 /** Prints the card of that id or name, without its source, or what the word means; says so when
  * there is none, or are several of that name. */
-void show_named(const cg_cards *cards, const char *name);
+void show_named(const cg_cards *cards, const char *word);
 
 /** All of them; NULL at the end. */
 extern const command_def *const commands[];

@@ -207,9 +207,9 @@ static const char *discarded_words(const cg_telling *t)
 /** Whoever has done it, that player gains control on whose side the card is now. */
 static void tell_control(const cg_telling *t)
 {
-    int side = t->event->to_owner;
-    cg_text_format(t->out, "Player %d gains control of ",
-                   (side == CG_NOBODY ? t->event->player : side) + 1);
+    const cg_event *event = t->event;
+    int8_t player = event->to_owner == CG_NOBODY ? event->player : event->to_owner;
+    cg_text_format(t->out, "Player %d gains control of ", player + 1);
     card(t);
 }
 
