@@ -4,6 +4,7 @@
 #include "common.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,15 @@ static const option_def options[] = {
 
 /* ---- threads ---- */
 
+static volatile sig_atomic_t stopped;
+
+/** The next signal ends the program. */
+static void stop(int number)
+{
+    stopped = 1;
+    signal(number, SIG_DFL);
+}
+
 typedef struct sim_work {
     const sim_plan *plan;
     atomic_uint_fast64_t next, done;
@@ -60,7 +70,7 @@ static void *run_worker(void *user)
     sim_work *work = worker->work;
     for (;;) {
         uint64_t number = atomic_fetch_add(&work->next, 1);
-        if (number >= work->plan->games)
+        if (stopped || number >= work->plan->games)
             return NULL;
         sim_play(work->plan, work->plan->first + number, &worker->sum);
         atomic_fetch_add(&work->done, 1);
@@ -73,7 +83,7 @@ static void show_progress(sim_work *work)
     const struct timespec pause = {0, 200000000};
     if (!isatty(STDERR_FILENO))
         return;
-    for (uint64_t done; (done = atomic_load(&work->done)) < work->plan->games;) {
+    for (uint64_t done; !stopped && (done = atomic_load(&work->done)) < work->plan->games;) {
         fprintf(stderr, "\r%llu of %llu matches", (unsigned long long)done,
                 (unsigned long long)work->plan->games);
         nanosleep(&pause, NULL);
@@ -112,6 +122,8 @@ static int simulate(const sim_plan *plan, const arguments *args)
 {
     sim_sum sum = {0};
     double start = seconds_now();
+    signal(SIGINT, stop); /* what has been played until then is told */
+    signal(SIGTERM, stop);
     if (!run_workers(plan, args->values[OPTION_JOBS].number, &sum)) {
         complain("no thread can be started");
         return EXIT_FAILED;
@@ -121,7 +133,10 @@ static int simulate(const sim_plan *plan, const arguments *args)
         sim_write(plan, &sum, seconds_now() - start);
     else
         sim_print(plan, &sum, seconds_now() - start);
-    return sum.violations ? EXIT_FAILED : EXIT_OK;
+    if (sum.games < plan->games)
+        complain("stopped: %llu of %llu matches", (unsigned long long)sum.games,
+                 (unsigned long long)plan->games);
+    return sum.violations || sum.games < plan->games ? EXIT_FAILED : EXIT_OK;
 }
 
 /* ---- what is asked for ---- */
