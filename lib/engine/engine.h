@@ -274,6 +274,8 @@ cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *p
 /** The same for a set of cards, which are kept as told. */
 cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
                             int32_t keeper);
+/** Step of CG_OWN_USE at which nothing of the ability is left. */
+enum { CG_USE_AFTERWARDS = 19 };
 /** Where the frames of those procedures have the word. */
 enum { CG_DRAW_KEEPER = 2, CG_DISCARD_KEEPER = 5, CG_EACH_KEEPER = 11 };
 /** Where they have who makes the player do so: seat + 1; 0: himself. */

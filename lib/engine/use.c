@@ -612,7 +612,17 @@ bool cg_chosen_is_silent(const cg_match *match)
            is_code_silent(match, &match->plan->cards->unit.codes[watch->watchers[number].code]);
 }
 
-static void end_use(cg_match *match, const cg_frame *frame)
+/** The frame may still wait for others, while its sets are gone. */
+static void give_up_sets(cg_match *match, cg_frame *frame)
+{
+    match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    frame->slot[CG_SLOT_EVENT] = 0;
+    for (unsigned i = 0; i < CG_CODE_SLOTS; i++)
+        if (CG_PACKED_KIND(frame->slot[i]) == CG_VALUE_LIST)
+            frame->slot[i] = 0;
+}
+
+static void end_use(cg_match *match, cg_frame *frame)
 {
     if (match->plan->stacks)
         match->head->hold--;
@@ -621,7 +631,7 @@ static void end_use(cg_match *match, const cg_frame *frame)
         match->happenings[record - 1] = (cg_happening_state){0};
         match->head->happenings = (uint16_t)(record - 1);
     }
-    match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    give_up_sets(match, frame);
 }
 
 /** What is told of a play when it has been carried out. */
@@ -653,7 +663,7 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
 }
 
 /** Nobody will carry it out: it is forgotten before it is an item. */
-static cg_flow call_off(cg_match *match, const cg_frame *frame)
+static cg_flow call_off(cg_match *match, cg_frame *frame)
 {
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     end_use(match, frame);
@@ -718,8 +728,7 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
     cg_pop_item(match);
     CG_STEP(frame, 17, cg_rest(match));
     end_use(match, frame);
-    frame->slot[CG_SLOT_EVENT] = 0;
-    CG_STEP(frame, 19, match->plan->stacks ? cg_rest(match) : CG_DONE);
+    CG_STEP(frame, CG_USE_AFTERWARDS, match->plan->stacks ? cg_rest(match) : CG_DONE);
     CG_FLOW_END;
 }
 

@@ -132,8 +132,16 @@ static uint32_t end_of_game(const cg_match *match, const cg_frame *frame)
     return end;
 }
 
+/** An ability that has been carried out has given up its sets, and only looks after the rest. */
+static bool has_given_up(const cg_frame *frame)
+{
+    return frame->procedure == CG_OWN_USE && frame->step == CG_USE_AFTERWARDS;
+}
+
 static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
 {
+    if (has_given_up(frame))
+        return 0;
     switch (frame->procedure) {
     case CG_OWN_PROGRAM:
     case CG_OWN_USE:
@@ -151,6 +159,8 @@ static uint32_t end_of_sets(const cg_match *match, const cg_frame *frame)
 /** From where on a frame gives up the lists when it ends. */
 static uint32_t gives_up_from(const cg_frame *frame)
 {
+    if (has_given_up(frame))
+        return UINT32_MAX;
     switch (frame->procedure) {
     case CG_OWN_PROGRAM:
     case CG_OWN_USE:
