@@ -64,6 +64,25 @@ static bool same_places(const cg_pair *pair, uint32_t index, uint32_t answer)
     return targets && same_place(pair, left.card.index, right.card.index);
 }
 
+/** Everybody sees which player chance picks, and which card in play, if not what is on it. */
+static bool is_told(const cg_match *match, const cg_option *picked)
+{
+    unsigned card = picked->card.index;
+    unsigned zone = card ? match->cards[card - 1].zone : CG_NOWHERE;
+    if (picked->target.kind == CG_REF_PLAYER)
+        return true;
+    return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
+}
+
+/** What all see that chance picks is the same place in both worlds, whatever lies there. */
+static bool picks_same_place(const cg_pair *pair, uint32_t index)
+{
+    cg_option left, right;
+    return cg_match_decider(pair->one) == CG_CHANCE && cg_match_option(pair->one, index, &left) &&
+           is_told(pair->one, &left) && cg_match_option(pair->other, index, &right) &&
+           right.card.index && same_place(pair, left.card.index, right.card.index);
+}
+
 /** The same answer in both worlds: the viewer's own by its number, those of others by their text,
  * since their options may be others there. @return false: none is found */
 static bool choose_answer(twins *t, uint32_t *left, uint32_t *right)
@@ -73,7 +92,7 @@ static bool choose_answer(twins *t, uint32_t *left, uint32_t *right)
     for (int i = 0; i < TRIES; i++) {
         char text[CG_CHECK_TEXT_MAX];
         *left = *right = cg_random_below(&t->pair.checker->side, count);
-        if (cg_match_decider(one) == t->pair.viewer)
+        if (cg_match_decider(one) == t->pair.viewer || picks_same_place(&t->pair, *left))
             return true;
         cg_match_option_text(one, *left, text, sizeof text);
         int32_t found = cg_match_option_find(t->pair.other, text);
@@ -305,16 +324,6 @@ static bool same_but_order(const cg_match *one, const cg_match *other)
             return false;
     }
     return true;
-}
-
-/** Everybody sees which player chance picks, and which card in play, if not what is on it. */
-static bool is_told(const cg_match *match, const cg_option *picked)
-{
-    unsigned card = picked->card.index;
-    unsigned zone = card ? match->cards[card - 1].zone : CG_NOWHERE;
-    if (picked->target.kind == CG_REF_PLAYER)
-        return true;
-    return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
 }
 
 /** Two outcomes of chance: one or the other, or both in either order. */
