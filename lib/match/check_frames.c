@@ -1,4 +1,5 @@
 #include "engine/body.h"
+#include "engine/use.h"
 #include "match/check.h"
 #include "match/check_fields.h"
 #include "match/convert.h"
@@ -218,6 +219,27 @@ static bool chooses(const cg_match *match, const cg_frame *frame, int32_t slot, 
     return false;
 }
 
+/** Does the payment below it choose for that cost now? */
+static bool is_cost_asked(const cg_suspended *s, const cg_frame *of)
+{
+    const cg_frame *pay = s->frame - 1; /* of, first, number, how far, what was chosen */
+    const cg_code_unit *unit = cg_frame_unit(s->match, of);
+    return s->slot[CG_CHOOSING_TO] == (int32_t)s->place &&
+           pay->slot[0] == s->slot[CG_CHOOSING_OF] &&
+           between(pay->slot[3], 0, (int64_t)pay->slot[2] - 1) &&
+           s->slot[CG_CHOOSING_SLOT] == 4 + pay->slot[3] &&
+           s->slot[CG_CHOOSING_SECTION] == unit->costs[pay->slot[1] + pay->slot[3]].section;
+}
+
+static bool is_target_asked(const cg_suspended *s, const cg_code *code)
+{
+    int32_t number = s->slot[CG_CHOOSING_SLOT];
+    const cg_target_code *target = &code->targets[number < code->target_count ? number : 0];
+    return number < code->target_count && target->kind == CG_TARGET_SELECTED &&
+           s->slot[CG_CHOOSING_SECTION] == target->section &&
+           s->slot[CG_CHOOSING_HOW] == cg_target_how(target);
+}
+
 /** Does the frame that gets the result ask for it? A cost, a body, a target or X of an ability. */
 static bool is_asked_for(const cg_suspended *s, const cg_frame *of)
 {
@@ -225,14 +247,13 @@ static bool is_asked_for(const cg_suspended *s, const cg_frame *of)
     const cg_code *code = code_of(s->match, of);
     bool number = slot[CG_CHOOSING_NUMBER] == 1, target = slot[CG_CHOOSING_NUMBER] == 2;
     if (slot[CG_CHOOSING_TO])
-        return !number && !target;
+        return !number && !target && is_cost_asked(s, of);
     if (of->procedure == CG_OWN_PROGRAM)
         return !target && chooses(s->match, of, slot[CG_CHOOSING_SLOT],
                                   number ? 0 : slot[CG_CHOOSING_SECTION]);
     if (number)
         return code->x_slot && slot[CG_CHOOSING_SLOT] == code->x_slot - 1;
-    return target && slot[CG_CHOOSING_SLOT] < code->target_count &&
-           code->targets[slot[CG_CHOOSING_SLOT]].kind == CG_TARGET_SELECTED;
+    return target && is_target_asked(s, code);
 }
 
 static bool choose_is_sound(const cg_suspended *s)
