@@ -148,8 +148,7 @@ static bool is_coming_token(const cg_match *match, int32_t value)
            (match->objects[card].marks & CG_OBJECT_TOKEN);
 }
 
-/** The next picked card behind that one in the order of the decks; -1. */
-static int next_picked(const cg_match *match, unsigned zone, int card)
+int cg_next_picked(const cg_match *match, unsigned zone, int card)
 {
     int best = -1;
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -180,12 +179,12 @@ static uint32_t count_picked(const cg_match *match, unsigned zone)
  */
 static int32_t take_picked(cg_match *match, unsigned zone, bool randomly)
 {
-    int card = next_picked(match, zone, -1);
+    int card = cg_next_picked(match, zone, -1);
     uint32_t count = randomly ? count_picked(match, zone) : 0;
     if (card < 0)
         return 0;
     for (uint32_t skip = count > 1 ? cg_state_random(match, count) : 0; skip > 0; skip--)
-        card = next_picked(match, zone, card);
+        card = cg_next_picked(match, zone, card);
     match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
     return cg_card_value(match, (unsigned)card);
 }

@@ -139,6 +139,9 @@ void cg_chance_offer(const cg_match *match, cg_offer *offer);
 void cg_chance_take(cg_match *match, const cg_entry *entry);
 /** A die's face, into a slot of the top frame. */
 cg_flow cg_chance_die(cg_match *match, cg_frame *frame, unsigned sides, unsigned slot);
+/** The picked card of a zone that stands next behind that one in the order of the decks, the first
+ * one behind -1; -1 when there is none. */
+int cg_next_picked(const cg_match *match, unsigned zone, int card);
 /** One of the cards of a zone that are not picked, into a slot of the top frame. */
 cg_flow cg_chance_card(cg_match *match, cg_frame *frame, unsigned zone, unsigned unpicked,
                        unsigned slot);

@@ -452,59 +452,6 @@ cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
 
 /* ---- carrying out ---- */
 
-static bool still_target(const cg_scope *scope, const cg_target_code *target, int32_t value)
-{
-    uint32_t lists = scope->match->head->lists;
-    int32_t set = cg_choices(scope, target->section);
-    bool found = cg_set_has(scope->match, set, value);
-    scope->match->head->lists = lists;
-    return found;
-}
-
-static bool is_player_target(const cg_target_code *target)
-{
-    return target->kind == CG_TARGET_OPPONENT || target->kind == CG_TARGET_PLAYER;
-}
-
-/** What is no longer what the target asks for is not affected, nor a card where a player was
- * asked for. */
-static void check_targets(cg_match *match, cg_frame *frame)
-{
-    cg_scope scope = cg_scope_of(match, frame);
-    for (unsigned t = 0; t < scope.code->target_count; t++) {
-        const cg_target_code *target = &scope.code->targets[t];
-        int32_t chosen = frame->slot[t];
-        if (is_player_target(target) && !cg_is_player(chosen))
-            frame->slot[t] = 0;
-        if (target->kind != CG_TARGET_SELECTED || !chosen)
-            continue;
-        uint32_t start = match->head->lists;
-        unsigned size = cg_set_size(match, chosen);
-        frame->slot[t] = 0;
-        for (unsigned i = 0; i < size; i++) {
-            int32_t value = cg_set_get(match, chosen, i);
-            if (still_target(&scope, target, value))
-                cg_set_add(match, value);
-        }
-        int32_t left = cg_set_close(match, start);
-        unsigned kept = cg_set_size(match, left);
-        frame->slot[t] = kept == 1 && size == 1 ? cg_set_get(match, left, 0) : kept ? left : 0;
-    }
-}
-
-/** Has it lost all that it was aimed at? */
-static bool pointless(const cg_match *match, const cg_frame *frame, bool before)
-{
-    const cg_code *code = code_of(match, frame);
-    bool aimed = false, left = false;
-    for (unsigned t = 0; t < code->target_count; t++) {
-        aimed = aimed || code->targets[t].kind == CG_TARGET_SELECTED ||
-                is_player_target(&code->targets[t]);
-        left = left || frame->slot[t];
-    }
-    return aimed && !left && !before;
-}
-
 /** A card that stays in play comes there before its ability is carried out. */
 static cg_flow settle(cg_match *match, cg_frame *frame)
 {
@@ -543,8 +490,8 @@ static bool is_void(cg_match *match, cg_frame *frame)
         chosen = chosen || frame->slot[t];
     if (cg_item_negated(match) || !code->body || !has_source(match, frame))
         return true;
-    check_targets(match, frame);
-    return !match->plan->board->goes_on && pointless(match, frame, !chosen);
+    cg_check_targets(match, frame);
+    return !match->plan->board->goes_on && cg_is_pointless(match, frame, !chosen);
 }
 
 /** Of a trigger on a stack: does its `if` hold still, and is it done? */

@@ -22,6 +22,11 @@ static inline int32_t cg_target_how(const cg_target_code *target)
     return target->quantity | target->joint << 8 | target->joint_stat << 16;
 }
 
+/** What is no longer what a target asks for is not affected. */
+void cg_check_targets(cg_match *match, cg_frame *frame);
+/** Has the ability lost all that it was aimed at? @param before it was aimed at nothing */
+bool cg_is_pointless(cg_match *match, const cg_frame *frame, bool before);
+
 /** The card's ability `play`, in the hands of that player. */
 cg_watcher cg_play_watcher(const cg_match *match, unsigned card, int player);
 /** What is printed as the cost in that resource. */

@@ -333,19 +333,6 @@ static unsigned hand_of(const cg_match *match, const cg_frame *frame)
     return match->plan->zone_of[match->plan->module->hand_zone][frame->player];
 }
 
-/** The picked card of the zone that its deck lists first. */
-static int first_picked(const cg_match *match, unsigned zone)
-{
-    int best = -1;
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    for (unsigned i = 0; i < match->counts[zone]; i++) {
-        const cg_card_state *card = &match->cards[slots[i]];
-        if ((card->flags & CG_CARD_PICKED) && (best < 0 || card->kind < match->cards[best].kind))
-            best = slots[i];
-    }
-    return best;
-}
-
 /** As something that happens to all of them together. */
 static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
 {
@@ -372,7 +359,7 @@ static cg_flow discard_picked(cg_match *match, const cg_frame *frame)
     unsigned hand = hand_of(match, frame);
     if (match->plan->board)
         return discard_on_board(match, frame);
-    for (int card; (card = first_picked(match, hand)) >= 0;) {
+    for (int card; (card = cg_next_picked(match, hand, -1)) >= 0;) {
         match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
         unsigned discard =
             match->plan->zone_of[match->plan->module->discard_zone][match->cards[card].owner];
