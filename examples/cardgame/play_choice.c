@@ -206,7 +206,7 @@ static int64_t unknown_number(const play_table *table, const char *line)
 
 choice_answer choice_obey(play_table *table, int player, const char *line)
 {
-    bool numbers = strspn(line, "0123456789 ,") == strlen(line);
+    bool numbers = are_numbers(line);
     int64_t unknown = numbers ? unknown_number(table, line) : 0;
     if (unknown) {
         printf("There is no %lld here, only 1 to %u, and 0 for done.\n", (long long)unknown,

@@ -153,7 +153,7 @@ static void print_refusal(const cg_match *match, int player, const char *line)
 {
     char reason[400];
     uint64_t number;
-    if (strspn(line, "0123456789 ,") == strlen(line) && strpbrk(line, " ,")) {
+    if (are_numbers(line) && strpbrk(line, " ,")) {
         puts("One is chosen here: type one number, or ? for help.");
         return;
     }

@@ -11,6 +11,11 @@ int64_t number_of(const char *line)
     return number_read(line, &number) && number <= INT32_MAX ? (int64_t)number : -1;
 }
 
+bool are_numbers(const char *line)
+{
+    return line[strspn(line, "0123456789 ,")] == '\0';
+}
+
 void line_print(const char *mark, int64_t number, const char *label)
 {
     printf("  %s%3d%s  ", style_code(STYLE_STRONG), (int)number, style_code(STYLE_NONE));

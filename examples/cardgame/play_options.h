@@ -8,6 +8,9 @@
 /** The line of a person, read as a number: 0 and up; -1 if it is none. */
 int64_t number_of(const char *line);
 
+/** Is it nothing but numbers, with spaces or commas between them? */
+bool are_numbers(const char *line);
+
 /** Prints a label behind its number; lines behind the first stand under it. */
 void line_print(const char *mark, int64_t number, const char *label);
 

@@ -41,8 +41,8 @@ static void tell_only_choice(play_table *table, int player)
     length = end && (size_t)(end - label) < length ? (size_t)(end - label) : length;
     char *kept = need(length + 1, 1);
     memcpy(kept, label, length);
-    log_print(table, player, &table->seats[player].listener, false);
     pass_tell(table, player);
+    log_print(table, player, &table->seats[player].listener, false);
     printf("    %s(only one choice: %s)%s\n", style_code(STYLE_FAINT), kept,
            style_code(STYLE_NONE));
     free(kept);

@@ -110,6 +110,7 @@ void sim_write(const sim_plan *plan, const sim_sum *sum, double seconds)
     json_open(NULL, '{');
     json_string("game", cg_game_describe(cg_cards_game(plan->cards)).name);
     json_unsigned("games", sum->games);
+    json_unsigned("first", plan->first);
     json_open("players", '[');
     for (size_t i = 0; i < plan->player_count; i++)
         json_integer(NULL, plan->players[i]);

@@ -231,12 +231,9 @@ static bool is_cost_asked(const cg_suspended *s, const cg_frame *of)
            s->slot[CG_CHOOSING_SECTION] == unit->costs[pay->slot[1] + pay->slot[3]].section;
 }
 
-static bool is_target_asked(const cg_suspended *s, const cg_code *code)
+static bool is_target_asked(const cg_suspended *s, const cg_target_code *target)
 {
-    int32_t number = s->slot[CG_CHOOSING_SLOT];
-    const cg_target_code *target = &code->targets[number < code->target_count ? number : 0];
-    return number < code->target_count && target->kind == CG_TARGET_SELECTED &&
-           s->slot[CG_CHOOSING_SECTION] == target->section &&
+    return target->kind == CG_TARGET_SELECTED && s->slot[CG_CHOOSING_SECTION] == target->section &&
            s->slot[CG_CHOOSING_HOW] == cg_target_how(target);
 }
 
@@ -253,7 +250,8 @@ static bool is_asked_for(const cg_suspended *s, const cg_frame *of)
                                   number ? 0 : slot[CG_CHOOSING_SECTION]);
     if (number)
         return code->x_slot && slot[CG_CHOOSING_SLOT] == code->x_slot - 1;
-    return target && is_target_asked(s, code);
+    return target && slot[CG_CHOOSING_SLOT] < code->target_count &&
+           is_target_asked(s, &code->targets[slot[CG_CHOOSING_SLOT]]);
 }
 
 static bool choose_is_sound(const cg_suspended *s)

@@ -106,12 +106,17 @@ static void keep_snapshot(cg_record *record)
 
 /* ---- moving along the history ---- */
 
+/** Going back, the events up to there are those that the match has told already. */
 static void rewind_cursor(const cg_record *record, cg_cursor *cursor, size_t at)
 {
     const cg_snapshot *snapshot = &record->snapshots[snapshot_before(record, at)];
     if (cursor->at <= at && cursor->at >= snapshot->at)
         return;
+    bool back = snapshot->at <= cursor->at;
+    uint64_t first = cg_match_event_first(cursor->match);
     cg_match_copy(cursor->match, snapshot->match);
+    if (back && first < cursor->match->event_first)
+        cursor->match->event_first = first;
     cursor->at = snapshot->at;
 }
 

@@ -364,7 +364,7 @@ expect 1 replay "$work/none.replay"; says 'none.replay'
 expect 1 replay "$work/empty.yaml"; says 'no replay'
 
 # Simulation: the same for any number of threads
-sums='game games decided draws turns decisions mean max wins_by_cause wins_by_seat violations seed seconds'
+sums='game games first decided draws turns decisions mean max wins_by_cause wins_by_seat violations seed seconds'
 shares='swap kinds kind seats wins share decks deck ms_per_match'
 untimed() { sed 's/"seconds":[0-9.]*//; s/"ms_per_match":[0-9.]*//' "$work/out"; }
 threads() { # arguments of sim: the same sums for any number of threads

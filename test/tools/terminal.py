@@ -172,6 +172,13 @@ class SeveralCards(Case):
         self.assertIn("offering of 2 Monsters or 1 Demi-God", t.type("show demi_god"))
         self.assertIn("demi-god - A Creature", t.type("show Demi-God"))
 
+    def test_after_undo_the_phase_is_named_again(self):
+        t = self.play("deities_demidice", "--players", "human,random", "--seed", "4")
+        self.assertIn("Divine power\n    Player 1 plays Shu", t.type("1"))
+        t.type("undo")
+        self.assertIn("Turn 1: player 1\n  Fate\n", t.type("log"))
+        self.assertIn("Divine power\n    Player 1 plays Shu", t.type("1"))
+
     def test_a_name_of_two_cards_has_two_ids(self):
         t = self.play("deities_demidice", "--players", "human,random", "--seed", "4")
         self.assertRegex(t.type("show isis"), r"'isis'; .*\s+  egyptian/isis\s+  roman/isis\s")

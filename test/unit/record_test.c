@@ -131,6 +131,43 @@ static void undo_and_redo_lead_to_the_same_states(void **state)
     cg_record_destroy(record);
 }
 
+/** All that has been told, as player 1 is told it. */
+static char *story_of(const cg_record *record)
+{
+    enum { SIZE = 1 << 18 };
+    const cg_match *match = cg_record_match(record);
+    char *story = calloc(1, SIZE);
+    size_t length = 0;
+    assert_non_null(story);
+    for (uint64_t e = cg_match_event_first(match); e <= cg_match_event_count(match); e++) {
+        length += cg_match_event_text(match, 0, e, story + length, SIZE - length);
+        story[length++] = '\n';
+        assert_true(length < SIZE);
+    }
+    return story;
+}
+
+/** Also what came before the snapshot from which it is played again. */
+static void what_was_told_before_is_told_after_undo(void **state)
+{
+    fixture *f = *state;
+    cg_match_config config = cg_match_config_default(f->cards);
+    static const size_t depths[] = {299, 260, 130, 65, 64, 10, 0};
+    for (size_t i = 0; i < sizeof depths / sizeof *depths; i++) {
+        cg_record *record = start(&config), *plain = start(&config);
+        play(record, 300, 1, NULL);
+        play(plain, depths[i], 1, NULL);
+        assert_int_equal(cg_record_seek(record, depths[i]), CG_OK);
+        char *left = story_of(record), *right = story_of(plain);
+        assert_string_equal(left, right);
+        assert_int_equal(cg_match_event_first(cg_record_match(record)), 1);
+        free(left);
+        free(right);
+        cg_record_destroy(record);
+        cg_record_destroy(plain);
+    }
+}
+
 static void any_state_of_a_long_match_is_found_again(void **state)
 {
     fixture *f = *state;
@@ -442,6 +479,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_and_redo_lead_to_the_same_states),
+        cmocka_unit_test(what_was_told_before_is_told_after_undo),
         cmocka_unit_test(any_state_of_a_long_match_is_found_again),
         cmocka_unit_test(a_new_answer_forgets_what_was_undone),
         cmocka_unit_test(an_illegal_answer_is_not_recorded),

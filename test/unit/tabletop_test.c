@@ -410,6 +410,56 @@ static void in_which_order_cards_came_to_a_hand_is_not_told(void **state)
     }
 }
 
+static void a_hidden_card_whose_ability_is_used_has_no_number(void **state)
+{
+    table t;
+    char text[2000];
+    (void)state;
+    load(&t, "main",
+         "  - {name: One, kind: creature, power: 1, toughness: 1, effect: 'use from the hand: gain "
+         "1 "
+         "life'}\n"
+         "  - {name: Two, kind: trick, cost: 0, effect: 'play: gain 1 life'}\n");
+    board_card(&t.board, "t/frog", 0, ZONE_HAND);
+    board_card(&t.board, "t/one", 0, ZONE_HAND);
+    board_card(&t.board, "t/two", 1, ZONE_HAND);
+    t.match = board_start(&t.board);
+    answer(t.match, "use t/one");
+    assert_int_equal(cg_match_decider(t.match), 1);
+    cg_view_text(t.match, 1, text, sizeof text);
+    assert_non_null(strstr(text, "an ability of a card of player 1's hand"));
+    end(&t);
+}
+
+/** "In random order" says it of cards of a hand, too: about as often the one as the other. */
+static void cards_of_a_hand_go_in_random_order(void **state)
+{
+    enum { TRIES = 200 };
+    int frogs_last = 0;
+    (void)state;
+    for (unsigned seed = 0; seed < TRIES; seed++) {
+        table t;
+        load(&t, "main",
+             "  - {name: One, kind: artifact, effect: 'use: put each card in my hand under my deck "
+             "in "
+             "random order'}\n");
+        board_card(&t.board, "t/one", 0, ZONE_BOARD);
+        board_card(&t.board, "t/troll", 0, ZONE_HAND);
+        board_card(&t.board, "t/frog", 0, ZONE_HAND);
+        cg_match_config config = *board_config(&t.board);
+        config.seed = seed;
+        assert_int_equal(cg_match_create(&config, &t.match, NULL), CG_OK);
+        answer(t.match, "use t/one");
+        while (cg_rules_zone_size(t.match, ZONE_HAND, 0))
+            answer(t.match, "pass");
+        int last = cg_rules_zone_size(t.match, ZONE_DECK, 0) - 1;
+        cg_thing card = cg_rules_zone_card(t.match, ZONE_DECK, 0, last);
+        frogs_last += cg_rules_stat(t.match, card, STAT_POWER) == 1;
+        end(&t);
+    }
+    assert_in_range(frogs_last, TRIES / 2 - 35, TRIES / 2 + 35); /* 5 standard errors */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -426,6 +476,8 @@ int main(void)
         cmocka_unit_test(a_play_without_steps_has_its_cost),
         cmocka_unit_test(a_play_without_steps_has_its_condition),
         cmocka_unit_test(in_which_order_cards_came_to_a_hand_is_not_told),
+        cmocka_unit_test(a_hidden_card_whose_ability_is_used_has_no_number),
+        cmocka_unit_test(cards_of_a_hand_go_in_random_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
