@@ -2,7 +2,7 @@
  * crashed a reader stands here by what was forged in it. */
 #include "support.h"
 
-#include "engine/engine.h"
+#include "engine/body.h"
 #include "match/fields.h"
 #include "support_forge.h"
 
@@ -317,6 +317,55 @@ static void cards_of_a_discard_are_picked_one_behind_the_other(void **state)
     }
 }
 
+/** A target is chosen from its own selection, in its own way. */
+static void a_choice_is_the_one_that_its_ability_makes(void **state)
+{
+    (void)state;
+    unsigned found = 0;
+    for (uint32_t depth = 1; depth < 400 && !found; depth++) {
+        cg_match *match = some_match(TABLETOP, depth);
+        cg_frame *top = &match->frames[match->head->frames - 1];
+        if (!match->head->frames || top->procedure != CG_OWN_CHOOSE ||
+            top->slot[CG_CHOOSING_NUMBER] != 2) {
+            cg_match_destroy(match);
+            continue;
+        }
+        found++;
+        top->slot[CG_CHOOSING_HOW] ^= 1 << 8;
+        assert_forgery(match, "a procedure has values out of range");
+    }
+    assert_int_equal(found, 1);
+}
+
+/** Inputs of the fuzzer that once broke the promise; they stand in test/fuzz/corpus, too. */
+static void what_the_fuzzer_found_is_refused_or_played(void **state)
+{
+    static const struct {
+        size_t size;
+        unsigned char bytes[24];
+    } inputs[] = {
+        {15,
+         {0x05, 0xd9, 0x5d, 0x2c, 0xa3, 0xc2, 0xde, 0x63, 0xdb, 0xfa, 0x59, 0x77, 0xa6, 0x25,
+          0x0d}},
+        {15,
+         {0x05, 0x25, 0xd0, 0xb8, 0x82, 0xb4, 0xc0, 0x57, 0x7c, 0x60, 0xc4, 0x64, 0xb5, 0x42,
+          0x87}},
+        {11, {0x04, 0xd9, 0xb3, 0xc1, 0x2d, 0xfb, 0xf0, 0x38, 0xe0, 0x9a, 0x60}},
+        {11, {0x05, 0x5c, 0xd6, 0x60, 0xea, 0xf2, 0x71, 0x01, 0x26, 0x50, 0x2e}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
+        static unsigned char bytes[FORGE_BYTES];
+        char why[FORGE_WHY];
+        size_t length = forge_input(inputs[i].bytes, inputs[i].size, bytes);
+        forge_base base = forge_base_of(inputs[i].bytes);
+        forge_result result =
+            forge_try(forge_cards(base.game), bytes, length, forge_decisions(&base), why);
+        if (result == FORGE_BROKEN)
+            fail_msg("input %zu: %s", i, why);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -336,6 +385,8 @@ int main(void)
         cmocka_unit_test(trophies_that_wait_are_for_deities_one_behind_the_other),
         cmocka_unit_test(a_procedure_stands_on_one_that_calls_it),
         cmocka_unit_test(cards_of_a_discard_are_picked_one_behind_the_other),
+        cmocka_unit_test(a_choice_is_the_one_that_its_ability_makes),
+        cmocka_unit_test(what_the_fuzzer_found_is_refused_or_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
