@@ -27,6 +27,8 @@ cg_status cg_check_board(const cg_match *match, cg_error *error);
 cg_status cg_check_frames(const cg_match *match, cg_error *error);
 cg_status cg_check_order(const cg_match *match, cg_error *error);
 cg_status cg_check_picks(const cg_match *match, cg_error *error);
+/** Can the procedure on top ask chance for that? */
+bool cg_chance_is_sound(const cg_match *match);
 cg_status cg_check_pending(const cg_match *match, cg_error *error);
 
 #endif
