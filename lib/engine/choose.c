@@ -554,7 +554,7 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
 {
     int32_t none;
     unsigned count = left_over(match, frame, UINT16_MAX, &none);
-    if (count == 1) {
+    if (count < 2) {
         frame->slot[CG_CHOOSING_LAST] = 1;
         return CG_DONE;
     }
@@ -583,6 +583,7 @@ cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
         while (quantity_of(frame) == CG_RANDOM &&
                frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
             CG_STEP(frame, 2, draw_lot(match, frame));
+            value = 0;
             unsigned among =
                 left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
             if (!value) /* it has gone meanwhile: there are no more */

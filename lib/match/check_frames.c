@@ -277,7 +277,9 @@ static bool choose_is_sound(const cg_suspended *s)
            cg_code_is_section(code_of(match, of), cg_frame_unit(match, of)->words,
                               (uint32_t)slot[CG_CHOOSING_SECTION]) &&
            between(slot[CG_CHOOSING_MOST], 0, limit) &&
-           between(slot[CG_CHOOSING_LEAST], 0, slot[CG_CHOOSING_MOST]) && picks_are_sound(s) &&
+           between(slot[CG_CHOOSING_LEAST], random ? slot[CG_CHOOSING_MOST] : 0,
+                   slot[CG_CHOOSING_MOST]) &&
+           picks_are_sound(s) &&
            (stat == 0 || stat < s->plan->board->stat_count);
 }
 
