@@ -254,34 +254,41 @@ static bool is_heard(const cg_match *match, const cg_happening_state *event, boo
     return ((heard >> event->kind) & 1u) || (!before && cg_leaves_play(match, event));
 }
 
+/** Is the player asked whatever they have, since others cannot know what that is? */
+static bool is_asked_anyway(const cg_match *match, const cg_frame *frame, int player)
+{
+    const cg_window_def *window = window_of(match, frame);
+    if (!window->must_ask)
+        return false;
+    cg_occasion occasion = occasion_of(match, event_of(match, frame), frame->slot[BEFORE] != 0);
+    return window->must_ask(match, player, &occasion);
+}
+
 /** The next player who is asked, or -1. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
-    const cg_window_def *window = window_of(match, frame);
-    const cg_happening_state *event = event_of(match, frame);
-    bool before = frame->slot[BEFORE] != 0, heard = is_heard(match, event, before);
-    cg_occasion occasion = {0};
+    bool heard = is_heard(match, event_of(match, frame), frame->slot[BEFORE] != 0);
     cg_watcher watcher;
     int seat;
-    if (window->must_ask)
-        occasion = occasion_of(match, event, before);
     while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
         if (!cg_state_in(match, seat))
             continue;
         if ((heard &&
              (nth_reaction(match, frame, seat, 0, &watcher) || could_react(match, frame, seat))) ||
-            (window->must_ask && window->must_ask(match, seat, &occasion)))
+            is_asked_anyway(match, frame, seat))
             return seat;
     }
     return -1;
 }
 
-/** A single reaction that must be declared is no choice. */
+/** A single reaction that must be declared is no choice where everybody knows that it is the only
+ * one. */
 static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 {
     cg_watcher watcher;
     frame->player = (uint8_t)player;
-    if (is_mandatory(match, frame, player) && !nth_reaction(match, frame, player, 1, &watcher)) {
+    if (is_mandatory(match, frame, player) && !nth_reaction(match, frame, player, 1, &watcher) &&
+        !is_asked_anyway(match, frame, player)) {
         match->chosen = (cg_entry){.verb = CG_VERB_USE};
         return CG_DONE;
     }
