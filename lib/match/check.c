@@ -191,6 +191,26 @@ static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
     return sound;
 }
 
+/** What is run with the targets of the item when it is carried out; NULL: nothing. */
+static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
+{
+    if (item->kind == CG_ITEM_EFFECT)
+        return &match->plan->game->effects.codes[match->plan->game->effect_codes[item->effect]];
+    const cg_kind *kind = &match->plan->kinds[match->cards[item->card - 1].kind];
+    return kind->play ? &match->plan->cards->unit.codes[kind->play_code] : NULL;
+}
+
+static bool targets_are_sound(const cg_match *match, const cg_item *item)
+{
+    const cg_code *code = code_of_item(match, item);
+    for (unsigned t = 0; t < CG_ITEM_TARGETS; t++)
+        if (!cg_ref_in_range(match, item->target[t]) ||
+            (code && t < code->target_count &&
+             !cg_target_is_sound(&code->targets[t], item->target[t])))
+            return false;
+    return true;
+}
+
 static bool item_is_sound(const cg_match *match, const cg_item *item)
 {
     if (item->card
@@ -199,10 +219,8 @@ static bool item_is_sound(const cg_match *match, const cg_item *item)
         return false;
     if (match->plan->board)
         return item_of_board_is_sound(match, item);
-    bool sound = item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_EFFECT;
-    for (unsigned t = 0; t < CG_ITEM_TARGETS; t++)
-        sound = sound && cg_ref_in_range(match, item->target[t]);
-    return sound;
+    return (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_EFFECT) &&
+           targets_are_sound(match, item);
 }
 
 static cg_status check_items(const cg_match *match, cg_error *error)

@@ -21,6 +21,9 @@ bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value);
 /** Can that happen, with that counter, mark, phase or kind as WHAT? */
 bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what);
 
+/** Can such a target be that value, or is it not chosen yet? */
+bool cg_target_is_sound(const cg_target_code *target, int32_t value);
+
 /** What games with cards in play have beside. */
 cg_status cg_check_board(const cg_match *match, cg_error *error);
 /** Suspended procedures, what they carry out, and what is asked. */

@@ -188,8 +188,8 @@ static bool rest_is_sound(const cg_match *match, unsigned card)
     const cg_object *object = &match->objects[card];
     unsigned in_play = CG_OBJECT_EXHAUSTED | CG_OBJECT_FACE_DOWN | CG_OBJECT_ATTACHED |
                        CG_OBJECT_ATTACKED | CG_OBJECT_BORROWED;
-    return cg_card_in_play(match, card) || (!object->form && !object->hurt_by && !object->struck &&
-                                            !object->orphan && !(object->marks & in_play));
+    return cg_card_in_play(match, card) ||
+           (!object->form && !object->struck && !object->orphan && !(object->marks & in_play));
 }
 
 static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)

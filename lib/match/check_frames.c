@@ -38,8 +38,7 @@ static bool has_code(const cg_match *match, const cg_frame *frame)
     return cg_frame_code(frame) < cg_frame_unit(match, frame)->code_count;
 }
 
-/** What was chosen for a target is what such a target can be; nothing, before it is chosen. */
-static bool target_is_sound(const cg_match *match, const cg_target_code *target, int32_t value)
+bool cg_target_is_sound(const cg_target_code *target, int32_t value)
 {
     unsigned kind = CG_PACKED_KIND(value), detail = CG_PACKED_LOW(value);
     if (value == 0)
@@ -55,7 +54,6 @@ static bool target_is_sound(const cg_match *match, const cg_target_code *target,
     default:
         return kind == CG_VALUE_PLAYER || kind == CG_VALUE_CARD || kind == CG_VALUE_LIST;
     }
-    (void)match;
 }
 
 static bool values_are_sound(const cg_match *match, const int32_t *slot, unsigned first,
@@ -120,7 +118,7 @@ static bool body_is_sound(const cg_suspended *s)
     }
     uint32_t event = (uint32_t)s->slot[CG_SLOT_EVENT];
     for (unsigned t = 0; t < code->target_count; t++) {
-        if (!target_is_sound(match, &code->targets[t], s->slot[t]))
+        if (!cg_target_is_sound(&code->targets[t], s->slot[t]))
             return false;
     }
     return cg_value_is_card(match, s->slot[CG_SLOT_THIS]) &&
@@ -266,9 +264,10 @@ static bool choose_is_sound(const cg_suspended *s)
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return fit_is_sound(s);
     bool random = ((uint32_t)slot[CG_CHOOSING_HOW] & 0xffu) == CG_RANDOM;
-    if (s->frame->step > 3 || !is_asked_for(s, of) || random != (s->frame->step == 2))
+    bool number = slot[CG_CHOOSING_NUMBER] == 1;
+    if (s->frame->step != (number ? 1 : random ? 2 : 3) || !is_asked_for(s, of))
         return false;
-    if (slot[CG_CHOOSING_NUMBER] == 1)
+    if (number)
         return between(slot[CG_CHOOSING_LEAST], -1000000000, 1000000000) &&
                between(slot[CG_CHOOSING_MOST], slot[CG_CHOOSING_LEAST],
                        (int64_t)slot[CG_CHOOSING_LEAST] + 500);
@@ -279,8 +278,7 @@ static bool choose_is_sound(const cg_suspended *s)
            between(slot[CG_CHOOSING_MOST], 0, limit) &&
            between(slot[CG_CHOOSING_LEAST], random ? slot[CG_CHOOSING_MOST] : 0,
                    slot[CG_CHOOSING_MOST]) &&
-           picks_are_sound(s) &&
-           (stat == 0 || stat < s->plan->board->stat_count);
+           picks_are_sound(s) && (stat == 0 || stat < s->plan->board->stat_count);
 }
 
 static bool modes_are_sound(const cg_suspended *s)
@@ -470,7 +468,7 @@ static bool put_card_is_sound(const cg_suspended *s)
     if (!has_code(s->match, s->frame) && (play || cg_frame_code(s->frame)))
         return false;
     for (unsigned t = 0; play && t < CG_ITEM_TARGETS && t < play->target_count; t++) {
-        if (!target_is_sound(s->match, &play->targets[t], slot[2 + t]))
+        if (!cg_target_is_sound(&play->targets[t], slot[2 + t]))
             return false;
     }
     return between(slot[4], 0, 1) && slot[5] >= 0 && /* a reaction: its code + 1, and the event */
@@ -520,7 +518,8 @@ static bool discards_on(const cg_suspended *s)
         return false;
     unsigned hand = s->plan->zone_of[module->hand_zone][s->frame->player];
     return s->frame->step != 1 ||
-           (s->slot[2] < s->slot[0] && s->slot[2] < s->match->counts[hand] &&
+           (cg_state_in(s->match, s->frame->player) && s->slot[2] < s->slot[0] &&
+            s->slot[2] < s->match->counts[hand] &&
             (s->frame->procedure == CG_OWN_DISCARD_RANDOM || s->slot[0] <= s->match->counts[hand]));
 }
 
