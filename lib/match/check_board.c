@@ -182,14 +182,10 @@ static bool face_is_sound(const cg_match *match, unsigned card)
     return !cg_card_in_play(match, card) || down == !(match->cards[card].flags & CG_CARD_FACE_UP);
 }
 
-/** Out of play a card looks like itself, and nothing is done to it but that it gets counters. */
-static bool rest_is_sound(const cg_match *match, unsigned card)
+/** Out of play a card looks like itself; counters and the like come to nothing there. */
+static bool look_is_sound(const cg_match *match, unsigned card)
 {
-    const cg_object *object = &match->objects[card];
-    unsigned in_play = CG_OBJECT_EXHAUSTED | CG_OBJECT_FACE_DOWN | CG_OBJECT_ATTACHED |
-                       CG_OBJECT_ATTACKED | CG_OBJECT_BORROWED;
-    return cg_card_in_play(match, card) ||
-           (!object->form && !object->struck && !object->orphan && !(object->marks & in_play));
+    return cg_card_in_play(match, card) || !match->objects[card].form;
 }
 
 static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)
@@ -210,8 +206,8 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
         return cg_broken(error, "a card is on a place that it cannot have", card);
     if (!counters_are_sound(match, object->counters))
         return cg_broken(error, "a card has counters out of range", card);
-    if (!rest_is_sound(match, card))
-        return cg_broken(error, "a card out of play has what only those in play can have", card);
+    if (!look_is_sound(match, card))
+        return cg_broken(error, "a card out of play looks like another", card);
     if (!face_is_sound(match, card))
         return cg_broken(error, "a face is seen that is down, or not seen that is up", card);
     return CG_OK;
