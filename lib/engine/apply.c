@@ -253,6 +253,7 @@ static void enter_with(const cg_match *match, int32_t card, int64_t counters[CG_
 static void use_marks(cg_match *match, unsigned card, unsigned mark, int64_t count)
 {
     unsigned kept = 0, all = match->head->modifiers;
+    cg_watch_kept abilities = cg_watch_without_changes(match);
     for (unsigned m = 0; m < all; m++) {
         cg_modifier *given = &match->modifiers[m];
         int64_t used = 0;
@@ -267,6 +268,8 @@ static void use_marks(cg_match *match, unsigned card, unsigned mark, int64_t cou
     for (unsigned m = kept; m < all; m++)
         match->modifiers[m] = (cg_modifier){0};
     match->head->modifiers = (uint16_t)kept;
+    if (kept < all)
+        cg_watch_keep(match, abilities);
 }
 
 /** Remembers who has put counters on a card, if they end with that. */

@@ -343,6 +343,9 @@ struct cg_watcher;
 /** Uses an ability: asks for modes and targets, has its costs paid, and carries it out. */
 cg_flow cg_use_ability(cg_match *match, const struct cg_watcher *watcher,
                        const cg_happening_state *event, bool free);
+/** The same of a trigger that has waited, with what it had captured: what made it can be gone. */
+cg_flow cg_use_waiting(cg_match *match, const struct cg_watcher *watcher, const cg_waiting *waiting,
+                       const cg_happening_state *event);
 /** The same at a time that the game has chosen, without an event: `may` is asked. */
 cg_flow cg_use_due(cg_match *match, const struct cg_watcher *watcher);
 /** Can it be used now: condition, limits, targets, costs? */

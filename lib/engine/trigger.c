@@ -341,13 +341,12 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
         return CG_DONE;
     cg_watcher watcher = {.code = waiting.code,
                           .card = (uint16_t)cg_value_card(waiting.card),
-                          .modifier = waiting.modifier,
                           .form = code->form,
                           .player = waiting.player};
     /* what is about to happen can still be changed */
     const cg_happening_state *about =
         waiting.origin ? &match->happenings[waiting.origin - 1] : &event;
-    return cg_use_ability(match, &watcher, code->form == CG_FORM_STATE ? NULL : about, false);
+    return cg_use_waiting(match, &watcher, &waiting, code->form == CG_FORM_STATE ? NULL : about);
 }
 
 /** What comes onto a stack waits for room there. */

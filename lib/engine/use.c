@@ -720,10 +720,10 @@ static void take_captured(cg_match *match, cg_frame *frame, const int32_t *captu
             cg_is_kept(captured[i]) ? cg_set_unkeep(match, captured, captured[i]) : captured[i];
 }
 
-static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
-                   uint8_t flags)
+static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_scope *as,
+                   const cg_happening_state *event, uint8_t flags)
 {
-    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    cg_scope scope = *as;
     uint32_t lists = match->head->lists;
     bool edits = event && edits_event(scope.code);
     unsigned record = edits ? (unsigned)(event - match->happenings) + 1u : 0u;
@@ -747,10 +747,23 @@ static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_happenin
 cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
                        bool free)
 {
-    return use(match, watcher, event, free ? CG_USE_FREE : 0);
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    return use(match, watcher, &scope, event, free ? CG_USE_FREE : 0);
+}
+
+cg_flow cg_use_waiting(cg_match *match, const cg_watcher *watcher, const cg_waiting *waiting,
+                       const cg_happening_state *event)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    if (waiting->modifier) {
+        scope.slots = waiting->captured;
+        scope.this_card = waiting->card;
+    }
+    return use(match, watcher, &scope, event, 0);
 }
 
 cg_flow cg_use_due(cg_match *match, const cg_watcher *watcher)
 {
-    return use(match, watcher, NULL, CG_USE_DUE);
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    return use(match, watcher, &scope, NULL, CG_USE_DUE);
 }

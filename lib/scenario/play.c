@@ -316,7 +316,9 @@ static bool play_pass_until(stage_play *p)
 {
     const char *reason = p->step->texts.items[0];
     cg_drive_mark(&p->drive);
-    for (int i = 0; i < DECISIONS_MAX && !reached(cg_drive_match(&p->drive), reason); i++) {
+    for (int i = 0; i < DECISIONS_MAX; i++) {
+        if (reached(cg_drive_match(&p->drive), reason))
+            return true;
         if (cg_choice_is_forced(cg_drive_match(&p->drive))) {
             if (!answer_index(p, 0))
                 return false;
@@ -328,7 +330,8 @@ static bool play_pass_until(stage_play *p)
         if (!answer_text(p, player, "pass"))
             return false;
     }
-    return true;
+    return fail(p, p->step->at, NULL, NULL, "%d decisions do not come to '%s'", DECISIONS_MAX,
+                reason);
 }
 
 /* ---- what is asked and offered ---- */

@@ -131,6 +131,8 @@ static void read_pass(step_reader *r, cg_script_step *step, const cg_tree *node)
     } else if (node->count == 1 && strcmp(node->first->key, "until") == 0) {
         step->kind = CG_STEP_PASS_UNTIL;
         step->texts = cg_script_texts(r->file, node->first);
+        if (step->texts.count != 1)
+            cg_script_error(r->file, node->first, "wrong-type", "'until' names one decision");
     } else {
         cg_script_error(r->file, node, "wrong-type",
                         "'pass' is a number, a list of players or {until: reason}");

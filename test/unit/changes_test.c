@@ -154,6 +154,34 @@ static void a_game_says_which_dice_there_are(void **state)
     cg_context_destroy(v.f.context);
 }
 
+/* ---- what waits ---- */
+
+/** A change that was made before it ends while it waits. */
+static void what_waits_remembers_what_it_was_about(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.triggers = CG_TRIGGER_QUEUED;
+    variant_load(&v, "main",
+                 USER("Oil", "use: target t: one creature; t gets power +1 until end of turn")
+                     USER("Promise", "use: target p: one opponent; later when I gain life: p gains "
+                                     "5 life") USER("Well", "use: gain 1 life")
+                         WATCHER("Axe", "when I gain life: destroy each creature"));
+    variant_card(&v, "t/oil", 0, ZONE_BOARD);
+    variant_card(&v, "t/promise", 0, ZONE_BOARD);
+    variant_card(&v, "t/well", 0, ZONE_BOARD);
+    variant_card(&v, "t/axe", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/oil");
+    answer(v.match, "use t/promise");
+    answer(v.match, "use t/well");
+    answer(v.match, "use t/axe");
+    assert_string_equal(variant_lives(&v, 1), "+5");
+    variant_end(&v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +189,7 @@ int main(void)
         cmocka_unit_test(what_is_gone_gets_nothing),
         cmocka_unit_test(what_finds_no_room_stays_or_goes_as_the_game_says),
         cmocka_unit_test(a_game_says_which_dice_there_are),
+        cmocka_unit_test(what_waits_remembers_what_it_was_about),
     };
     return cmocka_run_group_tests_name("changes", tests, NULL, NULL);
 }
