@@ -264,6 +264,48 @@ static void counters_are_put_on_cards_as_costs(void **state)
     variant_end(&v);
 }
 
+/* ---- counters that end with who gave them ---- */
+
+static bool always_binds(const cg_match *match, cg_card card)
+{
+    (void)match;
+    (void)card;
+    return true;
+}
+
+/** What was noted of them stands before other things that last, and goes when they are used up. */
+static void counters_used_up_leave_what_lasts_alone(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.marks[MARK_CHARGE].bound = true;
+    v.rules.binds = always_binds;
+    variant_load(&v, "main",
+                 USER("Oil", "use: target t: one creature; put 1 charge counter on t")
+                     USER("Axe", "use: target t: one creature; remove 1 charge counter from t")
+                         USER("Well", "use: gain 1 life") "  - name: Vow\n"
+                                                          "    kind: artifact\n"
+                                                          "    effect: |\n"
+                                                          "      use:\n"
+                                                          "        target p: one opponent\n"
+                                                          "        until end of turn:\n"
+                                                          "          when I gain life:\n"
+                                                          "            p gains 5 life\n");
+    variant_card(&v, "t/oil", 0, ZONE_BOARD);
+    variant_card(&v, "t/vow", 0, ZONE_BOARD);
+    variant_card(&v, "t/axe", 0, ZONE_BOARD);
+    variant_card(&v, "t/well", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/oil");
+    answer(v.match, "use t/vow");
+    answer(v.match, "use t/axe");
+    answer(v.match, "use t/well");
+    assert_string_equal(variant_lives(&v, 1), "+5");
+    variant_end(&v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -277,6 +319,7 @@ int main(void)
         cmocka_unit_test(who_has_no_counters_left_goes),
         cmocka_unit_test(counters_are_put_on_cards_as_costs),
         cmocka_unit_test(damage_takes_away_a_mark_that_cards_start_with),
+        cmocka_unit_test(counters_used_up_leave_what_lasts_alone),
     };
     return cmocka_run_group_tests_name("marks", tests, NULL, NULL);
 }
