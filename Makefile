@@ -118,8 +118,9 @@ EXAMPLE_SRC := $(wildcard examples/*.c)
 EXAMPLES := $(EXAMPLE_SRC:examples/%.c=$(BIN)/%)
 
 SUPPORT_SRC := $(wildcard test/unit/support.c test/unit/support_*.c)
-UNIT_SRC := $(filter-out $(SUPPORT_SRC),$(wildcard test/unit/*.c))
-UNIT := $(UNIT_SRC:test/unit/%.c=$(TEST)/unit/%)
+UNIT_SRC := $(wildcard test/unit/*_test.c)
+UNIT_NAMES := $(sort $(UNIT_SRC:test/unit/%_test.c=%))
+UNIT := $(TEST)/unit/tests
 CONFORMANCE := $(patsubst test/conformance/%.c,$(TEST)/conformance/%,$(wildcard test/conformance/*.c))
 BENCH_SRC := $(wildcard test/bench/*.c)
 BENCH := $(if $(BENCH_SRC),$(TEST)/bench/bench)
@@ -269,7 +270,16 @@ WHOLE_LIB := -rdynamic $(GAMES_A) -L$(LIB) -lcardgame
 $(UNIT): | $(LIB_SO)
 endif
 
-$(UNIT): $(TEST)/unit/%: $(OBJ)/test/unit/%.o $(call objects,$(SUPPORT_SRC)) $(LIB_A) $(GAMES_A) \
+$(OBJ)/test/unit/tests.inc: $(OBJ)/test/unit/names
+	$(START)
+	$(Q)printf 'TEST(%s)\n' $(UNIT_NAMES) > $@
+$(OBJ)/test/unit/names: FORCE
+	@mkdir -p $(@D) && echo '$(UNIT_NAMES)' > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+$(OBJ)/test/unit/tests.o: INCLUDES += -I$(OBJ)/test/unit
+$(OBJ)/test/unit/tests.o: $(OBJ)/test/unit/tests.inc
+
+$(UNIT): $(call objects,$(UNIT_SRC) test/unit/tests.c $(SUPPORT_SRC)) $(LIB_A) $(GAMES_A) \
 		$(TEST_GAMES_A) | $(MODULES)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) \
@@ -321,8 +331,8 @@ PAGES := cards/README.md README.md $(wildcard games/*/README.md)
 # Where the programs find the games of the tests.
 TEST_PATHS = CARDGAME_MODULE_PATH=$(CURDIR)/$(TEST)/modules CARDGAME_CARD_PATH=$(CURDIR)/$(TEST)/cards
 
-# Each entry is `label|command`; the runner adds up what they report.
-UNIT_RUN := $(if $(TESTLIST),$(TESTLIST:%=$(TEST)/unit/%),$(UNIT))
+# Each entry is `label|command`; the runner adds up what they report. What takes longest comes first.
+UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
@@ -332,7 +342,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach t,version symbols x86_32 headers rules install outside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
-TOOL_ENV = BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
+TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
 	VARIANT='$(VARIANT)' VARIANT_FLAGS='$(FLAGS_$(VARIANT))' PKG_CONFIG='$(PKG_CONFIG)' GAMES='$(GAMES)'
 SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASAN_OPTIONS \
 	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1:$$UBSAN_OPTIONS
@@ -340,7 +350,7 @@ SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASA
 test: ## run all tests; the last line is `N passed, N failed`
 	$(call prepare,tests)
 	@+$(TOOL_ENV) $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
-	    $(foreach t,$(UNIT_RUN),'unit/$(notdir $(t))|$(t)') $(if $(TESTLIST),,$(SUITES))
+	    $(if $(TESTLIST),,$(SUITES)) $(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)')
 
 coverage: ## run all tests in the coverage variant and print the lines and branches that they reach
 	@+status=0; $(MAKE) --no-print-directory VARIANT=coverage test || status=1; \

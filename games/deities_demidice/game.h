@@ -65,26 +65,40 @@ enum {
     PROCEDURE_COUNT = PROCEDURE_PHASE + PHASE_COUNT
 };
 
-/** What the slots of the procedures that use several can hold. */
+/** Ranges of the slots of run_match(). */
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+/** Ranges of the slots of run_judgment(). */
 extern const cg_slot_range judgment_slots[CG_FRAME_SLOTS];
+/** cg_procedure.sound of run_match(). */
 bool setup_is_sound(const cg_match *match, const cg_frame *frame);
+/** cg_procedure.sound of run_judgment(). */
 bool judgment_is_sound(const cg_match *match, const cg_frame *frame);
-
+/** The whole match, from setup to its end. */
 cg_flow run_match(cg_match *match, cg_frame *frame);
+/** From a described board; slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame);
+/** Turn after turn; slot 0: whose turn comes. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame);
+/** One turn; slot 0: the next phase. */
 cg_flow run_turn(cg_match *match, cg_frame *frame);
+/** The Fate phase. */
 cg_flow run_fate(cg_match *match, cg_frame *frame);
+/** The Divine Power phase. */
 cg_flow run_divine_power(cg_match *match, cg_frame *frame);
+/** The Destiny phase. */
 cg_flow run_destiny(cg_match *match, cg_frame *frame);
+/** The Eternal Struggle phase. */
 cg_flow run_eternal_struggle(cg_match *match, cg_frame *frame);
+/** The Judgment phase. */
 cg_flow run_judgment(cg_match *match, cg_frame *frame);
+/** The results that are left to be announced, each with its possible targets. */
 void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+/** The Sands of Time phase. */
 cg_flow run_sands_of_time(cg_match *match, cg_frame *frame);
 
 /* ---- terms.c ---- */
 
+/** Ended by a row without a word. */
 extern const cg_term_def demidice_terms[];
 
 #endif

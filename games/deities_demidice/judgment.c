@@ -1,3 +1,5 @@
+/* Deities & Demidice: the Judgment phase (section 11). The batch is read into results, and each
+ * is announced and carried out. */
 #include "game.h"
 
 /* Slots. */

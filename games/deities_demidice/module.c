@@ -1,3 +1,5 @@
+/* Deities & Demidice: the tables that describe the game to the library, and the checks of setups
+ * and decks. */
 #include "game.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Deities & Demidice: setup (section 3), and play from a described board. */
 #include "game.h"
 
 /* Slots. */
@@ -86,7 +87,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Play from a board: the rest of the active player's turn, then turns as ever. */
+/** Play from a described board: the rest of the active player's turn, then turns as usual. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,6 +1,6 @@
+/* Deities & Demidice: the words of the game with their meanings, for players who ask what a word
+ * means. */
 #include "game.h"
-
-/* What players call things, for who asks what a word means. */
 
 const cg_term_def demidice_terms[] = {
     {"batch", "DD-2.9", "The current player's power dice as they were rolled this turn."},

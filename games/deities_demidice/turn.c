@@ -1,3 +1,4 @@
+/* Deities & Demidice: turns and their six phases, except Judgment (sections 4 and 7 to 12). */
 #include "game.h"
 
 /* DD-4.1: turns go clockwise. Slot 0: whose turn comes. */

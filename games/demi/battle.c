@@ -1,6 +1,6 @@
+/* Demi: one attack from its declaration to its results: answers, battle, Followers (sections 7,
+ * 8 and 12). */
 #include "game.h"
-
-/* One attack, from its declaration to what it brings (sections 7, 8 and 12). */
 
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACK_FIRST] = CG_ANY_CARD,

@@ -1,6 +1,5 @@
+/* Demi: the tables of cards in play, which are also the words that its cards use. */
 #include "game.h"
-
-/* What cards are, have and can do on the field: the words of Demi's cards. */
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 

@@ -1,8 +1,7 @@
+/* Demi: refuses cards (section 1) and decks (section 2) that break the rules. */
 #include "game.h"
 
 #include <string.h>
-
-/* What is refused: cards (section 1), decks (section 2). */
 
 /* ---- cards ---- */
 

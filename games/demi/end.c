@@ -1,8 +1,8 @@
+/* Demi: what ends the match apart from Followers (section 14): players without a move, and the
+ * limits on turns and effects. */
 #include "game.h"
 
-/* What ends the match beside Followers (section 14): players who can make no move, limits. */
-
-/** Are moves counted that a player could make, and not those that he makes? */
+/** Are the moves counted that a player could make, instead of those that they make? */
 static bool counts_offered(const cg_match *match)
 {
     return cg_rules_option(match, OPTION_STALL_COUNTS) == STALL_UNABLE;

@@ -1,16 +1,15 @@
+/* Demi: judges who stands better, for searches that cut a match short: by Followers above all,
+ * then by what lies on the field and in the hand. */
 #include "game.h"
-
-/* Who stands better, for searches that cut a match short: Followers above all, then what lies on
- * the field and in the hand. */
 
 enum {
     WORTH_FOLLOWER = 30, /* of a Follower, in points of Power */
-    WORTH_CREATURE = 8,  /* of a Creature beside its Power */
+    WORTH_CREATURE = 8,  /* of a Creature besides its Power */
     WORTH_WORSHIPER = 14,
     WORTH_TITAN = 12,
     WORTH_CARD = 6,
     WORTH_SLOT = 5,
-    WORTH_NOTHING = 40 /* that both have, so that little is little */
+    WORTH_NOTHING = 40 /* added to both sides, so that a small lead counts little */
 };
 
 static int64_t strength(const cg_match *match, int player)

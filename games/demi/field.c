@@ -1,6 +1,5 @@
+/* Demi: what lies where, what cards are on the field, and what the library asks about them. */
 #include "game.h"
-
-/* What lies where, and what cards are on the field. */
 
 int opponent_of(int player)
 {

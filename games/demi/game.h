@@ -74,7 +74,8 @@ enum {
     WORD_UNIT,
     WORD_COUNT
 };
-enum { ACTS_CREATURE = WORD_WORSHIPER + 1 }; /* the words before it are those of the kinds */
+/* Of the field `acts_as`: the words before this one are those of the kinds. */
+enum { ACTS_CREATURE = WORD_WORSHIPER + 1 };
 
 enum {
     ZONE_DECK,
@@ -138,7 +139,7 @@ enum { CAUSE_FOLLOWERS, CAUSE_STALLED, CAUSE_TURN_LIMIT, CAUSE_EFFECT_LIMIT, CAU
 
 enum { PHASE_STARTING, PHASE_DRAWING, PHASE_PLAYING, PHASE_WAR, PHASE_END, PHASE_COUNT };
 
-/** What a player does beside using abilities: rows of the table of acts. */
+/** What a player does besides using abilities: rows of the table of acts. */
 enum {
     ACT_HEADS,
     ACT_TAILS,
@@ -161,9 +162,9 @@ enum {
     VALUE_TITANS,
     VALUE_SETTINGS,
     VALUE_EFFECTS, /* activations of this turn (DEMI-R59) */
-    VALUE_MOVED,   /* moves were offered (or made): one for each seat (DEMI-14.3) */
-    VALUE_STALLED = VALUE_MOVED + PLAYERS,
-    VALUE_EMPTY = VALUE_STALLED + PLAYERS, /* the own turn began with an empty Deck */
+    VALUE_MOVED,   /* for each seat: a move was offered, or made (DEMI-14.3) */
+    VALUE_STALLED = VALUE_MOVED + PLAYERS, /* for each seat: turns without a move (DEMI-14.4) */
+    VALUE_EMPTY = VALUE_STALLED + PLAYERS, /* the turn began with an empty Deck */
     VALUE_COUNT
 };
 
@@ -199,152 +200,187 @@ enum {
     PROCEDURE_COUNT
 };
 
-/* Slots of an attack: the first attacker and the target, 0 while there is none; how many attack,
- * the place behind the last who has joined, they themselves; are they all there; whose they are
- * + 1. */
+/* Slots of an attack. */
 enum {
-    ATTACK_FIRST,
-    ATTACK_TARGET,
-    ATTACK_COUNT,
-    ATTACK_NEXT,
-    ATTACK_MEMBER,
+    ATTACK_FIRST,  /* the first attacker */
+    ATTACK_TARGET, /* 0 while there is none */
+    ATTACK_COUNT,  /* number of attackers */
+    ATTACK_NEXT,   /* place after that of the last one who has joined */
+    ATTACK_MEMBER, /* the attackers */
     ATTACK_READY = ATTACK_MEMBER + CREATURE_PLACES,
     ATTACK_REWARD,
     ATTACK_RESULT
 };
 
+/** Declares the body of a procedure, and the function that lists the options it asks for. What the
+ * slots of a procedure hold stands where its body is; `..._slots` are the ranges of slots. */
 #define RUN(name) cg_flow run_##name(cg_match *match, cg_frame *frame)
 #define OFFER(name) void offer_##name(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
-/* ---- setup.c ---- */
-RUN(match);
-RUN(stage);
-RUN(coin);
-OFFER(coin);
-RUN(mulligan);
-OFFER(mulligan);
-extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+/* ---- setup.c (section 4) ---- */
 
-/* ---- turn.c ---- */
-RUN(rounds);
-RUN(turn);
-/** What recurs in this turn is there now. */
+RUN(match);      /**< the whole match, from setup to its end */
+RUN(stage);      /**< from a described board; slot 0: the phase */
+RUN(coin);       /**< seat 0 calls, seat 1 flips: who begins */
+OFFER(coin);     /**< heads or tails */
+RUN(mulligan);   /**< a player keeps the hand, or draws another one */
+OFFER(mulligan); /**< keep or redraw */
+extern const cg_slot_range setup_slots[CG_FRAME_SLOTS]; /**< of match and coin */
+
+/* ---- turn.c: turns and phases (section 5) ---- */
+
+RUN(rounds); /**< turn after turn; slot 0: whose turn comes */
+RUN(turn);   /**< one turn; slot 0: the next phase */
+/** Marks the cards that recur in this turn: those that lie face up now (BIT_DUE). */
 void mark_due(cg_match *match);
-RUN(starting);
-RUN(drawing);
-OFFER(drawing);
-RUN(end);
+RUN(starting);  /**< the Starting Phase */
+RUN(drawing);   /**< the Drawing Phase */
+OFFER(drawing); /**< draw, or pass */
+RUN(end);       /**< the End Phase */
 
-/* ---- playing.c ---- */
-RUN(playing);
-OFFER(playing);
-RUN(place);
-RUN(set);
+/* ---- playing.c: the Playing Phase (section 6) ---- */
 
-/** Looks after Titans that have just come (DEMI-R24). */
+RUN(playing);   /**< the Playing Phase */
+OFFER(playing); /**< what can be played, set or activated, or a pass */
+RUN(place);     /**< plays a Creature, Worshiper or Titan; slot 0: the card */
+RUN(set);       /**< sets a Prayer or Vain; slot 0: the card */
+/** cg_board.settle: activates Titans that have just come (DEMI-R24). */
 cg_flow settle(cg_match *match);
 
-/* ---- offering.c ---- */
-/** Can the player offer what that class asks for (DEMI-6.3, DEMI-6.4)? */
+/* ---- offering.c: offerings (DEMI-6.3 to DEMI-6.9) ---- */
+
+/** Can the player offer what playing that card asks for (DEMI-6.3, DEMI-6.4)? False for a card that
+ * asks for no offering. */
 bool can_offer(const cg_match *match, int player, cg_thing card);
-RUN(offering);
-OFFER(offering);
+RUN(offering);   /**< chooses and gives the offering; slot 0: the card that is played */
+OFFER(offering); /**< Creatures that go on with the offering */
+/** The whole choice of an offering (cg_procedure.whole). */
 cg_several whole_offering(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 extern const cg_slot_range offering_slots[CG_FRAME_SLOTS];
 
 /* ---- sequence.c: activations and what answers them (section 9) ---- */
+
 /** Lists the Prayers or Vains that the player can activate now. */
 void list_activations(const cg_match *match, int player, cg_offer *offer);
-/** Does that list hold anything? */
+/** Would list_activations() list anything? */
 bool can_activate_any(const cg_match *match, int player);
-/** Carries out the chosen option of such a list. */
+/** Activates the card of the option that was chosen from such a list. */
 cg_flow activate_chosen(cg_match *match, int player);
-RUN(activate);
-/** The opponent of who acted may answer (DEMI-9.1). */
-RUN(counter);
-OFFER(counter);
-/** The other player may activate Vains (DEMI-5.3). */
+RUN(activate);  /**< one activation; slot 0: the card */
+RUN(counter);   /**< the Counter Phase: the opponent of who acted may answer (DEMI-9.1) */
+OFFER(counter); /**< cards that can answer, or a pass */
+/** Lets the other player activate Vains (DEMI-5.3). */
 cg_flow open_vains(cg_match *match);
-/** The same after what the active player has done (DEMI-R13). */
+/** The same after what the active player has done, if the option says so (DEMI-R13). */
 cg_flow open_between(cg_match *match);
-RUN(vains);
-OFFER(vains);
+RUN(vains);   /**< a window in which the other player activates Vains until passing */
+OFFER(vains); /**< Vains that can be activated, or a pass */
 
-/* ---- war.c ---- */
-RUN(war);
-OFFER(war);
-RUN(effect);
-/** Members, then targets of the attack of the frame (DEMI-8.1). */
-OFFER(attack);
+/* ---- war.c: the War Phase (sections 7 and 8) ---- */
+
+RUN(war);      /**< the War Phase */
+OFFER(war);    /**< attacks and effects that are possible, or a pass */
+RUN(effect);   /**< uses an effect of a Creature; slots 0 and 1: the Creature and its ability */
+OFFER(attack); /**< members of the attack, then its targets (DEMI-8.1) */
+/** The whole choice of the members of an attack (cg_procedure.whole). */
 cg_several whole_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 /** Can the Creature attack at all (DEMI-5.2, DEMI-6.11, DEMI-7.14)? */
 bool may_attack(const cg_match *match, cg_thing card);
-/** Can another Creature join the attack? */
+/** Can another Creature join the attack of the frame? */
 bool can_grow(const cg_match *match, const cg_frame *frame);
+/** Adds a member to the attack of the frame. */
 void join_attack(const cg_match *match, cg_frame *frame, cg_thing joins);
 
-/* ---- battle.c ---- */
-RUN(attack);
+/* ---- battle.c: one attack (sections 7, 8 and 12) ---- */
+
+RUN(attack); /**< one attack, alone or combined; slots: ATTACK_FIRST and so on */
 extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
 
-/* ---- end.c ---- */
-/** What every player's turn ends with (DEMI-14.4 to DEMI-14.8). */
+/* ---- end.c: what ends the match (section 14) ---- */
+
+/** Called at the end of every turn: counts turns without a move, and ends the match when nobody can
+ * move or the last turn is over (DEMI-14.4 to DEMI-14.8). */
 cg_flow check_stall(cg_match *match);
-/** Notes whether the turn of that player begins without a Deck (DEMI-14.3). */
+/** Notes whether the turn of that player begins with an empty Deck (DEMI-14.3). */
 void note_empty_deck(cg_match *match, int player);
-/** Does it still matter whether that player is offered a move? */
+/** Does it still matter whether that player is offered a move in this turn? */
 bool counts_offer(const cg_match *match, int player);
-/** Notes whether that player is offered a move, or has made one (DEMI-14.3). */
+/** Notes that the player is offered a move, or has made one (DEMI-14.3). Which of the two counts is
+ * an option of the game. */
 void note_move(cg_match *match, int player, bool offered, bool made);
+/** cg_board.choice_asked: what may be declined is a move on offer. */
 void note_choice(cg_match *match, int player, bool taken);
-/** One activation more (DEMI-R59); ends the match beyond the limit. */
+/** Counts an activation (DEMI-R59); ends the match when there are more than the limit. */
 cg_flow count_effect(cg_match *match);
 
 /* ---- field.c: what lies where ---- */
+
+/** The other of the two seats. */
 int opponent_of(int player);
+/** Adds 1 to a value, up to COUNT_MOST. */
 void count_up(cg_match *match, int value);
+/** Has the card one of these bits (BIT_...)? */
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
+/** Sets or clears these bits of a card. */
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
+/** The highest class_of() among these Creatures; WORD_MONSTER for none. */
 int highest_class(const cg_match *match, const cg_thing *cards, int count);
-/** WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */
+/** Class of a Creature: WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */
 int class_of(const cg_match *match, cg_thing card);
+/** Zone in which the card stands face up, by what is printed on it. */
 int row_of_kind(const cg_match *match, cg_thing card);
+/** cg_board.row. */
 int board_row(const cg_match *match, cg_card id, bool face_up);
+/** cg_board.lies. */
 bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
+/** cg_board.may_attach. */
 bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
-/** Do its abilities work? Not before its activation has been carried out, nor if it was cancelled.
- */
+/** cg_board.works: not before its activation has been carried out, nor if that was cancelled. */
 bool works(const cg_match *match, cg_card card, int form);
-/** DEMI-10.7 */
+/** cg_board.binds: is it an activated Prayer or Vain (DEMI-10.7)? */
 bool is_spell(const cg_match *match, cg_card card);
+/** cg_board.passes: changes made by all other cards last until the end of the turn. */
 bool passes(const cg_match *match, cg_card card);
+/** cg_board.more_kinds: what Units act as. */
 uint64_t more_kinds(const cg_cards *cards, cg_design design);
 
-/* ---- reasons.c: for who asks why something is no option ---- */
-/** Playing and setting, outside of the Playing Phase. */
+/* ---- reasons.c: reasons why something is no option; they say nothing unless asked ---- */
+
+/** Why nothing is played or set, outside of the Playing Phase. */
 void explain_playing(const cg_match *match, int player);
-/** Activating, where the active player does not answer. */
+/** Why nothing is activated, where the active player does not answer. */
 void explain_activating(const cg_match *match, int player);
-/** Activating a card of that kind; false. */
+/** Why a card of that kind is not activated. @return false */
 bool explain_kind(const cg_match *match, int player, cg_thing card);
+/** Why nothing is done that belongs to other phases. */
 void explain_phase(const cg_match *match, int player);
+/** Why cards in slots are not played: they are only activated. */
 void explain_slots(const cg_match *match, int player);
+/** Why cards do not attack, or are not attacked. */
 void explain_attacks(const cg_match *match, int player);
 
 /* ---- check.c, estimate.c ---- */
+
+/** cg_module.check_card. */
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
+/** cg_module.check_deck. */
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+/** cg_procedure.about: the card that the offering is for. */
 cg_thing about_offering(const cg_match *match, const cg_frame *frame);
+/** cg_module.estimate. */
 int32_t estimate(const cg_match *match, int player);
 
 /* ---- board.c, lacks.c ---- */
 
+/** The tables of cards in play. */
 extern const cg_board demi_board;
 enum { DEMI_LACKS = 23 };
+/** Phrases of the effect language that the game does not have. */
 extern const cg_lack demi_lacks[DEMI_LACKS];
 
 /* ---- terms.c ---- */
 
+/** Ended by a row without a word. */
 extern const cg_term_def demi_terms[];
 
 #endif

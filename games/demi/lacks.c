@@ -1,6 +1,5 @@
+/* Demi: the phrases of the effect language that the game does not have. */
 #include "game.h"
-
-/* What the effect language has and Demi has not. */
 
 #define NO_WINDOW "Prayers and Vains answer; write 'when' or 'instead when'"
 #define NO_DAMAGE "there is no damage: write 'destroy', or change the Power"

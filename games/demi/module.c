@@ -1,6 +1,6 @@
+/* Demi: the tables that describe the game to the library. Those about what cards can say are in
+ * board.c. */
 #include "game.h"
-
-/* The tables of Demi. Those of what cards can say stand in board.c. */
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 

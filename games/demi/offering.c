@@ -1,10 +1,10 @@
+/* Demi: offerings (DEMI-6.3 to DEMI-6.9), exact sets of own Creatures that go to Mythology as
+ * the cost of a Demi-God or God. The cards are chosen one by one in the order of their places;
+ * the first decides which set it is, because all cards of a set have one class. */
 #include "game.h"
 
-/* Offerings (DEMI-6.3 to DEMI-6.9): exact sets of own Creatures, which go to Mythology as the cost
- * of a Demi-God or God. The cards are chosen one after the other in the order of their places; the
- * first says which set it is, for a set has one class alone. */
-
-/** So many Creatures of each class are an offering for a Demi-God, and for a God; 0: none is. */
+/** How many Creatures of each class are an offering for a Demi-God, and for a God; 0: that class is
+ * none. */
 static const int sizes[][WORD_GOD + 1] = {
     [WORD_MONSTER] = {0},
     [WORD_DEMI_GOD] = {[WORD_MONSTER] = 2, [WORD_DEMI_GOD] = 1},            /* DEMI-6.3 */
@@ -28,7 +28,7 @@ static int count_from(const cg_match *match, int player, int kind, int from)
     return count;
 }
 
-/** None are for what is no Creature. */
+/** Sizes of offerings for that card; none for a card that is no Creature. */
 static const int *sizes_for(const cg_match *match, cg_thing card)
 {
     int64_t kind = cg_rules_number(match, card, FIELD_KIND);

@@ -1,6 +1,6 @@
+/* Demi: the Playing Phase: playing Creatures, Worshipers and Titans, and setting cards (section
+ * 6). */
 #include "game.h"
-
-/* The Playing Phase: Creatures, Worshipers, Titans, setting (section 6). */
 
 /* ---- what can be played ---- */
 
@@ -89,8 +89,8 @@ static bool can_set(const cg_match *match, int player, int kind)
             cg_rules_no(match, "your three slots are taken (DEMI-6.32)"));
 }
 
-/** What is found out of one card of a kind holds of its others, too, unless a sentence of a card
- * tells them apart or somebody asks for reasons. */
+/** What was found out for one card of a kind holds for all cards of that kind, unless a sentence of
+ * a card tells them apart or somebody asks for reasons. */
 typedef struct alike {
     bool holds;
     unsigned known; /* kinds, as bits */

@@ -1,7 +1,6 @@
+/* Demi: reasons for what is no option because it belongs to another time, or is never done with
+ * such a card. All other checks give their reasons where they fail. */
 #include "game.h"
-
-/* Reasons for what is no option now because its time is another one, or because it is never done
- * with such a card. What else fails says its reason where it is checked. */
 
 #define TRY(act, card, target) cg_rules_try(match, CG_VERB_DO, act, card, target)
 

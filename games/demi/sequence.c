@@ -1,8 +1,7 @@
+/* Demi: activations and their answers (sections 6 and 9). Each activation asks the other side
+ * for an answer before it is carried out, so the last one is carried out first (DEMI-9.8).
+ * Triggers wait until the first one is over (DEMI-9.11). */
 #include "game.h"
-
-/* Activations and what answers them (sections 6 and 9). Each activation asks the other side for an
- * answer before it is carried out, so that the last one is carried out first (DEMI-9.8); triggers
- * wait until the first one is over (DEMI-9.11). */
 
 /* ---- who may activate what ---- */
 
@@ -79,7 +78,7 @@ static bool may_have_answer(const cg_match *match, int player)
            (plays_from_hand(match, player) && cg_rules_zone_size(match, ZONE_HAND, player) > 0);
 }
 
-/** Does the list hold anything beside a pass? */
+/** Does the list hold anything besides a pass? */
 bool can_activate_any(const cg_match *match, int player)
 {
     static const int zones[] = {ZONE_SLOTS, ZONE_HAND};

@@ -1,6 +1,5 @@
+/* Demi: setup (section 4), and play from a described board. */
 #include "game.h"
-
-/* Setup (section 4), and play from a board. */
 
 enum { SEAT, FACE, CALL };
 
@@ -98,7 +97,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -1,6 +1,5 @@
+/* Demi: the words of the game with their meanings, for players who ask what a word means. */
 #include "game.h"
-
-/* What players call things, for who asks what a word means. */
 
 const cg_term_def demi_terms[] = {
     {"offering", "DEMI-6.3",

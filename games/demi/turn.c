@@ -1,6 +1,5 @@
+/* Demi: turns, and the phases in which nothing is chosen to be played (section 5). */
 #include "game.h"
-
-/* Turns: the phases that are no choice of what to play (section 5). */
 
 /** Of every card of the field that is not set. */
 static void clear_used(cg_match *match)

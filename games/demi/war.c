@@ -1,7 +1,6 @@
+/* Demi: the War Phase (DEMI-5.18 to DEMI-5.21, sections 7 and 8): which attacks, alone or
+ * combined, can be chosen, and the effects that Creatures must use. */
 #include "game.h"
-
-/* The War Phase: attacks, alone or combined, and the effects that Creatures owe (DEMI-5.18 to
- * DEMI-5.21, sections 7 and 8). */
 
 /* ---- who may attack what ---- */
 

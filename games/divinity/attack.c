@@ -1,6 +1,6 @@
+/* Divinity: the attack (section 9). Attackers are matched to different targets one by one, then
+ * all deal damage. */
 #include "game.h"
-
-/* The attack (section 9): a matching of attackers to different targets. */
 
 /* Slots: the attacker that is asked about, by place in the Deity zone; then for each attacker the
  * number of its target + 1, or 0, and what the two are. */
@@ -39,7 +39,7 @@ typedef struct field {
     bool may[DEITY_PLACES][DEITY_PLACES];
     bool first[DEITY_PLACES];
     bool must[DEITY_PLACES]; /* of attackers */
-    int forced;              /* so many of them can attack at once */
+    int forced;              /* how many of these can attack at once */
 } field;
 
 static bool can_be_completed(const field *f, int32_t *choices, int at);

@@ -1,6 +1,5 @@
+/* Divinity: refuses cards (section 1) and decks (section 13) that break the rules. */
 #include "game.h"
-
-/* What is refused: cards (section 1), decks (section 13). */
 
 /* ---- cards ---- */
 

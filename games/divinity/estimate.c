@@ -1,11 +1,10 @@
+/* Divinity: judges who stands better, for searches that cut a match short: by the HP and ATK
+ * that each side has left, its Walls, and how long its deck lasts. */
 #include "game.h"
-
-/* Who stands better, for searches that cut a match short: what each side still bears and deals, its
- * Walls, and how long its deck lasts. */
 
 enum {
     WORTH_ATK = 3,   /* of a point of ATK in play, in points of HP */
-    WORTH_DEITY = 6, /* of a Deity beside its numbers */
+    WORTH_DEITY = 6, /* of a Deity besides its numbers */
     WORTH_WALL = 14, /* of the first Wall, of the second twice as much */
     WORTH_CARD = 2,  /* of a card in the hand */
     LAST_CARDS = 12, /* of the deck: from here on each one counts */

@@ -1,6 +1,6 @@
+/* Divinity: what lies where, what may lie there, which `+` abilities were used, and what ends
+ * the match. */
 #include "game.h"
-
-/* What lies where, what may lie there, and what ends the match. */
 
 int opponent_of(int player)
 {

@@ -1,6 +1,6 @@
+/* Divinity: turning face-down Attachments up (DIV-7.8, DIV-7.9), and the moments when that is
+ * asked (DIV-R31, DIV-R32). */
 #include "game.h"
-
-/* Face-down Attachments are turned up (DIV-7.8, DIV-7.9), at the moments of DIV-R31. */
 
 /* ---- one flip ---- */
 

@@ -152,13 +152,13 @@ enum {
 
 enum { PHASE_DRAW, PHASE_ACTIONS, PHASE_ATTACK, PHASE_COUNT };
 
-/** What a player does beside using abilities: rows of the table of acts. */
+/** What a player does besides using abilities: rows of the table of acts. */
 enum {
     ACT_PLACE,   /* a Deity of setup */
     ACT_OFFER,   /* a card of the hand as a part of its cost */
     ACT_PLAY,    /* a card, an Attachment face up */
     ACT_HIDE,    /* an Attachment face down */
-    ACT_FLIP,    /* an Attachment of the own face up */
+    ACT_FLIP,    /* an own Attachment face up */
     ACT_ATTACK,  /* go to attack; an attacker and its target */
     ACT_RECLAIM, /* a trophy out of the discard pile */
     ACT_COUNT
@@ -168,7 +168,7 @@ enum {
  * first turn is (DIV-R54). */
 enum { NOT_BEGUN, ONE_KEPT, BOTH_KEPT, FLIPPED, LED };
 
-#define TROPHIES_MOST 9 /* that wait at once: three Deities, three for each */
+#define TROPHIES_MOST 9 /* trophies that wait at once: three Deities, three for each */
 
 enum {
     VALUE_PLAYS,   /* Deities and Walls played in this turn (DIV-5.1) */
@@ -206,105 +206,143 @@ enum {
     PROCEDURE_COUNT
 };
 
+/** Declares the body of a procedure, and the function that lists the options it asks for. What the
+ * slots of a procedure hold stands where its body is; `..._slots` are the ranges of slots. */
 #define RUN(name) cg_flow run_##name(cg_match *match, cg_frame *frame)
 #define OFFER(name) void offer_##name(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
-/* ---- setup.c ---- */
-RUN(match);
-RUN(stage);
-RUN(redraw);
-RUN(place);
-OFFER(places);
-RUN(offer);
-OFFER(offers);
+/* ---- setup.c (section 3) ---- */
+
+RUN(match);    /**< the whole match, from setup to its end */
+RUN(stage);    /**< from a described board; slot 0: the phase */
+RUN(redraw);   /**< a player without a Deity shows the hand and draws anew */
+RUN(place);    /**< a player places a Deity face down */
+OFFER(places); /**< Deities of the hand that can be placed */
+RUN(offer);    /**< a player chooses cards of the hand as the cost of that Deity */
+OFFER(offers); /**< cards of the hand, or a pass */
+/** Ranges of slots: of match, and of redraw. */
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS], redraw_slots[CG_FRAME_SLOTS];
+/** cg_procedure.sound of match. */
 bool setup_goes_on(const cg_match *match, const cg_frame *frame);
+/** cg_procedure.sound of redraw. */
 bool redraw_goes_on(const cg_match *match, const cg_frame *frame);
-/** Has each player who has not placed a Deity yet one to place? */
+/** cg_module.possible: has each player who has not placed a Deity yet one to place? */
 bool setup_is_possible(const cg_match *match);
 
-/* ---- turn.c ---- */
-RUN(rounds);
-RUN(turn);
-RUN(draw);
-RUN(actions);
-OFFER(actions);
+/* ---- turn.c (section 4) ---- */
 
-/* ---- play.c ---- */
+RUN(rounds);    /**< turn after turn; slot 0: whose turn comes */
+RUN(turn);      /**< one turn; slot 0: the next step */
+RUN(draw);      /**< step 1: the draw */
+RUN(actions);   /**< step 2: actions */
+OFFER(actions); /**< what the turn player can do, or a pass to end the turn */
+
+/* ---- play.c: playing cards (sections 5, 7 and 8) ---- */
+
 /** Lists the cards of the hand that the player can play now. */
 void list_plays(const cg_match *match, int player, cg_offer *offer);
-/** Carries out the option that was chosen. */
+/** Carries out the option that was chosen from such a list. */
 cg_flow play_chosen(cg_match *match, int player);
-RUN(play);
-RUN(hide);
-/** An Attachment has become face up under its Deity: DIV-R34. */
+RUN(play); /**< plays a card face up; slots 0 and 1: the card, the Deity it goes under or 0 */
+RUN(hide); /**< plays an Attachment face down; slots as above */
+/** Raises "takes effect": an Attachment has become face up under its Deity (DIV-R34). */
 cg_flow tell_effect(cg_match *match, cg_thing card);
 
-/* ---- flip.c ---- */
+/* ---- flip.c: turning Attachments face up (DIV-7.8, DIV-7.9) ---- */
+
 /** Lists the Attachments that the player can turn face up now. */
 void list_flips(const cg_match *match, int player, cg_offer *offer);
+/** Carries out the flip that was chosen from such a list. */
 cg_flow flip_chosen(cg_match *match, int player);
-RUN(flip);
-/** Both players may flip, the turn player first, alternately, until both pass in succession. */
+RUN(flip); /**< turns an Attachment face up; slot 0: the card */
+/** Opens a window in which both players may flip, the turn player first, alternately, until both
+ * pass in succession.
+ * @param procedure PROCEDURE_WINDOW_... */
 cg_flow open_window(cg_match *match, int procedure);
+/** cg_procedure.about: the attacker that is asked about. */
 cg_thing about_attack(const cg_match *match, const cg_frame *frame);
-RUN(window);
-OFFER(flips);
-/** The turn player's opponent may flip, until passing. */
+RUN(window);  /**< such a window */
+OFFER(flips); /**< flips of the player who is asked, or a pass */
+/** Lets the turn player's opponent flip, until passing. */
 cg_flow open_answer(cg_match *match);
-RUN(answer);
-OFFER(answers);
+RUN(answer);    /**< what open_answer() opens */
+OFFER(answers); /**< flips of the opponent, or a pass */
 
-/* ---- attack.c ---- */
+/* ---- attack.c (section 9) ---- */
+
+/** Can the player attack anything now? Says its reason if not. */
 bool may_attack(const cg_match *match, int player);
-/** Does a card say so, so that the turn cannot end without an attack? */
+/** Does a card say that the player must attack, so that the turn cannot end without it? */
 bool must_attack(const cg_match *match, int player);
-RUN(attack);
-OFFER(attacks);
+RUN(attack);    /**< step 3: the attack */
+OFFER(attacks); /**< targets of the attacker that is asked about, or a pass */
 extern const cg_slot_range attack_slots[CG_FRAME_SLOTS];
 
-/* ---- trophy.c ---- */
+/* ---- trophy.c (section 11) ---- */
 
+/** cg_module.sound: the values that hold trophies. */
 bool trophies_are_sound(const cg_match *match);
+/** Ranges of slots: of trophies and trophy, and of left. */
 extern const cg_slot_range trophy_slots[CG_FRAME_SLOTS], left_slots[CG_FRAME_SLOTS];
-RUN(trophies);
-OFFER(trophies);
-RUN(trophy);
-OFFER(trophy);
-RUN(left);
-RUN(collect);
+RUN(trophies);   /**< takes the trophies that wait, at the end of the turn */
+OFFER(trophies); /**< which trophy is taken next */
+RUN(trophy);     /**< takes one trophy; slot 0: the trophy */
+OFFER(trophy);   /**< cards that can be taken, or a pass */
+RUN(left);       /**< notes a trophy for a card that has left play (cg_board.left_procedure) */
+RUN(collect);    /**< the verb `collect a trophy for {cards}` */
 
 /* ---- field.c: what lies where, and what the board asks ---- */
+
+/** The other of the two seats. */
 int opponent_of(int player);
+/** Is it a Deity in play? */
 bool is_deity(const cg_match *match, cg_thing card);
-/** Could the card lie under that Deity, face up or down, for all that the player knows? */
+/** Could the card lie under that Deity, face up or down, for all that the player knows? Says its
+ * reason if not. */
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up);
+/** Has the player a face-down Attachment? */
 bool has_hidden(const cg_match *match, int player);
+/** Adds 1 to a value, up to COUNT_MOST. */
 void count_up(cg_match *match, int value);
-/** May that `+` ability be used in this turn? Notes that it was. */
+/** Was that `+` ability of the card not used yet in this turn (DIV-6.4)? */
 bool is_unused(const cg_match *match, cg_thing card, int ability);
+/** Notes that it was used. */
 void note_used(cg_match *match, cg_thing card, int ability);
+/** Forgets all uses, for a new turn. */
 void clear_used(cg_match *match);
+/** cg_board.settle: ends the match when a player has won (section 12). */
 cg_flow settle(cg_match *match);
+/** cg_board.playable. */
 bool playable(const cg_match *match, int player, cg_card card, cg_card on);
+/** cg_board.may_attach. */
 bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
+/** cg_board.may_control. */
 bool may_control(const cg_match *match, int player, cg_card card);
+/** cg_board.lies. */
 bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
 
 /* ---- check.c, estimate.c ---- */
+
+/** cg_module.check_card. */
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
+/** cg_module.check_deck. */
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+/** cg_module.estimate. */
 int32_t estimate(const cg_match *match, int player);
+/** cg_module.score: Deities that the player has in play. */
 int32_t deities_left(const cg_match *match, int player);
 
 /* ---- board.c, lacks.c ---- */
 
+/** The tables of cards in play. */
 extern const cg_board divinity_board;
 enum { DIVINITY_LACKS = 66 };
+/** Phrases of the effect language that the game does not have. */
 extern const cg_lack divinity_lacks[DIVINITY_LACKS];
 
 /* ---- terms.c ---- */
 
+/** Ended by a row without a word. */
 extern const cg_term_def divinity_terms[];
 
 #endif

@@ -1,6 +1,5 @@
+/* Divinity: the phrases of the effect language that the game does not have. */
 #include "game.h"
-
-/* What the effect language has and Divinity has not. */
 
 #define NO_ANSWER "nothing can be answered; write 'when' or 'instead when'"
 #define NO_PLAY "write 'put ... into play'"

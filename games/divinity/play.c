@@ -1,6 +1,5 @@
+/* Divinity: playing cards from the hand in step 2 (sections 5, 7 and 8). */
 #include "game.h"
-
-/* Cards that are played from the hand in step 2 (sections 5, 7 and 8). */
 
 /* ---- what can be played ---- */
 

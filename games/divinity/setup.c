@@ -1,6 +1,5 @@
+/* Divinity: setup with redraws and sealed Deities (section 3), and play from a described board. */
 #include "game.h"
-
-/* Setup (section 3), and play from a board. */
 
 enum { SEAT, ROUND, FACE };
 
@@ -175,8 +174,8 @@ static int owed(const cg_match *match, int player)
     return owes;
 }
 
-/** Who owes nothing is asked all the same, as often as anybody could be: being asked tells nothing
- * of the Deity. */
+/** A player who owes nothing is asked all the same, as often as anybody could be, so that being
+ * asked tells nothing of the Deity. */
 void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing card;
@@ -315,7 +314,7 @@ static cg_flow begin_there(cg_match *match, int phase)
                                : cg_rules_rest(match);
 }
 
-/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

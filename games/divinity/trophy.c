@@ -1,7 +1,7 @@
+/* Divinity: trophies (section 11). Those still to be taken are kept in values of the match: the
+ * design of the defeated Deity, and the rank it had then, which says what can be taken
+ * (DIV-R50). */
 #include "game.h"
-
-/* Trophies (section 11). Those that wait stand in values: the design of the defeated Deity, and the
- * rank that it had then, which says what can be taken (DIV-R50). */
 
 enum { RANK_BITS = 24 };
 

@@ -1,6 +1,5 @@
+/* Divinity: turns, the draw of step 1 and the actions of step 2 (section 4). */
 #include "game.h"
-
-/* Turns (section 4). */
 
 /** Slot 0: whose turn comes. */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
@@ -113,7 +112,8 @@ static void explain_abilities(const cg_match *match, int player)
     }
 }
 
-/** DIV-6.3, DIV-R26: of the own Deities, Walls and Attachments, and of the Environment. */
+/** DIV-6.3, DIV-R26: abilities of the player's Deities, Walls and Attachments, and of the
+ * Environment. */
 static void list_abilities(const cg_match *match, int player, cg_offer *offer)
 {
     for (int z = 0; z <= ABILITY_ZONES; z++) {

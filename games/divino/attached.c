@@ -1,6 +1,5 @@
+/* DIVINO: Orbs, Equipment and Auras: what may be attached to what (section 14). */
 #include "game.h"
-
-/* Orbs, Equipment and Auras: what lies on what (section 14). */
 
 static bool has_orb(const cg_match *match, cg_thing host, cg_thing but)
 {

@@ -1,6 +1,5 @@
+/* DIVINO: choosing attackers and what they attack (DVO-10.1 to DVO-10.6). */
 #include "game.h"
-
-/* Attackers and what they attack (DVO-10.1 to DVO-10.6). */
 
 bool is_attacking(const cg_match *match, cg_thing card)
 {

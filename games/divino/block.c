@@ -1,6 +1,5 @@
+/* DIVINO: choosing blockers (DVO-10.7 to DVO-10.12). */
 #include "game.h"
-
-/* Blockers (DVO-10.7 to DVO-10.12). */
 
 enum { FROM, BLOCKS };
 

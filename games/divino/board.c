@@ -1,6 +1,5 @@
+/* DIVINO: the tables of cards in play, which are also the words that its cards use. */
 #include "game.h"
-
-/* What cards are, have and can do in play: the words of DIVINO's cards. */
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 

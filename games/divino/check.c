@@ -1,9 +1,8 @@
+/* DIVINO: refuses setups, cards (section 1) and decks (section 16) that break the rules. */
 #include "game.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* What is refused: setups, cards (section 1), decks (section 16). */
 
 /* ---- cards ---- */
 

@@ -1,6 +1,6 @@
+/* DIVINO: combat damage: dividing it, announcing it as one object, dealing it (DVO-10.13 to
+ * DVO-10.24). */
 #include "game.h"
-
-/* Combat damage: divided, locked in, dealt (DVO-10.13 to DVO-10.24). */
 
 static cg_thing attacker_at(const cg_match *match, int number)
 {

@@ -1,6 +1,5 @@
+/* DIVINO: Demigods in danger, defeat, and what is checked after every change (section 11). */
 #include "game.h"
-
-/* Demigods in danger, defeat, and what is looked after all the time (section 11). */
 
 /** DVO-11.3, DVO-R7, DVO-R76 */
 static bool is_in_danger(const cg_match *match, int player)

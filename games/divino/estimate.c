@@ -1,15 +1,15 @@
+/* DIVINO: judges who stands better, for searches that cut a match short, and what a draw is
+ * worth. */
 #include "game.h"
 
-/* Who stands better, for searches that cut a match short; what a draw is worth. */
-
 enum {
-    WORTH_ENERGY = 4, /* of the Demigod's energy; all else is reckoned against it */
+    WORTH_ENERGY = 4, /* of the Demigod's energy, against which everything else is measured */
     WORTH_RATE = 10,
     WORTH_PERMANENT = 6,
     WORTH_LOYALTY = 5,
     WORTH_CARD = 7,
     WORTH_DEMIGOD = 80,
-    WORTH_NOTHING = 60 /* that all have, so that little is little */
+    WORTH_NOTHING = 60 /* added to all sides, so that a small lead counts little */
 };
 
 /** Of the Demigod; what a match is about (DVO-11.1). */

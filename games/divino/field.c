@@ -1,6 +1,5 @@
+/* DIVINO: what lies where, bits of cards and values of seats, and what cards are printed with. */
 #include "game.h"
-
-/* What lies where, and what cards are. */
 
 cg_thing demigod_of(const cg_match *match, int player)
 {

@@ -12,16 +12,16 @@ enum {
     DEMIGODS_MOST = 4,    /* DVO-16.4 */
     HAND_MOST = 7,        /* DVO-4.11 */
     STARTING_MOST = 20,   /* DVO-R10: entries of a list of starting cards */
-    PRINTED_MOST = 99,    /* DVO-R10 */
-    NUMBER_MOST = 999999, /* DVO-R82 */
+    PRINTED_MOST = 99,    /* DVO-R10: of a printed number */
+    NUMBER_MOST = 999999, /* DVO-R82: of a number in play */
     PLANES_WITH_MANA = 8, /* DVO-1.16 */
     ATTACKERS_MOST = 64,
     BLOCKERS_MOST = 64,
-    SET_MOST = 4096, /* cards of a set */
-    /* of one combat: an unblocked attacker gives and takes, each blocker too */
+    SET_MOST = 4096, /* cards of a set that a verb is given */
+    /* blows of one combat: an unblocked attacker gives and takes one, and so does each blocker */
     STRIKES_MOST = 2 * (ATTACKERS_MOST + BLOCKERS_MOST),
-    NUMBERS_MOST = 500, /* a list of options holds that many numbers */
-    COUNT_MOST = 1000000
+    NUMBERS_MOST = 500,  /* numbers in one list of options */
+    COUNT_MOST = 1000000 /* of what is counted in a turn */
 };
 
 /* ---- numbers of the tables ---- */
@@ -86,7 +86,8 @@ enum {
     PLANE_UNIVERSAL,
     PLANE_COUNT
 };
-enum { MANA_ANY = PLANES_WITH_MANA }; /* of a mana cost: behind the kinds, in the order of planes */
+/* The kinds of a mana cost are numbered like the Planes; this comes after them. */
+enum { MANA_ANY = PLANES_WITH_MANA };
 enum {
     WORD_CREATURE,
     WORD_RELIC_CREATURE,
@@ -208,7 +209,7 @@ enum {
 
 enum { WINDOW_MAIN, WINDOW_STEP, WINDOW_RESPONSE, WINDOW_COUNT };
 
-/** What a player does beside playing cards and using abilities: rows of the table of acts. */
+/** What a player does besides playing cards and using abilities: rows of the table of acts. */
 enum {
     ACT_PUT_ON_TOP, /* a Demigod on the pile */
     ACT_KEEP,
@@ -233,7 +234,7 @@ enum {
     VALUE_OPENED, /* seats that have taken their opening hands, as bits */
     VALUE_DRAWN,  /* seats that have had the draw of their first turn, as bits */
     VALUE_FRESH,  /* seats whose new Demigod awaits its first turn, as bits (DVO-11.7) */
-    VALUE_ACTS,   /* acts of this turn beside plays and uses, for each seat (DVO-R97) */
+    VALUE_ACTS,   /* acts of this turn besides plays and uses, for each seat (DVO-R97) */
     VALUE_COUNT = VALUE_ACTS + PLAYERS_MAX
 };
 
@@ -285,180 +286,235 @@ enum {
     PROCEDURE_COUNT
 };
 
+/** Declares the body of a procedure, and the function that lists the options it asks for. What the
+ * slots of a procedure hold stands where its body is; `..._slots` are the ranges of slots. */
 #define RUN(name) cg_flow run_##name(cg_match *match, cg_frame *frame)
 #define OFFER(name) void offer_##name(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
-/* ---- setup.c ---- */
-RUN(match);
-RUN(stage);
-RUN(pile);
-OFFER(pile);
-RUN(first);
-extern const cg_slot_range setup_slots[CG_FRAME_SLOTS];
+/* ---- setup.c (section 3) ---- */
+
+RUN(match);  /**< the whole match, from setup to its end */
+RUN(stage);  /**< from a described board, slot 0 being the phase */
+RUN(pile);   /**< a player puts the Demigods aside on the pile, in an order of their choice */
+OFFER(pile); /**< the Demigods that are still aside */
+RUN(first);  /**< players roll for who is first */
+extern const cg_slot_range setup_slots[CG_FRAME_SLOTS]; /**< of match and first */
+/** cg_procedure.sound of first. */
 bool first_is_sound(const cg_match *match, const cg_frame *frame);
+/** Ranges of slots of procedures in other files: `cards_slots` are those of verbs that only name
+ * cards, the others those of the procedure of that name. */
 extern const cg_slot_range attack_slots[CG_FRAME_SLOTS], gain_any_slots[CG_FRAME_SLOTS],
     fetch_verb_slots[CG_FRAME_SLOTS], set_slots[CG_FRAME_SLOTS], cards_slots[CG_FRAME_SLOTS],
     mulligan_slots[CG_FRAME_SLOTS], defeat_slots[CG_FRAME_SLOTS], summon_slots[CG_FRAME_SLOTS];
+/** cg_procedure.sound of verb_gain_any. */
 bool gain_any_is_sound(const cg_match *match, const cg_frame *frame);
-extern const cg_slot_range energize_slots[CG_FRAME_SLOTS];
-extern const cg_slot_range untap_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range energize_slots[CG_FRAME_SLOTS]; /**< turn.c */
+extern const cg_slot_range untap_slots[CG_FRAME_SLOTS];    /**< turn.c */
 
 /* ---- opening.c: hands and starting cards (section 3, DVO-11.7, DVO-12.2) ---- */
-RUN(opening);
-RUN(fetch);
-OFFER(fetch);
+
+RUN(opening); /**< a player takes starting cards and draws the opening hand */
+RUN(fetch);   /**< a player takes starting cards, of the list of a design (slot 0) */
+OFFER(fetch); /**< the designs of the list that can be taken */
+/** The whole choice of starting cards (cg_procedure.whole). */
 cg_several whole_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-RUN(mulligan);
-OFFER(mulligan);
+RUN(mulligan);   /**< a player keeps the hand, or draws another one */
+OFFER(mulligan); /**< keep or mulligan */
 extern const cg_slot_range fetch_slots[CG_FRAME_SLOTS];
-/** What comes first in a player's own turn. */
+/** What comes first in a player's own turn: the opening hand if it was not taken yet, or the
+ * starting cards of a new Demigod. */
 cg_flow open_hand(cg_match *match, int player);
 
-/* ---- turn.c ---- */
-RUN(rounds);
-RUN(turn);
-RUN(start);
-RUN(energize);
-RUN(untap);
-RUN(window_step);
-RUN(draw);
-RUN(main);
-RUN(end);
-RUN(cleanup);
+/* ---- turn.c: turns, phases and steps (section 4) ---- */
+
+RUN(rounds);      /**< turn after turn, slot 0 being whose turn comes */
+RUN(turn);        /**< one turn, slot 0 being the next step */
+RUN(start);       /**< PHASE_START */
+RUN(energize);    /**< PHASE_ENERGIZE */
+RUN(untap);       /**< PHASE_UNTAP */
+RUN(window_step); /**< phases that are a window and nothing else */
+RUN(draw);        /**< PHASE_DRAW */
+RUN(main);        /**< both main phases */
+RUN(end);         /**< PHASE_END */
+RUN(cleanup);     /**< PHASE_CLEANUP */
 
 /* ---- playing.c: what may be played and used when (sections 5, 6) ---- */
+
+/** cg_board.affordable: can the player pay for the card? */
 bool affordable(const cg_match *match, int player, cg_card card);
+/** cg_board.may_use: the limit of actions, and the times for Deities and Equipment. */
 bool may_use(const cg_match *match, int player, cg_card card, int ability, int window);
-/** DVO-3.12 */
+/** cg_board.may_target (DVO-3.12). */
 bool may_target(const cg_match *match, int player, cg_thing target);
+/** cg_board.may_exhaust: a combat card must be fit (DVO-9.7). */
 bool may_exhaust(const cg_match *match, cg_card card);
-/** Lands and Deities (DVO-7.1, DVO-13.4). */
+/** cg_window_def.acts: playing Lands, and summoning Deities (DVO-7.1, DVO-13.4). */
 void offer_acts(const cg_match *match, int window, int player, cg_offer *offer);
-RUN(act);
+RUN(act); /**< carries out one of these */
 
 /* ---- paying.c (section 6) ---- */
-/** Can the player pay for the card in any way? */
+
+/** Can the player pay for the card in any way? Says its reason if not. */
 bool can_pay_for(const cg_match *match, int player, cg_thing card);
-RUN(pay);
-OFFER(pay);
+RUN(pay);   /**< pays for a card that is played (cg_board.pay_procedure) */
+OFFER(pay); /**< the payers, or the modes that the card can come in */
 extern const cg_slot_range pay_slots[CG_FRAME_SLOTS];
-/** Energy for an ability of that card (DVO-R51). */
+/** Energy that the player can pay for an ability of that card (DVO-R51); for CG_FORM_PLAY what is
+ * left besides what playing it costs (cg_resource_def.available). */
 int32_t energy_for(const cg_match *match, int player, cg_card id, int form);
-RUN(ability_energy);
-/** All mana of the player's pool; what a card or ability costs of any kind. */
-/** Of all kinds together. */
+RUN(ability_energy); /**< pays energy for an ability */
+/** All mana of the player, of all kinds together; NUMBER_MOST at most. */
 int32_t mana_of(const cg_match *match, int player);
-RUN(pay_any);
-OFFER(pay_any);
-extern const cg_slot_range any_slots[CG_FRAME_SLOTS];
-/** Mana of those kinds, packed as in a field; any kind is paid as the player chooses. */
-/** To pay with for that card. */
+RUN(pay_any);   /**< pays mana of any kind: resource RESOURCE_MANA */
+OFFER(pay_any); /**< how much of the kind that is asked about */
+extern const cg_slot_range any_slots[CG_FRAME_SLOTS]; /**< of pay_any */
+/** The same as energy_for(), with mana. */
 int32_t mana_for(const cg_match *match, int player, cg_card id, int form);
+/** Has the player that mana? `cost` is packed as in a field of counts (cg_counts_of()). */
 bool has_mana(const cg_match *match, int player, int64_t cost);
+/** Pays the part of such a cost that is of one kind, or with MANA_ANY of any kind, which the player
+ * then chooses. */
 cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_thing card);
 
-/* ---- modes.c (section 9) ---- */
-RUN(set);
-OFFER(set);
-RUN(mode);
-OFFER(mode);
-RUN(verb_switch);
-RUN(verb_to_attack);
-RUN(verb_to_defense);
-/** A combat card whose mode nobody has chosen yet; 0 (DVO-R33). */
+/* ---- modes.c: attack mode and defense mode (section 9) ---- */
+
+RUN(set);             /**< PHASE_SET: the active player switches modes */
+OFFER(set);           /**< cards that can be switched */
+RUN(mode);            /**< asks for the mode of a card (slot 0) that came without being played */
+OFFER(mode);          /**< both modes */
+RUN(verb_switch);     /**< the verb that switches modes */
+RUN(verb_to_attack);  /**< the verb that puts cards into attack mode */
+RUN(verb_to_defense); /**< the verb that puts cards into defense mode */
+/** A combat card whose mode nobody has chosen yet (DVO-R33); 0: there is none. */
 cg_thing without_mode(const cg_match *match);
+/** Is it not in defense mode? */
 bool is_in_attack_mode(const cg_match *match, cg_thing card);
-/** All see it. */
+/** Notes that the mode of the card was chosen. All players see it. */
 void note_mode(cg_match *match, cg_thing card, bool defense);
 
 /* ---- attack.c, block.c, damage.c: combat (section 10) ---- */
-RUN(attack);
-OFFER(attack);
-RUN(block);
-RUN(declare_blocks);
-OFFER(blocks);
-RUN(damage);
-RUN(divide);
-OFFER(divide);
-RUN(after_combat);
-extern const cg_slot_range block_slots[CG_FRAME_SLOTS];
+
+RUN(attack);         /**< PHASE_ATTACK: attackers are chosen and declared */
+OFFER(attack);       /**< attackers, each with what it can attack */
+RUN(block);          /**< PHASE_BLOCK: all defenders block */
+RUN(declare_blocks); /**< one defender chooses blockers */
+OFFER(blocks);       /**< blockers, each with what it can block */
+RUN(damage);         /**< PHASE_DAMAGE */
+RUN(divide);         /**< the controller of a card divides its damage */
+OFFER(divide);       /**< how much goes to the receiver that is asked about */
+RUN(after_combat);   /**< PHASE_AFTER_COMBAT */
+extern const cg_slot_range block_slots[CG_FRAME_SLOTS]; /**< of declare_blocks */
 extern const cg_slot_range divide_slots[CG_FRAME_SLOTS];
+/** Is it still in play, and attacking? */
 bool is_attacking(const cg_match *match, cg_thing card);
+/** The seat that an attacker attacks. */
 int defender_of(const cg_match *match, cg_thing attacker);
-/** What it still attacks; 0 (DVO-R57). */
+/** The card that an attacker still attacks (DVO-R57); 0: none any more. */
 cg_thing goal_of(const cg_match *match, cg_thing attacker);
+/** Ends all attacks and blocks, and what lasts for the combat. */
 void end_combat(cg_match *match);
 
 /* ---- defeat.c (section 11) ---- */
-RUN(defeat);
+
+RUN(defeat); /**< defeats the Demigods of the seats in slot 0, as bits */
+/** Defeats all Demigods that are in danger, if any. */
 cg_flow check_defeat(cg_match *match);
+/** cg_board.settle: cards that need a mode or a host, cards attached where they cannot be, and with
+ * the option for it defeat. */
 cg_flow settle(cg_match *match);
 
-/* ---- attached.c (section 14) ---- */
+/* ---- attached.c: Orbs, Equipment and Auras (section 14) ---- */
+
+/** cg_board.may_attach. */
 bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
-/** What is attached where it can no longer be (DVO-8.6); 0. */
+/** A card that is attached where it can no longer be (DVO-8.6); 0: there is none. */
 cg_thing misplaced(const cg_match *match);
-RUN(detach);
-/** May an effect put it into play? Auras and Orbs need a host (DVO-R88). */
+RUN(detach); /**< detaches the card in slot 0 */
+/** cg_board.lies: Auras and Orbs need a host (DVO-R88). */
 bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
-/** Of a board that a match begins with (DVO-14.4). */
+/** Discards all these cards, without asking: of a board that a match begins with (DVO-14.4). */
 void discard_hostless(cg_match *match);
-/** What came into play without being played and awaits its host; 0. */
+/** A card that came into play without being played and has no host yet; 0: there is none. */
 cg_thing homeless(const cg_match *match);
-RUN(host);
-OFFER(host);
+RUN(host);   /**< asks what the card in slot 0 is attached to */
+OFFER(host); /**< its possible hosts */
 
 /* ---- shrine.c (section 13) ---- */
-RUN(verb_open);
-RUN(summon);
+
+RUN(verb_open); /**< the verb that opens Shrines */
+RUN(summon);    /**< summons the Deity of the Shrine in slot 0 */
+/** Can the player summon the Deity of that Shrine now? Says its reason if not. */
 bool can_summon(const cg_match *match, int player, cg_thing shrine);
 
-/* ---- mana.c: verbs ---- */
-RUN(verb_gain_any);
-OFFER(gain_any);
-RUN(verb_fetch);
+/* ---- mana.c: verbs about mana and starting cards ---- */
+
+RUN(verb_gain_any); /**< the verb that adds mana of any kind */
+OFFER(gain_any);    /**< kinds of mana */
+RUN(verb_fetch);    /**< the verb that fetches the starting cards of cards */
 
 /* ---- field.c: what lies where ---- */
+
+/** The player's Demigod in play; 0: there is none. */
 cg_thing demigod_of(const cg_match *match, int player);
+/** The word of its field `kind` (WORD_...). */
 int kind_of(const cg_match *match, cg_thing card);
+/** Is it a combat card on the battlefield? */
 bool is_combat_card(const cg_match *match, cg_thing card);
 /** Without summoning sickness, or swift: it can attack and be tapped for costs (DVO-9.7). */
 bool is_fit(const cg_match *match, cg_thing card);
+/** Has the card one of these bits (BIT_...)? */
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
+/** Sets or clears these bits of a card. */
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
+/** Clears these bits of all cards on battlefields, and of all Demigods. */
 void clear_bits(cg_match *match, unsigned bits);
+/** Adds 1 to a value, up to COUNT_MOST. */
 void count_up(cg_match *match, int value);
-/** Has the player who was asked passed, or is out by now and was not asked? */
+/** Has the player who was asked passed, or is out by now and was not asked? A pass is told. */
 bool declares_no_more(cg_match *match, int player);
-/** Values that hold seats as bits. */
+/** Is the seat set in a value that holds seats as bits? */
 bool is_marked(const cg_match *match, int value, int player);
+/** Sets or clears the seat in such a value. */
 void mark(cg_match *match, int value, int player, bool on);
-/** Of a printed list of planes, as bits. */
+/** The Planes that are printed on the card, as bits. */
 int64_t planes_of(const cg_match *match, cg_thing card);
+/** cg_board.row. */
 int board_row(const cg_match *match, cg_card card, bool face_up);
+/** cg_board.may_control: only of cards on the battlefield. */
 bool may_control(const cg_match *match, int player, cg_card card);
+/** cg_board.printed: the stats that no field says alone. */
 int32_t printed(const cg_cards *cards, cg_design design, int stat);
-/** The seats in the order of turns from the active player. */
+/** Seat `number` from the active player (0) on, in the order of turns; it may be out. */
 int nth_seat(const cg_match *match, int number);
 
 /* ---- check.c, estimate.c ---- */
+
+/** cg_module.check_setup. */
 cg_status check_setup(const cg_setup *setup, cg_error *error);
+/** cg_module.check_card. */
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
+/** cg_module.check_deck. */
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
+/** cg_module.estimate. */
 int32_t estimate(const cg_match *match, int player);
+/** cg_procedure.about: the card that is paid for. */
 cg_thing about_payment(const cg_match *match, const cg_frame *frame);
+/** cg_procedure.about: the card in slot 0. */
 cg_thing about_slot(const cg_match *match, const cg_frame *frame);
+/** cg_procedure.about: the card whose damage is divided. */
 cg_thing about_division(const cg_match *match, const cg_frame *frame);
+/** cg_module.score: energy of the player's Demigod; 0 without one. */
 int32_t energy_of(const cg_match *match, int player);
 
 /* ---- board.c, lacks.c ---- */
 
 extern const cg_board divino_board;
+/** Rows of divino_lacks. */
 enum { DIVINO_LACKS = 24 };
 extern const cg_lack divino_lacks[DIVINO_LACKS];
 
 /* ---- terms.c ---- */
 
-extern const cg_term_def divino_terms[];
+extern const cg_term_def divino_terms[]; /**< ended by a row without a word */
 
 #endif

@@ -1,6 +1,5 @@
+/* DIVINO: the phrases of the effect language that the game does not have. */
 #include "game.h"
-
-/* What the effect language has and DIVINO has not. */
 
 #define NO_WINDOW "Instants and abilities answer whatever is on the stack; write 'when'"
 #define NO_END "the last Demigod's defeat alone ends a match (DVO-11.10)"

@@ -1,6 +1,6 @@
+/* DIVINO: mana of any kind, gained by effects or paid as a cost, and the verb that fetches
+ * starting cards. */
 #include "game.h"
-
-/* Verbs of DIVINO's texts about mana and starting cards. */
 
 /* ---- `add {n} mana of any kind`: slot 0 the player, slot 1 the number; kinds in their order, so
  * that each mix is made on one path ---- */

@@ -1,6 +1,5 @@
+/* DIVINO: attack mode and defense mode (section 9). */
 #include "game.h"
-
-/* Attack mode and defense mode (section 9). */
 
 bool is_in_attack_mode(const cg_match *match, cg_thing card)
 {

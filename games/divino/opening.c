@@ -1,6 +1,5 @@
+/* DIVINO: opening hands and starting cards (section 3, DVO-11.7, DVO-12.2). */
 #include "game.h"
-
-/* Opening hands and starting cards (section 3, DVO-11.7, DVO-12.2). */
 
 /* ---- starting cards (DVO-3.5, DVO-R17, DVO-R100) ---- */
 

@@ -1,6 +1,5 @@
+/* DIVINO: what cards and abilities cost, who pays, and how the payer chooses (section 6). */
 #include "game.h"
-
-/* What cards and abilities cost, and who pays (section 6). */
 
 /* ---- energy costs of cards ---- */
 
@@ -106,8 +105,9 @@ typedef struct purse {
     int32_t energy, mana;
 } purse;
 
-/** What is left besides what the card costs that way. Who pays with mana has his Demigod's energy
- * for what is asked besides. @return false when it cannot be paid so */
+/** What is left when the card is paid for in that way. A player who pays with mana has the
+ * Demigod's energy left for what is asked besides. @return false when it cannot be paid in that way
+ */
 static bool left_by(const cg_match *match, int player, cg_thing card, int32_t cost, int number,
                     purse *left)
 {

@@ -1,6 +1,5 @@
+/* DIVINO: what may be played, used and done, and when (sections 5, 7, 13). */
 #include "game.h"
-
-/* What may be played, used and done when (sections 5, 7, 13). */
 
 /* ---- limits and protection ---- */
 

@@ -1,6 +1,5 @@
+/* DIVINO: setup (section 3), and play from a described board. */
 #include "game.h"
-
-/* Setup (section 3), and play from a board. */
 
 enum { SEAT, BEST, LEADERS, ROLLING, FACE };
 
@@ -203,7 +202,7 @@ static void settle_stage(cg_match *match)
     }
 }
 
-/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

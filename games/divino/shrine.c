@@ -1,6 +1,5 @@
+/* DIVINO: Shrines and the Deities that they summon (section 13). */
 #include "game.h"
-
-/* Shrines and their Deities (section 13). */
 
 /** The Deity that the Shrine names, while it lies aside; 0 (DVO-13.1, DVO-R25). */
 static cg_thing deity_of(const cg_match *match, cg_thing shrine)

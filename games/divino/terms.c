@@ -1,6 +1,5 @@
+/* DIVINO: the words of the game with their meanings, for players who ask what a word means. */
 #include "game.h"
-
-/* What players call things, for who asks what a word means. */
 
 const cg_term_def divino_terms[] = {
     {"atk", "DVO-10.13",

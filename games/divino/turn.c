@@ -1,6 +1,6 @@
+/* DIVINO: turns: phases and steps in their order, and what happens in each without a choice
+ * (section 4). */
 #include "game.h"
-
-/* Turns: phases and steps in their order, and what happens in each without a choice (section 4). */
 
 static void count_anew(cg_match *match)
 {

@@ -1,6 +1,6 @@
+/* Gemu Land: attacks (sections 12 and 14): what may attack what, one battle, and attacks by
+ * effects. */
 #include "game.h"
-
-/* Attacks (sections 12 and 14). */
 
 /* ---- what may attack, and be attacked ---- */
 

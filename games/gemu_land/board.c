@@ -1,6 +1,5 @@
+/* Gemu Land: the tables of cards on the field, which are also the words that its cards use. */
 #include "game.h"
-
-/* What cards are, have and can do on the field: the words of Gemu Land's cards. */
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 

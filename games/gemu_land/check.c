@@ -1,6 +1,5 @@
+/* Gemu Land: refuses cards (section 1), decks (section 4) and setups that break the rules. */
 #include "game.h"
-
-/* What is refused: cards (section 1), decks (section 4), setups. */
 
 /* ---- cards ---- */
 

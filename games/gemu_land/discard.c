@@ -1,6 +1,5 @@
+/* Gemu Land: the Draw Phase (section 7), and discards that a player chooses to make. */
 #include "game.h"
-
-/* The Draw Phase (section 7), and discards out of a player's own will. */
 
 /* ---- the discard step ---- */
 

@@ -1,6 +1,6 @@
+/* Gemu Land: judges who stands better, for searches that cut a match short: by Faith, and by
+ * what can take it. */
 #include "game.h"
-
-/* Who stands better, for searches that cut a match short: Faith, and what can take it. */
 
 enum {
     WORTH_HAND = 1, /* of a card in the hand */

@@ -1,6 +1,6 @@
+/* Gemu Land: what lies on the field, which of its abilities work, and when players are asked to
+ * react. */
 #include "game.h"
-
-/* What lies on the field, which of its abilities work, and when players are asked to react. */
 
 int opponent_of(int player)
 {

@@ -1,7 +1,7 @@
+/* Gemu Land: the phrases of the effect language that the game does not have: abilities wait as
+ * section 15 says, cards are never exhausted and never block, and words outside the vocabulary
+ * are left out. */
 #include "game.h"
-
-/* What the effect language has and Gemu Land has not: its abilities wait as section 15 says, its
- * cards are never exhausted and never block, and what is not in the vocabulary is left out. */
 
 #define NO_TRIGGER "abilities react here: write 'react when'"
 #define NO_PLAY "a Prophecy is played in its phase"

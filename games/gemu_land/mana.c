@@ -1,6 +1,6 @@
+/* Gemu Land: mana (section 13): stacks of cards under others, and how cards are put under and
+ * taken away. */
 #include "game.h"
-
-/* Mana (section 13): stacks of cards under others, what is put under them and taken away. */
 
 int room_under(const cg_match *match, cg_thing card)
 {
@@ -197,7 +197,7 @@ static void lose_all(cg_match *match, cg_frame *frame)
     }
 }
 
-/** `gain the mana of {cards}`: cards of the own deck stand for it (GEMU-R41). */
+/** `gain the mana of {cards}`: cards of the player's own deck stand for it (GEMU-R41). */
 cg_flow run_gain_the_mana(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -261,7 +261,7 @@ cg_flow run_transfer_mana(cg_match *match, cg_frame *frame)
 }
 
 /* Slots of a stacking: the cards, the one under which they go, how many become its mana, how far.
- * So many go together. */
+ * STACK_MOST is how many go together. */
 enum { STACKED, STACK_HOST, STACK_COUNT, STACK_NEXT, STACK_MOST = 32 };
 
 const cg_slot_range stack_slots[CG_FRAME_SLOTS] = {[STACKED] = CG_ANY_SET,

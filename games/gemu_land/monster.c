@@ -1,6 +1,5 @@
+/* Gemu Land: the Monster Phase (section 10): skills and attacks in any order. */
 #include "game.h"
-
-/* The Monster Phase (section 10): skills and attacks in any order. */
 
 enum { NUMBER = (1 << COUNT_BITS) - 1, SPENT = 1 << SPENT_AT };
 

@@ -1,6 +1,6 @@
+/* Gemu Land: paying mana from stacks, with a split that the payer chooses (GEMU-8.3,
+ * GEMU-13.10). */
 #include "game.h"
-
-/* Paying mana out of stacks, with a split that the payer chooses (GEMU-8.3, GEMU-13.10). */
 
 /** Which stacks pay. */
 enum { PAYS_OWN = 1, PAYS_MONSTERS = 2, PAYS_FIELDS = 4 };

@@ -1,7 +1,6 @@
+/* Gemu Land: Prophecies: the Quick step (section 6), the Prophecy Phase (section 9), reactions
+ * of Set ones (section 15), and where a used one goes. */
 #include "game.h"
-
-/* Prophecies: the Quick step (section 6), the Prophecy Phase (section 9), reactions of Set ones
- * (section 15), and where a used one goes. */
 
 /* ---- what can be played ---- */
 

@@ -1,6 +1,6 @@
+/* Gemu Land: the Set Phase (section 11): any number of cards of the hand are put face down, at
+ * no cost. */
 #include "game.h"
-
-/* The Set Phase (section 11): any number of cards of the hand, face-down, for nothing. */
 
 enum { CARD };
 

@@ -1,6 +1,5 @@
+/* Gemu Land: setup (section 3), and play from a described board. */
 #include "game.h"
-
-/* Setup (section 3), and play from a board. */
 
 enum { FIRST, SEAT, FACE };
 
@@ -45,7 +44,7 @@ static cg_flow begin_there(cg_match *match, int phase)
                                 : CG_DONE;
 }
 
-/** Play from a board: the rest of the turn, then turns as ever. Slot 0: the phase. */
+/** Play from a described board: the rest of the turn, then turns as usual. Slot 0: the phase. */
 cg_flow run_stage(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

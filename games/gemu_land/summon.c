@@ -1,6 +1,5 @@
+/* Gemu Land: the Summon Phase (section 8), and summons by effects. */
 #include "game.h"
-
-/* The Summon Phase (section 8), and summons by effects. */
 
 /** GEMU-8.2, GEMU-R2, GEMU-O5 */
 static int32_t cost_of(const cg_match *match, cg_thing card)

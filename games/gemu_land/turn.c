@@ -1,6 +1,5 @@
+/* Gemu Land: turns and what ends them (sections 5 and 18). */
 #include "game.h"
-
-/* Turns and what ends them (sections 5 and 18). */
 
 static void count_anew(cg_match *match)
 {

@@ -20,17 +20,18 @@ extern "C" {
 #define CG_API
 #endif
 
+/** Version of the headers; cg_version() is that of the library that runs. */
 #define CG_VERSION_MAJOR 0
 #define CG_VERSION_MINOR 1
 #define CG_VERSION_PATCH 0
 
-/** Number of seats that any game can have at most. */
+/** Most seats that any game can have. */
 #define CG_PLAYERS_MAX 8
 
-/** Number of designs that one catalogue can hold at most. */
+/** Most designs that one catalogue can hold. */
 #define CG_DESIGNS_MAX 16000000
 
-/** Number of events that a match can keep at most; each takes 48 bytes. */
+/** Most events that a match can keep; each takes 48 bytes. */
 #define CG_EVENTS_MAX 16777216
 
 /** The viewer who sits at no seat and sees only what everybody sees. */
@@ -42,35 +43,33 @@ extern "C" {
 /** No player at all. */
 #define CG_NOBODY (-3)
 
-/** What a call came to. Values never change meaning; new ones are added at the end. */
+/** The result of a call. Values never change their meaning; new ones are added at the end. */
 typedef enum cg_status {
     CG_OK = 0,
-    CG_ERR_ARGUMENT, /**< A call that is wrong in itself: NULL, a config that no default function
-                        made. */
-    CG_ERR_MEMORY, /**< The context's allocator gave nothing, or a limit of the context was reached.
-                    */
-    CG_ERR_FILE,   /**< A file or folder cannot be read or written. */
-    CG_ERR_NOT_FOUND, /**< No module, card, deck, option or zone of that name. */
-    CG_ERR_MODULE, /**< A module that is none, was built for another library, or makes a mistake. */
-    CG_ERR_CARDS,  /**< Card files with mistakes; the report lists all of them. */
-    CG_ERR_DECK,   /**< A deck that the game's rules refuse. */
-    CG_ERR_OPTION, /**< A game option that is unknown, out of range, or at odds with another. */
-    CG_ERR_ILLEGAL,  /**< An answer that the decision does not offer, or from somebody who is not
-                        asked. */
+    CG_ERR_ARGUMENT,  /**< The call is wrong in itself: NULL, a config not made by its default. */
+    CG_ERR_MEMORY,    /**< The allocator gave nothing, or the context's memory limit was reached. */
+    CG_ERR_FILE,      /**< A file or folder cannot be read or written. */
+    CG_ERR_NOT_FOUND, /**< There is no module, card, deck, option or zone of that name. */
+    CG_ERR_MODULE,   /**< The module is invalid, for another library version, or makes a mistake. */
+    CG_ERR_CARDS,    /**< Card files have mistakes; the report lists all of them. */
+    CG_ERR_DECK,     /**< The game's rules refuse the deck. */
+    CG_ERR_OPTION,   /**< A game option is unknown, out of range, or contradicts another one. */
+    CG_ERR_ILLEGAL,  /**< The answer is not offered, or comes from somebody who is not asked. */
     CG_ERR_OVER,     /**< The match is over; nothing is asked any more. */
-    CG_ERR_SAVE,     /**< Saved data that is damaged, foreign, or of another version. */
-    CG_ERR_REPLAY,   /**< A replay that is damaged or that these rules do not follow. */
-    CG_ERR_SCENARIO, /**< A scenario file with mistakes. */
-    CG_ERR_LOST,     /**< Events that are no longer kept. */
+    CG_ERR_SAVE,     /**< Saved data is damaged, foreign, or of another version. */
+    CG_ERR_REPLAY,   /**< The replay is damaged, or these rules do not follow it. */
+    CG_ERR_SCENARIO, /**< The scenario file has mistakes. */
+    CG_ERR_LOST,     /**< The events are no longer kept. */
     CG_ERR_LIMIT,    /**< A declared limit of the library was reached. */
-    CG_STATUS_COUNT
+    CG_STATUS_COUNT  /**< number of values */
 } cg_status;
 
-/** Short English name of a status, never NULL; static. */
+/** Short English name of a status. @return static text, never NULL */
 CG_API const char *cg_status_text(cg_status status);
 
-/** Version of the library that runs, as (major << 16 | minor << 8 | patch), and as text; static. */
+/** Version of the library that runs: major << 16 | minor << 8 | patch. */
 CG_API uint32_t cg_version(void);
+/** The same as text, "0.1.0"; static. */
 CG_API const char *cg_version_text(void);
 
 /**
@@ -81,12 +80,12 @@ CG_API const char *cg_version_text(void);
  */
 CG_API cg_status cg_constant(const char *name, int64_t *value);
 
-/** What went wrong and where. A plain value: copy it, keep it, nothing to free. */
+/** What went wrong and where. A plain value that can be copied; nothing has to be freed. */
 typedef struct cg_error {
     cg_status status;
     uint32_t line;   /**< First line is 1; 0 when no place in a file is meant. */
     uint32_t column; /**< First column is 1, counted in characters; 0 as above. */
-    uint32_t offset; /**< Byte offset from the start of the file. */
+    uint32_t offset; /**< Byte offset from the start of the file; 0 as above. */
     char code[32];   /**< Stable name of the mistake, such as "unknown-key"; never translated. */
     char file[200];  /**< File as the caller named it, cut at the front if longer; "" if none. */
     char text[312];  /**< One sentence for people. */
@@ -94,72 +93,88 @@ typedef struct cg_error {
 
 /**
  * Writes `file:line:column: error CODE: text`, leaving out what the error does not have.
- * @return length of the whole text
+ * @return length of the whole text (see cardgame.h)
  */
 CG_API size_t cg_error_format(const cg_error *error, char *buffer, size_t size);
 
-/** An allocator: one function in the manner of realloc that is also told the old size.
- *  size 0 frees and returns NULL; pointer NULL allocates (old_size is then 0). */
+/**
+ * An allocator: one function like realloc() that is also told the old size.
+ * @param user     as given in cg_context_config.allocate_user
+ * @param pointer  NULL to allocate
+ * @param old_size bytes of `pointer`; 0 with NULL
+ * @param size     bytes wanted; 0 frees and returns NULL
+ * @return memory aligned for any type, with the old content; NULL when there is none, and then
+ *         `pointer` stays valid
+ */
 typedef void *(*cg_allocate_fn)(void *user, void *pointer, size_t old_size, size_t size);
 
-typedef struct cg_context cg_context;
-typedef struct cg_game cg_game;
-typedef struct cg_cards cg_cards;
-typedef struct cg_deck cg_deck;
-typedef struct cg_match cg_match;
-typedef struct cg_record cg_record;
-typedef struct cg_report cg_report;
+/* The objects of the library; see the header in parentheses. */
+
+typedef struct cg_context cg_context; /**< allocator, search paths, limits (context.h) */
+typedef struct cg_game cg_game;       /**< the rules of a game (game.h) */
+typedef struct cg_cards cg_cards;     /**< a catalogue: the loaded cards of a game (cards.h) */
+typedef struct cg_deck cg_deck;       /**< a deck made of them (cards.h) */
+typedef struct cg_match cg_match;     /**< one game being played (match.h) */
+typedef struct cg_record cg_record;   /**< a match with its history (record.h) */
+typedef struct cg_report cg_report;   /**< a list of errors, below */
 
 /**
- * A list of errors that a loader or checker fills: all mistakes of a file at once.
- * Owned by the caller.
+ * Makes an empty list of errors, which a loader or checker fills with all mistakes at once.
+ * @return the report, owned by the caller; NULL when memory is short
  */
 CG_API cg_report *cg_report_create(cg_context *context);
+/** Frees a report. NULL is allowed. */
 CG_API void cg_report_destroy(cg_report *report);
+/** Empties a report. */
 CG_API void cg_report_clear(cg_report *report);
-/** Number of errors kept; at most 100, cg_report_dropped() counts those beyond. */
+/** Number of errors kept, at most 100. */
 CG_API size_t cg_report_count(const cg_report *report);
+/** Number of errors beyond these, which were counted but not kept. */
 CG_API size_t cg_report_dropped(const cg_report *report);
-/** One error, in the order of file and place; NULL when index is out of range. Valid until the next
- * change. */
+/** Error number `index`, in the order of file and place; NULL when there is none. Valid until the
+ * report changes. */
 CG_API const cg_error *cg_report_get(const cg_report *report, size_t index);
 
-/** A card in a match. Null when index is 0. Two ids are the same card when both fields are equal.
- * An id is a function of what its reader knows: never of the order or the designs of hidden cards.
- * A shuffle gives its cards new ids, and so does each card that leaves a hand to those of that
- * hand, or a pile from anywhere but an end. Of a known card in a hand of another a player gets the
- * design and no id. Read the ids of a hand anew at each decision. */
+/**
+ * Id of a card in a match; null when index is 0. Two ids are the same card when both fields are
+ * equal.
+ *
+ * An id tells nothing of the order or the designs of hidden cards. Therefore cards get new ids when
+ * they are shuffled, when another card leaves the same hand, and when another card leaves the same
+ * pile from anywhere but an end. Of a known card in the hand of another player only the design is
+ * given, and no id. Read the ids of a hand anew at each decision.
+ */
 typedef struct cg_card {
-    uint16_t index;
-    uint16_t generation;
+    uint16_t index;      /**< from 1 */
+    uint16_t generation; /**< changes when the card gets a new id */
 } cg_card;
 
-/** A card as printed: its number in the catalogue, from 1 to at most CG_DESIGNS_MAX; 0 is "none" or
- * "not known". */
+/** A design: number of an entry of the catalogue, from 1 to cg_cards_count(); 0 is "none" or "not
+ * known". */
 typedef uint32_t cg_design;
 
 /** What a reference points to. */
 typedef enum cg_ref_kind {
     CG_REF_NONE = 0,
-    CG_REF_PLAYER, /**< index is the seat, from 0 */
+    CG_REF_PLAYER, /**< index is the seat */
     CG_REF_CARD,   /**< index and generation as in cg_card */
     CG_REF_DIE,    /**< index is the die's place in its pool from 0; owner is the pool's number */
     CG_REF_ZONE,   /**< index is the zone's number in the game's table; owner is its seat */
-    CG_REF_ITEM,   /**< index is the place, from 0 at the bottom, among the items being resolved */
+    CG_REF_ITEM,   /**< index is the place among the items being resolved, from 0 at the bottom */
     CG_REF_EFFECT, /**< index is the number of an effect of the game's own table */
     CG_REF_KIND_COUNT
 } cg_ref_kind;
 
 /** A reference to something in a match. */
 typedef struct cg_ref {
-    uint8_t kind; /**< a cg_ref_kind */
-    uint8_t owner;
-    uint16_t index;
-    uint16_t generation;
+    uint8_t kind;        /**< a cg_ref_kind, which says what the others are */
+    uint8_t owner;       /**< of dice and zones */
+    uint16_t index;      /**< see cg_ref_kind */
+    uint16_t generation; /**< of cards */
 } cg_ref;
 
-/** A small deterministic random generator (xoshiro256**) for hosts and bots; a plain value.
- *  The generator of a match lives in its state and is not this one. */
+/** A small deterministic random generator (xoshiro256**) for host programs and bots; a plain value.
+ * A match has its own generator in its state. */
 typedef struct cg_random {
     uint64_t s[4];
 } cg_random;

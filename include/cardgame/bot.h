@@ -19,8 +19,9 @@
 extern "C" {
 #endif
 
-/** The uniform random player: any option with equal probability; a chance decision by its weights.
- *  @return index of the option; 0 when nothing is asked */
+/** The uniform random player: takes each option with equal probability, and in a chance decision by
+ * the weights.
+ * @return index of the option; 0 when nothing is asked */
 CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
 
 /**
@@ -41,19 +42,22 @@ CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t li
  */
 typedef struct cg_bot cg_bot;
 
-/** How a bot thinks. Get one from cg_bot_config_default() and change what you need. */
+/** How a bot chooses. Get one from cg_bot_config_default() and change what you need. */
 typedef struct cg_bot_config {
-    uint32_t cookie;        /**< set by the default function; others are refused */
-    uint32_t playouts;      /**< budget of a decision, at least 1; however small it is, each option
-                               that is left gets one playout before each halving */
-    uint32_t playout_limit; /**< decisions after which a playout is cut off and counts as
-                               cg_match_estimate() says; 0: the game's horizon, or 5,000 in a game
-                               without one */
-    uint64_t seed;          /**< of the bot's generator */
-    uint64_t time_limit;    /**< microseconds for a decision, looked at when all options have had
-                               one more playout; 0: none. With it, choices cannot be repeated. */
+    uint32_t cookie; /**< set by the default function; others are refused */
+    /** Budget of a decision, at least 1. However small it is, each option that is left gets one
+     * playout before each halving. */
+    uint32_t playouts;
+    /** Decisions after which a playout is cut off and counts as cg_match_estimate() says; 0: the
+     * game's horizon, or 5,000 in a game without one. */
+    uint32_t playout_limit;
+    uint64_t seed; /**< of the bot's generator */
+    /** Microseconds for a decision, checked whenever all options have had one more playout; 0: no
+     * limit. With a limit, choices cannot be repeated. */
+    uint64_t time_limit;
 } cg_bot_config;
 
+/** The default budget and seed, and no time limit. */
 CG_API cg_bot_config cg_bot_config_default(void);
 
 /**
@@ -64,6 +68,7 @@ CG_API cg_bot_config cg_bot_config_default(void);
  */
 CG_API cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
                                cg_error *error);
+/** Frees a bot. NULL is allowed. */
 CG_API void cg_bot_destroy(cg_bot *bot);
 
 /**

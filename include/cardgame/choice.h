@@ -2,10 +2,10 @@
  * @file choice.h
  * The whole of a choice of several things, and options that cannot be told apart.
  *
- * A match asks for several cards one after the other. Each step goes on behind the last in one
- * list, and offers nothing after which too few would be left: so each set of cards is chosen on one
- * path, which is what searches and solvers need. People pick in any order, so a host shows them the
- * whole choice and answers all its steps at once:
+ * A match asks for several cards one after the other. Each step goes on in one list where the last
+ * step ended, and offers nothing after which too few would be left: so there is one path to each
+ * set of cards, which is what searches and solvers need. People pick in any order, so a host
+ * program shows them the whole choice and answers all its steps at once:
  *
  *     cg_choice choice;
  *     if (cg_match_choice(match, &choice)) {
@@ -17,7 +17,7 @@
  *         cg_match_choose(match, player, wanted, 2, &error);
  *     }
  *
- * Where a host asks step by step instead, nothing is lost: the options of the match are as ever.
+ * A host program can also ask step by step: the options of the match are the same as always.
  */
 #ifndef CARDGAME_CHOICE_H
 #define CARDGAME_CHOICE_H
@@ -30,38 +30,42 @@ extern "C" {
 
 /** What may be chosen together, in the step that is pending and those that follow it. */
 typedef struct cg_choice {
-    uint32_t candidates; /**< all of which some may be taken; each can be one of a legal set */
-    uint32_t least;      /**< so many must be taken at least; 0: none need be */
-    uint32_t most; /**< so many at most; what cards say of them together, such as a total cost, can
-                      allow fewer */
+    uint32_t candidates; /**< number of things to choose from; each can be part of a legal set */
+    uint32_t least;      /**< how many must be taken; 0: none */
+    uint32_t most;       /**< how many can be taken; the cards together can allow fewer */
 } cg_choice;
 
 /**
  * Is the pending decision one of several steps of which a set can be chosen at once? What has been
- * answered of it step by step is no longer among the candidates. It is for the eyes of the one who
- * is asked.
- * @param choice can be NULL
+ * answered of it step by step is no longer among the candidates. It is only for the player who is
+ * asked.
+ * @param choice receives how many candidates there are; NULL allowed
  * @return false for every other decision
  */
 CG_API bool cg_match_choice(const cg_match *match, cg_choice *choice);
 
-/* One candidate, by its place from 0, which is also the order in which the steps take them: as the
- * option of the step that takes it, its stable text, and its line for people. They are those that
- * the steps have, except that a text can say more where several candidates must be told apart. */
+/* One candidate, by its place from 0, which is also the order in which the steps take them. Option
+ * and texts are those of the step that takes it, except that a text can say more where several
+ * candidates must be told apart. */
+
+/** The option of the step that takes the candidate. @return false when there is none */
 CG_API bool cg_match_choice_option(const cg_match *match, uint32_t index, cg_option *option);
+/** Its stable text, as cg_match_option_text(). @return length of the whole text; 0 for none */
 CG_API size_t cg_match_choice_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
+/** Its line for people, as cg_match_option_label(). @return as above */
 CG_API size_t cg_match_choice_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
 
 /** The candidate with that stable text. @return its place, or -1 */
 CG_API int32_t cg_match_choice_find(const cg_match *match, const char *text);
-/** The same for what is shown to people, too, as cg_match_option_named() takes it. */
+/** The same for stable texts and for what is shown to people, as in cg_match_option_named(). */
 CG_API int32_t cg_match_choice_named(const cg_match *match, const char *text);
 
 /**
- * Why these cannot be part of one choice: a card costs too much beside the others, is no candidate,
- * comes twice. With it a host refuses a pick at once. That too few are picked is no reason yet.
+ * Why these cannot be part of one choice: a card costs too much together with the others, is no
+ * candidate, or is named twice. A host program can so refuse a pick at once. That too few are
+ * picked is no reason yet.
  * @param indices of candidates, in any order; NULL when count is 0
  * @return length of the whole reason; 0 when they can be
  */
@@ -79,8 +83,8 @@ CG_API size_t cg_match_choice_refusal(const cg_match *match, int player, const u
 CG_API cg_status cg_match_choose(cg_match *match, int player, const uint32_t *indices, size_t count,
                                  cg_error *error);
 
-/** The same with stable texts, or with what is shown to people; of candidates with equal texts each
- * time the text stands there the next is meant. */
+/** The same with stable texts, or with what is shown to people. Of candidates with equal texts each
+ * further occurrence of the text means the next one. */
 CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *const *texts,
                                        size_t count, cg_error *error);
 
@@ -89,8 +93,8 @@ CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *
 /**
  * Options that differ only in which of several copies of a card is meant, where nobody can tell
  * these apart: they lie out of play in one zone without order, the same players know them, and
- * nothing is said of one alone. Hosts show them as one line. In a choice of several each copy is
- * there for itself, since several of them can be taken.
+ * nothing is said of one alone. Host programs show them as one line. In a choice of several things
+ * each copy is listed by itself, since several of them can be taken.
  * @param first receives the first of them; NULL: not wanted
  * @return how many they are, that option included; 0 when there is no such option
  */

@@ -2,12 +2,12 @@
  * @file context.h
  * The root of everything: allocator, search paths, limits, log.
  *
- * Objects that others need can be destroyed in any order. A context is needed by its games, reports
- * and bots, a game by its catalogues, a catalogue by its decks, matches and records: destroying one
- * gives up the caller's own hold on it, after which it must not be handed to any call, and it is
- * freed with the last of those that need it. Texts that belong to it stay as long. The allocator
- * and the log with their `user` pointers, and a module's descriptor that is linked in, are needed
- * until then.
+ * Objects can be destroyed in any order, also while others need them. A context is needed by its
+ * games, reports and bots, a game by its catalogues, a catalogue by its decks, matches and records.
+ * Destroying an object gives up the caller's own hold on it: it must not be handed to any call any
+ * more, and it is freed with the last object that needs it. Texts that belong to it live as long.
+ * The allocator and the log with their `user` pointers, and the descriptor of a module that is
+ * linked in, must live until then too.
  */
 #ifndef CARDGAME_CONTEXT_H
 #define CARDGAME_CONTEXT_H
@@ -18,29 +18,32 @@
 extern "C" {
 #endif
 
-/** Called with one line of text, without newline, that may help to find a fault; never an error by
- * itself. */
+/** Called with one line of text, without newline, that may help to find a fault. A line is never an
+ * error by itself. It can be called from every thread that uses the context. */
 typedef void (*cg_log_fn)(void *user, const char *line);
 
 /** How a context is made. Get one from cg_context_config_default() and change what you need. */
 typedef struct cg_context_config {
     uint32_t cookie; /**< set by the default function; others are refused */
-    cg_allocate_fn
-        allocate; /**< NULL: the C library's. Called from every thread that uses the context. */
-    void *allocate_user;
-    cg_log_fn log; /**< NULL: none */
-    void *log_user;
-    const char *module_path; /**< folders that hold <game>.so, separated by ':', searched first;
-                                NULL: none */
-    const char *card_path;   /**< folders that hold <game>/ folders of YAML, as above */
-    bool environment;  /**< also CARDGAME_MODULE_PATH and CARDGAME_CARD_PATH, after the two above */
-    size_t file_limit; /**< largest card, scenario or replay file in bytes; 16 MiB. Only regular
-                          files are read. */
-    size_t module_limit; /**< largest game module in bytes; 256 MiB */
-    size_t
-        memory_limit; /**< most bytes that the context's objects may hold together; 0: no limit */
+    /** NULL: the C library's. Called from every thread that uses the context. */
+    cg_allocate_fn allocate;
+    void *allocate_user; /**< handed to `allocate` */
+    cg_log_fn log;       /**< NULL: none */
+    void *log_user;      /**< handed to `log` */
+    /** Folders that hold <game>.so, separated by ':', searched first; NULL: none. */
+    const char *module_path;
+    /** Folders that hold <game>/ folders of YAML files, as above. */
+    const char *card_path;
+    /** Also search CARDGAME_MODULE_PATH and CARDGAME_CARD_PATH, after the two above. */
+    bool environment;
+    /** Largest card, scenario or replay file in bytes; 16 MiB by default. Only regular files are
+     * read. */
+    size_t file_limit;
+    size_t module_limit; /**< largest game module in bytes; 256 MiB by default */
+    size_t memory_limit; /**< most bytes that all objects may hold together; 0: no limit */
 } cg_context_config;
 
+/** The C library's allocator, no log, no memory limit; folders from the environment alone. */
 CG_API cg_context_config cg_context_config_default(void);
 
 /**
@@ -56,8 +59,9 @@ CG_API cg_context *cg_context_create(const cg_context_config *config);
 /** Frees the context, or leaves that to the last object made from it. NULL is allowed. */
 CG_API void cg_context_destroy(cg_context *context);
 
-/** Bytes that the context's objects hold now, and the number of calls to the allocator so far. */
+/** Bytes that the context's objects hold now. */
 CG_API size_t cg_context_memory(const cg_context *context);
+/** Number of calls to the allocator so far. */
 CG_API uint64_t cg_context_allocations(const cg_context *context);
 
 #ifdef __cplusplus

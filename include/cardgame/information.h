@@ -1,13 +1,15 @@
 /**
  * @file information.h
  * A player's whole knowledge of a match, for search and learning: information sets with perfect
- * recall. Two states give a player the same key exactly if they began alike for that player
- * (players, decks, options, what was seen of the board that the match began from), the player was
- * told the same and has answered the same in both, and the game's public values, the hidden cards
- * that views show and who is asked why are now the same. With equal keys the views are equal.
+ * recall. Two states give a player the same key exactly if
+ * - they began alike for that player (players, decks, options, what was seen of a described board),
+ * - the player was told the same and has answered the same in both,
+ * - and the game's public values, the hidden cards that views show, and who is asked for what
+ *   reason are now the same.
+ * With equal keys the views are equal.
  *
- * The match must be made with `recall`, and its `event_capacity` must hold all of its events; of a
- * match that was loaded nobody knows what was told before.
+ * The match must be made with `recall`, and its `event_capacity` must hold all of its events. A
+ * match that was loaded gives no key, because what was told before is not saved.
  */
 #ifndef CARDGAME_INFORMATION_H
 #define CARDGAME_INFORMATION_H
@@ -28,9 +30,9 @@ extern "C" {
 CG_API size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
                                        size_t size);
 
-/** The same as text, a line for each thing: how it began, a board as cg_view_json() shows it, what
- * cg_match_event_text() tells the player, and his answers, the public values, who is asked.
- * Cards of one design read alike in it. @return length of the whole text; 0 as above */
+/** The same as text, a line for each thing: how the match began, a board as cg_view_json() shows
+ * it, what cg_match_event_text() tells the player, the player's answers, the public values, who is
+ * asked. Cards of one design read alike in it. @return length of the whole text; 0 as above */
 CG_API size_t cg_match_information_text(const cg_match *match, int player, char *buffer,
                                         size_t size);
 

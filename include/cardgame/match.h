@@ -1,8 +1,8 @@
 /**
  * @file match.h
- * One running game: making it, asking whose decision it is, answering, saving, copying.
+ * Matches: making one, asking whose decision it is, answering, saving, copying.
  *
- * The loop of every host:
+ * The loop of every host program:
  *
  *     while (!cg_match_over(match)) {
  *         int player = cg_match_decider(match);
@@ -11,8 +11,8 @@
  *         cg_match_answer(match, player, index, &error);
  *     }
  *
- * Where a match is NULL, and where a place for an answer is, calls give CG_ERR_ARGUMENT, false, 0
- * or NULL: such a match is over, has no phase (-1), and nobody (CG_NOBODY) is asked or active in
+ * A match that is NULL, and a NULL pointer for a result, are answered with CG_ERR_ARGUMENT, false,
+ * 0 or NULL: such a match is over, has no phase (-1), and nobody (CG_NOBODY) is asked or active in
  * it. The same holds for views and bots.
  */
 #ifndef CARDGAME_MATCH_H
@@ -30,88 +30,94 @@ typedef struct cg_setting {
     const char *value;
 } cg_setting;
 
-/** A card put in a given place, for matches that start from a described board. */
+/** A card of a described board (cg_stage). */
 typedef struct cg_stage_card {
     cg_design design;
     int8_t owner;      /**< seat from whose deck it is taken */
-    uint8_t zone;      /**< number in the game's table */
-    int8_t zone_owner; /**< seat of the zone, in play who controls the card; ignored for zones of
-                          the table */
-    /* of games with cards in play; 0 is what an ordinary card has */
+    uint8_t zone;      /**< number in the game's table of zones */
+    int8_t zone_owner; /**< seat of the zone, in play the controller; ignored for shared zones */
+
+    /* The rest is for games with a board; 0 is what an ordinary card has. */
+
     bool exhausted, face_down; /**< in play */
-    bool token;    /**< made, not taken from a deck; its design need not be in one. In play */
-    bool entered;  /**< came there in this turn; else in an earlier one */
-    uint8_t place; /**< numbered place; 0: the next that is free */
-    uint16_t
-        host; /**< number + 1 among these cards of the one that it is attached to or lies under */
-    uint16_t bits;     /**< the game's own (cg_rules_bits()), which say what state it is in */
-    bool under;        /**< under its host, in the game's zone for that; else attached to it */
-    uint32_t known_to; /**< a bit for each seat that knows it, beside those who see it there */
-    /** Counters on it, by row of the board's table; -1, and what is not said (NULL): as many as it
-     * comes into play with. */
+    bool token;                /**< in play: made, not taken from a deck, and need not be in one */
+    bool entered;              /**< came there in this turn; else in an earlier one */
+    uint8_t place;             /**< numbered place, from 1; 0: the next that is free */
+    uint16_t host;     /**< what it is attached to or under: number + 1 in `cards`; 0: none */
+    uint16_t bits;     /**< the game's own bits of the card (cg_rules_bits()) */
+    bool under;        /**< it lies under `host`; else it is attached to it */
+    uint32_t known_to; /**< bits of seats that know it, besides those who see it where it lies */
+    /** Marks on it, by row of the board's table. -1, rows beyond `mark_count`, and NULL: as many as
+     * it comes into play with. */
     const int32_t *marks;
     size_t mark_count;
 } cg_stage_card;
 
+/** A counter of a player on a described board. */
 typedef struct cg_stage_counter {
-    uint8_t counter;
-    int8_t player;
+    uint8_t counter; /**< row of the game's table */
+    int8_t player;   /**< seat */
     int32_t value;
 } cg_stage_counter;
 
 /**
- * A board written down directly: for scenarios, puzzles and studies. No event and no trigger comes
- * of it. Cards are placed in the order given (in ordered zones the first is the top, under a card
- * the newest, in play the oldest); cards of the decks that are not named are put under those in the
- * game's home zone (the draw pile), in random order, or go to `rest_zone`; those of the reserves
- * stay there. A card is taken from the owner's deck, and from the reserve when the deck has no more
- * of it; for the zone of the reserves it is the other way round.
+ * A described board: the state in which a match starts, for scenarios, puzzles and studies. Laying
+ * it out causes no event and no trigger.
+ *
+ * Cards are placed in the order given: the first is the top of an ordered zone, the newest under a
+ * card, the oldest in play. Cards of the decks that are not named go under those of the game's home
+ * zone (the draw pile), in random order, or to `rest_zone`; those of the reserves stay there. A
+ * card is taken from its owner's deck, and from the reserve when the deck has no more of it; for
+ * the zone of the reserves it is the other way round.
  */
 typedef struct cg_stage {
-    int active;    /**< whose turn it is */
+    int active;    /**< seat whose turn it is */
     int phase;     /**< number of the phase at whose beginning play starts */
     int turn;      /**< number of the turn, at least 1 */
     int rest_zone; /**< zone for the cards not named; -1: the home zone */
     uint32_t out;  /**< a bit for each seat that is out of the game */
     const cg_stage_card *cards;
     size_t card_count;
-    cg_card *placed;                  /**< receives the id of each card; NULL: not wanted */
+    cg_card *placed; /**< receives the id of each card, card_count of them; NULL: not wanted */
     const cg_stage_counter *counters; /**< others keep their initial value */
     size_t counter_count;
-    int dice_pool; /**< pool that holds the dice below */
-    const uint8_t *dice;
+    int dice_pool;       /**< pool that holds the dice below */
+    const uint8_t *dice; /**< their faces, from 1 */
     size_t dice_count;
 } cg_stage;
 
 /** How a match is made. Get one from cg_match_config_default() and change what you need. */
 typedef struct cg_match_config {
-    uint32_t cookie;         /**< set by the default function; others are refused */
-    const cg_cards *cards;   /**< the match keeps it as long as it needs it */
-    int players;             /**< 0: the game's default */
-    uint64_t seed;           /**< of the match's own random generator */
-    bool explicit_chance;    /**< random events become decisions of CG_CHANCE */
-    bool skip_single;        /**< decisions with one option are answered by the library */
-    uint32_t event_capacity; /**< newest events kept, rounded up to a power of two; 0: none; at
-                                most CG_EVENTS_MAX */
-    bool recall; /**< copies take the events along, and answers are among them: what information
-                    keys are made of, see information.h */
-    const cg_setting
-        *settings; /**< options that differ from their defaults; read during creation only */
+    uint32_t cookie;       /**< set by the default function; others are refused */
+    const cg_cards *cards; /**< the match holds it as long as it needs it */
+    int players;           /**< number of seats; 0: the game's default */
+    uint64_t seed;         /**< of the match's own random generator */
+    bool explicit_chance;  /**< random events become decisions of CG_CHANCE */
+    bool skip_single;      /**< decisions with one option are answered by the library */
+    /** How many of the newest events are kept, rounded up to a power of two; 0: none. At most
+     * CG_EVENTS_MAX. */
+    uint32_t event_capacity;
+    /** Copies take the events along, and answers are among the events: information keys are made of
+     * them (information.h). */
+    bool recall;
+    const cg_setting *settings; /**< options not at their defaults; read during creation only */
     size_t setting_count;
     const cg_deck *decks[CG_PLAYERS_MAX]; /**< by seat; NULL: as the option "decks" says */
-    const cg_stage
-        *stage; /**< start from this board instead of the game's setup; read during creation only */
+    /** Start from this board instead of the game's setup; read during creation only. NULL: none. */
+    const cg_stage *stage;
 } cg_match_config;
 
-/** Two players or what the game says, seed 1, chance from the seed, nothing skipped, 512 events. */
+/** The game's default number of players, seed 1, chance from the seed, nothing skipped, 512 events
+ * kept. */
 CG_API cg_match_config cg_match_config_default(const cg_cards *cards);
 
 /**
- * A random legal deck, as cg_deck_random() makes it, with which a match of that config can begin
- * for all seats: some games have options that decks must agree with. Decks of the config are not
- * looked at.
+ * Makes a random legal deck, as cg_deck_random() does, with which a match of that config can begin
+ * for all seats: some games have options that decks must agree with. The decks of the config are
+ * ignored.
  * @param deck receives the deck, owned by the caller
- * @return CG_OK, CG_ERR_OPTION, CG_ERR_NOT_FOUND when none was met, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ * @return CG_OK, CG_ERR_OPTION, CG_ERR_NOT_FOUND when none was found, CG_ERR_MEMORY,
+ *         CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_deck_random_for(const cg_match_config *config, cg_random *random,
                                     cg_deck **deck);
@@ -119,30 +125,35 @@ CG_API cg_status cg_deck_random_for(const cg_match_config *config, cg_random *ra
 /**
  * Makes a match, sets it up and runs it to its first decision.
  * @param match receives the match, owned by the caller
- * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY; CG_ERR_ARGUMENT also for an
- * event_capacity above CG_EVENTS_MAX
+ * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY; CG_ERR_ARGUMENT also for a board that
+ *         does not fit and for an event_capacity above CG_EVENTS_MAX
  */
 CG_API cg_status cg_match_create(const cg_match_config *config, cg_match **match, cg_error *error);
 /**
- * Begins the match anew with another seed, as a match that has just been made with it: setup and
- * all until the first decision. Nothing is allocated. No replay can be made of what is played then.
+ * Begins the match anew with another seed, as if it had just been made with it: setup, and all
+ * until the first decision. Nothing is allocated. No replay can be made of what is played then.
  * @return CG_OK; CG_ERR_ARGUMENT for a match that began from a described board
  */
 CG_API cg_status cg_match_restart(cg_match *match, uint64_t seed);
+/** Frees a match. NULL is allowed. */
 CG_API void cg_match_destroy(cg_match *match);
 
+/** The catalogue that its cards are from; valid as long as the match. */
 CG_API const cg_cards *cg_match_cards(const cg_match *match);
 /** Number of seats. */
 CG_API int cg_match_players(const cg_match *match);
-/** Value of a game option as text ("2000", "roll"); 0 when there is no such option. */
+/** Writes the value of a game option ("2000", "roll").
+ * @return length of the whole text; 0 when there is no such option */
 CG_API size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size);
-/** Seat's deck name; NULL when there is no such seat. */
+/** Name of a seat's deck; NULL when there is no such seat. */
 CG_API const char *cg_match_deck_name(const cg_match *match, int player);
 
-/** Turn number from 1 (0 in setup), the player whose turn it is, the phase's number (-1 if none).
- */
+/** Number of the turn, from 1; 0 in setup. */
 CG_API int cg_match_turn(const cg_match *match);
+/** Seat of the player whose turn it is; in setup of the one who will have the first turn, or 0
+ * while that is open. */
 CG_API int cg_match_active_player(const cg_match *match);
+/** Number of the phase; -1: none. */
 CG_API int cg_match_phase(const cg_match *match);
 /** Is that player still in the game? */
 CG_API bool cg_match_player_in(const cg_match *match, int player);
@@ -155,20 +166,22 @@ typedef enum cg_decision_kind {
     CG_DECISION_ACT,    /**< play, announce, pass ... */
     CG_DECISION_PICK,   /**< one object; picks that belong together are counted by step of steps */
     CG_DECISION_OPTION, /**< a labelled branch */
-    CG_DECISION_NUMBER,
+    CG_DECISION_NUMBER, /**< a number */
     CG_DECISION_CHANCE, /**< a random event, in matches with explicit chance */
     CG_DECISION_KIND_COUNT
 } cg_decision_kind;
 
+/** Name of a kind ("pick"); static, never NULL. */
 CG_API const char *cg_decision_kind_name(cg_decision_kind kind);
 
+/** What is asked. */
 typedef struct cg_decision {
     cg_decision_kind kind;
     int player;           /**< who must answer, or CG_CHANCE */
     const char *reason;   /**< stable name of why it is asked, such as "eternal_struggle"; static */
     const char *prompt;   /**< one short sentence for people; static; see cg_match_prompt() */
     uint32_t options;     /**< number of options, at least 1 */
-    uint32_t step, steps; /**< this is step (from 1) of steps that are one decision of the rules */
+    uint32_t step, steps; /**< this is step (from 1) of the steps that form one decision */
 } cg_decision;
 
 /** What is asked now. @return false when the match is over */
@@ -191,49 +204,48 @@ typedef enum cg_verb {
     CG_VERB_CHOOSE,   /**< target: a player, or a card as in CG_VERB_PICK */
     CG_VERB_YES,      /**< to what the decision asks */
     CG_VERB_NO,
-    CG_VERB_MODE,   /**< branch number `amount` of the ability, or of two costs that one, from 0 */
+    CG_VERB_MODE,   /**< branch number `amount` of the ability, from 0, or that one of two costs */
     CG_VERB_NUMBER, /**< the number `amount` */
-    CG_VERB_DONE,   /**< no more of them */
-    CG_VERB_DO,     /**< an action of the game's own: row `effect` of its table, with card, target,
-                       amount */
+    CG_VERB_DONE,   /**< nothing more is picked */
+    CG_VERB_DO,     /**< action of the game's own: row `effect`, with card, target, amount */
     CG_VERB_COUNT
 } cg_verb;
 
-/** One option. For the decider's eyes (and the host's) only. */
+/** One option. Only for the decider (and the host program). */
 typedef struct cg_option {
-    uint32_t index;
+    uint32_t index; /**< its place in the list */
     cg_verb verb;
-    cg_card card;
+    cg_card card;     /**< null: none, or a design alone */
     cg_design design; /**< 0 when the decider does not know it */
     cg_ref target, second_target;
-    uint16_t effect; /**< number in the game's effect table, for CG_VERB_ANNOUNCE */
-    int32_t amount;  /**< 0 with the verbs that do not name it */
-    uint32_t weight,
-        weight_sum; /**< chance: probability is weight / weight_sum; else 1 of the count */
+    uint16_t effect;             /**< number in a table, see the verb */
+    int32_t amount;              /**< 0 with the verbs that do not name it */
+    uint32_t weight, weight_sum; /**< chance: probability weight / weight_sum; else 1 / count */
 } cg_option;
 
-/** @return false when index is not below the number of options */
+/** Reads an option. @return false when index is not below the number of options */
 CG_API bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option);
 
 /**
- * Stable text of an option, unique in its decision: "pass", "play egyptian/anhur on die 3",
- * "use t/imp", "use t/imp 2" (its second ability of that kind), `use "Spark" of t/imp`,
- * "choose t/bear#2 of player 1", "attack t/bear on player 2" (a verb of the game's own),
- * `mode "burn"`, "number 3", "yes", "no", "done". Of several cards of one design in a place the
- * text says which, counted from 1; of one that the decider does not know it says where it lies.
+ * Writes the stable text of an option, unique in its decision: "pass", "play egyptian/anhur on die
+ * 3", "use t/imp", "use t/imp 2" (its second ability of that kind), `use "Spark" of t/imp`, "choose
+ * t/bear#2 of player 1", "attack t/bear on player 2" (a verb of the game's own), `mode "burn"`,
+ * "number 3", "yes", "no", "done". Of several cards of one design in a place the text says which,
+ * counted from 1; of one that the decider does not know it says where it lies.
+ * @return length of the whole text; 0 when there is no such option
  */
 CG_API size_t cg_match_option_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
 
-/** A friendlier line for people, with names and titles. */
+/** Writes an option as a line for people, with names and titles. @return as above */
 CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
 
 /**
- * The question for the one who is asked: with the card whose ability asks, "Ember Imp: choose a
- * target."; with what is answered, "Player 2 is about to lose 3 life through Ember Imp: react, or
- * pass.", "Player 1 plays Spark on Bear: answer it, or pass."; else the prompt of the decision. It
- * says no more than the decider may know, and is for his eyes.
+ * Writes the question for the one who is asked: with the card whose ability asks, "Ember Imp:
+ * choose a target."; with what is answered, "Player 2 is about to lose 3 life through Ember Imp:
+ * react, or pass.", "Player 1 plays Spark on Bear: answer it, or pass."; else the prompt of the
+ * decision. It says no more than the decider may know, and is only for the decider.
  * @return length of the whole text; 0 when nothing is asked
  */
 CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
@@ -242,14 +254,14 @@ CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
 
 /** The same for what is shown to people, too: the label of an option in upper or lower case, whole
- * or up to the text of its card, with what stands in parentheses or without; of options that nobody
- * can tell apart (choice.h) the first. @return -1 also when several options are shown so */
+ * or up to the text of its card, with or without what stands in parentheses. Of options that nobody
+ * can tell apart (choice.h) the first is found. @return -1 also when several options match */
 CG_API int32_t cg_match_option_named(const cg_match *match, const char *text);
 
 /**
- * Why that text is no option of the player now: what the rules or a card say against it ("a Deity
- * or Wall was already played this turn"), that there is no such card, that something else or
- * somebody else is asked. It uses only what the player knows, so that it can be shown to him; of
+ * Writes why that text is no option of the player now: what the rules or a card say against it ("a
+ * Deity or Wall was already played this turn"), that there is no such card, that something else or
+ * somebody else is asked. It uses only what the player knows, so that it can be shown to them; of
  * what others hold it tells nothing.
  * @param text in the form of cg_match_option_text(), or as it is shown to people, with the names of
  * cards in place of their ids; NULL: ""
@@ -273,7 +285,8 @@ CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
                                       cg_error *error);
 
-/** May that player concede now? The match runs, the game knows a concession, and they are in it. */
+/** May that player concede now? True while the match runs, the game has concessions, and the player
+ * is in the game. */
 CG_API bool cg_match_may_concede(const cg_match *match, int player);
 
 /**
@@ -290,22 +303,26 @@ CG_API cg_status cg_match_concede(cg_match *match, int player, cg_error *error);
 
 /* ---- the end ---- */
 
+/** Has the match ended? */
 CG_API bool cg_match_over(const cg_match *match);
 
-/* Causes of the library's own, beside those of a game:
- *   "concession"    one player is left, in a game whose table has no cause for that
- *   "limit"         a cap of the library was reached; nobody wins
- *   "module-error"  the game's module made a mistake, such as a wrong number for a seat; nobody
- * wins Of the last two cg_match_fault() tells more. */
-
+/**
+ * How a match ended. Besides the causes in a game's table the library has some of its own:
+ *
+ *     "concession"    one player is left, in a game whose table has no cause for that
+ *     "limit"         a cap of the library was reached; nobody wins
+ *     "module-error"  the game's module made a mistake, such as a wrong number for a seat; nobody
+ *                     wins
+ *
+ * cg_match_fault() says more of the last two.
+ */
 typedef struct cg_result {
     uint32_t winners;  /**< a bit per seat; 0 for a draw */
-    const char *cause; /**< stable name of why it ended: a row of the game's table, such
-                          as "victory", or one of the library's own; static */
-    int32_t returns[CG_PLAYERS_MAX]; /**< per seat, within the game's declared range */
+    const char *cause; /**< stable name of why it ended ("victory"), see above; static */
+    int32_t returns[CG_PLAYERS_MAX]; /**< per seat, in the game's declared range */
 } cg_result;
 
-/** @return false while the match runs */
+/** How the match ended. @return false while it runs */
 CG_API bool cg_match_result(const cg_match *match, cg_result *result);
 
 /**
@@ -313,7 +330,7 @@ CG_API bool cg_match_result(const cg_match *match, cg_result *result);
  * answer or concession that led there returns the same status and text, and one line stands in the
  * context's log. A match can also be over so as soon as it is created: that is CG_OK.
  * @param error what was wrong and where: "my_game: procedure 'turn', step 2: cg_rules_gain: counter
- * is 7, but the table has 2 rows". Less, when the match was loaded or replayed from its end
+ * is 7, but the table has 2 rows". It says less when the match was loaded or replayed from its end
  * @return CG_OK while the match runs or when its rules ended it; CG_ERR_MODULE or CG_ERR_LIMIT;
  * CG_ERR_ARGUMENT without a match
  */
@@ -330,7 +347,9 @@ CG_API int32_t cg_match_estimate(const cg_match *match, int player);
 
 /* ---- copies ---- */
 
-/** Makes an independent copy, at any decision. Kept events are not copied without `recall`. */
+/** Makes an independent copy, at any decision. Kept events are copied only with `recall`.
+ * @param copy receives the copy, owned by the caller
+ * @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
 CG_API cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error);
 
 /**
@@ -340,8 +359,9 @@ CG_API cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error
  */
 CG_API cg_status cg_match_copy(cg_match *to, const cg_match *from);
 
-/** Bytes of state in use now, and at most. */
+/** Bytes of state in use now. */
 CG_API size_t cg_match_state_bytes(const cg_match *match);
+/** Bytes of state that can be in use at most. */
 CG_API size_t cg_match_state_limit(const cg_match *match);
 
 /** Hash of the canonical state: equal for equal matches on every platform and build, whatever
@@ -353,12 +373,13 @@ CG_API uint64_t cg_match_hash(const cg_match *match);
  * to the viewer change places, and the random generator starts anew. Use it on a clone.
  * @param viewer a seat or CG_SPECTATOR
  * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
+ * @return CG_OK or CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed);
 
-/** Checks what must hold in every state (card conservation, zones, ranges). For tests and after
- * foreign data.
- *  @return CG_OK, or CG_ERR_SAVE with the invariant that does not hold */
+/** Checks what must hold in every state (card conservation, zones, ranges). For tests; loading a
+ * save does it too.
+ * @return CG_OK, or CG_ERR_SAVE with the invariant that does not hold */
 CG_API cg_status cg_match_check(const cg_match *match, cg_error *error);
 
 /* ---- saving ---- */
@@ -374,17 +395,16 @@ CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
 
 /**
  * Makes a match from saved bytes. The catalogue must have the content hash with which it was saved.
- * Settings of the host (skip_single, event_capacity, recall) are taken from `config`; all else is
- * in the bytes.
+ * The host program's wishes (skip_single, event_capacity, recall) are taken from `config`; all else
+ * is in the bytes.
  *
- * The bytes can come from anybody: the checksum finds damage, and is no proof of where they are
- * from. What is loaded, whatever it was made from, is safe to use like any other match: it
- * satisfies cg_match_check() then and behind every answer, can be shown to every seat, answered,
- * copied, and saved, and its own save is loaded again as the same match. Nothing more is known of
- * it: it need not be a state to which the rules lead, cards may have been put into a hand and
- * counters changed, and it may end sooner than others, also with the causes "limit" and
- * "module-error" (cg_match_fault()). A host that wants to trust the past keeps a replay, which is
- * played again (record.h).
+ * The bytes can come from anybody: the checksum finds damage, but does not prove where they are
+ * from. What is loaded is safe to use like any other match: it satisfies cg_match_check() then and
+ * after every answer, can be shown to every seat, answered, copied and saved, and its own save is
+ * loaded again as the same match. Nothing more is certain: the rules need not lead to that state,
+ * cards may have been put into a hand and counters changed, and the match may end sooner than
+ * others, also with the causes "limit" and "module-error" (cg_match_fault()). A host program that
+ * must trust the past keeps a replay, which is played again (record.h).
  * @return CG_OK, CG_ERR_SAVE with the reason, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,

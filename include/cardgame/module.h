@@ -18,15 +18,15 @@
  *         CG_FLOW_END;
  *     }
  *
- * Between two steps a procedure keeps nothing in C variables: what must live on stands in
+ * Between two steps a procedure keeps nothing in C variables: what must survive is kept in
  * frame->slot[].
  *
- * A number that is no seat or no row of its table, an amount out of its range, a question with
- * nothing to choose from, chance in a game that says it has none, a procedure that waits for
- * nothing, rules that end without a result: such mistakes end the match with the cause
- * "module-error". What reads gives 0, what acts does nothing, and cg_match_fault() says what was
- * wrong, in which procedure and step. Cards that are gone are no mistake. Procedures that never ask
- * end at a cap, with the cause "limit".
+ * Mistakes of a module end the match with the cause "module-error": a number that is no seat or no
+ * row of its table, an amount out of its range, a question with nothing to choose from, chance in a
+ * game that says it has none, a procedure that waits for nothing, rules that end without a result.
+ * Reading functions then return 0, others do nothing, and cg_match_fault() says what was wrong, in
+ * which procedure and step. Cards that are gone are no mistake. Procedures that go on forever
+ * without asking end at a cap, with the cause "limit".
  */
 #ifndef CARDGAME_MODULE_H
 #define CARDGAME_MODULE_H
@@ -44,23 +44,25 @@ extern "C" {
 /** Grows whenever this header changes what a module must offer or may call. */
 #define CG_MODULE_ABI 5u
 
-#define CG_FRAME_SLOTS 12
+#define CG_FRAME_SLOTS 12 /**< slots of a frame */
 
-/** One suspended piece of work, in the match's state. */
+/** A frame: one suspended procedure, in the match's state. */
 typedef struct cg_frame {
-    uint16_t procedure;           /**< number of the procedure; the library's own */
-    uint16_t step;                /**< where it goes on */
-    uint16_t program;             /**< compiled effect, for the library's own procedures */
-    uint8_t player;               /**< on whose behalf */
-    uint8_t flags;                /**< the library's own */
+    uint16_t procedure;           /**< number of the procedure, as the library counts them */
+    uint16_t step;                /**< step at which it resumes */
+    uint16_t program;             /**< for the library: the compiled effect */
+    uint8_t player;               /**< seat on whose behalf it runs */
+    uint8_t flags;                /**< for the library */
     int32_t slot[CG_FRAME_SLOTS]; /**< the procedure's own values, 0 at first */
 } cg_frame;
 
-/** Beginning, steps and end of a procedure's body. Step numbers are unique in it, from 1, and
- * stable between versions, since saved matches hold them. */
+/** Begins the body of a procedure, which CG_FLOW_END ends. The steps between are numbered from 1,
+ * each number once. The numbers must not change between versions, since saved matches hold them. */
 #define CG_FLOW(frame)                                                                             \
     switch ((frame)->step) {                                                                       \
     case 0:
+/** One step: does the operation, which is a call that returns a cg_flow, and goes on when that is
+ * done. */
 #define CG_STEP(frame, number, operation)                                                          \
     do {                                                                                           \
         (frame)->step = (number);                                                                  \
@@ -70,17 +72,18 @@ typedef struct cg_frame {
     case (number):                                                                                 \
         cg_step_##number:;                                                                         \
     } while (0)
+/** Ends the body of a procedure. */
 #define CG_FLOW_END                                                                                \
     default:                                                                                       \
         break;                                                                                     \
         }                                                                                          \
         return CG_DONE
 
-/** The list that an offer function fills. */
+/** The offer: the list of options that an offer function fills. */
 typedef struct cg_offer cg_offer;
 
-/** What a slot of a procedure's frame is. One that holds things can be a number from its minimum
- * to -1 too: what stands for something that is still to be chosen. */
+/** What a slot of a frame is. One that holds things can also be a negative number, down to its
+ * minimum, which stands for something that is still to be chosen. */
 typedef enum cg_slot_kind {
     CG_SLOT_NUMBER = 0, /**< from its minimum to its maximum */
     CG_SLOT_THING,      /**< 0, a card or a player (cg_thing) */
@@ -88,88 +91,93 @@ typedef enum cg_slot_kind {
     CG_SLOT_SET         /**< 0, a card, a player or a set of them (cg_rules_set_size()) */
 } cg_slot_kind;
 
-/** What a slot of a procedure's frame can hold. */
+/** What a slot of a frame can hold. */
 typedef struct cg_slot_range {
     int32_t minimum, maximum;
     cg_slot_kind kind;
-    /** Steps, as bits, at which it holds less: a number below its maximum, as in the body of a loop
-     * that counts up to it; of things a card alone. */
+    /** Steps, as bits (CG_AT()), at which it can hold less: a number must be below the maximum, as
+     * in the body of a loop that counts up to it; a thing must be a card. */
     uint32_t narrow;
 } cg_slot_range;
 
-/** Ranges of slots that hold any number, a card or a player, a card, and a set. */
+/** Range of a slot that holds any number. */
 #define CG_ANY_NUMBER                                                                              \
     {                                                                                              \
         INT32_MIN, INT32_MAX, CG_SLOT_NUMBER                                                       \
     }
+/** Range of a slot that holds a card, a player or 0. */
 #define CG_ANY_THING                                                                               \
     {                                                                                              \
         0, INT32_MAX, CG_SLOT_THING                                                                \
     }
+/** Range of a slot that holds a card or 0. */
 #define CG_ANY_CARD                                                                                \
     {                                                                                              \
         0, INT32_MAX, CG_SLOT_CARD                                                                 \
     }
+/** Range of a slot that holds a set. */
 #define CG_ANY_SET                                                                                 \
     {                                                                                              \
         0, INT32_MAX, CG_SLOT_SET                                                                  \
     }
 
-/** Those that the library fills for a verb of the game (cg_verb_def), behind the parts: words, the
- * ability's card, the seat of its player. */
+/** Ranges of the slots that the library fills for a verb of the game (cg_verb_def), after those of
+ * the parts: words, the ability's card, the seat of its player. */
 #define CG_VERB_SLOTS(seats)                                                                       \
     [6] = CG_ANY_NUMBER, [7] = CG_ANY_NUMBER, [8] = CG_ANY_NUMBER, [9] = CG_ANY_CARD,              \
     [10] = {0, (seats)-1}
 
-/** Bits of steps for cg_procedure.asks and .waits. Calls of a verb for several players wait before
- * their first step. A procedure that is always done at once waits at no step. */
+/** Bit of a step, for cg_procedure.asks and .waits. Calls of a verb for several players wait before
+ * their first step: CG_AT(0). */
 #define CG_AT(step) (1u << (step))
+/** Bits of two or three steps. */
 #define CG_AT_2(first, second) (CG_AT(first) | CG_AT(second))
 #define CG_AT_3(first, second, third) (CG_AT_2(first, second) | CG_AT(third))
-/** From one step to another one. */
+/** Bits of all steps from one to another. */
 #define CG_AT_ALL(from, to) ((CG_AT(to) << 1) - CG_AT(from))
+/** For a procedure that is always done at once, and so waits at no step. */
 #define CG_AT_NONE (1u << 31)
 
 /** Bit of a row of the table of procedures, for cg_module.callers. */
 #define CG_ROW(procedure) ((uint64_t)1 << (procedure))
 
-/** How many things a choice of several is about that is asked step by step. */
+/** How many things can be taken in a choice of several things that is asked step by step. */
 typedef struct cg_several {
-    int at;          /**< how far it has come: more with each step */
-    int least, most; /**< so many more have to be taken, and can be; most is 0: nothing of that kind
-                        is asked */
+    int at;          /**< how far the choice has come: grows with each step */
+    int least, most; /**< how many more must and can be taken; most 0: it is no such choice */
 } cg_several;
 
-/** A procedure of the game's rules. */
+/** A procedure of the game's rules: a resumable function. */
 typedef struct cg_procedure {
     const char *name;
     const char *reason, *prompt; /**< of the decision that it asks for; NULL when it asks nothing */
-    cg_flow (*run)(cg_match *match, cg_frame *frame);
+    cg_flow (*run)(cg_match *match, cg_frame *frame); /**< its body: CG_FLOW() to CG_FLOW_END */
     /** Lists the options of the decision that the procedure has asked for; NULL when it asks
-     * nothing. Must depend on the state alone and change nothing. 512 options always have room. */
+     * nothing. It must depend only on the state and change nothing. There is always room for 512
+     * options. */
     void (*offer)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-    /** What the slots can hold, CG_FRAME_SLOTS of them: loading refuses a saved match whose frames
-     * hold anything else. NULL: any numbers, none of which may lead the procedure astray. */
+    /** What the slots can hold, CG_FRAME_SLOTS ranges: loading refuses a save whose frames hold
+     * anything else. NULL: any numbers, and the procedure must be able to cope with all of them. */
     const cg_slot_range *slots;
     /** Steps, as bits (CG_AT()), at which it asks a player, and at which it waits for another
-     * procedure or for chance: loading refuses a saved match in which it stands at any other. Both
-     * 0: at any step, none of which may lead the procedure astray. */
+     * procedure or for chance: loading refuses a save in which it stands at any other. Both 0: at
+     * any step, and the procedure must be able to cope with all of them. */
     uint32_t asks, waits;
-    /** Can it go on from these slots, each of which is in its range, at this step? Asked of saved
-     * matches, as cg_module.sound() is: of slots that depend on each other or on the state. NULL:
-     * it always can. */
+    /** Can it go on from these slots, each of which is in its range, at this step? Asked of saves,
+     * like cg_module.sound(), for slots that depend on each other or on the state. NULL: it always
+     * can. */
     bool (*sound)(const cg_match *match, const cg_frame *frame);
-    /** Steps, from that of cg_rules_begin_attack() to the procedure's last, at which an attack that
-     * it has begun can be going on. 0: it begins none. Where no procedure of a game says it, saved
-     * matches can have attacks at any time. */
+    /** First and last step at which an attack that the procedure has begun
+     * (cg_rules_begin_attack()) can be going on. 0: it begins none. Where no procedure of a game
+     * says it, saves can have attacks at any time. */
     uint16_t attack_from, attack_to;
-    /** The card or player that the question is about, said before the prompt ("Bear: what does it
-     * attack?"); what has left is said as it was. NULL, or 0: nothing more than the prompt. */
+    /** The card or player that the question is about, which is put before the prompt ("Bear: what
+     * does it attack?"); what is gone is named as it was. NULL, or 0: only the prompt. */
     int32_t (*about)(const cg_match *match, const cg_frame *frame);
-    /** Of a procedure that asks for several things step by step, each step going on behind the
-     * last, so that every set of them is chosen on one path: lists, in the order of that path, all
-     * that can be taken in this step or a later one, for hosts who show the whole choice (see
-     * choice.h). The entries are those that the steps offer. With `offer` NULL it only says how
+    /** For a procedure that asks for several things step by step, where each step goes on after the
+     * last one so that there is one path to every set: lists, in the order of that path, all that
+     * can be taken in this step or a later one, for host programs that show the whole choice
+     * (choice.h). The entries are those that the steps offer. With `offer` NULL it only says how
      * many. NULL: each question is a choice of its own. */
     cg_several (*whole)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 } cg_procedure;
@@ -178,36 +186,39 @@ typedef struct cg_procedure {
 
 /** Type of a field of a card. */
 typedef enum cg_field_type {
-    CG_FIELD_TEXT,    /**< free text */
-    CG_FIELD_INT,     /**< decimal integer in [minimum, maximum] */
-    CG_FIELD_BOOL,    /**< true or false */
-    CG_FIELD_CHOICE,  /**< one of words */
-    CG_FIELD_FLAGS,   /**< a list of words, each at most once; at most 32 words */
-    CG_FIELD_COUNTS,  /**< so many of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words,
-                         minimum to maximum in all. Where that can be 0, so many of the last word
-                         alone are allowed: "0 any". Read with cg_counts_of() */
-    CG_FIELD_CARDS,   /**< a list of cards of the catalogue, named as effects name them, each any
-                         number of times. Read with cg_cards_list() */
+    CG_FIELD_TEXT,   /**< free text */
+    CG_FIELD_INT,    /**< decimal integer in [minimum, maximum] */
+    CG_FIELD_BOOL,   /**< true or false */
+    CG_FIELD_CHOICE, /**< one of words */
+    CG_FIELD_FLAGS,  /**< a list of words, each at most once; at most 32 words */
+    /** A number of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words, minimum to maximum in
+     * all. Where that can be 0, it is written with the last word: "0 any". Read with
+     * cg_counts_of(). */
+    CG_FIELD_COUNTS,
+    /** A list of cards of the catalogue, named as effects name them, each any number of times. Read
+     * with cg_cards_list(). */
+    CG_FIELD_CARDS,
     CG_FIELD_ABILITY, /**< a named ability of the catalogue with its arguments: set_die(4) */
     CG_FIELD_EFFECT   /**< text in the effect language, in a block scalar */
 } cg_field_type;
 
-/** A field of the game's cards, beside the name that every card has. The one source for the loader,
- * the schema, the documentation. */
+/** A field of the game's cards, besides the name that every card has. Loader, schema and
+ * documentation are made from it. */
 typedef struct cg_field {
     const char *name, *summary;
     cg_field_type type;
     bool required;
-    int64_t minimum, maximum; /**< of integers; of the length of texts in bytes (0, 0: up to
-                                 65,535); of the sum of counts (0, 0: any); of the length of lists
-                                 of cards (0, 0: any) */
+    /** Range of integers; of the length of texts in bytes (0, 0: up to 65,535); of the sum of
+     * counts (0, 0: any); of the length of lists of cards (0, 0: any). */
+    int64_t minimum, maximum;
     const char *const *words; /**< of choices, flags and counts, NULL at the end */
-    const char *says; /**< sentence behind the rules text of the cards that have the field (of truth
-                         values: as true), with {} in place of its value: what a rule of the game
-                         reads there, and no effect says. NULL: none */
+    /** Sentence after the rules text of cards that have the field (for CG_FIELD_BOOL: where it is
+     * true), with {} in place of its value. It is for fields that a rule of the game reads and no
+     * effect mentions. NULL: none. */
+    const char *says;
 } cg_field;
 
-/** A term of the game's rules, explained to people who ask what it means. */
+/** A term of the game's rules, explained for people who ask what it means. */
 typedef struct cg_term_def {
     const char *word;    /**< as players say it, in small letters ("soaring"); NULL: the end */
     const char *rule;    /**< id of the rule that says it ("DVO-R109") */
@@ -216,82 +227,88 @@ typedef struct cg_term_def {
 
 /** Another spelling of a word of a field: files may have it, everything else shows the word. */
 typedef struct cg_alias {
-    int field;
-    const char *alias, *word;
+    int field;                /**< number of the field */
+    const char *alias, *word; /**< the other spelling; the word that it stands for */
 } cg_alias;
 
+/** A zone of the game, or one zone for each player. */
 typedef struct cg_zone_def {
     const char *name, *title; /**< key; the effect language's noun ("draw pile") */
-    bool per_player;
-    bool ordered;   /**< first is top */
-    bool home;      /**< where the cards of a deck start; one zone of the game */
-    bool shared;    /**< one for all seats when the option `shared_option` is set */
-    bool told_once; /**< what a player is shown of its cards he is told as an event alone; else
-                       views show the cards to him for as long as he can tell which they are */
+    bool per_player;          /**< each player has one */
+    bool ordered;             /**< its cards have an order; the first is the top */
+    bool home;                /**< where the cards of a deck start; exactly one zone of the game */
+    bool shared;              /**< one for all seats when the option `shared_option` is set */
+    /** What a player is shown of its cards is only told as an event; else views show the cards to
+     * that player for as long as they can tell which they are. */
+    bool told_once;
     cg_visibility visibility;
     bool in_play;  /**< cards in it are in play: their abilities work there; needs a board */
-    int places;    /**< it has so many numbered places, and a card keeps its own; 0: any number */
+    int places;    /**< number of its numbered places, of which a card keeps its own; 0: none */
     int limit;     /**< most cards that it holds, without numbered places; 0: any number */
-    int when_full; /**< where a card goes that finds no place: number + 1 of a zone of its owner;
-                      0: it is not moved */
-    int of_kind;   /**< row + 1 of the board's table of kinds: only such cards ever lie there, which
-                      guesses of hidden cards keep to; 0: any */
-    bool sealed;   /**< nothing ever leaves it; effects that take cards out of it are mistakes */
-    int place_field; /**< field + 1 of type choice, whose word number n lies on place n + 1 alone;
-                        0: cards take the lowest free place */
-    int leaves_to;   /**< zone row + 1 of the owner to which cards go that leave this one, whatever
-                        takes them where; 0: where they are taken */
-    bool kept;       /**< of zones in play: nothing but the game's own rules (CG_CAUSE_RULE) takes
-                        cards out of it */
+    int when_full; /**< row + 1 of the owner's zone for cards without room; 0: they are not moved */
+    /** Row + 1 of the board's table of kinds: only such cards ever lie there, and guesses of hidden
+     * cards keep to that; 0: any. */
+    int of_kind;
+    bool sealed; /**< nothing ever leaves it; effects that take cards out of it are mistakes */
+    /** Choice field + 1: a card with word number n lies only on place n + 1; 0: cards take the
+     * lowest free place. */
+    int place_field;
+    /** Row + 1 of the owner's zone to which cards go that leave this one, wherever they are taken;
+     * 0: they go where they are taken. */
+    int leaves_to;
+    bool kept; /**< in play: only the game's own rules (CG_CAUSE_RULE) take cards out of it */
 } cg_zone_def;
 
+/** A counter: a number of each player. */
 typedef struct cg_counter_def {
-    const char *name, *singular,
-        *plural; /**< key; nouns of the effect language ("power die", "power dice") */
+    /** Key; nouns of the effect language ("power die", "power dice"). */
+    const char *name, *singular, *plural;
     int32_t initial, minimum, maximum;
-    int reserve; /**< counter from which a gain is taken and to which a loss goes, as far as it has
-                    some; -1 */
+    /** Counter from which a gain is taken and to which a loss goes, as far as it has some; -1. */
+    int reserve;
     int initial_option; /**< option + 1 with the initial value; 0: `initial` */
-    bool at_once; /**< an ability to be used, without targets, that only lets its player gain such
-                     counters, or calls verbs of that sort (cg_verb_def), is carried out at once:
-                     nobody can react to it */
+    /** An ability `use` without targets that only lets its player gain such counters, or calls
+     * verbs of that sort (cg_verb_def.at_once), is carried out at once: nobody can react to it. */
+    bool at_once;
 } cg_counter_def;
 
 /** A pool of dice on the table. Its dice have faces from the moment they are rolled until they are
  * cleared. */
 typedef struct cg_dice_def {
     const char *name, *title, *die; /**< key; nouns of the effect language ("batch", "die") */
-    int sides, capacity;
+    int sides, capacity;            /**< faces of a die; most dice in the pool */
 } cg_dice_def;
 
 /** Whom a window asks, in which order. */
 typedef enum cg_window_order {
-    CG_ASK_ROUND, /**< from the opener clockwise, again and again, until all have passed in
-                     succession. With CG_RESOLVE_TOP, in games with a board and a response_window of
-                     the same kind, a stack: who acts is asked first about that; when it has been
-                     carried out the active player is asked first, or, of an ability that cannot be
-                     reacted to, who used it */
-    CG_ASK_ONCE,  /**< each player once, the active player first, not who played what is answered;
-                     starts again   after an answer that left the item standing */
-    CG_ASK_OTHERS_FIRST, /**< each once: the opponents of who caused it in the order of turns, then
-                            that player */
+    /** From the opener clockwise, again and again, until all have passed in succession. With
+     * CG_RESOLVE_TOP, in games with a board and a response_window of the same kind, it is a stack:
+     * the player who acts is asked first about what they did; when it has been carried out, the
+     * active player is asked first, or after an ability that cannot be reacted to the player who
+     * used it. */
+    CG_ASK_ROUND,
+    /** Each player once, the active player first, except the one who played what is answered; again
+     * after an answer that left the item standing. */
+    CG_ASK_ONCE,
+    /** Each once: the opponents of the player who caused it in the order of turns, then that
+     * player. */
+    CG_ASK_OTHERS_FIRST,
     CG_ASK_ACTIVE_FIRST, /**< each once, the active player first */
-    CG_ASK_ALTERNATE /**< the opener's opponent, then the other, and so on; closed by the first pass
-                      */
+    CG_ASK_ALTERNATE     /**< the opener's opponent, the opener, and so on to the first pass */
 } cg_window_order;
 
 /** When what is played in a window is carried out. */
 typedef enum cg_window_resolve {
     CG_RESOLVE_AT_ONCE, /**< before the next player is asked */
-    CG_RESOLVE_LAST_IN, /**< when the window closes, all of them, the last first */
-    CG_RESOLVE_TOP      /**< when all have passed the last one; then it opens again */
+    CG_RESOLVE_LAST_IN, /**< when the window closes, all of it, the last first */
+    CG_RESOLVE_TOP      /**< when all have passed, only the last; then the window opens again */
 } cg_window_resolve;
 
-/** What the end of a match may tell of cards that nobody is shown: that a hidden hand was the
- * better one, say. */
+/** What the end of a match may tell of cards that nobody is shown, for example that a hidden hand
+ * was the better one; or-ed in cg_module.cause_tells. */
 typedef enum cg_tells {
     CG_TELLS_NOTHING = 0,
-    CG_TELLS_WINNERS = 1, /**< who has won, or that nobody has */
+    CG_TELLS_WINNERS = 1, /**< who has won, or that nobody did */
     CG_TELLS_RETURNS = 2  /**< what each player gets */
 } cg_tells;
 
@@ -300,105 +317,111 @@ typedef struct cg_window_def {
     const char *name, *prompt;
     cg_window_order order;
     int asked_zone; /**< only players with a card in this zone are asked; -1: all */
-    /* of games with a board */
-    bool uses;  /**< abilities can be used in it, not only cards played */
-    bool costs; /**< what is offered can be paid for; false in games without costs */
+
+    /* The rest is for games with a board. Reactions: windows that cg_board.responses names. */
+
+    bool uses;  /**< abilities can be used in it, besides playing cards */
+    bool costs; /**< only what can be paid for is offered; false in games without costs */
     cg_window_resolve resolve;
-    int links; /**< of reactions: how deep they can answer each other, the last being silent; 0: no
-                  limit */
-    /** Of reactions: asked without anything to declare, so that being asked tells nothing of hidden
-     * cards: depends on what is public and the catalogue alone. NULL: only who can declare
-     * something. */
+    int links; /**< reactions: how deep they can answer each other; 0: no limit */
+    /** Reactions: is the player asked even without anything to declare, so that being asked tells
+     * nothing of hidden cards? It must depend only on what is public and on the catalogue. NULL:
+     * only players who can declare something are asked. */
     bool (*must_ask)(const cg_match *match, int player, const cg_occasion *occasion);
-    /** Of reactions: does that open the window at all? NULL: yes. */
+    /** Reactions: does that open the window at all? NULL: yes. */
     bool (*opens)(const cg_match *match, const cg_occasion *occasion);
-    int only_able;    /**< of reactions: option + 1: when it is set, who can declare nothing is not
-                         asked; else, or with 0, players are asked also when a card that all know
-                         could react for all that they know, and only who has it knows better */
-    int active_first; /**< option + 1: when it is set, the active player is asked first; 0: as
-                         `order` says */
-    /** Of reactions: carries a declared one out; slot 0 the card's index, slot 1 the number of its
-     * ability (see cg_rules_use_reaction). -1: it is used at once. */
+    /** Reactions, option + 1: when it is set, players who can declare nothing are not asked. Else,
+     * and with 0, players are also asked when a card that all know could react for all that
+     * everybody knows, although its player knows that it cannot. */
+    int only_able;
+    int active_first; /**< option + 1: when set, the active player is asked first; 0: see `order` */
+    /** Reactions: procedure that carries a declared one out; slot 0 the card's index, slot 1 the
+     * number of its ability (see cg_rules_use_reaction()). -1: it is used at once. */
     int procedure;
-    /** The game's own options in it for that player, behind cards and abilities: those of
-     * cg_offer_do() and the like, but not of abilities. NULL: there are none. */
+    /** Offers the game's own options for that player, after cards and abilities: cg_offer_do() and
+     * the like, but no abilities. NULL: there are none. */
     void (*acts)(const cg_match *match, int window, int player, cg_offer *offer);
     /** Procedure + 1 that is run for a player who has chosen one of them; it reads
-     * cg_rules_chosen() before its first step. Slot 0: the window. Nobody is asked about it;
-     * afterwards the round begins anew with that player. 0: there are no such options. */
+     * cg_rules_chosen() before its first step. Slot 0: the window. Nobody can answer it; afterwards
+     * the round begins anew with that player. 0: there are no such options. */
     int act_procedure;
-    const char *others_prompt; /**< of who is asked in the turn of another; NULL: the same */
+    const char *others_prompt; /**< for players asked in another's turn; NULL: `prompt` */
 } cg_window_def;
 
 /** When a card with a certain word in its timing field may be played: bits of windows. */
 typedef struct cg_timing_def {
     const char *name;
-    uint32_t active, others; /**< by the active player; by the others */
+    uint32_t active, others; /**< windows, as bits: for the active player; for others */
 } cg_timing_def;
 
 /** An effect of the rules themselves, in the effect language, such as a row of a table of results.
- */
+ * */
 typedef struct cg_effect_def {
     const char *name, *title, *text;
 } cg_effect_def;
 
-/** A rule that is looked after whenever a counter has changed. */
+/** A state rule: it is checked whenever a counter has changed. */
 typedef struct cg_state_rule {
     int counter;
     bool at_least; /**< true: holds when the counter is >= value; false: when it is <= value */
     int32_t value;
-    bool wins;     /**< true: the player wins at once; false: the player is out of the game */
-    int cause;     /**< number in the table of causes */
-    int option;    /**< game option + 1 with the value; 0: `value` */
-    bool together; /**< of several players who win at once the one with most does, or nobody if they
-                      have as many; else the first by seat */
+    bool wins;  /**< true: the player wins at once; false: the player is out of the game */
+    int cause;  /**< row of the table of causes */
+    int option; /**< game option + 1 with the value; 0: `value` */
+    /** When several players would win at once, the one with the most does, or nobody if they are
+     * equal; else the first by seat. */
+    bool together;
 } cg_state_rule;
 
-/** What comes of it when a player concedes. */
+/** What happens when a player concedes. */
 typedef enum cg_concession {
     CG_CONCEDE_OUT = 0, /**< the player is out of the game; the last one left wins */
     CG_CONCEDE_NEVER    /**< nobody can concede */
 } cg_concession;
 
-#define CG_VALUE_WORDS_MAX 255 /**< words of one value */
+#define CG_VALUE_WORDS_MAX 255 /**< most words of one value */
 
 /** A value of the game's own in the state, 0 at first. */
 typedef struct cg_value_def {
     const char *name;
-    bool is_public; /**< shown in views */
-    int32_t minimum,
-        maximum; /**< what it can be; loading refuses states where it is something else */
-    /** What 1 and each further number up to the maximum stands for ("damage chain"), with which
-     * effects ask for it and views show it; 0 is "none". NULL: it is a plain number. */
+    bool is_public;           /**< shown in views */
+    int32_t minimum, maximum; /**< what it can be; loading refuses saves with anything else */
+    /** What 1 and each further number up to the maximum stand for ("damage chain"), as effects ask
+     * for it and views show it; 0 is "none". NULL: it is a plain number. */
     const char *const *words;
 } cg_value_def;
 
-/** What setup the host asked for, while it can still be refused. */
+/** A setup that the host program asks for, while it can still be refused. */
 typedef struct cg_setup cg_setup;
+/** Number of seats. */
 CG_API int cg_setup_players(const cg_setup *setup);
+/** Value of a game option (row of cg_module.options): a number, the row of a word, 1 for true. */
 CG_API int64_t cg_setup_option(const cg_setup *setup, int option);
 /** Deck of a seat; never NULL. */
 CG_API const cg_deck *cg_setup_deck(const cg_setup *setup, int player);
-/** Refuses with a reason (printf-like); returns CG_ERR_OPTION. */
+/** Refuses a setup, with the name of the option at fault and a reason (printf-like).
+ * @return CG_ERR_OPTION */
 CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...);
 
-/** Everything about a game. Tables end with the count beside them; all pointers live as long as the
- * module. */
 /**
- * How an action of a game's own is said. A template is text with {c} for its card, {t} for its
- * target and {n} for its amount; of several, parted by '|', the first counts of which the action
- * has all parts: "Attack {t} with {c}|Go to the attack".
+ * How an action of a game's own is worded. A template is text with {c} for its card, {t} for its
+ * target and {n} for its amount. It can have alternatives, separated by '|': the first one of which
+ * the action has all parts is taken: "Attack {t} with {c}|Go to the attack".
  */
 typedef struct cg_act_words {
     const char *label; /**< of the option; NULL: the key with its parts */
-    const char *told; /**< behind "Player 1 ", where it is told ("keeps the hand"); NULL: its key */
+    const char *told;  /**< in events, after "Player 1 " ("keeps the hand"); NULL: its key */
 } cg_act_words;
 
+/** Everything about a game. Each table has its count beside it; all pointers must live as long as
+ * the module. */
 typedef struct cg_module {
     uint32_t abi;             /**< CG_MODULE_ABI */
     uint32_t module_size;     /**< sizeof(cg_module) */
     uint32_t frame_size;      /**< sizeof(cg_frame) */
     uint32_t library_version; /**< of the headers, as cg_version() */
+
+    /* See cg_game_info. */
 
     const char *name, *title, *version, *summary;
     int players_min, players_max, players_default;
@@ -407,35 +430,37 @@ typedef struct cg_module {
 
     const cg_option_info *options;
     size_t option_count;
-    bool common_deck;      /**< all play with one deck, that of seat 0; zones marked `shared` are
-                              common */
-    int shared_option;     /**< option that does the same when it is set; -1 */
-    int play_limit_option; /**< option with the most cards played in a turn, 0 being no limit; -1 */
-    const char *const *default_decks; /**< by seat; NULL: the catalogue's in their order */
+    bool common_deck;  /**< all play with the deck of seat 0; zones marked `shared` are common */
+    int shared_option; /**< option that does the same when it is set; -1 */
+    int play_limit_option; /**< option: most cards played in a turn, 0 for no limit; -1 */
+    const char *const *default_decks; /**< names, by seat; NULL: the catalogue's in their order */
 
     const char *card_kind; /**< the game's word for a card ("deity") */
     const cg_field *fields;
     size_t field_count;
     const cg_alias *aliases; /**< rows of one field stand together */
     size_t alias_count;
-    const char *const
-        *abilities; /**< the only names that abilities may have, NULL at the end; NULL: any */
-    const char *const *ability_fields; /**< names of card fields that an ability may fix for its
-                                          cards, NULL at the end */
-    const cg_board *board;             /**< NULL: no card is ever in play */
-    int timing_field; /**< field whose word decides when a card may be played; -1 */
+    /** The only names that named abilities may have, NULL at the end; NULL: any. */
+    const char *const *abilities;
+    /** Card fields that a named ability may fix for its cards, NULL at the end. */
+    const char *const *ability_fields;
+    const cg_board *board; /**< NULL: no card is ever in play */
+    int timing_field;      /**< field whose word decides when a card may be played; -1 */
     const cg_timing_def *timings;
     size_t timing_count;
 
     const cg_zone_def *zones;
     size_t zone_count;
-    int hand_zone, discard_zone,
-        stack_zone;   /**< where cards are played from, go to, and are while they resolve */
-    int reserve_zone; /**< row + 1 of the zone of each player in which the cards of a deck's reserve
-                         begin: seen by all, or without order by its player alone; 0: decks have
-                         none. Where all play with one deck it has none either */
-    bool no_refill; /**< a home zone that is empty stays so: who should draw then draws nothing, and
-                       cg_rules_short() tells it to games with a board */
+    /** Zones from which cards are played, to which they go, and where they are while they resolve.
+     * */
+    int hand_zone, discard_zone, stack_zone;
+    /** Row + 1 of the zone of each player in which the cards of a deck's reserve begin: seen by
+     * all, or unordered and seen by its player only. 0: decks have no reserve; nor does a common
+     * deck. */
+    int reserve_zone;
+    /** An empty home zone is not refilled: who should draw then draws nothing, and games with a
+     * board see it by cg_rules_short(). */
+    bool no_refill;
     const cg_counter_def *counters;
     size_t counter_count;
     const cg_dice_def *dice;
@@ -449,113 +474,116 @@ typedef struct cg_module {
     size_t effect_count;
     const cg_state_rule *state_rules;
     size_t state_rule_count;
-    const char *const *causes; /**< names of the ways in which a match can end: one at least, 250 at
-                                  most, none of them "limit" */
+    /** Names of the ways in which a match can end: 1 to 250, none of them "limit". */
+    const char *const *causes;
     size_t cause_count;
     /** By row of `causes`, or-ed cg_tells: what an end by that cause may tell of cards that stay
-     * hidden. Guesses of hidden cards keep to what was told at the end, once it has come. NULL: no
-     * end tells anything; what it comes to follows from what everybody has seen. */
+     * hidden. Once the match is over, guesses of hidden cards keep to what was told. NULL: no end
+     * tells anything; its result follows from what everybody has seen. */
     const uint8_t *cause_tells;
-    int last_standing_cause; /**< when one player is left; -1: nothing happens */
+    int last_standing_cause; /**< cause when one player is left; -1: the match goes on */
     cg_concession concession;
     /**
-     * Row + 1 of a zone for each player, out of play: where all cards go that somebody owns who is
-     * out of the game, wherever they are, told as moves with CG_CAUSE_RULE; nothing is triggered,
-     * replaced or answered by that. What is attached to them and is others' counts as an orphan
-     * (CG_RULE_ORPHAN); cards of others that he controlled go back to their owners. What he has
-     * announced, or what is his card, is negated; his triggers do not wait any more; his counters
-     * are as low as they can be, but not below 0. Of the active player the turn ends at once
-     * (cg_rules_turn_over()): windows close, and all that lies on the stack is negated and its
-     * cards go to their owners' discard zones; other triggers wait for the next window.
+     * Row + 1 of a zone for each player, out of play. When a player is out of the game, all cards
+     * that they own go there, wherever they are; 0: the cards stay where they are.
      *
-     * Who is out is asked nothing any more: what he was asked, by the library or by a procedure of
-     * the game, is answered by the least that can be said (pass, done, no, else the first option),
-     * and when there is nothing to choose from any more, cg_rules_chosen() has the verb
-     * CG_VERB_DONE. A procedure must look again at things that it has kept: what has gone does not
-     * live.
-     *
-     * 0: the cards stay where they are.
+     * - The moves are told with CG_CAUSE_RULE; nothing is triggered, replaced or answered by them.
+     * - Cards of others that were attached to these cards count as orphans (CG_RULE_ORPHAN); cards
+     *   of others that the player controlled go back to their owners.
+     * - What the player has announced, and items of their cards, are negated; their triggers no
+     *   longer wait; their counters become as low as they can be, but not below 0.
+     * - If it was their turn, it ends at once (cg_rules_turn_over()): windows close, everything on
+     *   the stack is negated and its cards go to their owners' discard zones; other triggers wait
+     *   for the next window.
+     * - The player is asked nothing any more. What they were asked, by the library or by a
+     *   procedure of the game, is answered by the least that can be said (pass, done, no, else the
+     *   first option). When nothing is left to choose from, cg_rules_chosen() has the verb
+     *   CG_VERB_DONE. A procedure must check the things that it has kept: what is gone does not
+     *   live any more.
      */
     int out_zone;
-    int concession_cause; /**< row + 1 of `causes`, when a concession leaves one player; 0: that of
-                             the last one standing, or without one "concession" */
-    int effect_cause;     /**< row + 1 of `causes`, when an effect says who wins or loses and not by
-                             what; 0: the first row, or that of the last one standing */
+    /** Row + 1 of `causes` for a concession that leaves one player; 0: `last_standing_cause`, or
+     * without one "concession". */
+    int concession_cause;
+    /** Row + 1 of `causes` for an effect that says who wins or loses but not by what; 0: the first
+     * row, or `last_standing_cause`. */
+    int effect_cause;
     const cg_value_def *values;
     size_t value_count;
     /** Verbs of the game's own actions, in options of CG_VERB_DO ("attack"), one word each; NULL at
      * the end. */
     const char *const *acts;
-    /** How they are said to people, by row of `acts`; NULL: by their keys. */
+    /** How they are worded for people, by row of `acts`; NULL: by their keys. */
     const cg_act_words *act_words;
-    /** What a player has come to, told when a match is over ("12 energy"); NULL: its counters say
-     * it. Of what everybody sees. */
+    /** What a player has come to, told when a match is over ("12 energy"). It must depend only on
+     * what everybody sees. NULL: counters say it. */
     int32_t (*score)(const cg_match *match, int player);
     const char *score_title; /**< "energy"; with `score` */
-    /** What an action of the game's own (row of `acts`) with that card costs who is asked, told
-     * behind the card's name: "Summon Bear (2 mana)"; -1: nothing is told. NULL: of none. What
-     * playing a card costs in a resource, its stat says (cg_resource_def.cost_stat). */
+    /** What an action of the game's own (row of `acts`) with that card costs the player who is
+     * asked, shown after the card's name: "Summon Bear (2 mana)"; -1: nothing is shown. NULL: for
+     * none. What playing a card costs in a resource is a stat (cg_resource_def.cost_stat). */
     int32_t (*price)(const cg_match *match, int act, cg_card card);
     const char *price_title; /**< "mana"; with `price` */
 
-    /** Terms of the game, ended by one without a word, for cg_game_language_text() and what reads
-     * it; NULL: none is explained. */
+    /** Terms of the game for cg_game_language_text(), ended by a row without a word; NULL: none. */
     const cg_term_def *terms;
 
     const cg_procedure *procedures;
     size_t procedure_count;
-    /** For each procedure the rows of those that alone call it, as bits: a saved match in which it
-     * stands on anything else is refused. 0, or NULL: it stands on any. The main procedure and that
-     * of stages stand on nothing. */
+    /** For each procedure the rows of those that can call it, as bits (CG_ROW()): a save in which
+     * it stands on any other is refused. 0, or NULL: it can stand on any. The main procedure and
+     * that of described boards stand on nothing. */
     const uint64_t *callers;
-    int main_procedure;  /**< runs the match from setup to its end */
-    int stage_procedure; /**< runs it from the beginning of phase slot[0] of the active player's
-                            turn */
+    int main_procedure; /**< runs the match from setup to its end */
+    /** Runs a match that starts from a described board, from the beginning of phase slot[0] of the
+     * active player's turn. */
+    int stage_procedure;
 
-    /** Refuses a setup that is at odds with itself; NULL: none is. */
+    /** Refuses a setup that contradicts itself, by cg_setup_refuse(); NULL: none is refused. */
     cg_status (*check_setup)(const cg_setup *setup, cg_error *error);
     /** Refuses a card of a catalogue that is being loaded, with a reason for each rule of the game
-     * that it breaks, by cg_card_refuse(); asked for each card whose fields could be read. Its
-     * effects may have mistakes: see cg_cards_understood(). NULL: none is. */
+     * that it breaks, by cg_card_refuse(). Called for each card whose fields could be read. Its
+     * effects may have mistakes: see cg_cards_understood(). NULL: none is refused. */
     void (*check_card)(const cg_cards *cards, cg_design design, cg_report *report);
     /** Refuses a deck, with a reason for each rule that it breaks, by cg_deck_refuse(); NULL: none
-     * is. */
+     * is refused. */
     void (*check_deck)(const cg_cards *cards, const cg_deck *deck, cg_report *report);
-    int deck_check_option; /**< option of type choice + 1: where its value is not the first word,
-                              decks that were made without asking check_deck() need not pass it
-                              (cg_deck_create_free()); 0: each deck must */
-    /** Could the match have come to be like this? Asked of guesses of hidden cards, which follow
-     * what everybody has seen of each card, but not what the rules let happen: that a hand was
-     * kept, say. NULL: yes. */
+    /** Choice option + 1: when its value is not the first word, decks that were made without asking
+     * check_deck() (cg_deck_create_free()) need not pass it; 0: each deck must. */
+    int deck_check_option;
+    /** Could the match have come to be like this? Asked of guesses of hidden cards, which keep to
+     * what everybody has seen of each card, but not to what players' decisions imply, for example
+     * that a hand was kept. NULL: yes. */
     bool (*possible)(const cg_match *match);
     /** Can the game's procedures go on from a state in which each number is in its range? Asked of
-     * saved matches, which anybody can have changed: of values, bits of cards, slots and relations
-     * that depend on each other. It may read everything, as far as it holds for any such numbers,
-     * and changes nothing. NULL: they always can. */
+     * saves, which anybody can have changed: of values, bits of cards, slots and relations that
+     * depend on each other. It may read everything, must work for any such numbers, and must change
+     * nothing. NULL: they always can. */
     bool (*sound)(const cg_match *match);
-    /** Returns of the players at the end, 0 before it is asked; NULL: 1 for a winner, -1 for the
-     * others, 0 for a draw. */
+    /** Fills in the returns of the players at the end, which are 0 before; NULL: 1 for a winner, -1
+     * for the others, 0 for a draw. */
     void (*returns)(const cg_match *match, int32_t *returns);
-    /** How a match that goes on stands for a player, in thousandths of a return, from 1000 *
-     * return_min to 1000 * return_max. Searches ask for it where they cut a playout off; it may
-     * read what is hidden, too. NULL: nobody can say, which is halfway. */
+    /** How a running match stands for a player, in thousandths of a return, from 1000 * return_min
+     * to 1000 * return_max. Searches ask for it where they cut a playout off; it may also read what
+     * is hidden. NULL: halfway. */
     int32_t (*estimate)(const cg_match *match, int player);
-    uint32_t horizon; /**< decisions after which a playout is better judged by `estimate` than
-                         played on; 0: it is played to the end */
+    /** Decisions after which a playout is better judged by `estimate` than played on; 0: it is
+     * played to the end. */
+    uint32_t horizon;
 } cg_module;
 
-/** Adds a reason to a card's report (printf-like); its place is that of the card in its file.
+/** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
+ * in its file.
  * @param code stable name of the mistake, such as "no-attack" */
 CG_API void cg_card_refuse(cg_report *report, const char *code, const char *format, ...);
 
-/** A field that cards of some kinds need, and that those of others may have. Kinds are bits: words
- * of one field of type choice. */
+/** A field that cards of some kinds must have, and others may have. */
 typedef struct cg_field_rule {
-    int field;
-    uint32_t needs, may;
+    int field;           /**< number of the field */
+    uint32_t needs, may; /**< kinds that must have it, that may: words of `kind_field`, as bits */
 } cg_field_rule;
 
-/** Which kind of card has which fields. Every card may have those that no rule names. */
+/** Which kinds of card have which fields. Every card may have fields that no rule names. */
 typedef struct cg_field_rules {
     int kind_field;            /**< a choice that every card needs, of at most 32 words */
     const char *const *titles; /**< of each kind: "a Wall" */
@@ -564,16 +592,16 @@ typedef struct cg_field_rules {
 } cg_field_rules;
 
 /** For cg_module.check_card: refuses a card that lacks a field which its kind needs, or has one
- * that its kind has not, with the code "field". An effect with mistakes is let pass: the library
- * has told of them. */
+ * that its kind may not have, with the code "field". An effect with mistakes is let pass, since the
+ * library reports it. */
 CG_API void cg_card_check_fields(const cg_cards *cards, cg_design design,
                                  const cg_field_rules *rules, cg_report *report);
 
-/** Adds a reason to a deck's report (printf-like). */
+/** Adds a reason why a deck is refused to its report (printf-like). @param code as above */
 CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...);
 
-/** Head of a module's only exported function. Compiled into a program (CG_MODULE_STATIC) it has a
- * name of its own: cg_module_<game>(). */
+/** Head of a module's only exported function, which returns its cg_module. When the module is
+ * compiled into a program (CG_MODULE_STATIC), the function is named cg_module_<game>(). */
 #ifdef CG_MODULE_STATIC
 #define CG_MODULE_ENTRY(game)                                                                      \
     const cg_module *cg_module_##game(void);                                                       \
@@ -584,51 +612,58 @@ CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *form
     CG_API const cg_module *cg_module_entry(void)
 #endif
 
-/** First fields of every cg_module initialiser. */
+/** The first fields of every cg_module initialiser. */
 #define CG_MODULE_HEAD                                                                             \
     .abi = CG_MODULE_ABI, .module_size = sizeof(cg_module), .frame_size = sizeof(cg_frame),        \
     .library_version = (CG_VERSION_MAJOR << 16) | (CG_VERSION_MINOR << 8) | CG_VERSION_PATCH
 
-/** Fields of a cg_module initialiser that say that the game has none of these; later ones in the
- * initialiser say otherwise. */
+/** Fields of a cg_module initialiser that say that the game has none of these; later fields of the
+ * initialiser can override them. */
 #define CG_MODULE_PLAIN                                                                            \
     .shared_option = -1, .play_limit_option = -1, .timing_field = -1, .response_window = -1,       \
     .last_standing_cause = -1
 
 /* ---- cards, from procedures and offers ---- */
 
-/** A card or player, as a value that can stand in a frame's slot. That of a card names the card as
- * it lies where it is: when it goes to another zone the thing is gone, and the card has a new one.
- * 0 is nothing. */
+/** A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing. The
+ * thing of a card is good as long as the card stays where it is: when it goes to another zone, the
+ * old thing is gone and the card has a new one. */
 typedef int32_t cg_thing;
 
+/** The thing of a player. */
 CG_API cg_thing cg_rules_player_thing(int player);
 /** The seat of a player; -1 for anything else. */
 CG_API int cg_rules_seat(cg_thing thing);
+/** Is the thing a card, also one that is gone? */
 CG_API bool cg_rules_is_card(cg_thing thing);
 /** Is the card still where it was? */
 CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
-/** Card number `index` of a zone: in play by place, else from the bottom; 0 when there is none. */
+/** Card number `index`, from 0, of a zone: in play by place, else from the bottom; 0 when there is
+ * none. */
 CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
-/** The same cards in that order, the first `limit` of them, into `cards`. @return how many there
- * are, which can be more */
+/** All these cards in that order.
+ * @param cards receives the first `limit` of them
+ * @return how many there are, which can be more than `limit` */
 CG_API int cg_rules_zone_cards(const cg_match *match, int zone, int player, cg_thing *cards,
                                int limit);
-/** From an option, an event or a number that a procedure was given. */
+/** The thing of a card by its id, as options and events have it; 0 when it is gone. */
 CG_API cg_thing cg_rules_card_thing(const cg_match *match, cg_card card);
+/** The thing of a card by the index that a procedure was given in a slot; 0 when there is none. */
 CG_API cg_thing cg_rules_number_thing(const cg_match *match, int32_t number);
+/** The thing of a card or player by a reference; 0 for anything else. */
 CG_API cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref);
-/** The other way round, for the public interface. */
+/** The id of a card, for functions of the public interface; null when it is gone. */
 CG_API cg_card cg_rules_card_id(const cg_match *match, cg_thing card);
-/** What card it is, what it is printed with: the number in a field of the game's table as
- * cg_cards_number() gives it; the zone (row of the table) where it lies, whose it is. Of what is
- * gone 0, and -1 for the last two. */
+/** The design of a card; 0 when it is gone. */
 CG_API cg_design cg_rules_design(const cg_match *match, cg_thing card);
+/** The number in a field of its design, as cg_cards_number() gives it; 0 when it is gone. */
 CG_API int64_t cg_rules_number(const cg_match *match, cg_thing card, int field);
+/** Row of the zone where the card lies; -1 when it is gone. */
 CG_API int cg_rules_zone(const cg_match *match, cg_thing card);
+/** Seat that owns the card; -1 when it is gone. */
 CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
 /**
- * Puts a card on top of a zone out of play, told as a move with that cause. Nothing else comes of
+ * Puts a card on top of a zone out of play. It is told as a move with that cause; nothing reacts to
  * it.
  * @param player seat of the zone, which in games with a common deck has the card from then on
  * @return what the card has become; 0 when it was gone or the zone holds no more
@@ -637,51 +672,67 @@ CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int playe
 
 /* ---- reading the match ---- */
 
+/** Number of seats. */
 CG_API int cg_rules_players(const cg_match *match);
+/** Seat of the active player, whose turn it is. */
 CG_API int cg_rules_active(const cg_match *match);
+/** Is that player still in the game? */
 CG_API bool cg_rules_is_in(const cg_match *match, int player);
+/** Number of players who are still in the game. */
 CG_API int cg_rules_players_in(const cg_match *match);
 /** Next player clockwise (ascending seat, wrapping) who is in the game. */
 CG_API int cg_rules_next(const cg_match *match, int player);
+/** Value of a game option (row of cg_module.options): a number, the row of a word, 1 for true. */
 CG_API int64_t cg_rules_option(const cg_match *match, int option);
+/** Value of a counter of a player. */
 CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
+/** Number of cards in a zone of a player; shared zones are the same for every seat. */
 CG_API int cg_rules_zone_size(const cg_match *match, int zone, int player);
+/** Number of dice in a pool. */
 CG_API int cg_rules_dice_count(const cg_match *match, int pool);
+/** Face of die number `index`, from 0, of a pool. */
 CG_API int cg_rules_die(const cg_match *match, int pool, int index);
+/** A value of the game's own (row of cg_module.values). */
 CG_API int32_t cg_rules_value(const cg_match *match, int value);
-/** All values, and all faces of a pool, as arrays; valid until the next step. */
+/** All values of the game's own, as an array; valid until the next step. */
 CG_API const int32_t *cg_rules_values(const cg_match *match);
+/** The faces of all dice of a pool, as an array; valid until the next step. */
 CG_API const uint8_t *cg_rules_dice(const cg_match *match, int pool);
+/** Number of the turn, from 1; 0 before the first. */
 CG_API int cg_rules_turn(const cg_match *match);
 
 /* ---- changing it; those that return a cg_flow stand in a CG_STEP ---- */
 
+/** Sets a value, within its range. */
 CG_API void cg_rules_set_value(cg_match *match, int value, int32_t number);
-/** Sets `count` values in a row. */
+/** Sets `count` values, from row `first` on. */
 CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count);
-/** Begins a turn or a phase (told as an event); a new turn begins the count of cards played anew.
- */
+/** Begins a turn, told as an event; the number of cards played counts from 0 again. Games with a
+ * board use cg_rules_start_turn(). */
 CG_API void cg_rules_begin_turn(cg_match *match, int player);
+/** Begins a phase, told as an event. */
 CG_API void cg_rules_begin_phase(cg_match *match, int phase);
-/** Adds to a counter, which stops at its limits, whatever the amount; moves from or to its reserve;
- * state rules are looked after. CG_LATER when
- * that ended the match. */
+/** Adds to a counter (or subtracts). The counter stops at its limits, and its reserve gives or
+ * takes the amount; then state rules are checked. @return CG_LATER when that ended the match */
 CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
+/** Shuffles a zone of a player. */
 CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
-/** Draws from the home zone to the hand, one by one, reshuffling the discard zone when it is empty.
- */
+/** Lets a player draw from the home zone to the hand, one by one. When the home zone is empty the
+ * discard zone is shuffled into it, unless cg_module.no_refill. */
 CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
-/** Chance says which the top cards of a zone are, where that is open yet: before they are read or
- * put elsewhere. */
+/** With explicit chance, asks which the top cards of a zone are, if that is still open. Needed
+ * before they are read or put elsewhere. */
 CG_API cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count);
-/** The player discards that many cards of the own choice, or all if there are not more. */
+/** Lets a player discard that many cards of their choice, or all if there are no more. */
 CG_API cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause);
+/** The same at random. */
 CG_API cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count);
 /** Rolls `count` dice into a pool, in the order of their index; replaces what lay there. */
 CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
+/** Takes all dice out of a pool. */
 CG_API void cg_rules_clear_pool(cg_match *match, int pool);
-/** A player rolls one die that lies nowhere; its face goes to frame->slot[slot]. Before the first
- * turn it is told as the roll for who begins. */
+/** Lets a player roll one die that is in no pool; its face goes to frame->slot[slot]. Before the
+ * first turn it is told as the roll for who begins. */
 CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot);
 /** The same with a coin: 1 is heads, 2 tails. */
 CG_API cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot);
@@ -691,10 +742,10 @@ CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
  * negated. */
 CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target,
                                  int32_t amount, int window);
-/** Calls another procedure of the game with up to two values in its slots 0 and 1, within the
- * ranges that it declares for them. */
+/** Calls another procedure of the game. Its slots 0 and 1 get the two values, which must be within
+ * the ranges that it declares for them. */
 CG_API cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second);
-/** The same on behalf of a player: the frame's `player`. */
+/** The same on behalf of a player, who becomes the frame's `player`. */
 CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first,
                                  int32_t second);
 
@@ -704,37 +755,38 @@ CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
 
 /** Lists what cg_rules_ask() would offer now. The list is kept for the question, if that comes
  * next: between the two nothing may change that the offer function looks at.
- * @return how many options there are beside a pass */
+ * @return how many options there are besides a pass */
 CG_API int cg_rules_offered(cg_match *match);
 /** The option that was chosen; valid until the next step. */
 CG_API cg_option cg_rules_chosen(const cg_match *match);
 
-/** Tells everybody what a player has just chosen, where nothing that comes of it does: a pass, a
- * bet that is called without a chip. It stands behind the step that asked. */
+/** Tells everybody what a player has just chosen, where no other event shows it: a pass, a bet that
+ * is called without a chip. It is called after the step that asked. */
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
 
-/** Ends the match; the cause is a row of the table. */
+/** Ends the match, which the player wins. @param cause row of the table of causes */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
+/** Ends the match as a draw. @param cause as above */
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 
 /* ---- why something is no option ---- */
 
 /*
- * A check on the way to an option says why it fails where it fails:
+ * A check on the way to an option says its reason where it fails:
  *
  *     cg_rules_try(match, CG_VERB_DO, ACT_BUILD, card, 0);
  *     if (has_site(match, player) || cg_rules_no(match, "there is no site left"))
  *         cg_offer_do(offer, ACT_BUILD, card, 0, 0);
  *
  * cg_match_refusal() lists the options once more and keeps what was said of the one that it is
- * asked about; else nothing is kept. What the library checks, such as cg_rules_may() and
- * cg_rules_playable(), says its reasons itself. A reason may use only what the player knows whose
- * options are listed, and so does a check of his options.
+ * asked about; otherwise nothing is kept. Checks of the library, such as cg_rules_may() and
+ * cg_rules_playable(), say their reasons themselves. A reason, like the check itself, may use only
+ * what the player knows whose options are listed.
  */
 
 /**
- * What is checked from here on is that option, until the next call. Reasons about one card come
- * before those about any, and so do those about one target.
+ * Says that what is checked from now on is about that option, until the next call. Reasons about
+ * one card take precedence over those about any card, and so do those about one target.
  * @param verb   CG_VERB_NONE: any option
  * @param number row of the table of acts, or the ability of CG_VERB_USE; -1: any
  * @param card   0: any
@@ -742,36 +794,42 @@ CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
  */
 CG_API void cg_rules_try(const cg_match *match, cg_verb verb, int number, cg_thing card,
                          cg_thing target);
-/** The reason why a check fails: "no place is left"; of several about one option the last counts.
+/** Says why a check fails: "no place is left". Of several reasons about one option the last counts.
  * @return false */
 CG_API bool cg_rules_no(const cg_match *match, const char *reason);
-/** The same with a number, where "%d" stands: "this turn has had its %d actions". */
+/** The same with a number in place of "%d": "this turn has had its %d actions". @return false */
 CG_API bool cg_rules_no_more(const cg_match *match, const char *format, int32_t number);
-/** Does somebody ask for reasons? For what is looked through for a reason alone. */
+/** Does somebody ask for reasons now? For work that is only done to find a reason. */
 CG_API bool cg_rules_explains(const cg_match *match);
 
 /* ---- options ---- */
 
+/** Offers a pass (CG_VERB_PASS). */
 CG_API void cg_offer_pass(cg_offer *offer);
-/** An action of the game's own: row of its table of acts, with a card, a target, an amount (0:
- * none). It reads "raise", "raise 2", "attack player 2", "give Bear 2 on player 2". */
+/** Offers an action of the game's own: row of its table of acts, with a card, a target, an amount
+ * (0: none). Its text is "raise", "raise 2", "attack player 2", "give Bear 2 on player 2". */
 CG_API void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount);
+/** Offers a card or a player (CG_VERB_CHOOSE). */
 CG_API void cg_offer_thing(cg_offer *offer, cg_thing thing);
-/** A design: an option of CG_VERB_TAKE, whose `design` is all that it says. One that is in no deck
- * of the match is not offered. */
+/** Offers a design: an option of CG_VERB_TAKE, whose `design` is all that it says. A design that is
+ * in no deck of the match is not offered. */
 CG_API void cg_offer_design(cg_offer *offer, cg_design design);
-/** The same for each design that lies in a zone, once, whatever lies where: for choices from a deck
- * whose order stays hidden. */
+/** Offers each design that lies in a zone once, in an order that does not depend on where cards
+ * lie: for choices from a deck whose order stays hidden. */
 CG_API void cg_offer_designs(cg_offer *offer, int zone, int player);
+/** Offers a number (CG_VERB_NUMBER). */
 CG_API void cg_offer_number(cg_offer *offer, int32_t number);
+/** Offers yes and no (CG_VERB_YES, CG_VERB_NO). */
 CG_API void cg_offer_yes_no(cg_offer *offer);
+/** Offers to pick nothing more (CG_VERB_DONE). */
 CG_API void cg_offer_done(cg_offer *offer);
-/** Announcing an effect of the game's table: one option for each target that it can have. */
+/** Offers to announce an effect of the game's table: one option for each target that it can have.
+ * */
 CG_API void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount);
-/** Number of ways in which that effect can be announced (targets that it can have; 1 if it needs
- * none). */
+/** Number of ways in which that effect can be announced: targets that it can have; 1 if it needs
+ * none. */
 CG_API int cg_rules_announce_count(const cg_match *match, int effect, int player);
-/** The target if there is exactly one way, or none is needed. */
+/** The target if there is exactly one way; kind 0 if no target is needed. */
 CG_API cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player);
 
 #ifdef __cplusplus

@@ -11,27 +11,31 @@
 extern "C" {
 #endif
 
-/** What running a file came to. */
+/** How many scenarios of a file passed and failed. */
 typedef struct cg_scenario_result {
     uint32_t passed, failed;
 } cg_scenario_result;
 
-/** Called for each scenario that ran; `failure` is NULL when it passed, else the whole story in
- * lines. */
+/** Called for each scenario that ran.
+ * @param user    as given to cg_scenario_run()
+ * @param failure NULL when it passed, else what went wrong, in lines; valid during the call */
 typedef void (*cg_scenario_fn)(void *user, const char *name, const char *failure);
 
 /**
  * Runs all scenarios of one file, each also with a clone, a save and load, and undo and redo at
  * every decision.
  * @param cards  catalogue of the game that the file names
+ * @param done   called for each scenario; NULL allowed
  * @param report receives the mistakes of the file itself; NULL allowed
+ * @param result receives how many passed and failed; NULL allowed
  * @return CG_OK when the file could be run (passed or failed), CG_ERR_SCENARIO or CG_ERR_FILE
  * otherwise
  */
 CG_API cg_status cg_scenario_run(const cg_cards *cards, const char *path, cg_scenario_fn done,
                                  void *user, cg_report *report, cg_scenario_result *result);
 
-/** The game that a scenario file names. */
+/** Writes the name of the game that a scenario file names.
+ * @return CG_OK, CG_ERR_SCENARIO, CG_ERR_FILE, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
 CG_API cg_status cg_scenario_game(cg_context *context, const char *path, char *buffer, size_t size,
                                   cg_error *error);
 

@@ -1,3 +1,5 @@
+/* Arenas: memory taken in blocks from the context and given back all at once. Pieces are cut off
+ * the front block; nothing is ever freed one by one. */
 #include "base/memory.h"
 
 #include <stdalign.h>
@@ -9,12 +11,13 @@
 
 struct cg_arena_block {
     struct cg_arena_block *next;
-    size_t size, used; /* both with this head */
+    size_t size, used; /* in bytes; both include this head */
 };
 
 #define HEAD ((sizeof(struct cg_arena_block) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT)
 
-/** Blocks double up to a bound; a piece that is larger than a block gets one of its own. */
+/** Adds a block with room for `size` bytes. Blocks double up to LARGEST_BLOCK; a piece that would
+ * take more than a quarter of the next block gets a block of its own. */
 static struct cg_arena_block *add_block(cg_arena *arena, size_t size)
 {
     size_t block_size = arena->blocks ? arena->blocks->size * 2 : FIRST_BLOCK;
@@ -30,7 +33,7 @@ static struct cg_arena_block *add_block(cg_arena *arena, size_t size)
         return NULL;
     block->size = block_size;
     block->used = HEAD;
-    if (own && arena->blocks) { /* the block in use stays in front, its rest is still good */
+    if (own && arena->blocks) { /* the block in use stays in front: it still has room */
         block->next = arena->blocks->next;
         arena->blocks->next = block;
     } else {

@@ -1,3 +1,4 @@
+/* Long whole numbers for the exact product of many fractions (ratio.c). */
 #include "base/big.h"
 
 void cg_big_set(cg_big *big, uint64_t value)
@@ -6,7 +7,7 @@ void cg_big_set(cg_big *big, uint64_t value)
         big->digit[big->size++] = (uint32_t)value;
 }
 
-/** @return what goes over into the next digit */
+/** Multiplies in place, without growing. @return the carry into the digit after the highest */
 static uint32_t times(cg_big *big, uint32_t factor)
 {
     uint64_t carry = 0;
@@ -18,8 +19,7 @@ static uint32_t times(cg_big *big, uint32_t factor)
     return (uint32_t)carry;
 }
 
-/** The highest digit of the product that does not fit below `size` digits; the lower ones only
- * count by what they carry. */
+/** What times() would return, without changing the number. */
 static uint32_t carry_of(const cg_big *big, uint32_t factor)
 {
     uint64_t carry = 0;
@@ -51,7 +51,7 @@ int cg_big_compare(const cg_big *left, const cg_big *right)
     return 0;
 }
 
-/** Compares `quotient` * `divisor` with `dividend`. */
+/** Compares `quotient` * `divisor` with `dividend`; a product without room counts as greater. */
 static int compare_product(const cg_big *dividend, const cg_big *divisor, uint32_t quotient)
 {
     cg_big product = *divisor;
@@ -60,7 +60,7 @@ static int compare_product(const cg_big *dividend, const cg_big *divisor, uint32
     return cg_big_compare(&product, dividend);
 }
 
-/* The quotient has 32 bits, so it is found by halves: nothing is subtracted or shifted. */
+/* The quotient has at most 32 bits, so a binary search finds it with as many multiplications. */
 uint32_t cg_big_divide(const cg_big *dividend, const cg_big *divisor, uint32_t most, bool *rest)
 {
     uint32_t low = 0, high = most;

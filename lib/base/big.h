@@ -1,4 +1,7 @@
-/** @file big.h  Whole numbers of thousands of bits in a fixed place, for products of many factors.
+/**
+ * @file big.h
+ * Non-negative whole numbers of thousands of bits, without allocation, for products of many
+ * factors.
  */
 #ifndef CG_BASE_BIG_H
 #define CG_BASE_BIG_H
@@ -6,22 +9,27 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/** Digits of 32 bits: room for 512 factors up to 2^30, and one digit beside. */
+/** Digits of 32 bits: 480 hold 512 factors of up to 2^30 each, and two more are to spare. */
 #define CG_BIG_DIGITS 482
 
 /** A number from 0 to 2^(32 * CG_BIG_DIGITS) - 1. */
 typedef struct cg_big {
-    uint32_t size; /**< digits in use; the highest of them is not 0 */
-    uint32_t digit[CG_BIG_DIGITS];
+    uint32_t size; /**< digits in use, the highest of which is not 0; 0: the number is 0 */
+    uint32_t digit[CG_BIG_DIGITS]; /**< the lowest first */
 } cg_big;
 
+/** Sets the number to a value; what it was before does not matter. */
 void cg_big_set(cg_big *big, uint64_t value);
-/** Multiplies. @return false when it has no room: the number is as it was */
+/** Multiplies the number. @return false when the product has no room: the number is unchanged */
 bool cg_big_times(cg_big *big, uint32_t factor);
-/** @return below 0, 0 or above 0, as left is less than, equal to or more than right */
+/** @return less than 0, 0 or more than 0 when left is less than, equal to or greater than right */
 int cg_big_compare(const cg_big *left, const cg_big *right);
-/** The whole part of `dividend` / `divisor` (not 0), at most `most`; `rest` tells whether anything
- * is left. */
+/**
+ * The whole part of `dividend` / `divisor`.
+ * @param divisor not 0
+ * @param most    the result is not larger than this
+ * @param rest    receives whether the division leaves a remainder
+ */
 uint32_t cg_big_divide(const cg_big *dividend, const cg_big *divisor, uint32_t most, bool *rest);
 
 #endif

@@ -1,3 +1,5 @@
+/* The context: made from a config, shared by the objects made from it, freed with the last of
+ * them. */
 #include <cardgame/context.h>
 
 #include "base/memory.h"
@@ -6,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COOKIE 0x43474355u
+#define COOKIE 0x43474355u /* marks a config made by cg_context_config_default() */
 #define FILE_LIMIT ((size_t)16 << 20)
 #define MODULE_LIMIT ((size_t)256 << 20)
 

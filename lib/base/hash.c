@@ -1,3 +1,5 @@
+/* The hash of bytes. Its results stand in saves and replays and identify catalogues: they must not
+ * change. */
 #include "base/hash.h"
 
 #include <string.h>
@@ -5,7 +7,7 @@
 #define MULTIPLIER_A 0x9fb21c651e98df25u
 #define MULTIPLIER_B 0xd6e8feb86659fd93u
 
-/** Little-endian on every machine; compilers make one load of it. */
+/** Eight bytes as a number, little-endian on every machine; compilers turn it into one load. */
 static inline uint64_t word(const unsigned char *at)
 {
     return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 | (uint64_t)at[3] << 24 |
@@ -28,7 +30,8 @@ static uint64_t finish(uint64_t hash)
     return hash ^ (hash >> 32);
 }
 
-/** Four lanes run side by side, since one waits for its multiplication. */
+/** Takes blocks of 32 bytes in four independent lanes, so that their multiplications overlap.
+ * Advances `*at` and lowers `*size` by what it took. */
 static uint64_t fold_blocks(uint64_t hash, const unsigned char **at, size_t *size)
 {
     uint64_t a = hash, b = hash + MULTIPLIER_A, c = hash ^ MULTIPLIER_B, d = ~hash;

@@ -5,9 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Hash of bytes, continued from `seed` (0 to begin). */
+/** Hash of bytes and of their number, continued from `seed` (0 to begin). */
 uint64_t cg_hash_bytes(uint64_t seed, const void *bytes, size_t size);
-/** Hash of a string with its end, so that two strings in a row differ from their concatenation. */
+/** Hash of a string. Its length counts, so that two strings hashed in a row differ from their
+ * concatenation. */
 uint64_t cg_hash_string(uint64_t seed, const char *string);
 
 /** One number mixed into a hash. */

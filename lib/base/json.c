@@ -1,3 +1,4 @@
+/* Writing JSON: brackets, commas and escapes. */
 #include "base/text.h"
 
 cg_json cg_json_start(char *buffer, size_t size)

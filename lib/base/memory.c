@@ -1,8 +1,11 @@
+/* Memory of a context: counted, limited, and passed on to the caller's allocator. Growing buffers.
+ * Blocks of 0 bytes are asked for as 1 byte, so that NULL always means failure. */
 #include "base/memory.h"
 
 #include <string.h>
 
-/** Counts the bytes before they are asked for, so that threads together stay under the limit. */
+/** Counts the bytes before the allocator is asked, so that all threads together stay under the
+ * limit. */
 static bool reserve(cg_context *context, size_t size)
 {
     size_t before = atomic_fetch_add_explicit(&context->memory, size, memory_order_relaxed);

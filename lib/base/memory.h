@@ -1,4 +1,4 @@
-/** @file memory.h  The context and its allocator, and arenas. */
+/** @file memory.h  The inside of a context, its memory, arenas and growing buffers. */
 #ifndef CG_BASE_MEMORY_H
 #define CG_BASE_MEMORY_H
 
@@ -6,28 +6,31 @@
 
 #include <stdatomic.h>
 
-/* Whoever needs a thing holds it; the owner's call that destroys it lets go of it like all others,
- * and the last one frees it. A thing that is being made is held once. */
+/* Shared objects count their holders: everything that needs an object holds it. The call that
+ * destroys an object only lets go of it, and the last to let go frees it. A new object has one
+ * holder, its owner. */
 
+/** Adds a holder. The caller must already be sure that the object lives. */
 static inline void cg_shared_hold(atomic_uint *holders)
 {
     atomic_fetch_add_explicit(holders, 1, memory_order_relaxed);
 }
 
-/** @return was that the last one? */
+/** Takes a holder away. @return true when it was the last one, who then frees the object */
 static inline bool cg_shared_let_go(atomic_uint *holders)
 {
     return atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel) == 1;
 }
 
-/** Bytes up to the next cache line: where a part of a block ends. */
+/** `bytes` rounded up to whole cache lines of 64 bytes, for blocks that are divided into parts. */
 static inline size_t cg_line_bytes(size_t bytes)
 {
     return (bytes + 63) / 64 * 64;
 }
 
+/** Only the three counts change after creation. */
 struct cg_context {
-    atomic_uint holders;
+    atomic_uint holders; /**< see cg_shared_hold() */
     cg_allocate_fn allocate;
     void *allocate_user;
     cg_log_fn log;
@@ -35,41 +38,50 @@ struct cg_context {
     size_t file_limit, module_limit, memory_limit;
     char *module_path, *card_path; /**< whole search paths, ':' between folders */
     size_t module_path_size, card_path_size;
-    atomic_size_t memory;
-    atomic_uint_fast64_t allocations;
+    atomic_size_t memory; /**< bytes held now by cg_memory_allocate() and cg_memory_resize() */
+    atomic_uint_fast64_t allocations; /**< calls to the allocator so far, except to free */
 };
 
-/** Zeroed memory, or NULL when there is none or the context's limit is reached. */
+/** Zeroed memory, to be freed with cg_memory_free(); NULL when memory is short or the context's
+ * limit is reached. */
 void *cg_memory_allocate(cg_context *context, size_t size);
-/** As realloc; new bytes are not zeroed. On failure the old block stays. */
+/** Like realloc(): `pointer` may be NULL, else `old_size` is the size of its block. New bytes are
+ * not zeroed. @return NULL on failure: the old block stays as it was */
 void *cg_memory_resize(cg_context *context, void *pointer, size_t old_size, size_t size);
+/** Frees a block. `size` must be the size that it was allocated or last resized with. NULL is
+ * allowed. */
 void cg_memory_free(cg_context *context, void *pointer, size_t size);
 
-/** Memory that is freed all at once. Zero-initialise with context set. */
+/** Memory that is freed all at once. Initialise to zero with `context` set. Not shared by
+ * threads. */
 typedef struct cg_arena {
     cg_context *context;
-    struct cg_arena_block *blocks;
+    struct cg_arena_block *blocks; /**< the one in use first */
 } cg_arena;
 
-/** Zeroed, aligned for anything; NULL when memory is short. */
+/** Zeroed bytes, aligned for any type, that live as long as the arena; NULL when memory is
+ * short. */
 void *cg_arena_allocate(cg_arena *arena, size_t size);
-/** Copy of `length` bytes, ended with NUL. */
+/** Copy of `length` bytes with a NUL behind them; NULL when memory is short. */
 char *cg_arena_copy(cg_arena *arena, const char *text, size_t length);
-/** Three texts, one behind the other. */
+/** Three texts joined into one; NULL when memory is short. */
 char *cg_arena_join(cg_arena *arena, const char *first, const char *second, const char *third);
+/** Frees everything; the arena is empty and can be used again. */
 void cg_arena_free(cg_arena *arena);
-/** Empties an arena that will soon be filled again; one block stays. */
+/** Empties an arena that will soon be filled again: one block stays allocated, zeroed. */
 void cg_arena_reset(cg_arena *arena);
 
-/** An array that grows. */
+/** An array that grows at its end. Initialise to zero with `context` set. */
 typedef struct cg_buffer {
     cg_context *context;
     unsigned char *data;
     size_t size, capacity; /**< in bytes */
 } cg_buffer;
 
-/** Room for `size` more bytes at the end, already counted; NULL when memory is short. */
+/** Adds `size` bytes at the end, which are not zeroed. The data may move: pointers into it are void
+ * afterwards. @return the new bytes; NULL when memory is short (the buffer is unchanged) */
 void *cg_buffer_grow(cg_buffer *buffer, size_t size);
+/** Frees the data; the buffer is empty and can be used again. */
 void cg_buffer_free(cg_buffer *buffer);
 
 #endif

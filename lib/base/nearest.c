@@ -1,8 +1,9 @@
+/* Finding the word that was probably meant, for "did you mean" in messages. */
 #include "base/text.h"
 
 #include <string.h>
 
-#define LONGEST 63 /* longer words are compared by their beginning */
+#define LONGEST 63 /* of longer words only so many characters are compared */
 
 static unsigned char lower(char c)
 {
@@ -20,8 +21,8 @@ static size_t length_of(const char *word)
     return length < LONGEST ? length : LONGEST;
 }
 
-/** One cell of the table of distances; rows are those of this, the last and the last but one
- * character. */
+/** One cell of the table of distances: between the first `i` and the first `j` characters. Three
+ * rows are kept, the one of `i` at `i % 3`. */
 static unsigned cell(const char *left, const char *right, size_t i, size_t j,
                      unsigned rows[3][LONGEST + 1])
 {
@@ -58,7 +59,7 @@ const char *cg_nearest(const char *word, const char *const *words)
         if ((other > length ? other - length : length - other) >= best)
             continue;
         unsigned distance = cg_distance(word, *words);
-        /* A word with nothing in common is not meant, however short. */
+        /* A word with no character in common is not meant, however short it is. */
         if (distance < best && distance < (length > other ? length : other)) {
             best = distance;
             nearest = *words;

@@ -1,4 +1,6 @@
-/* dladdr() is no part of POSIX yet; every system that has dlopen() offers it. */
+/* Search paths of a context: the folders in which game modules and card files are looked for. */
+
+/* dladdr() is not in POSIX.1-2008, but every system with dlopen() has it. */
 #define _GNU_SOURCE
 #include "base/paths.h"
 
@@ -8,14 +10,16 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/** A search path while it is put together; uses the context's allocator without counting. */
+/** A search path while it is put together. Its text comes straight from the context's allocator and
+ * does not count as memory of the context. */
 typedef struct path_list {
     cg_context *context;
     char *text;
-    size_t size; /* with the NUL */
+    size_t size; /* of the text with its NUL */
     bool failed;
 } path_list;
 
+/** Adds the folder `folder` followed by `rest`, with a ':' before it if it is not the first. */
 static void append(path_list *list, const char *folder, const char *rest)
 {
     size_t old = list->size ? list->size - 1 : 0;
@@ -31,7 +35,7 @@ static void append(path_list *list, const char *folder, const char *rest)
     list->size = size;
 }
 
-/** Tells which folders there are not: a slip of the pen would go unnoticed. */
+/** Names folders that do not exist to the log: a misspelt one would otherwise go unnoticed. */
 static void log_missing(cg_context *context, const char *what, const char *path)
 {
     size_t length;
@@ -47,6 +51,7 @@ static void log_missing(cg_context *context, const char *what, const char *path)
     }
 }
 
+/** Adds a list of folders that somebody set; `what` is its name in the log. */
 static void append_set(path_list *list, const char *what, const char *path)
 {
     if (!path || !*path)
@@ -55,7 +60,7 @@ static void append_set(path_list *list, const char *what, const char *path)
     append(list, path, "");
 }
 
-/** Cuts the last part off a path. */
+/** Cuts the file name off a path. */
 static void keep_folder(char *path)
 {
     char *slash = strrchr(path, '/');
@@ -63,7 +68,8 @@ static void keep_folder(char *path)
         *slash = '\0';
 }
 
-/** The real path of the file that holds this code: the shared library, or the program itself. */
+/** The real path of the file that holds this code: the shared library, or the program itself. To be
+ * freed with free(); NULL when it cannot be found. */
 static char *own_file(void)
 {
     Dl_info info;
@@ -71,10 +77,11 @@ static char *own_file(void)
     if (!dladdr(&mark, &info) || !info.dli_fname)
         return NULL;
     char *file = realpath(info.dli_fname, NULL);
-    /* A program's own name may be a bare word that was found by PATH. */
+    /* A program's own name may be a bare word that the shell found in PATH. */
     return file ? file : realpath("/proc/self/exe", NULL);
 }
 
+/** Adds the folders beside the installed library. */
 static void append_own(path_list *modules, path_list *cards)
 {
     char *folder = own_file();

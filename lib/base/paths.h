@@ -1,16 +1,20 @@
-/** @file paths.h  Where games and cards are looked for. */
+/** @file paths.h  The folders in which game modules and card files are looked for. */
 #ifndef CG_BASE_PATHS_H
 #define CG_BASE_PATHS_H
 
 #include "base/memory.h"
 
-/** Fills the context's two search paths: the config's folders, the environment's, and those beside
- * the library. @return false when memory is short */
+/** Fills the context's two search paths: first the config's folders, then the environment's, then
+ * those beside the library. @return false when memory is short; cg_paths_destroy() is due even
+ * then */
 bool cg_paths_create(cg_context *context, const cg_context_config *config);
+/** Frees the two search paths. */
 void cg_paths_destroy(cg_context *context);
 
-/** The folder with that number of a search path, with its length; NULL past the last. Empty ones
- * are skipped. */
+/** Folder number `index`, from 0, of a search path. Empty entries do not count.
+ * @param path   folders separated by ':'; NULL: none
+ * @param length receives the folder's length: it does not end with NUL
+ * @return where it begins in `path`; NULL past the last */
 const char *cg_paths_get(const char *path, size_t index, size_t *length);
 
 #endif

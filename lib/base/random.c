@@ -1,3 +1,4 @@
+/* The random generator of matches and bots. Replays depend on it: its numbers must not change. */
 #include <cardgame/base.h>
 
 /* xoshiro256** by Blackman and Vigna (2018), seeded by splitmix64 (Steele, Lea, Flood 2014). */

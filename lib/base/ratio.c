@@ -1,3 +1,4 @@
+/* Products of fractions: in 64-bit numbers as long as they fit, from then on in long numbers. */
 #include "base/ratio.h"
 
 static int64_t greatest_divisor(int64_t a, int64_t b)
@@ -20,6 +21,7 @@ static uint64_t magnitude(int64_t value)
     return value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
 }
 
+/** Goes over to long numbers. */
 static void widen(cg_ratio *ratio)
 {
     ratio->wide = true;
@@ -28,6 +30,7 @@ static void widen(cg_ratio *ratio)
     cg_big_set(&ratio->below, magnitude(ratio->denominator));
 }
 
+/** Multiplies in long numbers; a factor without room is left out. */
 static void times_wide(cg_ratio *ratio, int64_t numerator, int64_t denominator)
 {
     const uint32_t most = CG_BIG_DIGITS - 2; /* room for this factor, and for the last one */
@@ -56,7 +59,8 @@ void cg_ratio_times(cg_ratio *ratio, int64_t numerator, int64_t denominator)
         widen(ratio);
 }
 
-/** A magnitude is rounded away from 0 when it has a rest and its sign says so. */
+/** The signed result of a division of magnitudes. With a rest, rounding up enlarges a positive
+ * magnitude and rounding down a negative one. */
 static int64_t rounded(uint64_t quotient, bool rest, bool negative, bool up)
 {
     int64_t value = quotient > CG_RATIO_MOST ? CG_RATIO_MOST : (int64_t)quotient;

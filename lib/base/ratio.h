@@ -4,29 +4,31 @@
 
 #include "base/big.h"
 
-/** Parts of factors, the number that is multiplied and the result count as this where they are
- * more, to either side of 0. */
+/** Largest magnitude of a factor's parts, of the number that is multiplied and of the result;
+ * larger ones are cut down to it, keeping their sign. */
 #define CG_RATIO_MOST 1000000000
 
-/** A fraction, in lowest terms while both parts are at most CG_RATIO_MOST; from then on in `above`
- * and `below`, whose sign is `negative`. */
+/** A fraction. While `wide` is false it is `numerator` / `denominator` in lowest terms, both at
+ * most CG_RATIO_MOST; from then on it is `above` / `below`, not reduced, with the sign in
+ * `negative`. */
 typedef struct cg_ratio {
     int64_t numerator, denominator;
     bool wide, negative;
     cg_big above, below;
 } cg_ratio;
 
-/** The big numbers are only written to when they are needed. */
+/** Begins a product. The long numbers stay uninitialised until they are needed. */
 static inline void cg_ratio_set_one(cg_ratio *ratio)
 {
     ratio->numerator = ratio->denominator = 1;
     ratio->wide = false;
 }
 
-/** Multiplies by `numerator` / `denominator`; a division by 0, and what there is no room for, is
- * left out. */
+/** Multiplies the fraction by `numerator` / `denominator`. A factor that divides by 0, and one for
+ * which the long numbers have no room, is left out. */
 void cg_ratio_times(cg_ratio *ratio, int64_t numerator, int64_t denominator);
-/** `whole` times the fraction, rounded once: up, or else down. */
+/** `whole` times the fraction, rounded once: toward positive infinity if `up`, else toward negative
+ * infinity. */
 int64_t cg_ratio_of(const cg_ratio *ratio, int64_t whole, bool up);
 
 #endif

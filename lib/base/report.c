@@ -1,3 +1,4 @@
+/* Errors and reports: filling an error, writing it as a line, and collecting many in order. */
 #include "base/report.h"
 
 #include "base/memory.h"
@@ -7,11 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define KEPT 100
+#define KEPT 100 /* errors of a report; further ones are only counted */
 
 struct cg_report {
     cg_context *context;
-    const char *const *files; /* whose order rules; others come behind as they appear */
+    const char *const *files; /* their order is that of the errors; other files come after them */
     size_t file_count;
     cg_place place; /* of errors that name none */
     size_t count, dropped;
@@ -20,8 +21,8 @@ struct cg_report {
     uint8_t order[KEPT]; /* numbers of errors, sorted */
 };
 
-/** Removes a character that the end of the buffer has cut in two, and what a terminal could obey.
- */
+/** Removes a UTF-8 character that the end of the buffer has cut in two, and replaces control
+ * characters, which a terminal could obey. */
 static void tidy(char *text, size_t size)
 {
     size_t length = strlen(text);
@@ -37,6 +38,7 @@ static void tidy(char *text, size_t size)
             *text = '?';
 }
 
+/** Sets the file's name; of a long one the end. */
 static void set_file(cg_error *error, const char *file)
 {
     size_t length = strlen(file), size = sizeof error->file;
@@ -166,6 +168,7 @@ void cg_report_at(cg_report *report, const cg_place *place)
         report->place = place ? *place : (cg_place){0};
 }
 
+/** Place of an error's file among the files; one not seen before comes last. */
 static size_t rank_of(const cg_report *report, const cg_error *error)
 {
     size_t next = report->file_count;

@@ -1,44 +1,52 @@
-/** @file report.h  Making errors. */
+/** @file report.h  Filling errors and collecting them in reports. */
 #ifndef CG_BASE_REPORT_H
 #define CG_BASE_REPORT_H
 
 #include <cardgame/base.h>
 
-/** A place in a file. */
+/** A place in a file: line and column count from 1 (line 0: not known), columns in characters, the
+ * offset in bytes from 0. */
 typedef struct cg_place {
     const char *file; /**< NULL: none */
     uint32_t line, column, offset;
 } cg_place;
 
-/** Fills an error (NULL allowed) and returns the status. */
+/** Fills an error and returns its status.
+ * @param error  NULL: not wanted
+ * @param code   stable name of the mistake ("unknown-key")
+ * @param format of the text (printf-like); a long text is cut off */
 cg_status cg_fail(cg_error *error, cg_status status, const char *code, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
-/** The same with a place. */
+/** Like cg_fail(), with the place of the mistake; NULL: none. */
 cg_status cg_fail_at(cg_error *error, cg_status status, const cg_place *place, const char *code,
                      const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 5, 6)))
 #endif
     ;
-/** Adds an error to a report (NULL allowed), in the order of the places within one file. */
+/** Adds an error to a report. Errors are sorted by file, then by line and column.
+ * @param report NULL: nothing happens
+ * @param place  NULL: that of cg_report_at() */
 void cg_report_add(cg_report *report, cg_status status, const cg_place *place, const char *code,
                    const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 5, 6)))
 #endif
     ;
-/** Adds a ready error. */
+/** Adds a copy of a finished error. The report may be NULL, the error must not be. */
 void cg_report_add_error(cg_report *report, const cg_error *error);
 
-/** The order of files by which the report sorts; borrowed until it is set to NULL. Call it while
- * the report is empty of these files. */
+/** Sets the order of files by which the report sorts; files that are not named come after them, as
+ * they appear. Call it before any error of these files is added. The array is borrowed until the
+ * order is set to NULL. */
 void cg_report_files(cg_report *report, const char *const *files, size_t count);
-/** Will further errors only be counted? */
+/** Is the report full, so that further errors are only counted? False for NULL. */
 bool cg_report_full(const cg_report *report);
-/** The place that errors get which are added without one (NULL: none). */
+/** Sets the place of errors that are added without one, copied except for the file's name; NULL:
+ * none. */
 void cg_report_at(cg_report *report, const cg_place *place);
 
 #endif

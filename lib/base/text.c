@@ -1,3 +1,4 @@
+/* Writing text into a caller's buffer of fixed size. */
 #include "base/text.h"
 
 #include <stdarg.h>
@@ -24,7 +25,7 @@ void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length)
     text->length += length;
 }
 
-/* Words are short: they are copied byte by byte, without being measured before. */
+/* Most strings are short: they are copied byte by byte, without measuring them first. */
 void cg_text_add(cg_text *text, const char *string)
 {
     if (text->length < text->size) {
@@ -71,8 +72,8 @@ static void add_formatted(cg_text *text, const char *format, va_list arguments)
         text->length += (size_t)length;
 }
 
-/* Most formats are of `%s` and `%d` alone: these are written here, as vsnprintf() takes ten times
- * as long. From anything else on, the rest is given to it. */
+/* Most formats hold only %s and %d, which are written here, since vsnprintf() takes ten times as
+ * long. From any other conversion on, the rest of the format goes to vsnprintf(). */
 void cg_text_format(cg_text *text, const char *format, ...)
 {
     va_list arguments;

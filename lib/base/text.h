@@ -1,50 +1,65 @@
-/** @file text.h  Writing text into a caller's buffer, JSON, and finding near words. */
+/** @file text.h  Writing text and JSON into a caller's buffer, and finding similar words. */
 #ifndef CG_BASE_TEXT_H
 #define CG_BASE_TEXT_H
 
 #include <cardgame/base.h>
 
-/** Text being written. Keeps counting when the buffer is full, so that the whole length is known.
- */
+/** Text being written into a buffer of fixed size. What does not fit is only counted, so that the
+ * length of the whole text is known. The buffer always ends with NUL. */
 typedef struct cg_text {
     char *buffer;
-    size_t size;
-    size_t length; /**< of the whole text so far */
+    size_t size;   /**< of the buffer in bytes, with the NUL */
+    size_t length; /**< of the whole text so far, without the NUL; may exceed the size */
 } cg_text;
 
-/** Starts; the buffer is "" from now on (NULL with size 0 is allowed). */
+/** Begins a text and makes the buffer "". NULL, or a size of 0, only measures. */
 cg_text cg_text_start(char *buffer, size_t size);
+/** Adds a string. */
 void cg_text_add(cg_text *text, const char *string);
+/** Adds `length` bytes, which need not end with NUL. */
 void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length);
-/** A key as words: "sands_of_time" without the lines. */
+/** Adds a key as words: "sands_of_time" becomes "sands of time". */
 void cg_text_add_words(cg_text *text, const char *key);
+/** Adds a number in decimals. */
 void cg_text_number(cg_text *text, int64_t number);
+/** Adds formatted text (printf-like); NULL for `%s` is written as "(null)". */
 void cg_text_format(cg_text *text, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
 
-/** JSON being written; commas come by themselves. */
+/** JSON being written; the functions put the commas. */
 typedef struct cg_json {
     cg_text text;
-    bool comma; /**< something stands before in this array or object */
+    bool comma; /**< the next value or key needs a comma before it */
 } cg_json;
 
+/** Begins JSON in a caller's buffer; see cg_text_start(). */
 cg_json cg_json_start(char *buffer, size_t size);
-void cg_json_open(cg_json *json, char bracket);  /**< '{' or '[' as a value */
-void cg_json_close(cg_json *json, char bracket); /**< '}' or ']' */
+/** Begins an object, with '{', or an array, with '[', as a value. */
+void cg_json_open(cg_json *json, char bracket);
+/** Ends it, with '}' or ']'. */
+void cg_json_close(cg_json *json, char bracket);
+/** A key of the open object; its value must come next. */
 void cg_json_key(cg_json *json, const char *key);
+/** A text as a value, quoted and escaped; UTF-8 is kept as it is. */
 void cg_json_string(cg_json *json, const char *value);
+/** A number as a value. */
 void cg_json_int(cg_json *json, int64_t value);
+/** true or false as a value. */
 void cg_json_bool(cg_json *json, bool value);
+/** null as a value. */
 void cg_json_null(cg_json *json);
 
-/** The word of the list (NULL at its end) nearest to `word`, if it is near enough to be meant; else
- * NULL. */
+/** The word most similar to `word`, if it is similar enough to be what was meant; else NULL. Of
+ * equally similar ones the first.
+ * @param words ends with NULL; NULL: no words */
 const char *cg_nearest(const char *word, const char *const *words);
 
-/** Edit distance with transpositions of two short words, case ignored. */
+/** Number of edits between two words: a character added, removed or replaced, or two neighbours
+ * swapped. The case of ASCII letters does not count; of long words the first 63 bytes are
+ * compared. */
 unsigned cg_distance(const char *left, const char *right);
 
 #endif

@@ -1,9 +1,11 @@
+/* Which characters of Unicode leave no mark where they stand, and finding one in a text. */
 #include "base/unseen.h"
 
 #include <stdbool.h>
 
-/** Those that Unicode ignores where they cannot be shown, with controls and separators of lines;
- * variation selectors, which choose the look of the character before them, are left out. */
+/** Ranges of the characters that Unicode allows to ignore in display, of controls, and of
+ * separators of lines. Variation selectors are left out: they choose the look of the character
+ * before them. */
 static const struct {
     uint32_t first, last;
 } unseen[] = {{0x80, 0x9f},      {0xad, 0xad},     {0x34f, 0x34f},     {0x61c, 0x61c},
@@ -20,7 +22,7 @@ static bool is_unseen(uint32_t character)
     return false;
 }
 
-/** Takes the character at `*at`, which may be cut off by the end of the text. */
+/** The character at `*at`, which is moved behind it; the end of the text may cut it off. */
 static uint32_t take(const unsigned char *text, size_t length, size_t *at)
 {
     unsigned char lead = text[(*at)++];

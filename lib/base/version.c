@@ -1,3 +1,5 @@
+/* The version, texts of statuses, and the values of constants by name, for bindings that cannot
+ * read the C headers. */
 #include <cardgame/cardgame.h>
 #include <cardgame/module.h>
 

@@ -1,4 +1,6 @@
-/** @file check.h  The parts of the conformance suite. All of them see a match from outside only. */
+/** @file check.h  The parts of the conformance suite. They judge a match by what
+ *  the public interface gives; only to find what is worth trying do some look into the state. Each
+ *  counts what is wrong as a violation. */
 #ifndef CG_CHECK_CHECK_H
 #define CG_CHECK_CHECK_H
 
@@ -6,7 +8,7 @@
 
 #include <cardgame/cardgame.h>
 
-#define CG_CHECK_TEXT_MAX 512
+#define CG_CHECK_TEXT_MAX 512 /**< bytes for a text of an option, NUL included */
 
 /** What a viewer was told of the card with one index. */
 typedef struct cg_shown_card {
@@ -39,30 +41,35 @@ bool cg_violation(cg_checker *checker, const char *format, ...)
 #endif
     ;
 
-/** Gives the answer with that index in whoever's name. */
+/** Answers with that option for whoever is asked. @return as cg_match_answer() */
 cg_status cg_check_answer(cg_match *match, uint32_t index, cg_error *error);
 
+/** Options are distinct, not empty, and found by their texts. */
 void cg_check_options(cg_checker *checker);
+/** Illegal answers are refused and change nothing. */
 void cg_check_illegal(cg_checker *checker);
 
-/** Clone, copy, save and load. */
+/** Clones, copies and loaded saves have the same state and go on alike. */
 void cg_check_copies(cg_checker *checker);
-/** The record has given the same answer; sometimes it goes back and forth. */
+/** Gives the record the answer that the match was just given, and compares; sometimes the record is
+ * moved back and forth. */
 void cg_check_record(cg_checker *checker, uint32_t index);
-/** All that was recorded, undone, redone, written and read again. */
+/** Undoes, redoes, writes and reads again all that was recorded. */
 void cg_check_history(cg_checker *checker);
 
-/** Views and events can be read by every viewer. */
+/** Views can be read by every viewer. */
 void cg_check_views(cg_checker *checker);
+/** Events that have come since the last call can be read by every viewer. */
 void cg_check_events(cg_checker *checker);
-/** Of two matches that look alike to a viewer: is what they could say refused with the same reason?
- */
+/** In two matches that look alike to a viewer: is what they could say refused for the same reason?
+ * @return false after a violation, which was counted */
 bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_match *other,
                             int viewer);
-/** Worlds that differ only in what a viewer cannot know are all the same to that viewer, until a
- * card is shown by which they differ. */
+/** Worlds that differ only in what a viewer cannot know stay the same for that viewer, until a card
+ * is shown by which they differ.
+ * @param checks or-ed cg_check that are asked for */
 void cg_check_twins(cg_checker *checker, uint32_t checks);
-/** Another world plays to the end. */
+/** A determinized copy plays to the end. */
 void cg_check_worlds(cg_checker *checker);
 
 /** Looks at the events of a match, or of a world that goes on from it, from number `from` on: a
@@ -71,7 +78,7 @@ void cg_check_worlds(cg_checker *checker);
 void cg_check_shown(cg_checker *checker, const cg_match *match, int viewer, uint64_t from,
                     bool keep);
 
-/** What must hold of a match that is over. */
+/** What must hold of a match that is over; `what` names it in violations. */
 void cg_check_ending(cg_checker *checker, cg_match *match, const char *what);
 
 /** Is the text one complete value of JSON? */

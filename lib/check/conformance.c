@@ -1,3 +1,5 @@
+/* Plays one random match and runs the checks of the suite on it; also the check of how a match
+ * ends. */
 #include "check/check.h"
 
 #include "base/report.h"

@@ -1,3 +1,5 @@
+/* Checks copies of a match: clone, copy, save and load, undo and redo, and replays must lead to
+ * the same states. */
 #include "check/check.h"
 
 #include <string.h>
@@ -6,8 +8,8 @@
 #define RECORDED 200 /* answers of a match that are recorded */
 #define BACK_MOST 5u
 
-/** Gives both the same random answers, which must lead both to the same state: states that were not
- * the same do not become so again. */
+/** Gives both the same random answers, which must lead both to the same state. It is enough to
+ * compare at the end: states that differ do not become equal again. */
 static bool compare_futures(cg_checker *checker, cg_match *one, cg_match *other, const char *what)
 {
     cg_random random = checker->side;

@@ -1,11 +1,10 @@
+/* Exchanges two cards that a viewer cannot tell apart. Which cards these are is found from the
+ * state alone, not by the library's own guesses of hidden cards. */
 #include "check/twins.h"
-#include "engine/scope.h"
+#include "engine/find/scope.h"
 #include "state/board.h"
 
 #include <string.h>
-
-/* Cards that can change places without a viewer noticing. That is found out here from the state
- * alone, not by the library's own guesses of hidden cards. */
 
 #define TRIES 12 /* cards that are tried until one fits */
 
@@ -146,7 +145,7 @@ void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order)
         cg_watch_spoil(match);
 }
 
-/** Of a match that is over: the same has come of it. */
+/** For matches that are over: have they ended alike? */
 static bool ends_alike(const cg_match *one, const cg_match *other)
 {
     cg_result left, right;

@@ -1,3 +1,5 @@
+/* Checks that options are distinct, non-empty and found by their texts, and that illegal answers
+ * change nothing. */
 #include "check/check.h"
 
 #include <string.h>

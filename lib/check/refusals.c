@@ -1,3 +1,5 @@
+/* Checks that the reason why something is no option does not depend on what the player cannot
+ * know. */
 #include "check/check.h"
 
 #include "engine/engine.h"
@@ -6,10 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Why something is no option: the reason must not depend on what the player cannot know. */
-
-#define TEXTS 4  /* that are tried at a time */
-#define LOOKS 16 /* in one of so many calls it is looked whether the match is still the same */
+#define TEXTS 4  /* texts that are tried at a time */
+#define LOOKS 16 /* in one of so many calls the match is checked for changes */
 
 static const char *id_at(const cg_match *match, cg_random *random)
 {

@@ -1,3 +1,5 @@
+/* Checks that every viewer can read views and events, and that what a viewer was shown stays
+ * true in other worlds. */
 #include "check/check.h"
 
 #include <string.h>

@@ -1,10 +1,12 @@
+/* Compares all that a viewer gets of two worlds: views, ids, questions, refusals, keys and
+ * events. */
 #include "check/told.h"
 
 #include <string.h>
 
 /* ---- texts and bytes ---- */
 
-#define MOST_TEXTS 16384u /* bytes that are enough for most, so that they are written once */
+#define MOST_TEXTS 16384u /* bytes, enough for most texts to be written only once */
 
 /** Writes a text into a buffer of the checker. */
 typedef size_t (*write_fn)(const cg_match *match, int viewer, char *buffer, size_t size);

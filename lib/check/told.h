@@ -1,4 +1,4 @@
-/** @file told.h  All that a viewer gets of a match, compared between two worlds. */
+/** @file told.h  Comparing all that a viewer gets of a match between two worlds. */
 #ifndef CG_CHECK_TOLD_H
 #define CG_CHECK_TOLD_H
 
@@ -26,14 +26,15 @@ typedef enum cg_telling {
 /** What the viewer gets now: number of events, who is asked what, options, prompt, view, ids in it,
  * refusals. @return false after a violation, which was counted */
 bool cg_told_present(const cg_pair *pair);
-/** The information key, where the match keeps what it is made of. */
+/** The information keys are equal, if the matches keep what keys are made of.
+ * @return false after a violation, which was counted */
 bool cg_told_same_key(const cg_pair *pair);
-/** The events behind number `before`, up to the first that differs.
+/** Compares the events after number `before`, up to the first that differs.
  * @param at receives its number, unless they are the same */
 cg_telling cg_told_events(const cg_pair *pair, uint64_t before, uint64_t *at);
-/** Counts the violation that event number `at` differs. @return false */
+/** Counts a violation: event number `at` differs. @return false */
 bool cg_told_differently(const cg_pair *pair, uint64_t at);
-/** Is the same asked of the same player? */
+/** Is the same player asked for the same reason, at the same step, in both? */
 bool cg_told_same_question(const cg_match *one, const cg_match *other);
 
 #endif

@@ -1,3 +1,6 @@
+/* Plays on in two worlds that differ only in what a viewer cannot know, with the same answers in
+ * both. Until the viewer is shown a card that differs, everything that reaches them must be the
+ * same. */
 #include "check/twins.h"
 
 #include "base/hash.h"
@@ -5,10 +8,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-/* Two worlds are made in several ways and played on with the same answers: as long as the viewer
- * has been shown no card that is another in each world, all that reaches that viewer must be
- * the same. */
 
 #define TRIES 12      /* answers that are tried until both worlds know one */
 #define ANSWERS 32    /* of somebody who is asked in one world alone that are tried */
@@ -124,7 +123,8 @@ static bool knows_another(const cg_match *one, const cg_match *other, int viewer
     return false;
 }
 
-/** Does the viewer know by now a card that is another one in each world? Who searches does. */
+/** Does the viewer know by now a card that differs between the worlds? A player who searches does.
+ */
 static bool learned(const cg_pair *pair)
 {
     return knows_another(pair->one, pair->other, pair->viewer) ||
@@ -305,7 +305,7 @@ static bool draw_in_turn(twins *t, uint32_t first, uint32_t second)
            cg_check_answer(other, (uint32_t)right, NULL) == CG_OK;
 }
 
-/** Where the same cards lie wherever it shows: only the order in which they came is another. */
+/** Do the same cards lie wherever it shows, so that only the order in which they came differs? */
 static bool same_but_order(const cg_match *one, const cg_match *other)
 {
     for (unsigned zone = 0; zone < one->plan->zone_count; zone++) {
@@ -395,7 +395,7 @@ static void check_viewer(cg_checker *checker, int viewer, bool on)
         check_draws(checker, viewer);
 }
 
-/** Played on only where every decision is asked: to skip those with one option tells what somebody
+/** Done only where every decision is asked: skipping those with one option tells what somebody
  * holds. */
 void cg_check_twins(cg_checker *checker, uint32_t checks)
 {

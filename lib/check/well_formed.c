@@ -1,3 +1,4 @@
+/* Checks that a text is one well-formed JSON value. */
 #include "check/check.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
+/* Finds abilities that nobody can answer, since all that they do is said by the game to be done at
+ * once. */
 #include "effect/compile.h"
-
-/* Abilities that nobody can answer, since they only add what the game says is added at once. */
 
 static bool are_at_once(const cg_module *module, const cg_term *steps);
 

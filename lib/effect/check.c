@@ -1,7 +1,7 @@
+/* Reports what the grammar lets pass but makes no sense: amounts below 1, conditions that never
+ * change, branches that are never reached, costs that nobody can pay. */
 #include "effect/compile.h"
 #include "effect/reader.h"
-
-/* What the grammar lets pass, but makes no sense. */
 
 void cg_read_check_amount(cg_reader *reader, const cg_term *amount)
 {
@@ -81,7 +81,7 @@ void cg_read_check_while(cg_reader *reader, const cg_term *condition)
 
 /* ---- statements ---- */
 
-/** What lasts while something holds: not every change can. */
+/** Control and abilities in quotes cannot be given `while` something holds. */
 static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term *duration)
 {
     const cg_term *mod = step->index == CG_SAY_GET ? step->args[1] : NULL;
@@ -98,7 +98,7 @@ static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term 
                               "... has \"...\"'");
 }
 
-/** Faces that the die has not. */
+/** Reports a face that the die does not have. */
 static void check_face(cg_reader *reader, const cg_term *die, const cg_term *face)
 {
     int32_t value, sides;

@@ -1,11 +1,10 @@
+/* Reports what an ability asks, before it is carried out, of cards that its player cannot see: in
+ * its event, condition, costs and targets, and in sentences that always hold. It would find nothing
+ * there. Cards that lie face down in play are left alone: one of them may have been shown. Reports
+ * also choices in piles that nobody sees, and cards taken from zones that nothing leaves. */
 #include "effect/compile.h"
 #include "effect/reader.h"
 #include "effect/select.h"
-
-/* What an ability asks of cards that its player cannot see, before it is carried out: in its
- * event, condition, costs and targets, and in sentences that always hold. It would find nothing
- * there, so it is a mistake. Cards that lie face down in play are left alone: one of them may have
- * been shown. */
 
 /** Why what a card is cannot be asked. */
 typedef enum hiding { SEEN, NOBODY_SEES, THEIRS, NOT_OF_ALL, DRAWN, SET_DOWN } hiding;
@@ -27,7 +26,7 @@ typedef struct looking {
     const char *zone;            /**< of what is hidden: its title */
     bool always, hands_are_open; /**< of a sentence; the text lets hands be seen */
     uint32_t looked;             /**< bits of zones at all of which an earlier step looks */
-    bool carried_out;            /**< not before: a cost, a target */
+    bool carried_out;            /**< these are steps; else costs or targets, chosen before them */
 } looking;
 
 static void look(looking *at, const cg_term *term);
@@ -92,7 +91,7 @@ static hiding hiding_of(looking *at, const cg_term *cards)
     }
 }
 
-/** Of a card, or of several. */
+/** Why a term's card or cards cannot be asked about. */
 static hiding hiding_of_term(looking *at, const cg_term *cards)
 {
     if (cards == NULL)
@@ -192,8 +191,9 @@ static void look(looking *at, const cg_term *term)
 
 /* ---- what is chosen ---- */
 
-/* Who chooses is shown what there is, in its order: of a pile that nobody sees that would tell how
- * it lies. A search shuffles it, and who was let look at all of it knows that anyway. */
+/* A player who chooses is shown what there is, in its order. Of a pile that nobody sees, that would
+ * tell how it lies. A search shuffles the pile afterwards, and a player who was let look at all of
+ * it knows that anyway. */
 
 static void look_at_choice(looking *at, const cg_term *cards, const cg_term *chosen)
 {
@@ -282,7 +282,8 @@ static void look_at_taken(const looking *at, const cg_term *cards)
                           "nothing leaves a %s", def->title != NULL ? def->title : def->name);
 }
 
-/** What steps, costs and sentences are done with; what they ask is no matter. */
+/** Reports cards that steps, costs and sentences take from a sealed zone; to ask about them is no
+ * mistake. */
 static void look_at_sealed(const looking *at, const cg_term *term)
 {
     for (; term != NULL; term = term->next) {
@@ -325,8 +326,8 @@ static void look_at_list(looking *at, const cg_term *list)
         look(at, list);
 }
 
-/** What stands before its subject is about the subject alone: `creatures in my hand have cost -1`
- * tells nobody what they are. */
+/** All of a sentence but its subject: `creatures in my hand have cost -1` tells nobody what they
+ * are. */
 static void look_at_sentence(looking *at, const cg_term *sentence)
 {
     for (; sentence != NULL; sentence = sentence->next)
@@ -358,7 +359,7 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
         look_within(at, ability->steps);
 }
 
-/** Abilities that others give or that wait. */
+/** Abilities within steps: those that are given, and those that wait. */
 static void look_within(looking *at, const cg_term *step)
 {
     for (; step != NULL; step = step->next) {

@@ -1,10 +1,10 @@
+/* Reports `instead` where nothing can be replaced any more, and steps that change an event in a way
+ * that it cannot be changed. */
 #include "effect/compile.h"
 #include "effect/events.h"
 #include "effect/reader.h"
 
 #include <string.h>
-
-/* What can still be changed or kept from happening, and what is told when it is done. */
 
 static unsigned happening_of(const cg_reader *reader, const cg_ability_term *ability)
 {

@@ -1,3 +1,5 @@
+/* Names of operations, the number of a signal's text, and the sum of a code, from which the engine
+ * sees what a static changes without running it. */
 #include "effect/code.h"
 
 #include "base/hash.h"
@@ -54,6 +56,7 @@ static bool stays_above(const int32_t *words)
     }
 }
 
+/** The least that a section can give; CG_NO_LEAST. */
 static int32_t least_of(const int32_t *words, unsigned section)
 {
     if (!section)
@@ -96,7 +99,7 @@ static unsigned read_whose(const int32_t *words, cg_plain *plain)
     }
 }
 
-/** Is it a condition of a kind? */
+/** Is it the test of one kind of CANDIDATE? Notes the kind. */
 static bool read_kind(const int32_t *words, cg_plain *plain)
 {
     if (words[0] != CG_OP_CANDIDATE || words[1] != CG_OP_CONDITION || words[2] != CG_IF_IS_KIND ||

@@ -1,11 +1,11 @@
+/* The check of compiled abilities. Sections lie one behind the other, and the body is one of them.
+ * One walk over the ability finds where each begins and whether everything in it is sound; what
+ * names a section is checked against that. */
 #include "effect/code_check.h"
 
 #include <string.h>
 
-/* Sections lie one behind the other, the body is one of them. One walk over the ability finds where
- * each begins and whether everything in it is sound; what names a section is checked against that.
- */
-
+/** A row of CG_OPERATIONS. */
 typedef struct operation_shape {
     uint8_t words;
     int8_t taken;
@@ -25,6 +25,7 @@ static bool has_label(int32_t operation)
            operation == CG_OP_LOOP;
 }
 
+/** Values that an operation with these words takes. */
 static int taken(cg_operation operation, const int32_t *words)
 {
     if (operation == CG_OP_DO || operation == CG_OP_CALL)

@@ -1,3 +1,5 @@
+/* The part of the check of compiled abilities that looks at numbers of rows, mods, costs and
+ * targets. */
 #include "effect/code_check.h"
 
 bool cg_check_refuse(cg_checker *c, const char *reason)

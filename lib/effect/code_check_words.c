@@ -1,3 +1,4 @@
+/* The part of the check of compiled abilities that looks at the words behind operations. */
 #include "effect/code_check.h"
 #include "effect/code_parts.h"
 

@@ -1,3 +1,4 @@
+/* Works out from the pattern of a statement which values and words its DO or CALL has. */
 #include "effect/code_parts.h"
 
 #include "effect/rows.h"

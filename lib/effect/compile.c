@@ -1,3 +1,5 @@
+/* The entry of the compiler: compiles one ability, then those within it, or only measures whether
+ * it fits. Writes the head and the body; the other files write the parts. */
 #include "effect/compile.h"
 
 #include <assert.h>

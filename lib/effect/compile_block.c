@@ -1,3 +1,5 @@
+/* Compiles steps that hold other steps: branches, loops, modes, tables, and abilities that come
+ * later or last. */
 #include "effect/compile.h"
 
 static void emit_store(cg_emitter *e, unsigned slot)
@@ -18,7 +20,7 @@ static uint32_t emit_jump(cg_emitter *e, cg_operation operation)
 
 /* ---- branches ---- */
 
-/** Steps, and behind them what happens otherwise: where `over` says to go on. */
+/** Steps, and behind them what happens otherwise, to which the jump at `over` leads. */
 static void emit_either(cg_emitter *e, const cg_section *body, const cg_term *block, uint32_t over)
 {
     cg_emit_steps(e, body, block->body);
@@ -56,7 +58,7 @@ static void emit_may(cg_emitter *e, const cg_section *body, const cg_term *block
     emit_either(e, body, block, emit_jump(e, CG_OP_MAY));
 }
 
-/** With the payer on the stack. */
+/** PAY, with the payer on the stack. @return place of the jump that is taken if it is not paid */
 static uint32_t emit_pay(cg_emitter *e, const cg_term *costs, const cg_term *payer)
 {
     unsigned count;
@@ -259,8 +261,7 @@ static void emit_fits(cg_emitter *e, const cg_term *row, unsigned slot)
         cg_emit1(e, CG_OP_NUMBER, 1);
 }
 
-/** The rows from this one on; each ends with a jump to behind the last, whose places are chained.
- */
+/** The rows from this one on. Behind the steps of each stands a jump to the end of the table. */
 static void emit_rows(cg_emitter *e, const cg_section *body, const cg_term *block,
                       const cg_term *row, unsigned slot)
 {

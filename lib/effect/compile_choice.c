@@ -1,8 +1,7 @@
+/* Compiles choices. What a statement leaves open is chosen before it is done: CHOOSE puts it into a
+ * slot, and the slot stands where the selection stood. Numbers, places, conditions, counts and
+ * `where` leave nothing open. */
 #include "effect/compile.h"
-
-/* What a statement leaves open is chosen before it is done: CHOOSE puts it into a slot, and the
- * slot stands where the selection stood. Numbers, places, conditions, counts and `where` leave
- * nothing open. */
 
 /** The player to be chosen of `each creature of an opponent`; `one creature of an opponent` is one
  * choice among the creatures of all. */

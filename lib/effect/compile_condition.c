@@ -1,3 +1,5 @@
+/* Compiles conditions: those with a row of their own, those about one or all of several players,
+ * and sections of tests that are made one after the other. */
 #include "effect/compile.h"
 
 #include <string.h>

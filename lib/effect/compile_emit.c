@@ -1,8 +1,11 @@
+/* Writes words for all files of the compiler: operations, sections, jumps, slots, rows of tables.
+ * Counts the values on the stack, and notes when something does not fit. */
 #include "effect/compile.h"
 
 #include <assert.h>
 #include <string.h>
 
+/** What an operation does to the stack. */
 typedef struct effect_on_stack {
     uint8_t words;
     int8_t taken; /**< -1: the words say it */
@@ -129,7 +132,7 @@ cg_section cg_section_open(cg_emitter *e, bool body)
     return section;
 }
 
-/** Where an operation of that kind says to go on: always its last word. */
+/** Does that operation say where to go on? It does so in its last word. */
 static bool has_label(int32_t operation)
 {
     return operation == CG_OP_JUMP || operation == CG_OP_JUMP_FALSE || operation == CG_OP_MAY ||
@@ -137,7 +140,7 @@ static bool has_label(int32_t operation)
            operation == CG_OP_LOOP;
 }
 
-/** Jumps become places in the ability. */
+/** Makes the jumps of a section, which counted from its begin, places in the ability. */
 static void settle_jumps(cg_emitter *e, const cg_section *section)
 {
     for (uint32_t at = section->begin; at < e->scratch_count;) {

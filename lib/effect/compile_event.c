@@ -1,3 +1,5 @@
+/* Compiles what an ability waits for: the happening, its causes, and a section that asks whether an
+ * event is the one that is meant. */
 #include "effect/compile.h"
 
 #include "effect/events.h"

@@ -1,6 +1,8 @@
+/* Compiles the question whether a card or player is in a selection: as one value, or as tests of a
+ * section. */
 #include "effect/select.h"
 
-/** Tests that CANDIDATE, or another thing, is not what `other than` names. */
+/** Pushes whether CANDIDATE is not what `other than` names. */
 static void emit_other_than(cg_emitter *e, const cg_term *other)
 {
     cg_emit_matches(e, other, &(cg_asked){.operation = CG_OP_CANDIDATE});
@@ -45,7 +47,7 @@ static bool is_candidate(const cg_asked *asked)
 
 static const cg_asked candidate = {.operation = CG_OP_CANDIDATE};
 
-/** Tests that need no CANDIDATE: the noun and the name. */
+/** Tests of the noun and the name, which need no CANDIDATE. */
 static void test_noun(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
     bool token = term->index == CG_KIND_TOKENS;

@@ -1,3 +1,5 @@
+/* Compiles places, durations, mods and costs, and notes abilities within others, which are compiled
+ * when the outer one is finished. */
 #include "effect/compile.h"
 
 /* ---- places and durations ---- */

@@ -1,3 +1,4 @@
+/* Compiles selections to sets: whose cards, in which zones, with which filter. */
 #include "effect/select.h"
 
 uint32_t cg_zones_in_play(const cg_module *module)

@@ -1,3 +1,5 @@
+/* Compiles statements and verbs of the game: first what must be chosen, then their values and words
+ * for DO and CALL. */
 #include "effect/compile.h"
 
 #include "effect/pieces.h"

@@ -1,6 +1,7 @@
+/* Compiles sentences that always hold, and the targets of abilities. */
 #include "effect/compile.h"
 
-/* ---- statics ---- */
+/* ---- sentences ---- */
 
 /** How a kind of static is compiled. */
 typedef struct static_code {
@@ -50,7 +51,7 @@ static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
     one_mod(e, &mod);
 }
 
-/** Somebody else than the ability's player. */
+/** The player of the sentence, if it is not the ability's own. */
 static void player_mod(cg_emitter *e, const cg_term *player)
 {
     cg_mod mod = {.op = CG_MOD_CAN};
@@ -86,7 +87,8 @@ static void static_parts(cg_emitter *e, const cg_term *sentence)
     }
 }
 
-/** What cards cost is changed where they are played from, mostly the hand. */
+/** Does it change costs and nothing else? Then it is about cards where they are played from, mostly
+ * in the hand. */
 static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
 {
     const cg_board *board = e->module->board;

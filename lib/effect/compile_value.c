@@ -1,3 +1,5 @@
+/* Compiles expressions: numbers, players, cards. What is known from numbers and arguments alone is
+ * calculated here and becomes one NUMBER. */
 #include "effect/compile.h"
 
 static bool emit_or_fold(cg_emitter *e, const cg_term *term, int32_t *value);
@@ -9,9 +11,10 @@ static void number(cg_emitter *e, int32_t value)
 
 /* ---- operators ---- */
 
+/** How an operator is compiled. */
 typedef struct operator_code {
     cg_operation operation;
-    bool swaps, inverts;
+    bool swaps, inverts; /**< its operands come the other way round; NOT follows */
 } operator_code;
 
 static const operator_code operators[CG_OPERATOR_COUNT] = {
@@ -42,7 +45,7 @@ static void drop_number(cg_emitter *e)
     e->depth--;
 }
 
-/** Both values; true when both are known, and then nothing is emitted. */
+/** Pushes both values. @return true when both are known; then nothing was emitted */
 static bool emit_two(cg_emitter *e, const cg_term *first, const cg_term *second, int32_t values[2])
 {
     bool first_known = emit_or_fold(e, first, &values[0]);
@@ -172,9 +175,11 @@ static void emit_that_player(cg_emitter *e, const cg_term *term)
         cg_emit(e, CG_OP_CONTROLLER);
 }
 
+/** What stands behind a term's operation. */
+typedef enum behind { NOTHING, INDEX, VALUE, INDEX_AND_VALUE, GIVEN } behind;
+
 /** How a kind of term is compiled: with a function; or its argument, if it has one, then one
  * operation with the index, the value or a given number behind it. */
-typedef enum behind { NOTHING, INDEX, VALUE, INDEX_AND_VALUE, GIVEN } behind;
 typedef struct term_code {
     void (*emit)(cg_emitter *e, const cg_term *term);
     cg_operation operation;

@@ -1,7 +1,10 @@
+/* Rules text of whole abilities: what stands before the effect, the effect itself, and the
+ * sentences behind it that limit it. */
 #include "effect/describe.h"
 
 /* ---- clauses ---- */
 
+/** What a limit is counted over, behind "once" or "3 times". */
 static const char *const scopes[] = {
     [CG_LIMIT_NONE] = "",
     [CG_LIMIT_TURN] = " per turn",
@@ -11,6 +14,7 @@ static const char *const scopes[] = {
     [CG_LIMIT_USES] = "",
 };
 
+/** "twice per turn" */
 static void tell_limit(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->limit > 2) {
@@ -33,6 +37,7 @@ static void tell_phases(cg_teller *tell, uint32_t phases)
         }
 }
 
+/** "your hand or your discard pile" */
 static void tell_zones(cg_teller *tell, uint32_t zones)
 {
     const char *between = "your ";
@@ -44,14 +49,14 @@ static void tell_zones(cg_teller *tell, uint32_t zones)
         }
 }
 
-/** A sentence of its own; the first, where nothing else has been told. */
+/** Begins a sentence, unless one begins anyway because nothing else was told. */
 static void begin_limit(cg_teller *tell)
 {
     if (!tell->capital)
         cg_tell_next(tell);
 }
 
-/** Sentences behind the effect that limit it: "Only once per turn." */
+/** Sentences behind the effect that limit it: "Use this only once per turn." */
 static void tell_limits(cg_teller *tell, const cg_ability_term *ability)
 {
     const char *verb = ability->form == CG_FORM_PLAY ? "play" : "use";
@@ -75,6 +80,7 @@ static void tell_limits(cg_teller *tell, const cg_ability_term *ability)
     }
 }
 
+/** Where the card must be. */
 static void tell_from(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->zones == 0)
@@ -85,6 +91,7 @@ static void tell_from(cg_teller *tell, const cg_ability_term *ability)
     tell_zones(tell, ability->zones);
 }
 
+/** The game's own marks of an ability, before everything else. */
 static void tell_flags(cg_teller *tell, const cg_ability_term *ability)
 {
     const char *between = "";
@@ -126,7 +133,7 @@ static void tell_choice(cg_teller *tell, const cg_ability_term *ability)
     cg_tell_modes(tell, ability->steps);
 }
 
-/** What the ability does, as sentences that may go on with one that has begun. */
+/** What the ability does, as sentences; the first may already have begun. */
 static void tell_body(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->choose != NULL)
@@ -135,6 +142,7 @@ static void tell_body(cg_teller *tell, const cg_ability_term *ability)
         cg_tell(tell, "nothing happens");
 }
 
+/** What the ability does, behind "you may ". */
 static void tell_optional_body(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->choose != NULL)
@@ -143,7 +151,7 @@ static void tell_optional_body(cg_teller *tell, const cg_ability_term *ability)
         cg_tell_inline(tell, ability->steps, true);
 }
 
-/** Behind "you may ", if its head says so. */
+/** What the ability does; behind "you may " if its head says so. */
 static void tell_chosen_body(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->may)
@@ -154,6 +162,7 @@ static void tell_chosen_body(cg_teller *tell, const cg_ability_term *ability)
 
 /* ---- forms ---- */
 
+/** "2 mana (or 3 life)" */
 static void tell_price(cg_teller *tell, const cg_ability_term *ability)
 {
     cg_tell_cost(tell, ability->cost);
@@ -175,6 +184,7 @@ static void tell_paying(cg_teller *tell, const cg_ability_term *ability)
     cg_tell_unknown(tell);
 }
 
+/** `play` and `do`. */
 static void tell_played(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->cost != NULL) {
@@ -198,7 +208,7 @@ static void tell_during(cg_teller *tell, const cg_ability_term *ability)
     cg_tell(tell, ", ");
 }
 
-/** What stands before a use without a cost, and before a trigger. */
+/** What stands before a use without a cost and before a trigger: "once per turn, during ..., ". */
 static void tell_before(cg_teller *tell, const cg_ability_term *ability)
 {
     if (ability->limit_scope != CG_LIMIT_NONE && ability->limit_scope != CG_LIMIT_USES) {
@@ -208,6 +218,7 @@ static void tell_before(cg_teller *tell, const cg_ability_term *ability)
     tell_during(tell, ability);
 }
 
+/** `use`. */
 static void tell_used(cg_teller *tell, const cg_ability_term *ability)
 {
     const cg_board *board = tell->module->board;
@@ -269,6 +280,7 @@ static void tell_moment(cg_teller *tell, const cg_ability_term *ability)
     cg_tell(tell, ", ");
 }
 
+/** `react when` and `react before`. */
 static void tell_reaction(cg_teller *tell, const cg_ability_term *ability)
 {
     tell_moment(tell, ability);
@@ -282,7 +294,8 @@ static void tell_reaction(cg_teller *tell, const cg_ability_term *ability)
     tell_body(tell, ability);
 }
 
-/** Whether an ability with `instead` does something else than to change the event. */
+/** Is it an `instead` that puts other steps in the place of the event, and does not only change
+ * it? */
 static bool replaces(const cg_teller *tell, const cg_ability_term *ability)
 {
     const cg_term *first = ability->steps;
@@ -314,6 +327,7 @@ void cg_tell_later(cg_teller *tell, const cg_ability_term *ability, bool within)
         cg_tell_inline(tell, ability->steps, ability->may && ability->cost == NULL);
 }
 
+/** `when`, `before`, `instead when` and `as soon as`. */
 static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
 {
     bool instead = replaces(tell, ability);
@@ -332,6 +346,7 @@ static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
     tell_chosen_body(tell, ability);
 }
 
+/** A sentence that holds all the time. */
 static void tell_static(cg_teller *tell, const cg_term *sentence)
 {
     const cg_row *row = cg_rows_static(sentence->index);

@@ -1,3 +1,5 @@
+/* Adding words and amounts to a rules text, with the letters X, Y, ... for amounts that are
+ * explained behind the statement. */
 #include "effect/describe.h"
 #include "effect/rows.h"
 
@@ -82,6 +84,7 @@ void cg_tell_next(cg_teller *tell)
 
 /* ---- amounts ---- */
 
+/** Is X what this ability, or one around it, lets its player pay? */
 static bool ability_pays_x(const cg_teller *tell)
 {
     for (unsigned level = 0; level <= tell->level; level++)
@@ -91,7 +94,8 @@ static bool ability_pays_x(const cg_teller *tell)
     return false;
 }
 
-/** The letter for what is said behind the statement: each is used for one thing only. */
+/** The letter for an amount that is explained behind the statement. Each stands for one thing
+ * only. */
 static const char *letter(const cg_teller *tell)
 {
     static const char *const letters[] = {"X", "Y", "Z", "W", "V", "U"};
@@ -99,7 +103,7 @@ static const char *letter(const cg_teller *tell)
     return letters[used < most ? used : most - 1];
 }
 
-/** Whether two amounts are the same expression. */
+/** Are two amounts the same expression? */
 static bool same_amount(const cg_term *left, const cg_term *right)
 {
     if (left == NULL || right == NULL)

@@ -1,7 +1,10 @@
+/* Rules text of conditions: whole ones, and those of `where`, which say something of a
+ * candidate. */
 #include "effect/describe.h"
 
 #include <string.h>
 
+/** The operator that turns a comparison, or "and" and "or", into its opposite. */
 static const uint8_t opposites[CG_OPERATOR_COUNT] = {
     [CG_OPERATOR_OR] = CG_OPERATOR_AND,        [CG_OPERATOR_AND] = CG_OPERATOR_OR,
     [CG_OPERATOR_LESS] = CG_OPERATOR_AT_LEAST, [CG_OPERATOR_AT_MOST] = CG_OPERATOR_MORE,
@@ -20,15 +23,16 @@ static bool is_comparison(const cg_term *term)
            term->index <= CG_OPERATOR_UNEQUAL;
 }
 
+/** The term's operator, or its opposite. */
 static unsigned turned(const cg_term *term, bool opposite)
 {
     return opposite ? opposites[term->index] : term->index;
 }
 
-/** Tells either whole conditions or predicates. */
+/** Tells one side of "and" or "or": a whole condition or a predicate. */
 typedef void (*side_fn)(cg_teller *tell, const cg_term *term, bool opposite, bool plural);
 
-/** One side of an "and" or "or"; brackets around the other word of the two. */
+/** One side of "and" or "or", in brackets if it is joined by the other of these two words. */
 static void tell_side(cg_teller *tell, const cg_term *term, unsigned above, bool opposite,
                       bool plural, side_fn side)
 {
@@ -53,6 +57,7 @@ static void tell_logic(cg_teller *tell, const cg_term *term, bool opposite, bool
 
 /* ---- rows ---- */
 
+/** Does the row name something of the game's tables? */
 static bool has_word(unsigned row)
 {
     return row == CG_IF_IS_KIND || row == CG_IF_HAS_KEYWORD || row == CG_IF_HAS_MARK ||
@@ -108,7 +113,7 @@ static void tell_past(cg_teller *tell, const cg_term *term, bool opposite)
         cg_tell(tell, term->index == CG_IF_ENTERED ? "entered play this turn" : pattern);
 }
 
-/** A row behind its subject. */
+/** A row of the table of conditions, behind its subject. */
 static void tell_row(cg_teller *tell, const cg_term *term, bool opposite, cg_person person)
 {
     const char *pattern = cg_rows_condition(term->index)->pattern;
@@ -135,7 +140,8 @@ static void tell_condition_row(cg_teller *tell, const cg_term *term, bool opposi
 
 /* ---- conditions ---- */
 
-/** `c = 1` of a coin. */
+/** Tells `c = 1` of a coin that was flipped: "it is heads". @return false, and nothing is told,
+ * when it is about anything else */
 static bool tell_coin(cg_teller *tell, const cg_term *term, unsigned index)
 {
     const cg_term *name = term->args[0], *value = term->args[1];
@@ -216,6 +222,7 @@ static bool is_candidate(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_CANDIDATE;
 }
 
+/** Does it compare a stat, marks or a counter of the candidate? */
 static bool is_quality(const cg_term *term)
 {
     return is_comparison(term) &&

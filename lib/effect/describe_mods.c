@@ -1,8 +1,9 @@
+/* Rules text of changes that cards and players get: "gets +2 power and gains trample". */
 #include "effect/describe.h"
 
 #include <stdio.h>
 
-/** The verb under which a change is told; those of one verb share it. */
+/** The verb of a change. Changes with the same verb that follow each other share it. */
 typedef enum mod_verb { VERB_GET, VERB_GAIN, VERB_HAVE, VERB_LOSE, VERB_BE, VERB_CAN } mod_verb;
 
 static mod_verb verb_of(const cg_term *mod, bool having)
@@ -39,7 +40,7 @@ static void tell_verb(cg_teller *tell, mod_verb verb, cg_person person)
     cg_tell(tell, words[verb][person == CG_PERSON_IT]);
 }
 
-/** "+2 power", "+1 draw per turn" */
+/** "+2 power", "+1 draw per turn". @param one  the title behind 1; NULL: the same */
 static void tell_added(cg_teller *tell, const cg_term *value, const char *title, const char *one)
 {
     int32_t number = 0;
@@ -98,7 +99,7 @@ static void tell_factor(cg_teller *tell, const char *title, const cg_term *value
     cg_tell(tell, title);
 }
 
-/** An ability in quotes, told on its own. */
+/** An ability in quotes, by a teller of its own. */
 static void tell_quoted(cg_teller *tell, const cg_term *mod)
 {
     const char *mark = tell->quoted ? "'" : "\"";
@@ -141,6 +142,7 @@ static void tell_stat(cg_teller *tell, const cg_term *mod, cg_person person)
     }
 }
 
+/** "+1 draw per turn", "a hand limit of 5" */
 static void tell_rule(cg_teller *tell, const cg_term *mod)
 {
     const cg_rule_def *rule = &tell->module->board->rules[mod->index];

@@ -1,8 +1,10 @@
+/* Rules text of names: which target or step a name comes from, and how it is told so that it cannot
+ * be mistaken for another one. */
 #include "effect/describe.h"
 
 /* ---- where names come from ---- */
 
-/** Level of the ability whose name it is, and its slot there. */
+/** The level of the ability that a name belongs to; `slot` receives its slot there. */
 static unsigned level_of(const cg_teller *tell, const cg_term *name, unsigned *slot)
 {
     unsigned level = tell->level;
@@ -38,7 +40,7 @@ const cg_term *cg_tell_origin(const cg_teller *tell, const cg_term *name)
     return tell->origin[cg_tell_key(tell, name)];
 }
 
-/** The name that a step gives; NULL. */
+/** The name that a step gives a value; NULL if it gives none. */
 static const cg_term *named_by(const cg_term *step)
 {
     const cg_term *last = NULL;
@@ -55,7 +57,8 @@ static const cg_term *named_by(const cg_term *step)
     return last != NULL && last->kind == CG_TERM_NAME ? last : NULL;
 }
 
-/** What is told by one noun is of one sort; 0: told by its name or by another noun anyway. */
+/** The sort of what a step names: things that would be told by the same noun are of one sort. 0:
+ * they are told by their names, or by nouns of their own. */
 static unsigned sort_of(const cg_term *step)
 {
     if (step->kind != CG_TERM_STATEMENT)
@@ -118,7 +121,8 @@ static bool same_noun(const cg_term *left, const cg_term *right)
            left->whose == right->whose;
 }
 
-/** "first " or "second " if another target is of the same kind, so that each stays recognisable. */
+/** "first ", "second " ... if other targets have the same noun, else "". Behind the fourth there is
+ * none. */
 static const char *ordinal(const cg_ability_term *ability, const cg_target_term *target)
 {
     static const char *const words[] = {"first ", "second ", "third ", "fourth "};
@@ -133,6 +137,7 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
     return others == 0 || place >= 4 ? "" : words[place];
 }
 
+/** The noun of a target: "die", "deck", "creature". */
 static void tell_target_noun(cg_teller *tell, const cg_term *selector, bool plural)
 {
     if (selector->type == CG_TYPE_DIE)
@@ -145,6 +150,7 @@ static void tell_target_noun(cg_teller *tell, const cg_term *selector, bool plur
         cg_tell_term(tell, selector);
 }
 
+/** "target creature", then "that creature"; "the first target creature" */
 static void tell_target(cg_teller *tell, const cg_term *name, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
@@ -171,7 +177,7 @@ static void tell_target(cg_teller *tell, const cg_term *name, const cg_target_te
 
 /* ---- names ---- */
 
-/** What a step gave a name. */
+/** What a step gave the name as its value. */
 static void tell_origin(cg_teller *tell, const cg_term *name, const cg_term *origin)
 {
     const cg_term *from = origin->kind == CG_TERM_BLOCK ? origin->args[0] : origin->args[1];

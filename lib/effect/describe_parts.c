@@ -1,3 +1,4 @@
+/* Rules text of places, durations, costs and events. */
 #include "effect/describe.h"
 
 #include <string.h>
@@ -109,6 +110,7 @@ static void tell_marks(cg_teller *tell, const cg_term *cost)
         cg_tell(tell, "this");
 }
 
+/** Is it paid, without a verb of its own? */
 static bool is_plain_price(const cg_term *cost)
 {
     return cost->value == CG_COST_RESOURCE || cost->value == CG_COST_X ||
@@ -124,7 +126,7 @@ static void tell_price(cg_teller *tell, const cg_term *cost)
         tell_resource(tell, cost);
 }
 
-/** Verb of a cost that is no price, in both forms, with a space behind. */
+/** The verb of a cost, with a space behind. */
 static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
 {
     static const char *const verbs[][2] = {
@@ -149,6 +151,7 @@ static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
     cg_tell(tell, " ");
 }
 
+/** What stands behind the verb of a cost. */
 static void tell_cost_object(cg_teller *tell, const cg_term *cost)
 {
     const cg_term *what = cost->args[0];

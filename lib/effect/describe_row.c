@@ -1,19 +1,21 @@
+/* Rules text of the rows of phrases.h: their patterns, or their `says`, filled with the parts of a
+ * term. */
 #include "effect/describe.h"
 
 #include <string.h>
 
-#define FILLS_MAX 8
+#define FILLS_MAX 8 /* holes of a pattern */
 
-/** A row on its way. */
+/** A row while it is told. */
 typedef struct walk {
     const cg_row *row;
     const cg_term *term;
-    unsigned first;
+    unsigned first; /**< argument of the term that fills the first hole */
     cg_tell_verb verb;
     cg_person person;
     const cg_term *amount; /**< the number just before a noun */
-    bool counted;
-    bool many; /**< the cards of the row are several */
+    bool counted;          /**< there is such a number */
+    bool many;             /**< the cards of the row are several */
 } walk;
 
 /* ---- words of the game ---- */
@@ -24,7 +26,7 @@ static bool is_one(const cg_teller *tell, const cg_term *amount)
     return amount == NULL || (cg_effect_fold(amount, tell->arguments, &value) && value == 1);
 }
 
-/** A noun behind its number, or with its article. */
+/** A noun behind its number, or else with its article. */
 static void tell_noun(cg_teller *tell, const walk *at, const char *singular, const char *plural)
 {
     if (!at->counted)
@@ -62,12 +64,14 @@ static void tell_cause(cg_teller *tell, unsigned cause)
     cg_rows_words(tell->out, tell->module->causes[cause]);
 }
 
-/** Is it said how many counters cards come with? Some games' cards have theirs anyway. */
+/** Does it say how many marks cards come into play with? Some have marks anyway, and then get
+ * more. */
 static bool enters_with(const walk *at)
 {
     return at->term->kind == CG_TERM_STATIC && at->term->index == CG_STATIC_ENTER_WITH;
 }
 
+/** A word of a table of the game, in a hole of that kind. */
 static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_term *word)
 {
     const cg_module *module = tell->module;
@@ -113,7 +117,7 @@ static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_t
 
 /* ---- parts ---- */
 
-/** Name of a card without its set: "Hive Drone", of "swarm/hive_drone" as well. */
+/** The name of a card. Of an id such as "swarm/hive_drone" the part behind the set, as words. */
 static void tell_design(cg_teller *tell, const walk *at, const cg_term *design)
 {
     const char *slash = strrchr(design->text, '/');
@@ -130,7 +134,7 @@ static void tell_design(cg_teller *tell, const walk *at, const cg_term *design)
     cg_tell(tell, at->counted && !one ? "s" : "");
 }
 
-/** @param phase of that player; NULL: a turn */
+/** "your", "an opponent's" before a turn or phase. @param phase  NULL: it is a turn */
 static void tell_whose(cg_teller *tell, const cg_term *player, const cg_term *phase)
 {
     if (player == NULL)
@@ -143,6 +147,7 @@ static void tell_whose(cg_teller *tell, const cg_term *player, const cg_term *ph
     }
 }
 
+/** Are its amounts told in full, and never as X? */
 static bool in_full(const walk *at)
 {
     return at->term->kind == CG_TERM_STATEMENT &&
@@ -158,7 +163,8 @@ static cg_tell_style style_of(const walk *at)
     return set ? CG_TELL_SET : CG_TELL_PLAIN;
 }
 
-/** What is searched for is said to be nowhere: the zone was named. */
+/** Cards or players in a row. Where cards are searched for is not told again: the row names the
+ * zone. */
 static void tell_things(cg_teller *tell, const walk *at, const cg_term *term)
 {
     bool matches = tell->matches;
@@ -221,7 +227,7 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
 
 /* ---- rules text of a row ---- */
 
-/** Fills of the pattern in their order. */
+/** The kinds of the holes of a pattern, in their order. @return how many there are */
 static unsigned fills_of(const char *pattern, uint8_t *fills)
 {
     unsigned count = 0;
@@ -232,6 +238,7 @@ static unsigned fills_of(const char *pattern, uint8_t *fills)
     return count;
 }
 
+/** Does it stand behind "top "? */
 static bool behind_top(const cg_row *row, const char *at)
 {
     return at - row->says >= 4 && strncmp(at - 4, "top ", 4) == 0;
@@ -244,7 +251,8 @@ static void tell_my(cg_teller *tell, const walk *at)
     cg_tell(tell, subject == NULL || subject->kind == CG_TERM_ME ? "your" : "their");
 }
 
-/** `{0}`, `{0:card}`, `{0:sides}`, `{my}`; gives what stands behind it. */
+/** Tells a slot of `says`: `{0}`, `{0:card}`, `{0:sides}` or `{my}`. @return what stands behind
+ * it */
 static const char *tell_slot(cg_teller *tell, walk *at, const uint8_t *fills, const char *slot)
 {
     if (strncmp(slot, "{my}", 4) == 0) {
@@ -271,7 +279,7 @@ static const char *tell_slot(cg_teller *tell, walk *at, const uint8_t *fills, co
     return end + 1;
 }
 
-/** `[draw|draws]`; gives what stands behind it. */
+/** Tells a verb of `says` in the right form: `[draw|draws]`. @return what stands behind it */
 static const char *tell_form(cg_teller *tell, const walk *at, const char *form)
 {
     const char *bar = strchr(form, '|'), *end = strchr(form, ']');
@@ -299,7 +307,7 @@ static void tell_says(cg_teller *tell, walk *at)
     }
 }
 
-/** The first word, if it is a verb in the third person. @return whether it was told */
+/** Tells the first word of a pattern if it is one of these verbs. @return false if it is not */
 static bool tell_first_verb(cg_teller *tell, const walk *at, const cg_piece *piece)
 {
     static const struct {
@@ -320,7 +328,8 @@ static bool tell_first_verb(cg_teller *tell, const walk *at, const cg_piece *pie
     return false;
 }
 
-/** "would begin" of what has no subject: "your turn begins". */
+/** Tells "would begin" for an event without a subject, such as "your turn begins". @return false if
+ * it is no such word */
 static bool tell_would(cg_teller *tell, const walk *at, const cg_piece *piece)
 {
     bool moment = at->term->kind == CG_TERM_EVENT && at->term->args[0] == NULL;
@@ -344,14 +353,14 @@ static void tell_plain_piece(cg_teller *tell, const walk *at, const cg_piece *pi
     cg_tell_bytes(tell, word, length);
 }
 
-/** Whether a number and a noun follow each other. */
+/** Does a noun that a number can count follow? */
 static bool is_counted(const char *rest)
 {
     return strncmp(rest, " {counter}", 10) == 0 || strncmp(rest, " {mark}", 7) == 0 ||
            strncmp(rest, " {design}", 9) == 0;
 }
 
-/** Whether the noun behind a number is the same for one and for several: "3 life". */
+/** Is the noun behind a number the same for one and for several: "3 life"? */
 static bool is_mass(const cg_teller *tell, const char *rest, const cg_term *noun)
 {
     if (strncmp(rest, " {counter}", 10) != 0)
@@ -361,7 +370,7 @@ static bool is_mass(const cg_teller *tell, const char *rest, const cg_term *noun
            strcmp(counter->singular, counter->plural) == 0;
 }
 
-/** "as r", which is told only where names are needed. */
+/** Is it part of "as r", which is only told where names are needed? */
 static bool is_naming(const cg_piece *piece, const char *rest)
 {
     return (piece->kind == CG_PIECE_WORD && piece->length == 2 &&
@@ -369,8 +378,9 @@ static bool is_naming(const cg_piece *piece, const char *rest)
            (piece->kind == CG_PIECE_HOLE && piece->hole == CG_FILL_AS);
 }
 
-/** "the summon of {cards}", of which the owner can stand first: "its summon". Gives the noun.
- * @param rest behind "the" */
+/** Is it "the NOUN of {cards}", where the owner can stand first ("its summon")?
+ * @param rest what stands behind "the"
+ * @param noun receives the noun */
 static bool is_owned(const char *rest, char *noun, size_t size)
 {
     size_t length = *rest == ' ' ? strcspn(rest + 1, " {|[(") : 0;

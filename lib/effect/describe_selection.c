@@ -1,3 +1,4 @@
+/* Rules text of selections of cards and players, and the person of the verb behind them. */
 #include "effect/describe.h"
 
 #include <string.h>
@@ -56,14 +57,14 @@ bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
 
 /* ---- selections ---- */
 
-/** A quantity and what kind of noun it takes. */
+/** How a selection's quantity is told, and what kind of noun follows. */
 typedef struct quantity {
-    const char *words; /**< with a space behind */
-    bool amount;       /**< argument 0 stands behind the words */
-    const char *behind;
-    bool plural, article;
-    bool another; /**< the words say that it is another one */
-    bool of;      /**< "of" before "your creatures" */
+    const char *words;    /**< with a space behind */
+    bool amount;          /**< argument 0 stands behind the words */
+    const char *behind;   /**< behind the amount, with a space behind */
+    bool plural, article; /**< of the noun */
+    bool another;         /**< the words say already that it is another one */
+    bool of;              /**< "of" stands before "your creatures" */
 } quantity;
 
 static quantity quantity_of(const cg_teller *tell, const cg_term *term, cg_tell_style style)
@@ -118,7 +119,7 @@ static bool is_mine(const cg_term *term)
     return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_MY;
 }
 
-/** Between the quantity and the noun. */
+/** What stands between the quantity and the noun: "other target exhausted enemy ". */
 static void tell_qualities(cg_teller *tell, const cg_term *term, const quantity *how,
                            cg_tell_style style)
 {
@@ -129,7 +130,7 @@ static void tell_qualities(cg_teller *tell, const cg_term *term, const quantity 
         cg_tell(tell, "enemy ");
 }
 
-/** First of the words that tell_qualities() and the noun give, for the article. */
+/** The first word that tell_qualities() and the noun tell, for the article before it. */
 static const char *first_word(const cg_teller *tell, const cg_term *term, bool other)
 {
     const char *adjective = cg_tell_first_adjective(tell, term->args[3]);
@@ -161,6 +162,7 @@ static void tell_mine(cg_teller *tell, const cg_term *term, const quantity *how)
     cg_tell(tell, noun_of(tell, term, true));
 }
 
+/** Is the noun "card" or "token"? */
 static bool is_general(const cg_term *term)
 {
     return term->index == CG_KIND_CARDS || term->index == CG_KIND_TOKENS;
@@ -222,7 +224,8 @@ static void tell_joint(cg_teller *tell, const cg_term *term)
     }
 }
 
-/** "creatures that opponent controls"; what lies elsewhere has an owner only. */
+/** "creatures that opponent controls"; of cards elsewhere than in play, "cards of that
+ * opponent". */
 static void tell_controlled(cg_teller *tell, const cg_term *term)
 {
     bool in_play = term->where == CG_WHERE_PLAY;
@@ -234,6 +237,7 @@ static void tell_controlled(cg_teller *tell, const cg_term *term)
                           : " control");
 }
 
+/** Everything behind the noun. */
 static void tell_behind(cg_teller *tell, const cg_term *term, const quantity *how,
                         cg_tell_style style)
 {
@@ -276,7 +280,7 @@ static void tell_top(cg_teller *tell, const cg_term *term)
     tell->with_owner = false;
 }
 
-/** Cards of what was looked at: "one of them". */
+/** Tells a selection among cards that were looked at, if "one of them" says it all. */
 static bool tell_of_them(cg_teller *tell, const cg_term *term, const quantity *how)
 {
     if (term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||

@@ -1,21 +1,24 @@
+/* Rules text of steps: statements, blocks, and steps joined to sentences. */
 #include "effect/describe.h"
 
 #include <string.h>
 
+/** The row of a statement, or of a verb of the game. */
 static cg_row row_of(const cg_teller *tell, const cg_term *step)
 {
     if (step->kind == CG_TERM_VERB && cg_rows_move_of_verb(tell->module, step->index) != NULL)
-        return (cg_row){.pattern = ""}; /* told apart */
+        return (cg_row){.pattern = ""}; /* tell_as_move() tells it */
     return step->kind == CG_TERM_VERB ? cg_rows_game_verb(tell->module, step->index)
                                       : *cg_rows_statement(step->index);
 }
 
+/** Is it a statement or a verb of the game, and not a block? */
 static bool is_act(const cg_term *step)
 {
     return step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB;
 }
 
-/** Whether its rules text has a subject of its own: "target die becomes 4". */
+/** Does its rules text have a subject of its own: "target die becomes 4"? */
 static bool is_sentence(const cg_teller *tell, const cg_term *step)
 {
     const char *says = row_of(tell, step).says;
@@ -25,6 +28,7 @@ static bool is_sentence(const cg_teller *tell, const cg_term *step)
 
 /* ---- statements ---- */
 
+/** Do its cards come out of a zone, so that "from your hand" is said, not "in your hand"? */
 static bool comes_from_zone(const cg_teller *tell, const cg_term *step)
 {
     if (step->kind == CG_TERM_VERB)
@@ -34,7 +38,8 @@ static bool comes_from_zone(const cg_teller *tell, const cg_term *step)
            step->index == CG_SAY_DISCARD_CARDS;
 }
 
-/** "banish target creature", "shuffle target creature into your deck" */
+/** Tells "banish target creature", "shuffle target creature into your deck". @return false, and
+ * nothing is told, when the step is no such move */
 static bool tell_as_move(cg_teller *tell, const cg_term *step)
 {
     const cg_move_def *move =
@@ -60,7 +65,9 @@ static bool has_subject(const cg_term *step)
     return step->args[0] != NULL && step->args[0]->kind != CG_TERM_ME;
 }
 
-/** A statement. @param same its subject was said just before. @param have behind "may" */
+/** Tells a statement.
+ * @param same its subject was told just before
+ * @param have it stands behind "may" */
 static void tell_act(cg_teller *tell, const cg_term *step, bool same, bool have)
 {
     cg_row row = row_of(tell, step);
@@ -109,7 +116,7 @@ static bool same_subject(const cg_term *left, const cg_term *right)
            left->args[4] == NULL;
 }
 
-/** Whether two steps have one subject, so that they can share it. */
+/** Do two steps have the same subject, so that it need not be told again? */
 static bool share(const cg_teller *tell, const cg_term *before, const cg_term *step)
 {
     return before != NULL && is_act(before) && is_act(step) &&
@@ -144,7 +151,6 @@ static void tell_otherwise(cg_teller *tell, const cg_term *steps, const char *wo
         cg_tell_at_end(tell, steps);
 }
 
-/** "Choose one", "choose 5" */
 void cg_tell_how_many(cg_teller *tell, const cg_term *amount)
 {
     static const char *const words[] = {"", "one", "two", "three", "four"};
@@ -262,7 +268,7 @@ static void tell_loop(cg_teller *tell, const cg_term *step)
     cg_tell_inline(tell, step->body, false);
 }
 
-/** An ability within this one: what was spoken of stays known. */
+/** An ability within this one. What was told before stays known; too deep ones are "...". */
 static void tell_inner(cg_teller *tell, const cg_term *step, bool within)
 {
     const cg_term *event = tell->event;
@@ -326,7 +332,8 @@ static void tell_block(cg_teller *tell, const cg_term *step, bool within)
 
 /* ---- steps ---- */
 
-/** Whether a condition holds or not whatever happens in the match; parameters can make it so. */
+/** Is it an `if` whose condition is known before the match, for example by parameters? `holds`
+ * receives whether it holds. */
 static bool is_settled(const cg_teller *tell, const cg_term *step, int32_t *holds)
 {
     return step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_IF &&
@@ -349,12 +356,13 @@ static bool ends_clearly(const cg_term *step)
 
 /** How steps stand in their sentence. */
 typedef enum tell_standing {
-    CG_TELL_INSIDE, /**< something may follow */
-    CG_TELL_HAVING, /**< behind "you may" */
-    CG_TELL_AT_AN_END
+    CG_TELL_INSIDE,   /**< something may follow */
+    CG_TELL_HAVING,   /**< behind "you may" */
+    CG_TELL_AT_AN_END /**< nothing follows but the end */
 } tell_standing;
 
-/** Steps joined by "then" behind step `before`; gives the last one. */
+/** Tells steps joined by "then", behind the step `before` (NULL: none). @return the last step
+ * told */
 static const cg_term *tell_joined(cg_teller *tell, const cg_term *steps, const cg_term *before,
                                   tell_standing place)
 {
@@ -393,7 +401,7 @@ void cg_tell_at_end(cg_teller *tell, const cg_term *steps)
         cg_tell(tell, "nothing happens");
 }
 
-/** Steps as sentences behind step `before`; gives the last one. */
+/** Tells steps as sentences, behind the step `before` (NULL: none). @return the last step told */
 static const cg_term *tell_sentences(cg_teller *tell, const cg_term *steps, const cg_term *before)
 {
     int32_t holds;

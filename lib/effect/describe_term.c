@@ -1,3 +1,4 @@
+/* Rules text of expressions: numbers, nouns with their owners, arithmetic. */
 #include "effect/describe.h"
 
 #include <stdio.h>
@@ -5,7 +6,8 @@
 
 /* ---- what somebody or something has ---- */
 
-/** "it" would be understood as the ability: the card whose it is; NULL. */
+/** The card that "it" means where "it" would be understood as an ability of that card; else
+ * NULL. */
 static const cg_term *card_of_ability(const cg_teller *tell)
 {
     const cg_term *event = tell->event;
@@ -17,7 +19,7 @@ static const cg_term *card_of_ability(const cg_teller *tell)
                                                                                            : NULL;
 }
 
-/** "its", "your" for what needs no noun; NULL for the others. */
+/** "its", "your" or "their" for an owner that needs no noun; else NULL. */
 static const char *possessive(const cg_teller *tell, const cg_term *owner)
 {
     switch (owner->kind) {
@@ -38,14 +40,14 @@ static const char *possessive(const cg_teller *tell, const cg_term *owner)
     }
 }
 
-/** "target opponent" */
+/** Is it one player without any conditions: "target opponent"? */
 static bool is_plain_player(const cg_term *selector)
 {
     return selector->kind == CG_TERM_PLAYERS && selector->args[3] == NULL &&
            selector->args[4] == NULL && selector->quantity == CG_ONE;
 }
 
-/** Whether "'s" can stand behind it. */
+/** Is it short enough that "'s" can stand behind it? */
 static bool is_brief(const cg_teller *tell, const cg_term *owner)
 {
     switch (owner->kind) {
@@ -105,6 +107,7 @@ static void tell_number_of(cg_teller *tell, const cg_term *owner, const char *no
     }
 }
 
+/** "your life", "the number of your power dice" */
 static void tell_counter(cg_teller *tell, const cg_term *term)
 {
     const cg_counter_def *counter = &tell->module->counters[term->index];
@@ -209,7 +212,7 @@ static bool is_number(const cg_term *term, int32_t value)
     return term->kind == CG_TERM_NUMBER && term->value == value;
 }
 
-/** "half your life (rounded up)", "twice n": no bracket makes it clearer. */
+/** Is it "half your life (rounded up)" or "twice n", which needs no brackets? */
 static bool is_simple(const cg_term *term)
 {
     bool halves = (term->index == CG_OPERATOR_DIVIDE || term->index == CG_OPERATOR_DIVIDE_UP) &&
@@ -258,8 +261,9 @@ static void tell_choice(cg_teller *tell, const cg_term *term)
     cg_tell_operand(tell, term->args[1]);
 }
 
-/* ---- all of them ---- */
+/* ---- all expressions ---- */
 
+/** "that ability", or what else the event is about. */
 static void tell_that_item(cg_teller *tell)
 {
     const cg_term *event = tell->event;
@@ -274,6 +278,7 @@ static void tell_that_item(cg_teller *tell)
                                                                                       : "ability");
 }
 
+/** Terms that a fixed text tells. */
 static const char *const plain_words[CG_TERM_KIND_COUNT] = {
     [CG_TERM_X] = "X",
     [CG_TERM_AMOUNT] = "the amount",
@@ -297,7 +302,7 @@ static const char *const plain_words[CG_TERM_KIND_COUNT] = {
     [CG_TERM_ATTACK] = "the attack",
 };
 
-/** Words of the game's tables with what they belong to. */
+/** Nouns of the game's tables, with what they belong to. */
 static void tell_noun(cg_teller *tell, const cg_term *term)
 {
     switch (term->kind) {

@@ -1,14 +1,16 @@
+/* Rules text of `where`: its conditions become words before the noun, or " with ...", " that ..."
+ * and so on behind it. */
 #include "effect/describe.h"
 
 #include <string.h>
 
 #define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
 
-/** Conditions joined by `and`, each told in the way that reads best. */
+/** The conditions that `and` joins, each of which is told in the way that reads best. */
 typedef struct parts {
     const cg_term *part[PARTS_MAX];
     size_t count;
-    const cg_term *rest; /**< what did not fit */
+    const cg_term *rest; /**< the last of those for which there was no room; NULL */
 } parts;
 
 static void take_apart(parts *all, const cg_term *term)
@@ -27,6 +29,7 @@ static void take_apart(parts *all, const cg_term *term)
 /** Where in the phrase a condition is told. */
 typedef enum way { WAY_ADJECTIVE, WAY_WITH, WAY_WITHOUT, WAY_THAN, WAY_THAT, WAY_FOR } way;
 
+/** The word for a condition that can stand before the noun; NULL. */
 static const char *adjective(const cg_module *module, const cg_term *term)
 {
     if (term->kind != CG_TERM_CONDITION || term->args[0]->kind != CG_TERM_CANDIDATE)
@@ -51,6 +54,7 @@ static const char *adjective(const cg_module *module, const cg_term *term)
     }
 }
 
+/** Does it say that the candidate has a keyword or a mark? */
 static bool has_row(const cg_term *term)
 {
     return term->kind == CG_TERM_CONDITION && term->args[0]->kind == CG_TERM_CANDIDATE &&

@@ -1,3 +1,4 @@
+/* The events of the effect language as rows, and what `instead` can change about each happening. */
 #include "effect/events.h"
 
 #include <cardgame/event.h>
@@ -13,7 +14,8 @@
 static const uint8_t happenings[CG_EVENT_ROW_COUNT] = {CG_EVENTS(ROW)};
 #undef ROW
 
-/* Rows that are about nothing but their card or player do not stand here: see subjects. */
+/* What each row has beside its happening and its subject. Rows that have nothing more are left
+ * out. */
 static const cg_event_row rows[CG_EVENT_ROW_COUNT] = {
     [CG_EVENT_ENTERS_ROW] = {.test = CG_EVENT_ENTERS},
     [CG_EVENT_LEAVES_ROW] = {.test = CG_EVENT_LEAVES},
@@ -54,6 +56,7 @@ static const cg_event_row rows[CG_EVENT_ROW_COUNT] = {
     [CG_EVENT_SIGNALLED_ROW] = {.parts = {CG_PART_WHAT}},
 };
 
+/** The subjects as phrases.h names them. */
 enum {
     NONE = CG_SUBJECT_IS_NOTHING,
     PLAYER = CG_SUBJECT_IS_PLAYER,
@@ -64,7 +67,8 @@ enum {
 static const uint8_t subjects[CG_EVENT_ROW_COUNT] = {CG_EVENTS(ROW)};
 #undef ROW
 
-/** Holes of a game's own event: cards, players and zones are the other one, numbers the amount. */
+/** The row of an event of the game's own. Its holes are the other card or player, or if they are
+ * numbers the amount. */
 static cg_event_row own_row(const cg_happening_def *happening, unsigned index)
 {
     cg_event_row row = {.happening = (uint8_t)(CG_ON_COUNT + index),
@@ -76,7 +80,8 @@ static cg_event_row own_row(const cg_happening_def *happening, unsigned index)
     return row;
 }
 
-/** Where no card in play is destroyed, whatever goes to the discard pile is discarded. */
+/** The causes of a row. Where a game says so, whatever goes from play to the discard pile is
+ * discarded, for any cause. */
 static uint32_t causes_of(const cg_module *module, unsigned index)
 {
     bool all = index == CG_EVENT_DISCARDED_FROM_PLAY_ROW && module->board != NULL &&

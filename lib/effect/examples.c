@@ -1,26 +1,30 @@
+/* Examples of the reference in the words of a game: an example is tried in every frame in which it
+ * could stand, first as it is, then with words of the game in place of its own. */
 #include "effect/examples.h"
 
 #include "effect/language.h"
 
 #include <string.h>
 
-#define EXAMPLE_MAX 200
-#define TRIAL_MAX 1200
+#define EXAMPLE_MAX 200 /* bytes of an example */
+#define TRIAL_MAX 1200  /* bytes of an example in its frame */
 
 /* ---- words of the game ---- */
 
-/** A word of the examples and the game's for the same, with what stands behind it. */
+/** A word of the examples, and what takes its place: the game's own word with what stands behind
+ * it. NULL for `own`: the word stays. */
 typedef struct exchange {
     const char *word, *own, *behind;
 } exchange;
 
-#define EXCHANGES 48
+#define EXCHANGES 48 /* room for a list of them */
 
 static const char *zone_title(const cg_module *module, int zone)
 {
     return zone >= 0 ? module->zones[zone].title : NULL;
 }
 
+/** Title of the home zone, which is the draw pile; NULL if there is none. */
 static const char *home_title(const cg_module *module)
 {
     for (size_t i = 0; i < module->zone_count; i++)
@@ -29,7 +33,7 @@ static const char *home_title(const cg_module *module)
     return NULL;
 }
 
-/** A kind of card that is not at home in play, if there is one. */
+/** The first kind of card without a zone of its own in play; 0 if there is none. */
 static size_t other_kind(const cg_board *board)
 {
     for (size_t i = 0; i < board->kind_count; i++)
@@ -38,7 +42,7 @@ static size_t other_kind(const cg_board *board)
     return 0;
 }
 
-/** What stands for phrases of the examples that the game is without. */
+/** What takes the place of phrases that the game lacks. */
 static const struct {
     uint8_t kind, row;
     const char *word, *own;
@@ -55,6 +59,7 @@ static const struct {
     {CG_LACKS_ACTION, CG_ACTION_BE_DESTROYED, "be destroyed", "be targeted"},
 };
 
+/** Lists the exchanges for phrases that the game lacks. @return how many there are */
 static size_t list_lacks(const cg_language *language, exchange *list)
 {
     size_t count = 0;
@@ -64,7 +69,8 @@ static size_t list_lacks(const cg_language *language, exchange *list)
     return count;
 }
 
-/** What stands for examples about tables in which the game has nothing. */
+/** Lists the exchanges for examples about tables in which the game has nothing. @return how many
+ * there are */
 static size_t list_empty(const cg_language *language, exchange *list)
 {
     const cg_board *board = language->board;
@@ -88,7 +94,8 @@ static size_t list_empty(const cg_language *language, exchange *list)
     return count;
 }
 
-/** Longer words stand before those with which they begin. @return how many there are */
+/** Lists all exchanges. The first that fits counts, so longer words stand before those that they
+ * begin with. @return how many there are */
 static size_t list_exchanges(const cg_language *language, exchange list[EXCHANGES])
 {
     const cg_board *board = language->board;
@@ -154,7 +161,7 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/** The exchange whose word stands there; NULL. */
+/** The first exchange whose word stands there; NULL. */
 static const exchange *find_exchange(const exchange *list, size_t count, const char *at)
 {
     for (size_t i = 0; i < count; i++) {
@@ -165,6 +172,7 @@ static const exchange *find_exchange(const exchange *list, size_t count, const c
     return NULL;
 }
 
+/** Writes an example with all exchanges made. */
 static void use_own_words(const cg_language *language, const char *example, cg_text *out)
 {
     exchange list[EXCHANGES + 1] = {{NULL, NULL, NULL}};
@@ -181,6 +189,7 @@ static void use_own_words(const cg_language *language, const char *example, cg_t
 
 /* ---- trials ---- */
 
+/** Does the text parse without a mistake? */
 static bool is_accepted(const cg_language *language, const char *text)
 {
     cg_arena arena = {.context = language->arena->context};
@@ -191,7 +200,7 @@ static bool is_accepted(const cg_language *language, const char *text)
     return accepted;
 }
 
-/** Whether a name of one letter stands in the example, and is not given in it. */
+/** Does the example use a name of one letter that it does not itself give? */
 static bool speaks_of(const char *example, char name)
 {
     for (const char *at = example; (at = strchr(at, name)) != NULL; at++) {
@@ -203,7 +212,7 @@ static bool speaks_of(const char *example, char name)
     return false;
 }
 
-/** The names of which the example speaks. */
+/** Writes the lines that declare the names which the example uses. */
 static void add_names(const cg_language *language, const char *example, cg_text *out)
 {
     const cg_module *module = language->module;
@@ -226,7 +235,7 @@ static void add_names(const cg_language *language, const char *example, cg_text 
         cg_text_add(out, "  choose a number from 1 to 6 as r\n");
 }
 
-/** A step that uses the name which the example gives. */
+/** A step that uses the name which the example gives: unused names are mistakes. */
 static const char *use_of(const char *example)
 {
     const char *as = strstr(example, " as ");
@@ -241,7 +250,7 @@ static const char *use_of(const char *example)
                                       : "";
 }
 
-/** Where `%` stands in a frame, the example does. */
+/** Writes a frame with the example in place of `%`. */
 static void fill(cg_text *out, const char *frame, const char *example)
 {
     for (; *frame != '\0'; frame++) {
@@ -252,7 +261,7 @@ static void fill(cg_text *out, const char *frame, const char *example)
     }
 }
 
-/** Whether one of the bodies is accepted behind one of the heads in which steps can stand. */
+/** Is one of the bodies accepted behind one of these heads? */
 static bool fits_steps(const cg_language *language, const char *const *bodies, const char *example)
 {
     static const char *const heads[] = {"play",
@@ -284,7 +293,7 @@ static bool fits_steps(const cg_language *language, const char *const *bodies, c
     return false;
 }
 
-/** Whether one of the frames is accepted as a whole text. */
+/** Is one of the frames accepted as a whole text? */
 static bool fits_whole(const cg_language *language, const char *const *frames, const char *example)
 {
     for (; *frames != NULL; frames++) {
@@ -296,6 +305,8 @@ static bool fits_whole(const cg_language *language, const char *const *frames, c
     }
     return false;
 }
+
+/* Frames of each kind of example, up to NULL. */
 
 static const char *const steps[] = {"%", "%\n    \"one\": draw 1\n    \"two\": draw 2",
                                     "%\n    1..5: draw 1\n    otherwise: draw 2", NULL};
@@ -314,6 +325,7 @@ static const char *const wholes[] = {"%",
                                      "I have %",
                                      NULL};
 
+/** Bodies in which a part of a step can stand. */
 static const char *const parts[] = {"%",
                                     "draw (%)",
                                     "if %: draw 1",

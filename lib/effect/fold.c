@@ -1,3 +1,5 @@
+/* Calculates terms that consist of numbers and arguments, as the engine would: for the compiler,
+ * and for checks of the parser. */
 #include "effect/compile.h"
 
 /** Arithmetic saturates, as the engine's does. */

@@ -1,3 +1,5 @@
+/* Finds the phrases that a game says it does not have, by their words, and the happenings to which
+ * nobody can react in it. */
 #include "effect/lacks.h"
 
 #include "effect/pieces.h"
@@ -11,7 +13,7 @@ _Static_assert(CG_STATEMENT_COUNT <= CG_LACK_ROWS && CG_EVENT_ROW_COUNT <= CG_LA
                    CG_ACTION_COUNT <= CG_LACK_ROWS,
                "a table has more rows than lacks can be noted of");
 
-/* Sentences are no row of their own, and `do` is for the game itself. */
+/** Words with which the forms begin. Sentences have none, and `do` is for the game itself. */
 static const char *const forms[CG_FORM_COUNT] = {
     [CG_FORM_PLAY] = "play",
     [CG_FORM_USE] = "use",
@@ -101,7 +103,8 @@ void cg_lacks_words(cg_text *out, const cg_module *module, const char *pattern)
     }
 }
 
-/** A board without any responses is none that is played on. */
+/** Finds the happenings that no response of the board is about. A board without responses opens no
+ * window at all and is left alone. */
 static void find_deaf(cg_lacks *lacks, const cg_board *board)
 {
     if (board == NULL || board->response_count == 0)

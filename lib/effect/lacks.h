@@ -1,4 +1,8 @@
-/** @file lacks.h  Phrases of the language that a game does not have. */
+/**
+ * @file lacks.h
+ * Phrases of the language that a game does not have, as its board says (cg_board.without), and
+ * happenings to which nobody can react in it.
+ */
 #ifndef CG_EFFECT_LACKS_H
 #define CG_EFFECT_LACKS_H
 
@@ -8,18 +12,19 @@
 
 #define CG_LACK_ROWS 96u /**< at least as many as the longest table has */
 
-/** By table and row (of forms the cg_ability_form): what the game says of a phrase that it lacks;
- * NULL. */
+/** What a game lacks. */
 typedef struct cg_lacks {
+    /** The game's entry by table and row (of forms the cg_ability_form); NULL: it has it. */
     const cg_lack *rows[CG_LACKS_COUNT][CG_LACK_ROWS];
-    uint64_t deaf[2]; /**< happenings to which nobody can react, and before which nobody can */
+    uint64_t deaf[2]; /**< bits of happenings to which, and before which, nobody can react */
 } cg_lacks;
 
-/** Takes the game's table. @return NULL, or the first row that is of no phrase */
+/** Fills in lacks, which begin as zeros, from the game's table.
+ * @return NULL, or the first entry whose words are those of no phrase */
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module);
 
-/** The words of a pattern of which it consists beside its parts, verbs in their second form: "is
- * dealt damage by"; in the game's own words. */
+/** Writes the words of a pattern without its holes and what may be left out, verbs in the third
+ * person ("is dealt damage by"), in the game's own words. */
 void cg_lacks_words(cg_text *out, const cg_module *module, const char *pattern);
 
 /** What a kind of phrase is called in messages ("verb"); static. */

@@ -1,3 +1,5 @@
+/* Makes the language of a game: gives each word a number, collects the game's nouns by their first
+ * word, and adds the phrases. */
 #include "effect/language.h"
 
 #include <string.h>
@@ -34,6 +36,7 @@ static uint32_t hash_of(const char *text, size_t length)
     return hash;
 }
 
+/** Puts a spelling into the first free place from that of its hash on. */
 static void enter(cg_language *language, cg_spelling spelling)
 {
     uint32_t at = (spelling.hash ^ spelling.hash >> 15) & (language->capacity - 1);

@@ -1,3 +1,5 @@
+/* The lexer: makes tokens of a text. The indentation of lines becomes INDENT and DEDENT. Reports
+ * characters that mean nothing and indentations that fit no block. */
 #include "effect/lex.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* The listing of a compiled ability: its head, targets, costs and changes, then its sections
+ * operation by operation. */
 #include "effect/listing.h"
 
 #include "effect/code_parts.h"
@@ -132,7 +134,7 @@ static void list_tables(const cg_lister *l)
     list_says(l);
 }
 
-/** What a section is for. */
+/** What the section at a position is for. */
 static const char *role_of(const cg_code *code, uint32_t position)
 {
     if (position == code->body)
@@ -144,7 +146,7 @@ static const char *role_of(const cg_code *code, uint32_t position)
     return position == code->affects ? "affects" : "section";
 }
 
-/** Causes of the library, then the game's moves. */
+/** The name of a cause: those of the library, then the game's moves. */
 static const char *cause_name(const cg_lister *l, int32_t cause)
 {
     const cg_board *board = l->module->board;
@@ -154,7 +156,7 @@ static const char *cause_name(const cg_lister *l, int32_t cause)
     return board != NULL && move < board->move_count ? board->moves[move].name : "?";
 }
 
-/** The number that a field of the event is compared with. */
+/** Explains the number that a field of the event is compared with, behind "#". */
 static void list_compared(const cg_lister *l, int32_t field, int32_t value)
 {
     if (field == CG_FIELD_OF_CAUSE)

@@ -1,4 +1,8 @@
-/** @file listing.h  Inside the listing of compiled abilities. */
+/**
+ * @file listing.h
+ * What the files of the listing share. It shows compiled abilities one operation a line, for people
+ * who look for mistakes in the compiler or in a card (cg_effect_list()).
+ */
 #ifndef CG_EFFECT_LISTING_H
 #define CG_EFFECT_LISTING_H
 
@@ -6,7 +10,7 @@
 
 #include <inttypes.h>
 
-/** What a number in the code names. */
+/** The table in which a number of the code names something. */
 typedef enum cg_listing_table {
     CG_LISTS_NOTHING,
     CG_LISTS_ZONES,
@@ -24,7 +28,7 @@ typedef enum cg_listing_table {
     CG_LISTS_RESOURCES,
     CG_LISTS_SPANS,
     CG_LISTS_TALLIES,
-    CG_LISTS_WORDS, /**< the language's own follow */
+    CG_LISTS_WORDS, /**< from here on words of the language, in the order of listing_names.c */
     CG_LISTS_PLAYERS = CG_LISTS_WORDS,
     CG_LISTS_FIELDS,
     CG_LISTS_TIMES,
@@ -44,27 +48,29 @@ typedef enum cg_listing_table {
     CG_LISTS_END
 } cg_listing_table;
 
-/** A listing that is being written. */
+/** A listing while it is written. */
 typedef struct cg_lister {
     const cg_module *module;
     const cg_code *code;
-    const int32_t *words; /**< of the ability */
-    const cg_mod *mods;
+    const int32_t *words; /**< of this ability */
+    const cg_mod *mods;   /**< of all abilities, like costs and labels */
     const cg_cost *costs;
     const char *const *labels;
     cg_text *out;
 } cg_lister;
 
-/** A name, or "?"; static or of the module. */
+/** The name of a row of a table; "?" when there is no such row. Lives as long as the module. */
 const char *cg_listing_name(const cg_lister *l, cg_listing_table table, size_t index);
-/** The words behind an operation. */
+/** Writes the words behind an operation, which are its operands, with a space before each. */
 void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t *words);
-/** Zones whose bits are set, with a space before. */
+/** Writes the zones whose bits are set, " hand|deck". */
 void cg_listing_zones(const cg_lister *l, uint32_t zones);
-/** Rows of mods or costs in brackets, with a space before. */
+/** Writes rows of changes in brackets, with a space before. */
 void cg_listing_mods(const cg_lister *l, uint32_t first, uint32_t count);
+/** Writes rows of costs in brackets, with a space before. */
 void cg_listing_costs(const cg_lister *l, uint32_t first, uint32_t count);
-/** A section by its number; nothing for 0. */
+/** Writes a section by its position, behind a space and `words`; nothing for 0, which is no
+ * section. */
 void cg_listing_section(const cg_lister *l, const char *words, unsigned section);
 
 #endif

@@ -1,6 +1,9 @@
+/* Names of numbers in compiled abilities, from the tables of the language and of the game. */
 #include "effect/listing.h"
 
 #include "effect/rows.h"
+
+/* The language's own words, each list in the order of its enum and up to NULL. */
 
 static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
 static const char *const fields[] = {"card", "player", "source", "other", "amount", "sign", "cause",
@@ -36,7 +39,7 @@ static const char *const statics[] = {CG_STATICS(ROW) NULL};
 static const char *const conditions[] = {CG_CONDITIONS(ROW) NULL};
 #undef ROW
 
-/** The language's own words. */
+/** A name from the lists above. */
 static const char *own_name(cg_listing_table table, size_t index)
 {
     static const char *const *const tables[] = {
@@ -60,7 +63,7 @@ static const char *span_name(const char *const *spans, size_t index)
     return "?";
 }
 
-/** Names of things that a game with a board has. */
+/** A name from the tables of the board. */
 static const char *board_name(const cg_board *board, cg_listing_table table, size_t index)
 {
     if (board == NULL)

@@ -1,3 +1,4 @@
+/* The operands of each operation in words, with changes and costs in brackets. */
 #include "effect/listing.h"
 
 #include "effect/code_parts.h"
@@ -89,7 +90,7 @@ static void list_place(const cg_lister *l, uint32_t word)
         cg_text_add(l->out, " under my control");
 }
 
-/** The table of a word behind a statement. */
+/** The table in which a part of a statement is named; CG_LISTS_NOTHING for plain numbers. */
 static cg_listing_table table_of(unsigned fill)
 {
     static const struct {
@@ -140,6 +141,7 @@ static void list_part(const cg_lister *l, const cg_code_part *part, const int32_
     }
 }
 
+/** A statement or a verb of the game: its name, how many values it takes, and its parts. */
 static void list_do(const cg_lister *l, cg_operation operation, const int32_t *words)
 {
     uint32_t row = (uint32_t)words[0] & 0xff, values = (uint32_t)words[0] >> 8;
@@ -161,12 +163,13 @@ static void list_do(const cg_lister *l, cg_operation operation, const int32_t *w
         cg_text_format(l->out, " into %" PRId32, words[3] - 1);
 }
 
+/** A position to which an operation jumps. */
 static void list_label(const cg_lister *l, int32_t word)
 {
     cg_text_format(l->out, " %04" PRId32, word);
 }
 
-/** Words of operations that are rows of tables. */
+/** Operands that are rows of tables or else plain numbers. */
 static void list_row_words(const cg_lister *l, cg_operation operation, const int32_t *words)
 {
     static const struct {

@@ -1,21 +1,23 @@
+/* What `it`, `them`, `the rest` and `that player` stand for where they are read: a part of the
+ * event, the only target, what a step before has given, or something of the ability around. */
 #include "effect/reader.h"
 
 #include <string.h>
 
-/* What `it`, `them` and `that player` stand for. */
-
+/** Does the event give what this letter stands for (see CG_EVENTS)? */
 static bool gives(const cg_scope *scope, char letter)
 {
     return scope->gives != NULL && strchr(scope->gives, letter) != NULL;
 }
 
-/** In its own selection a target stands for nothing yet. */
+/** Has the ability exactly one target? While its selection is still read, it does not count. */
 static bool has_only_target(const cg_scope *scope)
 {
     return scope->ability->target_count == 1 && scope->ability->targets[0].selector != NULL;
 }
 
-/** The only target, as a name of the innermost ability; NULL. */
+/** The only target if it is of one of these types, as a name of this ability, captured if it is a
+ * target of the ability around. It counts as used. NULL: there is none. */
 static cg_name *only_target(cg_reader *reader, cg_scope *scope, unsigned types, cg_spot spot)
 {
     cg_name *name = NULL;
@@ -34,23 +36,26 @@ static cg_name *only_target(cg_reader *reader, cg_scope *scope, unsigned types, 
     return name;
 }
 
+/** Which word is read. */
 typedef enum cg_meant { MEANT_IT, MEANT_THEM, MEANT_REST } cg_meant;
 
-/** Drawn cards are `them`, and `the rest` where nothing else is. */
+/** What a word can stand for: `them` means cards that were drawn, if there are any; `the rest`
+ * means them only if nothing else is meant. */
 static cg_meaning *meaning_of(cg_scope *scope, cg_meant what)
 {
     bool drawn = what == MEANT_THEM || (what == MEANT_REST && !scope->them.known);
     return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
 }
 
-/** What `them` stands for, kept from now on. */
+/** The term for a word whose meaning is known. The step that gives it keeps its value from now
+ * on. */
 static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_scope *scope = reader->scope;
     cg_meaning *them = meaning_of(scope, what);
     bool rest = what == MEANT_REST;
     if (them == &scope->drawn && scope->them.kind == CG_NAME_HIDDEN)
-        scope->them.known = false; /* there is one slot for them */
+        scope->them.known = false; /* both would need the same hidden slot */
     cg_term *term =
         cg_read_term(reader, rest ? CG_TERM_REST : CG_TERM_THEM, (cg_type)them->type, spot);
     if (term == NULL)
@@ -72,7 +77,8 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
     return term;
 }
 
-/** What the ability around speaks of as `them`. */
+/** The term for a word whose meaning is that of the ability around. NULL: it has none, or memory is
+ * short. */
 static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_scope *scope = reader->scope;

@@ -1,3 +1,4 @@
+/* The codes and explanations of mistakes, and the report of one with its place in the file. */
 #include "effect/mistakes.h"
 
 #include <stdarg.h>

@@ -1,11 +1,13 @@
-/** @file mistakes.h  The mistakes that a text in the effect language can hold, and how they are
- * reported. */
+/**
+ * @file mistakes.h
+ * The mistakes that a text in the effect language can hold, and how they are reported.
+ */
 #ifndef CG_EFFECT_MISTAKES_H
 #define CG_EFFECT_MISTAKES_H
 
 #include "effect/effect.h"
 
-/** X(name, code, explanation); codes never change. */
+/** The kinds of mistakes. X(name, code, explanation); codes never change. */
 #define CG_MISTAKES(X)                                                                             \
     X(BAD_CHARACTER, "bad-character", "A character that has no meaning in the language.")          \
     X(UNCLOSED_TEXT, "unclosed-text", "A text in quotes does not end on its line.")                \
@@ -65,6 +67,7 @@
     X(NEVER_USABLE, "never-usable", "What the effect needs can never be there together.")          \
     X(READS_HIDDEN, "reads-hidden", "What a card is cannot be asked before who asks may see it.")
 
+/** Kinds of mistakes, as CG_MISTAKE_SYNTAX. */
 typedef enum cg_mistake_kind {
 #define CG_MISTAKE_NAME(name, code, explanation) CG_MISTAKE_##name,
     CG_MISTAKES(CG_MISTAKE_NAME)
@@ -82,10 +85,12 @@ const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
 /** Where the mistakes of one text go. */
 typedef struct cg_mistakes {
     const cg_effect_source *source;
-    cg_report *report;
-    unsigned count;
+    cg_report *report; /**< NULL: they are only counted */
+    unsigned count;    /**< of mistakes so far */
 } cg_mistakes;
 
+/** Counts a mistake and adds it to the report, with its place in the file and a message as printf
+ * makes it. */
 void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind,
                        const char *format, ...)
 #if defined(__GNUC__)

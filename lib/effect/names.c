@@ -1,7 +1,10 @@
+/* Names in an ability: declaring, finding and capturing them, and giving them their slots at the
+ * end. */
 #include "effect/reader.h"
 
 #include <string.h>
 
+/** Is the name spelled like the token? */
 static bool spells(const cg_reader *reader, const cg_name *name, const cg_token *token)
 {
     return name->text != NULL && name->hash == token->number && name->length == token->length &&
@@ -10,6 +13,7 @@ static bool spells(const cg_reader *reader, const cg_name *name, const cg_token 
 
 /* ---- finding ---- */
 
+/** A name of this ability, or one that it has captured; the newest first. */
 static cg_name *find_own(cg_reader *reader, cg_scope *scope, const cg_token *token)
 {
     for (unsigned i = scope->name_count; i-- > 0;)
@@ -21,6 +25,7 @@ static cg_name *find_own(cg_reader *reader, cg_scope *scope, const cg_token *tok
     return NULL;
 }
 
+/** Notes a place that needs the slot of a name, which is only known when the ability ends. */
 static cg_slot_use *add_use(cg_reader *reader, cg_scope *scope, uint8_t kind, uint8_t ordinal)
 {
     cg_slot_use *use = cg_arena_allocate(reader->arena, sizeof *use);
@@ -59,7 +64,8 @@ cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name
     return made;
 }
 
-/** What a text in quotes can speak of from around it: numbers that are known before the match. */
+/** The parameter of that name of an ability around. Nothing else from around can be used in quotes:
+ * only parameters are known before the match. */
 static cg_name *find_parameter(cg_reader *reader, cg_scope *scope, const cg_token *token)
 {
     for (; scope != NULL; scope = scope->outer) {
@@ -70,6 +76,7 @@ static cg_name *find_parameter(cg_reader *reader, cg_scope *scope, const cg_toke
     return NULL;
 }
 
+/** A name of this ability, or else one of an ability around, which is captured. */
 static cg_name *find_in(cg_reader *reader, cg_scope *scope, const cg_token *token)
 {
     cg_name *name = find_own(reader, scope, token);
@@ -127,13 +134,13 @@ static bool has_upper_case(const char *text, uint32_t length)
     return false;
 }
 
-/** Reports what is wrong with a name as such. */
+/** Reports what is wrong with a new name. @return is it right? */
 static bool check_spelling(cg_reader *reader, const cg_token *token)
 {
     cg_shown shown = cg_read_show(reader, token);
     cg_name *there = find_own(reader, reader->scope, token);
     if (there != NULL)
-        there->used = true; /* what follows speaks of the other one */
+        there->used = true; /* what follows means the new one: do not report this one as unused */
     if (token->word != CG_WORD_NONE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_RESERVED,
                           "%s is a word of the language and cannot be a name", shown.text);
@@ -148,6 +155,7 @@ static bool check_spelling(cg_reader *reader, const cg_token *token)
     return false;
 }
 
+/** Is there room for another name of that kind? Reports it if not. */
 static bool has_room(cg_reader *reader, cg_name_kind kind, cg_spot spot)
 {
     const cg_ability_term *ability = reader->scope->ability;
@@ -170,6 +178,7 @@ static bool has_room(cg_reader *reader, cg_name_kind kind, cg_spot spot)
     return true;
 }
 
+/** The number of a new name among those of its kind. */
 static uint8_t next_ordinal(cg_scope *scope, cg_name_kind kind)
 {
     if (kind == CG_NAME_PARAMETER)
@@ -235,7 +244,7 @@ void cg_read_name_candidates(const cg_reader *reader, cg_candidates *candidates)
     }
 }
 
-/** Whether the text names this further on; only looked for once there is a mistake. */
+/** Is this name declared further on? Only looked for once the name is unknown. */
 static bool named_later(const cg_reader *reader, const cg_token *token)
 {
     for (uint32_t i = reader->at; i + 1 < reader->tokens.count; i++) {
@@ -281,6 +290,7 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
 
 /* ---- closing ---- */
 
+/** Kinds of names, for messages. */
 static const char *const kinds[] = {[CG_NAME_PARAMETER] = "parameter",
                                     [CG_NAME_TARGET] = "target",
                                     [CG_NAME_CAPTURE] = "name",
@@ -302,7 +312,8 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
     }
 }
 
-/** Slots: targets, captures, values, and last what `them` stands for. */
+/** The slot of a name. Targets come first, then captures, values, and last what `them` stands
+ * for. */
 static unsigned slot_of(const cg_scope *scope, unsigned kind, unsigned ordinal)
 {
     const cg_ability_term *ability = scope->ability;
@@ -314,7 +325,7 @@ static unsigned slot_of(const cg_scope *scope, unsigned kind, unsigned ordinal)
     return slot;
 }
 
-/** X stands for what was paid for it here, or in the ability around. */
+/** Reports an X for which nothing is paid, neither here nor in the abilities around. */
 static void check_x(cg_reader *reader, cg_scope *scope)
 {
     if (scope->x == NULL || cg_ability_pays_x(scope->ability))

@@ -1,9 +1,9 @@
+/* The entry of the parser: reads a whole text, one ability after the other, and checks what only
+ * the text as a whole can tell, such as which forms stand where, or a second `play`. */
 #include "effect/reader.h"
 
 #include <stddef.h>
 #include <string.h>
-
-/* The whole text: one ability behind the other. */
 
 /** Abilities in the making. */
 typedef struct ability_list {

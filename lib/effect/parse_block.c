@@ -1,6 +1,6 @@
+/* Parses steps that hold other steps (`let`, `if`, `may`, `unless`, `for each`, `repeat`) or an
+ * ability (`later when`, and what lasts). */
 #include "effect/reader.h"
-
-/* Steps that hold other steps. */
 
 bool cg_read_at_block(const cg_reader *reader)
 {
@@ -197,7 +197,7 @@ static cg_ability_term *read_within(cg_reader *reader)
     return cg_read_ability(reader, &scope, true);
 }
 
-/** Parts of a head that say nothing about what comes once, from wherever its card is. */
+/** Refuses clauses that mean nothing for what happens once, wherever its card is. */
 static void check_later(cg_reader *reader, const cg_ability_term *ability)
 {
     bool once = ability->limit_scope == CG_LIMIT_USES && ability->limit == 1;

@@ -1,8 +1,7 @@
+/* Parses branches: the labelled ones of `choose n:`, and the rows of numbers of `depending on`. */
 #include "effect/reader.h"
 
 #include <string.h>
-
-/* Branches: labelled ones to choose from, and rows of numbers. */
 
 /** A line within branches that is deeper than they are: reported, and searched for more. */
 static bool skip_deeper(cg_reader *reader)

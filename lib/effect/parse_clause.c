@@ -1,7 +1,7 @@
+/* Parses the clauses of an ability's head, which stand between its form and the colon: costs,
+ * windows, phases, zones, a condition, limits, modes and flags of the game. */
 #include "effect/print.h"
 #include "effect/reader.h"
-
-/* The clauses of an ability's head. */
 
 static void given_twice(cg_reader *reader, cg_spot spot)
 {

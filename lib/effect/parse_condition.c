@@ -1,6 +1,6 @@
+/* Parses what is said behind a subject (`is exhausted`, `has trample`, `attacked this turn`), what
+ * is asked of the candidate behind `where`, and conditions like `there is` and `it is my turn`. */
 #include "effect/reader.h"
-
-/* What is said behind a subject: `is exhausted`, `has trample`, `attacked this turn`. */
 
 static cg_term *make(cg_reader *reader, unsigned row, const cg_term *subject, cg_spot spot)
 {

@@ -1,6 +1,5 @@
+/* Parses costs, which stand in round brackets: `(2 mana, exhaust this)`. */
 #include "effect/reader.h"
-
-/* Costs, in round brackets. */
 
 static cg_term *make(cg_reader *reader, cg_cost_kind kind, cg_spot spot)
 {

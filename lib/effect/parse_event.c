@@ -1,8 +1,8 @@
+/* Parses events, for which abilities wait, and sentences that always hold (static abilities). Finds
+ * out what was meant by an event that the language says in another way. */
 #include "effect/reader.h"
 
 #include <string.h>
-
-/* Events, and the sentences that hold all the time. */
 
 static cg_term *make(cg_reader *reader, unsigned row, cg_spot spot)
 {

@@ -1,7 +1,7 @@
+/* Parses one ability from its first word on: its parameters, its form with the event, its steps.
+ * Checks that the game has the event and that somebody can react to it. */
 #include "effect/events.h"
 #include "effect/reader.h"
-
-/* Abilities: parameters, the form, the steps. */
 
 void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability)
 {

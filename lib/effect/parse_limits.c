@@ -1,6 +1,6 @@
+/* Parses what follows the noun of a selection: where the cards are, whose they are, which of them
+ * are meant, and limits on all of them together. */
 #include "effect/parse_select.h"
-
-/* What stands behind the noun of a selection: where, which, and what all keep to. */
 
 static bool read_where(cg_reader *reader, cg_selection *made)
 {
@@ -178,7 +178,6 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
     return good;
 }
 
-/** One of the parts behind the noun; false when none stands there, or it is broken. */
 bool cg_read_limits(cg_reader *reader, cg_selection *made)
 {
     bool of_cards = reader->of_cards;

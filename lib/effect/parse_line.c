@@ -1,6 +1,6 @@
+/* Parses lines of steps and the blocks that they make, skips what was not understood, and finds out
+ * whether a step begins behind an `and`. */
 #include "effect/reader.h"
-
-/* Lines of steps, and the blocks that they make. */
 
 void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool ends)
 {
@@ -199,7 +199,7 @@ static bool is_noun_behind(uint16_t before, uint16_t word)
     }
 }
 
-/** Words of a subject, up to a verb. */
+/** Whether the words of a subject and then a verb stand there. */
 static bool subject_and_verb(const cg_reader *reader, uint32_t ahead)
 {
     for (uint32_t most = ahead + 8; ahead < most; ahead++) {

@@ -1,6 +1,6 @@
+/* Parses the changes behind `gets` and `has`: stats, rules, keywords, kinds, names, actions, and
+ * abilities in quotes. */
 #include "effect/reader.h"
-
-/* What `gets` and `has` do to cards and players. */
 
 static cg_term *make(cg_reader *reader, cg_mod_op op, unsigned index, cg_spot spot)
 {

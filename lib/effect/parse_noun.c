@@ -1,8 +1,7 @@
+/* Parses what the game's nouns stand for, behind `my` and `its` and alone, and zones. */
 #include "effect/parse_noun.h"
 
 #include <string.h>
-
-/* What the game's nouns stand for, behind `my`, `its`, and alone. */
 
 cg_term *cg_noun_term(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned index,
                       cg_spot spot)
@@ -61,7 +60,6 @@ static cg_term *of_player(cg_reader *reader, const cg_noun *noun, const cg_term 
     }
 }
 
-/** Something of a card. */
 cg_term *cg_noun_of_card(cg_reader *reader, const cg_noun *noun, const cg_term *card, cg_spot spot)
 {
     bool stat = noun->noun_class == CG_NOUN_STAT;
@@ -79,8 +77,8 @@ cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot)
     return cg_noun_term(reader, CG_TERM_GAME_VALUE, CG_TYPE_INTEGER, index, spot);
 }
 
-/** `of X`, `on X` behind a noun: one of the nouns of the longest spelling, as X is a card or a
- * player. */
+/** `of X` or `on X` behind a noun. Where a noun of cards and one of players are spelled alike, X
+ * decides which is meant; a longer one goes before a shorter one. */
 cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot)
 {
     const cg_noun *of_cards = cg_read_find(reader, 0, classes & CG_OF_CARDS);
@@ -161,7 +159,7 @@ cg_term *cg_read_its(cg_reader *reader)
     return NULL;
 }
 
-/** `a die`: the number 1, where a number is asked for. */
+/** `a` or `one` as the number 1, where a number is asked for: `draw a card`, `a charge counter`. */
 static cg_term *read_article_number(cg_reader *reader, unsigned types)
 {
     uint16_t word = cg_read_word(reader, 0);
@@ -218,7 +216,7 @@ cg_term *cg_read_bare(cg_reader *reader, unsigned types)
 
 /* ---- zones ---- */
 
-/** A zone without its player: anybody's, its cards' owners', nobody's. */
+/** A zone without its player: anybody's, that of each card's owner, or nobody's. */
 static cg_term *ownerless(cg_reader *reader, const cg_noun *noun, cg_zone_use use, bool anybody,
                           cg_spot spot)
 {

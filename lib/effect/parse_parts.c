@@ -1,8 +1,8 @@
+/* Parses parts of phrases that are no expressions: places, durations, zones of events, names of
+ * cards. */
 #include "effect/reader.h"
 
 #include <string.h>
-
-/* Places, durations, zones of events, names of cards. */
 
 int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot)
 {

@@ -1,6 +1,6 @@
+/* Parses a phrase: goes from node to node of a tree of words and holes, without looking back, and
+ * reports the words that are missing where no way leads on. */
 #include "effect/reader.h"
-
-/* Phrases: from node to node of a tree of words and holes, without looking back. */
 
 bool cg_read_is_verb(const cg_reader *reader, const cg_token *token)
 {
@@ -156,7 +156,7 @@ static bool has_die(const cg_board *board, int32_t sides)
     return die == NULL || *die != 0;
 }
 
-/** Names the dice that there are. */
+/** Reports a die that the game does not have, with those that it has. */
 static void refuse_die(cg_reader *reader, cg_spot spot)
 {
     char buffer[160];
@@ -264,6 +264,7 @@ static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
 
 /* ---- holes for expressions ---- */
 
+/** Whether a place, or the word `under`, can stand at this node. */
 static bool has_under(const cg_phrase_node *node)
 {
     for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)

@@ -1,6 +1,5 @@
+/* Parses what stands alone in an expression: numbers, words, names, what is in brackets. */
 #include "effect/reader.h"
-
-/* What stands alone in an expression: numbers, words, names, what is in brackets. */
 
 static cg_term *read_number(cg_reader *reader)
 {

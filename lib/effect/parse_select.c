@@ -1,6 +1,6 @@
+/* Parses selections of cards and players: how many, whose, which noun. What follows the noun is in
+ * parse_limits.c. */
 #include "effect/parse_select.h"
-
-/* Selections of cards and players. */
 
 bool cg_read_at_selection(const cg_reader *reader, uint32_t ahead)
 {

@@ -1,8 +1,8 @@
+/* Parses statements, with their subject and verb, and lines that name a target. Keeps track of what
+ * `them` stands for after each statement. */
 #include "effect/reader.h"
 
 #include <string.h>
-
-/* Statements and targets. */
 
 /** Whether a phrase of the game begins with that verb. */
 static bool has_verb(const cg_reader *reader, uint16_t word)
@@ -14,7 +14,7 @@ static bool has_verb(const cg_reader *reader, uint16_t word)
     return false;
 }
 
-/** What a verb needs that does not stand in its row. */
+/** Reports a word that is no verb, with the nearest of the verbs, blocks and names. */
 static void unknown_verb(cg_reader *reader)
 {
     static const struct {
@@ -153,7 +153,7 @@ static bool is_number_one(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_NUMBER && term->value == 1;
 }
 
-/** Do several players do it, or may they? */
+/** Is it done by several players, or can it be? */
 static bool has_many_subjects(const cg_term *step)
 {
     const cg_term *subject = step->args[0];
@@ -170,13 +170,14 @@ static cg_meaning cards_by(cg_term *step, bool many)
                         .setter = step};
 }
 
+/** From here on `them` are the cards of that step. */
 static void keeps(cg_reader *reader, cg_term *step, bool many)
 {
     reader->scope->them = cards_by(step, many);
     reader->scope->drawn.known = false;
 }
 
-/** After these statements there are things that `them` can speak of. */
+/** Notes what `them` stands for after a statement, or what was drawn. */
 static void note_meaning(cg_reader *reader, cg_term *step)
 {
     const cg_term *first = step->args[1];

@@ -1,6 +1,6 @@
+/* Parses what follows `the`: parts of the event, roles such as `the owner of`, items, ends of
+ * zones, and the game's nouns. */
 #include "effect/parse_noun.h"
-
-/* What stands behind `the`. */
 
 static cg_term *simple(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned words,
                        cg_spot spot)

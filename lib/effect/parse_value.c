@@ -1,7 +1,7 @@
+/* Parses expressions with operators (numbers and conditions), which bind more or less tightly, and
+ * checks the types of the operands. */
 #include "effect/compile.h"
 #include "effect/reader.h"
-
-/* Numbers and conditions. */
 
 static bool comparable(cg_type type)
 {

@@ -1,3 +1,5 @@
+/* Makes trees of words and holes of all phrases: those of the language, and the verbs, events and
+ * moves of a game. Refuses patterns that are wrong or cannot be told apart. */
 #include "effect/language.h"
 
 #include <string.h>
@@ -27,6 +29,7 @@ typedef struct adder {
 
 static const char memory_is_short[] = "finds no memory";
 
+/** Types of the expressions that fit in a hole, as bits. */
 static const unsigned types[CG_FILL_COUNT] = {
     [CG_FILL_N] = 1u << CG_TYPE_INTEGER,
     [CG_FILL_COND] = 1u << CG_TYPE_BOOLEAN,
@@ -59,7 +62,7 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-/** `draw|draws`, `it/them`: words of which one stands here; those of a bar mean one. */
+/** `draw|draws`, `it/them`: words of which one stands here; those between bars become one word. */
 static const char *read_words(cg_language *language, const char **at, char sign, part *made)
 {
     do {

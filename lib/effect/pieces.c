@@ -1,3 +1,4 @@
+/* Splits the patterns of phrases into words, forms of a verb and holes. */
 #include "effect/pieces.h"
 
 #include <string.h>

@@ -1,5 +1,8 @@
-/** @file pieces.h  Patterns of phrases, piece by piece, as printer, describer and reference read
- * them. */
+/**
+ * @file pieces.h
+ * Patterns of phrases (see phrases.h) piece by piece, as printer, describer, compiler and reference
+ * read them. They are taken for right: cg_language_check_pattern() has looked at a game's own.
+ */
 #ifndef CG_EFFECT_PIECES_H
 #define CG_EFFECT_PIECES_H
 
@@ -7,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** What a hole of a pattern takes, in the order of the words in pieces.c. */
+/** What a hole of a pattern takes. X(id, name); those up to ITEM are expressions. */
 #define CG_FILLS(X)                                                                                \
     X(N, "n")                                                                                      \
     X(COND, "cond")                                                                                \
@@ -56,13 +59,14 @@ typedef enum cg_piece_kind {
     CG_PIECE_HOLE
 } cg_piece_kind;
 
+/** One piece; its texts are parts of the pattern and do not end with 0. */
 typedef struct cg_piece {
-    uint8_t kind; /**< a cg_piece_kind */
-    uint8_t hole; /**< a cg_fill */
-    bool colon;   /**< a colon follows at once */
-    const char *text;
+    uint8_t kind;     /**< a cg_piece_kind */
+    uint8_t hole;     /**< of HOLE: a cg_fill */
+    bool colon;       /**< a colon follows at once */
+    const char *text; /**< without brackets; of FORMS and EITHER the first word */
     size_t length;
-    const char *second; /**< of FORMS and EITHER, the other one */
+    const char *second; /**< of FORMS and EITHER, the other word; else NULL */
     size_t second_length;
 } cg_piece;
 
@@ -70,9 +74,9 @@ typedef struct cg_piece {
 bool cg_piece_next(const char **pattern, cg_piece *piece);
 /** Reads the next hole alone and steps over it. @return false when there is none */
 bool cg_piece_next_hole(const char **pattern, cg_fill *hole);
-/** How many holes a pattern has. */
+/** Number of holes in a pattern. */
 unsigned cg_piece_holes(const char *pattern);
-/** Name of a hole ("cards"); static. */
+/** Name of a hole ("cards"); static. `hole` is a cg_fill. */
 const char *cg_piece_fill(unsigned hole);
 
 #endif

@@ -1,3 +1,4 @@
+/* Printing whole abilities: targets, steps, blocks, events and sentences. */
 #include "effect/print.h"
 
 static void indent(cg_printer *print)
@@ -17,7 +18,7 @@ static void print_subject(cg_printer *print, const cg_term *subject, cg_print_st
     cg_text_add(print->out, " ");
 }
 
-/** The game's move that a step is ("banish t"); NULL. */
+/** The move of the game that a step is (`banish t`); NULL if it is none. */
 static const cg_move_def *move_of(const cg_printer *print, const cg_term *step)
 {
     return step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(print->module, step->index) : NULL;
@@ -44,6 +45,7 @@ static void print_statement(cg_printer *print, const cg_term *step)
 
 static void print_steps(cg_printer *print, const cg_term *steps);
 
+/** Is it a single step that can stand behind the colon? */
 static bool is_simple(const cg_term *step)
 {
     return step->next == NULL && (step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB);
@@ -79,7 +81,7 @@ static void print_target(cg_printer *print, const cg_target_term *target)
     cg_text_add(print->out, "\n");
 }
 
-/** Does a line of its own name the target? */
+/** Does a line of its own declare the target, in that mode (0: before all of them)? */
 static bool has_line(const cg_target_term *target, unsigned mode)
 {
     return target->name != NULL && target->mode == mode;
@@ -93,7 +95,7 @@ static bool has_targets(const cg_ability_term *ability, unsigned mode)
     return false;
 }
 
-/** Targets of one branch, or with 0 of all, a line each. */
+/** Prints the targets of a mode, a line each; 0: those that stand before all modes. */
 static void print_targets(cg_printer *print, const cg_ability_term *ability, unsigned mode)
 {
     for (unsigned i = 0; i < ability->target_count; i++)
@@ -103,7 +105,7 @@ static void print_targets(cg_printer *print, const cg_ability_term *ability, uns
         }
 }
 
-/** `6`, `2..5`, `..1`, `6..` */
+/** The numbers of a branch: `6`, `2..5`, `..1`, `6..` */
 static void print_range(cg_printer *print, const cg_term *branch)
 {
     if (branch->value != INT32_MIN)
@@ -114,7 +116,8 @@ static void print_range(cg_printer *print, const cg_term *branch)
         cg_text_format(print->out, "%d", (int)branch->value2);
 }
 
-/** The branches of modes or of a table. @param ability the one whose head chooses; NULL */
+/** Prints the branches of modes or of a table. @param ability the one whose head chooses; NULL:
+ * none */
 static void print_branches(cg_printer *print, const cg_term *branches,
                            const cg_ability_term *ability)
 {
@@ -200,7 +203,7 @@ static void print_steps(cg_printer *print, const cg_term *steps)
     }
 }
 
-/** What stands behind the head: targets, then steps or modes. */
+/** Prints what stands behind the head: targets, then steps or modes. */
 static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
 {
     if (ability->steps == NULL) {

@@ -1,4 +1,9 @@
-/** @file print.h  What the parts of the printer share. */
+/**
+ * @file print.h
+ * The printer: it writes abilities in their canonical spelling (cg_effect_print()), which parses to
+ * equal programs again. All functions append to the printer's text. Texts in backquotes below are
+ * examples of what they write.
+ */
 #ifndef CG_EFFECT_PRINT_H
 #define CG_EFFECT_PRINT_H
 
@@ -6,17 +11,17 @@
 #include "effect/pieces.h"
 #include "effect/rows.h"
 
-/** What is being printed, and how far it is indented. */
+/** What is printed, and where. */
 typedef struct cg_printer {
     const cg_module *module;
     cg_text *out;
-    unsigned level;
-    bool matches; /**< selections say what fits, not what is chosen: of events and tests */
-    const cg_ability_term *ability; /**< whose targets names stand for */
-    uint32_t told;                  /**< targets without a name that were written */
+    unsigned level; /**< of indentation: two spaces each */
+    bool matches;   /**< selections say what fits, not what is chosen: in events and conditions */
+    const cg_ability_term *ability; /**< the one that is printed, whose targets names mean */
+    uint32_t told;                  /**< a bit for each unnamed target that was written */
 } cg_printer;
 
-/** Tightness of a spelling, from loose to tight. */
+/** How tightly a spelling holds together, from loose to tight: the levels of the operators. */
 enum {
     CG_TIGHT_ANY = 1, /**< `or` */
     CG_TIGHT_AND,
@@ -26,7 +31,7 @@ enum {
     CG_TIGHT_PRODUCT,
     CG_TIGHT_NEGATIVE,
     CG_TIGHT_WHOLE,
-    CG_TIGHT_BRACKETS /**< in brackets always */
+    CG_TIGHT_BRACKETS /**< asked for where there must always be brackets */
 };
 
 /** How a selection stands in its sentence. */
@@ -38,59 +43,66 @@ typedef enum cg_print_style {
     CG_STYLE_SET      /**< all are `enemy creatures`, `opponents` */
 } cg_print_style;
 
-/** An expression, in brackets if it is looser than `tight`. */
+/** Prints an expression, in brackets if it is looser than `tight`. */
 void cg_print_term(cg_printer *print, const cg_term *term, unsigned tight);
-/** An amount before a noun; what is no single word gets brackets. */
+/** Prints an amount before a noun, in brackets unless it is a single word. */
 void cg_print_counted(cg_printer *print, const cg_term *amount);
-/** A number and the noun for so many; NULL is 1. */
+/** Prints an amount and the noun for so many; an amount of NULL is 1. A NULL noun has no such
+ * form. */
 void cg_print_amount_of(cg_printer *print, const cg_term *amount, const char *singular,
                         const char *plural);
-/** Is it a condition other than of compared numbers and joined conditions? */
+/** Is it a condition, and not one that an operator makes (compared numbers, `and`, `or`)? */
 bool cg_print_is_condition(const cg_term *term);
-/** A condition, perhaps turned into its opposite. */
+/** Prints a condition, or its opposite, in brackets if an operator in it is looser than `tight`. */
 void cg_print_condition(cg_printer *print, const cg_term *term, bool opposite, unsigned tight);
-/** A text in quotes, with a `\` before signs that would end it. */
+/** Prints a text in quotes, with a `\` before quotes and backslashes. */
 void cg_print_quoted(cg_printer *print, const char *text);
-/** `my NOUN`, `the NOUN of p`. */
+/** Prints a noun with its owner: `my NOUN`, `the NOUN of p`; for NULL `the NOUN`. */
 void cg_print_owned(cg_printer *print, const cg_term *owner, const char *noun);
 
-/** A selection of cards, players or both. */
+/** Prints a selection of cards, players or both. */
 void cg_print_selection(cg_printer *print, const cg_term *term, cg_print_style style);
-/** What a pattern's hole for cards, players or things holds. */
+/** Prints cards, players or things, whether they are selected or named otherwise. */
 void cg_print_thing(cg_printer *print, const cg_term *term, cg_print_style style);
-/** A selection behind `there is`, `there is no`, `there are 3 or more`. */
+/** Prints a selection behind `there is`, `there is no` or `there are 3 or more`.
+ * @param least NULL: one is enough
+ * @param none  only without `least` */
 void cg_print_there(cg_printer *print, const cg_term *cards, const cg_term *least, bool none);
-/** Does the spelling of a subject take the verb's first form ("my creatures get")? */
+/** Does the verb behind the subject have its first form (`my creatures get`)? */
 bool cg_print_is_plural(const cg_term *subject, cg_print_style style);
-/** Is the spelling's end a condition that would swallow what follows? */
+/** Does the spelling end with a condition, which would swallow an operator that follows? */
 bool cg_print_is_open(const cg_term *term);
 
+/** Prints a place: `on top of my deck`. */
 void cg_print_place(cg_printer *print, const cg_term *place);
+/** Prints a duration: `until end of turn`. */
 void cg_print_duration(cg_printer *print, const cg_term *duration);
-/** @param having behind `has`, else behind `gets` */
+/** Prints changes: `power +2 and trample`. @param having  behind `has`, else behind `gets` */
 void cg_print_mods(cg_printer *print, const cg_term *mods, bool having);
-/** `(2 mana, exhaust this)` */
+/** Prints a cost: `(2 mana, exhaust this)`. */
 void cg_print_cost(cg_printer *print, const cg_term *cost);
-/** The same without brackets, in the arena, of a very long one the beginning; NULL without a cost,
- * and when memory is short. */
+/** The spelling of a cost without brackets, in the arena; of a very long one the beginning. NULL
+ * when `cost` is NULL or memory is short. */
 const char *cg_print_price(const cg_language *language, const cg_term *cost, cg_arena *arena);
+/** Prints an event with its subject. */
 void cg_print_event(cg_printer *print, const cg_term *event);
 
-/** A row's pattern with the terms that fill it, from `args[first]`.
- *  @param third the verb's second form, "draws" */
+/** Prints a row's pattern with the terms that fill it, the arguments of `term` from `first` on.
+ * @param third the verb has its second form, `draws` */
 void cg_print_row(cg_printer *print, const cg_row *row, const cg_term *term, unsigned first,
                   bool third);
-/** The same, of events with a plural subject: "are destroyed", "become blocked". */
+/** Prints the pattern of an event whose subject is plural: `are destroyed`, `become blocked`.
+ * @param be what `is` becomes: `are`, or `am` behind `I` */
 void cg_print_row_of_many(cg_printer *print, const cg_row *row, const cg_term *term,
                           const char *be);
 
-/** What stands before the colon. */
+/** Prints what stands before the colon of an ability. */
 void cg_print_head(cg_printer *print, const cg_ability_term *ability);
-/** Everything of an ability behind its parameters, from the column where the text stands now. */
+/** Prints an ability without its parameters, from the current column on; ends with a newline. */
 void cg_print_ability(cg_printer *print, const cg_ability_term *ability);
-/** The sentence of a static ability. */
+/** Prints the sentence of a static ability; ends with a newline. */
 void cg_print_static(cg_printer *print, const cg_term *sentence);
-/** A body behind its head: `: draw 1`, or lines one level deeper; ends with a newline. */
+/** Prints a body behind its head: `: draw 1`, or lines one level deeper; ends with a newline. */
 void cg_print_body(cg_printer *print, const cg_term *steps);
 
 #endif

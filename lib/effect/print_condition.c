@@ -1,3 +1,4 @@
+/* Printing conditions. */
 #include "effect/print.h"
 
 #include <string.h>
@@ -9,7 +10,7 @@ bool cg_print_is_condition(const cg_term *term)
            term->kind == CG_TERM_IN_PHASE;
 }
 
-/** Prints a row's word of the game. */
+/** Prints the word of the game in a row. */
 static void print_condition_word(cg_printer *print, const cg_term *term, bool article)
 {
     const cg_board *board = print->module->board;
@@ -22,13 +23,14 @@ static void print_condition_word(cg_printer *print, const cg_term *term, bool ar
     cg_text_add(print->out, word);
 }
 
+/** Does the row name something of the game's tables? */
 static bool has_word(unsigned row)
 {
     return row == CG_IF_IS_KIND || row == CG_IF_HAS_KEYWORD || row == CG_IF_HAS_MARK ||
            row == CG_IF_IS_STATE;
 }
 
-/** What is said of a subject, behind "is" or "has". */
+/** Prints what stands behind "is" or "has". */
 static void print_predicate(cg_printer *print, const cg_term *term, const char *words)
 {
     if (has_word(term->index))
@@ -54,7 +56,8 @@ static void print_subject(cg_printer *print, const cg_term *subject)
         cg_print_thing(print, subject, CG_STYLE_PLAIN);
 }
 
-/** Of what `where` looks at, one word says it: `token`, `exhausted`, `trample`. */
+/** Prints a condition of `where` by its word alone, `token`, `exhausted`, `trample`. @return false,
+ * and nothing is printed, when there is no such word */
 static bool print_short(cg_printer *print, const cg_term *term)
 {
     const char *pattern = cg_rows_condition(term->index)->pattern;
@@ -69,7 +72,7 @@ static bool print_short(cg_printer *print, const cg_term *term)
     return true;
 }
 
-/** What `where` asks its candidate stands without a subject. */
+/** Prints a condition of `where`, which has no subject. */
 static void print_row_of_candidate(cg_printer *print, const cg_term *term, bool opposite)
 {
     const char *pattern = cg_rows_condition(term->index)->pattern;

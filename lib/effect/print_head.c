@@ -1,5 +1,7 @@
+/* Printing the heads of abilities: the form, the event, and clauses separated by commas. */
 #include "effect/print.h"
 
+/** What each form begins with. */
 static const char *const form_words[CG_FORM_COUNT] = {
     [CG_FORM_PLAY] = "play",
     [CG_FORM_USE] = "use",
@@ -13,7 +15,7 @@ static const char *const form_words[CG_FORM_COUNT] = {
     [CG_FORM_RULE] = "do",
 };
 
-/** What separates the next clause: nothing before the first one behind a word. */
+/** Begins a clause: with a comma, but not for the first one behind a form without an event. */
 static void begin_clause(cg_printer *print, const char **comma)
 {
     cg_text_add(print->out, *comma);

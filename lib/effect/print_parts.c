@@ -1,8 +1,9 @@
+/* Printing places, durations, changes and costs. */
 #include "effect/print.h"
 
 #include <string.h>
 
-#define PRICE_MAX 256
+#define PRICE_MAX 256 /* bytes of the text of a cost that is kept */
 
 /* ---- places, durations ---- */
 
@@ -81,7 +82,7 @@ void cg_print_duration(cg_printer *print, const cg_term *duration)
 
 /* ---- changes ---- */
 
-/** What is added: `+2`, `-1`, `+k`, `-k`, `+(1 + k)`. */
+/** What is added, with a space before: `+2`, `-1`, `+k`, `-k`, `+(1 + k)`. */
 static void print_added(cg_printer *print, const cg_term *value)
 {
     bool less =
@@ -95,6 +96,7 @@ static void print_added(cg_printer *print, const cg_term *value)
         cg_print_counted(print, value);
 }
 
+/** A factor, with a space before: `x 3`, `x 3/2`, `/ 2`. */
 static void print_factor(cg_printer *print, const cg_term *value, const cg_term *divisor)
 {
     bool halves =
@@ -109,6 +111,7 @@ static void print_factor(cg_printer *print, const cg_term *value, const cg_term 
     }
 }
 
+/** The word of the game that a change is about. */
 static const char *title_of(const cg_printer *print, const cg_term *mod)
 {
     const cg_board *board = print->module->board;
@@ -129,6 +132,7 @@ static const char *title_of(const cg_printer *print, const cg_term *mod)
     }
 }
 
+/** What stands before that word. */
 static const char *const mod_words[] = {
     [CG_MOD_NO_KEYWORD] = "no ", [CG_MOD_KIND] = "type ", [CG_MOD_CANNOT] = "cannot ",
     [CG_MOD_MUST] = "must ",     [CG_MOD_CAN] = "can ",

@@ -1,3 +1,4 @@
+/* Printing rows of phrases.h: their patterns with the terms that fill the holes. */
 #include "effect/print.h"
 
 #include <string.h>
@@ -7,17 +8,17 @@ static bool is_one(const cg_term *term)
     return term == NULL || (term->kind == CG_TERM_NUMBER && term->value == 1);
 }
 
-/** A row on its way. */
+/** A row while it is printed. */
 typedef struct row_walk {
     const cg_term *term;
     unsigned next;         /**< argument of the next hole */
-    const cg_term *amount; /**< the number just before; NULL: none */
-    const cg_term *cards;  /**< the cards before */
-    bool having;           /**< the verb is "has" */
-    bool set;              /**< all are a bare plural */
+    const cg_term *amount; /**< the number just before a noun; NULL: none */
+    const cg_term *cards;  /**< the cards printed last; NULL: none */
+    bool having;           /**< the verb is `has` */
+    bool set;              /**< all of a kind are a bare plural: `dragons` */
 } row_walk;
 
-/** @param phase of that player; NULL: a turn */
+/** `my`, `an opponent's` before a turn or phase. @param phase  NULL: it is a turn */
 static void print_whose(cg_printer *print, const cg_term *player, const cg_term *phase)
 {
     if (player == NULL)
@@ -31,6 +32,7 @@ static void print_whose(cg_printer *print, const cg_term *player, const cg_term 
     }
 }
 
+/** A noun behind its number, or else with its article. */
 static void print_noun(cg_printer *print, const row_walk *walk, const char *singular,
                        const char *plural)
 {
@@ -64,7 +66,7 @@ static void print_zone_kind(cg_printer *print, const cg_term *word)
                    row->title);
 }
 
-/** A hole that a word of a table fills. */
+/** Fills a hole with a word of a table. */
 static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, const cg_term *term)
 {
     const cg_module *module = print->module;
@@ -107,6 +109,7 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
     }
 }
 
+/** Does a noun follow that the number counts? `rest` is the pattern behind the number. */
 static bool takes_amount(const char *rest)
 {
     if (strncmp(rest, " [", 2) == 0)
@@ -177,7 +180,7 @@ static void print_hole(cg_printer *print, row_walk *walk, const cg_piece *piece,
     walk->amount = amount;
 }
 
-/** Whether a hole is filled by no word at all. */
+/** Is nothing printed for a piece: an optional word, a body, a duration that is not said? */
 static bool is_silent(const row_walk *walk, const cg_piece *piece)
 {
     const cg_term *term;
@@ -192,6 +195,7 @@ static bool is_silent(const row_walk *walk, const cg_piece *piece)
     return piece->hole == CG_FILL_DURATION && (term == NULL || term->index == CG_LASTS);
 }
 
+/** A word with a singular and a plural form, by the cards before it. */
 static void print_either(cg_printer *print, const row_walk *walk, const cg_piece *piece)
 {
     const cg_term *cards = walk->cards;

@@ -1,3 +1,4 @@
+/* Printing selections of cards and players. */
 #include "effect/print.h"
 
 static const char *noun_of(const cg_printer *print, const cg_term *term, bool plural)
@@ -20,7 +21,7 @@ static bool is_mine(const cg_term *term)
     return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_MY;
 }
 
-/** Words between the quantity and the noun, with a space behind them. */
+/** The words between the quantity and the noun, with a space behind them. */
 static const char *qualities(const cg_term *term, bool other, bool target)
 {
     static const char *const words[2][2][2] = {
@@ -31,15 +32,15 @@ static const char *qualities(const cg_term *term, bool other, bool target)
     return words[other][target][enemy];
 }
 
-/** A quantity as it is written down. */
+/** How a quantity is printed, and what kind of noun follows. */
 typedef struct quantity {
-    const char *words; /**< before the noun, without a space behind */
-    const cg_term *amount;
-    const char *behind; /**< behind the amount: " random" */
-    bool plural;
-    bool article; /**< "a" or "an" before the noun */
-    bool another; /**< the words say that it is another one */
-    bool target;  /**< "target" before the noun */
+    const char *words;     /**< before the noun, without a space behind */
+    const cg_term *amount; /**< behind the words; NULL: none */
+    const char *behind;    /**< behind the amount: " random" */
+    bool plural;           /**< of the noun */
+    bool article;          /**< "a" or "an" before the noun */
+    bool another;          /**< the words say already that it is another one */
+    bool target;           /**< "target" before the noun */
 } quantity;
 
 static bool is_one(const cg_term *amount)
@@ -109,6 +110,7 @@ static void print_mine(cg_printer *print, const cg_term *term, const quantity *h
                    term->quantity == CG_RANDOM ? "random " : "", noun_of(print, term, true));
 }
 
+/** The quantity with the noun; `also` is the other noun of a union, NULL if there is none. */
 static void print_counted_noun(cg_printer *print, const cg_term *term, const quantity *how,
                                const cg_term *also)
 {
@@ -189,7 +191,7 @@ static void print_joint(cg_printer *print, const cg_term *term)
     }
 }
 
-/** What stands behind the noun and its place. */
+/** Prints what stands behind the noun and its place. */
 static void print_limits(cg_printer *print, const cg_term *term)
 {
     if (term->kind == CG_TERM_SELECTOR && term->text != NULL) {
@@ -291,7 +293,7 @@ bool cg_print_is_plural(const cg_term *subject, cg_print_style style)
     }
 }
 
-/** The part of a spelling that stands last. */
+/** The part of a term that is printed last; NULL if it ends with a word. */
 static const cg_term *last_part(const cg_term *term)
 {
     switch (term->kind) {

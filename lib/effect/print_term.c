@@ -1,7 +1,10 @@
+/* Printing expressions: numbers, names, nouns with their owners, operators with brackets where
+ * needed. */
 #include "effect/print.h"
 
 #include <string.h>
 
+/** How tightly the spelling of a term holds together. */
 static unsigned tightness(const cg_term *term)
 {
     switch (term->kind) {
@@ -23,6 +26,7 @@ static unsigned tightness(const cg_term *term)
     }
 }
 
+/** Can it stand before a noun without brackets? */
 static bool is_short(const cg_term *amount)
 {
     return (amount->kind == CG_TERM_NUMBER && amount->value >= 0) ||
@@ -141,7 +145,8 @@ static void print_choice(cg_printer *print, const cg_term *term)
     cg_text_add(print->out, ")");
 }
 
-/** The words behind a division that rounds otherwise than the game; NULL: none are needed. */
+/** The words behind a division that does not round as is usual in the game; NULL: none are
+ * needed. */
 static const char *rounding_of(const cg_printer *print, const cg_term *term)
 {
     const cg_board *board = print->module->board;
@@ -153,7 +158,7 @@ static const char *rounding_of(const cg_printer *print, const cg_term *term)
     return term->index == CG_OPERATOR_DIVIDE_UP && !up ? " rounded up" : NULL;
 }
 
-/** The left side of an operator; brackets also where it would swallow the operator. */
+/** The left side of an operator. It also gets brackets where it would swallow the operator. */
 static void print_left(cg_printer *print, const cg_term *term, unsigned tight)
 {
     bool rounded = rounding_of(print, term) != NULL;
@@ -187,6 +192,7 @@ static void print_binary(cg_printer *print, const cg_term *term)
         cg_text_add(print->out, rounding);
 }
 
+/** Terms that a fixed text spells. */
 static const char *const plain_words[CG_TERM_KIND_COUNT] = {
     [CG_TERM_X] = "X",
     [CG_TERM_AMOUNT] = "the amount",
@@ -211,7 +217,7 @@ static const char *const plain_words[CG_TERM_KIND_COUNT] = {
     [CG_TERM_THAT_ITEM] = "that item",
 };
 
-/** Numbers that are more than a word. */
+/** Prints a number that takes more than a word. */
 static void print_number(cg_printer *print, const cg_term *term)
 {
     switch (term->kind) {
@@ -246,7 +252,7 @@ static void print_number(cg_printer *print, const cg_term *term)
     }
 }
 
-/** A word and what it stands before. */
+/** Prints words and what stands behind them. */
 static void print_before(cg_printer *print, const char *words, const cg_term *term,
                          cg_print_style style)
 {
@@ -254,7 +260,7 @@ static void print_before(cg_printer *print, const char *words, const cg_term *te
     cg_print_thing(print, term, style);
 }
 
-/** A name; a target without one is written where it is used first. */
+/** Prints a name. An unnamed target is written where it is used first, and is `it` from then on. */
 static void print_name(cg_printer *print, const cg_term *term)
 {
     if (term->text != NULL) {

@@ -1,3 +1,5 @@
+/* What all files of the parser use: taking tokens, reporting mistakes with the nearest word, asking
+ * what the game has, finding nouns, making terms, checking types. */
 #include "effect/reader.h"
 
 #include "effect/events.h"

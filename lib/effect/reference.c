@@ -1,3 +1,5 @@
+/* The reference for a game as tables in Markdown, without the phrases that the game lacks, and with
+ * examples in its own words. */
 #include "effect/reference.h"
 
 #include "effect/examples.h"
@@ -5,12 +7,9 @@
 
 #include <string.h>
 
-/* The tables as they are for a game: without the phrases that it does not have, and with examples
- * in its own words. */
-
 /* ---- patterns for people ---- */
 
-/** Adds text of a cell, in which a bar would end it. */
+/** Adds text to a cell, with a backslash before bars, which would end it. */
 static void add_cell(cg_text *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -29,7 +28,7 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/** The same with the game's own words for those of the language. */
+/** Adds text to a cell, with the game's own words in place of the language's. */
 static void add_own_text(const cg_module *module, cg_text *out, const char *text)
 {
     while (*text != '\0') {
@@ -59,6 +58,7 @@ static void add_piece(const cg_module *module, cg_text *out, const cg_piece *pie
     cg_text_add(out, piece->colon ? ":" : "");
 }
 
+/** Adds a pattern with what stands before it, as code. @param third verbs have their second form */
 static void add_pattern(const cg_module *module, cg_text *out, const char *subject,
                         const char *pattern, bool third)
 {
@@ -76,6 +76,7 @@ static void add_pattern(const cg_module *module, cg_text *out, const char *subje
 
 /* ---- the tables of phrases ---- */
 
+/** Begins a table. @param columns  its first line, with a bar at both ends */
 static void add_heading(cg_text *out, const char *title, const char *columns)
 {
     cg_text_format(out, "%s### %s\n\n%s\n|", out->length > 0 ? "\n" : "", title, columns);
@@ -84,7 +85,7 @@ static void add_heading(cg_text *out, const char *title, const char *columns)
     cg_text_add(out, "\n");
 }
 
-/** A cell with an example, empty if the game has none. */
+/** Adds an example; nothing if the game does not accept it. */
 static void add_example(const cg_language *language, cg_text *out, cg_example_kind kind,
                         const char *example)
 {
@@ -97,7 +98,7 @@ static void add_example(const cg_language *language, cg_text *out, cg_example_ki
     cg_text_add(out, "`");
 }
 
-/** A row: the spelling, an example, what it does. */
+/** Adds a row: the spelling, an example, what it does. */
 static void add_row(const cg_language *language, cg_text *out, const char *subject,
                     const cg_row *row, bool third, cg_example_kind kind)
 {
@@ -110,12 +111,14 @@ static void add_row(const cg_language *language, cg_text *out, const char *subje
     cg_text_add(out, " |\n");
 }
 
+/** What stands before a statement. */
 static const char *const statement_subjects[] = {
     [CG_SUBJECT_NONE] = "",          [CG_SUBJECT_PLAYER] = "[PLAYER]",
     [CG_SUBJECT_CARDS] = "CARDS",    [CG_SUBJECT_THING] = "CARDS|PLAYERS",
     [CG_SUBJECT_SOURCE] = "[CARDS]", [CG_SUBJECT_ZONE] = "ZONE",
 };
 
+/** What stands before a sentence, event or condition. */
 static const char *const sentence_subjects[] = {
     [CG_SUBJECT_NONE] = "",        [CG_SUBJECT_PLAYER] = "PLAYER",
     [CG_SUBJECT_CARDS] = "CARDS",  [CG_SUBJECT_THING] = "CARDS|PLAYERS",
@@ -153,7 +156,7 @@ static void add_statics(const cg_language *language, cg_text *out)
     }
 }
 
-/** What the steps can speak of, by the letters of the table of events. */
+/** Adds what the steps can speak of, by the letters of CG_EVENTS. */
 static void add_given(cg_text *out, const char *letters)
 {
     static const char names[] = "cpsnoi";
@@ -227,6 +230,7 @@ static void add_operators(cg_text *out)
 
 /* ---- what has a grammar of its own ---- */
 
+/** A row of a table whose phrases are not in phrases.h. */
 typedef struct part {
     const char *spelling, *example, *summary;
 } part;

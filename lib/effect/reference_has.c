@@ -1,3 +1,4 @@
+/* What of the language a game has, so that its reference shows nothing else. */
 #include "effect/reference.h"
 
 #include "effect/events.h"
@@ -7,8 +8,7 @@
 
 #include <string.h>
 
-/* What of the language a game has, so that its reference shows nothing else. */
-
+/** What stands in each kind of hole. */
 static const char *const fill_words[CG_FILL_COUNT] = {
     [CG_FILL_N] = "NUMBER",
     [CG_FILL_COND] = "CONDITION",
@@ -51,8 +51,7 @@ const char *cg_reference_fill(cg_fill hole)
     return fill_words[hole];
 }
 
-/** How many the game has of what a pattern calls by a word in capitals; 1 of what every game has.
- */
+/** How many the game has of what a word in capitals stands for; 1 of what every game has. */
 static size_t count_of(const cg_language *language, const char *word, size_t length)
 {
     const cg_module *module = language->module;
@@ -77,7 +76,8 @@ static size_t count_of(const cg_language *language, const char *word, size_t len
     return 1;
 }
 
-/** Has the game what stands in capitals in the words? Of several between bars one is enough. */
+/** Does the game have what the words in capitals stand for? Of several with bars between them one
+ * is enough. */
 static bool has_words(const cg_language *language, const char *words)
 {
     while (*words != '\0') {
@@ -112,6 +112,7 @@ static bool is_of_board(cg_fill hole)
     return of_board[hole];
 }
 
+/** Does the game have what the holes of a pattern stand for? */
 static bool has_parts(const cg_language *language, const char *pattern)
 {
     cg_piece piece;
@@ -125,14 +126,14 @@ static bool has_parts(const cg_language *language, const char *pattern)
     return true;
 }
 
-/** Steps that only abilities have which wait for something. */
+/** Does a statement only stand in abilities that wait for something? */
 static bool waits(unsigned statement)
 {
     const cg_term step = {.kind = CG_TERM_STATEMENT, .index = (uint16_t)statement};
     return cg_changes_event(&step);
 }
 
-/** Has the game a form of ability that can wait for the event? */
+/** Does the game have a form of ability that can wait for the event? */
 static bool is_awaited(const cg_language *language, unsigned row)
 {
     const cg_lack *const *forms = language->lacks.rows[CG_LACKS_FORM];
@@ -146,7 +147,7 @@ static bool is_awaited(const cg_language *language, unsigned row)
             !(language->lacks.deaf[1] >> happening & 1u));
 }
 
-/** Can it be said of anything in a game without cards in play? */
+/** Can the phrase be used in a game without cards in play? */
 static bool stands_alone(cg_lack_kind kind, unsigned index, const cg_row *row)
 {
     bool of_cards = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING ||
@@ -155,7 +156,8 @@ static bool stands_alone(cg_lack_kind kind, unsigned index, const cg_row *row)
            (kind != CG_LACKS_VERB || !waits(index));
 }
 
-/** Is the only counter that can be lost the game's life, whose loss is damage? */
+/** Is it the event that a player loses a counter, in a game whose only counter is life and where
+ * losing that is damage, which has an event of its own? */
 static bool loss_is_damage(const cg_language *language, cg_lack_kind kind, unsigned index)
 {
     return kind == CG_LACKS_EVENT && index == CG_EVENT_LOSES_ROW &&
@@ -181,7 +183,7 @@ bool cg_reference_has_form(const cg_language *language, cg_form form)
            (language->module->board != NULL || form == CG_FORM_PLAY);
 }
 
-/** Parts that a game without cards in play has too. */
+/** Is it a part that games without cards in play have, too? */
 static bool is_plain_part(const char *spelling)
 {
     static const char *const plain[] = {

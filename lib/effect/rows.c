@@ -1,3 +1,4 @@
+/* The rows of phrases.h as tables, and the language's words in the way that a game says them. */
 #include "effect/rows.h"
 
 #include <string.h>

@@ -1,33 +1,38 @@
-/** @file select.h  Between the compiler's files of selections: where they look, what they ask. */
+/**
+ * @file select.h
+ * What the compiler's files of selections share: compile_select.c, which says where a selection
+ * looks, and compile_match.c, which tests what it finds.
+ */
 #ifndef CG_EFFECT_SELECT_H
 #define CG_EFFECT_SELECT_H
 
 #include "effect/compile.h"
 
-/** Arguments of a selector. */
+/** The arguments of a selector, by their number. */
 enum {
-    CG_SELECTOR_AMOUNT,
-    CG_SELECTOR_OWNER,
-    CG_SELECTOR_WITHIN,
-    CG_SELECTOR_WHERE,
-    CG_SELECTOR_OTHER_THAN
+    CG_SELECTOR_AMOUNT,    /**< how many; NULL: one, or all */
+    CG_SELECTOR_OWNER,     /**< whose they are, for CG_WHOSE_OF */
+    CG_SELECTOR_WITHIN,    /**< the zone, card or set in which they are */
+    CG_SELECTOR_WHERE,     /**< condition; NULL: none */
+    CG_SELECTOR_OTHER_THAN /**< what is left out; NULL: nothing */
 };
 
-/** Where a selection looks, and what is left to be tested of whose cards it takes. */
+/** Where a selection looks, and whether it still has to test whose cards it finds. */
 typedef struct cg_look {
-    int32_t how;
-    uint32_t zones;
-    bool whose; /**< the filter has to test it */
+    int32_t how;    /**< a cg_where, for the word CG_SELECT_HOW */
+    uint32_t zones; /**< a bit for each row of the table of zones */
+    bool whose;     /**< the filter has to test whose they are */
 } cg_look;
 
-/** Pushes the source of a selection. */
+/** Emits code that pushes the source of a selection: players, a zone, a card or a set. */
 cg_look cg_emit_source(cg_emitter *e, const cg_term *term);
-/** With a player on the stack: are the cards that are meant those of this one? */
+/** Emits the test, with a player on the stack, whether the selection means the cards of that
+ * player. */
 void cg_emit_is_whose(cg_emitter *e, const cg_term *term);
-/** A section with what is asked of each card: with the noun, and whose it is; 0 when all will do.
- */
+/** Makes a section that tests a candidate: its limits, with `noun` also its kind and name, with
+ * `whose` also whose it is. @return the section; 0 when there is nothing to test */
 unsigned cg_emit_filter(cg_emitter *e, const cg_term *term, bool noun, bool whose);
-/** Bit of SELECT and TEST for `another`. */
+/** CG_SELECT_ANOTHER if the selection says `another`, else 0. */
 int32_t cg_select_another(const cg_term *term);
 
 #endif

@@ -1,7 +1,8 @@
 /**
  * @file tree.h
  * A parsed text: the one thing that the parser makes and that printer, describer and compiler read.
- * Every part is a cg_term; what its arguments mean depends on its kind alone (see the list below).
+ * Every part is a cg_term; what its fields mean depends on its kind alone (see cg_term_kind). A
+ * tree lives in the arena of the parser and does not change once it is made.
  */
 #ifndef CG_EFFECT_TREE_H
 #define CG_EFFECT_TREE_H
@@ -10,7 +11,8 @@
 
 #include <cardgame/module.h>
 
-/* Numbers of the rows of phrases.h. */
+/* Numbers of the rows of phrases.h: CG_SAY_DRAW, CG_BLOCK_IF, CG_STATIC_HAVE, CG_EVENT_ENTERS_ROW,
+ * CG_IF_IS_EMPTY. */
 #define CG_ROW_ID(id, ...) CG_SAY_##id,
 typedef enum cg_statement_id { CG_STATEMENTS(CG_ROW_ID) CG_STATEMENT_COUNT } cg_statement_id;
 #undef CG_ROW_ID
@@ -43,10 +45,11 @@ typedef enum cg_type {
 } cg_type;
 
 /**
- * Kinds of term. In brackets: index, value, arguments. A word of a game's table is a plain `index`.
+ * Kinds of term, each with what its fields hold; arguments stand in square brackets, in their
+ * order. A word of a game's table is its row there, in `index`.
  */
 typedef enum cg_term_kind {
-    CG_TERM_UNKNOWN,
+    CG_TERM_UNKNOWN, /**< of something mistaken, reported already */
     /* numbers */
     CG_TERM_NUMBER,     /**< value */
     CG_TERM_PARAMETER,  /**< value: number of the parameter */
@@ -54,24 +57,24 @@ typedef enum cg_term_kind {
     CG_TERM_X,          /**< what was paid for X */
     CG_TERM_AMOUNT,     /**< of the event */
     CG_TERM_TURN,       /**< number of the turn */
-    CG_TERM_GAME_VALUE, /**< index: the module's values table */
-    CG_TERM_COUNTER,    /**< index; [player] */
-    CG_TERM_STAT,       /**< index; value: CG_STAT_...; [card] */
-    CG_TERM_MARKS,      /**< index; [card] */
-    CG_TERM_RULE,       /**< index: the module's rules table; [player] */
+    CG_TERM_GAME_VALUE, /**< index: in the module's values */
+    CG_TERM_COUNTER,    /**< index: in the module's counters; [player] */
+    CG_TERM_STAT,       /**< index: in the board's stats; value: CG_STAT_...; [card] */
+    CG_TERM_MARKS,      /**< index: in the board's marks; [card] */
+    CG_TERM_RULE,       /**< index: in the board's rules; [player] */
     CG_TERM_TALLY,      /**< index: cg_tally; value: 0 this turn, 1 last turn; [player] */
     CG_TERM_FACE,       /**< [die] */
     CG_TERM_COUNT,      /**< [cards, players, zone or pool] */
     CG_TERM_SUM,        /**< index: the stat; value: CG_SUM_...; [cards] */
     CG_TERM_NEGATIVE,   /**< [n] */
-    CG_TERM_BINARY,     /**< index: cg_operator; [left, right]; of numbers or conditions */
+    CG_TERM_BINARY,     /**< index: cg_operator_id; [left, right]; of numbers or conditions */
     CG_TERM_CHOICE,     /**< value: 0 min, 1 max; [left, right] */
     /* conditions */
     CG_TERM_NOT,       /**< [condition] */
-    CG_TERM_CONDITION, /**< index: cg_condition_id; [subject, holes...]; table words in `index2` */
+    CG_TERM_CONDITION, /**< index: cg_condition_id; index2: word of the game; [subject, holes...] */
     CG_TERM_THERE_IS,  /**< [cards, least number or NULL for 1] */
     CG_TERM_MY_TURN,   /**< [player] whose turn it is */
-    CG_TERM_IN_PHASE,  /**< index */
+    CG_TERM_IN_PHASE,  /**< index: in the module's phases */
     /* players */
     CG_TERM_ME,
     CG_TERM_ACTIVE,
@@ -79,7 +82,7 @@ typedef enum cg_term_kind {
     CG_TERM_OWNER,       /**< [card] */
     CG_TERM_CONTROLLER,  /**< [card] */
     CG_TERM_PLAYERS,     /**< a selection of players: quantity, whose (CG_WHOSE_ENEMY: opponents);
-                            [amount, NULL,     NULL, where, other than] */
+                              [amount, NULL, NULL, where, other than] */
     /* cards */
     CG_TERM_THIS,
     CG_TERM_IT,       /**< the event's card */
@@ -89,49 +92,54 @@ typedef enum cg_term_kind {
     CG_TERM_ATTACKER, /**< of the attack that is going on */
     CG_TERM_DEFENDER,
     CG_TERM_PLAYED_CARD, /**< the card being played, where a card is asked for */
-    CG_TERM_THEM,        /**< value: slot, of what was looked at, chosen or found last; flags:
-                            CG_THEM_IS_IT */
+    CG_TERM_THEM,        /**< value: slot, of what was looked at, chosen or found last;
+                              flags: CG_THEM_IS_IT */
     CG_TERM_REST,        /**< value: slot; those of them that lie where they lay */
     CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
-    CG_TERM_SELECTOR,    /**< see cg_term; [amount, owner, zone or card or set, where, other than,
-                            limit] */
+    CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joint, another; index:
+                              kind or CG_KIND_...; value, text: design and name of `named`; index2:
+                              stat of the joint; [amount, owner, zone or card or set, where, other
+                              than, limit] */
     CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
     /* others */
-    CG_TERM_ZONE, /**< index; [player], NULL if it is nobody's; value 1: of the owner of each card
-                   */
-    CG_TERM_POOL, /**< index */
-    CG_TERM_CARD_ITEM,
-    CG_TERM_EFFECT_ITEM,
-    CG_TERM_ATTACK,    /**< the attack that is going on, as an item */
-    CG_TERM_THAT_ITEM, /**< of the event */
-    CG_TERM_PLACE,     /**< value: CG_PLACE_...; flags: CG_PLACE_FACE_DOWN...; [zone or card] */
-    CG_TERM_DURATION,  /**< index: cg_duration; [n, player or condition] */
-    CG_TERM_MOD,    /**< index2: cg_mod_op; index: what; text: an ability's text; [value, divisor or
-                       ability];    a list by `next` */
-    CG_TERM_COST,   /**< value: cg_cost_kind; index: what; [amount or cards]; a list by `next` */
-    CG_TERM_TEXT,   /**< text */
-    CG_TERM_WORD,   /**< index in a table of the game; of a zone of an event [whose, or NULL],
-                       0xffff: play. Of targets: a die's pool, a zone */
-    CG_TERM_DESIGN, /**< value: number of the design; text */
+    CG_TERM_ZONE,        /**< index: in the module's zones; value 1: of the owner of each card;
+                              [player], NULL if it is nobody's */
+    CG_TERM_POOL,        /**< index: in the module's dice */
+    CG_TERM_CARD_ITEM,   /**< the card being played, as an item */
+    CG_TERM_EFFECT_ITEM, /**< the announced result, as an item */
+    CG_TERM_ATTACK,      /**< the attack that is going on, as an item */
+    CG_TERM_THAT_ITEM,   /**< of the event */
+    CG_TERM_PLACE,       /**< value: cg_place_kind; flags: CG_PLACE_FACE_DOWN...; [zone or card] */
+    CG_TERM_DURATION,    /**< index: cg_duration; index2: the span; [n or condition] */
+    CG_TERM_MOD,         /**< index2: cg_mod_op; index: what; text: of an ability, or a name;
+                              [value, divisor]; `ability`; a list by `next` */
+    CG_TERM_COST,        /**< value: cg_cost_kind; index: what; [amount or cards, place or card];
+                              a list by `next` */
+    CG_TERM_TEXT,        /**< text */
+    CG_TERM_WORD,        /**< index: in a table of the game; of a zone of an event [whose, or NULL],
+                              0xffff: play. As a target: a die's pool, a zone */
+    CG_TERM_DESIGN,      /**< value: number of the design; text: its name */
     /* steps: lists by `next` */
     CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...]; value2: slot + 1 in
-                          which it keeps what `them` speaks of, 0: nothing does */
+                            which it keeps what `them` speaks of, 0: nothing does */
     CG_TERM_VERB,      /**< a verb of the game: index in its table, behind it those of the moves;
-                          [subject or NULL, holes...] */
-    CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise` */
-    CG_TERM_BRANCH, /**< of modes and tables: text or value..value2, INT32_MIN and INT32_MAX at an
-                       open end; `body` */
-    CG_TERM_STATIC, /**< index: cg_static_id; [subject, holes..., condition of `while` or NULL last]
-                     */
-    CG_TERM_EVENT,  /**< index: cg_event_id, or CG_EVENT_ROW_COUNT + row of the game's events;
-                       [subject or NULL, holes...]; flags: CG_EVENT_BATCH */
+                            [subject or NULL, holes...] */
+    CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability` */
+    CG_TERM_BRANCH,    /**< of modes and tables: text, or value to value2 with INT32_MIN and
+                            INT32_MAX at an open end; `body` */
+    CG_TERM_STATIC,    /**< index: cg_static_id; [subject, holes..., condition of `while`] */
+    CG_TERM_EVENT,     /**< index: cg_event_id, or CG_EVENT_ROW_COUNT + row of the game's events;
+                            [subject or NULL, holes...]; flags: CG_EVENT_BATCH */
     CG_TERM_KIND_COUNT
 } cg_term_kind;
 
+/** Which value of a stat: the one it has now, the printed one, or the last one before it left. */
 enum { CG_STAT_NOW, CG_STAT_BASE, CG_STAT_LAST };
+/** What becomes of the stats of several cards. */
 enum { CG_SUM_TOTAL, CG_SUM_HIGHEST, CG_SUM_LOWEST };
+/** Flag of an event: all of one batch are one event. */
 enum { CG_EVENT_BATCH = 1 };
-/** Written `it` where `them` would be what was drawn. */
+/** Flag of CG_TERM_THEM: it is written `it`, since `them` would be what was drawn. */
 enum { CG_THEM_IS_IT = 1 };
 
 /** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. */
@@ -144,6 +152,7 @@ typedef enum cg_place_kind {
     CG_PLACE_PLAY,      /**< into play */
     CG_PLACE_UNDER_CARD /**< under a card in play */
 } cg_place_kind;
+/** Flags of a place: face down, exhausted, `under my control`. */
 enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 };
 
 /** How many of a selection. */
@@ -158,6 +167,8 @@ typedef enum cg_quantity {
     CG_ONE_OR_MORE /**< in events: all of one batch are one event */
 } cg_quantity;
 
+/** Whose cards a selection takes: anybody's, the ability's player's, those of the opponents, or
+ * those of the player in argument 1. */
 typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
 
 /** What limits a selection as a whole. */
@@ -170,11 +181,11 @@ typedef enum cg_joint {
 
 /** Where a selection looks. */
 typedef enum cg_where {
-    CG_WHERE_PLAY,  /**< the zones in which cards of the noun's kind are in play */
-    CG_WHERE_ZONE,  /**< argument 2: a zone; its owner NULL: that of every player */
-    CG_WHERE_UNDER, /**< argument 2: a card */
-    CG_WHERE_ATTACHED,
-    CG_WHERE_AMONG /**< argument 2: cards, such as `them` */
+    CG_WHERE_PLAY,     /**< the zones in which cards of the noun's kind are in play */
+    CG_WHERE_ZONE,     /**< argument 2: a zone; its owner NULL: that of every player */
+    CG_WHERE_UNDER,    /**< argument 2: a card */
+    CG_WHERE_ATTACHED, /**< argument 2: the card to which they are attached */
+    CG_WHERE_AMONG     /**< argument 2: cards, such as `them` */
 } cg_where;
 
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
@@ -209,6 +220,7 @@ typedef enum cg_mod_op {
     CG_MOD_CAN         /**< can ACTION */
 } cg_mod_op;
 
+/** What a cost takes from a player. */
 typedef enum cg_cost_kind {
     CG_COST_RESOURCE,  /**< n RESOURCE; index in the game's resources */
     CG_COST_COUNTER,   /**< n COUNTER */
@@ -216,7 +228,8 @@ typedef enum cg_cost_kind {
     CG_COST_EXHAUST,   /**< exhaust this */
     CG_COST_SACRIFICE, /**< sacrifice CARDS */
     CG_COST_DISCARD,   /**< discard n, discard CARDS */
-    CG_COST_PUT,       /**< put CARDS PLACE: argument 1; exile, shuffle in, return as a cost */
+    CG_COST_PUT,       /**< put CARDS PLACE, or a move of the game: argument 1 is the place, index
+                            the move + 1 */
     CG_COST_REVEAL,    /**< reveal CARDS */
     CG_COST_MARKS,     /**< remove n MARK from CARD (NULL: this) */
     CG_COST_ADD        /**< add n MARK to CARD (NULL: this) */
@@ -229,8 +242,8 @@ typedef enum cg_cost_kind {
     X(PLAYS, "plays")                                                                              \
     X(USES, "uses")                                                                                \
     X(ATTACKS, "attacks")                                                                          \
-    X(LOSSES, "losses") /* own cards destroyed */                                                  \
-    X(DAMAGE, "damage") /* dealt to the player */
+    X(LOSSES, "losses") /* own cards that were destroyed */                                        \
+    X(DAMAGE, "damage") /* that was dealt to the player */
 #define CG_ROW_ID(id, ...) CG_TALLY_##id,
 typedef enum cg_tally { CG_TALLIES(CG_ROW_ID) CG_TALLY_COUNT } cg_tally;
 #undef CG_ROW_ID
@@ -242,14 +255,15 @@ typedef struct cg_spot {
     uint32_t line_start; /**< offset of the line's first byte */
 } cg_spot;
 
-#define CG_TERM_ARGS 6
+#define CG_TERM_ARGS 6 /**< arguments of a term */
 
+/** Any part of a tree. What is not named for its kind is 0 or NULL. */
 typedef struct cg_term cg_term;
 struct cg_term {
     uint8_t kind, type; /**< a cg_term_kind, a cg_type */
     bool many;          /**< can be none or several: a set, a selection of more than one */
     uint8_t quantity, whose, where, joint; /**< of selections */
-    bool another;                          /**< other than this card */
+    bool another;                          /**< of selections: other than this card */
     uint8_t flags;
     uint16_t index, index2;
     int32_t value, value2;
@@ -258,8 +272,8 @@ struct cg_term {
     const cg_term *args[CG_TERM_ARGS];
     const cg_term *body, *otherwise; /**< lists of steps */
     const cg_term *next;             /**< in a list */
-    const struct cg_ability_term
-        *ability; /**< of MOD_ABILITY, LASTING and LATER: the ability within */
+    /** Of CG_MOD_ABILITY, CG_BLOCK_LASTING and CG_BLOCK_LATER: the ability within. */
+    const struct cg_ability_term *ability;
 };
 
 /** Binary operators, from loose to tight. X(id, spelling, binds, of conditions, says) */
@@ -276,14 +290,15 @@ struct cg_term {
     X(SUBTRACT, "-", 5, false, "minus")                                                            \
     X(MULTIPLY, "*", 6, false, "times")                                                            \
     X(DIVIDE, "/", 6, false, "divided by")    /* rounded down */                                   \
-    X(DIVIDE_UP, "/", 6, false, "divided by") /* `a / b rounded up` */
+    X(DIVIDE_UP, "/", 6, false, "divided by") /* rounded up */
 #define CG_ROW_ID(id, ...) CG_OPERATOR_##id,
 typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_operator_id;
 #undef CG_ROW_ID
 
+/** With what an ability begins; see <cardgame/board.h>. */
 typedef cg_ability_form cg_form;
 
-/** Limits on how often. */
+/** Limits on how often an ability is used or triggers. */
 typedef enum cg_limit_scope {
     CG_LIMIT_NONE,
     CG_LIMIT_TURN,        /**< n times per turn (once per turn), this card */
@@ -294,6 +309,7 @@ typedef enum cg_limit_scope {
     CG_LIMIT_USES         /**< once; n times: then an ability that lasts is over */
 } cg_limit_scope;
 
+/** A target of an ability. */
 typedef struct cg_target_term {
     const char *name;        /**< NULL: written where it is used, `destroy target creature` */
     const cg_term *selector; /**< cards, players, things, a die or zone */
@@ -301,13 +317,14 @@ typedef struct cg_target_term {
     uint8_t mode; /**< branch of the head's modes to which it belongs + 1; 0: all */
 } cg_target_term;
 
+/** A parameter of an ability, with the range of its values. */
 typedef struct cg_parameter {
     const char *name;
     int32_t minimum, maximum;
 } cg_parameter;
 
-#define CG_PARAMETERS_MAX 4
-#define CG_TARGETS_MAX 4
+#define CG_PARAMETERS_MAX 4 /**< parameters of an ability */
+#define CG_TARGETS_MAX 4    /**< targets of an ability */
 
 /** One ability. The clauses of its head stand between commas and can come in any order. */
 typedef struct cg_ability_term cg_ability_term;
@@ -332,8 +349,8 @@ struct cg_ability_term {
     uint8_t limit;         /**< how many times */
     bool first_time;       /**< `the first time each turn`: only the first such event */
     const cg_term *choose; /**< `choose n`: the body is modes; NULL */
-    const cg_term *choose_more; /**< `(or n if COND)`: a number; with choose_if */
-    const cg_term *choose_if;
+    const cg_term *choose_more;                 /**< `(or n if COND)`: the number; NULL */
+    const cg_term *choose_if;                   /**< its condition; NULL */
     cg_parameter parameters[CG_PARAMETERS_MAX]; /**< `with k in 1..6` on a line before */
     unsigned parameter_count;
     cg_target_term targets[CG_TARGETS_MAX];
@@ -346,9 +363,10 @@ struct cg_ability_term {
     cg_ability_term *next;
 };
 
-/** Is anything paid in it for X? */
+/** Is anything paid for X in its costs or steps? In compile.c. */
 bool cg_ability_pays_x(const cg_ability_term *ability);
-/** Is it a step that changes the event it answers, which then happens all the same? */
+/** Is it a step that changes the event it answers, which then happens all the same? In
+ * check_replaced.c. */
 bool cg_changes_event(const cg_term *step);
 
 #endif

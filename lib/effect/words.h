@@ -1,8 +1,8 @@
-/** @file words.h  The words that the grammar itself knows. */
+/** @file words.h  The words that the grammar of the effect language itself knows. */
 #ifndef CG_EFFECT_WORDS_H
 #define CG_EFFECT_WORDS_H
 
-/** X(name, spellings between bars); spellings of one word are never told apart. */
+/** X(name, spellings separated by bars). All spellings of a word are read as the same word. */
 #define CG_WORDS(X)                                                                                \
     X(A, "a|an")                                                                                   \
     X(ABILITY, "ability|abilities")                                                                \
@@ -143,6 +143,8 @@
     X(YOU, "you")                                                                                  \
     X(YOUR, "your")
 
+/** Numbers of these words. Words of the phrases and of the game are numbered from CG_WORDS_END
+ * on. */
 typedef enum cg_word {
     CG_WORD_NONE,
 #define CG_WORD_NAME(name, spellings) CG_WORD_##name,

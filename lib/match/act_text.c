@@ -1,3 +1,5 @@
+/* Fills the templates with which a game words its own actions: card, target and amount in place
+ * of {c}, {t} and {n}. */
 #include "match/act_text.h"
 
 #include <inttypes.h>

@@ -1,19 +1,22 @@
-/** @file act_text.h  How actions of a game's own are said to people. */
+/** @file act_text.h  Wording of a game's own actions (cg_act_words) for people. */
 #ifndef CG_MATCH_ACT_TEXT_H
 #define CG_MATCH_ACT_TEXT_H
 
 #include "base/text.h"
 
-#define CG_ACT_PART_MAX 256 /**< bytes of a name as a part */
+#define CG_ACT_PART_MAX 256 /**< bytes, NUL included, for the name of a card or target */
 
-/** What an action names. */
+/** What an action names: what the parts {c}, {t} and {n} of a template stand for. */
 typedef struct cg_act_parts {
     const char *card, *target; /**< NULL: it has none */
     int32_t amount;            /**< 0: it has none */
 } cg_act_parts;
 
-/** Writes a template of cg_act_words. @return false when none of its alternatives fits, and nothing
- * is written */
+/**
+ * Writes a template of cg_act_words: the first of its alternatives of which the action has all
+ * parts.
+ * @return false when no alternative fits; then nothing is written
+ */
 bool cg_act_text(cg_text *out, const char *words, const cg_act_parts *parts);
 
 #endif

@@ -1,3 +1,5 @@
+/* Finds options that differ only in which of several indistinguishable copies of a card they
+ * name, and counts them (cg_match_option_copies). */
 #include "match/alike.h"
 
 #include "engine/engine.h"
@@ -131,7 +133,7 @@ static int differ_in(const cg_match *match, const cg_entry *one, const cg_entry 
     return live && are_alike(match, left, right) ? (int)left : -1;
 }
 
-/** Whoever does not know a card is not told that another is a copy of it. */
+/** Does the player who is asked know the card? Others are not told that it has copies. */
 static bool is_known_to_asked(const cg_match *match, int card)
 {
     return card >= 0 && cg_name_knows(match, match->head->asked, (unsigned)card);

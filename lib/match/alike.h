@@ -1,4 +1,4 @@
-/** @file alike.h  Options that nobody can tell apart. */
+/** @file alike.h  Options that nobody can tell apart (see cg_match_option_copies()). */
 #ifndef CG_MATCH_ALIKE_H
 #define CG_MATCH_ALIKE_H
 
@@ -11,6 +11,7 @@ typedef struct cg_copies {
     unsigned card;  /**< index of the card of which there are copies; for more than one */
 } cg_copies;
 
+/** The copies of the option at place `index` of the list, which must be below its count. */
 cg_copies cg_copies_of(const cg_match *match, const cg_offer *offer, uint32_t index);
 
 #endif

@@ -1,10 +1,13 @@
+/* cg_match_check(): what must hold in every state of a match. This file checks head, zones,
+ * cards, dice and items, and calls the parts in the other check_*.c files. Loaded saves go
+ * through it, so that the rest of the library can trust a state. */
 #include "match/check.h"
 #include "base/report.h"
 #include "engine/engine.h"
 #include "match/check_fields.h"
-#include "match/convert.h"
 #include "match/look.h"
 #include "state/board.h"
+#include "state/convert.h"
 
 cg_status cg_broken(cg_error *error, const char *what, unsigned number)
 {
@@ -19,13 +22,13 @@ cg_status cg_broken_field(cg_error *error, const char *record, const char *field
                    record, number);
 }
 
-/** A generator of zeros alone gives nothing else for ever. */
+/** A generator whose numbers are all 0 gives only 0, forever. */
 static bool is_dead(const uint64_t *random)
 {
     return !(random[0] | random[1] | random[2] | random[3]);
 }
 
-/** The attack that goes on is the last one; each knows the one that it interrupts. */
+/** The attack that is going on is the last one; each attack knows the one that it interrupts. */
 static bool attacks_are_sound(const cg_match *match)
 {
     int32_t before = 0;
@@ -100,7 +103,7 @@ static cg_status check_tables(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** A place for a token that there is not. */
+/** Is it a place for a token that does not exist now? */
 static bool is_nothing(const cg_match *match, unsigned number)
 {
     return number >= match->plan->card_count && match->cards[number].zone == CG_NOWHERE;
@@ -149,8 +152,8 @@ static cg_status check_cards(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Copies of each kind that the deck lists, less those that are there: none is left over. With
- * `seat` -1 of all decks together. */
+/** Are there exactly as many copies of each kind as the deck lists? With `seat` -1: all decks
+ * together. */
 static cg_status check_deck(const cg_match *match, int seat, cg_error *error)
 {
     const cg_plan *plan = match->plan;
@@ -181,7 +184,7 @@ static cg_status check_designs(const cg_match *match, cg_error *error)
     return status;
 }
 
-/** What items of games with cards in play have beside. */
+/** What items of games with a board have besides. */
 static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
 {
     bool plain = !item->code && (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_ATTACK);
@@ -191,7 +194,7 @@ static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
     return sound;
 }
 
-/** What is run with the targets of the item when it is carried out; NULL: nothing. */
+/** The code that is run with the targets of the item when it is carried out; NULL: none. */
 static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
 {
     if (item->kind == CG_ITEM_EFFECT)

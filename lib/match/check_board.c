@@ -1,3 +1,5 @@
+/* Checks the part of a state that only games with a board have: cards in play, lasting changes,
+ * happenings, triggers that wait, and relations. */
 #include "engine/engine.h"
 #include "match/check.h"
 #include "match/check_fields.h"
@@ -120,7 +122,7 @@ static bool is_under(const cg_object *object)
     return object->host && !(object->marks & CG_OBJECT_ATTACHED);
 }
 
-/** The cards under a card: so many as it says, each of which says that it lies there. */
+/** Are there as many cards under the card as it says, each of which says that it lies there? */
 static bool pile_is_sound(const cg_match *match, unsigned host)
 {
     unsigned left = match->objects[host].under;
@@ -283,7 +285,7 @@ static unsigned span_count(const cg_board *board)
     return count;
 }
 
-/** What the value of a change names, and what it lasts for. */
+/** Can what the value of a change names exist, and what it lasts for? */
 static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
 {
     if (modifier->op == CG_MODIFIER_CONTROL)

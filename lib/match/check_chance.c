@@ -1,5 +1,5 @@
-/* Whether what chance is asked for in a save is what the procedure on top asks for. */
-#include "engine/body.h"
+/* Checks that what chance is asked for in a save is what the procedure on top asks for. */
+#include "engine/engine.h"
 #include "match/check.h"
 
 /** What each of the library's procedures can ask chance for, and into which slot. */

@@ -1,3 +1,5 @@
+/* Checks that each field of each record of a state is within the range that state.h lists for
+ * it. The functions are generated from those lists. */
 #include "match/check_fields.h"
 #include "engine/engine.h"
 #include "match/check.h"

@@ -1,15 +1,16 @@
-/** @file check_fields.h  Is each number of a record in the range that state.h lists for it? */
+/** @file check_fields.h  Checks of each field of a record against the range listed in state.h. */
 #ifndef CG_MATCH_CHECK_FIELDS_H
 #define CG_MATCH_CHECK_FIELDS_H
 
 #include "state/state.h"
 
-/* Each gives the name of the first field that is out of its range; NULL: none is. */
+/* Each returns the name of the first field that is out of its range, or NULL when all are in it.
+ * The record need not be part of the match. */
 const char *cg_range_head(const cg_match *match, const cg_head *from);
 const char *cg_range_card(const cg_match *match, const cg_card_state *from);
 const char *cg_range_item(const cg_match *match, const cg_item *from);
 const char *cg_range_frame(const cg_match *match, const cg_frame *from);
-/* of games with a board */
+/* only for games with a board */
 const char *cg_range_object(const cg_match *match, const cg_object *from);
 const char *cg_range_modifier(const cg_match *match, const cg_modifier *from);
 const char *cg_range_happening(const cg_match *match, const cg_happening_state *from);

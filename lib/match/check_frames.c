@@ -1,10 +1,9 @@
-#include "engine/body.h"
-#include "engine/use.h"
+/* Checks the frames of a save: that the steps, slots and callers of each suspended procedure are
+ * such that it can go on, and that the pending question is one that it asks. */
+#include "engine/engine.h"
 #include "match/check.h"
 #include "match/check_fields.h"
-#include "match/convert.h"
-
-/* What the library's own procedures use of their slots as an index must be in range. */
+#include "state/convert.h"
 
 static bool between(int32_t value, int64_t least, int64_t most)
 {
@@ -510,7 +509,7 @@ static bool announce_is_sound(const cg_suspended *s)
            between(s->slot[3], -1, (int64_t)module->window_count - 1) && s->match->head->items > 0;
 }
 
-/** While one is being chosen: another one is wanted, and is there. */
+/** While a card is being chosen: one more is wanted, and one is there. */
 static bool discards_on(const cg_suspended *s)
 {
     const cg_module *module = s->plan->module;
@@ -531,7 +530,7 @@ static bool discard_is_sound(const cg_suspended *s)
            between(s->slot[CG_DISCARD_BY], 0, s->plan->players);
 }
 
-/** Slots: to be drawn, drawn, the keeper, who makes him draw. */
+/** Slots: how many to draw, how many were drawn, the keeper, who makes the player draw. */
 static bool draw_is_sound(const cg_suspended *s)
 {
     return s->slot[0] >= 0 &&

@@ -1,7 +1,7 @@
-#include "engine/body.h"
+/* Checks that frames, the items that they carry out, the happenings that they announce and the
+ * sets that they use are stacks in the same order, and that cards marked by a choice fit it. */
+#include "engine/engine.h"
 #include "match/check.h"
-
-/* Frames, what they carry out and what they let happen are stacks of the same order. */
 
 /** Does this frame carry out that item? */
 static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item *item)

@@ -1,16 +1,15 @@
+/* Answers a choice of several things as a whole. The steps that it takes are first tried on a
+ * copy of the match that asks every step, so that a set that is refused changes nothing. */
 #include "match/choice.h"
 
 #include "base/memory.h"
 #include "base/report.h"
-#include "engine/copies.h"
+#include "engine/can/copies.h"
 #include "engine/engine.h"
 #include "match/handle.h"
 #include "match/refusal.h"
 
 #include <string.h>
-
-/* A choice of several as a whole. What its steps would take is found on a copy of the match, which
- * asks every step, so that a set that is refused changes nothing. */
 
 #define TEXT_MAX 512
 
@@ -149,7 +148,7 @@ static uint32_t place_of(const cg_match *match, const cg_offer *offer, const wan
     return place;
 }
 
-/** Of copies where any one does as well the steps take the first ones. */
+/** Where any copy does as well as another, the steps take the first ones. */
 static void take_first_copies(const cg_match *match, bool *picked)
 {
     const cg_offer *offer = &match->offer;
@@ -268,7 +267,7 @@ static place where(const cg_match *match)
                    cg_engine_whole(match, false)};
 }
 
-/** Does the choice go on that had come to `before`? */
+/** Is the choice that had come to `before` still going on, one step further? */
 static bool goes_on(const cg_match *match, const place *before)
 {
     if (match->head->over || !match->head->pending)
@@ -325,7 +324,7 @@ static cg_status compatible(const cg_match *match, const picking *p, cg_error *e
     return status;
 }
 
-/** What ends a choice before as many were taken as can be. */
+/** Place of the option that ends a choice early (done or pass); the count if there is none. */
 static uint32_t end_of(const cg_offer *offer)
 {
     uint32_t i = 0;
@@ -335,7 +334,7 @@ static uint32_t end_of(const cg_offer *offer)
     return i;
 }
 
-/** @param asks the match itself asks that step, even if there is but one answer */
+/** Takes a step in the copy. @param asks the match itself asks that step, even with one answer */
 static void step(cg_match *copy, uint32_t index, bool asks, cg_steps *steps)
 {
     if (asks || copy->offer.count != 1)
@@ -394,7 +393,7 @@ cg_status cg_choice_steps(const cg_match *match, int player, const uint32_t *ind
     return status;
 }
 
-/* ---- for hosts ---- */
+/* ---- for host programs ---- */
 
 size_t cg_match_choice_refusal(const cg_match *match, int player, const uint32_t *indices,
                                size_t count, char *buffer, size_t size)

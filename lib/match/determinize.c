@@ -1,6 +1,8 @@
+/* Deals hidden cards anew: worlds that a viewer must hold possible (cg_match_determinize), and
+ * worlds in which others hold as few designs as possible (for the conformance suite). */
 #include "base/hash.h"
 #include "engine/engine.h"
-#include "engine/scope.h"
+#include "engine/find/scope.h"
 #include "match/handle.h"
 
 #include <string.h>
@@ -39,8 +41,8 @@ static bool fits(const cg_match *match, unsigned card, unsigned kind)
     return !kinds || (match->plan->kinds[kind].kinds & kinds);
 }
 
-/** By number; with an order, one kind of card behind another and in it one design behind another.
- */
+/** Sort key of a kind: its number; with an order, a key that keeps designs of the same kinds of
+ * card together. */
 static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
 {
     uint64_t kinds = mixing->match->plan->kinds[kind].kinds;
@@ -51,7 +53,7 @@ static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
     return (by_kind & ~(uint64_t)0xffffffffu) | (by_design >> 32);
 }
 
-/** Merges two sorted runs that stand one behind the other. */
+/** Merges two sorted runs that follow each other. */
 static void merge_kinds(const cg_mixing *mixing, const uint16_t *from, uint16_t *to,
                         uint32_t middle, uint32_t end)
 {
@@ -245,7 +247,7 @@ static void restore_kinds(cg_match *match, const uint16_t *kinds)
 
 #define TRIES 64
 
-/** Of a match that is over: what it came to, which can tell of cards that nobody was shown. */
+/** For a match that is over: is the result the one that was told? It can tell of hidden cards. */
 static bool same_returns(const cg_match *match, const cg_result *told)
 {
     cg_result now;
@@ -253,8 +255,7 @@ static bool same_returns(const cg_match *match, const cg_result *told)
            memcmp(now.returns, told->returns, sizeof now.returns) == 0;
 }
 
-/** Who is asked has something to choose, and the game finds nothing that could not have come about.
- */
+/** Has the player who is asked something to choose, and does the game find the state possible? */
 static bool is_possible(const cg_match *match, const cg_result *told)
 {
     const cg_module *module = match->plan->module;
@@ -265,8 +266,8 @@ static bool is_possible(const cg_match *match, const cg_result *told)
            (!asked || !match->plan->board || cg_engine_options(match)->count > 0);
 }
 
-/** Guesses until one is possible; then those cards that there are to choose from stay, and at last
- * all of them. */
+/** Guesses until a world is possible. The last guess keeps the cards that are chosen from in place;
+ * if that fails too, all cards stay as they are. */
 static void make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
     uint16_t kinds[CG_MATCH_CARDS_MAX] = {0};

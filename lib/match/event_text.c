@@ -1,3 +1,5 @@
+/* Writes one line of English for each kind of event, as far as its reader may know it
+ * (cg_match_event_text). */
 #include "effect/rows.h"
 #include "engine/engine.h"
 #include "match/act_text.h"
@@ -133,7 +135,7 @@ static bool is_within(const cg_telling *t)
            event->target.kind != CG_REF_CARD && event->second_target.kind != CG_REF_CARD;
 }
 
-/** Of a card under another one the other one says where it is. */
+/** A card under another one is located by that other one. */
 static void tell_journey(const cg_telling *t)
 {
     const cg_event *event = t->event;
@@ -191,8 +193,8 @@ static bool is_turned_up(const cg_telling *t)
     return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone;
 }
 
-/** Where cards in play are discarded and never destroyed: what is said of one that battle or a rule
- * has put away; NULL: nothing else than elsewhere. */
+/** In games where cards in play are discarded and never destroyed: the words for one that battle or
+ * a rule has put away; NULL: the usual ones. */
 static const char *discarded_words(const cg_telling *t)
 {
     const cg_board *board = t->match->plan->board;
@@ -204,7 +206,7 @@ static const char *discarded_words(const cg_telling *t)
                                                                 : NULL;
 }
 
-/** Whoever has done it, that player gains control on whose side the card is now. */
+/** Whoever caused it, control is gained by the player on whose side the card is now. */
 static void tell_control(const cg_telling *t)
 {
     const cg_event *event = t->event;
@@ -508,7 +510,7 @@ static void answered(const cg_telling *t)
     thing(t, event->second_target, event->second_design);
 }
 
-/** Did he choose between things of which he does not know which is which? */
+/** Did the player choose between things that they cannot tell apart? */
 static bool is_blind(const cg_telling *t)
 {
     const cg_event *event = t->event;
@@ -517,7 +519,7 @@ static bool is_blind(const cg_telling *t)
            (event->second_target.kind == CG_REF_CARD && !event->second_design);
 }
 
-/** To him alone who has answered. */
+/** Told only to the player who has answered. */
 static void tell_answer(const cg_telling *t)
 {
     if (t->event->player != t->viewer)
@@ -590,7 +592,7 @@ static void tell_attack(const cg_telling *t)
                        t->event->amount);
 }
 
-/** Who does not know one of the two is not told its number. */
+/** A viewer who does not know one of the two cards is not told its number. */
 static void tell_battle(const cg_telling *t)
 {
     card_sentence(t);
@@ -702,8 +704,8 @@ static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_STAND] = tell_stand,       [CG_EVENT_CONDITION] = tell_condition,
     [CG_EVENT_RELATE] = tell_relate};
 
-/** The name of the ability that is used, or of the branch that was chosen; who does not know the
- * card is not told it. */
+/** The name of the ability that is used, or of the branch that was chosen; NULL for viewers who do
+ * not know the card. */
 static const char *ability_of(const cg_match *match, const cg_event *event)
 {
     bool uses = event->kind == CG_EVENT_USE || event->kind == CG_EVENT_TRIGGER ||

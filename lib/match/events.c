@@ -1,7 +1,8 @@
+/* Gives each viewer the part of an event that they may know. */
 #include "engine/engine.h"
-#include "match/convert.h"
 #include "match/names.h"
 #include "state/board.h"
+#include "state/convert.h"
 
 /* X(kind, name) */
 #define KINDS(X)                                                                                   \
@@ -58,16 +59,6 @@ const char *cg_event_kind_name(cg_event_kind kind)
     return kind >= 0 && kind < CG_EVENT_KIND_COUNT ? names[kind] : "unknown";
 }
 
-const char *cg_cause_name(cg_cause cause)
-{
-    static const char *const names[CG_CAUSE_COUNT] = {
-        "none",           "setup",     "draw",    "play",    "resolve",   "discard",
-        "random discard", "reshuffle", "limit",   "destroy", "sacrifice", "mill",
-        "return",         "put",       "search",  "create",  "under",     "orphan",
-        "rule",           "battle",    "payment", "set",     "summon",    "control"};
-    return cause >= 0 && cause < CG_CAUSE_COUNT ? names[cause] : "unknown";
-}
-
 const char *cg_match_cause_name(const cg_match *match, int cause)
 {
     const cg_board *board = match ? match->plan->board : NULL;
@@ -77,100 +68,7 @@ const char *cg_match_cause_name(const cg_match *match, int cause)
     return cause >= 0 ? cg_cause_name((cg_cause)cause) : "unknown";
 }
 
-/* ---- storing ---- */
-
-/** The card of what is being carried out; 0: it has none. */
-static int32_t card_of_item(const cg_match *match, int32_t item)
-{
-    unsigned number = CG_PACKED_LOW(item) & 0xffffu;
-    bool has = number < match->head->items && match->items[number].card;
-    return has ? cg_card_value(match, match->items[number].card - 1u) : 0;
-}
-
-/** Seats that can tell the cards of a zone apart: of a hand only those who see it. */
-static uint8_t placed_for(const cg_match *match, unsigned card)
-{
-    unsigned zone = match->cards[card].zone;
-    return zone != CG_NOWHERE && cg_state_hides(match, zone) ? match->plan->zones[zone].seen_by
-                                                             : 0xff;
-}
-
-/** A card that leaves a zone of which is told once what was seen is told to those alone who see it
- * move: that another remembers it is that player's own business. */
-static uint8_t told_to(const cg_match *match, const cg_event_record *event)
-{
-    const cg_zone_plan *zones = match->plan->zones;
-    if (event->kind != CG_EVENT_MOVE || !event->from_zone ||
-        !match->plan->module->zones[zones[event->from_zone - 1].zone].told_once)
-        return event->known;
-    unsigned sees = zones[event->from_zone - 1].seen_by;
-    return (uint8_t)(sees | (event->to_zone ? zones[event->to_zone - 1].seen_by : 0u));
-}
-
-/** A card as a target is remembered with who knows it now. */
-static cg_event_face face_of(const cg_match *match, int32_t target)
-{
-    if (CG_PACKED_KIND(target) == CG_REF_ITEM)
-        target = card_of_item(match, target);
-    if (!cg_is_card(target))
-        return (cg_event_face){0};
-    unsigned card = cg_value_card(target);
-    return (cg_event_face){.kind = (uint16_t)(match->cards[card].kind + 1),
-                           .known = match->cards[card].known,
-                           .placed = placed_for(match, card),
-                           .open = cg_card_open(match, card)};
-}
-
-/** Under which card it lay, and under which it lies now. */
-static void note_hosts(const cg_match *match, cg_event_record *event)
-{
-    const cg_object *object = &match->objects[event->card - 1];
-    event->target = match->left_under;
-    if (object->host && !(object->marks & CG_OBJECT_ATTACHED))
-        event->second = cg_card_value(match, object->host - 1u);
-}
-
-static void note_faces(const cg_match *match, cg_event_record *event)
-{
-    event->face = face_of(match, event->target);
-    event->second_face = face_of(match, event->second);
-}
-
-static void note_board(const cg_match *match, cg_event_record *event)
-{
-    if (event->kind == CG_EVENT_MOVE && event->card)
-        note_hosts(match, event);
-    bool of_card = event->card && match->cards[event->card - 1].zone != CG_NOWHERE;
-    if (of_card && cg_card_in_play(match, event->card - 1u) &&
-        cg_card_open(match, event->card - 1u))
-        event->open = true;
-    if (event->kind == CG_EVENT_ATTACH && event->card && match->objects[event->card - 1].host)
-        event->target = cg_card_value(match, match->objects[event->card - 1].host - 1u);
-    note_faces(match, event);
-    if (event->kind == CG_EVENT_BECOME && of_card) {
-        unsigned looks = (unsigned)(cg_card_looks(match, event->card - 1u) - match->plan->kinds);
-        event->face = (cg_event_face){
-            .kind = (uint16_t)(looks + 1), .known = event->known, .open = event->open};
-    }
-}
-
-void cg_event_store(cg_match *match, const cg_event_record *event)
-{
-    cg_event_record *place = &match->events[cg_told(match) & match->event_mask];
-    *place = *event;
-    place->known = told_to(match, event);
-    /* what comes to a hand everybody sees come */
-    place->placed =
-        event->card && event->kind != CG_EVENT_MOVE ? placed_for(match, event->card - 1u) : 0xff;
-    if (event->kind == CG_EVENT_ANSWER && event->amount == CG_VERB_TAKE)
-        place->placed = 0; /* a design, and no card of it */
-    if (!match->plan->board) {
-        note_faces(match, place);
-        return;
-    }
-    note_board(match, place);
-    match->left_under = event->kind == CG_EVENT_MOVE ? 0 : match->left_under;
-}
+/* ---- reading ---- */
 
 uint64_t cg_match_event_count(const cg_match *match)
 {
@@ -219,8 +117,8 @@ static cg_design design_of(const cg_match *match, int viewer, const cg_event_fac
     return knows ? match->plan->kinds[face->kind - 1].design : 0;
 }
 
-/** Of a card in the hand of another the viewer is not told which of them it is: its design says all
- * that can be known, and an id would tell when it came there. */
+/** A card in another player's hand is given without an id: its design says all that can be known,
+ * and an id would tell when it came there. */
 static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg_event_face *face)
 {
     cg_ref ref = cg_unpack_ref(match, packed);

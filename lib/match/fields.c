@@ -1,3 +1,5 @@
+/* Writes and reads every number of the canonical state in one fixed order. Saving and hashing
+ * use the same order. */
 #include "match/fields.h"
 
 #include <string.h>
@@ -42,7 +44,7 @@ static void put_frame(const cg_frame *from, cg_sink *sink)
     CG_FRAME_FIELDS(PUT, PUT_ALL)
 }
 
-/** Has the place for a token one? It may be nowhere yet. */
+/** Is there a token in that place? It may not have come to a zone yet. */
 static bool is_token(const cg_match *match, uint32_t card)
 {
     return match->cards[card].zone != CG_NOWHERE || (match->objects[card].marks & CG_OBJECT_TOKEN);
@@ -66,7 +68,7 @@ static void put_dice(const cg_match *match, cg_sink *sink)
     }
 }
 
-/* ---- what games with cards in play have beside ---- */
+/* ---- what only games with a board have ---- */
 
 #define PUTTER(name, type, FIELDS)                                                                 \
     static void put_##name(const type *from, cg_sink *sink)                                        \
@@ -84,7 +86,7 @@ PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
 PUTTER(extra, cg_extra, CG_EXTRA_FIELDS)
 PUTTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
-/** Of a place for a token that there is not only how often it was used. */
+/** For a place whose token does not exist now only how often the place was used. */
 static void put_token(const cg_match *match, uint32_t card, cg_sink *sink)
 {
     bool exists = is_token(match, card);
@@ -217,7 +219,7 @@ static bool get_dice(cg_match *match, cg_well *well)
     return true;
 }
 
-/* ---- what games with cards in play have beside ---- */
+/* ---- what only games with a board have ---- */
 
 #define GETTER(name, type, FIELDS)                                                                 \
     static void get_##name(type *to, cg_well *well)                                                \
@@ -235,7 +237,7 @@ GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
 GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
 GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
-/** Are there not more of each than there is room for? */
+/** Is there room for as many of each as the state says? */
 static bool counts_fit(const cg_match *match)
 {
     const cg_head *head = match->head;

@@ -8,11 +8,12 @@
 
 #include "state/state.h"
 
-/** Takes the numbers one by one. */
+/** Takes the numbers one by one, each with the bytes that it is wide (1, 2, 4 or 8). */
 typedef struct cg_sink {
     void (*put)(struct cg_sink *sink, uint64_t value, unsigned width);
 } cg_sink;
 
+/** Puts every number of the state into the sink. */
 void cg_fields_write(const cg_match *match, cg_sink *sink);
 
 /** Gives the numbers back in the same order. */
@@ -21,9 +22,11 @@ typedef struct cg_well {
     bool failed; /**< more was asked for than there is */
 } cg_well;
 
+/** The next number, little-endian, of `width` bytes; 0 when there are not enough (`failed`). */
 uint64_t cg_well_number(cg_well *well, unsigned width);
 
-/** Fills a zeroed state. @return false when the numbers do not fit the plan */
+/** Fills a zeroed state with the numbers that cg_fields_write() wrote. It checks only what is
+ * needed for that; see cg_match_check(). @return false when the numbers do not fit the plan */
 bool cg_fields_read(cg_match *match, cg_well *well);
 
 #endif

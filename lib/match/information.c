@@ -1,10 +1,13 @@
+/* Writes a player's whole knowledge of a match as key and as text: how the match began, what the
+ * player was told and answered, the public values, and who is asked now. What merely follows
+ * from these by the rules is not written out. */
 #include "match/information.h"
 
 #include "base/report.h"
 #include "base/text.h"
 #include "engine/engine.h"
-#include "match/convert.h"
 #include "match/view.h"
+#include "state/convert.h"
 #include "state/settings.h"
 
 #include <cardgame/information.h>
@@ -13,10 +16,6 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES 512
-
-/* What a player knows: how the match began, all that was told in it, as it was told to that player,
- * what the player answered, the public values, and who is asked now. Knowledge that only follows
- * from the rules is in it as what it follows from. */
 
 /* ---- how it began ---- */
 
@@ -60,7 +59,7 @@ static void write_reserve(cg_text *out, const cg_plan *plan, const cg_seat *seat
     }
 }
 
-/** What lies open before anything has happened, and how much there is of what does not. */
+/** The reserves that are open before anything has happened, and the size of those that are not. */
 static void write_reserves(cg_text *out, const cg_match *match, int player)
 {
     const cg_plan *plan = match->plan;
@@ -163,7 +162,7 @@ static void put_text(cg_key *key, const char *text)
         put(key, (unsigned char)*at, 1);
 }
 
-/** Of these the text says more than the fields: names of abilities, and what a change does. */
+/** Events whose text says more than their fields: names of abilities, and what a change does. */
 static const bool told_in_words[CG_EVENT_KIND_COUNT] = {[CG_EVENT_USE] = true,
                                                         [CG_EVENT_TRIGGER] = true,
                                                         [CG_EVENT_MODE] = true,
@@ -176,7 +175,7 @@ static void put_words(cg_key *key, const cg_match *match, int player, uint64_t n
     put_text(key, line);
 }
 
-/** Which of his options he has taken, he knows also where he does not know which card that is. */
+/** A player knows which option they took, even where they do not know which card it names. */
 static void put_option(cg_key *key, const cg_match *match, int player, const cg_event *event)
 {
     const cg_event_record *record = &match->events[event->number & match->event_mask];
@@ -198,15 +197,15 @@ static int seen_at(const cg_match *match, int viewer, unsigned zone, uint32_t po
     return card >= 0 && cg_state_sees(match, viewer, (unsigned)card) ? card : -1;
 }
 
-/** Does the viewer see cards there only because of what he was shown before? */
+/** Does the viewer see cards there only because they were shown before? */
 static bool is_remembered(const cg_match *match, int viewer, unsigned zone)
 {
     const cg_zone_plan *plan = &match->plan->zones[zone];
     return !plan->in_play && !cg_seat_sees(plan->seen_by, viewer);
 }
 
-/** What he has seen of hidden cards and can still tell where it lies: also what he saw while he
- * chose, of which no event is told. */
+/** Hidden cards that the viewer has seen and can still locate, including those seen while choosing,
+ * of which no event is told. */
 static void put_remembered(cg_key *key, const cg_match *match, int viewer)
 {
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
@@ -222,7 +221,7 @@ static void put_remembered(cg_key *key, const cg_match *match, int viewer)
     put(key, 0xff, 1);
 }
 
-/** What he sees now. */
+/** What the player sees now. */
 static void put_present(cg_key *key, const cg_match *match, int player)
 {
     cg_decision decision;

@@ -1,11 +1,13 @@
-/** @file information.h  What a player knows from the beginning on. */
+/** @file information.h  What each player knows when a match begins, kept for information keys. */
 #ifndef CG_MATCH_INFORMATION_H
 #define CG_MATCH_INFORMATION_H
 
 #include "state/state.h"
 
-/** Keeps how the match begins, as each player sees it, in the plan of a match that is just made.
- * @param board it begins from one, which has been laid out */
+/** Writes how the match begins, as each player sees it, into the plan of a match that was just
+ * made.
+ * @param board it begins from a described board, which has been laid out
+ * @return CG_OK or CG_ERR_MEMORY */
 cg_status cg_information_begin(const cg_match *match, bool board, cg_error *error);
 
 #endif

@@ -1,4 +1,5 @@
-/* Orders and tallies over all cards, for views and names. */
+/* Sorts and counts all cards of a state for one viewer, so that views and names need not search.
+ * The results are kept until the state changes. */
 #include "match/look.h"
 #include "base/hash.h"
 #include "engine/engine.h"
@@ -10,7 +11,7 @@
 #define ZONE_WORDS (CG_ZONES_MAX * CG_PLAYERS_MAX / 64)
 #define NO_ZONE UINT32_MAX
 
-/** Which parts are good. */
+/** Which parts are up to date. */
 typedef struct cg_looked {
     int viewer;
     uint32_t ordered;    /**< zone of `order`; NO_ZONE */
@@ -149,7 +150,7 @@ const uint16_t *cg_look_order(const cg_match *match, int viewer, unsigned zone)
 
 /* ---- copies ---- */
 
-/** Each known card gets its number; who turns out to be alone gets none. */
+/** Each known card gets its number; a card that turns out to be the only one gets none. */
 static void count_copies(const cg_match *match, int viewer, unsigned zone, struct cg_look *look)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -229,7 +230,7 @@ const cg_zone_set *cg_look_offered(const cg_match *match, int viewer, unsigned k
 
 /* ---- options that say much the same ---- */
 
-/** Tokens that are no more cannot be told apart. */
+/** Tokens that no longer exist cannot be told apart. */
 static uint32_t bucket_of(const cg_match *match, const struct cg_look *look, const cg_entry *entry)
 {
     uint64_t card = entry->card;

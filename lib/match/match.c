@@ -1,14 +1,16 @@
+/* The life of a match: making, restarting and copying it, asking and answering, conceding, and
+ * its end. */
 #include "base/memory.h"
 #include "base/report.h"
 #include "base/text.h"
 #include "engine/engine.h"
-#include "engine/scope.h"
-#include "match/convert.h"
+#include "engine/find/scope.h"
 #include "match/handle.h"
 #include "match/information.h"
 #include "match/look.h"
 #include "match/names.h"
 #include "match/stage.h"
+#include "state/convert.h"
 #include "state/settings.h"
 
 #include <string.h>
@@ -206,7 +208,7 @@ cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_erro
     cg_plan *plan;
     cg_status status = cg_config_check(config, error);
     if (!status)
-        status = cg_plan_create(config, &plan, error);
+        status = cg_plan_create(config, &cg_own_procedures, &plan, error);
     if (status)
         return status;
     cg_match *match = cg_handle_create(
@@ -426,7 +428,7 @@ cg_status cg_match_concede(cg_match *match, int player, cg_error *error)
 
 /* ---- the end ---- */
 
-/** What there is to say of an end of which the handle knows no more: a match that was loaded. */
+/** The text of a fault whose details are not known, because the match was loaded. */
 static size_t plain_fault(const cg_match *match, bool mistake, char *text, size_t size)
 {
     cg_text out = cg_text_start(text, size);

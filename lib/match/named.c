@@ -1,9 +1,8 @@
+/* Finds options by the labels that people see (cg_match_option_named). */
 #include <cardgame/choice.h>
 
 #include <string.h>
 #include <strings.h>
-
-/* Options by what people see of them. */
 
 #define LABEL_MAX 1024
 

@@ -1,3 +1,5 @@
+/* Names cards, abilities, items and references for a viewer, so that each name is unambiguous
+ * and tells nothing hidden. */
 #include "match/names.h"
 #include "match/look.h"
 
@@ -25,7 +27,7 @@ unsigned cg_name_copy(const cg_match *match, int viewer, unsigned card)
     return cg_look_copy(match, viewer, card);
 }
 
-/** What a name must say beside the design, for the zone to be clear. */
+/** What a name must say besides the design, to make the zone clear. */
 typedef struct cg_qualities {
     bool owner, row;
 } cg_qualities;
@@ -51,7 +53,7 @@ static void compare_all(const cg_match *match, int viewer, unsigned zone, const 
             compare_zones(match, viewer, zone, other, needed);
 }
 
-/** Does it lie in play on the side of another than the viewer? */
+/** Does it lie in play on the side of a player other than the viewer? */
 static bool is_of_other(const cg_match *match, int viewer, unsigned card)
 {
     uint8_t owner = match->plan->zones[match->cards[card].zone].owner;
@@ -100,8 +102,8 @@ static void name_known(const cg_match *match, int viewer, unsigned card, const c
         cg_text_format(out, " of player %d", match->plan->zones[zone].owner + 1);
 }
 
-/** Of a card that the viewer does not know only where it lies is said; its number in a hand, which
- * tells when it came, only where one of them is chosen. */
+/** A card that the viewer does not know is named by where it lies. Its number in a hand, which
+ * tells when it came, is given only where one of them is chosen. */
 static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_name_style style,
                          cg_text *out)
 {

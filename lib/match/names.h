@@ -7,7 +7,8 @@
 
 #include <cardgame/event.h>
 
-/** Whom a name is for: a seat, CG_SPECTATOR, or CG_CHANCE, who knows everything. */
+/** Does the viewer know which card it is? A viewer is a seat, CG_SPECTATOR, or CG_CHANCE, who knows
+ * everything; the same holds for all functions here. */
 bool cg_name_knows(const cg_match *match, int viewer, unsigned card);
 
 /** How something is written. */
@@ -17,7 +18,8 @@ typedef enum cg_name_style {
     CG_NAME_ANY     /**< the same for any of several copies of a card, not told apart */
 } cg_name_style;
 
-/** Seats, dice and places are counted from 1. */
+/** Names what a reference points to; seats, dice and places are counted from 1. Nothing is written
+ * where there is nothing such, or no longer. */
 void cg_name_ref(const cg_match *match, int viewer, cg_ref ref, cg_name_style style, cg_text *out);
 
 /**

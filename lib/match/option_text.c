@@ -1,9 +1,10 @@
-#include "engine/body.h"
+/* Writes options as stable text and as labels for people, and finds an option by its text. */
+#include "engine/engine.h"
 #include "match/act_text.h"
 #include "match/alike.h"
-#include "match/convert.h"
 #include "match/look.h"
 #include "match/names.h"
+#include "state/convert.h"
 
 #include <cardgame/choice.h>
 
@@ -192,7 +193,7 @@ static bool same_name(const cg_ability_name *left, const cg_ability_name *right)
     return !left->name && !right->name && left->number == right->number;
 }
 
-/** Tokens that are no more have no place to be told apart by. */
+/** Tokens that no longer exist have no place to be told apart by. */
 static bool same_card(const cg_match *match, unsigned left, unsigned right)
 {
     if (left == right || !left || !right)
@@ -259,7 +260,7 @@ static void write_use(const cg_writing *w)
     write_number(w);
 }
 
-/** One of the two costs of which one is to be paid. */
+/** One of two costs, of which one is to be paid. */
 static const char *price_of(const cg_writing *w)
 {
     const cg_code_unit *unit = cg_frame_unit(w->match, w->frame);

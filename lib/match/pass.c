@@ -1,3 +1,4 @@
+/* Standing passes (pass.h): whether something has happened since that its player waits for. */
 #include <cardgame/cards.h>
 #include <cardgame/event.h>
 #include <cardgame/game.h>

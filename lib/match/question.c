@@ -1,21 +1,21 @@
+/* Says what is asked and why: the pending decision (cg_match_decision), and the question as
+ * people read it (cg_match_prompt). */
 #include "effect/rows.h"
-#include "engine/body.h"
-#include "match/convert.h"
+#include "engine/engine.h"
 #include "match/names.h"
 #include "match/sentence.h"
 #include "match/tell.h"
+#include "state/convert.h"
 
 #include <string.h>
-
-/* Why somebody is asked, and the question for people. */
 
 /** What the library's own procedures ask for beyond what their table says. */
 typedef struct cg_question {
     const char *reason, *prompt;
 } cg_question;
 
-/** What is chosen between: the kind of the first that can be chosen. Who can choose nothing is
- * asked like one who can (DVO-R99): that depends on hidden cards alone. */
+/** What is chosen between: the kind of the first thing that can be chosen. A player who can choose
+ * nothing is asked like one who can (DVO-R99), since that depends on hidden cards. */
 static const char *choice_of(const cg_match *match)
 {
     const cg_offer *offer = cg_engine_options(match);
@@ -161,8 +161,8 @@ static void add_text(const cg_text_line *text, cg_text *out)
     cg_text_add(out, text->length ? "\"" : "");
 }
 
-/** What the ability says in the text of its card, behind the question: who does not know the card
- * is not told it. */
+/** What the ability says in the text of its card, after the question; not for viewers who do not
+ * know the card. */
 static void add_line(const cg_match *match, int viewer, const cg_asker *by, cg_text *out)
 {
     unsigned card = cg_value_card(by->card);
@@ -238,8 +238,8 @@ static void add_moment(const cg_match *match, int viewer, cg_text *out)
         cg_text_add(out, "turn");
 }
 
-/** What a procedure of the game is about; else the moment, of windows and in the turn of another.
- */
+/** What a procedure of the game is about; else, in windows and in another player's turn, the
+ * moment. */
 static void add_circumstance(const cg_match *match, int viewer, cg_text *out)
 {
     const cg_frame *frame = cg_top_frame(match);
@@ -256,7 +256,7 @@ static void add_circumstance(const cg_match *match, int viewer, cg_text *out)
         add_moment(match, viewer, out);
 }
 
-/** What that does which is answered. */
+/** What the thing that is answered does. */
 static void add_answered(const cg_match *match, int viewer, cg_text *out)
 {
     const cg_frame *frame = cg_top_frame(match);

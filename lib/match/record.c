@@ -1,3 +1,5 @@
+/* A match with its history: answering, undo, redo and seeking, with snapshots of earlier states
+ * so that going back is quick. */
 #include "match/record.h"
 
 #include "base/hash.h"
@@ -33,7 +35,7 @@ static bool copy_deck(cg_record *record, cg_own_deck *own, const cg_deck *deck)
     return own->entries != NULL;
 }
 
-/** Keeps what a replay must say about the host's own decks. */
+/** Keeps what a replay must say about decks of the host program's own. */
 static bool keep_decks(cg_record *record, const cg_match_config *config)
 {
     int players = cg_match_players(record->now.match);
@@ -84,7 +86,7 @@ static cg_match *give_up_snapshot(cg_record *record)
     return match;
 }
 
-/** Keeps the present state if it is worth it. Without memory there is just one snapshot less. */
+/** Keeps the present state if it is worth it. Without memory there is one snapshot less. */
 static void keep_snapshot(cg_record *record)
 {
     size_t at = record->now.at;

@@ -7,26 +7,27 @@
 #include <cardgame/cards.h>
 #include <cardgame/record.h>
 
-#define CG_REPLAY_MAGIC "cardgame replay 1"
+#define CG_REPLAY_MAGIC "cardgame replay 1" /**< first line of a replay */
 #define CG_REPLAY_TEXT_MAX 512 /**< an answer, an option's value or a deck's name in a replay */
 
-#define CG_REPLAY_RESERVE                                                                          \
-    "+" /**< before the cards of an own deck's reserve; no id of a card begins so */
+/** Stands before the cards of an own deck's reserve; no id of a card begins so. */
+#define CG_REPLAY_RESERVE "+"
 
 #define CG_SNAPSHOTS_MAX 32    /**< copies of earlier states that a record keeps */
 #define CG_SNAPSHOT_SPACING 32 /**< answers between two of them near the present */
 
-#define CG_ANSWER_CONCEDES UINT32_MAX /**< stands for the option of who concedes */
-#define CG_CONCEDE_WORD "concede"
+#define CG_ANSWER_CONCEDES UINT32_MAX /**< cg_answer.index of a concession */
+#define CG_CONCEDE_WORD "concede"     /**< the same in replays and texts of answers */
 
 /** One answer, and the state in which it was given. */
 typedef struct cg_answer {
-    uint64_t hash;
-    uint32_t index;
-    int16_t player;
-    bool joined; /**< given at once with the one before it */
+    uint64_t hash;  /**< of the state before it */
+    uint32_t index; /**< of the option, or CG_ANSWER_CONCEDES */
+    int16_t player; /**< who gave it */
+    bool joined;    /**< given at once with the one before it */
 } cg_answer;
 
+/** A copy of the match at an earlier answer. */
 typedef struct cg_snapshot {
     size_t at; /**< answers before it */
     cg_match *match;
@@ -38,22 +39,23 @@ typedef struct cg_cursor {
     size_t at; /**< answers given in it */
 } cg_cursor;
 
-/** A deck that the catalogue does not hold by that name. */
+/** A deck of a seat that the catalogue does not hold by that name. */
 typedef struct cg_own_deck {
     cg_deck_entry *entries; /**< NULL: the catalogue has the deck */
     size_t count;
     uint64_t hash;
 } cg_own_deck;
 
+/** What stands behind the public cg_record. */
 struct cg_record {
     cg_context *context;
     const cg_cards *cards;
-    cg_cursor now;     /**< the match that the host sees */
+    cg_cursor now;     /**< the match that the host program sees */
     cg_cursor *reader; /**< reads the texts of answers; apart, since reading changes no record */
     cg_answer *answers;
     size_t count, capacity; /**< answers of the whole history, also those that were undone */
-    cg_snapshot
-        snapshots[CG_SNAPSHOTS_MAX]; /**< in the order of the answers; the first is the start */
+    /** In the order of the answers; the first is the start. */
+    cg_snapshot snapshots[CG_SNAPSHOTS_MAX];
     size_t snapshot_count;
     uint64_t seed;
     bool explicit_chance, skip_single;
@@ -71,7 +73,8 @@ cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool s
  * and which of them are the reserve. */
 uint64_t cg_record_deck_hash(const cg_cards *cards, uint64_t hash, cg_deck_entry entry);
 
-/** Was the answer with that status taken? Also one that made the library end the match was. */
+/** Did the match take the answer that gave this status? That is so for CG_OK, and when the answer
+ * made the library end the match. */
 bool cg_record_took(const cg_match *match, cg_status status);
 
 #endif

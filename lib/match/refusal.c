@@ -1,20 +1,19 @@
+/* Says why a text is no option now. The text is read as an option, the options are listed once
+ * more, and the reason given for the nearest one is taken. Where no check gave a reason, a
+ * sentence says what is wrong. Cards are found only by what the player knows, so nothing hidden
+ * makes a difference. */
 #include "match/refusal.h"
 #include "base/text.h"
 #include "engine/engine.h"
-#include "engine/why.h"
-#include "match/convert.h"
+#include "engine/find/why.h"
 #include "match/names.h"
 #include "state/board.h"
+#include "state/convert.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-/* Why a text is no option: it is read as an option, the options are listed once more, and what was
- * said about the one that is nearest to it is the reason. Where nothing was said, the text speaks
- * of something that nobody asks about, and a sentence says what that is. Cards are found by what
- * the player knows, so that nothing hidden can make a difference. */
 
 #define WORDS_MAX 256
 
@@ -209,7 +208,8 @@ static bool same_ability(const cg_match *match, const wanted *w, const cg_entry 
     return !w->number || (unsigned)w->number == ability.number;
 }
 
-/** Of all cards of a design, with whom it is the design that is named. */
+/** Is it the object that the text names? For options that stand for all cards of a design the
+ * design counts. */
 static bool is_object(const cg_match *match, const wanted *w, const cg_entry *about)
 {
     size_t length;
@@ -296,7 +296,7 @@ static const char *nearest_id(const cg_match *match, const char *id)
     return best;
 }
 
-/** A word with a set before it that is no card of the game. */
+/** A word with a set before it ("set/name") that is no card of the game. */
 static bool say_unknown(const cg_match *match, words part, cg_text *out)
 {
     char id[WORDS_MAX];
@@ -356,7 +356,7 @@ static bool say_near(const cg_match *match, const char *text, cg_text *out)
     return false;
 }
 
-/** The last words: what is named is none of those that there are. */
+/** The last resort: says that what is named is none of the things that can be named. */
 static void say_other(const cg_match *match, const wanted *w, cg_text *out)
 {
     words part = w->target.length ? w->target : w->object;
@@ -438,6 +438,27 @@ static const char *verb_left_out(const cg_match *match, const char *text)
     return names ? cg_verb_words(match, (int)option.verb, 0) : NULL;
 }
 
+/* ---- asking for the reason ---- */
+
+static bool is_known(const cg_match *match, unsigned card)
+{
+    return cg_name_knows(match, cg_match_decider(match), card);
+}
+
+static void name_card(const cg_match *match, unsigned card, cg_text *out)
+{
+    cg_name_card(match, cg_match_decider(match), card, NULL, CG_NAME_KIND, out);
+}
+
+static cg_why why_of(wanted *w)
+{
+    return (cg_why){.rank_of = rank_of,
+                    .wanted = w,
+                    .knows = is_known,
+                    .name = name_card,
+                    .line = cg_name_line};
+}
+
 size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
                         size_t size)
 {
@@ -454,7 +475,7 @@ size_t cg_match_refusal(const cg_match *match, int player, const char *text, cha
         text = said.length < sizeof whole ? whole : text;
     }
     wanted w = read_wanted(text, player);
-    cg_why why = {.rank_of = rank_of, .wanted = &w};
+    cg_why why = why_of(&w);
     explain(match, &why, false);
     bool unsaid = why.best.target && !w.target.length && why.best.card;
     if (unsaid && say_near(match, text, &out))
@@ -469,7 +490,7 @@ size_t cg_match_refusal(const cg_match *match, int player, const char *text, cha
 void cg_refuse_candidate(const cg_match *match, int player, const char *text, cg_text *out)
 {
     wanted w = read_wanted(text, player);
-    cg_why why = {.rank_of = rank_of, .wanted = &w};
+    cg_why why = why_of(&w);
     explain(match, &why, true);
     cg_text_add(out, why.best_rank ? why.text : "it does not go with the others");
 }

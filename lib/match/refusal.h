@@ -5,7 +5,8 @@
 #include "base/text.h"
 #include "state/state.h"
 
-/** Why the candidate with that stable text cannot be taken any more in a choice of several. */
+/** Writes why the candidate with that stable text cannot be taken any more in a choice of several
+ * things. */
 void cg_refuse_candidate(const cg_match *match, int player, const char *text, cg_text *out);
 
 #endif

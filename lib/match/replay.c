@@ -1,3 +1,4 @@
+/* Writes a record as a replay file (cg_record_replay); replay_load.c reads it. */
 #include "match/record.h"
 
 #include "base/hash.h"

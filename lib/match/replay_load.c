@@ -1,3 +1,4 @@
+/* Reads a replay file line by line, plays it again and verifies every step (cg_record_load). */
 #include "match/record.h"
 
 #include "base/hash.h"

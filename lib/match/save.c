@@ -1,5 +1,7 @@
+/* Saves, hashes and loads matches. A save is a header, the setup and the fields of the state. */
 #include "base/hash.h"
 #include "base/report.h"
+#include "engine/engine.h"
 #include "match/fields.h"
 #include "match/handle.h"
 #include "state/settings.h"
@@ -326,6 +328,7 @@ cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t
         .well = {.at = first + sizeof magic, .end = first + size - CHECKSUM_BYTES},
         .module = config->cards->game->module,
         .parts.cards = config->cards,
+        .parts.own = &cg_own_procedures,
         .arena.context = config->cards->context,
     };
     cg_plan *plan = NULL;

@@ -1,9 +1,11 @@
+/* Writes the parts of sentences about happenings and items: things, items, zones, and templates
+ * with parts in braces. */
 #include "match/sentence.h"
 
 #include "effect/rows.h"
 #include "engine/engine.h"
-#include "engine/scope.h"
-#include "match/convert.h"
+#include "engine/find/scope.h"
+#include "state/convert.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -17,7 +19,7 @@ static bool exists(const cg_match *match, int32_t value)
            cg_card_value(match, card) == value;
 }
 
-/** Which card is about to leave a hidden hand is not told before it does. */
+/** Is it a card that is about to leave a hidden hand? It is not told before it does. */
 static bool is_secret(const cg_sentence *s, unsigned card)
 {
     if (!s->event || s->event->kind != CG_ON_MOVE || !s->before ||
@@ -29,7 +31,7 @@ static bool is_secret(const cg_sentence *s, unsigned card)
     return !zone->ordered && !zone->in_play && !sees;
 }
 
-/** The card that has left play, for who knew it there; NULL. */
+/** Name of a card that has left play, for viewers who knew it there; else NULL. */
 static const char *name_of_last(const cg_sentence *s, int32_t value)
 {
     const cg_last *last = cg_board_last(s->match, value);
@@ -181,7 +183,7 @@ static int seat(int32_t player)
     return cg_is_player(player) ? (int)(CG_PACKED_LOW(player) & 7u) : -1;
 }
 
-/** Where a card comes to is certain when it is there. */
+/** Seat of the side that a card has come to; -1 before it is there, since that is not certain. */
 static int side_there(const cg_sentence *s)
 {
     int32_t card = cg_sentence_field(s, CG_FIELD_OF_CARD);

@@ -1,10 +1,12 @@
+/* Starts a match from a described board: puts cards, counters and dice where the board says, and
+ * refuses what does not fit. */
 #include "match/stage.h"
 
 #include "base/report.h"
-#include "engine/arrival.h"
+#include "engine/can/arrival.h"
 #include "engine/engine.h"
-#include "match/convert.h"
 #include "state/board.h"
+#include "state/convert.h"
 
 #include <stdio.h>
 
@@ -252,7 +254,7 @@ static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error
     return CG_OK;
 }
 
-/** Nobody who plays is where a state rule would have ended the game for that player. */
+/** No player who is in the game may be in a state in which a state rule would have put them out. */
 static cg_status check_state_rules(const cg_match *match, cg_error *error)
 {
     const cg_module *module = match->plan->module;
@@ -307,7 +309,7 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
     return CG_OK;
 }
 
-/** Is the one player who is in the game the last one, in a game that ends with that? */
+/** Is only one player in the game, in a game that ends with that? */
 static bool nobody_else_plays(const cg_match *match)
 {
     return match->plan->module->last_standing_cause >= 0 && match->plan->players > 1 &&

@@ -1,10 +1,11 @@
-/** @file stage.h  Starting from a described board. */
+/** @file stage.h  Starting a match from a described board (cg_stage). */
 #ifndef CG_MATCH_STAGE_H
 #define CG_MATCH_STAGE_H
 
 #include "state/state.h"
 
-/** Changes a laid-out state into the board; refuses what does not fit. */
+/** Changes a state in which the cards lie where they begin into the described board.
+ * @return CG_OK, or CG_ERR_ARGUMENT with what does not fit */
 cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error);
 
 /* ---- between the parts ---- */
@@ -15,14 +16,17 @@ typedef struct cg_stage_board {
     uint16_t cards[CG_MATCH_CARDS_MAX]; /**< index of each card of the stage */
 } cg_stage_board;
 
-/** Refuses with a reason that names a number (printf-like). */
+/** Refuses the board. @param format reason, with one %d for `number` */
 cg_status cg_stage_refuse(cg_error *error, const char *format, int number);
 
-/** Refuses what only cards in play can have, and hosts that there are not. */
+/** Refuses what only cards in play can have on a card that is not in play, and hosts that do not
+ * exist. */
 cg_status cg_stage_check_cards(const cg_match *match, const cg_stage *stage, cg_error *error);
-/** Puts a card into a zone of a game with a board. @return its index from then on */
+/** Puts a card into a zone of a game with a board, as `wanted` says.
+ * @param card index of the card
+ * @return its index from then on */
 int cg_stage_put(cg_match *match, const cg_stage_card *wanted, unsigned card, unsigned zone);
-/** Attaches, stacks and numbers the cards that have all been put. */
+/** When all cards have been put: attaches them, puts them under others, and numbers places. */
 cg_status cg_stage_finish(cg_match *match, const cg_stage_board *board, cg_error *error);
 
 #endif

@@ -1,8 +1,8 @@
-#include "engine/scope.h"
+/* The part of a described board that says how cards lie in play: exhausted, face down, attached,
+ * under others, at numbered places. */
+#include "engine/find/scope.h"
 #include "match/stage.h"
 #include "state/board.h"
-
-/* What a described board says of cards in play. */
 
 /** A card that stands in play on the board, not under another. */
 static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)

@@ -1,3 +1,5 @@
+/* Words what a reaction answers, about to happen or happened, and what waits to be resolved, as
+ * sentences for the player who is asked. */
 #include "match/sentence.h"
 
 #include "engine/engine.h"

@@ -5,17 +5,19 @@
 #include "match/names.h"
 
 /**
- * What happens, by the number of its record: "Player 2 is about to lose 3 life", "Bear was
- * destroyed by Imp". Nothing for what cannot be said.
+ * Writes what happens, by the number of its record: "Player 2 is about to lose 3 life", "Bear was
+ * destroyed by Imp". Writes nothing for what cannot be said.
+ * @param before it is about to happen
  */
 void cg_tell_happening(const cg_match *match, int viewer, unsigned record, bool before,
                        cg_text *out);
 
-/** What an item names, the first `most` of it. @return how many they are */
+/** What an item names (its targets): the first `most` of them into `values`.
+ * @return how many were written */
 unsigned cg_item_targets(const cg_match *match, const cg_item *item, int32_t *values,
                          unsigned most);
 
-/** What waits to be resolved: "Player 1 plays Ra on die 3", "Bear attacks player 2". */
+/** Writes what waits to be resolved: "Player 1 plays Ra on die 3", "Bear attacks player 2". */
 void cg_tell_item(const cg_match *match, int viewer, unsigned number, cg_text *out);
 
 #endif

@@ -1,9 +1,10 @@
+/* Reads what a viewer may know: cards of zones, counters, dice, items and public values. */
 #include "match/view.h"
 #include "engine/engine.h"
-#include "match/convert.h"
 #include "match/look.h"
 #include "match/tell.h"
 #include "state/board.h"
+#include "state/convert.h"
 
 /** Number of the plan's zone, or -1. */
 static int zone_number(const cg_match *match, uint8_t zone, int owner)

@@ -9,32 +9,34 @@
 
 /** Index of the card at that position of a zone as the viewer sees it; -1: there is none. */
 int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position);
-/** A card as the viewer may know it. */
+/** Fills `out` with the card, as far as the viewer may know it. */
 void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_view_card *out);
 
-/** Is there a zone of its own for each player, and are its cards in play? */
+/** Has each player a zone of that row of the table? */
 bool cg_view_owned(const cg_match *match, unsigned zone);
+/** Are the cards in zones of that row in play? */
 bool cg_view_in_play(const cg_match *match, unsigned zone);
 
-/** The cards of a zone in play, as the member `objects`. */
+/** Writes the cards of a zone in play as the member `objects`. */
 void cg_view_write_objects(cg_json *json, const cg_match *match, int viewer, unsigned zone,
                            int owner);
-/** The game's own values of a card, by row of the board's table; and those that are not 0, as the
- * member `values`. */
+/** The game's own values of a card, by row of the board's table (CG_CARD_VALUES_MAX). */
 void cg_view_values(const cg_match *match, unsigned card, int32_t *values);
+/** Writes those that are not 0 as the member `values`. */
 void cg_view_write_values(cg_json *json, const cg_board *board, const int32_t *values);
-/** The game's own that the card is in. */
+/** Writes the game's own conditions that hold of the card as the member `conditions`. */
 void cg_view_write_conditions(cg_json *json, const cg_match *match, unsigned card);
-/** A change as what happens to somebody: " gets power +2 until end of turn". */
+/** Writes a CG_EVENT_MODIFY as what happens to its subject: " gets power +2 until end of turn". */
 void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg_text *out);
-/** The changes of that card or player (0: abilities that last or wait), a line for each; those that
- * say the same are counted. */
+/** Writes the changes of that card or player (0: abilities that last or wait), a line for each;
+ * those that say the same are counted. */
 void cg_view_change_lines(const cg_match *match, int viewer, int32_t target, const char *indent,
                           cg_text *out);
-/** What holds between cards and players: a line for each; as the member `relations`. */
+/** Writes the relations that hold, a line for each. */
 void cg_view_relation_lines(const cg_match *match, int viewer, cg_text *out);
+/** Writes the same as the member `relations`. */
 void cg_view_write_relations(cg_json *json, const cg_match *match, int viewer);
-/** The changes that last, as the member `changes`. */
+/** Writes the lasting changes as the member `changes`. */
 void cg_view_write_changes(cg_json *json, const cg_match *match, int viewer);
 
 #endif

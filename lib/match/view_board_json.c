@@ -1,10 +1,10 @@
-#include "engine/scope.h"
-#include "match/convert.h"
+/* Writes the members of a JSON view that only games with a board have: cards in play, values and
+ * conditions of cards, changes. What says nothing is left out. */
+#include "engine/find/scope.h"
 #include "match/names.h"
 #include "match/view.h"
 #include "match/view_card.h"
-
-/* Cards in play and changes as members of a view. What says nothing is left out. */
+#include "state/convert.h"
 
 #define NAME_MAX_BYTES 256
 
@@ -130,7 +130,7 @@ static void write_under(cg_json *json, const cg_match *match, int viewer, unsign
     cg_json_close(json, ']');
 }
 
-/** What only those know who know the card. */
+/** What only viewers who know the card may know. */
 static void write_known(cg_json *json, const cg_match *match, unsigned card,
                         const cg_view_object *object)
 {

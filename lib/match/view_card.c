@@ -1,8 +1,10 @@
+/* Describes a card for the text and JSON views: its kind, stats and keywords, and what it can no
+ * longer do. */
 #include "match/view_card.h"
 
 #include "effect/rows.h"
 #include "engine/engine.h"
-#include "engine/scope.h"
+#include "engine/find/scope.h"
 #include "match/names.h"
 
 #define KIND_FIELDS 2 /**< words of a card's kind that are told: the kind itself, and its rank */

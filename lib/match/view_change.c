@@ -1,13 +1,12 @@
+/* Lasting changes as a viewer may know them: what each does, to what, and until when. */
 #include "effect/rows.h"
-#include "engine/scope.h"
-#include "match/convert.h"
+#include "engine/find/scope.h"
 #include "match/names.h"
 #include "match/view.h"
+#include "state/convert.h"
 
 #include <inttypes.h>
 #include <string.h>
-
-/* Changes that last, in words. */
 
 static const cg_modifier *change_at(const cg_match *match, uint32_t index)
 {

@@ -1,3 +1,4 @@
+/* Writes the whole view of a viewer as one JSON object (cg_view_json). */
 #include "base/text.h"
 #include "engine/engine.h"
 #include "match/names.h"
@@ -177,7 +178,8 @@ static void write_options(cg_json *json, const cg_match *match)
     cg_json_close(json, ']');
 }
 
-/** Who is asked and why; how many steps and which options only the one who is asked may know. */
+/** Who is asked and why. How many steps and which options is written only for the one who is asked.
+ */
 static void write_decision(cg_json *json, const cg_match *match, int viewer)
 {
     cg_decision decision;

@@ -1,10 +1,10 @@
+/* Reads cards in play, and the stats, kinds and keywords of a known card, as a viewer may know
+ * them. */
 #include "engine/engine.h"
-#include "engine/scope.h"
-#include "match/convert.h"
+#include "engine/find/scope.h"
 #include "match/names.h"
 #include "match/view.h"
-
-/* Cards in play as a viewer may know them. */
+#include "state/convert.h"
 
 static cg_ref host_of(const cg_match *match, unsigned card)
 {

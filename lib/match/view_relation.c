@@ -1,9 +1,8 @@
+/* Relations between cards and players in views. All players may know them. A card that has left
+ * where it was has no name. */
 #include "match/names.h"
 #include "match/view.h"
 #include "state/board.h"
-
-/* Relations between cards and players in views: all may know them. What has left where it was has
- * no name. */
 
 #define NAME_MAX_BYTES 256
 

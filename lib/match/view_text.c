@@ -1,7 +1,8 @@
+/* Writes the whole view of a viewer as text for a terminal (cg_view_text). */
 #include "base/text.h"
 #include "effect/rows.h"
 #include "engine/engine.h"
-#include "engine/scope.h"
+#include "engine/find/scope.h"
 #include "match/names.h"
 #include "match/view.h"
 #include "match/view_card.h"
@@ -137,7 +138,7 @@ static void write_zone(cg_text *out, const cg_match *match, int viewer, unsigned
                      (unsigned)cg_view_card_at(match, viewer, (uint8_t)zone, owner, i), &object);
 }
 
-/** Of many counters only those that a player has: eight kinds of mana are seldom there at once. */
+/** Of many counters only those that a player has: eight kinds of mana are seldom all present. */
 static void write_counters(cg_text *out, const cg_match *match, int player)
 {
     const cg_module *module = match->plan->module;
@@ -205,7 +206,7 @@ static void write_values(cg_text *out, const cg_match *match)
     cg_text_add(out, between[0] == ',' ? "\n" : "");
 }
 
-/** What a card that is played is in already, such as the mode that was chosen for it. */
+/** Conditions that hold of a card being played already, such as the mode that was chosen for it. */
 static void write_states(cg_text *out, const cg_match *match, const cg_view_item *item,
                          unsigned number)
 {

@@ -1,3 +1,5 @@
+/* Reads the named abilities that card files declare, with their parameters; also small helpers
+ * that all steps of building share. */
 #include "module/build.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-/** @file build.h  A catalogue while it is made from documents. */
+/** @file build.h  A catalogue while it is made from documents: what the steps of loading share. */
 #ifndef CG_MODULE_BUILD_H
 #define CG_MODULE_BUILD_H
 
@@ -18,7 +18,7 @@ typedef struct cg_reading {
     bool compiled;    /**< the builder's `alone` holds the programs of what is numbered */
 } cg_reading;
 
-/** An ability that a file declares. */
+/** A named ability that a file declares. */
 typedef struct cg_ability {
     const char *name;
     cg_document *document;
@@ -35,14 +35,14 @@ typedef struct cg_call {
     const char *name;          /**< canonical: set_die(4); NULL for a text */
     const char *text, *source;
     uint64_t hash;
-    uint32_t windows; /**< of what happens when it is played; UINT32_MAX if nothing does */
+    uint32_t windows; /**< windows of what happens when it is played; UINT32_MAX if nothing does */
     uint32_t first;   /**< its place in cg_cards.abilities */
     uint32_t count;
     bool plays; /**< something happens when the card is played */
     bool names; /**< as in cg_reading */
 } cg_call;
 
-/** A card's record and what becomes of it. */
+/** A card's record in its document, and where its design is built. */
 typedef struct cg_card_site {
     cg_document *document;
     const unsigned char *record;
@@ -60,6 +60,7 @@ typedef struct cg_set_range {
     uint32_t first, count;
 } cg_set_range;
 
+/** The state of a load that all its steps share. */
 typedef struct cg_builder {
     cg_context *context;
     const cg_module *module;
@@ -100,10 +101,10 @@ typedef struct cg_builder {
     uint64_t hash;   /**< of the content so far; parts are added, so that order does not matter */
 } cg_builder;
 
-#define CG_SEARCHED_MAX 200000
-#define CG_DECKS_MAX 4096
-#define CG_MISTAKES_MAX 10000
-#define CG_CODES_MAX ((size_t)1 << 20)
+#define CG_SEARCHED_MAX 200000         /**< words that suggestions may look at in one load */
+#define CG_DECKS_MAX 4096              /**< decks of a catalogue */
+#define CG_MISTAKES_MAX 10000          /**< mistakes after which the rest is not looked at */
+#define CG_CODES_MAX ((size_t)1 << 20) /**< compiled abilities of a catalogue */
 
 /* Each step goes on after mistakes and returns false only when memory is short. */
 
@@ -113,27 +114,28 @@ bool cg_build_designs(cg_builder *builder);
 bool cg_build_lists(cg_builder *builder);
 /** Declarations of named abilities. */
 bool cg_build_abilities(cg_builder *builder);
-/** What the cards do, which may name other cards. */
+/** What the cards do; their texts may name other cards. */
 bool cg_build_effects(cg_builder *builder);
+/** Declarations of decks. */
 bool cg_build_decks(cg_builder *builder);
 /** Lets the game check the cards whose fields could be read. */
 void cg_build_check_designs(cg_builder *builder);
 /** Lets the game check the decks that have no mistakes so far. */
 void cg_build_check_decks(cg_builder *builder);
-/** Adds the decks of a catalogue without mistakes to the hash. */
+/** Adds the decks to the hash, for a catalogue without mistakes. */
 void cg_build_hash_decks(cg_builder *builder);
 
 /** The call for the text of an ability field; NULL, reported at the position, when it is wrong or
  * memory is short. */
 const cg_call *cg_build_ability_call(cg_builder *builder, cg_document *document,
                                      cg_position position, const char *text);
-/** The call for a card's own effect text. */
+/** The call for a card's own effect text; NULL as above. */
 const cg_call *cg_build_text_call(cg_builder *builder, cg_document *document, cg_position position,
                                   const char *text);
 
 /**
- * Reads a text of the language, in the arena.
- * @param compile compiles it too, into the builder's `alone`
+ * Reads a text of the effect language into the arena.
+ * @param compile also compiles it, into the builder's `alone`
  * @return false, when it has mistakes (reported) or memory is short
  */
 bool cg_build_read(cg_builder *builder, cg_document *document, cg_position position,
@@ -151,11 +153,13 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
 /** Empties `alone`, and its numbers. */
 void cg_build_clear_alone(cg_builder *builder);
 
-/** Where a field of the game stands in a card's record, and its key. */
+/** Where a field of the game stands in a card's file; 0 when the card does not have it. */
 cg_position cg_build_field(const cg_card_site *site, size_t field);
+/** The key under which card records hold a field of the game. */
 const cg_key *cg_build_field_key(const cg_builder *builder, size_t field);
 
-/** Visits the cards of all files. @return false as soon as a visit does */
+/** Calls `visit` for the cards of all files, in the order of their designs. @return false as soon
+ * as a visit returns false */
 bool cg_build_each_card(cg_builder *builder,
                         bool (*visit)(cg_builder *builder, const cg_card_site *site));
 
@@ -163,27 +167,27 @@ bool cg_build_each_card(cg_builder *builder,
  * of the only card that has it. @return 0 when there is none, or memory is short */
 cg_design cg_build_find_design(cg_builder *builder, const char *set, const char *text,
                                size_t length);
-/** The nearest id or name, for a suggestion; NULL. */
+/** The nearest id or name, for a suggestion; NULL when none is near or memory is short. */
 const char *cg_build_nearest_design(cg_builder *builder, const char *set, const char *text,
                                     size_t length);
 
 /** The set of a file, "" when it names none. */
 const char *cg_build_set(const cg_builder *builder, const cg_document *document);
 
-/** The value of a record's key. */
+/** The place in a record where the value of that key is kept. */
 const void *cg_build_value(const unsigned char *record, const cg_key *key);
 
 /** Notes that memory was short; returns false. */
 bool cg_build_short(cg_builder *builder);
 
-/** Where a design stands that has been built. */
+/** The place in a file where a design that has been built is declared. */
 cg_place cg_build_design_place(const cg_builder *builder, uint32_t design);
 
-/** Have so many mistakes been found that the rest is not looked at? What it declares then counts as
- * not read. */
+/** Have CG_MISTAKES_MAX mistakes been found, so that the rest is not looked at? Then `cut` is set:
+ * what the rest declares counts as not read. */
 bool cg_build_enough(cg_builder *builder);
 
-/** The number of mistakes in a report, also those that it has dropped. */
+/** The number of mistakes in a report, including those that it has dropped. */
 size_t cg_build_mistakes(const cg_report *report);
 
 #endif

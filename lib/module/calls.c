@@ -1,3 +1,5 @@
+/* Turns the ability fields and effect texts of cards into compiled calls. Equal calls and equal
+ * texts are compiled once. */
 #include "module/build.h"
 
 #include "base/text.h"

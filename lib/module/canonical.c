@@ -1,3 +1,5 @@
+/* Rewrites a card file with each effect block in its canonical spelling; everything else stays
+ * byte for byte (cg_cards_canonical). */
 #include "module/catalogue.h"
 
 #include "module/source.h"
@@ -17,7 +19,7 @@ typedef struct rewriting {
     bool failed;      /* a mistake, or memory is short */
 } rewriting;
 
-/** A block and what shall stand there. */
+/** A block, and the text that replaces it. */
 typedef struct replacement {
     cg_block block;
     const char *text;

@@ -1,3 +1,4 @@
+/* Reads a loaded catalogue: designs, their fields, kinds, stats and costs, as text and as JSON. */
 #include "module/catalogue.h"
 
 #include "base/text.h"

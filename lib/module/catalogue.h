@@ -14,8 +14,9 @@ static inline bool cg_field_is_number(const cg_field *field)
     return field->type >= CG_FIELD_INT && field->type <= CG_FIELD_COUNTS;
 }
 
+/** A game: a module with its terms bound. */
 struct cg_game {
-    atomic_uint holders;
+    atomic_uint holders; /**< the host program, and every catalogue that uses it */
     cg_context *context;
     const cg_module *module;
     void *handle; /**< of the loaded file, NULL if linked in */
@@ -28,10 +29,11 @@ struct cg_game {
 
 /** A design, as matches use it: small and dense. */
 typedef struct cg_design_rules {
-    uint32_t active_windows,
-        other_windows;      /**< windows in which it may be played: timing and `play in` together */
-    uint32_t abilities;     /**< place of its first ability in cg_cards.abilities */
-    uint16_t ability_count; /**< in the order of the text */
+    /** Windows in which it may be played by the active player and by others, as bits: its timing
+     * and `play in` together. */
+    uint32_t active_windows, other_windows;
+    uint32_t abilities;       /**< place of its first ability in cg_cards.abilities */
+    uint16_t ability_count;   /**< in the order of the text */
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
     uint64_t later_kinds;     /**< those of `kinds` that a card of the reserve is not of yet */
 } cg_design_rules;
@@ -42,10 +44,9 @@ typedef struct cg_field_list {
     cg_design designs[];
 } cg_field_list;
 
-/** The value of a field: a text, or the number of an integer, of a choice's word, of a bool, or the
- * bits of flags, or counts, or a list of cards. Of an ability its canonical call, of an effect its
- * canonical spelling.
- */
+/** The value of a field. `text`: a text, the canonical call of an ability, or the canonical
+ * spelling of an effect. `number`: an integer, the row of a choice's word, a bool, the bits of
+ * flags, or counts (cg_counts_of()). `list`: a list of cards. */
 typedef union cg_field_value {
     const char *text;
     int64_t number;
@@ -64,23 +65,26 @@ typedef struct cg_design_data {
     const cg_field_value *values; /**< of the module's fields in their order */
 } cg_design_data;
 
+/** A deck, of a catalogue or of the host program's own. */
 struct cg_deck {
     const cg_cards *cards;
     const char *name, *title;
     const cg_deck_entry *entries; /**< in the order of the file */
-    size_t entry_count, size;
+    size_t entry_count, size;     /**< size: the copies of all entries */
     const cg_deck_entry *reserve; /**< the same of the cards that are listed apart */
     size_t reserve_count, reserve_size;
     bool free;      /**< the game's rules for decks were not asked */
-    cg_arena arena; /**< of a deck that the host made; unused in catalogues */
+    cg_arena arena; /**< of a deck that the host program made; unused in catalogues */
 };
 
-/** What an entry says beside its card, for hashes: the copies, and the part of the deck. */
+/** What an entry says besides its card, as a number for hashes: the copies, and whether they are in
+ * the reserve. */
 static inline uint64_t cg_entry_number(cg_deck_entry entry)
 {
     return entry.copies + (entry.reserve ? (uint64_t)UINT16_MAX + 1 : 0);
 }
 
+/** A catalogue. Rules and data of design n are at [n]. */
 struct cg_cards {
     atomic_uint holders;
     cg_context *context;
@@ -99,16 +103,27 @@ struct cg_cards {
     cg_table index; /**< from ids to designs, for cg_cards_find() */
 };
 
-/** What uses a game or a catalogue reads it, and holds it all the same. */
+/* Games and catalogues are counted by who uses them, although they are otherwise only read. Holding
+ * returns the same pointer; letting go frees the object when nobody else holds it. */
+
+/** Holds a game; see above. */
 const cg_game *cg_game_hold(const cg_game *game);
+/** Gives up a hold on a game. */
 void cg_game_let_go(const cg_game *game);
+/** Holds a catalogue; see above. */
 const cg_cards *cg_cards_hold(const cg_cards *cards);
+/** Gives up a hold on a catalogue. */
 void cg_cards_let_go(const cg_cards *cards);
 
 /** Is the deck one of those that are wanted? */
 typedef bool cg_deck_filter(const cg_deck *deck, const void *data);
 
-/** A random legal deck that passes the filter (NULL: any). CG_ERR_NOT_FOUND when none was met. */
+/**
+ * Makes a random legal deck that passes the filter.
+ * @param filter NULL: any deck passes; `data` is handed to it
+ * @param result receives the deck, owned by the caller
+ * @return CG_OK, CG_ERR_NOT_FOUND when none was found, CG_ERR_MEMORY
+ */
 cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *filter,
                       const void *data, cg_deck **result);
 

@@ -1,3 +1,5 @@
+/* Checks a module's tables before the library trusts them: version, texts, options, fields,
+ * zones, windows, causes, procedures. The board is in check_board.c, names are in check_names.c. */
 #include "module/check.h"
 
 #include "base/unseen.h"
@@ -310,8 +312,8 @@ static cg_status check_timings(const cg_module_checker *check)
 
 /* ---- the table ---- */
 
-/** Cards that are played and effects need a hand, a place for what is done, and one meanwhile; of
- * boards see check_board.c. */
+/** Cards that are played, and effects, need a hand, a place for what is done, and one for the time
+ * between; for boards see check_board.c. */
 static bool needs_zones(const cg_module *module)
 {
     bool needs = module->window_count || module->effect_count;
@@ -388,7 +390,7 @@ static cg_status check_reserve_zone(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Where the cards of players go who are out of the game. */
+/** Where the cards of players who are out of the game go. */
 static cg_status check_out_zone(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -510,7 +512,7 @@ static cg_status check_dice(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** What windows say of reactions counts in games with a board. */
+/** What windows say of reactions counts only in games with a board. */
 static cg_status check_window(const cg_module_checker *check, const cg_window_def *window)
 {
     const cg_module *module = check->module;

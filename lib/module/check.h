@@ -15,20 +15,21 @@ cg_status cg_module_check(const cg_module *module, const char *name, cg_error *e
 
 /* ---- what the checks share ---- */
 
-/** Each check returns CG_OK or refuses; the first that refuses ends the checking. */
+/** What every check is given. A check returns CG_OK or refuses with CG_ERR_MODULE; the first that
+ * refuses ends the checking. */
 typedef struct cg_module_checker {
     const cg_module *module;
     cg_error *error;
 } cg_module_checker;
 
-/** Refuses the module (printf-like). */
+/** Refuses the module with a reason (printf-like). @return CG_ERR_MODULE */
 cg_status cg_module_refuse(const cg_module_checker *check, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
 
-/** A key: a-z, 0-9 and _. */
+/** Is it a key: a-z, 0-9 and _, not empty? `table` and `index` say whose, for the message. */
 cg_status cg_module_check_key(const cg_module_checker *check, const char *table, size_t index,
                               const char *key);
 
@@ -38,22 +39,25 @@ typedef struct cg_module_row {
     size_t number;
 } cg_module_row;
 
-/** A number that is an index of a table, or -1 where that is allowed. */
+/** Is `index` a row of a table with `count` rows, or -1 where that is allowed (`optional`)? `what`
+ * names it in the message. */
 cg_status cg_module_check_index(const cg_module_checker *check, const char *what, int64_t index,
                                 size_t count, bool optional);
-/** The same for what an entry says. */
+/** The same for a number that a row of another table holds; the message names that row. */
 cg_status cg_module_check_index_of(const cg_module_checker *check, const char *what,
                                    cg_module_row row, int64_t index, size_t count, bool optional);
 
+/** Is the table there if it has rows, and are they `most` at most? */
 cg_status cg_module_check_table(const cg_module_checker *check, const char *what, const void *table,
                                 size_t count, size_t most);
 
-/** No name stands for two things. */
+/** Checks that no name stands for two things. */
 cg_status cg_module_check_names(const cg_module_checker *check);
 
-/** Zones that are in play, and the tables of the board. */
+/** Checks the zones in play and the tables of the board, if there is one. */
 cg_status cg_module_check_board(const cg_module_checker *check);
 
+/** Leaves the function with the status of a check that refuses. */
 #define CG_TRY(check)                                                                              \
     do {                                                                                           \
         cg_status status_of_try = (check);                                                         \

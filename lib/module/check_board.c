@@ -1,3 +1,5 @@
+/* Checks the tables of a module's board: kinds, stats, keywords, marks, actions, verbs,
+ * happenings, rules, limits, and the zones in play. */
 #include "module/check.h"
 
 #include "effect/effect.h"
@@ -413,7 +415,7 @@ static cg_status check_lacks(const cg_module_checker *check)
 
 /* ---- the board's own rules ---- */
 
-/** Where the cards go that the rule does not destroy. */
+/** Where the cards that the rule does not destroy go. */
 static cg_status check_goal(const cg_module_checker *check, const cg_card_rule *rule, size_t index)
 {
     const cg_module *module = check->module;
@@ -489,7 +491,7 @@ static cg_status check_own_work(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Where cards go for which the board has no more room. */
+/** Where cards go when the board has no more room for them. */
 static cg_status check_places(const cg_module_checker *check)
 {
     const cg_module *module = check->module;

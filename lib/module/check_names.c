@@ -1,8 +1,8 @@
+/* Checks that no name of a module stands for two things: saves, views, scenarios and options
+ * find rows by name. */
 #include "module/check.h"
 
 #include <string.h>
-
-/* Names that stand for two things: saves, views, scenarios and options find rows by them. */
 
 /** The names of a table: the first one, and how far it is to the next. */
 typedef struct name_column {
@@ -123,7 +123,7 @@ static cg_status check_words(const cg_module_checker *check)
     return status;
 }
 
-/* ---- names beside others ---- */
+/* ---- names next to others ---- */
 
 /** Scenarios write these beside the zones and values of the table, and the zones and counters of a
  * player, or the stats of a card; an option of one word alone is the library's; settings are

@@ -1,3 +1,5 @@
+/* Compiles the abilities of one text or call, first alone, for a hash that does not depend on
+ * other cards, then into the programs of the catalogue; and writes their rules text. */
 #include "module/build.h"
 
 #include <string.h>

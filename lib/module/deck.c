@@ -1,3 +1,5 @@
+/* Decks as the host program sees them: reading, making and freeing them, and the reports of
+ * cards and decks that are refused. */
 #include "module/catalogue.h"
 
 #include "base/report.h"
@@ -82,7 +84,7 @@ void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...
     va_end(arguments);
 }
 
-/* ---- decks of the host's own ---- */
+/* ---- decks of the host program's own ---- */
 
 static bool listed_before(const cg_deck_entry *entries, size_t index)
 {

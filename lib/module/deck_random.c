@@ -1,13 +1,12 @@
+/* Makes random legal decks. The game alone knows what is legal, so a ready deck is changed card
+ * by card, and a change stays when the game allows it. In games with a reserve each change is
+ * made in one of the two parts. */
 #include "module/catalogue.h"
 
 #include "base/report.h"
 #include "module/build.h"
 
 #include <string.h>
-
-/* A random legal deck. The game alone knows what is legal, so one of its ready decks is changed
- * card by card, and a change stays when the game allows it. Where decks have a reserve, each change
- * is made in one of the two parts. */
 
 #define CHANGES_A_CARD 8 /* tried for each card of the deck */
 

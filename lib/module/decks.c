@@ -1,3 +1,5 @@
+/* Reads the decks that card files declare, from a list of cards or as whole sets, and lets the
+ * game check them. */
 #include "module/build.h"
 
 #include "base/hash.h"

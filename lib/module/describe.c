@@ -1,3 +1,5 @@
+/* Answers what a game is like, from its module's tables: names, options, zones, counters and the
+ * like. */
 #include "module/catalogue.h"
 
 #include "base/text.h"

@@ -1,11 +1,10 @@
+/* The first pass over the cards: their ids, names, plain fields, kinds and printed stats. */
 #include "module/build.h"
 
 #include "base/hash.h"
 #include "yaml/scalar.h"
 
 #include <string.h>
-
-/* The first pass over the cards: who they are. */
 
 cg_position cg_build_field(const cg_card_site *site, size_t field)
 {
@@ -123,7 +122,7 @@ static bool note_identity(cg_builder *builder, const cg_card_site *site)
 
 /* ---- fields ---- */
 
-/** What the reader has found good. */
+/** The number of a field of counts, whose text the reader has checked. */
 static int64_t counts_of(const cg_key *key, const char *text)
 {
     cg_mistake mistake;

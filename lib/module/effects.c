@@ -1,11 +1,11 @@
+/* The second pass over the cards: compiled abilities, when a card may be played, and its rules
+ * text. */
 #include "module/build.h"
 
 #include "base/hash.h"
 #include "base/text.h"
 
 #include <string.h>
-
-/* The second pass over the cards: what they do. */
 
 /** A card with the calls of its fields, in the order of the game's fields. */
 typedef struct card_maker {
@@ -117,7 +117,7 @@ static bool check_demands(const card_maker *maker)
 
 /* ---- when it may be played ---- */
 
-/** NULL: any. */
+/** The timing of the card; NULL: it may be played at any time. */
 static const cg_timing_def *timing_of(const card_maker *maker)
 {
     const cg_module *module = maker->builder->module;
@@ -158,7 +158,8 @@ static uint64_t never_playable(const card_maker *maker, const char *why, const c
     return 0;
 }
 
-/** A game without windows says itself when cards are played. @return both sets in one number */
+/** Sets the windows in which the card may be played. A game without windows says itself when cards
+ * are played. @return both sets in one number */
 static uint64_t set_windows(card_maker *maker, bool good)
 {
     const cg_card_site *site = maker->site;

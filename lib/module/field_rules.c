@@ -1,3 +1,4 @@
+/* Refuses cards whose fields do not fit their kind, by a game's table (cg_card_check_fields). */
 #include "module/catalogue.h"
 
 static bool is_effect(const cg_cards *cards, int field)

@@ -1,3 +1,4 @@
+/* Finds, lists and reads files and folders. */
 #include "module/files.h"
 
 #include "base/paths.h"

@@ -5,40 +5,51 @@
 #include "base/memory.h"
 #include "base/report.h"
 
-/** Names of files, in an arena. */
+/** A list of names of files. Zero-initialise with context and arena set; free it with
+ * cg_files_free(). */
 typedef struct cg_file_list {
     cg_context *context;
-    cg_arena *arena;
+    cg_arena *arena; /**< holds the names, which stay when the list is freed */
     cg_buffer names; /**< of const char * */
 } cg_file_list;
 
+/** Number of names. */
 size_t cg_files_count(const cg_file_list *list);
+/** Name number `index`, which must be below the count; it lives as long as the arena. */
 const char *cg_files_get(const cg_file_list *list, size_t index);
+/** Frees the list, but not the names. */
 void cg_files_free(cg_file_list *list);
 
-/** Adds a file, or the files of a folder that end in `suffix`, sorted by name. */
+/** Adds a file, which need not exist, or the files of a folder whose names end in `suffix`, sorted
+ * by name. @return CG_OK, CG_ERR_FILE, CG_ERR_MEMORY */
 cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix, cg_error *error);
 
-/** Adds the files of the folders `name` in all the folders of a search path, sorted by name; of
- * files with the same name the first folder's counts. `found` tells whether there was such a
- * folder. */
+/** Adds the files of the folders `name` in all folders of a search path and sorts the list by name;
+ * of files with the same name that of the first folder counts.
+ * @param found receives whether there was such a folder
+ * @return CG_OK, CG_ERR_FILE, CG_ERR_MEMORY */
 cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
                               const char *suffix, bool *found, cg_error *error);
 
+/** Is there a folder with that path? */
 bool cg_files_is_folder(const char *path);
 
-/** The first folder `name` within the folders of a search path, in the arena; NULL when there is
- * none.
- *  @param memory becomes true when memory was short */
+/**
+ * Finds the first entry `name` in the folders of a search path.
+ * @param folder the entry must be a folder, else it must be none
+ * @param memory becomes true when memory was short; else it stays as it is
+ * @return its path, in the arena; NULL when there is none
+ */
 const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,
                             bool *memory);
 
 /** Reads a whole regular file of at most `limit` bytes; whatever else has that name (a device, a
- * pipe) is refused without waiting for it. The buffer is the caller's to free, also after an error.
- */
+ * pipe) is refused without waiting for it. The caller frees the buffer, also after an error.
+ * @return CG_OK, CG_ERR_FILE, CG_ERR_CARDS when it is too large, CG_ERR_MEMORY */
 cg_status cg_files_read(const char *path, size_t limit, cg_buffer *content, cg_error *error);
 
-/** Would it be read? For files that the system reads. @return false with the reason */
+/** Would cg_files_read() read it? For files that are loaded by other means, such as modules.
+ * @return false with the reason in the buffer */
 bool cg_files_check(const char *path, size_t limit, char *buffer, size_t size);
 
 #endif

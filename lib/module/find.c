@@ -1,3 +1,4 @@
+/* Lists the games that the search path of a context holds (cg_game_count, cg_game_find). */
 #include "base/paths.h"
 #include "base/text.h"
 #include "module/files.h"

@@ -1,3 +1,4 @@
+/* Loads modules, compiles the effects of their rules, and owns the resulting games. */
 #include "module/catalogue.h"
 
 #include "base/paths.h"

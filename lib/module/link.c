@@ -1,11 +1,10 @@
+/* Appends the programs of one unit to those of another. Words and places within a program are
+ * relative to its start; references to rows of the unit's tables move with the rows. */
 #include "module/unit.h"
 
 #include "effect/code_parts.h"
 
 #include <string.h>
-
-/* Programs of one unit behind those of another. Words, and places in a program, are counted from
- * its start; what names rows of the unit's tables moves with them. */
 
 /** Rows that stand before the appended ones. */
 typedef struct shift {

@@ -1,10 +1,9 @@
+/* Reads the fields that list cards, once all cards are known by name. */
 #include "module/build.h"
 
 #include "base/hash.h"
 
 #include <string.h>
-
-/* Fields that list cards: read when all cards are known by name. */
 
 static cg_design find(cg_builder *builder, const cg_card_site *site, cg_position position,
                       const char *name)

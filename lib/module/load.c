@@ -1,3 +1,5 @@
+/* Loads card files into a catalogue: reads the documents, runs the steps of build.h in order,
+ * and collects every mistake. */
 #include "module/build.h"
 
 #include "base/hash.h"
@@ -7,7 +9,7 @@
 
 #include <string.h>
 
-/** A load on its way: the files, and what is made of them. */
+/** A load under way: the files, and what is made of them. */
 typedef struct loading {
     const cg_game *game;
     cg_context *context;

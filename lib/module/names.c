@@ -1,11 +1,10 @@
+/* Finds cards by the names that texts and decks use. The tables of names are filled when the
+ * first text asks for one: most catalogues never need them. */
 #include "module/build.h"
 
 #include "base/text.h"
 
 #include <string.h>
-
-/* How cards are named in texts and decks. Names are put into tables when the first text asks for
- * one: most catalogues never do. */
 
 const char *cg_build_set(const cg_builder *builder, const cg_document *document)
 {
@@ -33,7 +32,7 @@ static bool add_name(cg_builder *builder, uint32_t design)
 {
     const cg_design_data *data = &builder->cards->data[design];
     size_t length = strlen(data->name);
-    if (!length) /* it has a mistake */
+    if (!length) /* its name has a mistake */
         return true;
     char *whole = in_set(&builder->work, data->set, data->name, length);
     if (!whole)

@@ -1,11 +1,11 @@
+/* Parses texts of the effect language for a set: the same words can mean other cards in another
+ * set. */
 #include "module/build.h"
 
 #include "base/hash.h"
 #include "module/source.h"
 
 #include <string.h>
-
-/* Texts are read in front of their set: the same words can mean other cards in another one. */
 
 /** What answers the questions of the parser. */
 typedef struct reader {

@@ -1,14 +1,14 @@
+/* Answers what the abilities of a card do, for games that check their cards: what they create,
+ * which verbs they use. */
 #include "module/catalogue.h"
 
 #include "effect/code_parts.h"
-
-/* What the abilities of a card say, for the games that check it. */
 
 /** What is searched for in all that a card says. */
 typedef struct searcher {
     const cg_cards *cards;
     int verb;         /**< of the game; -1: none */
-    int left;         /**< so many more that are created are passed over */
+    int left;         /**< how many created cards are still to be skipped */
     cg_design design; /**< that is created; 0 */
     bool called;
 } searcher;

@@ -1,10 +1,10 @@
+/* Writes the JSON Schema (2020-12) of a game's card files, from the same layout by which they
+ * are read. */
 #include "base/text.h"
 #include "module/catalogue.h"
 #include "yaml/layout.h"
 
 #include <string.h>
-
-/* JSON Schema 2020-12 of a game's card files, from the same layout by which they are read. */
 
 #define WORD_PATTERN "^[a-z0-9_]+$"
 #define COUNT_PATTERN "[1-9][0-9]? +"

@@ -1,3 +1,5 @@
+/* Finds effects in the text of a card file: the bounds of a block scalar, and the place of its
+ * first character. */
 #include "module/source.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* A hash table from texts to numbers, with open addressing, in an arena. */
 #include "module/table.h"
 
 #include "base/hash.h"

@@ -1,3 +1,4 @@
+/* Buffers of compiled programs while a catalogue is made: filling, hashing and copying them. */
 #include "module/unit.h"
 
 #include "base/hash.h"

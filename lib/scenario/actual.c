@@ -1,3 +1,5 @@
+/* What an expectation looks at, written as text: everything but single cards, which actual_card.c
+ * writes. */
 #include "scenario/actual.h"
 
 #include "base/text.h"
@@ -7,9 +9,9 @@
 
 #include <string.h>
 
-#define NAMES_MAX 512
+#define NAMES_MAX 512 /* cards of one list */
 
-/** A zone's card ids from the top; '?' where there is none to be told. */
+/** The ids of a zone's cards in the order of scenario files; "?" for a card that is not known. */
 typedef struct card_names {
     const char *items[NAMES_MAX];
     size_t count;
@@ -24,18 +26,19 @@ static void add_name(card_names *names, const cg_match *match, cg_design design)
     names->any_known = names->any_known || design;
 }
 
+/** Seat of the zone; any seat will do for a zone of the table. */
 static int owner_of(const cg_expectation *check)
 {
     return check->seat < 0 ? 0 : check->seat;
 }
 
-/** The cards as they are; those of a shuffled pile that are not certain yet are unknown to anybody.
- */
+/** Lists the cards as they are. Which cards of a shuffled pile are where may not be decided yet:
+ * these are unknown. */
 static void list_true(const cg_match *match, const cg_expectation *check, card_names *names)
 {
     const cg_plan *plan = match->plan;
     unsigned zone = plan->zone_of[check->index][owner_of(check)];
-    bool up = plan->zones[zone].in_play; /* in the order in which they came */
+    bool up = plan->zones[zone].in_play; /* the oldest first; elsewhere the top first */
     for (unsigned i = 0, count = match->counts[zone]; i < count; i++) {
         unsigned position = up ? i : count - 1 - i;
         const cg_card_state *card = &match->cards[cg_zone_slots(match, zone)[position]];
@@ -69,7 +72,7 @@ static void write_dice(const cg_match *match, const cg_expectation *check, cg_te
     cg_text_add(out, "]");
 }
 
-/** As options say it: "destruction of 4 on player 2"; a negated one ends with " (negated)". */
+/** Writes an item as options do: "destruction of 4 on player 2"; " (negated)" follows if it is. */
 static void write_item(const cg_match *match, const cg_view_item *item, cg_text *out)
 {
     char target[100];
@@ -104,6 +107,7 @@ static void write_items(const cg_match *match, cg_text *out)
     cg_text_add(out, "]");
 }
 
+/** Writes everything except the cards of a zone. */
 static void write_plain(const cg_match *match, const cg_expectation *check, cg_text *out)
 {
     const char *name;

@@ -1,13 +1,13 @@
+/* What an expectation about one card looks at, written as text. */
 #include "base/text.h"
-#include "engine/scope.h"
+#include "engine/find/scope.h"
 #include "match/names.h"
 #include "scenario/actual.h"
 #include "scenario/handles.h"
 
 #include <string.h>
 
-/* What is so of one card, in the words of a scenario file. */
-
+/** A card that is looked at, and where the text goes. */
 typedef struct card_look {
     const cg_match *match;
     const cg_script *script;
@@ -28,7 +28,7 @@ static void add_bool(const card_look *l, bool value)
     cg_text_add(l->out, value ? "true" : "false");
 }
 
-/** Names of the rows of a table whose bits are set. */
+/** The names of the kinds, or else keywords, whose bits are set. */
 static void add_bits(const card_look *l, uint64_t bits, bool kinds)
 {
     const cg_board *board = l->match->plan->board;
@@ -45,7 +45,7 @@ static void add_bits(const card_look *l, uint64_t bits, bool kinds)
     cg_text_add(l->out, "]");
 }
 
-/** By the scenario's own name of it, if that is what is expected. */
+/** The card that it is attached to, by its name in the scenario if that is what is expected. */
 static void add_host(const card_look *l)
 {
     bool attached = (l->object->marks & CG_OBJECT_ATTACHED) != 0;
@@ -94,7 +94,7 @@ static void add_zone(const card_look *l)
         cg_text_format(l->out, " of player %d", zone->owner + 1);
 }
 
-/** What everybody sees of a card. */
+/** Writes what everybody sees of a card. @return false when the aspect is not among that */
 static bool write_open(const card_look *l)
 {
     switch (l->check->aspect) {
@@ -136,6 +136,7 @@ static bool write_open(const card_look *l)
     }
 }
 
+/** Writes what only those see who know the card. */
 static void write_known(const card_look *l)
 {
     const cg_match *match = l->match;

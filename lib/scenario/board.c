@@ -1,10 +1,12 @@
+/* Reading the board of a scenario: zones with their cards, counters, dice, whose turn it is. The
+ * result is a cg_stage, with which the match begins. */
 #include "scenario/file.h"
 
 #include "module/catalogue.h"
 
 #include <string.h>
 
-/** A board while it is read; the arrays grow until it is complete. */
+/** A board while it is read. Its arrays grow until it is complete and are then copied. */
 typedef struct board {
     cg_script_file *file;
     cg_script *script;
@@ -15,6 +17,7 @@ typedef struct board {
 static const char *const board_keys[] = {"active", "phase", "turn",    "rest",
                                          "out",    "dice",  "players", NULL};
 
+/** Room at the end of a buffer; NULL, noted, when memory is short. */
 static void *grow(board *b, cg_buffer *buffer, size_t size)
 {
     void *place = cg_buffer_grow(buffer, size);
@@ -23,6 +26,7 @@ static void *grow(board *b, cg_buffer *buffer, size_t size)
     return place;
 }
 
+/** Copies a finished buffer to the arena of the file. */
 static void *keep(board *b, const cg_buffer *buffer)
 {
     void *copy = cg_script_allocate(b->file, buffer->size);
@@ -31,7 +35,7 @@ static void *keep(board *b, const cg_buffer *buffer)
     return copy;
 }
 
-/** Adds cards of a design; `count` of them. @return the number of the last one, or -1 */
+/** Adds a card `count` times. @return the number of the last one; -1 when there is none */
 static int add_cards(board *b, cg_stage_card card, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -48,7 +52,7 @@ static cg_stage_card *card_at(const board *b, size_t number)
     return (cg_stage_card *)(void *)b->cards.data + number;
 }
 
-/** `t/bear`, or `10 t/bear` for so many. */
+/** The number before an id, "10 t/bear", or 1; `*id` becomes the id. */
 static int read_count(const char *text, const char **id)
 {
     int count = 0;
@@ -62,6 +66,7 @@ static int read_count(const char *text, const char **id)
     return count;
 }
 
+/** Reads cards that are written as an id or as a number and an id. */
 static void read_cards(board *b, const cg_tree *item, cg_stage_card card)
 {
     const char *id = cg_script_text(b->file, item);
@@ -132,7 +137,7 @@ static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
     }
 }
 
-/** States of the game's own: `is: [in defense mode]`. */
+/** Conditions of the game's own: `is: [in defense mode]`. */
 static void read_conditions(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const cg_board *table = b->module->board;
@@ -158,8 +163,8 @@ static const cg_handle *handle_of(const board *b, const char *name)
     return NULL;
 }
 
-/** A card that stands before this one: by its name in the scenario, or by id the newest of the same
- * player. */
+/** The card that this one is attached to or lies under. It stands before this one, and is given by
+ * its name in the scenario, or by its id: then the newest of the same player is meant. */
 static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const char *name = cg_script_text(b->file, node);
@@ -274,6 +279,7 @@ static void read_object(board *b, const cg_tree *item, cg_stage_card card)
         read_cards(b, node, guest);
 }
 
+/** Reads the cards of a zone. @param seat  whose zone; of a zone of the table 0 */
 static void read_zone(board *b, const cg_tree *node, int zone, int seat)
 {
     cg_stage_card card = {.owner = (int8_t)seat, .zone = (uint8_t)zone, .zone_owner = (int8_t)seat};
@@ -297,7 +303,8 @@ static bool add_counter(board *b, int counter, int seat, int32_t value)
     return place != NULL;
 }
 
-/** A counter with a reserve keeps the sum of both, unless the reserve is written down too. */
+/** Reads a counter of a player. If it has a reserve, the reserve gets what is left of the initial
+ * sum of both, unless it is given, too. */
 static void read_counter(board *b, const cg_tree *player, const cg_tree *node, int counter,
                          int seat)
 {
@@ -332,6 +339,7 @@ static void read_player(board *b, const cg_tree *player, int seat)
     }
 }
 
+/** Reads what belongs to each player, a list by seat. */
 static void read_players(board *b, const cg_tree *players)
 {
     int seat = 0;
@@ -401,6 +409,7 @@ static void read_active(board *b, cg_stage *stage, const cg_tree *node)
                         text);
 }
 
+/** Reads one key of the board. */
 static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
 {
     int zone = cg_game_zone_index(b->file->game, node->key);

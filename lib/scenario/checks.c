@@ -1,3 +1,5 @@
+/* Reading what a step expects: every value becomes an expectation, whose text has the form in which
+ * actual.c and actual_card.c write the actual value. */
 #include "scenario/file.h"
 
 #include "base/text.h"
@@ -7,16 +9,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NAMES_MAX 512
-#define TEXT_MAX 8192
+#define NAMES_MAX 512 /* entries of a list */
+#define TEXT_MAX 8192 /* bytes of an expected text */
 
+/** Where the expectations go. */
 typedef struct check_reader {
     cg_script_file *file;
     const cg_script *script;
     cg_script_step *step;
-    bool seen; /**< by a viewer, not the truth */
+    bool seen; /**< they are about what a viewer knows, not about the truth */
 } check_reader;
 
+/** Joins two texts and " of player N", if seat is not -1, in the arena of the file. */
 static const char *copy_format(check_reader *r, const char *first, const char *second, int seat)
 {
     char text[200];
@@ -30,6 +34,7 @@ static const char *copy_format(check_reader *r, const char *first, const char *s
     return copy ? copy : "";
 }
 
+/** Adds an expectation with its text and its name for messages. */
 static void add(check_reader *r, cg_expectation check, const char *expected)
 {
     check.expected = cg_arena_copy(&r->file->arena, expected, strlen(expected));
@@ -59,7 +64,7 @@ static void add_bool(check_reader *r, cg_expectation check)
         add(r, check, text);
 }
 
-/** A list of names in the form in which the actual one will be written. */
+/** Adds a list of names. @param cards  are they ids of cards, which must exist, or "?"? */
 static void add_list(check_reader *r, cg_expectation check, bool cards, bool sorted)
 {
     const char *names[NAMES_MAX];
@@ -138,8 +143,10 @@ static void read_player(check_reader *r, const cg_tree *node)
 
 /* ---- one card ---- */
 
+/** How the value of a key of one card is written. */
 typedef enum card_value { VALUE_BOOL, VALUE_NUMBER, VALUE_SEAT, VALUE_WORD } card_value;
 
+/** The keys of one card whose values are single. */
 static const struct card_key {
     const char *key;
     cg_aspect aspect;
@@ -156,7 +163,8 @@ static const struct card_key {
     {"attached_to", CG_ASPECT_CARD_HOST, VALUE_WORD},
 };
 
-/** Number of a word of the board's table of kinds or keywords; -1, reported, when there is none. */
+/** Row of a word in the board's table of kinds, or else of keywords; -1, reported, when there is
+ * none. */
 static int row_of(check_reader *r, const cg_tree *item, bool kinds)
 {
     const cg_board *board = r->file->game->module->board;
@@ -172,7 +180,7 @@ static int row_of(check_reader *r, const cg_tree *item, bool kinds)
     return -1;
 }
 
-/** Words in the order of their table, as the actual ones will be written. */
+/** Adds a list of kinds, or else of keywords, in the order of their table. */
 static void add_words(check_reader *r, cg_expectation check, bool kinds)
 {
     const cg_board *board = r->file->game->module->board;
@@ -201,7 +209,8 @@ static void add_words(check_reader *r, cg_expectation check, bool kinds)
     add(r, check, text);
 }
 
-/** Of some conditions those that hold, in the order of their table: all of them, or none. */
+/** Adds a list of conditions, in the order of their table: all of them hold, or none of them
+ * does. */
 static void add_conditions(check_reader *r, cg_expectation check, bool none)
 {
     const cg_board *board = r->file->game->module->board;
@@ -263,7 +272,7 @@ static void add_word(check_reader *r, cg_expectation check)
         add(r, check, text);
 }
 
-/** A list of the cards, or their number. */
+/** Adds the cards that lie under the card, as a list, or their number. */
 static void add_under(check_reader *r, cg_expectation check)
 {
     if (check.at->kind == CG_TREE_LIST) {
@@ -275,6 +284,7 @@ static void add_under(check_reader *r, cg_expectation check)
     add_number(r, check);
 }
 
+/** Reads a key of the table above. @return false when it is not there */
 static bool read_simple(check_reader *r, cg_expectation check)
 {
     for (size_t i = 0; i < sizeof card_keys / sizeof *card_keys; i++) {
@@ -320,7 +330,7 @@ static void read_card_entry(check_reader *r, const cg_tree *node, const char *ca
     }
 }
 
-/** `card t/bear#2 of player 1: {...}`, `card d1: {...}` */
+/** Reads `card t/bear#2 of player 1: {...}`, or `card d1: {...}` with a name of the scenario. */
 static void read_card(check_reader *r, const cg_tree *node)
 {
     const char *card = node->key + 5;
@@ -352,6 +362,7 @@ static void read_dice(check_reader *r, const cg_tree *node)
     }
 }
 
+/** Adds a word about the table. */
 static void read_word(check_reader *r, const cg_tree *node, cg_aspect aspect)
 {
     const char *text = cg_script_text(r->file, node);
@@ -380,7 +391,7 @@ static int value_index(const cg_module *module, const char *name)
     return -1;
 }
 
-/** A public value: a number, or what it stands for. */
+/** Reads a public value: a number, or the word that stands for it. */
 static void read_value(check_reader *r, const cg_tree *node, int index)
 {
     const cg_module *module = r->file->game->module;
@@ -404,7 +415,7 @@ static void read_value(check_reader *r, const cg_tree *node, int index)
                         value->name);
 }
 
-/** A name of the game's own: a zone of the table or a public value. */
+/** Reads a key that the game names: a zone of the table or a public value. */
 static void read_named(check_reader *r, const cg_tree *node)
 {
     static const char *const keys[] = {"turn",  "phase",    "active",   "over", "dice",
@@ -443,6 +454,7 @@ static void read_entry(check_reader *r, const cg_tree *node)
         read_named(r, node);
 }
 
+/** At least as many as there can be expectations below a node. */
 static size_t count_values(const cg_tree *node)
 {
     size_t count = 1;

@@ -1,18 +1,18 @@
+/* Reading the decks of a scenario: those of the catalogue by name, lists of cards, or decks of what
+ * lies on the board. */
 #include "scenario/file.h"
 
 #include "module/catalogue.h"
 
 #include <string.h>
 
-/* The decks of a scenario: the catalogue's by name, lists of cards, or what the board names. */
-
-/** A deck while it is read: there is room for its entries. */
+/** A deck while it is read, with room for all its entries. */
 typedef struct deck_draft {
     cg_deck *deck;
     cg_deck_entry *entries, *reserve;
 } deck_draft;
 
-/** @return false when memory is short */
+/** Begins a deck with room for `kinds` designs. @return false when memory is short */
 static bool new_deck(cg_script_file *file, const char *name, size_t kinds, deck_draft *draft)
 {
     draft->deck = cg_script_allocate(file, sizeof *draft->deck);
@@ -67,6 +67,7 @@ static void read_reserve(cg_script_file *file, const cg_tree *node, deck_draft *
             read_copies(file, entry, true, draft);
 }
 
+/** No deck written there has more designs. */
 static size_t most_entries(const cg_tree *node)
 {
     size_t count = node->count;
@@ -75,7 +76,7 @@ static size_t most_entries(const cg_tree *node)
     return count;
 }
 
-/** `{egyptian/ra: 2, egyptian/bes: 18, reserve: {egyptian/scarab: 4}}` */
+/** Reads a list of cards: `{egyptian/ra: 2, egyptian/bes: 18, reserve: {egyptian/scarab: 4}}`. */
 static void read_list(cg_script_file *file, cg_script *script, const cg_tree *node, int seat)
 {
     deck_draft draft;
@@ -90,7 +91,7 @@ static void read_list(cg_script_file *file, cg_script *script, const cg_tree *no
     }
     if (file->bad)
         return;
-    deck->free = true; /* the setup says what the game's rules have against it */
+    deck->free = true; /* the setup of the match checks it against the game's rules */
     script->decks[seat] = deck;
 }
 

@@ -1,3 +1,5 @@
+/* Answering a match in one of several manners, comparing hashes with the plain run, and collecting
+ * what the viewers are told. */
 #include "scenario/drive.h"
 
 #include "base/report.h"
@@ -8,8 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE_MAX_BYTES 512
+#define LINE_MAX_BYTES 512 /* of the text of an event */
 
+/** Notes what went wrong (printf-like). @return false */
 static bool fail(cg_drive *drive, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
@@ -49,7 +52,7 @@ static bool keep_line(cg_drive *drive, int viewer, const char *line)
     return place || fail(drive, "out of memory");
 }
 
-/** More has happened at once than is kept. */
+/** Fails because an answer caused more events than are kept. */
 static bool lost_events(cg_drive *drive, const cg_match *match)
 {
     return fail(drive,
@@ -58,6 +61,7 @@ static bool lost_events(cg_drive *drive, const cg_match *match)
                 (unsigned long long)(cg_match_event_count(match) - drive->told));
 }
 
+/** Collects what was told since the last time. */
 static bool listen(cg_drive *drive)
 {
     const cg_match *match = cg_drive_match(drive);
@@ -108,7 +112,7 @@ void cg_drive_stop(cg_drive *drive)
 
 /* ---- the manners ---- */
 
-/** The match that takes over must be the same as the one before. */
+/** Goes on with another match, which must be the same as the one before. Takes ownership of it. */
 static bool take_over(cg_drive *drive, cg_match *other, const char *what)
 {
     bool same = cg_match_hash(other) == cg_match_hash(drive->match);
@@ -158,6 +162,7 @@ static bool undo_and_redo(cg_drive *drive, uint64_t before)
     return true;
 }
 
+/** Notes the hash before an answer, or compares it with that of the plain run. */
 static bool follow_trail(cg_drive *drive, uint64_t hash)
 {
     if (drive->manner == CG_MANNER_PLAIN) {
@@ -175,6 +180,7 @@ static bool follow_trail(cg_drive *drive, uint64_t hash)
 
 /* ---- answering ---- */
 
+/** Lets another match take over if the manner is of that kind. */
 static bool prepare(cg_drive *drive)
 {
     if (drive->manner == CG_MANNER_CLONE)
@@ -182,6 +188,7 @@ static bool prepare(cg_drive *drive)
     return drive->manner == CG_MANNER_SAVE ? swap_saved(drive) : true;
 }
 
+/** What is due after every answer: events, undoing and redoing, invariants. */
 static bool went_on(cg_drive *drive, uint64_t before, cg_status status, cg_error error)
 {
     if (status)

@@ -1,7 +1,7 @@
 /**
  * @file drive.h
- * A match under a scenario: answered in one of several ways that must all come to the same, with
- * what was told to each viewer kept.
+ * The match that a scenario plays. It is answered in one of several manners, which must all lead to
+ * the same states, and it keeps what each viewer was told.
  */
 #ifndef CG_SCENARIO_DRIVE_H
 #define CG_SCENARIO_DRIVE_H
@@ -19,43 +19,50 @@ typedef enum cg_manner {
     CG_MANNER_COUNT
 } cg_manner;
 
+/** Before cg_drive_start() the context, the config, the manner and the trail are set, the rest is
+ * 0. */
 typedef struct cg_drive {
     cg_context *context;
     cg_match_config config;
     cg_manner manner;
-    cg_match *match; /**< owned, unless there is a record */
-    cg_record *record;
+    cg_match *match;   /**< owned; NULL in the manner CG_MANNER_UNDO */
+    cg_record *record; /**< owned, with the match in it; NULL in the other manners */
     cg_buffer
-        *trail; /**< hashes before each answer: written by the plain run, compared by others */
-    size_t answers;
-    uint64_t told; /**< events read so far */
+        *trail; /**< hash before each answer: written by the plain run, compared by the others */
+    size_t answers; /**< given so far */
+    uint64_t told;  /**< number of the newest event that was read */
     cg_buffer lines[CG_PLAYERS_MAX +
-                    1]; /**< by viewer + 1: texts told since cg_drive_mark(), each with NUL */
-    char trouble[400];  /**< what went wrong in the manner itself; "" */
+                    1]; /**< by viewer + 1: texts told since cg_drive_mark(), each with its NUL */
+    char trouble[400];  /**< what went wrong in answering; "" */
 } cg_drive;
 
-/** Makes the match. */
+/** Makes the match, or the record that holds it. The error says why it fails, for example that the
+ * setup is refused; cg_drive_stop() is due even then. */
 cg_status cg_drive_start(cg_drive *drive, cg_error *error);
+/** Frees the match, the record and the lines; the trail stays. */
 void cg_drive_stop(cg_drive *drive);
 
+/** The match as it is now, NULL if it was not made. Answering may put another in its place. */
 const cg_match *cg_drive_match(const cg_drive *drive);
 
-/** Answers the pending decision. @return false with `trouble` when that or the manner fails */
+/** Answers the pending decision with the option of that number. @return false, with `trouble`, when
+ * the answer is refused, the states differ or an invariant does not hold */
 bool cg_drive_answer(cg_drive *drive, uint32_t index);
 
-/** The player concedes, in the same way. */
+/** Lets the player concede, otherwise like cg_drive_answer(). */
 bool cg_drive_concede(cg_drive *drive, int player);
 
-/** Is that answer (or "concede") refused, without any change? */
+/** Is the answer with that text, or "concede", refused without changing the match? */
 bool cg_drive_refuses(cg_drive *drive, int player, const char *text);
 
-/** Goes back to the start and forth again, if the manner is CG_MANNER_UNDO. */
+/** In the manner CG_MANNER_UNDO: undoes everything and redoes it. @return false, with `trouble`,
+ * when that leads to other states */
 bool cg_drive_finish(cg_drive *drive);
 
-/** Forgets what was told so far. */
+/** Forgets what the viewers were told so far. */
 void cg_drive_mark(cg_drive *drive);
 
-/** " [with ...]", or "" for the plain manner; static. */
+/** What a message adds about a manner, " [with ...]"; "" for the plain one. Lives forever. */
 const char *cg_manner_text(cg_manner manner);
 
 #endif

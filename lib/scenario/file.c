@@ -1,3 +1,5 @@
+/* What all readers of scenario files use: opening the file, reporting mistakes, and reading single
+ * values that name something. */
 #include "scenario/file.h"
 
 #include "base/text.h"
@@ -10,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SUGGESTIONS_MAX 100
+#define SUGGESTIONS_MAX 100 /* after so many mistakes no near card is looked for */
 
 /* ---- mistakes ---- */
 
@@ -120,7 +122,7 @@ int cg_script_player_key(const cg_script *script, const char *key)
 
 const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200])
 {
-    /* Nobody reads the hundredth mistake, and looking through all cards takes its time. */
+    /* Nobody reads that many mistakes, and comparing with all cards takes long. */
     bool worth = file->card_ids && file->mistakes < SUGGESTIONS_MAX;
     const char *near = worth ? cg_nearest(word, file->card_ids) : NULL;
     buffer[0] = '\0';
@@ -166,6 +168,7 @@ int cg_script_phase(cg_script_file *file, const cg_tree *node)
 
 /* ---- the file ---- */
 
+/** Collects the ids of the catalogue, for suggestions. */
 static void list_cards(cg_script_file *file)
 {
     size_t count = file->cards ? cg_cards_count(file->cards) : 0;

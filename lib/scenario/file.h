@@ -1,79 +1,101 @@
-/** @file file.h  A scenario file while it is read, and what its readers share. */
+/**
+ * @file file.h
+ * A scenario file while it is read, and what its readers share. A reader that finds a mistake
+ * reports it and goes on, so that all mistakes of a file are told at once. What it returns then is
+ * only good for going on: nothing of the file is played.
+ */
 #ifndef CG_SCENARIO_FILE_H
 #define CG_SCENARIO_FILE_H
 
 #include "scenario/script.h"
 #include "yaml/tree.h"
 
+/** context and report, and cards and game unless only the game's name is wanted, are set before
+ * cg_script_open(); the rest is 0. */
 struct cg_script_file {
     cg_context *context;
-    cg_arena arena;
-    cg_buffer content;
+    cg_arena arena;    /**< for the tree and the scripts */
+    cg_buffer content; /**< the bytes of the file */
     cg_document document;
     const cg_cards *cards;
     const cg_game *game;
     cg_report *report;     /**< NULL allowed */
-    const char **card_ids; /**< of the catalogue, NULL at the end */
+    const char **card_ids; /**< ids of the catalogue, NULL at the end */
     const cg_tree *root;
-    cg_script *scripts;
+    cg_script *scripts; /**< one for each scenario */
     size_t script_count;
-    bool bad; /**< a mistake was found */
-    unsigned mistakes;
-    bool short_of_memory;
+    bool bad;             /**< the readers found a mistake */
+    unsigned mistakes;    /**< how many */
+    bool short_of_memory; /**< something could not be allocated: the file is not played */
 };
 
-/** Reads the text and its tree. @return CG_OK, CG_ERR_FILE, CG_ERR_SCENARIO, CG_ERR_MEMORY */
+/** Reads the text of a file and makes its tree. `path` must live as long as the file.
+ * cg_script_close() is due even after an error.
+ * @return CG_OK; CG_ERR_FILE when it cannot be read; CG_ERR_SCENARIO when it is not well-formed
+ * (the mistake is reported); CG_ERR_MEMORY */
 cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error);
+/** Frees the text, the tree and all scripts. */
 void cg_script_close(cg_script_file *file);
 
-/** The game that the file names; NULL, reported, when it names none. */
+/** The name of the game that the file is for; NULL, reported, when it names none. */
 const char *cg_script_game(cg_script_file *file);
 
 /* ---- shared by the readers ---- */
 
-/** Reports a mistake at a node (printf-like). */
+/** Reports a mistake at a node (printf-like), under a stable name such as "unknown-card". */
 void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, const char *format,
                      ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
-/** The same at the node's key. */
+/** Reports that a node's key is unknown, at the place of the key.
+ * @param what  where it stands, for the message: "a card"
+ * @param known keys among which a similar one is looked for, NULL at the end; NULL: none */
 void cg_script_key_error(cg_script_file *file, const cg_tree *at, const char *what,
                          const char *const *known);
-/** Zeroed memory of the file's arena; NULL, noted, when there is none. */
+/** Zeroed memory of the file's arena; NULL, noted in the file, when memory is short. */
 void *cg_script_allocate(cg_script_file *file, size_t size);
 
-/** The node's text, or NULL, reported, when it is no single value. */
+/** The node's text; NULL, reported, when it is not a single value or is empty. */
 const char *cg_script_text(cg_script_file *file, const cg_tree *node);
-/** A whole number in a range, or `minimum - 1`, reported. */
-/** Row of the condition of the board's table with these words; -1, reported, when there is none. */
+/** Row of the condition with the node's words in the board's table; -1, reported, when there is
+ * none. Only for games with cards in play. */
 int cg_script_condition(cg_script_file *file, const cg_tree *node);
+/** A whole number from `minimum` to `maximum`, without quotes; `minimum - 1`, reported, when it is
+ * none. */
 int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum);
-/** A single text or a list of texts. */
+/** A single text, or a list of texts, which may be empty. Without items, reported, when one is no
+ * text. */
 cg_texts cg_script_texts(cg_script_file *file, const cg_tree *node);
-/** A seat counted from 1 in a text, from 0 as result; -1 when it is none of the script's. */
+/** The seat of the player whose number, from 1, the text is; -1 when the scenario has no such
+ * player. */
 int cg_script_seat(const cg_script *script, const char *text);
-/** The seat in a key "player 2"; -1 when it is none. */
+/** The seat in a key such as "player 2"; -1 when it is no such key or the scenario has no such
+ * player. */
 int cg_script_player_key(const cg_script *script, const char *key);
-/** The card's id that is nearest to a word, as "; did you mean 'ID'?", or "". */
+/** The id most similar to a word, as "; did you mean 'ID'?"; "" when none is similar. @return the
+ * buffer */
 const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200]);
-/** A design by id; 0, reported, when there is none. */
+/** The design whose id the node is; 0, reported, when there is none. */
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node);
-/** Is the zone one of the table, or common to all in this script? */
+/** Is there only one zone of that row for all players, by the table or by the options of this
+ * scenario? */
 bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone);
-/** Number of a name in a table of the game, or -1, reported with what is near. */
+/** Number of the phase that the node names; -1, reported, when there is none. */
 int cg_script_phase(cg_script_file *file, const cg_tree *node);
 
-/** Reads the decks of the seats: names, or lists of cards that the game's rules then judge. */
+/** Reads the decks of the seats: names, or lists of cards, which the setup of the match checks
+ * against the game's rules. Does nothing for `decks: board`. */
 void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
-/** Makes the decks of `decks: board`, once the board is read; of other ones nothing. */
+/** For `decks: board`, once the board is read: makes each deck of the cards that its player owns
+ * there. Does nothing for other decks. `node` may be NULL. */
 void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
-/** Reads a board. */
+/** Reads a board: the script's stage and handles. */
 void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree *node);
-/** Reads a script. */
+/** Reads the steps of a script, a list. */
 void cg_script_read_steps(cg_script_file *file, cg_script *script, const cg_tree *node);
-/** Reads what is expected, in the truth (`seen` false) or by a viewer. */
+/** Reads what a step expects to be so, in truth (`seen` false) or as a viewer knows it. */
 void cg_script_read_checks(cg_script_file *file, const cg_script *script, const cg_tree *node,
                            bool seen, cg_script_step *step);
 

@@ -1,6 +1,6 @@
+/* Recognising choices with one option that a scenario need not mention. */
 #include "scenario/forced.h"
 
-#include "engine/body.h"
 #include "engine/engine.h"
 
 bool cg_choice_is_forced(const cg_match *match)

@@ -1,7 +1,8 @@
 /**
  * @file forced.h
- * Choices with one option, which are asked because others may not know that there is no more to
- * choose from. A scenario need not name them: they are answered before a step about something else.
+ * Choices with only one option. They are asked all the same, because answering them at once would
+ * tell other players that there is nothing more to choose from. A scenario need not mention them:
+ * they are answered before a step that is about something else.
  */
 #ifndef CG_SCENARIO_FORCED_H
 #define CG_SCENARIO_FORCED_H
@@ -10,7 +11,8 @@
 
 #include <stdbool.h>
 
-/** Is such a choice asked? Searches are not meant: their end is always named. */
+/** Is the pending decision such a choice? Searches do not count: a scenario must always end
+ * them. */
 bool cg_choice_is_forced(const cg_match *match);
 
 #endif

@@ -1,3 +1,4 @@
+/* Handles, and the cards that expectations mean. */
 #include "scenario/handles.h"
 
 #include "base/text.h"
@@ -24,6 +25,7 @@ int cg_handle_card(const cg_script *script, const cg_handle *handle)
                                                   : -1;
 }
 
+/** Writes a word of an option, or if it is a handle the name that options give to its card. */
 static void write_word(const cg_match *match, const cg_script *script, const char *word,
                        size_t length, cg_text *out)
 {
@@ -54,7 +56,7 @@ const char *cg_handle_expand(const cg_match *match, const cg_script *script, con
 
 /* ---- cards of expectations ---- */
 
-/** "t/bear#2 of player 1" in its parts. */
+/** The parts of "t/bear#2 of player 1". */
 typedef struct cg_wanted {
     const char *id;
     size_t id_length;
@@ -95,6 +97,8 @@ static int find_in_zone(const cg_match *match, const cg_wanted *wanted, unsigned
     return -1;
 }
 
+/** The first card that is wanted, by seat from the active player on, then by zone. @param in_play
+ * look in play, or else everywhere else */
 static int find_card(const cg_match *match, const cg_wanted *wanted, bool in_play)
 {
     const cg_plan *plan = match->plan;

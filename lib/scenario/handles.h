@@ -1,24 +1,27 @@
-/** @file handles.h  Names that a scenario gives to cards of its board. */
+/** @file handles.h  Handles: names that a scenario gives to cards of its board (`as: b1`). */
 #ifndef CG_SCENARIO_HANDLES_H
 #define CG_SCENARIO_HANDLES_H
 
 #include "scenario/script.h"
 
+/** Bytes of the text of an option in which handles are replaced. */
 #define CG_HANDLE_TEXT_MAX 512
 
-/** The handle of that name, whose length is given; NULL: there is none. */
+/** The handle with that name, of `length` bytes; NULL when there is none. */
 const cg_handle *cg_handle_find(const cg_script *script, const char *name, size_t length);
 /** Index in the match of the card that a handle names, as long as it lies where it was put or has
  * gone to where everybody sees it; -1 when the board was not laid out. */
 int cg_handle_card(const cg_script *script, const cg_handle *handle);
 
-/** Writes the text of an option with each handle as options of the pending decision name its card.
- * @return the buffer, or the text itself when it holds no handle */
+/** The text of an option in which each handle is replaced by the name that the options of the
+ * pending decision give to its card.
+ * @return the buffer; the text itself when the scenario has no handles or the match is over */
 const char *cg_handle_expand(const cg_match *match, const cg_script *script, const char *text,
                              char buffer[CG_HANDLE_TEXT_MAX]);
 
-/** Index of the card that an expectation means: a handle, or "t/bear", "t/bear#2",
- * "t/bear of player 2"; the first in play, the active player's first, else elsewhere; -1: none */
+/** Index in the match of the card that an expectation means: a handle, "t/bear", "t/bear#2" or
+ * "t/bear of player 2". Cards in play come before others, and those of the active player before
+ * those of the next. @return -1 when there is none */
 int cg_handle_resolve(const cg_match *match, const cg_script *script, const char *text);
 
 #endif

@@ -1,3 +1,5 @@
+/* Playing a scenario step by step, up to the first thing that is not as expected, and writing what
+ * that was. */
 #include "scenario/play.h"
 
 #include "base/text.h"
@@ -14,20 +16,21 @@
 #define TEXT_MAX 8192
 #define OPTION_MAX 512
 #define PROMPT_MAX 1024
-#define EVENTS_KEPT 2048 /* of one answer */
-#define DECISIONS_MAX 100000
+#define EVENTS_KEPT 2048     /* by the match: at most so many may come of one answer */
+#define DECISIONS_MAX 100000 /* that are answered in one step without being named */
 
 /** A scenario that is being played. */
 typedef struct stage_play {
     cg_script_file *file;
     const cg_script *script;
-    const cg_script_step *step;
+    const cg_script_step *step; /**< the current one */
     cg_drive drive;
-    char *story;
+    char *story; /**< what went wrong, CG_STORY_MAX bytes */
 } stage_play;
 
 /* ---- telling what is wrong ---- */
 
+/** Writes who is asked, and the options. */
 static void write_question(const cg_match *match, cg_text *out)
 {
     cg_decision decision;
@@ -61,7 +64,8 @@ static bool fail(stage_play *p, const cg_tree *at, const char *expected, const c
 #endif
     ;
 
-/** Writes the story; expected and actual stand one below the other, if given. */
+/** Writes what went wrong (printf-like), with the expected and the actual text below, if given, and
+ * the question of the match. @return false */
 static bool fail(stage_play *p, const cg_tree *at, const char *expected, const char *actual,
                  const char *format, ...)
 {
@@ -111,7 +115,7 @@ static bool answer_index(stage_play *p, uint32_t index)
     return fail(p, p->step->at, NULL, NULL, "%s", p->drive.trouble);
 }
 
-/** The text of an option with the scenario's own names of cards as options name them. */
+/** The text of an option with the handles replaced by the names that options use. */
 static const char *expand(const stage_play *p, const char *text, char buffer[CG_HANDLE_TEXT_MAX])
 {
     return cg_handle_expand(cg_drive_match(&p->drive), p->script, text, buffer);
@@ -136,6 +140,7 @@ static bool answer_text(stage_play *p, int player, const char *text)
     return answer_index(p, (uint32_t)index);
 }
 
+/** Number of the step's text, not yet used, that is this option; their count when there is none. */
 static size_t find_text(const stage_play *p, const bool *used, const char *text)
 {
     const cg_texts *texts = &p->step->texts;
@@ -147,7 +152,7 @@ static size_t find_text(const stage_play *p, const bool *used, const char *text)
     return texts->count;
 }
 
-/* ---- choices that are none ---- */
+/* ---- forced choices ---- */
 
 static bool offers(const stage_play *p, const char *text)
 {
@@ -163,6 +168,7 @@ static bool offers_one_of(const stage_play *p, const bool *used)
     return false;
 }
 
+/** Is the step's player asked, for the step's reason if it gives one? */
 static bool asks_about(const stage_play *p)
 {
     cg_decision decision;
@@ -171,7 +177,7 @@ static bool asks_about(const stage_play *p)
            (!p->step->reason || strcmp(p->step->reason, decision.reason) == 0);
 }
 
-/** Does the step speak of the choice that is asked? */
+/** Is the step about the forced choice that is asked, so that it must not be passed over? */
 static bool is_about(const stage_play *p)
 {
     switch (p->step->kind) {
@@ -183,7 +189,7 @@ static bool is_about(const stage_play *p)
     case CG_STEP_INCLUDES:
         return offers_one_of(p, NULL);
     case CG_STEP_PASS_UNTIL:
-        return true; /* it looks itself */
+        return true; /* play_pass_until() passes over forced choices itself */
     default:
         return false;
     }
@@ -195,7 +201,7 @@ static bool never(const stage_play *p)
     return false;
 }
 
-/** Answers forced choices until one comes at which to stop. */
+/** Answers forced choices up to one at which `stops` says so. @return false after a failure */
 static bool pass_over_forced(stage_play *p, bool (*stops)(const stage_play *p))
 {
     for (int i = 0; i < DECISIONS_MAX; i++) {
@@ -229,7 +235,8 @@ static bool fail_picks(stage_play *p, const cg_decision *decision)
                 p->step->texts.count, (unsigned)decision->step, (unsigned)decision->steps);
 }
 
-/** Fewer than were asked for are picks of a choice for which there are no more. */
+/** After fewer picks than were asked for: ends the choice if there is nothing more to pick, else
+ * fails. */
 static bool ends_there(stage_play *p, const cg_decision *decision)
 {
     const cg_match *match = cg_drive_match(&p->drive);
@@ -238,8 +245,8 @@ static bool ends_there(stage_play *p, const cg_decision *decision)
     return answer_index(p, 0);
 }
 
-/** A list of picks is one decision of the rules, whatever the order in which its steps ask for
- * them. */
+/** Gives the picks of one decision of the rules, which asks for them step by step. The order of the
+ * texts does not matter. */
 static bool answer_picks(stage_play *p)
 {
     const cg_texts *texts = &p->step->texts;
@@ -302,6 +309,7 @@ static bool play_pass(stage_play *p)
     return true;
 }
 
+/** Is that the reason of the pending decision, "chance" or "over"? */
 static bool reached(const cg_match *match, const char *reason)
 {
     cg_decision decision;
@@ -336,6 +344,7 @@ static bool play_pass_until(stage_play *p)
 
 /* ---- what is asked and offered ---- */
 
+/** Compares a number; 0 is expected when the step says nothing about it. */
 static bool check_number(stage_play *p, int expected, uint32_t actual, const char *what)
 {
     char left[16], right[16];
@@ -388,7 +397,7 @@ static bool check_all_offers(stage_play *p)
     return true;
 }
 
-/** Is that among the words of the reason for which the answer is refused? */
+/** Checks that the reason for which an answer is refused contains the expected words. */
 static bool check_reason(stage_play *p, const char *text, const char *expected)
 {
     char reason[TEXT_MAX];
@@ -430,7 +439,7 @@ static bool play_checks(stage_play *p, bool seen)
     return true;
 }
 
-/** The line that holds the text, from `*from` on, which is moved behind it. */
+/** Is there a line that contains the text, from `*from` on? `*from` is moved behind it. */
 static bool find_line(const cg_buffer *lines, size_t *from, const char *text)
 {
     while (*from < lines->size) {
@@ -553,6 +562,7 @@ static bool check_end(stage_play *p)
     return !over || check_returns(p, &result);
 }
 
+/** Compares the outcome of the setup with what the scenario expects. */
 static bool check_refused(stage_play *p, cg_status status, const cg_error *error)
 {
     if (!p->script->refused) {

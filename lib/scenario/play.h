@@ -1,15 +1,16 @@
-/** @file play.h  Carrying a scenario's script out. */
+/** @file play.h  Playing a scenario. */
 #ifndef CG_SCENARIO_PLAY_H
 #define CG_SCENARIO_PLAY_H
 
 #include "scenario/drive.h"
 
-#define CG_STORY_MAX 8192
+#define CG_STORY_MAX 8192 /* bytes of a story */
 
 /**
- * Plays one scenario in one manner.
- * @param trail hashes of the plain run, see cg_drive
- * @param story receives what went wrong, in lines; "" when nothing did
+ * Plays one scenario in one manner, up to the first failure.
+ * @param file  the file of the script, for places in messages
+ * @param trail see cg_drive: the plain run, which must come first, fills it
+ * @param story receives what went wrong, in lines; "" when everything was as expected
  */
 void cg_script_play(cg_script_file *file, const cg_cards *cards, const cg_script *script,
                     cg_manner manner, cg_buffer *trail, char story[CG_STORY_MAX]);

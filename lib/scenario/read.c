@@ -1,10 +1,12 @@
+/* Reading a scenario file: its keys, the options and the end of each scenario. Decks, boards, steps
+ * and expectations have files of their own. */
 #include "scenario/file.h"
 
 #include "module/catalogue.h"
 
 #include <string.h>
 
-#define SCENARIOS_MAX 10000
+#define SCENARIOS_MAX 10000 /* in one file */
 
 static const char *const file_keys[] = {"game", "title", "scenarios", NULL};
 static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks", "refused",
@@ -27,7 +29,8 @@ static void check_keys(cg_script_file *file, const cg_tree *map, const char *wha
     }
 }
 
-/** The value of a key if it is of that kind; anything else is reported. */
+/** The value of a key, a list or a mapping. @return NULL when the key is absent, or, reported, when
+ * the value is something else */
 static const cg_tree *get_kind(cg_script_file *file, const cg_tree *map, const char *key,
                                cg_tree_kind kind)
 {
@@ -74,6 +77,7 @@ static void read_options(cg_script_file *file, cg_script *script, const cg_tree 
         read_option(file, script, node);
 }
 
+/** The sections of the rules that a scenario is about are only texts. */
 static void check_citations(cg_script_file *file, const cg_tree *rules)
 {
     for (const cg_tree *node = rules ? rules->first : NULL; node; node = node->next)

@@ -1,3 +1,4 @@
+/* The public functions of scenarios: running all those of a file, and finding out its game. */
 #include <cardgame/scenario.h>
 
 #include "base/text.h"
@@ -5,7 +6,8 @@
 #include "scenario/file.h"
 #include "scenario/play.h"
 
-/** Plays a scenario in every manner; the plain one first, since the others are compared with it. */
+/** Plays a scenario in every manner until one fails. The plain one comes first: the others are
+ * compared with it. A scenario whose setup is refused has nothing to compare. */
 static void run_script(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX])
 {
     cg_buffer trail = {.context = file->context};

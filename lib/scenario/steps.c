@@ -1,3 +1,5 @@
+/* Reading the steps of a script: answers, and what is asked, offered, refused, expected and
+ * told. */
 #include "scenario/file.h"
 
 #include "module/catalogue.h"
@@ -11,13 +13,15 @@
 static const char *const step_keys[] = {
     "chance", "pass", "asked",  "offers", "offers includes", "not offers", "refuse",
     "expect", "see",  "events", NULL};
+/** The verbs with which options of the library begin. */
 static const char *const verbs[] = {"pass",   "play", "announce", "pick", "roll",   "take", "use",
                                     "choose", "yes",  "no",       "mode", "number", "done", NULL};
 
+/** The script whose steps are read. */
 typedef struct step_reader {
     cg_script_file *file;
     const cg_script *script;
-    bool answers; /**< what is read is an answer: a player may concede then, too */
+    bool answers; /**< what is read are answers, among which "concede" is allowed */
 } step_reader;
 
 /* ---- texts of options ---- */
@@ -31,13 +35,14 @@ static bool is_one_of(const char *word, size_t length, const char *const *words)
     return false;
 }
 
-/** A verb of the library's, or of the game's own actions. */
+/** Does the text begin with a verb of the library, or with one of the game's own actions? */
 static bool is_verb(const step_reader *r, const char *text)
 {
     size_t length = strcspn(text, " ");
     return is_one_of(text, length, verbs) || is_one_of(text, length, r->file->game->module->acts);
 }
 
+/** Checks that a word with a '/' is the id of a card. */
 static void check_card_word(step_reader *r, const cg_tree *at, const char *word, size_t length)
 {
     char id[256];
@@ -50,7 +55,8 @@ static void check_card_word(step_reader *r, const cg_tree *at, const char *word,
                     cg_script_near_card(r->file, id, near));
 }
 
-/** What is chosen or used is a card, by its id or the scenario's own name of it, or a player ... */
+/** Checks what a "choose" or "use" is about: a card by its id or handle, a zone, a text in quotes,
+ * or one of the words below. */
 static void check_object(step_reader *r, const cg_tree *at, const char *text)
 {
     static const char *const other[] = {"player", "die", "the", "card", "item", NULL};
@@ -68,7 +74,7 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
         cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board", zone);
 }
 
-/** A misspelt option would be refused for the wrong reason, so its words are looked at here. */
+/** Checks the words of an option: a misspelt one would be refused for the wrong reason. */
 static void check_option(step_reader *r, const cg_tree *at, const char *text)
 {
     if (strcmp(text, "concede") == 0 && r->answers)
@@ -96,7 +102,7 @@ static void read_options(step_reader *r, cg_script_step *step, const cg_tree *no
         check_option(r, node, step->texts.items[i]);
 }
 
-/** Options, and `concede`, which is no option. */
+/** Reads options or "concede", which is an answer but no option. */
 static void read_answers(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     r->answers = true;
@@ -120,7 +126,7 @@ static void read_seats(step_reader *r, cg_script_step *step, const cg_tree *node
     step->seat_count = seats ? texts.count : 0;
 }
 
-/** `pass: 3`, `pass: [1, 2, 3]` or `pass: {until: reason}`. */
+/** Reads `pass: 3`, `pass: [1, 2, 3]` or `pass: {until: reason}`. */
 static void read_pass(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     step->kind = CG_STEP_PASS;
@@ -177,7 +183,7 @@ static void read_asked_entry(step_reader *r, cg_script_step *step, const cg_tree
         cg_script_key_error(r->file, node, "'asked'", keys);
 }
 
-/** `asked: 2` or `asked: {player: 2, reason: response, step: 1, steps: 3, options: 4}`. */
+/** Reads `asked: 2` or `asked: {player: 2, reason: response, step: 1, steps: 3, options: 4}`. */
 static void read_asked(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     step->kind = CG_STEP_ASKED;
@@ -191,7 +197,7 @@ static void read_asked(step_reader *r, cg_script_step *step, const cg_tree *node
         read_asked_entry(r, step, entry);
 }
 
-/** `{option: words of the reason, ...}` */
+/** Reads `{option: words of the reason, ...}`. */
 static void read_reasons(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     const char **texts = cg_script_allocate(r->file, node->count * sizeof *texts);
@@ -209,7 +215,8 @@ static void read_reasons(step_reader *r, cg_script_step *step, const cg_tree *no
     step->reasons = (cg_texts){reasons, count};
 }
 
-/** `refuse: {2: option}`, a list of options, or options with the reason. */
+/** Reads `refuse: {2: option}`, where a list of options or a mapping of options to reasons may
+ * stand, too. */
 static void read_refuse(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     step->kind = CG_STEP_REFUSE;

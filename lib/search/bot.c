@@ -1,7 +1,9 @@
+/* A player that answers at random, and playing a match on at random. */
 #include "engine/engine.h"
 
 #include <cardgame/bot.h>
 
+/** An option of chance, each as probable as its weight says. */
 static uint32_t weighted(const cg_offer *offer, cg_random *random)
 {
     uint32_t sum = 0;

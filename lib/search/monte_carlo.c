@@ -1,3 +1,5 @@
+/* A bot that searches: it deals out what it cannot see at random, plays each option out at random,
+ * and again and again drops the worse half of the options. */
 #include "base/memory.h"
 #include "base/report.h"
 
@@ -8,27 +10,30 @@
 
 #include <time.h>
 
+/* Marks a config made by cg_bot_config_default(). */
 #define CONFIG_COOKIE 0x626f7463u
 #define LIMIT_USUAL 5000u     /* decisions of a playout in a game that says nothing about it */
-#define CANDIDATES_USUAL 256u /* that a bot has room for from the start of a match */
+#define CANDIDATES_USUAL 256u /* for which a bot makes room at least, so as to seldom grow */
 
 /** An option that may still be the best. */
 typedef struct candidate {
     uint32_t option;
     uint64_t lot;  /**< decides between equals */
     int64_t total; /**< sum of the returns and estimates, in thousandths of a return */
-    int64_t haste; /**< of equal totals, the one that wins sooner and loses later is better */
+    int64_t haste; /**< decides between equal totals: high when it wins soon and loses late */
 } candidate;
 
 struct cg_bot {
     cg_context *context;
     cg_bot_config config;
     cg_random random;
-    cg_match *world, *trial; /**< overwritten again and again */
+    /** The match with what the bot cannot see drawn at random, and the copy of it in which one
+     * candidate is played out. Both are overwritten in every round. */
+    cg_match *world, *trial;
     cg_buffer candidates;
 };
 
-/** One decision. */
+/** The search for the answer to one decision. */
 typedef struct search {
     cg_bot *bot;
     const cg_match *match;
@@ -103,14 +108,14 @@ static bool time_is_up(const search *s)
     return limit && microseconds() - s->start >= limit;
 }
 
-/** Plays one option out in the bot's world, with a copy of the generator. */
+/** Plays one option out in the bot's world. Every candidate of a round gets the same generator. */
 static cg_status try_option(const search *s, candidate *tried, cg_random random, cg_error *error)
 {
     cg_match *trial = s->bot->trial;
     cg_error why;
     cg_match_copy(trial, s->bot->world);
     cg_status status = cg_match_answer(trial, s->player, tried->option, &why);
-    if (status && status != CG_ERR_LIMIT) { /* which ends the match with a result */
+    if (status && status != CG_ERR_LIMIT) { /* a limit ends the match with a result */
         if (error)
             *error = why;
         return status;
@@ -147,7 +152,7 @@ static bool is_better(const candidate *left, const candidate *right)
     return left->lot > right->lot;
 }
 
-/** Brings the best to the front. */
+/** Sorts the candidates, the best first. */
 static void sort_candidates(const search *s)
 {
     for (uint32_t i = 1; i < s->count; i++) {
@@ -159,6 +164,7 @@ static void sort_candidates(const search *s)
     }
 }
 
+/** How many times `count` candidates are halved until one is left. */
 static uint32_t halvings(uint32_t count)
 {
     uint32_t times = 0;
@@ -167,7 +173,7 @@ static uint32_t halvings(uint32_t count)
     return times;
 }
 
-/** Spends the budget in equal parts, one before each halving. */
+/** Spends the playouts in equal parts, one before each halving; stops early when the time is up. */
 static cg_status narrow_down(search *s, cg_error *error)
 {
     uint64_t left = s->bot->config.playouts;
@@ -188,7 +194,7 @@ static cg_status narrow_down(search *s, cg_error *error)
 
 /* ---- choosing ---- */
 
-/** Makes the copies fit this match. */
+/** Makes the bot's two matches copies of this one, new ones if the old ones do not fit. */
 static cg_status prepare_copies(cg_bot *bot, const cg_match *match, cg_error *error)
 {
     if (bot->world && cg_match_copy(bot->world, match) == CG_OK)
@@ -202,6 +208,7 @@ static cg_status prepare_copies(cg_bot *bot, const cg_match *match, cg_error *er
     return status;
 }
 
+/** Makes the candidates, the limits and the copies. */
 static cg_status prepare(search *s, cg_error *error)
 {
     cg_bot *bot = s->bot;

@@ -1,3 +1,5 @@
+/* Cards in play as the state holds them: places, hosts, faces, controllers, relations, tokens, and
+ * what is remembered of cards that have left. */
 #include "state/board.h"
 
 #include <string.h>
@@ -79,7 +81,7 @@ unsigned cg_board_under_list(const cg_match *match, unsigned host, uint16_t *car
     return count;
 }
 
-/** What lies under a card that forgets all does so no longer. */
+/** What lies under the card has no host any more. */
 static void free_guests(cg_match *match, unsigned card)
 {
     for (unsigned at = match->objects[card].top; at;) {
@@ -100,7 +102,7 @@ static unsigned free_place(const cg_match *match, unsigned zone)
     return place;
 }
 
-/** Takes the card that lies last in a zone to the place with that number from the bottom. */
+/** Moves the card that lies last in a zone down to that position, counted from the bottom. */
 static void sink(cg_match *match, unsigned zone, unsigned position)
 {
     uint16_t *slots = cg_zone_slots(match, zone);
@@ -152,7 +154,7 @@ static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arr
         cg_board_turn(match, card, true);
 }
 
-/** A token has no zone to be taken from yet. */
+/** Puts a token into its first zone: there is none to take it from. */
 static void put_first(cg_match *match, unsigned card, unsigned zone)
 {
     cg_card_state *state = &match->cards[card];
@@ -161,7 +163,7 @@ static void put_first(cg_match *match, unsigned card, unsigned zone)
     cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
 }
 
-/** What the game has noted on a card while it was played. */
+/** Bits that the game has noted on a card while it was played, and that it keeps in play. */
 static uint16_t kept_bits(const cg_match *match, unsigned card, unsigned zone)
 {
     bool played = (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1 &&
@@ -196,7 +198,7 @@ unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival
     return card;
 }
 
-/** Those that hold only while a card has the same controller. */
+/** Ends relations of the card that hold only while it has the same controller. */
 static void end_relations(const cg_match *match, int32_t card)
 {
     for (unsigned i = match->plan->extra ? match->extra->relations : 0; i-- > 0;) {
@@ -298,7 +300,7 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     for (unsigned card = match->plan->card_count; card < match->plan->card_limit; card++) {
         cg_card_state *state = &match->cards[card];
         if (state->zone != CG_NOWHERE || (match->objects[card].marks & CG_OBJECT_TOKEN))
-            continue; /* that which is made but not yet in play is taken too */
+            continue; /* a token that is made but not yet in play takes its place as well */
         uint16_t generation = (uint16_t)(state->generation + 1);
         *state = (cg_card_state){.kind = (uint16_t)kind,
                                  .generation = generation,

@@ -1,7 +1,8 @@
 /**
  * @file board.h
  * Cards in play: what they look like, who has them, what lies on and under them, tokens. Nothing
- * here tells events or looks after rules.
+ * here tells events or looks after rules; what refers to a card is only looked after where it says
+ * so. A `card` is an index, a `value` a packed reference, a `zone` a number of the plan's zones.
  */
 #ifndef CG_STATE_BOARD_H
 #define CG_STATE_BOARD_H
@@ -14,33 +15,38 @@ static inline int32_t cg_card_value(const cg_match *match, unsigned card)
     return CG_PACK(CG_VALUE_CARD, (match->cards[card].generation & 0xfffu) << 12 | card);
 }
 
+/** The index in a card as a value; of another value, or one of a forged save, any number below
+ * 4096. */
 static inline unsigned cg_value_card(int32_t value)
 {
     return CG_PACKED_LOW(value) & 0xfffu;
 }
 
+/** Does the value stand for a card, whether that is still there or not? */
 static inline bool cg_is_card(int32_t value)
 {
     return CG_PACKED_KIND(value) == CG_VALUE_CARD;
 }
 
+/** Does the value stand for one player? A set of players is none. */
 static inline bool cg_is_player(int32_t value)
 {
     return CG_PACKED_KIND(value) == CG_VALUE_PLAYER;
 }
 
+/** A player as a value. */
 static inline int32_t cg_player_value(int player)
 {
     return CG_PACK(CG_VALUE_PLAYER, player);
 }
 
-/** Of a row as events name it: 0 is none. */
+/** Are the cards of that row in play? The row is as events name it: + 1, 0 is none. */
 static inline bool cg_is_play_row(const cg_match *match, int32_t row)
 {
     return row && ((match->plan->play_zones >> (row - 1)) & 1u);
 }
 
-/** A card as games get it. */
+/** A card as games and the host program get it. */
 static inline cg_card cg_id_of(const cg_match *match, unsigned card)
 {
     return (cg_card){(uint16_t)(card + 1u), match->cards[card].generation};
@@ -54,19 +60,21 @@ static inline bool cg_card_lives(const cg_match *match, int32_t value)
            match->cards[card].zone != CG_NOWHERE;
 }
 
-/** The kind that a card is like. */
+/** The kind that a card looks like: its own, or another one that it has become. */
 static inline const cg_kind *cg_card_looks(const cg_match *match, unsigned card)
 {
     unsigned form = match->objects ? match->objects[card].form : 0u;
     return &match->plan->kinds[form ? form - 1u : match->cards[card].kind];
 }
 
+/** Does the card lie in a zone whose cards are in play? */
 static inline bool cg_card_in_play(const cg_match *match, unsigned card)
 {
     unsigned zone = match->cards[card].zone;
     return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
 }
 
+/** Does the card, in a game with a board, lie face down? */
 static inline bool cg_card_face_down(const cg_match *match, unsigned card)
 {
     return (match->objects[card].marks & CG_OBJECT_FACE_DOWN) != 0;
@@ -90,52 +98,67 @@ static inline unsigned cg_card_row(const cg_match *match, unsigned card)
 typedef struct cg_arrival {
     uint8_t zone;       /**< number of the plan's zone */
     uint8_t controller; /**< in play */
-    uint8_t place; /**< a cg_place_kind: INTO and TOP on top, BOTTOM and RANDOM below, SHUFFLED */
-    uint8_t flags; /**< CG_PLACE_FACE_DOWN, CG_PLACE_EXHAUSTED */
-    uint16_t host; /**< index + 1 of the card under which it is put; 0 */
+    uint8_t place;      /**< a cg_place_kind: BOTTOM and RANDOM at the bottom, others on top */
+    uint8_t flags;      /**< CG_PLACE_FACE_DOWN, CG_PLACE_EXHAUSTED */
+    uint16_t host;      /**< index + 1 of the card under which it is put; 0 */
 } cg_arrival;
 
 /** Takes a card out of its zone to nowhere; what refers to it is not looked after. */
 void cg_board_lift(cg_match *match, unsigned card);
-/** Puts it back where it was, as if nothing had been. */
+
+/** Puts a card that was lifted back where it was, under the id that it had. Several are put back in
+ * reverse order. */
 void cg_board_unlift(cg_match *match, unsigned card, unsigned zone, unsigned position);
 
 /** Has the zone no room for one more? */
 bool cg_board_full(const cg_match *match, unsigned zone);
-/** Does a card lie on that place, from 1? */
+
+/** Does a card lie on that numbered place, from 1? */
 bool cg_board_place_taken(const cg_match *match, unsigned zone, unsigned place);
-/** The only place of a zone on which the card can lie; 0: any. */
+
+/** The only numbered place of a zone on which the card can lie, from 1; 0: any. */
 unsigned cg_board_own_place(const cg_match *match, unsigned card, unsigned zone);
-/** Has the zone room for that card? */
+
+/** Has the zone room for that card, and is the card's own place free? */
 bool cg_board_fits(const cg_match *match, unsigned card, unsigned zone);
 
 /**
- * Moves a card. What it was in play is forgotten; cards under it and attached to it stay linked to
- * nothing (see cg_board_under_list, cg_board_release).
+ * Moves a card to a zone that has room for it. What it was in play is forgotten. Cards under it lie
+ * in the under zone without a host from then on; what was attached to it still names its index. The
+ * caller looks after both: see cg_board_under_list() before the move, cg_board_release() after it.
  * @return its index from then on
  */
 unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival);
 
-/** The cards under a card, the newest first, into `cards`. @return their number */
+/** The cards under a card, the newest first, into `cards`, `limit` at most. @return their number */
 unsigned cg_board_under_list(const cg_match *match, unsigned host, uint16_t *cards, unsigned limit);
-/** Takes a card from under its host or off it. */
+
+/** Takes a card from under its host or off it; a card without a host stays as it is. */
 void cg_board_release(cg_match *match, unsigned card);
+
+/** Attaches a card in play to another one; it leaves the host that it had. */
 void cg_board_attach(cg_match *match, unsigned card, unsigned host);
-/** Puts a card that is in the under zone under a card in play. */
+
+/** Puts a card that is in the under zone under a card in play, as the newest one there. */
 void cg_board_stack(cg_match *match, unsigned card, unsigned host);
-/** Gives a card in play to another player: it moves between their zones and stays what it is. */
+
+/** Gives a card in play to another player: it moves to that zone and stays what it is, but for bits
+ * and relations that end with its controller. The zone must have room. */
 void cg_board_give(cg_match *match, unsigned card, int player, unsigned zone);
-/** Two cards in play on different sides take each other's place. */
+
+/** Two cards in play on different sides take each other's place and controller. */
 void cg_board_exchange(cg_match *match, unsigned card, unsigned other);
 
-/** Ends the relation with that number among all records. */
+/** Ends the relation with that number among all records; those behind it move up. */
 void cg_board_unrelate(const cg_match *match, unsigned number);
 
 /** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
 int cg_board_token(cg_match *match, unsigned kind, int owner);
-/** Ends a token that has not come into play. */
+
+/** Ends a token that has not come into play; any other card stays as it is. */
 void cg_board_unmake(cg_match *match, unsigned card);
-/** Ends a token that has left play. */
+
+/** Ends a token that has left play, and takes it out of the zone where it went. */
 void cg_board_vanish(cg_match *match, unsigned card);
 
 /** Number of a design among the plan's kinds, or -1. */
@@ -144,10 +167,15 @@ int cg_board_kind(const cg_match *match, cg_design design);
 /** Everybody sees the card's face, or nobody new does. */
 void cg_board_turn(cg_match *match, unsigned card, bool face_up);
 
-/** Remembers a card that is about to leave play. @return its place among the lasts, or -1 */
+/** Remembers a card that is about to leave play, with its stats, by row of the board's table, and
+ * its keywords as they are now. The oldest memory makes room.
+ * @return its place among the lasts, or -1 when the game remembers none */
 int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint64_t keywords);
-/** What is remembered of a card, by what it was or what it became; NULL. */
+
+/** The newest memory of a card, by what it was or what it became; NULL when there is none. It is
+ * good until another card is remembered in its place. */
 const cg_last *cg_board_last(const cg_match *match, int32_t value);
+
 /** Kind of a card; of a token that is gone, the one that it was last. */
 unsigned cg_board_kind_of(const cg_match *match, unsigned card);
 

@@ -1,3 +1,4 @@
+/* A match's config: its defaults, and the check that it is sound. */
 #include "base/report.h"
 #include "state/settings.h"
 
@@ -11,7 +12,7 @@ cg_match_config cg_match_config_default(const cg_cards *cards)
         .cookie = CONFIG_COOKIE, .cards = cards, .seed = 1, .event_capacity = 512};
 }
 
-/** Lists without their entries. */
+/** Does a list of the stage lack its entries? */
 static bool is_stage_cut(const cg_stage *stage)
 {
     return (stage->card_count && !stage->cards) || (stage->counter_count && !stage->counters) ||

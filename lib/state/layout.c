@@ -1,3 +1,5 @@
+/* Numbers the zones of a match and lays out its state: where each part begins, how much room it
+ * has, how many options a decision can have. */
 #include "state/layout.h"
 
 #include "state/state.h"

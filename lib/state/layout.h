@@ -1,10 +1,14 @@
-/** @file layout.h  Where the parts of a match's state lie. */
+/**
+ * @file layout.h
+ * Where the parts of a match's state lie.
+ */
 #ifndef CG_STATE_LAYOUT_H
 #define CG_STATE_LAYOUT_H
 
 #include "state/plan.h"
 
-/** Numbers the zones and places every part, from the game's tables and the decks of the plan. */
+/** Numbers the zones and places every part, from the game's tables and the decks of the plan: fills
+ * in the plan from `zone_count` on, and its caps. The kinds, cards and options must be there. */
 void cg_layout_make(cg_plan *plan);
 
 #endif

@@ -1,3 +1,5 @@
+/* Makes the plan of a match: the designs and cards that its decks hold and can make, and what can
+ * be known of them once and for all. */
 #include "state/plan.h"
 
 #include "base/hash.h"
@@ -40,7 +42,7 @@ static const char *copy_text(cg_plan *plan, const char *text)
     return text ? cg_arena_copy(&plan->arena, text, strlen(text)) : NULL;
 }
 
-/** Can an option name all that is chosen, with nothing to pay or to test? */
+/** Can an option name all that is chosen, so that nothing else has to be paid or tested? */
 static bool is_plain(const cg_code *code)
 {
     bool plain = !code->condition && !code->cost_count && !code->alternative_count && !code->choose;
@@ -93,8 +95,8 @@ static uint32_t of_this(const cg_code *code)
     return waits ? cg_code_causes(code) : 0;
 }
 
-/** Where else than in play the ability can work: reactions of what never stays there are played
- * from the hand. */
+/** Rows outside of play where the ability can work: reactions of cards that never stay in play are
+ * played from the hand. */
 static uint32_t zones_of(const cg_plan *plan, const cg_kind *kind, const cg_code *code)
 {
     bool reacts = code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE;
@@ -192,7 +194,7 @@ static void note_reaction(cg_plan *plan, uint64_t kinds, const cg_code *code)
     }
 }
 
-/** What the cards of the whole catalogue react to. */
+/** Notes what the cards of the whole catalogue react to. */
 static void find_reactions(cg_plan *plan)
 {
     const cg_cards *cards = plan->cards;
@@ -206,7 +208,8 @@ static void find_reactions(cg_plan *plan)
     }
 }
 
-/** Which zones are in play is known by then. */
+/** Finds the kinds whose statics look further than at cards in play. The zones must be laid out by
+ * then. */
 static void find_reaches(cg_plan *plan)
 {
     for (uint32_t k = 0; plan->board && k < plan->kind_count; k++) {
@@ -216,7 +219,7 @@ static void find_reaches(cg_plan *plan)
     }
 }
 
-/** Abilities that each player has for himself. */
+/** Finds the abilities that each player has separately. */
 static void find_common(cg_plan *plan)
 {
     int row = plan->board ? plan->board->common_kind - 1 : -1;
@@ -272,6 +275,21 @@ static bool copy_options(cg_plan *plan, const cg_plan_parts *parts)
     return true;
 }
 
+/** One table, so that the number of a frame's procedure is a place in it. */
+static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
+{
+    size_t of_game = plan->module->procedure_count, count = own->count + of_game;
+    plan->procedures = cg_arena_allocate(&plan->arena, count * sizeof *plan->procedures);
+    if (!plan->procedures)
+        return false;
+    memcpy(plan->procedures, own->rows, own->count * sizeof *own->rows);
+    if (of_game)
+        memcpy(plan->procedures + own->count, plan->module->procedures,
+               of_game * sizeof *plan->procedures);
+    plan->procedure_count = (uint32_t)count;
+    return true;
+}
+
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
 {
     cg_context *context = parts->cards->context;
@@ -292,7 +310,8 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     while (plan->module->acts && plan->module->acts[plan->act_count])
         plan->act_count++;
     plan->seed = parts->seed;
-    if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts)) {
+    if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts) ||
+        !copy_procedures(plan, parts->own)) {
         cg_plan_release(plan);
         return out_of_memory(error);
     }
@@ -479,13 +498,15 @@ static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
     return status;
 }
 
-cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error *error)
+cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
+                         cg_error *error)
 {
     cg_setup setup;
     cg_status status = cg_setup_resolve(config, &setup, error);
     if (status)
         return status;
     cg_plan_parts parts = {.cards = config->cards,
+                           .own = own,
                            .players = setup.players,
                            .explicit_chance = config->explicit_chance,
                            .seed = config->seed};

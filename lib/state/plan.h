@@ -17,33 +17,34 @@
 #define CG_OPTIONS_MAX 32       /**< rows of a game's option table */
 #define CG_MATCH_CARDS_MAX 4096 /**< cards of all decks together, reserves included */
 #define CG_FRAMES_MAX 192       /**< suspended procedures */
-#define CG_FRAMES_NESTED                                                                           \
-    120 /**< beyond so many nothing is triggered, answered, copied or played any more */
-#define CG_ITEMS_MAX 40 /**< things being resolved, one on another; at the cap no window opens */
-/* In games with a stack (CG_RESOLVE_TOP) each item on it takes three frames, so all of these are
- * higher there. */
-#define CG_FRAMES_STACKED                                                                          \
-    (3 * CG_ITEMS_MAX + 24)    /**< beyond so many nothing more comes onto a stack */
-#define CG_FRAMES_ON_STACK 224 /**< in the place of CG_FRAMES_NESTED */
-#define CG_FRAMES_OF_STACK 296 /**< in the place of CG_FRAMES_MAX */
+#define CG_FRAMES_NESTED 120 /**< beyond so many nothing is triggered, answered, copied, played */
+#define CG_ITEMS_MAX 40      /**< things being resolved, one on another; then no window opens */
+
+/* In games with a stack (CG_RESOLVE_TOP) each item on it takes three frames, so the caps on frames
+ * are higher there. */
+#define CG_FRAMES_STACKED (3 * CG_ITEMS_MAX + 24) /**< beyond so many nothing comes onto a stack */
+#define CG_FRAMES_ON_STACK 224                    /**< in the place of CG_FRAMES_NESTED */
+#define CG_FRAMES_OF_STACK 296                    /**< in the place of CG_FRAMES_MAX */
+
 #define CG_SKIPPED_MAX 1000000 /**< decisions with one option answered by the library in a row */
-#define CG_NO_OWNER 0xffu
-#define CG_ITEM_TARGETS 2 /**< targets that an option and an item can name */
+#define CG_NO_OWNER 0xffu      /**< seat of what belongs to nobody, and of chance */
+#define CG_ITEM_TARGETS 2      /**< targets that an option and an item can name */
 
 /** One zone of one player, or of the table. */
 typedef struct cg_zone_plan {
-    uint8_t zone;       /**< row of the game's table */
-    uint8_t owner;      /**< seat, or CG_NO_OWNER */
-    uint8_t visibility; /**< cg_visibility */
-    bool ordered;       /**< its cards keep their order; always in play */
-    bool in_play;
+    uint8_t zone;        /**< row of the game's table */
+    uint8_t owner;       /**< seat, or CG_NO_OWNER */
+    uint8_t visibility;  /**< cg_visibility */
+    bool ordered;        /**< its cards keep their order; always so in play */
+    bool in_play;        /**< its cards are in play */
     uint8_t places;      /**< numbered places; 0: any number */
     uint8_t place_field; /**< field + 1 that says the place; 0 */
     uint8_t seen_by;     /**< bits of the seats that see every card in it; 0xff: everybody does */
-    uint16_t capacity;
-    uint32_t slots; /**< first of its places in the array of slots */
+    uint16_t capacity;   /**< cards that it can hold */
+    uint32_t slots;      /**< first of its places in the array of slots */
 } cg_zone_plan;
 
+/** What playing a card of a kind demands: see cg_plan.demands. */
 enum {
     CG_DEMANDS_MORE = 0,     /**< see the kind's `needs` and `targets` */
     CG_DEMANDS_NOTHING = 255 /**< no target, nothing that must be there */
@@ -52,7 +53,7 @@ enum {
 /** A design as this match knows it: dense copies of what is read all the time. */
 typedef struct cg_kind {
     const cg_code *play;                     /**< what happens when it is played; NULL: nothing */
-    const cg_target_code *targets;           /**< of `play`; NULL without */
+    const cg_target_code *targets;           /**< of `play`; NULL without it */
     uint8_t needs, needs_pool, target_count; /**< of `play` */
     bool plain; /**< `play` has no cost, condition, modes or selected targets */
     uint16_t ability_count;
@@ -63,8 +64,8 @@ typedef struct cg_kind {
     uint64_t later_kinds;     /**< those of `kinds` that a card of the reserve is not of yet */
     const int64_t *numbers;   /**< printed, by field: see cg_cards_number() */
     const int32_t *stats;     /**< printed, by row of the board's table; NULL without a board */
-    uint32_t
-        zones; /**< bits of rows of the zone table where an ability of it can work, in play aside */
+    /** Bits of rows of the zone table, in play aside, where an ability of it can work. */
+    uint32_t zones;
     uint64_t hears; /**< bits of happenings that its abilities, and those it gives, wait for */
     uint32_t hears_causes;   /**< of moves among them: bits of cg_cause */
     uint32_t of_this_causes; /**< of moves that it waits for about itself, wherever it is */
@@ -72,9 +73,9 @@ typedef struct cg_kind {
     bool works;              /**< it has an ability that can work in play */
     bool reaches_out;        /**< a static of it looks at more than what lies in play */
     bool picky;              /**< it says to what it can be attached */
-    uint64_t
-        common; /**< bits of the abilities (the first 64) that work for each player by himself */
-    bool stays; /**< played, it stays in play */
+    /** Bits of those of its abilities, of the first 64, that work for each player separately. */
+    uint64_t common;
+    bool stays; /**< when it is played it stays in play */
 } cg_kind;
 
 /** A seat's deck as it was when the match was made. */
@@ -85,16 +86,18 @@ typedef struct cg_seat {
     uint64_t deck_hash;
 } cg_seat;
 
+/** The plan. Its arrays and texts lie in its own memory, but for the tables of catalogue, game and
+ * module, which it keeps alive by holding the catalogue. */
 typedef struct cg_plan {
-    atomic_uint holders;
+    atomic_uint holders; /**< references: see cg_plan_retain() */
     cg_context *context;
     const cg_cards *cards;
     const cg_game *game;
     const cg_module *module;
     const cg_board *board; /**< NULL: no card is ever in play */
     struct cg_kind *kinds; /**< in the order in which the decks list them */
-    /** Windows in which a card of each kind may be played, by the active player and by the others.
-     */
+    /** Windows in which a card of each kind may be played, by the active player and by the
+     * others. */
     const uint32_t *active_windows, *other_windows;
     /** What playing each kind demands, in a byte, for the plainest: CG_DEMANDS_..., or the number
      * of a pool + 1 when a die of it is the one target and all that is needed. */
@@ -116,7 +119,10 @@ typedef struct cg_plan {
     int64_t play_limit;
     int home_zone, reserve_zone; /**< rows; where cards begin. -1: decks have no reserve */
     uint16_t act_count;          /**< rows of the game's table of acts */
-    atomic_flag complained;      /**< a mistake of the module was told in the log */
+    /** The library's own procedures, then the game's: what a frame's number says. */
+    cg_procedure *procedures;
+    uint32_t procedure_count;
+    atomic_flag complained; /**< a mistake of the module was told in the log */
 
     uint32_t zone_count;
     cg_zone_plan zones[CG_ZONES_MAX * CG_PLAYERS_MAX];
@@ -127,7 +133,7 @@ typedef struct cg_plan {
     uint32_t dice_start[CG_ZONES_MAX]; /**< first face of each pool among the faces */
     uint32_t face_count;
 
-    /* where the parts of the state begin, in bytes */
+    /* Where the parts of the state begin, in bytes. */
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
         lists_at, extra_at, relations_at;
@@ -141,7 +147,7 @@ typedef struct cg_plan {
     uint64_t answered;        /**< bits of happenings on which the game opens a window */
     uint64_t answered_before; /**< those before which it does */
     uint8_t responses[2][64]; /**< by `before` and happening: the board's row + 1; 0: no window */
-    bool common;              /**< a card has an ability that works for each player by himself */
+    bool common;              /**< a card has an ability that works for each player separately */
     bool common_zone;         /**< a zone in play belongs to nobody */
     uint32_t list_limit;      /**< references that sets can hold at once */
     uint32_t play_zones;      /**< bits of rows of the zone table whose cards are in play */
@@ -155,13 +161,23 @@ typedef struct cg_plan {
     cg_arena arena;
 } cg_plan;
 
-/** Checks the config and makes a plan with one reference. */
-cg_status cg_plan_create(const cg_match_config *config, cg_plan **plan, cg_error *error);
+/** The procedures of the library, which every plan has beside those of its game. */
+typedef struct cg_own_table {
+    const cg_procedure *rows;
+    uint32_t count;
+} cg_own_table;
+
+/** Resolves the config, which cg_config_check() has accepted, and makes a plan with one reference,
+ * the caller's. `own` outlives it. Fails when a setting or a deck is refused, when the decks hold
+ * too many cards, or without memory; then nothing is left behind. */
+cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
+                         cg_error *error);
 
 /** A plan's parts when they come from saved bytes: kinds by design, cards by kind, options
  * resolved. */
 typedef struct cg_plan_parts {
     const cg_cards *cards;
+    const cg_own_table *own;
     int players;
     bool explicit_chance;
     uint64_t seed;
@@ -176,13 +192,19 @@ typedef struct cg_plan_parts {
     uint32_t card_count;
 } cg_plan_parts;
 
-/** Makes a plan from parts that are known to be in range. */
+/** Makes a plan with one reference from parts that are known to be in range; it copies what it
+ * needs of them and holds the catalogue. Fails only without memory. */
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error);
 
-/** What a counter is at first. */
+/** The value with which a counter, a row of the game's table, begins: that of an option or of its
+ * row. */
 int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
 
+/** Takes one more reference; threads may do so at the same time. */
 void cg_plan_retain(cg_plan *plan);
+
+/** Gives a reference back; with the last one the plan is freed and the catalogue let go. NULL is
+ * allowed. */
 void cg_plan_release(cg_plan *plan);
 
 #endif

@@ -1,7 +1,6 @@
+/* How far abilities look: as long as a static looks at nothing but cards in play, only what happens
+ * to those can change what it does to them. Also whether an ability speaks to its player. */
 #include "state/reach.h"
-
-/* What a static looks at: as long as it is nothing but cards in play, only what happens to those
- * can change what it does to them. */
 
 /** Conditions that hold as long as nothing happens to what lies in play. */
 static bool is_steady(cg_condition_id condition)
@@ -94,7 +93,7 @@ static unsigned taken_by(const int32_t *words)
     return shapes[words[0]].taken + (end ? 1u : 0u);
 }
 
-/** `my`, apart from ME. */
+/** Does the operation speak of the player in another way than by ME? */
 static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
 {
     switch (words[0]) {
@@ -110,7 +109,8 @@ static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
     }
 }
 
-/** Who is told to discard certain cards makes no difference: there ME counts for nothing. */
+/** Is it a statement for which it makes no difference who is told to do it? There ME counts for
+ * nothing. */
 static bool is_for_anybody(const int32_t *words)
 {
     return words[0] == CG_OP_DO && ((uint32_t)words[1] & 0xffu) == CG_SAY_DISCARD_CARDS;
@@ -141,7 +141,7 @@ bool cg_speaks_to_player(const cg_code_unit *unit, uint32_t number)
     const cg_code *code = &unit->codes[number];
     switch (code->form) {
     case CG_FORM_STATIC:
-        if (code->static_kind == CG_STATIC_COST_MORE) /* he who plays the card pays */
+        if (code->static_kind == CG_STATIC_COST_MORE) /* whoever plays the card pays */
             return false;
         break;
     case CG_FORM_WHEN:

@@ -1,3 +1,5 @@
+/* Reads the settings of a match: the number of players, options, decks; and refuses, with a reason,
+ * what the game does not allow. */
 #include "state/settings.h"
 
 #include "base/report.h"
@@ -251,7 +253,7 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
     return status;
 }
 
-/** Whose would the reserve be? */
+/** A deck that all players share has no reserve: it would belong to nobody. */
 static cg_status check_common_deck(const cg_setup *setup, cg_error *error)
 {
     const cg_deck *deck = setup->decks[0];

@@ -1,30 +1,39 @@
-/** @file settings.h  From what a host asks for to resolved options and decks. */
+/**
+ * @file settings.h
+ * From what the host program asks for to resolved options and decks.
+ */
 #ifndef CG_STATE_SETTINGS_H
 #define CG_STATE_SETTINGS_H
 
 #include "state/plan.h"
 
+/** A config that has been resolved. Texts and decks belong to the config or the module. */
 struct cg_setup {
     const cg_module *module;
     int players;
-    bool common_deck; /**< the players share one deck */
-    int64_t options[CG_OPTIONS_MAX];
-    const char *option_texts[CG_OPTIONS_MAX];
-    const cg_deck *decks[CG_PLAYERS_MAX];
+    bool common_deck;                         /**< the players share one deck */
+    int64_t options[CG_OPTIONS_MAX];          /**< by row of the game's table */
+    const char *option_texts[CG_OPTIONS_MAX]; /**< of text options; else NULL */
+    const cg_deck *decks[CG_PLAYERS_MAX];     /**< by seat */
 };
 
-/** Players and options of a config; no decks. */
+/** Resolves the number of players and the options of a config, which cg_config_check() has
+ * accepted; the decks stay NULL. Refuses unknown options, and values that an option does not
+ * take. */
 cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error *error);
-/** Resolves a config: numbers of players, options with their defaults, a deck for each seat; the
- * game may refuse the whole. Texts stay the config's or the module's. */
+/** Resolves a config, which cg_config_check() has accepted: the number of players, options with
+ * their defaults, a deck for each seat. Decks that were made without asking the game's rules are
+ * checked against them; then the game may refuse the whole. */
 cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error);
 
-/** Writes an option's value as it is spelled in settings. */
+/** Writes an option's value as it is spelled in settings. `text` is that of a text option, which
+ * has no other value.
+ * @return length of the whole text, of which the buffer may hold less */
 size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
                        size_t size);
 
-/** Refuses a config that was not made by the default function, keeps too many events, or has lists
- * without their entries. */
+/** Refuses a config that is NULL or was not made by cg_match_config_default(), that has no
+ * catalogue or keeps too many events, or whose lists lack their entries. */
 cg_status cg_config_check(const cg_match_config *config, cg_error *error);
 
 #endif

@@ -1,8 +1,7 @@
+/* Random decks with which a match of certain settings can begin. */
 #include <cardgame/match.h>
 
 #include "state/settings.h"
-
-/* Random decks with which a match of certain options can begin. */
 
 /** Could all seats have it? */
 static bool can_be_played(const cg_deck *deck, const void *data)

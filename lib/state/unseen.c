@@ -1,9 +1,7 @@
+/* A card leaves a pile from a place that not everybody knows. Which id goes must not tell that
+ * place, so it is always the id on top, and all cards of the pile get new ids. What refers to them
+ * follows; the same goes for a hand, where what refers to the card that leaves loses it. */
 #include "state/board.h"
-
-/* A card that leaves a pile from a place that not everybody knows. Which id goes must not tell that
- * place: so it is always the id on top, whatever card it stands for, and every id of the pile is a
- * new one from then on. Whatever refers to a card of the pile follows it to its new id. So it is in
- * a hand, where the last id leaves; but what refers to the card that leaves a hand has lost it. */
 
 typedef struct leaving {
     const cg_match *match;
@@ -72,7 +70,7 @@ static void follow_on_board(const leaving *it)
         follow(it, &match->lasts[i].became);
 }
 
-/** Looked at all at once, since most frames hold none. */
+/** Does the frame hold any card? All slots are looked at together, since most frames hold none. */
 static bool holds_card(const cg_frame *frame)
 {
     unsigned found = 0;
@@ -102,7 +100,7 @@ void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone)
                                  .hand = true});
 }
 
-/** Does it have an order, and are there who do not see its cards? Not where cards lie under others:
+/** Is it a zone with an order, not in play, whose cards not everybody sees? Not the under zone:
  * there everybody sees which place is which. */
 static bool is_pile(const cg_match *match, unsigned zone)
 {

@@ -1,3 +1,5 @@
+/* Zones: cards move between them, are shuffled, sorted and hidden, and it is kept who knows which
+ * card is which. Also the random numbers of a match. */
 #include "state/state.h"
 
 #include <assert.h>
@@ -94,8 +96,8 @@ static void take_out(cg_match *match, unsigned card)
     slots[last] = 0;
 }
 
-/** Seats to whom all cards of a zone are known to be the same: to them it does not matter which of
- * them leaves. */
+/** Seats who know that all cards of a zone are of one design: to them it makes no difference which
+ * of them leaves. */
 static uint8_t know_all_alike(const cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
@@ -108,8 +110,8 @@ static uint8_t know_all_alike(const cg_match *match, unsigned zone)
     return seats;
 }
 
-/** Who sees which design leaves, and knows that another card of it lies there, cannot tell the two
- * apart: what he knows of that one he knows of the one that has left. */
+/** Takes knowledge from seats who see which design leaves and know of another card there that it
+ * has the same design: they cannot tell the two apart any more. */
 static void forget_twin(cg_match *match, const cg_card_state *leaving, unsigned who)
 {
     const uint16_t *slots = cg_zone_slots(match, leaving->zone);
@@ -269,7 +271,7 @@ static uint64_t key_of(const cg_card_state *card, uint32_t place)
            card->group;
 }
 
-/** All of them at once: most have another place. */
+/** Sorts all of them at once, where most have to move. */
 static void sort_whole(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

@@ -1,3 +1,4 @@
+/* The table of mistakes as arrays. */
 #include "yaml/codes.h"
 
 static const struct {

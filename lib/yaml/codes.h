@@ -1,4 +1,8 @@
-/** @file codes.h  The stable names of all mistakes that card files, decks and modules can have. */
+/**
+ * @file codes.h
+ * The stable names of the mistakes in card files, decks and modules, with an explanation of each.
+ * Mistakes in effects are listed in effect/mistakes.h; some of them have the same names.
+ */
 #ifndef CG_YAML_CODES_H
 #define CG_YAML_CODES_H
 
@@ -44,6 +48,7 @@
     X(BAD_MODULE, "bad-module", "The file is no game module, or its tables are wrong.")            \
     X(WRONG_VERSION, "wrong-version", "The module was built for another version of the library.")
 
+/** CG_CODE_UNREADABLE and so on, in the order of the table. */
 typedef enum cg_error_code {
 #define CG_CODE_CONSTANT(name, text, explanation) CG_CODE_##name,
     CG_CODES(CG_CODE_CONSTANT)
@@ -51,9 +56,9 @@ typedef enum cg_error_code {
         CG_CODE_COUNT
 } cg_error_code;
 
-/** The stable name ("unknown-key"); static. */
+/** The stable name of a mistake ("unknown-key"); lives forever. */
 const char *cg_code_name(cg_error_code code);
-/** What it means, in one sentence; static. */
+/** What a mistake means, in one sentence; lives forever. */
 const char *cg_code_explanation(cg_error_code code);
 
 #endif

@@ -1,3 +1,4 @@
+/* Values of fields of counts, which say how many of each word there are: "2 any, 1 fire". */
 #include "yaml/scalar.h"
 
 #include <cardgame/cards.h>
@@ -5,15 +6,13 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* So many of each word of a field: "2 any, 1 fire". */
-
 #define BLANK " \t\n"
-#define MOST 99
+#define MOST 99 /* of one word; fits into CG_COUNTS_BITS */
 
 /** One "NUMBER WORD" of the text. */
 typedef struct entry {
     char text[80];
-    const char *word; /* in it */
+    const char *word; /* within the text, behind the number */
 } entry;
 
 static bool bad_form(const cg_key *key, const char *text, cg_mistake *mistake)
@@ -23,8 +22,8 @@ static bool bad_form(const cg_key *key, const char *text, cg_mistake *mistake)
                            key->words[0], text);
 }
 
-/** Takes what stands before the next comma, without blanks around it. @return behind the comma;
- * NULL at the end */
+/** Takes what stands before the next comma, without blanks around it; what is too long to be right
+ * is cut off. @return where the next entry begins; NULL after the last */
 static const char *take_entry(const char *at, entry *e)
 {
     at += strspn(at, BLANK);
@@ -38,13 +37,13 @@ static const char *take_entry(const char *at, entry *e)
     return at[whole] ? at + whole + 1 : NULL;
 }
 
-/** Where there may be none in all, `0` of the last word alone says so. */
+/** Where a sum of 0 is allowed, 0 of the last word alone says so ("0 any"). */
 static bool may_be_none(const entry *e, const cg_key *key)
 {
     return key->maximum && !key->minimum && strcmp(e->word, key->words[key->word_count - 1]) == 0;
 }
 
-/** The number before the word, and where the word begins. */
+/** Splits an entry into its number and its word. @param alone  is it the only entry? */
 static bool take_number(entry *e, const cg_key *key, bool alone, int64_t *number,
                         cg_mistake *mistake)
 {

@@ -1,10 +1,11 @@
+/* Decoding a card file, and turning positions as the parser counts them into lines and columns. */
 #include "yaml/document.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-/** Length of the UTF-8 sequence at the start of the bytes; 0 if there is none. */
+/** Length of the UTF-8 sequence that the bytes begin with; 0 if they begin with none. */
 static size_t sequence_length(const unsigned char *at, size_t left)
 {
     size_t length = at[0] < 0x80                    ? 1
@@ -24,7 +25,8 @@ static size_t sequence_length(const unsigned char *at, size_t left)
     return overlong || surrogate || beyond ? 0 : length;
 }
 
-/** Offset of the first byte that is no UTF-8; the length of the text if there is none. */
+/** Offset of the first byte that is not UTF-8, or the length of the text. Notes whether all is
+ * ASCII. */
 static size_t valid_length(cg_document *document)
 {
     const unsigned char *text = (const unsigned char *)document->text;
@@ -86,7 +88,7 @@ cg_position cg_document_entry(const cg_document *document, cg_position list, uin
 {
     const cg_position *names = (const cg_position *)(const void *)document->names.data;
     size_t count = document->names.size / sizeof *names, first = 0, end = count;
-    while (first < end) { /* the first one behind the beginning of the list */
+    while (first < end) { /* the first one behind the start of the list */
         size_t middle = first + (end - first) / 2;
         if (names[middle] < list)
             first = middle + 1;
@@ -96,7 +98,8 @@ cg_position cg_document_entry(const cg_document *document, cg_position list, uin
     return first + index < count ? names[first + index] : list;
 }
 
-/** Byte offset of a position, searched from the last one if that was not behind it. */
+/** Byte offset of a position. The search starts at the last place if the position is not before it:
+ * most mistakes are reported from top to bottom. */
 static size_t offset_of(cg_document *document, size_t position)
 {
     if (document->ascii)

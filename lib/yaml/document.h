@@ -1,6 +1,7 @@
 /**
  * @file document.h
  * One card file on its way into a catalogue: its text, its records, and where each value stands.
+ * Scenario files are documents, too, but have a tree (tree.h) in place of records.
  */
 #ifndef CG_YAML_DOCUMENT_H
 #define CG_YAML_DOCUMENT_H
@@ -9,32 +10,36 @@
 #include "yaml/codes.h"
 #include "yaml/layout.h"
 
-/** A place in a document as libyaml counts: characters from the start. */
+/** A place in a document as libyaml counts: characters from the start, the byte order mark
+ * apart. */
 typedef uint32_t cg_position;
 
+/** Everything about one file. The functions below fill it; context, name, text and length are set
+ * first. */
 typedef struct cg_document {
     cg_context *context;
-    const char *name; /**< for errors */
-    const char *text; /**< without a byte order mark */
-    size_t length;
-    size_t mark_length;   /**< of the byte order mark */
-    bool ascii;           /**< a character is a byte */
-    size_t mistakes;      /**< found so far */
-    bool bad;             /**< it has mistakes */
-    bool partial;         /**< the guard has found mistakes: some records are incomplete */
+    const char *name;     /**< of the file, for errors */
+    const char *text;     /**< after decoding without the byte order mark; not owned */
+    size_t length;        /**< of the text in bytes */
+    size_t mark_length;   /**< of the byte order mark in bytes; 0: there is none */
+    bool ascii;           /**< the text is ASCII, so that a character is a byte */
+    size_t mistakes;      /**< number of mistakes found so far */
+    bool bad;             /**< a mistake was found */
+    bool partial;         /**< the guard found mistakes, so that some records are incomplete */
     bool cut;             /**< the guard could not read to the end */
-    cg_file_record *file; /**< NULL: nothing could be read */
+    cg_file_record *file; /**< the records; NULL when nothing could be read */
     /** For each kind a row per record, in the order of the file: the record's position, then that
      * of each key's value, 0 where it is absent or wrong. */
     cg_buffer positions[CG_KIND_COUNT];
     cg_buffer names;       /**< of cg_position: of the entries of all lists of names, ascending */
-    cg_buffer wrong_cards; /**< a bool for each card: the guard has found mistakes in it */
+    cg_buffer wrong_cards; /**< a bool for each card: the guard found mistakes in it */
     struct {
         size_t index, offset, line, line_offset;
-    } last; /**< the place that was computed last, from where the next search starts */
+    } last; /**< the place computed last, from which the next search starts */
 } cg_document;
 
-/** Row of positions of a record. */
+/** The positions of a record: first its own, then that of each key's value, 0 where it is absent or
+ * wrong. Valid until the next record of that kind is read. */
 static inline const cg_position *cg_document_row(const cg_document *document,
                                                  const cg_layout *layout, cg_kind_id kind,
                                                  size_t record)
@@ -43,27 +48,30 @@ static inline const cg_position *cg_document_row(const cg_document *document,
     return rows + record * (layout->kinds[kind].key_count + 1);
 }
 
-/** Of a deck's row: does its reserve stand before its cards, so that its entries are counted first?
- * What could not be read to its end stands last. */
+/** From the row of a deck: does its reserve stand before its cards? Then the entries of the reserve
+ * come first among all entries of the file. A list that could not be read to its end comes last. */
 static inline bool cg_document_reserve_first(const cg_position *row)
 {
     cg_position cards = row[1 + CG_DECK_CARDS], reserve = row[1 + CG_DECK_RESERVE];
     return reserve && (!cards || reserve < cards);
 }
 
-/** Checks that the text is UTF-8 and cuts off the byte order mark. @return false after an error */
+/** Cuts off the byte order mark and checks that the text is UTF-8. @return false after a mistake,
+ * which is reported; the text then ends before it */
 bool cg_document_decode(cg_document *document, cg_report *report);
 
-/** The position of an entry of a list of names, counted from 0, by that of the list. */
+/** The position of entry `index`, from 0, of the list of names at the position `list`; the list's
+ * own when the entry is not known. */
 cg_position cg_document_entry(const cg_document *document, cg_position list, uint32_t index);
 
-/** Frees the positions; text and records belong to others. */
+/** Frees the positions. Text and records belong to others. */
 void cg_document_close(cg_document *document);
 
-/** Line, column and byte offset of a position. */
+/** Line and column (from 1), and byte offset with the byte order mark, of a position. */
 cg_place cg_document_place(cg_document *document, cg_position position);
 
-/** Reports a mistake at a position (printf-like). */
+/** Notes a mistake at a position (printf-like) and adds it to the report. The document is bad from
+ * then on. @param report  NULL: the mistake is only noted */
 void cg_document_error(cg_document *document, cg_report *report, cg_position position,
                        cg_error_code code, const char *format, ...)
 #if defined(__GNUC__)

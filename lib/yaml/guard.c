@@ -1,3 +1,6 @@
+/* The guard: reads a card file event by event, checks it strictly against the layout, and reports
+ * every mistake with its place. libcyaml, which reads good files afterwards, would stop at the
+ * first one. */
 #include "yaml/guard.h"
 
 #include "base/text.h"
@@ -7,8 +10,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define DEEPEST 64
-#define MISTAKES_MAX 10000 /* beyond, the rest of the file is not read */
+#define DEEPEST 64         /* lists and mappings within each other */
+#define MISTAKES_MAX 10000 /* after so many the rest of the file is not read */
 
 typedef struct guard {
     yaml_parser_t parser;
@@ -16,17 +19,17 @@ typedef struct guard {
     cg_document *document;
     const cg_layout *layout;
     cg_report *report;
-    cg_arena *keep;
-    cg_buffer records[CG_KIND_COUNT]; /* those that are kept */
-    unsigned depth;
-    bool stopped;         /* nothing can be read any more */
-    cg_kind_id last_kind; /* where the position of the value read last is noted */
+    cg_arena *keep;                   /* for the records; NULL: none are made */
+    cg_buffer records[CG_KIND_COUNT]; /* the records made so far */
+    unsigned depth;                   /* lists and mappings open now */
+    bool stopped;                     /* nothing more is read */
+    cg_kind_id last_kind; /* with last_slot: where the position of the last value is noted */
     size_t last_slot;
     bool short_of_memory;
 } guard;
 
-/* Every reader begins with the first event of its node as the current one and ends with the last.
- */
+/* Every function that reads starts with the first event of its node as the current event, and
+ * returns with the last event of the node as the current one. */
 
 static void stop(guard *g)
 {
@@ -94,8 +97,8 @@ static void check_event(guard *g)
     }
 }
 
-/** What the parser stumbled over may belong to the value before, which is then not what was meant.
- */
+/** Forgets the last value. What the parser stumbles over may belong to it, and it is then not what
+ * was meant. */
 static void forget_last(guard *g)
 {
     cg_buffer *positions = &g->document->positions[g->last_kind];
@@ -103,7 +106,8 @@ static void forget_last(guard *g)
         ((cg_position *)(void *)positions->data)[g->last_slot] = 0;
 }
 
-/** Goes to the next event. @return false when there is none to go on with */
+/** Goes to the next event. @return false when reading ends here, after a mistake or without
+ * memory */
 static bool next(guard *g)
 {
     if (g->stopped)
@@ -122,6 +126,7 @@ static bool next(guard *g)
     return !g->stopped;
 }
 
+/** Passes over the current node with all that it holds. */
 static void skip(guard *g)
 {
     bool opens =
@@ -146,7 +151,7 @@ static cg_scalar current_scalar(const guard *g)
 
 /* ---- keeping values ---- */
 
-/** The record that is being read; its address may change while others of its kind are added. */
+/** A record that is kept, NULL when none are; it moves when others of its kind are added. */
 static unsigned char *kept_record(guard *g, cg_kind_id kind, size_t record)
 {
     return g->keep ? g->records[kind].data + record * g->layout->kinds[kind].record_size : NULL;
@@ -210,7 +215,8 @@ static void *copy_records(guard *g, cg_kind_id kind)
     return copy;
 }
 
-/** A deck's two lists, in the order in which they were read. */
+/** Points a deck's two lists to their entries, which stand in the order in which they were read;
+ * `*entries` is moved behind them. */
 static void link_entries(guard *g, cg_deck_record *deck, const cg_position *row,
                          unsigned char **entries)
 {
@@ -223,8 +229,8 @@ static void link_entries(guard *g, cg_deck_record *deck, const cg_position *row,
     }
 }
 
-/** Lists were read one after the other; now that all stand still, their owners can point to them.
- */
+/** Copies the records to the arena and points their owners to them. Only now is it certain that
+ * they do not move any more. */
 static void link_records(guard *g)
 {
     cg_document *document = g->document;
@@ -255,7 +261,7 @@ static bool check_scalar(guard *g, const cg_key *key, const cg_scalar *scalar, i
     return false;
 }
 
-/** The fields of another game would all look wrong, so that nothing more is read of its files. */
+/** Stops at a file of another game, whose fields would all look wrong. */
 static void check_game(guard *g, const cg_scalar *scalar)
 {
     if (strcmp(scalar->text, g->layout->game) == 0)
@@ -290,6 +296,7 @@ static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
     return false;
 }
 
+/** A word of a list of flags. @return false when it is wrong or stands there again */
 static bool read_flag(guard *g, const cg_key *key, uint32_t *flags)
 {
     cg_scalar scalar = current_scalar(g);
@@ -326,7 +333,7 @@ static bool read_flags(guard *g, const cg_key *key, unsigned char *record)
     return good;
 }
 
-/** An entry of a list of names. */
+/** Reads an entry of a list of names. */
 static bool read_name(guard *g, const cg_key *key, cg_buffer *kept)
 {
     const cg_key name = {.name = key->name,
@@ -364,7 +371,7 @@ static void keep_names(guard *g, unsigned char *record, const cg_key *key, const
     memcpy(record + key->offset, &list, sizeof list);
 }
 
-/** @param start of the list */
+/** Checks the number of entries of a list of names. @param start  position of the list */
 static bool check_length(guard *g, const cg_key *key, cg_position start, int64_t count)
 {
     if (count && count >= key->minimum && count <= key->maximum)
@@ -405,7 +412,7 @@ static bool read_names(guard *g, const cg_key *key, unsigned char *record)
 
 static void read_record(guard *g, cg_kind_id id);
 
-/** @return false when the list holds nothing */
+/** Reads a list of records. @return false when it holds none */
 static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *key)
 {
     cg_position start = here(g);
@@ -444,6 +451,7 @@ static bool read_value(guard *g, cg_kind_id kind, size_t record, const cg_key *k
 
 /* ---- records ---- */
 
+/** Looks a key up, first at the number at which it is expected: most files keep one order. */
 static const cg_key *find_key(const cg_kind *kind, const char *name, size_t length, size_t expected)
 {
     for (size_t i = 0; i < kind->key_count; i++) {
@@ -468,7 +476,8 @@ static void report_unknown_key(guard *g, const cg_kind *kind)
                           "unknown field '%.60s' in %s", name, kind->noun);
 }
 
-/** The key at the current event; NULL, reported, when it is none or stands here again. */
+/** The key at the current event. @return NULL, reported, when there is no such key or it stands
+ * here twice */
 static const cg_key *read_key(guard *g, const cg_kind *kind, uint64_t *seen, size_t expected)
 {
     if (g->event.type != YAML_SCALAR_EVENT) {
@@ -502,7 +511,8 @@ static void report_missing(guard *g, const cg_kind *kind, cg_position start, uin
                               "%s needs the field '%s'", kind->noun, kind->keys[i].name);
 }
 
-/** Adds a row of positions, and a record if they are kept. @return its number, or SIZE_MAX */
+/** Adds a row of positions, and a record if records are made. @return its number; SIZE_MAX when
+ * memory is short */
 static size_t open_record(guard *g, cg_kind_id id)
 {
     const cg_kind *kind = &g->layout->kinds[id];
@@ -525,6 +535,7 @@ static size_t open_record(guard *g, cg_kind_id id)
     return number;
 }
 
+/** Notes the position of a value that is right. */
 static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position position)
 {
     ((cg_position *)(void *)g->document->positions[kind].data)[slot] = position;
@@ -590,6 +601,7 @@ static void read_root(guard *g)
     skip(g);
 }
 
+/** Goes `count` events on. @return false when there were fewer */
 static bool skip_events(guard *g, unsigned count)
 {
     while (count && next(g))

@@ -1,14 +1,18 @@
-/** @file guard.h  The first reading of a card file: finds every mistake of form, and where each
- * value stands. */
+/**
+ * @file guard.h
+ * The first reading of a card file: finds every mistake of form, and where each value stands.
+ */
 #ifndef CG_YAML_GUARD_H
 #define CG_YAML_GUARD_H
 
 #include "yaml/document.h"
 
 /**
- * Reads a decoded document once, by libyaml's events. Notes all positions and reports all mistakes.
- * @param keep if not NULL, the records are made here, of all values that are right: the way to go
- * on with a bad file, which libcyaml would refuse
+ * Reads a decoded document once, event by event, notes the position of every value and reports all
+ * mistakes. It may be called again for the same document.
+ * @param keep   if not NULL, the document's records are made in this arena, from all values that
+ *               are right: the way to use a file with mistakes, which libcyaml would refuse
+ * @param report NULL: mistakes are only counted
  * @return false when memory is short
  */
 bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *keep,

@@ -1,14 +1,18 @@
+/* The layout of a game's card files: the keys that all games share, followed by those of the game's
+ * field table. */
 #include "yaml/layout.h"
 
 #include <string.h>
 
-/** Keys while a kind is put together. */
+/** The keys of a kind while it is put together. */
 typedef struct key_list {
     cg_key *keys;
     const char **names;
     size_t count;
-    uint32_t size; /* of the record so far */
+    uint32_t size; /* of the record so far, in bytes */
 } key_list;
+
+/* The fixed keys, in the order of the members of their records. */
 
 static const cg_key file_keys[] = {
     {.name = "game",
@@ -94,6 +98,7 @@ static const cg_key entry_keys[] = {
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
+/** What every game's files have. */
 static const struct {
     const char *noun;
     const cg_key *keys;
@@ -109,6 +114,7 @@ static const struct {
                        sizeof(cg_entry_record)},
 };
 
+/** How the value of a game's field stands in the file and in memory, by the type of the field. */
 static const struct {
     cg_node_type node;
     uint32_t size;
@@ -132,6 +138,7 @@ int cg_field_index(const cg_module *module, const char *name)
     return -1;
 }
 
+/** Number of a word of a field, whose length is given; -1. */
 static int field_word(const cg_field *field, const char *word, size_t length)
 {
     for (int i = 0; field->words && field->words[i] && i < 64; i++)
@@ -178,6 +185,7 @@ int cg_key_word(const cg_key *key, const char *text)
     return word_number(key, text);
 }
 
+/** Adds a key with what can be worked out about it: lengths, counts, usual limits. */
 static void add_key(key_list *list, const cg_key *key)
 {
     cg_key *added = &list->keys[list->count];
@@ -198,6 +206,7 @@ bool cg_layout_knows(const cg_module *module, cg_kind_id kind, size_t key)
     return kind != CG_KIND_DECK || key != CG_DECK_RESERVE || module->reserve_zone;
 }
 
+/** Lists the names that "did you mean" may suggest. */
 static void list_names(key_list *list, const cg_module *module, cg_kind_id kind)
 {
     size_t count = 0;
@@ -206,6 +215,7 @@ static void list_names(key_list *list, const cg_module *module, cg_kind_id kind)
             list->names[count++] = list->keys[i].name;
 }
 
+/** The aliases of a field stand together in the module's table. */
 static void take_aliases(cg_key *key, const cg_module *module, int field)
 {
     for (size_t i = 0; i < module->alias_count; i++) {
@@ -216,6 +226,7 @@ static void take_aliases(cg_key *key, const cg_module *module, int field)
     }
 }
 
+/** Adds a field of the game, aligned to its size at the end of the record. */
 static void add_field(key_list *list, const cg_module *module, int number, bool required)
 {
     const cg_field *field = &module->fields[number];
@@ -247,6 +258,7 @@ static void add_fields(key_list *list, const cg_module *module, cg_kind_id id)
         add_field(list, module, cg_field_index(module, module->ability_fields[i]), false);
 }
 
+/** Number of the game's own fields of a kind. */
 static size_t own_fields(const cg_module *module, cg_kind_id id)
 {
     if (id == CG_KIND_CARD)

@@ -1,8 +1,8 @@
 /**
  * @file layout.h
- * What a card file of a game looks like: the mappings, their keys, and the records in memory that
- * they become. Made from the game's field table; the guard, libcyaml's schema and the builder all
- * go by it.
+ * What a card file of a game looks like: its mappings, their keys, and the records in memory that
+ * they become. It is made from the game's field table. The guard, libcyaml's schema, the JSON
+ * schema and the builder of the catalogue all use it.
  */
 #ifndef CG_YAML_LAYOUT_H
 #define CG_YAML_LAYOUT_H
@@ -21,7 +21,7 @@ typedef enum cg_kind_id {
     CG_KIND_COUNT
 } cg_kind_id;
 
-/** What stands behind a key. */
+/** The type of a key's value, with the C type that it has in a record. */
 typedef enum cg_node_type {
     CG_NODE_TEXT,   /**< char * */
     CG_NODE_WORD,   /**< char *, of a-z, 0-9 and _ */
@@ -29,70 +29,81 @@ typedef enum cg_node_type {
     CG_NODE_BOOL,   /**< bool */
     CG_NODE_CHOICE, /**< int32_t, number of the word */
     CG_NODE_FLAGS,  /**< uint32_t, a bit per word */
-    CG_NODE_COUNTS, /**< char *, so many of each word */
-    CG_NODE_NAMES,  /**< of texts: cg_record_list whose records are char * */
-    CG_NODE_EFFECT, /**< char * */
-    CG_NODE_LIST    /**< of records: cg_record_list */
+    CG_NODE_COUNTS, /**< char *, how many of each word: "2 any, 1 fire" */
+    CG_NODE_NAMES,  /**< cg_record_list of char *, names of cards */
+    CG_NODE_EFFECT, /**< char *, text in the effect language */
+    CG_NODE_LIST    /**< cg_record_list of records */
 } cg_node_type;
 
+/** A key of a mapping, and what its value may be. */
 typedef struct cg_key {
     const char *name;
-    size_t length;
+    size_t length; /**< of the name */
     cg_node_type type;
     bool required;
-    bool one_line;            /**< a text that cannot hold line breaks */
-    int64_t minimum, maximum; /**< of integers; of the length of texts in bytes; of the sum of
-                                 counts; of the length of lists of names */
-    const char *const *words;
+    bool one_line; /**< a text without line breaks */
+    /** Range of an integer, of the length of a text in bytes, of the sum of counts (unless the
+     * maximum is 0), or of the number of names. */
+    int64_t minimum, maximum;
+    const char *const *words; /**< of a choice, flags or counts */
     size_t word_count;
-    const cg_alias *aliases;
+    const cg_alias *aliases; /**< of the words */
     size_t alias_count;
     cg_kind_id list; /**< kind of the records in a list */
-    uint32_t offset; /**< in the record */
+    uint32_t offset; /**< of the value in the record, in bytes */
 } cg_key;
 
-/** Number of that word of a choice or of flags, an alias standing for its word; -1. */
+/** Number of a word of a choice, flags or counts; an alias has that of its word. -1: no such
+ * word. */
 int cg_key_word(const cg_key *key, const char *text);
 
+/** A kind of mapping: its keys, first the fixed ones, then those of the game. */
 typedef struct cg_kind {
-    const char *noun; /**< "a card" */
+    const char *noun; /**< for messages, "a card" */
     const cg_key *keys;
     size_t key_count;         /**< at most CG_KEYS_MAX */
-    const char *const *names; /**< of the keys that the game knows, NULL at the end */
-    uint32_t record_size;
+    const char *const *names; /**< of the keys that have a meaning in the game, NULL at the end */
+    uint32_t record_size;     /**< in bytes */
 } cg_kind;
 
 #define CG_KEYS_MAX 64
 
+/** The layout of a game. Lives as long as the arena in which it was made. */
 typedef struct cg_layout {
-    const char *game; /**< name that the files must have */
+    const char *game; /**< the name that files must give as their game */
     cg_kind kinds[CG_KIND_COUNT];
 } cg_layout;
 
-/* The records. The numbers of the fixed keys are the order of the members; a game's own fields
- * follow. */
+/* The records, each with the numbers of its fixed keys (CG_CARD_NAME and so on). The members stand
+ * in the order of these numbers. Records of cards and abilities are longer than their structs: the
+ * game's own fields follow, at the offsets of their keys. */
 
+/** A list of records, or of texts (char *). */
 typedef struct cg_record_list {
     unsigned char *records;
     uint32_t count;
 } cg_record_list;
 
+/** A card file. Texts that are absent are NULL, lists that are absent have no records. */
 typedef struct cg_file_record {
     char *game, *set, *title;
     cg_record_list abilities, cards, decks;
 } cg_file_record;
 enum { CG_FILE_GAME, CG_FILE_SET, CG_FILE_TITLE, CG_FILE_ABILITIES, CG_FILE_CARDS, CG_FILE_DECKS };
 
+/** A named ability. */
 typedef struct cg_ability_record {
     char *name, *effect;
 } cg_ability_record;
 enum { CG_ABILITY_NAME, CG_ABILITY_EFFECT, CG_ABILITY_FIELDS };
 
+/** A design. */
 typedef struct cg_card_record {
     char *name, *id;
 } cg_card_record;
 enum { CG_CARD_NAME, CG_CARD_ID, CG_CARD_FIELDS };
 
+/** A deck. */
 typedef struct cg_deck_record {
     char *name, *title, *set;
     cg_record_list cards;
@@ -105,31 +116,34 @@ enum {
     CG_DECK_SET,
     CG_DECK_CARDS,
     CG_DECK_FREE,
-    CG_DECK_RESERVE /**< read in every game, known to those whose decks have one */
+    CG_DECK_RESERVE /**< read in every game, but only allowed where decks have a reserve */
 };
 
+/** A line of a deck's list. */
 typedef struct cg_entry_record {
     char *card;
     int64_t copies;
 } cg_entry_record;
 enum { CG_ENTRY_CARD, CG_ENTRY_COPIES };
 
-#define CG_TEXT_MAX 65535
-#define CG_NAMES_MAX 1000 /* in one list */
-#define CG_COPIES_MAX 99
+#define CG_TEXT_MAX 65535      /* bytes of a text, unless its field says less */
+#define CG_NAMES_MAX 1000      /* names in one list, unless its field says otherwise */
+#define CG_COPIES_MAX 99       /* copies in one line of a deck */
 #define CG_COUNTED_WORD_MAX 31 /* bytes of a word of a field of counts */
 
-/** Makes the layout of a game's files in the arena. @return false when memory is short */
+/** Makes the layout of a game's files; its tables are made in the arena, names and words are the
+ * module's. @return false when memory is short */
 bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *arena);
 
-/** Has the key a meaning in that game? The others are read all the same, to be told apart from
- * words that no game knows. */
+/** Does the key have a meaning in that game? One that has none is read all the same, so that it
+ * gets a message of its own and is not called unknown. */
 bool cg_layout_knows(const cg_module *module, cg_kind_id kind, size_t key);
 
-/** Number of the game's field of that name; -1 when there is none. */
+/** Number of the field of that name in the game's table; -1 when there is none. */
 int cg_field_index(const cg_module *module, const char *name);
 
-/** Bits of the words of a field that stand there, separated by '|'; 0 when it lacks one of them. */
+/** A bit for each of the words, separated by '|', by their numbers in the field's table. Aliases do
+ * not count. @return 0 when the field does not have one of them, or `words` is NULL */
 uint64_t cg_field_words(const cg_field *field, const char *words);
 
 #endif

@@ -1,3 +1,5 @@
+/* Loading good card files with libcyaml: the schema made from the layout, and memory from
+ * arenas. */
 #include "yaml/records.h"
 
 #include <stdbool.h>
@@ -7,19 +9,20 @@
 
 /* ---- memory for libcyaml ---- */
 
-#define UNIT 16u
-#define SMALL_UNITS 16 /* blocks of up to 256 bytes are used again when they are freed */
+#define UNIT 16u       /* blocks begin at multiples of it */
+#define SMALL_UNITS 16 /* blocks of up to 16 units are used again when they are freed */
 #define SMALL ((size_t)UNIT * SMALL_UNITS)
 
-/** libcyaml lets each list grow entry by entry, so that grown blocks are rounded up to a power of
- * two. */
+/** The memory that libcyaml gets. It grows each list entry by entry, so blocks that grow are
+ * rounded up to powers of two; large ones come from the arena for lists, all others from the one
+ * for texts. */
 typedef struct pool {
     cg_arena *texts, *lists;
-    void *freed[SMALL_UNITS + 1]; /* by size in units; each points to the next */
-    bool failed;
+    void *freed[SMALL_UNITS + 1]; /* small blocks by size in units; each points to the next */
+    bool failed;                  /* memory was short */
 } pool;
 
-/** Stands before each block; keeps it aligned. */
+/** Stands before each block, in a unit of its own. */
 typedef struct block_head {
     size_t capacity;
 } block_head;
@@ -63,6 +66,7 @@ static void pool_free(pool *p, void *block)
     p->freed[capacity / UNIT] = block;
 }
 
+/** What libcyaml calls for all its memory, like realloc(); size 0 frees. */
 static void *pool_resize(void *user, void *block, size_t size)
 {
     pool *p = user;
@@ -85,6 +89,7 @@ static void *pool_resize(void *user, void *block, size_t size)
 
 /* ---- schema ---- */
 
+/** How libcyaml reads each type of value. */
 static const struct {
     cyaml_type_e type;
     cyaml_flag_e flags;
@@ -126,6 +131,7 @@ static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *
     return true;
 }
 
+/** Fills the schema of a key's value. @return false when memory is short */
 static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
                       const cyaml_schema_value_t *kinds, cg_arena *arena)
 {
@@ -149,6 +155,7 @@ static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
     return true;
 }
 
+/** Fills the schema of a kind of mapping. @return false when memory is short */
 static bool set_kind(cyaml_schema_value_t *kinds, size_t id, const cg_layout *layout,
                      cg_arena *arena)
 {
@@ -205,8 +212,7 @@ bool cg_records_load(cg_document *document, const struct cyaml_schema_value *sch
         document->file = data;
         return true;
     }
-    /* The guard has read the same text to its end, so that a parser which now fails lacks memory.
-     */
+    /* The guard has read the same text to its end: if the parser fails now, memory is short. */
     bool memory = p.failed || error == CYAML_ERR_OOM || error == CYAML_ERR_LIBYAML_PARSER ||
                   error == CYAML_ERR_LIBYAML_PARSER_INIT || error == CYAML_ERR_LIBYAML_EVENT_INIT;
     if (!memory)

@@ -1,4 +1,4 @@
-/** @file records.h  The second reading of a card file: libcyaml makes the records. */
+/** @file records.h  The second reading, of good card files: libcyaml makes the records. */
 #ifndef CG_YAML_RECORDS_H
 #define CG_YAML_RECORDS_H
 
@@ -6,14 +6,16 @@
 
 struct cyaml_schema_value;
 
-/** libcyaml's schema for a layout, in the arena; NULL when memory is short. */
+/** Makes libcyaml's schema for a layout. It lives as long as the arena. NULL when memory is
+ * short. */
 const struct cyaml_schema_value *cg_records_schema(const cg_layout *layout, cg_arena *arena);
 
 /**
- * Loads a document that the guard has found good.
- * @param texts  receives all texts; they live as long as this arena
- * @param lists  receives the lists of records, and those that they outgrew
- * @return false when memory is short; whatever else libcyaml refuses is reported
+ * Makes the records of a document that the guard has found good.
+ * @param schema of the layout that the guard used
+ * @param texts  arena for the texts and short lists: the catalogue's, in which the texts stay
+ * @param lists  arena for longer lists of records; the blocks that they outgrow stay in it, too
+ * @return false when memory is short; anything else that libcyaml refuses is reported as a mistake
  */
 bool cg_records_load(cg_document *document, const struct cyaml_schema_value *schema,
                      cg_arena *texts, cg_arena *lists, cg_report *report);

@@ -1,3 +1,4 @@
+/* Checking single values: texts, key words, integers, booleans, words of a list, effects. */
 #include "yaml/scalar.h"
 
 #include "base/text.h"
@@ -63,7 +64,7 @@ static bool check_bool(const cg_scalar *scalar, const cg_key *key, int64_t *numb
                            scalar->text);
 }
 
-/** "one of DP, DY, ES" */
+/** The first twelve words of a key: "DP, DY, ES". */
 static void list_words(const cg_key *key, cg_text *out)
 {
     for (size_t i = 0; i < key->word_count && i < 12; i++)
@@ -91,6 +92,7 @@ bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                            known);
 }
 
+/** Would YAML read it as no value? */
 static bool is_null(const cg_scalar *scalar)
 {
     static const char *const nulls[] = {"", "~", "null", "Null", "NULL"};
@@ -100,7 +102,7 @@ static bool is_null(const cg_scalar *scalar)
     return false;
 }
 
-/** Characters that only the escapes of double quotes can bring in. */
+/** Does it hold control characters? Only the escapes of double quotes can bring them in. */
 static bool has_controls(const cg_scalar *scalar)
 {
     for (size_t i = 0; i < scalar->length; i++) {
@@ -111,7 +113,7 @@ static bool has_controls(const cg_scalar *scalar)
     return false;
 }
 
-/** People would take the text for another one. */
+/** Refuses characters that cannot be seen, with which a text looks like another one. */
 static bool check_seen(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
 {
     uint32_t unseen = cg_text_unseen(scalar->text, scalar->length);

@@ -1,49 +1,54 @@
-/** @file scalar.h  Strict reading of single values, by the type that the layout says. */
+/** @file scalar.h  Strict reading of single values, by the type that the layout gives them. */
 #ifndef CG_YAML_SCALAR_H
 #define CG_YAML_SCALAR_H
 
 #include "yaml/codes.h"
 #include "yaml/layout.h"
 
-/** A scalar as libyaml gives it; the text is ended with NUL. */
+/** A single value as libyaml gives it. The text ends with NUL. */
 typedef struct cg_scalar {
     const char *text;
     size_t length;
-    bool plain;  /**< neither quoted nor a block */
+    bool plain;  /**< neither quoted nor in a block */
     bool quoted; /**< in double quotes, so that escapes may have put anything into it */
-    bool folded; /**< its line breaks are not those of the file */
+    bool folded; /**< it has several lines in the file, whose line breaks are not kept */
 } cg_scalar;
 
+/** Why a value is wrong. */
 typedef struct cg_mistake {
     cg_error_code code;
-    char text[400];
+    char text[400]; /**< for people, cut off if it is longer */
 } cg_mistake;
 
 /**
- * Checks a scalar.
- * @param number  receives an integer, a boolean or the number of a word; else 0
- * @param mistake is filled if it is wrong
+ * Checks a value against its key.
+ * @param number  receives an integer, a boolean, the number of a word, or counts as one number; 0
+ *                for texts
+ * @param mistake filled when the value is wrong
+ * @return is it right?
  */
 bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                      cg_mistake *mistake);
 
-/** Checks one word of a list of words. */
+/** Checks one word of a choice or of flags; `number` receives its number, or -1. */
 bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                     cg_mistake *mistake);
 
-/** The number that counts make ("2 any, 1 fire"): see cg_counts_of(). */
+/** Checks counts ("2 any, 1 fire"); `number` receives them as one number, to be read with
+ * cg_counts_of(). Only the scalar's text is looked at. */
 bool cg_scalar_counts(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                       cg_mistake *mistake);
 
-/** Notes a mistake (printf-like). @return false */
+/** Fills a mistake (printf-like). @return false always */
 bool cg_scalar_wrong(cg_mistake *mistake, cg_error_code code, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
 
-/** Reads a plain decimal integer: no sign but '-', no leading zero. @return false if it is none;
- *  numbers beyond 64 bits become the nearest that fits */
+/** Reads a plain decimal integer: digits without a leading zero, '-' before them if negative. A
+ * number beyond 64 bits becomes the nearest that fits. @return false when the text is no such
+ * integer */
 bool cg_scalar_integer(const char *text, size_t length, int64_t *number);
 
 #endif

@@ -1,7 +1,9 @@
+/* libyaml's complaints in words that help an author of card files. */
 #include "yaml/syntax.h"
 
 #include <string.h>
 
+/** libyaml's texts with ours. */
 static const struct {
     const char *problem, *text;
 } texts[] = {
@@ -43,13 +45,14 @@ static const char *plain_text(const char *problem)
     return problem;
 }
 
+/** Did the parser stop at a tab? Its own text is then about something else. */
 static bool is_tab(const cg_document *document, const yaml_parser_t *parser)
 {
     return document->ascii && parser->problem_mark.index < document->length &&
            document->text[parser->problem_mark.index] == '\t';
 }
 
-/** The reader counts bytes, not characters. */
+/** Position of a byte: errors of the encoding count bytes, not characters. */
 static cg_position position_of_byte(const cg_document *document, size_t offset)
 {
     cg_position position = 0;

@@ -1,4 +1,4 @@
-/** @file syntax.h  libyaml's complaints in plain English. */
+/** @file syntax.h  Reporting what libyaml finds wrong, in plain English. */
 #ifndef CG_YAML_SYNTAX_H
 #define CG_YAML_SYNTAX_H
 
@@ -6,8 +6,8 @@
 
 #include <yaml.h>
 
-/** Reports what has stopped the parser. @return false when it was memory, which is no mistake of
- * the file */
+/** Reports what has stopped the parser; the document counts as cut. @return false when memory was
+ * short, which is no mistake of the file */
 bool cg_syntax_report(const yaml_parser_t *parser, cg_document *document, cg_report *report);
 
 #endif

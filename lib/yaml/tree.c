@@ -1,10 +1,11 @@
+/* Reading any YAML document into a tree of values, lists and mappings. */
 #include "yaml/tree.h"
 
 #include "yaml/syntax.h"
 
 #include <string.h>
 
-#define DEEPEST 32
+#define DEEPEST 32 /* lists and mappings within each other */
 #define NODES_MAX 200000u
 #define KEYS_MAX 256u
 
@@ -17,8 +18,9 @@ typedef struct reader {
     unsigned depth, nodes;
 } reader;
 
-/* Every function that reads begins with the first event of its node as the current one and ends
- * with the last; NULL or false means that reading cannot go on. */
+/* Every function that reads starts with the first event of its node as the current event, and
+ * returns with the last event of the node as the current one. NULL or false means that reading
+ * cannot go on. */
 
 static cg_position here(const reader *r)
 {
@@ -31,6 +33,7 @@ static void *refuse(reader *r, cg_error_code code, const char *text)
     return NULL;
 }
 
+/** Is it an alias, or has it an anchor or a tag? */
 static bool is_marked(const yaml_event_t *event)
 {
     switch (event->type) {
@@ -45,6 +48,7 @@ static bool is_marked(const yaml_event_t *event)
     }
 }
 
+/** Goes to the next event. @return false after a mistake or when memory is short */
 static bool next(reader *r)
 {
     yaml_event_delete(&r->event);
@@ -103,7 +107,8 @@ static cg_tree *read_list(reader *r)
     return NULL;
 }
 
-/** Name of the key at the current event; NULL, reported, when it is none or stands here already. */
+/** Name of the key at the current event. @return NULL, reported, when it is no key or stands here
+ * twice */
 static const char *read_key(reader *r, const cg_tree *map)
 {
     if (r->event.type != YAML_SCALAR_EVENT)

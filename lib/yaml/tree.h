@@ -1,37 +1,40 @@
 /**
  * @file tree.h
- * A YAML document as a tree, for files whose form no table describes. Strict: no anchors, aliases
- * or tags, one document, every key a single value that stands once in its mapping.
+ * A YAML document as a tree, for files whose form no table describes: scenarios. Strict: no
+ * anchors, aliases or tags, one document, every key a single value that stands once in its mapping.
  */
 #ifndef CG_YAML_TREE_H
 #define CG_YAML_TREE_H
 
 #include "yaml/document.h"
 
+/** What a node of the tree is. */
 typedef enum cg_tree_kind { CG_TREE_VALUE, CG_TREE_LIST, CG_TREE_MAP } cg_tree_kind;
 
 /** A value, list or mapping; lives as long as the arena in which it was made. */
 typedef struct cg_tree {
     cg_tree_kind kind;
-    cg_position position; /**< where it begins */
-    cg_position key_position;
-    const char *key;       /**< its key, when it stands in a mapping; else NULL */
-    const char *text;      /**< of a value, ended with NUL; else "" */
-    size_t length;         /**< of the text */
-    bool plain;            /**< a value that is neither quoted nor a block */
-    size_t count;          /**< of a list or mapping */
-    struct cg_tree *first; /**< of a list or mapping; NULL when it holds nothing */
-    struct cg_tree *next;  /**< behind it in the same list or mapping */
+    cg_position position;     /**< where it begins */
+    cg_position key_position; /**< where its key begins, when it stands in a mapping */
+    const char *key;          /**< its key, when it stands in a mapping; else NULL */
+    const char *text;         /**< of a value, ended with NUL; else "" */
+    size_t length;            /**< of the text */
+    bool plain;               /**< a value neither quoted nor in a block */
+    size_t count;             /**< of the nodes in a list or mapping */
+    struct cg_tree *first;    /**< first node in a list or mapping; NULL when it holds nothing */
+    struct cg_tree *next;     /**< next node in the same list or mapping; NULL for the last */
 } cg_tree;
 
 /**
- * Reads a decoded document.
+ * Reads a decoded document up to its first mistake.
+ * @param arena for the tree
  * @return the root; NULL when there is a mistake (reported, and the document is bad) or memory is
  * short
  */
 cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report);
 
-/** The value of a key; NULL when the mapping has none, or when `map` is NULL or no mapping. */
+/** The value of a key; NULL when the mapping does not have it, or when `map` is NULL or no
+ * mapping. */
 const cg_tree *cg_tree_get(const cg_tree *map, const char *key);
 
 #endif

@@ -1,33 +1,30 @@
 #!/bin/sh
-# Runs test programs and adds up what they report. The last line is `N passed, N failed`.
+# Runs test programs, JOBS at a time, and adds up what they report. The last line is
+# `N passed, N failed`.
 # usage: run.sh 'LABEL|COMMAND'...
 # A program reports in cmocka's form or with a line `N passed, N failed`. One that ends badly without
 # reporting a failure, reports nothing, or runs too long (TEST_TIMEOUT seconds) is one failure. Its
 # lines that begin with `skipped: ` are shown.
 set -u
-output=$(mktemp) || exit 1
-trap 'rm -f "$output"' EXIT
-trap 'exit 130' INT TERM
-passed=0
-failed=0
-limit=
-command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-400}"
 
 count() { # prints "passed failed" of the program whose output was kept
     awk '
         /^\[  PASSED  \] [0-9]+ test/ { p += $4; next }
         /^\[  FAILED  \] [0-9]+ test/ { f += $4; next }
         /^[0-9]+ passed, [0-9]+ failed$/ { lp = $1; lf = $3 }
-        END { print p + lp, f + lf }' "$output"
+        END { print p + lp, f + lf }' "$1"
 }
 
-for entry in "$@"; do
-    label=${entry%%|*}
-    $limit sh -c "exec ${entry#*|}" >"$output" 2>&1 </dev/null
+run_one() { # of the folder $1 the entry $2
+    limit=
+    command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-400}"
+    label=${2%%|*}
+    output=$(mktemp "$1/out.XXXXXX") || exit 1
+    $limit sh -c "exec ${2#*|}" >"$output" 2>&1 </dev/null
     status=$?
-    set -- $(count)
-    p=$1
-    f=$2
+    set -- "$1" $(count "$output")
+    p=$2
+    f=$3
     note=
     if [ "$status" -ne 0 ] && [ "$f" -eq 0 ]; then
         f=1
@@ -37,15 +34,31 @@ for entry in "$@"; do
         f=1
         note=" (reported no result)"
     fi
-    passed=$((passed + p))
-    failed=$((failed + f))
-    if [ "$f" -gt 0 ]; then
-        cat "$output"
-        printf 'FAIL  %s: %d passed, %d failed%s\n' "$label" "$p" "$f" "$note"
-    else
-        printf 'ok    %s: %d passed\n' "$label" "$p"
-        sed -n 's/^skipped: /      skipped: /p' "$output"
-    fi
-done
-printf '%d passed, %d failed\n' "$passed" "$failed"
-[ "$failed" -eq 0 ]
+    {
+        if [ "$f" -gt 0 ]; then
+            cat "$output"
+            printf 'FAIL  %s: %d passed, %d failed%s\n' "$label" "$p" "$f" "$note"
+        else
+            printf 'ok    %s: %d passed\n' "$label" "$p"
+            sed -n 's/^skipped: /      skipped: /p' "$output"
+        fi
+    } >"$output.shown"
+    until mkdir "$1/shown" 2>/dev/null; do sleep 0.1; done # one at a time
+    cat "$output.shown"
+    rmdir "$1/shown"
+    echo "$p $f" >"$output.count"
+}
+
+if [ "${1:-}" = --one ]; then
+    run_one "$2" "$3"
+    exit 0
+fi
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+trap 'exit 130' INT TERM
+printf '%s\0' "$@" | xargs -0 -n 1 -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" sh "$0" --one "$folder"
+set -- $(cat "$folder"/out.*.count | awk -v wanted=$# '
+    { p += $1; f += $2; n++ } END { print p + 0, f + (wanted > n ? wanted - n : 0) }')
+printf '%d passed, %d failed\n' "$1" "$2"
+[ "$2" -eq 0 ]

@@ -1,5 +1,6 @@
 /* How actions of a game's own are said to people: templates with alternatives. */
 #include "support.h"
+#include "tests.h"
 
 #include "match/act_text.h"
 
@@ -34,7 +35,7 @@ static void the_first_alternative_with_all_its_parts_counts(void **state)
     }
 }
 
-int main(void)
+TESTS(act_text)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_alternative_with_all_its_parts_counts),

@@ -1,5 +1,6 @@
 /* Other spellings of the words of fields, and kinds of several words. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_tables.h"
 
@@ -202,7 +203,7 @@ static int drop_context(void **state)
     return left ? -1 : 0;
 }
 
-int main(void)
+TESTS(alias)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_file_with_an_alias_has_the_word),

@@ -1,6 +1,7 @@
 /* Options that nobody can tell apart, and options by the names that people see, over matches of all
  * games. */
 #include "support_games.h"
+#include "tests.h"
 
 enum { MATCHES = 8, ANSWERS_MAX = 300 };
 
@@ -101,7 +102,7 @@ static void copies_are_told_apart_by_nobody(void **state)
     assert_true(t.copies > 100);
 }
 
-int main(void)
+TESTS(alike)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(copies_are_told_apart_by_nobody),

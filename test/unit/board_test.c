@@ -1,5 +1,6 @@
 /* The tables of a board: what the library refuses, one fault at a time. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_tables.h"
 
@@ -419,7 +420,7 @@ static int end(void **state)
     return 0;
 }
 
-int main(void)
+TESTS(board)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_without_faults_is_accepted),

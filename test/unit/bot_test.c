@@ -1,5 +1,6 @@
 /* The random player and playouts. */
 #include "support.h"
+#include "tests.h"
 
 static void every_option_is_equally_likely(void **state)
 {
@@ -113,7 +114,7 @@ static void random_play_ends(void **state) /* DD-R56 */
     assert_true(decided > 95);
 }
 
-int main(void)
+TESTS(bot)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_option_is_equally_likely),

@@ -1,8 +1,9 @@
 /* Cards that loop, explode, overflow and chain: each comes to its cap with the outcome that the
  * headers declare, the match stays sound and goes on. */
 #include "support.h"
+#include "tests.h"
 
-#include "engine/body.h"
+#include "engine/engine.h"
 #include "tabletop/game.h"
 
 #include <stdint.h>
@@ -614,7 +615,7 @@ static void cards_and_tokens_have_room_together(void **state)
     cg_context_destroy(t.context);
 }
 
-int main(void)
+TESTS(caps)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_and_tokens_have_room_together),

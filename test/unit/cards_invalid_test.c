@@ -1,6 +1,7 @@
 /* Card files with mistakes: each of test/invalid/<case>.yaml has its errors in <case>.txt, and
  * hostile files are made here. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_module.h"
 #include "yaml/codes.h"
@@ -512,7 +513,7 @@ static void every_code_has_been_met(void **state)
     }
 }
 
-int main(void)
+TESTS(cards_invalid)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_case_has_exactly_its_errors),

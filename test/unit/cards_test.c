@@ -1,5 +1,6 @@
 /* Catalogues: the decks that are shipped, reading cards, and the content hash. */
 #include "support.h"
+#include "tests.h"
 
 #define CARDS "cards/deities_demidice/"
 #define RULES "games/deities_demidice/RULES.md"
@@ -385,7 +386,7 @@ static void a_timing_without_a_window_is_a_mistake_of_what_is_played(void **stat
     cg_game_destroy(game);
 }
 
-int main(void)
+TESTS(cards)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_are_nine_decks_of_nineteen_cards),

@@ -1,6 +1,7 @@
 /* Catalogues of a game with cards in play: several effects a card, cards that name cards, what
  * rules read of a card, and cards that a game refuses. */
 #include "support.h"
+#include "tests.h"
 
 #include "module/catalogue.h"
 #include "support_tables.h"
@@ -719,7 +720,7 @@ static void every_allocation_can_fail(void **state)
     assert_int_equal(books.bytes, 0);
 }
 
-int main(void)
+TESTS(catalogue)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_says_what_cards_are_printed_with),

@@ -1,5 +1,6 @@
 /* Explicit chance: random events as decisions with probabilities. */
 #include "support.h"
+#include "tests.h"
 
 static cg_match *start_with_chance(const fixture *f, int players)
 {
@@ -338,7 +339,7 @@ static void rolls_and_draws_show_to_the_players_what_they_may_know(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(chance)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(chance_rolls_for_the_first_player),

@@ -1,6 +1,7 @@
 /* What a game's board says about changes: how long they last without a stated time, where a card
  * goes that control gives back, and which dice there are. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- a game with other answers ---- */
 
@@ -182,7 +183,7 @@ static void what_waits_remembers_what_it_was_about(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(changes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_change_without_a_time_passes_with_the_turn_if_the_game_says_so),

@@ -1,6 +1,7 @@
 /* The whole of a choice of several: over matches of all games, the sets that are taken at once are
  * those to which the steps lead, no more and no fewer, and lead to the same states. */
 #include "support_games.h"
+#include "tests.h"
 
 #include "engine/engine.h"
 
@@ -318,7 +319,7 @@ static void wrong_sets_are_refused_with_the_reason(void **state)
     cg_record_destroy(record);
 }
 
-int main(void)
+TESTS(choice)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sets_are_those_of_the_steps),

@@ -1,5 +1,6 @@
 /* Conceding: whenever a match runs, with two and with more players, recorded and replayed. */
 #include "support.h"
+#include "tests.h"
 
 #include "tabletop/game.h"
 
@@ -234,7 +235,7 @@ static void a_concession_is_an_answer_of_the_record(void **state)
     cg_record_destroy(record);
 }
 
-int main(void)
+TESTS(concede)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(of_two_players_the_other_wins),

@@ -1,5 +1,6 @@
 /* States of the game's own that cards in play are in: what effects say of them, what views show. */
 #include "support_variant.h"
+#include "tests.h"
 
 static const char *source_of(const variant *v, const char *id)
 {
@@ -121,7 +122,7 @@ static void the_table_of_conditions_is_checked(void **state)
     variant_refused(&v, "there are 17 conditions");
 }
 
-int main(void)
+TESTS(conditions)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(effects_speak_of_the_states_of_a_game),

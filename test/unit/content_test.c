@@ -3,6 +3,7 @@
 
 /* How the command reads and writes files. It is no library, so its code is part of this test. */
 #include "support.h"
+#include "tests.h"
 
 #include "../../examples/cardgame/content.h"
 
@@ -371,7 +372,7 @@ static void a_look_before_writing_changes_nothing(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
-int main(void)
+TESTS(content)
 {
     const struct CMUnitTest tests[] = {
         TEST(every_size_around_a_growth_of_the_buffer_is_read_whole),

@@ -1,5 +1,6 @@
 /* Contexts: configs, allocators, limits, search paths; and the small values of base.h. */
 #include "support.h"
+#include "tests.h"
 
 #include <cardgame/module.h>
 
@@ -444,7 +445,7 @@ static void numbers_below_a_bound_are_all_met(void **state)
     assert_int_equal(cg_random_below(&random, 1), 0);
 }
 
-int main(void)
+TESTS(context)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_context_needs_no_config),

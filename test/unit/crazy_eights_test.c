@@ -1,6 +1,7 @@
 /* What the players of Crazy Eights are told: a game without a board whose hands are played from. */
 #define CG_MODULE_STATIC
 #include "../../examples/crazy_eights/crazy_eights.c"
+#include "tests.h"
 
 #include "support.h"
 
@@ -134,7 +135,7 @@ static void the_die_says_who_begins(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(crazy_eights)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_turned_up_is_not_drawn),

@@ -1,5 +1,6 @@
 /* Random legal decks. */
 #include "support.h"
+#include "tests.h"
 
 static cg_deck *mixed(const fixture *f, cg_random *random)
 {
@@ -78,7 +79,7 @@ static void wrong_calls_are_refused(void **state)
     assert_null(deck);
 }
 
-int main(void)
+TESTS(deck_random)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(they_are_legal_and_differ),

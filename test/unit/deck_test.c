@@ -1,5 +1,6 @@
 /* Decks of the host's own: the game's rules check them, and matches play them. */
 #include "support.h"
+#include "tests.h"
 
 /** The cards of a shipped deck. */
 static size_t entries_of(const fixture *f, const char *name, cg_deck_entry *entries)
@@ -195,7 +196,7 @@ static void a_deck_of_another_catalogue_is_refused(void **state)
     cg_cards_destroy(other);
 }
 
-int main(void)
+TESTS(deck)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_deck_lists_its_cards_in_the_order_of_the_file),

@@ -1,6 +1,7 @@
 /* What procedures of a game do by calls of rules.h, looked at from outside: what is told of it, and
  * what comes of it. */
 #include "support_variant.h"
+#include "tests.h"
 
 /** The newest event of that kind. */
 static cg_event last_event(const variant *v, cg_event_kind kind)
@@ -224,7 +225,7 @@ static void who_is_no_player_is_not_in_the_game(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(deeds)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_name_the_player_who_has_the_card),

@@ -1,5 +1,6 @@
 /* Demi: cards and decks that are refused, the players whom it takes, and its options. */
 #include "support_game.h"
+#include "tests.h"
 
 static int load(void **state)
 {
@@ -368,7 +369,7 @@ static void test_players(void **state)
     assert_players(*state, 2, 2);
 }
 
-int main(void)
+TESTS(demi)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),

@@ -1,5 +1,6 @@
 /* Other worlds that are consistent with what one player knows. */
 #include "support.h"
+#include "tests.h"
 
 static cg_match *world_of(const cg_match *match, int viewer, uint64_t seed)
 {
@@ -394,7 +395,7 @@ static void of_a_card_drawn_the_others_are_told_no_more_than_that(void **state)
     assert_true(looked >= 50);
 }
 
-int main(void)
+TESTS(determinize)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_the_viewer_sees_stays),

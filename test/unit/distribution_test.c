@@ -3,6 +3,7 @@
  * by Pearson's chi-square; its bound is passed by a fair generator in all but one of a million
  * choices of the seeds. */
 #include "support.h"
+#include "tests.h"
 
 #include "state/state.h"
 
@@ -190,7 +191,7 @@ static void discards_at_random_take_each_pair_as_often(void **state) /* DD-15.6,
     assert_even(each, count, count - 1, "pairs");
 }
 
-int main(void)
+TESTS(distribution)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(dice_show_each_face_as_often),

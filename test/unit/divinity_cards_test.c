@@ -1,5 +1,6 @@
 /* Divinity: which card files are refused, and with which word (section 1). */
 #include "support_game.h"
+#include "tests.h"
 
 static int load(void **state)
 {
@@ -108,7 +109,7 @@ static void test_good_cards(void **state)
     assert_good_cards(&file, good_cards, COUNT(good_cards));
 }
 
-int main(void)
+TESTS(divinity_cards)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bad_cards),

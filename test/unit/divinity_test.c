@@ -1,6 +1,7 @@
 /* Divinity: decks that are refused, the players whom it takes, its options, and how many attacks
  * can be announced. */
 #include "support_game.h"
+#include "tests.h"
 
 static int load(void **state)
 {
@@ -380,7 +381,7 @@ static void test_announcements(void **state)
                          rows[i].count);
 }
 
-int main(void)
+TESTS(divinity)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_decks),

@@ -3,6 +3,7 @@
 #include "support_compile.h"
 #include "support_generate.h"
 #include "support_tables.h"
+#include "tests.h"
 
 /* Compiled abilities are sound: those of every phrase's example and of random texts; and what is
  * not sound is found. */
@@ -328,7 +329,7 @@ static void compiling_fails_cleanly_without_memory(void **state)
     }
 }
 
-int main(void)
+TESTS(effect_check)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_statement_compiles),

@@ -4,6 +4,7 @@
 #include "support_compile.h"
 #include "support_generate.h"
 #include "support_tables.h"
+#include "tests.h"
 
 /* What texts are compiled to: test/effects/listings.txt holds texts, `--`, their listing, `====`.
  */
@@ -177,7 +178,7 @@ static void programs_can_be_put_behind_others(void **state)
     assert_true(tried > 1000);
 }
 
-int main(void)
+TESTS(effect_compile)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_have_their_listings),

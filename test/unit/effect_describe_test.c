@@ -1,5 +1,6 @@
 /** Rules texts that are made from effects, as players read them. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_effects.h"
 #include "support_generate.h"
@@ -394,7 +395,7 @@ static void random_texts_are_sentences(void **state)
     effects_end(&in);
 }
 
-int main(void)
+TESTS(effect_describe)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_of_demidice_stay_as_they_are),

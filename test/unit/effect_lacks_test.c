@@ -4,6 +4,7 @@
 #include "support.h"
 #include "support_effects.h"
 #include "support_tables.h"
+#include "tests.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -193,7 +194,7 @@ static void a_phrase_that_the_language_does_not_have_makes_no_language(void **st
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
-int main(void)
+TESTS(effect_lacks)
 {
     const struct CMUnitTest tests[] = {
         TEST(phrases_that_a_game_is_without_are_refused_where_they_begin),

@@ -5,6 +5,7 @@
 #include "support.h"
 #include "support_effects.h"
 #include "support_tables.h"
+#include "tests.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -703,7 +704,7 @@ static void every_code_is_explained_and_shown(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
-int main(void)
+TESTS(effect_mistakes)
 {
     const struct CMUnitTest tests[] = {
         TEST(each_mistake_is_told_once_and_exactly),

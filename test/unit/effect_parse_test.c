@@ -5,6 +5,7 @@
 #include "support_effects.h"
 #include "support_module.h"
 #include "support_tables.h"
+#include "tests.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -592,7 +593,7 @@ static void short_memory_is_no_mistake_of_the_text(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
-int main(void)
+TESTS(effect_parse)
 {
     const struct CMUnitTest tests[] = {
         TEST(samples_parse),

@@ -1,5 +1,6 @@
 /** The canonical spelling of the effect language: what it is, and that it says the same. */
 #include "support.h"
+#include "tests.h"
 
 #include "effect/reference.h"
 #include "effect/rows.h"
@@ -380,7 +381,7 @@ static void every_row_is_in_the_reference(void **state)
     assert_non_null(strstr(text, "| verbs of moving | `banish` |"));
 }
 
-int main(void)
+TESTS(effect_print)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(spellings_are_canonical, begin, end),

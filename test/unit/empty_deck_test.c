@@ -1,5 +1,6 @@
 /* Decks that are not refilled when they are empty, and draws from them. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- decks that stay empty ---- */
 
@@ -109,7 +110,7 @@ static void a_trigger_that_may_draw_does_not_ask_without_cards(void **state)
     }
 }
 
-int main(void)
+TESTS(empty_deck)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_deck_that_is_not_refilled_stays_empty),

@@ -1,6 +1,7 @@
 /* Mistakes that a game's module makes while a match runs, each a wrong call in a procedure or an
  * offer: the match is over, nobody wins, and a sentence names the place and the number. */
 #include "support.h"
+#include "tests.h"
 
 #include "tabletop/game.h"
 
@@ -578,7 +579,7 @@ static void records_hold_the_answer_that_ended_the_match(void **state)
     end(&f);
 }
 
-int main(void)
+TESTS(fault)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_numbers_in_steps_end_the_match),

@@ -1,5 +1,6 @@
 /* Fields of cards that hold more than one value: so many of each word, lists of cards. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_module.h"
 
@@ -308,7 +309,7 @@ static void fields_can_say_what_a_rule_reads_there(void **state)
     assert_string_equal(text_of(t, "t/c"), "");
 }
 
-int main(void)
+TESTS(fields)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {

@@ -1,8 +1,9 @@
 /* Forged saves of every game: refused, or a match that keeps the promise of match.h. What once
  * crashed a reader stands here by what was forged in it. */
 #include "support.h"
+#include "tests.h"
 
-#include "engine/body.h"
+#include "engine/engine.h"
 #include "match/fields.h"
 #include "support_forge.h"
 
@@ -373,7 +374,7 @@ static void what_the_fuzzer_found_is_refused_or_played(void **state)
     }
 }
 
-int main(void)
+TESTS(forge)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_loaded_of_forged_saves_can_be_used_like_any_match),

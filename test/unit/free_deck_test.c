@@ -1,6 +1,7 @@
 /* Decks that the game's check does not bind until they are played: free decks, and options that
  * say how decks are checked. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- decks of one's own ---- */
 
@@ -113,7 +114,7 @@ static void decks_of_files_can_be_free(void **state)
     }
 }
 
-int main(void)
+TESTS(free_deck)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_free_deck_is_checked_when_it_is_played),

@@ -1,5 +1,6 @@
 /* Games: finding and loading modules, what they tell, and modules that are refused. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_module.h"
 
@@ -469,7 +470,7 @@ static void a_module_must_be_named_as_its_file(void **state)
     remove_folder(folder);
 }
 
-int main(void)
+TESTS(game)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_loaded_by_name),

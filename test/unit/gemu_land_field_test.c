@@ -1,5 +1,6 @@
 /* Gemu Land: what effects cannot do with cards on the field, by cards made for it. */
 #include "support.h"
+#include "tests.h"
 
 #include <unistd.h>
 
@@ -204,7 +205,7 @@ static void traits_wait_for_the_reason_of_a_leave(void **state)
                                               "      - 1: discard made/mite\n" MOURNS("3", "54"));
 }
 
-int main(void)
+TESTS(gemu_land_field)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_equipment_is_assigned_as_it_is_placed),

@@ -1,6 +1,7 @@
 /* Gemu Land: a save in which a procedure of the game waits for what cannot be is refused. Random
  * matches are played until each of them waits at each of its steps. */
 #include "support.h"
+#include "tests.h"
 
 #include "../../games/gemu_land/game.h"
 #include "engine/engine.h"
@@ -171,7 +172,7 @@ static void what_waits_for_what_cannot_be_is_refused(void **state)
     assert_true(met[TAKE][1] && met[TAKE][2]);
 }
 
-int main(void)
+TESTS(gemu_land_saves)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_waits_for_what_cannot_be_is_refused),

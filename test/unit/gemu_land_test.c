@@ -1,5 +1,6 @@
 /* Gemu Land: cards and decks that are refused, and the players whom it takes. */
 #include "support_game.h"
+#include "tests.h"
 
 static int load(void **state)
 {
@@ -396,7 +397,7 @@ static void test_language(void **state)
         fail_msg("a row has no example: %.60s", strstr(text, "` |  | ") - 30);
 }
 
-int main(void)
+TESTS(gemu_land)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),

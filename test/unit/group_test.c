@@ -1,6 +1,7 @@
 /* Cards that act as one (cg_board.group_bits): what is done to one of them is done to all, who
  * chooses sees them as one, and what one of them does they all do. */
 #include "support_variant.h"
+#include "tests.h"
 
 #define GROUPED 0x4000u
 
@@ -258,7 +259,7 @@ static void without_bits_there_is_no_group(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(group)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_takes_one_away_takes_all_away),

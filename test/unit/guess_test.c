@@ -1,6 +1,7 @@
 /* What a player can guess about hidden cards, where the game limits it: zones of one kind, and what
  * the game says could not have come about. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- zones: of one kind ---- */
 
@@ -122,7 +123,7 @@ static const cg_module *without_board(cg_module *module)
     return module;
 }
 
-int main(void)
+TESTS(guess)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guesses_keep_to_the_kind_of_a_zone),

@@ -1,5 +1,6 @@
 /* What abilities ask of cards that others hold or that lie face down: nothing of it is told. */
 #include "support.h"
+#include "tests.h"
 
 #include <cardgame/conformance.h>
 
@@ -129,7 +130,7 @@ static void test_being_asked_tells_nothing(void **state)
     assert_int_equal(all_violations(*state, waiters, COUNT(waiters)), 0);
 }
 
-int main(void)
+TESTS(hidden)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_told),

@@ -1,6 +1,7 @@
 /* What a game's own rules say to the engine where they are asked: targets, and what attached cards
  * are printed with. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- targets ---- */
 
@@ -64,7 +65,7 @@ static void a_stat_counts_what_attached_cards_are_printed_with(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(hooks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_says_what_can_be_a_target),

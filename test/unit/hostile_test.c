@@ -2,6 +2,7 @@
  * ids of another time, NULL, buffers of no size, kinds that there are not. Nothing crashes, reading
  * changes nothing, and what is written stays in its buffer. */
 #include "support.h"
+#include "tests.h"
 
 #include <limits.h>
 
@@ -740,7 +741,7 @@ static void a_size_without_a_buffer_only_measures(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(hostile)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_function_for_hosts_is_called),

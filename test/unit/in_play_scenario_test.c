@@ -1,5 +1,6 @@
 /* Scenario files of games with cards in play: what they can say, and what is wrong with them. */
 #include "support_duel.h"
+#include "tests.h"
 
 #include <unistd.h>
 
@@ -147,7 +148,7 @@ static void mistakes_are_told_with_their_place(void **state)
     }
 }
 
-int main(void)
+TESTS(in_play_scenario)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_scenario_speaks_of_cards_in_play),

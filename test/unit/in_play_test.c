@@ -1,6 +1,7 @@
 /* Cards in play: boards that are written down, texts of options and events, views, saved matches,
  * other worlds. */
 #include "support_duel.h"
+#include "tests.h"
 
 #include "base/hash.h"
 
@@ -485,7 +486,7 @@ static void forged_boards_are_refused_or_can_be_played(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(in_play)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_lies_as_it_is_written),

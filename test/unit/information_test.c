@@ -1,6 +1,7 @@
 /* What a player knows as a key, and games that are written outside the tree: Kuhn poker. */
 #define CG_MODULE_STATIC
 #include "../../examples/kuhn/kuhn.c"
+#include "tests.h"
 
 #include "support.h"
 
@@ -486,7 +487,7 @@ static void a_game_that_never_asks_is_ended(void **state)
                                 "without anybody being asked; the match is ended");
 }
 
-int main(void)
+TESTS(information)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_are_equal_where_a_player_cannot_tell),

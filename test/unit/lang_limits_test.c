@@ -1,5 +1,6 @@
 /* What the parser of effects survives: any bytes, depth, a memory that ends. */
 #include "support_lang.h"
+#include "tests.h"
 
 static void nothing_harms_the_parser(const char *bytes, size_t size)
 {
@@ -96,7 +97,7 @@ static void blocks_nest_up_to_a_limit(void **state)
     }
 }
 
-int main(void)
+TESTS(lang_limits)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hostile_texts_are_refused),

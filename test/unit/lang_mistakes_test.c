@@ -1,5 +1,6 @@
 /* Mistakes in effects of a game of dice, each shown by an example. */
 #include "support_lang.h"
+#include "tests.h"
 
 typedef struct mistake {
     const char *text;
@@ -175,7 +176,7 @@ static void every_code_is_explained(void **state)
     }
 }
 
-int main(void)
+TESTS(lang_mistakes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_mistake_is_told_once_and_exactly),

@@ -1,5 +1,6 @@
 /* Effects made at random are printed and parsed again. */
 #include "support_lang.h"
+#include "tests.h"
 
 typedef struct writer {
     cg_text text;
@@ -311,7 +312,7 @@ static void printing_and_parsing_again_gives_the_same_program(void **state)
     }
 }
 
-int main(void)
+TESTS(lang_round_trip)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(printing_and_parsing_again_gives_the_same_program),

@@ -1,5 +1,6 @@
 /* The effect language of a game of dice: spelling and rules texts, each shown by an example. */
 #include "support_lang.h"
+#include "tests.h"
 
 static const cg_code *code_of(const outcome *out)
 {
@@ -161,7 +162,7 @@ static void codes_follow_one_another(void **state)
     finish_text(&out);
 }
 
-int main(void)
+TESTS(lang)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(samples_have_their_spelling_and_rules_texts),

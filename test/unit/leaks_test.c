@@ -1,6 +1,7 @@
 /* The conformance suite finds what a game tells of hidden cards: a small game with one leak at a
  * time. */
 #include "support.h"
+#include "tests.h"
 
 #include "state/state.h"
 
@@ -372,7 +373,7 @@ static void the_last_decision_is_looked_at(void **state)
     assert_found(LEAK_LAST, 1000000, true, "shows in the view");
 }
 
-int main(void)
+TESTS(leaks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_without_a_leak_has_none),

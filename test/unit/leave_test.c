@@ -1,5 +1,6 @@
 /* Players who go out of a game of many take their cards along, and nobody waits for them. */
 #include "support_stack.h"
+#include "tests.h"
 
 enum { OUT = ZONE_BOX, DECK = 72 };
 
@@ -346,7 +347,7 @@ static void matches_of_eight_conform(void **state)
     stack_end(&v);
 }
 
-int main(void)
+TESTS(leave)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_that_a_player_owns_goes),

@@ -1,6 +1,7 @@
 /* Context, game, catalogue and all that is made of them can be destroyed in any order: what is left
  * goes on working, and the last one gives all memory back. */
 #include "support.h"
+#include "tests.h"
 
 #include <pthread.h>
 
@@ -298,7 +299,7 @@ static void the_last_one_may_be_in_another_thread(void **state)
     }
 }
 
-int main(void)
+TESTS(lifetime)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(owners_first_and_users_first),

@@ -1,5 +1,6 @@
 /* Counters that cards come into play with, that damage takes away, and that they need to stay. */
 #include "support_variant.h"
+#include "tests.h"
 
 /** Creatures bear as many charge counters as they are strong. */
 static void begin(variant *v)
@@ -306,7 +307,7 @@ static void counters_used_up_leave_what_lasts_alone(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(marks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_come_into_play_with_what_they_are_printed_with),

@@ -1,5 +1,6 @@
 /* The loop of every host: what is asked, what is offered, answers, events, results. */
 #include "support.h"
+#include "tests.h"
 
 /* ---- the loop ---- */
 
@@ -589,7 +590,7 @@ static void kinds_and_causes_have_names(void **state)
     assert_string_equal(cg_event_kind_name((cg_event_kind)99), "unknown");
 }
 
-int main(void)
+TESTS(match)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_is_answered_until_it_is_over),

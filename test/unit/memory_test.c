@@ -1,5 +1,6 @@
 /* Every allocation can fail: the caller hears of it, and nothing is lost or left half made. */
 #include "support.h"
+#include "tests.h"
 
 #define CARDS                                                                                      \
     "game: deities_demidice\nset: test\nabilities:\n"                                              \
@@ -357,7 +358,7 @@ static void a_match_that_runs_needs_no_memory_at_all(void **state)
     cg_match_destroy(copy);
 }
 
-int main(void)
+TESTS(memory)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(creating_a_context_may_fail),

@@ -1,5 +1,6 @@
 /* The Monte Carlo player. */
 #include "support.h"
+#include "tests.h"
 
 static cg_bot *bot_with(const fixture *f, const cg_bot_config *config)
 {
@@ -489,7 +490,7 @@ static void nothing_is_chosen_when_nothing_is_asked(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(monte_carlo)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_fifth_die_of_a_kind_is_found),

@@ -1,6 +1,7 @@
 /* Every function of rules.h in a game without a board: the match is over with that sentence. */
 #include "support.h"
 #include "support_module.h"
+#include "tests.h"
 
 #include <cardgame/rules.h>
 
@@ -251,7 +252,7 @@ static void the_list_above_is_that_of_the_header(void **state)
     free(text);
 }
 
-int main(void)
+TESTS(no_board)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_call_says_that_there_is_no_board),

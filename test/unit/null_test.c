@@ -1,5 +1,6 @@
 /* NULL where a match or a place for the answer belongs: a status, a number, nothing else. */
 #include "support.h"
+#include "tests.h"
 
 #include <cardgame/view.h>
 
@@ -98,7 +99,7 @@ static void lists_without_entries_are_refused(void **state)
     }
 }
 
-int main(void)
+TESTS(null)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_a_match_there_are_plain_answers),

@@ -1,6 +1,7 @@
 /* Which places of a zone take which cards, what is offered where the tables of the game limit it,
  * designs as options, and options counted before they are asked. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- zones: places of words ---- */
 
@@ -323,7 +324,7 @@ static void what_is_offered_can_be_counted_before_it_is_asked(void **state)
     }
 }
 
-int main(void)
+TESTS(offered)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_zone_can_have_many_places),

@@ -1,6 +1,7 @@
 /* What a game can say of its own: words of the language, kinds beside those of the fields, counters
  * that win, what answers an ability, abilities that it puts into the queue, what finds room. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- words (cg_board.words) ---- */
 
@@ -355,7 +356,7 @@ static void the_newest_of_what_speaks_to_each_player_counts(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(own_rules)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_are_written_and_read_with_the_own_words),

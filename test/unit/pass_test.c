@@ -1,6 +1,7 @@
 /* A standing pass, over matches of all games: it answers exactly as long as nothing happened that
  * it waits for, as far as its player knows, and in every world that they hold possible alike. */
 #include "support_games.h"
+#include "tests.h"
 
 enum { MATCHES = 8, ANSWERS_MAX = 600, EVENTS = 1 << 14 };
 
@@ -144,7 +145,7 @@ static void ends_where_it_cannot_know(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(pass)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(passes_until_something_happens),

@@ -1,5 +1,6 @@
 /* What a game says itself about paying for cards and about using abilities. */
 #include "support_stack.h"
+#include "tests.h"
 
 /* ---- paying for cards ---- */
 
@@ -350,7 +351,7 @@ static void a_card_loses_bits_with_its_side(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(payment)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_procedure_pays_and_its_bits_come_into_play),

@@ -1,6 +1,7 @@
 /* Playing cards where the game asks for conditions when the costs have been paid, what the game's
  * own procedures may ask and pay, and when a play is told. */
 #include "support_variant.h"
+#include "tests.h"
 
 #define SPELL(name, effect) "  - {name: " name ", kind: spell, effect: '" effect "'}\n"
 #define ENCHANTMENT(name, effect) "  - {name: " name ", kind: enchantment, effect: '" effect "'}\n"
@@ -410,7 +411,7 @@ static void what_is_discarded_is_in_play_where_the_game_says_so(void **state)
     }
 }
 
-int main(void)
+TESTS(play)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(conditions_are_asked_as_if_what_pays_were_gone),

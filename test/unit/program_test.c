@@ -1,6 +1,7 @@
 /* Cards with random abilities: whatever they say, a match of them runs within its caps, and is
  * sound after each answer. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_program.h"
 
@@ -83,7 +84,7 @@ static void cards_without_abilities_can_be_saved(void **state)
     cg_context_destroy(context);
 }
 
-int main(void)
+TESTS(program)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_without_abilities_can_be_saved),

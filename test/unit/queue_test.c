@@ -1,6 +1,7 @@
 /* Triggers that wait in a queue, the rules of cards in play that come before them, and what the
  * game's own rules say of a step: what belongs together, when all is over. */
 #include "support_variant.h"
+#include "tests.h"
 
 static void begin_queue(variant *v)
 {
@@ -641,7 +642,7 @@ static void guests_stay_alone_where_the_game_does_not_say_so(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(queue)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_active_players_triggers_come_first_in_the_own_order),

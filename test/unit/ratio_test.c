@@ -1,5 +1,6 @@
 /* Big numbers and products of fractions (GEMU-14.2, GEMU-R46), against digits by hand. */
 #include "support.h"
+#include "tests.h"
 
 #include "base/ratio.h"
 
@@ -278,7 +279,7 @@ static void a_factor_without_room_is_left_out(void **state)
     assert_int_equal(power(5, 1, 1000000000, 100000, true), 1);
 }
 
-int main(void)
+TESTS(ratio)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(products_have_all_their_digits),

@@ -1,5 +1,6 @@
 /* Records: undo and redo, transcripts, replay files. */
 #include "base/hash.h"
+#include "tests.h"
 
 #include <cardgame/cardgame.h>
 
@@ -476,7 +477,7 @@ static void no_memory_is_an_error_and_leaks_nothing(void **state)
     free(text);
 }
 
-int main(void)
+TESTS(record)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_and_redo_lead_to_the_same_states),

@@ -1,6 +1,7 @@
 /** The reference of the language with the words of each game: whatever it lists has an example that
  * the game accepts, and what the game has is listed. */
 #include "support.h"
+#include "tests.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -165,7 +166,7 @@ static void texts_are_in_the_words_of_the_game(void **state)
     cg_context_destroy(context);
 }
 
-int main(void)
+TESTS(reference)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_phrase_that_is_listed_has_an_example),

@@ -2,6 +2,7 @@
  */
 #include "support.h"
 #include "support_module.h"
+#include "tests.h"
 
 static char reason[400];
 
@@ -221,7 +222,7 @@ static void nobody_explains_unasked(void **state)
     pond_empty(&p);
 }
 
-int main(void)
+TESTS(refusal)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_option_is_not_refused),

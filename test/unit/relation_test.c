@@ -1,5 +1,6 @@
 /* Relations between cards and players: made, read, ended, seen, kept. */
 #include "support_stack.h"
+#include "tests.h"
 
 enum { ATTACKS, BLOCKS };
 
@@ -167,7 +168,7 @@ static void wrong_tables_and_rows_are_mistakes(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(relation)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(relations_are_read_in_the_order_in_which_they_were_made),

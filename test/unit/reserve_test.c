@@ -1,6 +1,7 @@
 /* Reserves: cards that a deck lists apart. They begin in a zone of their owner that all see, are no
  * cards of the deck, and come in by effects only. */
 #include "support.h"
+#include "tests.h"
 
 #include "tabletop/game.h"
 
@@ -754,7 +755,7 @@ static void random_matches_with_secret_reserves_conform(void **state)
     give_back(&f);
 }
 
-int main(void)
+TESTS(reserve)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_reserve_stands_before_or_after_the_cards),

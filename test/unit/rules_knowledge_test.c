@@ -1,5 +1,6 @@
 /* The engine by itself, with a small game: what players know, and what chance offers. */
 #include "support_small.h"
+#include "tests.h"
 
 /* ---- knowledge ---- */
 
@@ -149,7 +150,7 @@ static void copies_of_a_card_share_one_random_option(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(rules_knowledge)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_looked_at_is_remembered_until_a_shuffle),

@@ -1,5 +1,6 @@
 /* The engine by itself, with a small game: what the steps of effects come to. */
 #include "support_small.h"
+#include "tests.h"
 
 static int tally_after(const fixture *f, const char *hand, const char *option)
 {
@@ -101,7 +102,7 @@ static void draws_stop_when_there_are_no_cards(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(rules_programs)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(if_and_otherwise_choose_by_what_is_there),

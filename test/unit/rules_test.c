@@ -1,6 +1,7 @@
 /* The engine by itself, with a small game: counters, state rules, responses, options, whole
  * matches. */
 #include "support_small.h"
+#include "tests.h"
 
 #include "state/plan.h"
 
@@ -308,7 +309,7 @@ static void only_public_values_are_shown(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(rules)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_gain_is_taken_from_the_reserve),

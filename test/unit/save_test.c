@@ -1,5 +1,6 @@
 /* Saved matches: the same bytes again, the same future, and what is refused. */
 #include "support.h"
+#include "tests.h"
 
 #include "base/hash.h"
 
@@ -374,7 +375,7 @@ static void forged_saves_are_refused_or_can_be_played(void **state)
     assert_true(taken > 0); /* of the generator, for example */
 }
 
-int main(void)
+TESTS(save)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_save_at_any_decision_gives_the_same_match_again),

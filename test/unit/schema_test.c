@@ -1,6 +1,7 @@
 /* The JSON Schema of a game's card files: what it says holds for every file that is shipped, and
  * not for files with mistakes. JSON is YAML, so that one reader serves for both. */
 #include "support.h"
+#include "tests.h"
 
 #include "support_tables.h"
 #include "yaml/scalar.h"
@@ -294,7 +295,7 @@ static void fields_of_every_type_are_described(void **state)
     cg_game_destroy(game);
 }
 
-int main(void)
+TESTS(schema)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_shipped_file_is_as_the_schema_says),

@@ -1,5 +1,6 @@
 /* What a match is made with: options, decks, refusals, the first position. */
 #include "support.h"
+#include "tests.h"
 
 static cg_status make(const fixture *f, int players, const cg_setting *settings, size_t count,
                       cg_match **match, cg_error *error)
@@ -401,7 +402,7 @@ static void boards_that_cannot_be_are_refused(void **state)
     }
 }
 
-int main(void)
+TESTS(setup)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_shared_deck_is_for_two_players),

@@ -1,6 +1,7 @@
 /* What games say of the slots of their procedures that depend on each other: a save in which they
  * do not fit is refused, and one in which they do is taken. */
 #include "support.h"
+#include "tests.h"
 
 #include "engine/engine.h"
 #include "support_forge.h"
@@ -136,7 +137,7 @@ static void who_rolls_for_the_first_turn_is_among_them(void **state) /* DVO-3.3,
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(sound)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_leads_a_roll_for_the_first_turn_has_rolled),

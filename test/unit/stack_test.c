@@ -1,5 +1,6 @@
 /* Priority and the stack: who is asked, what resolves when, triggers as items, caps. */
 #include "support_stack.h"
+#include "tests.h"
 
 #define SHOT "  - {name: Shot, kind: trick, effect: 'play: each opponent loses 1 life'}\n"
 #define BOON "  - {name: Boon, kind: trick, effect: 'play: gain 3 life'}\n"
@@ -566,7 +567,7 @@ static void random_matches_conform(void **state)
     stack_end(&v);
 }
 
-int main(void)
+TESTS(stack)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_acts_keeps_priority_and_the_active_player_follows),

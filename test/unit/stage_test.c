@@ -1,5 +1,6 @@
 /* Boards that a match starts from: what is refused, and what follows from what is given. */
 #include "support.h"
+#include "tests.h"
 
 static cg_status try_start(board *b, cg_error *error)
 {
@@ -56,7 +57,7 @@ static void who_plays_has_a_power_die(void **state) /* DD-2.8, DD-14.5 */
     assert_int_equal(try_start(&b, &error), CG_OK);
 }
 
-int main(void)
+TESTS(stage)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_in_another_players_zone_is_refused),

@@ -1,6 +1,7 @@
 /* Tables of a module that contradict themselves: each is refused when the game is loaded, with a
  * sentence that names the module and the entry. */
 #include "support.h"
+#include "tests.h"
 
 #include "tabletop/game.h"
 
@@ -201,7 +202,7 @@ static void tables_that_contradict_themselves_are_refused(void **state)
     cg_context_destroy(context);
 }
 
-int main(void)
+TESTS(tables)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tables_that_contradict_themselves_are_refused),

@@ -1,6 +1,7 @@
 /* What the cards and rules of the test game leave to other games: battles that put the loser away,
  * cards that say to what they attach or what it takes to play them. */
 #include "support.h"
+#include "tests.h"
 
 #include "tabletop/game.h"
 
@@ -459,7 +460,7 @@ static void cards_of_a_hand_go_in_random_order(void **state)
     assert_in_range(frogs_last, TRIES / 2 - 35, TRIES / 2 + 35); /* 5 standard errors */
 }
 
-int main(void)
+TESTS(tabletop)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_falls_to_an_attack_is_defeated),

@@ -1,8 +1,9 @@
 /* What the one who is asked is told of what happens. */
 #include "support_duel.h"
+#include "tests.h"
 
 #include "engine/engine.h"
-#include "engine/scope.h"
+#include "engine/find/scope.h"
 #include "match/tell.h"
 
 typedef struct telling {
@@ -113,7 +114,7 @@ static void amounts_are_told_with_their_unit(void **state)
     cg_match_destroy(t.match);
 }
 
-int main(void)
+TESTS(tell)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_that_can_happen_is_said),

@@ -1,5 +1,6 @@
 /* Threads: contexts of their own, and matches of one catalogue, come to what they come to alone. */
 #include "support.h"
+#include "tests.h"
 
 #include <pthread.h>
 
@@ -154,7 +155,7 @@ static void catalogues_of_one_game_are_loaded_in_several_threads(void **state)
     assert_int_equal(cg_context_memory(f->context), before);
 }
 
-int main(void)
+TESTS(thread)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(matches_of_one_catalogue_run_in_several_threads),

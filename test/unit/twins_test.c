@@ -2,6 +2,7 @@
  * player is told the same in words, he has the same key, and with it the same view, the same
  * options and the same questions. */
 #include "support.h"
+#include "tests.h"
 
 #include <cardgame/cardgame.h>
 
@@ -280,7 +281,7 @@ static void twins_of_divino(void **state)
     check_game(cg_module_divino(), "cards/divino");
 }
 
-int main(void)
+TESTS(twins)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(twins_of_the_test_game), cmocka_unit_test(twins_of_gemu_land),

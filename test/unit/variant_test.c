@@ -1,6 +1,7 @@
 /* What single fields of a game's tables do, one at a time, and calls of rules.h for games with
  * tables of their own: stats, keywords, questions, names, attacks, bits. */
 #include "support_variant.h"
+#include "tests.h"
 
 /* ---- stats ---- */
 
@@ -369,7 +370,7 @@ static void bits_of_a_zone_are_cleared_together(void **state)
     variant_end(&v);
 }
 
-int main(void)
+TESTS(variant)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(factors_come_first_where_the_game_says_so),

@@ -1,5 +1,6 @@
 /* What each viewer may know: zones, decisions, events, and the same bytes where nothing differs. */
 #include "support.h"
+#include "tests.h"
 
 /** A match in which player 0 holds Ra, Seker, Thoth and Osiris, player 1 Ea and Nabu, and player 2
  * Zeus. */
@@ -502,7 +503,7 @@ static void references_have_names(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(view)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_the_owner_sees_a_hand),

@@ -1,6 +1,7 @@
 /* The wishes of a host (events kept, answers among them, single options skipped) change nothing of
  * what is played: states, saves and replays are the same with all of them, in every game. */
 #include "support.h"
+#include "tests.h"
 
 enum { ANSWERS = 60 };
 
@@ -224,7 +225,7 @@ static void too_many_events_are_refused(void **state)
     cg_match_destroy(match);
 }
 
-int main(void)
+TESTS(wishes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_wish_of_the_host_changes_a_match),

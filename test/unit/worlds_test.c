@@ -1,5 +1,6 @@
 /* In every world that a player holds possible he has the same information key and text. */
 #include "support.h"
+#include "tests.h"
 
 #include <cardgame/cardgame.h>
 
@@ -100,7 +101,7 @@ static void of_tabletop(void **state)
     check_game(cg_module_tabletop(), "test/tabletop/cards");
 }
 
-int main(void)
+TESTS(worlds)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(of_deities_demidice),

@@ -221,7 +221,7 @@ def unit_tests():
 
 
 def unit_test(name):
-    return Test(f"unit/{name}", [f"ROOT/test/unit/{name}"], {})
+    return Test(f"unit/{name}", ["ROOT/test/unit/tests", name], {})
 
 
 def tests_of(target):

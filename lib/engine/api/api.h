@@ -1,0 +1,45 @@
+/**
+ * @file api.h
+ * The functions that rules of games call, windows, and the loop that runs a match.
+ *
+ * A cg_flow is as in flow.h.
+ */
+#ifndef CG_ENGINE_API_H
+#define CG_ENGINE_API_H
+
+#include "engine/do/do.h"
+
+/** The library's own procedures, by their numbers. */
+extern const cg_own_table cg_own_procedures;
+
+/** Runs until somebody is asked or the match is over. What the module does wrong meanwhile ends the
+ * match. */
+void cg_engine_run(cg_match *match);
+
+/* ---- asking ---- */
+
+/** A player gives up: leaves the game, and the match goes on to its next decision or its end. */
+void cg_engine_concede(cg_match *match, int player);
+
+/* ---- procedures ---- */
+
+/* A cg_run_... is the `run` of one of the procedures above. The matching cg_offer_... lists the
+ * options of the question that it has put. The matching cg_whole_... belongs to a choice of several
+ * that is asked step by step: it says how many, and lists all that can be taken, unless the offer
+ * is NULL (see cg_procedure.whole). What their slots hold is written where they are defined. */
+
+/** A window: asks its players until it closes, and runs what they choose. */
+cg_flow cg_run_window(cg_match *match, cg_frame *frame);
+
+/** Lists a pass, what can be played and used, and what the game adds. */
+void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** Of games with a board: what can be played and used in a window. */
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** After a player has left: a window of a game with a stack that is asking looks after everything
+ * first, and asks the same player if they are still there.
+ * @return false when none is asking */
+bool cg_window_reopen(cg_match *match);
+
+#endif

@@ -1,0 +1,38 @@
+/* A player gives up: they leave the game, and the match goes on to its next decision or ends. */
+#include "engine/api/api.h"
+#include "engine/find/scope.h"
+
+/** The row of the game's causes with which a concession ends a match; else the library's own. */
+static int cause_of(const cg_module *module)
+{
+    if (module->concession_cause)
+        return module->concession_cause - 1;
+    return module->last_standing_cause >= 0 ? module->last_standing_cause : CG_END_CONCESSION;
+}
+
+/** CG_LATER when that ends the match: one player is left, or nobody. */
+static cg_flow leave(cg_match *match, int player)
+{
+    cg_head *head = match->head;
+    head->in &= (uint8_t) ~(1u << player);
+    CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
+    if (cg_state_players_in(match) > 1) {
+        cg_players_leave(match, 1u << player);
+        return CG_DONE;
+    }
+    return cg_verb_win(match, head->in ? cg_rules_next(match, player) : CG_NOBODY,
+                       cause_of(match->plan->module));
+}
+
+void cg_engine_concede(cg_match *match, int player)
+{
+    match->head->decisions += match->head->decisions < CG_COUNT_MOST;
+    CG_TELL(match, .kind = CG_EVENT_CONCEDE, .player = (uint8_t)player);
+    if (match->watch)
+        cg_watch_spoil(match);
+    match->offer_valid = false;
+    if (leave(match, player) == CG_DONE)
+        cg_window_restart(match);
+    if (match->head->over || cg_window_reopen(match) || cg_engine_settle(match))
+        cg_engine_run(match);
+}

@@ -1,0 +1,92 @@
+/* Relations: what holds between cards or players until the game ends it; some end when their card
+ * changes its controller. These are functions that games call. */
+#include "engine/api/rules_board.h"
+
+static bool is_side(const cg_match *match, const char *call, cg_thing thing)
+{
+    if (cg_is_card(thing) || (cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players))
+        return true;
+    cg_fault_said(match, call, "the thing is neither a card nor a player");
+    return false;
+}
+
+static void tell_relation(cg_match *match, const cg_relation_state *record)
+{
+    unsigned card = cg_value_card(record->from);
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = CG_EVENT_RELATE, .player = (uint8_t)cg_card_player(match, card),
+            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
+            .known = state->known, .open = cg_card_open(match, card), .effect = record->relation,
+            .target = record->to, .amount = record->amount);
+}
+
+bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to, int32_t amount)
+{
+    if (!CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) ||
+        !is_side(match, __func__, from) || !is_side(match, __func__, to) ||
+        !cg_rules_relation_room(match))
+        return false;
+    match->relations[match->extra->relations++] = (cg_relation_state){
+        .from = from, .to = to, .amount = amount, .relation = (uint8_t)relation};
+    if (match->plan->board->relations[relation].told && cg_card_lives(match, from))
+        tell_relation(match, &match->relations[match->extra->relations - 1u]);
+    return true;
+}
+
+/** Number among all records; -1 when there are not so many. */
+static int number_of(const cg_match *match, int relation, int index)
+{
+    for (unsigned i = 0; i < match->extra->relations; i++) {
+        if (match->relations[i].relation == relation && index-- == 0)
+            return (int)i;
+    }
+    return -1;
+}
+
+int cg_rules_relations(const cg_match *match, int relation)
+{
+    int count = 0;
+    if (!CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count))
+        return 0;
+    for (unsigned i = 0; i < match->extra->relations; i++)
+        count += match->relations[i].relation == relation;
+    return count;
+}
+
+cg_relation cg_rules_relation(const cg_match *match, int relation, int index)
+{
+    cg_relation found = {.relation = -1};
+    int number = CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) && index >= 0
+                     ? number_of(match, relation, index)
+                     : -1;
+    if (number < 0)
+        return found;
+    const cg_relation_state *record = &match->relations[number];
+    return (cg_relation){relation, record->from, record->to, record->amount};
+}
+
+int cg_rules_relation_room(const cg_match *match)
+{
+    return CG_HAS_BOARD(match) && match->plan->extra
+               ? match->plan->board->limits.relations - (int)match->extra->relations
+               : 0;
+}
+
+void cg_rules_unrelate(cg_match *match, int relation, int index)
+{
+    int number = CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) && index >= 0
+                     ? number_of(match, relation, index)
+                     : -1;
+    if (number >= 0)
+        cg_board_unrelate(match, (unsigned)number);
+}
+
+void cg_rules_end_relations(cg_match *match, int relation)
+{
+    if (!CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count))
+        return;
+    for (unsigned i = match->extra->relations; i-- > 0;) {
+        if (match->relations[i].relation == relation)
+            cg_board_unrelate(match, i);
+    }
+}

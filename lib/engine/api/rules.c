@@ -1,0 +1,495 @@
+/* What games may ask and do, with or without cards in play. A seat or a row of a table that does
+ * not exist is a mistake of the game: what reads gives 0, and the match ends, so that neither such
+ * a mistake nor a forged save reaches beyond the state. */
+#include "engine/api/api.h"
+#include "engine/find/scope.h"
+
+#include "state/convert.h"
+
+#define DIE_SIDES_MAX UINT8_MAX
+
+static bool is_seat(const cg_match *match, int player)
+{
+    return (unsigned)player < (unsigned)match->plan->players;
+}
+
+/** Is there a hand, and a place for cards that are discarded? */
+static bool has_hands(const cg_match *match, const char *call)
+{
+    if (match->plan->module->hand_zone >= 0 && match->plan->module->discard_zone >= 0)
+        return true;
+    cg_fault_said(match, call, "the game has no hand_zone, or no discard_zone");
+    return false;
+}
+
+/** May the game use chance? One that says it has none is searched and written down as such. */
+static bool has_chance(const cg_match *match, const char *call)
+{
+    if (match->plan->chance)
+        return true;
+    cg_fault_said(match, call, "the module says that the game has no chance");
+    return false;
+}
+
+/** Steps without a procedure of their own count as well: see CG_ENTERED_MAX. */
+static bool is_endless(cg_match *match)
+{
+    if (++match->entered <= CG_ENTERED_MAX)
+        return false;
+    cg_fault_cap(match, CG_FAULT_ENTERED);
+    return true;
+}
+
+static bool is_count(const cg_match *match, const char *call, int32_t count)
+{
+    return cg_checked_range(match, call, "count", count, 0, INT32_MAX);
+}
+
+/** 0 is no card, as what is gone; anything else that is none is a mistake. */
+static bool is_card(const cg_match *match, const char *call, cg_thing card)
+{
+    if (card == 0 || cg_is_card(card))
+        return true;
+    cg_fault_said(match, call, "the thing is no card");
+    return false;
+}
+
+static const cg_procedure *procedure_at(const cg_match *match)
+{
+    return cg_engine_procedure(match, cg_top_frame(match)->procedure);
+}
+
+/* ---- reading ---- */
+
+int cg_rules_players(const cg_match *match)
+{
+    return match->plan->players;
+}
+
+int cg_rules_active(const cg_match *match)
+{
+    return match->head->active;
+}
+
+bool cg_rules_is_in(const cg_match *match, int player)
+{
+    return is_seat(match, player) && cg_state_in(match, player);
+}
+
+int64_t cg_rules_option(const cg_match *match, int option)
+{
+    return CG_IS_ROW_OF(match, "option", option, option) ? match->plan->options[option] : 0;
+}
+
+int32_t cg_rules_counter(const cg_match *match, int counter, int player)
+{
+    bool known = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "counter", counter, counter);
+    return known ? *cg_state_counter(match, counter, player) : 0;
+}
+
+int cg_rules_zone_size(const cg_match *match, int zone, int player)
+{
+    bool known = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "zone", zone, zone);
+    return known ? match->counts[match->plan->zone_of[zone][player]] : 0;
+}
+
+int cg_rules_dice_count(const cg_match *match, int pool)
+{
+    return CG_IS_ROW_OF(match, "pool", pool, dice) ? match->dice[pool] : 0;
+}
+
+int cg_rules_die(const cg_match *match, int pool, int index)
+{
+    bool known = CG_IS_ROW_OF(match, "pool", pool, dice) &&
+                 CG_IS_ROW(match, "index", index, match->dice[pool]);
+    return known ? cg_state_faces(match, (unsigned)pool)[index] : 0;
+}
+
+int32_t cg_rules_value(const cg_match *match, int value)
+{
+    return CG_IS_ROW_OF(match, "value", value, value) ? match->values[value] : 0;
+}
+
+const int32_t *cg_rules_values(const cg_match *match)
+{
+    return match->values;
+}
+
+const uint8_t *cg_rules_dice(const cg_match *match, int pool)
+{
+    static const uint8_t none[UINT8_MAX] = {0};
+    return CG_IS_ROW_OF(match, "pool", pool, dice) ? cg_state_faces(match, (unsigned)pool) : none;
+}
+
+int cg_rules_turn(const cg_match *match)
+{
+    return (int)match->head->turn;
+}
+
+/* ---- changing ---- */
+
+static inline bool fits(const cg_match *match, const char *call, const cg_value_def *value,
+                        int32_t number)
+{
+    if (number >= value->minimum && number <= value->maximum)
+        return true;
+    cg_fault_range(match, call, value->name, number, value->minimum, value->maximum);
+    return false;
+}
+
+void cg_rules_set_value(cg_match *match, int value, int32_t number)
+{
+    if (CG_IS_ROW_OF(match, "value", value, value) &&
+        fits(match, __func__, &match->plan->module->values[value], number)) {
+        match->values[value] = number;
+        match->listed_frames = 0;
+    }
+}
+
+void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count)
+{
+    size_t rows = match->plan->module->value_count;
+    if (count == 0 || !CG_IS_ROW(match, "first", first, rows) ||
+        !CG_IS_FROM(match, "count", count, 0, (int64_t)rows - first))
+        return;
+    const cg_value_def *row = &match->plan->module->values[first];
+    int32_t *values = &match->values[first];
+    match->listed_frames = 0;
+    for (int i = 0; i < count && fits(match, __func__, &row[i], numbers[i]); i++)
+        values[i] = numbers[i];
+}
+
+void cg_rules_begin_turn(cg_match *match, int player)
+{
+    if (!CG_IS_SEAT(match, player))
+        return;
+    match->head->turn += match->head->turn < CG_TURN_MOST;
+    match->head->phase = 0;
+    match->head->plays = 0;
+    if (match->plan->stacks)
+        match->extra->carried = 0;
+    match->head->active = (uint8_t)player;
+    cg_watch_turn(match);
+    CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
+            .amount = (int32_t)match->head->turn);
+}
+
+void cg_rules_begin_phase(cg_match *match, int phase)
+{
+    if (!CG_IS_ROW_OF(match, "phase", phase, phase))
+        return;
+    match->head->phase = (uint8_t)(phase + 1);
+    CG_TELL(match, .kind = CG_EVENT_PHASE, .player = match->head->active, .amount = phase);
+}
+
+cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
+{
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "counter", counter, counter) ||
+        is_endless(match))
+        return CG_LATER;
+    if (match->watch)
+        return amount
+                   ? cg_change_counter(match, (unsigned)counter, player, amount, 0, CG_CAUSE_NONE)
+                   : CG_DONE;
+    return cg_verb_counter(match, (unsigned)counter, player, amount);
+}
+
+cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause)
+{
+    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
+        !CG_IS_CAUSE(match, cause) || !is_card(match, __func__, card) ||
+        !cg_card_lives(match, card))
+        return 0;
+    unsigned to = match->plan->zone_of[zone][player], number = cg_value_card(card);
+    if (match->plan->zones[to].in_play || cg_card_in_play(match, number) ||
+        (match->cards[number].zone != to && cg_board_full(match, to)))
+        return 0;
+    if (match->plan->shared)
+        match->cards[number].owner = (uint8_t)player;
+    return cg_card_value(match, cg_verb_move(match, number, to, cause, player));
+}
+
+cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
+{
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+        !has_chance(match, __func__) || is_endless(match))
+        return CG_LATER;
+    return cg_verb_shuffle(match, match->plan->zone_of[zone][player], -1);
+}
+
+cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
+{
+    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
+        !has_hands(match, __func__))
+        return CG_LATER;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
+    frame->slot[0] = count;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)
+{
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+        !is_count(match, __func__, count))
+        return CG_LATER;
+    return cg_pile_ready(match, match->plan->zone_of[zone][player], count, true);
+}
+
+cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
+{
+    if (!CG_IS_SEAT(match, player) || !CG_IS_CAUSE(match, cause) ||
+        !is_count(match, __func__, count) || !has_hands(match, __func__))
+        return CG_LATER;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
+    frame->slot[0] = count;
+    frame->slot[1] = (int32_t)cause;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
+{
+    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
+        !has_hands(match, __func__) || !has_chance(match, __func__))
+        return CG_LATER;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, player);
+    frame->slot[0] = count;
+    frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count)
+{
+    if (!CG_IS_ROW_OF(match, "pool", pool, dice) || !is_count(match, __func__, count) ||
+        !has_chance(match, __func__))
+        return CG_LATER;
+    int capacity = match->plan->module->dice[pool].capacity;
+    cg_rules_clear_pool(match, pool);
+    match->dice[pool] = (uint8_t)(count < capacity ? count : capacity);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ROLL_POOL, match->head->active);
+    frame->slot[0] = pool;
+    frame->slot[2] = match->dice[pool];
+    return cg_engine_go(match, frame);
+}
+
+void cg_rules_clear_pool(cg_match *match, int pool)
+{
+    if (!CG_IS_ROW_OF(match, "pool", pool, dice))
+        return;
+    uint8_t *faces = cg_state_faces(match, (unsigned)pool);
+    for (int i = 0; i < match->dice[pool]; i++)
+        faces[i] = 0;
+    match->dice[pool] = 0;
+}
+
+/** cg_run_roll() writes the face into the frame below the new one. */
+static cg_flow roll(cg_match *match, int player, int sides, int slot, bool coin)
+{
+    cg_frame *roll = cg_engine_enter(match, CG_OWN_ROLL, player);
+    roll->slot[0] = sides;
+    roll->slot[1] = slot;
+    roll->slot[3] = coin;
+    return cg_engine_go(match, roll);
+}
+
+cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
+{
+    (void)frame;
+    if (!CG_IS_SEAT(match, player) || !CG_IS_FROM(match, "sides", sides, 1, DIE_SIDES_MAX) ||
+        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__))
+        return CG_LATER;
+    return roll(match, player, sides, slot, false);
+}
+
+cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot)
+{
+    (void)frame;
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) ||
+        !has_chance(match, __func__))
+        return CG_LATER;
+    return roll(match, player, 2, slot, true);
+}
+
+cg_flow cg_rules_window(cg_match *match, int window, int opener)
+{
+    if (!CG_IS_SEAT(match, opener) || !CG_IS_ROW_OF(match, "window", window, window))
+        return CG_LATER;
+    return cg_window_open(match, window, opener, -1, -1);
+}
+
+static bool is_target(const cg_match *match, const char *call, cg_ref target)
+{
+    if (cg_ref_in_range(match, cg_pack_ref(target)))
+        return true;
+    cg_fault_said(match, call, "there is no such target");
+    return false;
+}
+
+cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target, int32_t amount,
+                          int window)
+{
+    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "effect", effect, effect) ||
+        (window != -1 && !CG_IS_ROW_OF(match, "window", window, window)) ||
+        !is_target(match, __func__, target))
+        return CG_LATER;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE, player);
+    frame->slot[0] = effect;
+    frame->slot[1] = cg_pack_ref(target);
+    frame->slot[2] = amount;
+    frame->slot[3] = window;
+    return cg_engine_go(match, frame);
+}
+
+static bool fits_slot(const cg_match *match, const char *call, const char *what, int32_t number,
+                      const cg_slot_range *range)
+{
+    return cg_checked_range(match, call, what, number, range->minimum, range->maximum);
+}
+
+/** What a saved match could not hold is not passed either. */
+static bool fit_slots(const cg_match *match, const char *call, int procedure, int32_t first,
+                      int32_t second)
+{
+    const cg_slot_range *slots = match->plan->module->procedures[procedure].slots;
+    return !slots || (fits_slot(match, call, "first", first, &slots[0]) &&
+                      fits_slot(match, call, "second", second, &slots[1]));
+}
+
+static cg_flow call(cg_match *match, int player, int procedure, int32_t first, int32_t second)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, player);
+    frame->slot[0] = first;
+    frame->slot[1] = second;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_rules_call(cg_match *match, int procedure, int32_t first, int32_t second)
+{
+    return CG_IS_ROW_OF(match, "procedure", procedure, procedure) &&
+                   fit_slots(match, __func__, procedure, first, second)
+               ? call(match, 0, procedure, first, second)
+               : CG_LATER;
+}
+
+cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int32_t first, int32_t second)
+{
+    return CG_IS_ROW_OF(match, "procedure", procedure, procedure) && CG_IS_SEAT(match, player) &&
+                   fit_slots(match, __func__, procedure, first, second)
+               ? call(match, player, procedure, first, second)
+               : CG_LATER;
+}
+
+/** There must be something to choose: the list is made now, while a mistake in it can still end the
+ * match, and kept for whoever reads it. */
+static cg_flow ask(cg_match *match, const char *call, int player, cg_decision_kind kind)
+{
+    if (cg_engine_ask(match, player, kind, 1, 1) == CG_DONE)
+        return CG_DONE;
+    return cg_engine_options(match)->count
+               ? CG_LATER
+               : cg_fault_said(match, call, "its offer function lists nothing to choose from");
+}
+
+cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
+{
+    if (!CG_IS_SEAT(match, player) ||
+        !CG_IS_FROM(match, "kind", (int)kind, CG_DECISION_ACT, CG_DECISION_NUMBER))
+        return CG_LATER;
+    if (match->listing)
+        return cg_fault_said(match, __func__, "an offer function lists options, and cannot ask");
+    if (procedure_at(match)->offer)
+        return ask(match, __func__, player, kind);
+    return cg_fault_said(match, __func__, "the procedure has no offer function");
+}
+
+int cg_rules_offered(cg_match *match)
+{
+    if (match->listing || !procedure_at(match)->offer) {
+        cg_fault_said(match, __func__,
+                      match->listing ? "an offer function lists options, and cannot ask"
+                                     : "the procedure has no offer function");
+        return 0;
+    }
+    const cg_offer *offer = cg_engine_list_ahead(match);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < offer->count; i++)
+        count += offer->entries[i].verb != CG_VERB_PASS;
+    return (int)count;
+}
+
+cg_option cg_rules_chosen(const cg_match *match)
+{
+    return cg_unpack_entry(match, &match->chosen);
+}
+
+void cg_rules_tell_choice(cg_match *match, int player)
+{
+    const cg_entry *entry = &match->chosen;
+    if (!CG_IS_SEAT(match, player))
+        return;
+    if (entry->verb == CG_VERB_PASS) {
+        CG_TELL(match, .kind = CG_EVENT_PASS, .player = (uint8_t)player);
+        return;
+    }
+    unsigned card = entry->card ? entry->card - 1u : 0u;
+    CG_TELL(match, .kind = CG_EVENT_ACT, .player = (uint8_t)player, .card = entry->card,
+            .generation = entry->card ? match->cards[card].generation : 0,
+            .card_kind = entry->card ? match->cards[card].kind : 0,
+            .known = entry->card ? match->cards[card].known : 0,
+            .open = entry->card && cg_card_open(match, card), .effect = entry->effect,
+            .target = entry->target, .amount = entry->amount);
+}
+
+cg_flow cg_rules_win(cg_match *match, int player, int cause)
+{
+    bool there = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "cause", cause, cause);
+    return there ? cg_verb_win(match, player, cause) : CG_LATER;
+}
+
+cg_flow cg_rules_draw_match(cg_match *match, int cause)
+{
+    return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, CG_NOBODY, cause)
+                                                      : CG_LATER;
+}
+
+/* ---- options ---- */
+
+void cg_offer_pass(cg_offer *offer)
+{
+    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
+}
+
+static const cg_code *effect_program(const cg_match *match, int effect)
+{
+    return &match->plan->game->effects.codes[match->plan->game->effect_codes[effect]];
+}
+
+void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount)
+{
+    const cg_match *match = offer->match;
+    if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
+        return;
+    const cg_code *program = effect_program(match, effect);
+    cg_entry entry = {.verb = CG_VERB_ANNOUNCE, .effect = (uint8_t)effect, .amount = amount};
+    cg_offer_targets(offer, &entry, player, program->targets, program->target_count);
+}
+
+int cg_rules_announce_count(const cg_match *match, int effect, int player)
+{
+    if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
+        return 0;
+    const cg_code *program = effect_program(match, effect);
+    uint32_t ways = 1;
+    for (unsigned t = 0; t < program->target_count; t++)
+        ways *= cg_target_count(match, player, &program->targets[t]);
+    return (int)ways;
+}
+
+cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player)
+{
+    if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
+        return (cg_ref){0};
+    const cg_code *program = effect_program(match, effect);
+    if (program->target_count == 0 || cg_target_count(match, player, &program->targets[0]) == 0)
+        return (cg_ref){0};
+    return cg_unpack_ref(match, cg_target_get(match, player, &program->targets[0], 0));
+}

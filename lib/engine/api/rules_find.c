@@ -1,0 +1,53 @@
+/* cg_rules_find(): cards in play that a game looks for, found in one walk, since games ask for them
+ * whenever anything has changed. */
+#include "engine/api/rules_board.h"
+
+static inline bool is_of_kind(const cg_match *match, const cg_search *search, unsigned card)
+{
+    return !search->kinds || (cg_card_kinds(match, card) & search->kinds);
+}
+
+/** The first in that zone from a place on; 0: none. Bits and hosts leave few. */
+static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned zone,
+                        unsigned place)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    const cg_object *objects = match->objects;
+    unsigned count = match->counts[zone], without = search->without;
+    bool hosted = search->hosted;
+    for (; place < count; place++) {
+        const cg_object *object = &objects[slots[place]];
+        if (!(object->game & without) && (object->host || !hosted) &&
+            is_of_kind(match, search, slots[place]))
+            return cg_card_value(match, slots[place]);
+    }
+    return 0;
+}
+
+/** Of the seats in the order of the search, whose zone the card lies in. */
+static int turn_of(const cg_match *match, const cg_search *search, unsigned card)
+{
+    int players = match->plan->players, turn = 0;
+    while (turn + 1 < players &&
+           match->plan->zone_of[search->zone][(search->first + turn) % players] !=
+               match->cards[card].zone)
+        turn++;
+    return turn;
+}
+
+cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after)
+{
+    const cg_plan *plan = match->plan;
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", search->zone, zone) ||
+        !CG_IS_SEAT(match, search->first))
+        return 0;
+    bool goes_on = cg_card_lives(match, after);
+    int turn = goes_on ? turn_of(match, search, cg_value_card(after)) : 0;
+    unsigned place = goes_on ? match->cards[cg_value_card(after)].position + 1u : 0;
+    for (cg_thing found = 0; turn < plan->players; turn++, place = 0) {
+        int seat = (search->first + turn) % plan->players;
+        if ((found = find_in(match, search, plan->zone_of[search->zone][seat], place)))
+            return found;
+    }
+    return 0;
+}

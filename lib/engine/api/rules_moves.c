@@ -1,0 +1,373 @@
+/* What games may do with cards in play: moves and other changes, uses, plays. */
+#include "engine/api/api.h"
+#include "engine/api/rules_board.h"
+
+/* ---- moving ---- */
+
+static int32_t place_word(const cg_transfer *transfer, bool play)
+{
+    unsigned flags = (transfer->face_down ? CG_PLACE_FACE_DOWN : 0u) |
+                     (transfer->exhausted ? CG_PLACE_EXHAUSTED : 0u) |
+                     (play ? CG_PLACE_MY_CONTROL : 0u);
+    unsigned kind = transfer->under    ? CG_PLACE_UNDER_CARD
+                    : transfer->bottom ? CG_PLACE_BOTTOM
+                                       : CG_PLACE_INTO;
+    return CG_PLACE_WORD(kind, flags, transfer->zone, 1);
+}
+
+static bool goes_into_play(const cg_match *match, const cg_transfer *transfer)
+{
+    return ((match->plan->play_zones >> transfer->zone) & 1u) != 0;
+}
+
+static bool is_transfer(const cg_match *match, const char *call, const cg_transfer *transfer)
+{
+    return cg_checked_row(match, call, "zone", transfer->zone, match->plan->module->zone_count) &&
+           cg_checked_cause(match, call, transfer->cause) &&
+           cg_checked_seat(match, call,
+                           goes_into_play(match, transfer) ? transfer->side : transfer->by);
+}
+
+/** Fills the record of a move. In play, the player who has the card put there says the side. */
+static bool plan_transfer(const cg_match *match, const char *call, const cg_transfer *transfer,
+                          cg_happening_state *event)
+{
+    if (!is_transfer(match, call, transfer) || !cg_card_lives(match, transfer->card))
+        return false;
+    unsigned card = cg_value_card(transfer->card);
+    bool play = goes_into_play(match, transfer);
+    int32_t *field = event->field;
+    event->kind = CG_ON_MOVE;
+    field[CG_FIELD_OF_CARD] = transfer->card;
+    field[CG_FIELD_OF_PLAYER] = cg_player_value(cg_card_player(match, card));
+    field[CG_FIELD_OF_SOURCE] = transfer->source;
+    field[CG_FIELD_OF_CAUSE] = (int32_t)transfer->cause;
+    field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
+    field[CG_FIELD_OF_BY] = cg_player_value(play ? transfer->side : transfer->by);
+    event->place = place_word(transfer, play);
+    event->host = transfer->under;
+    field[CG_FIELD_OF_TO] = cg_move_row(match, event);
+    return true;
+}
+
+static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *transfers, int count)
+{
+    unsigned before = match->head->happenings;
+    if (!cg_checked_board(match, call))
+        return CG_LATER;
+    match->head->moved = 0;
+    for (int i = 0; i < count; i++) {
+        cg_happening_state event = {0};
+        if (!plan_transfer(match, call, &transfers[i], &event))
+            continue;
+        cg_happening_state *place = cg_happen_new(match, CG_ON_MOVE);
+        if (place)
+            *place = event;
+    }
+    unsigned made = match->head->happenings - before;
+    return made ? cg_happen(match, made) : CG_DONE;
+}
+
+cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
+{
+    return move_all(match, __func__, transfers, count);
+}
+
+cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
+{
+    return move_all(match, __func__, transfer, 1);
+}
+
+cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
+{
+    cg_happening_state event = {0};
+    if (!CG_HAS_BOARD(match) || !plan_transfer(match, __func__, transfer, &event))
+        return 0;
+    cg_apply(match, &event);
+    return event.field[CG_FIELD_OF_CARD];
+}
+
+cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by, cg_cause cause)
+{
+    return CG_HAS_BOARD(match) && CG_IS_CAUSE(match, cause) && cg_card_lives(match, card)
+               ? cg_destroy(match, card, source, by, cause)
+               : CG_DONE;
+}
+
+void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+        !CG_IS_SEAT(match, player) || !cg_card_lives(match, card) ||
+        cg_board_full(match, match->plan->zone_of[zone][player]))
+        return;
+    cg_board_give(match, cg_value_card(card), player, match->plan->zone_of[zone][player]);
+    cg_watch_spoil(match);
+}
+
+/* ---- other changes ---- */
+
+cg_happening_state cg_rules_plan(cg_happening kind, int by, cg_thing source)
+{
+    cg_happening_state plan = {.kind = (uint8_t)kind};
+    plan.field[CG_FIELD_OF_BY] = by < 0 ? 0 : cg_player_value(by);
+    plan.field[CG_FIELD_OF_SOURCE] = source;
+    return plan;
+}
+
+static bool is_nobody_or_seat(const cg_match *match, const char *call, int by)
+{
+    return by < 0 || cg_checked_seat(match, call, by);
+}
+
+static int side(const cg_match *match, cg_thing card)
+{
+    return CG_ON_BOARD(match, card) ? cg_card_player(match, cg_value_card(card))
+                                    : match->head->active;
+}
+
+cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
+{
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
+    cg_happening_state plan =
+        cg_rules_plan(up ? CG_ON_FACE_UP : CG_ON_FACE_DOWN, side(match, card), 0);
+    return cg_happen_each(match, card, &plan);
+}
+
+cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by)
+{
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
+    cg_happening_state plan = cg_rules_plan(CG_ON_REVEAL, by, 0);
+    return cg_happen_each(match, card, &plan);
+}
+
+void cg_rules_show(cg_match *match, cg_thing card, int player)
+{
+    if (CG_ON_BOARD(match, card) && CG_IS_SEAT(match, player))
+        match->cards[cg_value_card(card)].known |= (uint8_t)(1u << (unsigned)player);
+}
+
+cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
+{
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
+    cg_happening_state plan =
+        cg_rules_plan(exhausted ? CG_ON_EXHAUST : CG_ON_READY, side(match, card), 0);
+    return cg_happen_each(match, card, &plan);
+}
+
+cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
+{
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
+    cg_happening_state plan = cg_rules_plan(CG_ON_ATTACH, side(match, card), 0);
+    plan.field[CG_FIELD_OF_OTHER] = host;
+    return cg_happen_each(match, card, &plan);
+}
+
+cg_flow cg_rules_detach(cg_match *match, cg_thing card)
+{
+    if (!CG_HAS_BOARD(match))
+        return CG_LATER;
+    cg_happening_state plan = cg_rules_plan(CG_ON_DETACH, side(match, card), 0);
+    return cg_happen_each(match, card, &plan);
+}
+
+cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount)
+{
+    if (!CG_IS_ROW_OF_BOARD(match, "mark", mark, mark_count) || amount == 0)
+        return CG_DONE;
+    cg_happening_state plan = cg_rules_plan(CG_ON_MARK, side(match, card), 0);
+    plan.field[CG_FIELD_OF_WHAT] = mark;
+    plan.field[CG_FIELD_OF_AMOUNT] = amount < 0 ? -amount : amount;
+    plan.field[CG_FIELD_OF_SIGN] = amount > 0;
+    return cg_happen_each(match, card, &plan);
+}
+
+static cg_flow damage_by(cg_match *match, int by, cg_thing source, cg_thing target, int32_t amount)
+{
+    cg_happening_state plan = cg_rules_plan(CG_ON_DAMAGE, by, source);
+    plan.field[CG_FIELD_OF_AMOUNT] = amount;
+    return amount > 0 ? cg_happen_each(match, target, &plan) : CG_DONE;
+}
+
+cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount)
+{
+    return CG_HAS_BOARD(match) ? damage_by(match, side(match, source), source, target, amount)
+                               : CG_LATER;
+}
+
+cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
+                           int32_t amount)
+{
+    return CG_HAS_BOARD(match) && is_nobody_or_seat(match, __func__, by)
+               ? damage_by(match, by, source, target, amount)
+               : CG_LATER;
+}
+
+cg_flow cg_rules_ready_bottom(cg_match *match, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return CG_LATER;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player));
+}
+
+static cg_flow deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause)
+{
+    unsigned before = match->head->happenings;
+    for (int i = 0; i < count; i++) {
+        cg_thing target = blows[i].target;
+        bool card = cg_card_lives(match, target);
+        cg_happening_state *event = blows[i].amount > 0 && (card || cg_is_player(target))
+                                        ? cg_happen_new(match, CG_ON_DAMAGE)
+                                        : NULL;
+        if (!event)
+            continue;
+        *event = cg_rules_plan(CG_ON_DAMAGE, side(match, blows[i].source), blows[i].source);
+        event->field[CG_FIELD_OF_CARD] = card ? target : 0;
+        event->field[CG_FIELD_OF_PLAYER] =
+            card ? cg_player_value(cg_card_player(match, cg_value_card(target))) : target;
+        event->field[CG_FIELD_OF_AMOUNT] = blows[i].amount;
+        event->field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
+    }
+    unsigned made = match->head->happenings - before;
+    return made ? cg_happen(match, made) : CG_DONE;
+}
+
+cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
+{
+    return CG_HAS_BOARD(match) ? deal(match, blows, count, CG_CAUSE_NONE) : CG_LATER;
+}
+
+cg_flow cg_rules_strike(cg_match *match, const cg_blow *blows, int count)
+{
+    return CG_HAS_BOARD(match) ? deal(match, blows, count, CG_CAUSE_BATTLE) : CG_LATER;
+}
+
+cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,
+                        int by, cg_cause cause)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
+        !CG_IS_ROW_OF(match, "counter", counter, counter) || !CG_IS_CAUSE(match, cause) ||
+        !is_nobody_or_seat(match, __func__, by))
+        return CG_LATER;
+    if (amount == 0)
+        return CG_DONE;
+    cg_happening_state plan = cg_rules_plan(CG_ON_COUNTER, by, source);
+    plan.field[CG_FIELD_OF_WHAT] = counter;
+    plan.field[CG_FIELD_OF_AMOUNT] = amount < 0 ? -amount : amount;
+    plan.field[CG_FIELD_OF_SIGN] = amount > 0;
+    plan.field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
+    return cg_happen_each(match, cg_player_value(player), &plan);
+}
+
+cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount, cg_thing card)
+{
+    if (!CG_IS_ROW_OF_BOARD(match, "resource", resource, resource_count) ||
+        !CG_IS_SEAT(match, player))
+        return CG_LATER;
+    return cg_pay_resource(match, (unsigned)resource, player, amount, card);
+}
+
+/* ---- using ---- */
+
+cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
+        return CG_DONE;
+    cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
+    cg_use_note(match, &watcher);
+    match->head->negated = 0;
+    return cg_use_ability(match, &watcher, NULL, false);
+}
+
+void cg_rules_trigger(cg_match *match, int player, cg_thing card, int ability)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
+        return;
+    cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
+    cg_triggers_wait(match, &watcher);
+}
+
+/** A card that has just gone can react to that, tokens included, by what it was. */
+static bool may_react(const cg_match *match, cg_thing card)
+{
+    return cg_card_lives(match, card) || (cg_is_card(card) && cg_board_last(match, card));
+}
+
+cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card, bool played)
+{
+    uint32_t code = (uint32_t)frame->slot[1];
+    int32_t record = frame->slot[2];
+    if (!CG_HAS_BOARD(match) || !may_react(match, card) ||
+        code >= match->plan->cards->unit.code_count || record < 0 ||
+        record > match->head->happenings)
+        return CG_DONE;
+    cg_watcher watcher = {.code = code,
+                          .card = (uint16_t)cg_value_card(card),
+                          .form = match->plan->cards->unit.codes[code].form,
+                          .player = frame->player,
+                          .played = played};
+    match->head->negated = 0;
+    return cg_use_ability(match, &watcher, record ? &match->happenings[record - 1] : NULL, false);
+}
+
+cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_card_lives(match, card))
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE_CARD, player);
+    frame->slot[0] = card;
+    return cg_engine_go(match, frame);
+}
+
+bool cg_rules_negated(const cg_match *match)
+{
+    return CG_HAS_BOARD(match) && match->head->negated != 0;
+}
+
+cg_flow cg_rules_play(cg_match *match, int player, cg_thing card)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_card_lives(match, card))
+        return CG_DONE;
+    return cg_play_card(match, cg_value_card(card), player, false);
+}
+
+static bool is_happening(const cg_match *match, const char *call, int happening)
+{
+    return cg_checked_board(match, call) &&
+           cg_checked_row(match, call, "happening", happening,
+                          CG_ON_COUNT + match->plan->board->happening_count);
+}
+
+/** What the game itself brings about as a play is told as one. */
+static void tell_raised(cg_match *match, int happening, cg_thing thing, int player)
+{
+    if (happening != CG_ON_PLAY || !cg_card_lives(match, thing))
+        return;
+    unsigned card = cg_value_card(thing);
+    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .known = match->cards[card].known, .open = cg_card_open(match, card));
+}
+
+cg_flow cg_rules_raise(cg_match *match, int happening, cg_thing card, int player, int by,
+                       cg_thing other, int32_t amount)
+{
+    if (!is_happening(match, __func__, happening) || !is_nobody_or_seat(match, __func__, player) ||
+        !is_nobody_or_seat(match, __func__, by))
+        return CG_DONE;
+    tell_raised(match, happening, card, player);
+    if (!cg_heard(match, (unsigned)happening))
+        return CG_DONE;
+    cg_happening_state *event = cg_happen_new(match, (cg_happening)happening);
+    if (!event)
+        return CG_DONE;
+    *event = cg_rules_plan((cg_happening)happening, by, 0);
+    event->field[CG_FIELD_OF_CARD] = card;
+    event->field[CG_FIELD_OF_PLAYER] = cg_rules_player_thing(player);
+    event->field[CG_FIELD_OF_OTHER] = other;
+    event->field[CG_FIELD_OF_AMOUNT] = amount;
+    return cg_happen(match, 1);
+}

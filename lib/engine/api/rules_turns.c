@@ -1,0 +1,294 @@
+/* Attacks, turns and phases of games with cards in play. */
+#include "engine/api/rules_board.h"
+#include "engine/find/group.h"
+
+#include <string.h>
+
+/* ---- attacks ---- */
+
+static void tell_attacker(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    unsigned card = cg_value_card(attacker);
+    int power = match->plan->board->power;
+    match->objects[card].marks |= CG_OBJECT_ATTACKED;
+    CG_TELL(match, .kind = CG_EVENT_ATTACK, .player = (uint8_t)cg_card_player(match, card),
+            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+            .card_kind = match->cards[card].kind, .open = true, .target = target,
+            .amount = power < 0 ? -1 : cg_card_stat(match, card, (unsigned)power));
+}
+
+/** All cards of a group attack together. */
+static void tell_attackers(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    unsigned zone = 0, place = 0;
+    cg_thing member;
+    tell_attacker(match, attacker, target);
+    while (cg_in_group(match, attacker) && cg_group_next(match, &zone, &place, &member))
+        if (member != attacker)
+            tell_attacker(match, member, target);
+}
+
+/** `item` is the number + 1 of the attack that goes on; 0: there is none. */
+static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, unsigned item)
+{
+    unsigned card = cg_value_card(attacker);
+    int player = cg_card_player(match, card);
+    uint16_t *attacks = &match->players[player].tally[CG_TALLY_ATTACKS];
+    *attacks = (uint16_t)(*attacks < UINT16_MAX ? *attacks + 1 : UINT16_MAX);
+    tell_attackers(match, attacker, target);
+    cg_happening_state *event =
+        cg_heard(match, CG_ON_ATTACK) ? cg_happen_new(match, CG_ON_ATTACK) : NULL;
+    if (!event)
+        return CG_DONE;
+    *event = cg_rules_plan(CG_ON_ATTACK, player, 0);
+    event->field[CG_FIELD_OF_CARD] = attacker;
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    event->field[CG_FIELD_OF_OTHER] = target;
+    event->field[CG_FIELD_OF_ITEM] = item ? CG_PACK(CG_VALUE_ITEM, item - 1u) : 0;
+    return cg_happen(match, 1);
+}
+
+static void tell_fight(cg_match *match, unsigned kind, cg_thing attacker, cg_thing target,
+                       int32_t strength, int32_t resistance)
+{
+    unsigned card = cg_value_card(attacker);
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = (uint8_t)kind, .player = (uint8_t)cg_card_player(match, card),
+            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
+            .known = state->known, .open = cg_card_open(match, card), .target = target,
+            .amount = strength, .before = resistance);
+}
+
+void cg_rules_tell_battle(cg_match *match, cg_thing attacker, cg_thing target, int32_t strength,
+                          int32_t resistance)
+{
+    if (CG_HAS_BOARD(match) && cg_card_lives(match, attacker) && cg_card_lives(match, target))
+        tell_fight(match, CG_EVENT_BATTLE, attacker, target, strength, resistance);
+}
+
+void cg_rules_tell_stand(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    if (CG_HAS_BOARD(match) && cg_card_lives(match, attacker) && cg_card_lives(match, target))
+        tell_fight(match, CG_EVENT_STAND, attacker, target, 0, 0);
+}
+
+cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    return CG_ON_BOARD(match, attacker) ? tell_attack(match, attacker, target, 0) : CG_DONE;
+}
+
+cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target)
+{
+    if (!CG_ON_BOARD(match, attacker) || match->head->items == CG_ITEMS_MAX)
+        return CG_DONE;
+    unsigned card = cg_value_card(attacker);
+    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_ATTACK,
+                                                   .card = (uint16_t)(card + 1),
+                                                   .player = (uint8_t)cg_card_player(match, card),
+                                                   .target = {target},
+                                                   .amount = match->head->attack,
+                                                   .link = match->head->link};
+    match->head->attack = (uint8_t)match->head->items;
+    return tell_attack(match, attacker, target, match->head->attack);
+}
+
+static cg_item *attack_of(const cg_match *match)
+{
+    return match->head->attack ? &match->items[match->head->attack - 1] : NULL;
+}
+
+bool cg_rules_attacking(const cg_match *match)
+{
+    return CG_HAS_BOARD(match) && attack_of(match) != NULL;
+}
+
+cg_thing cg_rules_attacked(const cg_match *match)
+{
+    const cg_item *attack = CG_HAS_BOARD(match) ? attack_of(match) : NULL;
+    return attack && !attack->negated ? attack->target[0] : 0;
+}
+
+void cg_rules_redirect_attack(cg_match *match, cg_thing target)
+{
+    if (CG_HAS_BOARD(match) && attack_of(match))
+        attack_of(match)->target[0] = target;
+}
+
+void cg_rules_end_attack(cg_match *match)
+{
+    cg_item *attack = CG_HAS_BOARD(match) ? attack_of(match) : NULL;
+    if (!attack)
+        return;
+    if (match->head->attack != match->head->items)
+        return; /* an older attack with items on it: the newest one had no room to begin */
+    match->head->attack = (uint8_t)attack->amount;
+    memset(attack, 0, sizeof *attack);
+    match->head->items--;
+}
+
+void cg_rules_silence(cg_match *match, bool on)
+{
+    if (!CG_HAS_BOARD(match))
+        return;
+    if (on)
+        match->head->silent++;
+    else if (match->head->silent)
+        match->head->silent--;
+}
+
+/* ---- turns ---- */
+
+/** Limits for each turn and marks of the turn begin again; the counts of this turn become those of
+ * the last one. */
+static void renew(cg_match *match)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        uint8_t scope = match->uses[i].scope;
+        if (scope != CG_LIMIT_TURN && scope != CG_LIMIT_TURN_NAME && scope != CG_LIMIT_TURN_PLAYER)
+            match->uses[kept++] = match->uses[i];
+    }
+    memset(&match->uses[kept], 0, (match->head->uses - kept) * sizeof *match->uses);
+    match->head->uses = (uint16_t)kept;
+    for (unsigned card = 0; card < match->plan->card_limit; card++)
+        match->objects[card].marks &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
+    for (int p = 0; p < match->plan->players; p++) {
+        uint16_t *tally = match->players[p].tally;
+        memmove(tally + CG_TALLY_COUNT, tally, CG_TALLY_COUNT * sizeof *tally);
+        memset(tally, 0, CG_TALLY_COUNT * sizeof *tally);
+    }
+}
+
+void cg_rules_lead(cg_match *match, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return;
+    match->head->active = (uint8_t)player;
+    CG_TELL(match, .kind = CG_EVENT_LEAD, .player = (uint8_t)player);
+}
+
+void cg_rules_open_turn(cg_match *match, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return;
+    cg_rules_begin_turn(match, player);
+    match->head->turn_ends = 0;
+    renew(match);
+    cg_modifiers_end(match, CG_UNTIL_MY_TURN, player);
+    cg_watch_turn(match);
+}
+
+cg_flow cg_rules_enter_turn(cg_match *match)
+{
+    return CG_HAS_BOARD(match) ? cg_happened(match, CG_ON_TURN_BEGINS, 0, match->head->active, 0, 0)
+                               : CG_LATER;
+}
+
+cg_flow cg_rules_start_turn(cg_match *match, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return CG_LATER;
+    cg_rules_open_turn(match, player);
+    return cg_rules_enter_turn(match);
+}
+
+cg_flow cg_rules_end_turn(cg_match *match)
+{
+    return CG_HAS_BOARD(match) ? cg_happened(match, CG_ON_TURN_ENDS, 0, match->head->active, 0, 0)
+                               : CG_LATER;
+}
+
+void cg_rules_close_turn(cg_match *match)
+{
+    if (!CG_HAS_BOARD(match))
+        return;
+    cg_modifiers_end(match, CG_UNTIL_END_OF_TURN, 0);
+    cg_modifiers_end(match, CG_FOR_TURNS, 0);
+    match->head->turn_ends = 0;
+}
+
+static cg_flow raise_phase(cg_match *match, cg_happening kind, int phase)
+{
+    cg_happening_state *event = cg_heard(match, kind) ? cg_happen_new(match, kind) : NULL;
+    if (!event)
+        return CG_DONE;
+    *event = cg_rules_plan(kind, match->head->active, 0);
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(match->head->active);
+    event->field[CG_FIELD_OF_WHAT] = phase;
+    return cg_happen(match, 1);
+}
+
+cg_flow cg_rules_start_phase(cg_match *match, int phase)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
+        return CG_LATER;
+    cg_rules_begin_phase(match, phase);
+    return raise_phase(match, CG_ON_PHASE_BEGINS, phase);
+}
+
+cg_flow cg_rules_enter_phase(cg_match *match, int phase)
+{
+    return CG_HAS_BOARD(match) && CG_IS_ROW_OF(match, "phase", phase, phase)
+               ? raise_phase(match, CG_ON_PHASE_BEGINS, phase)
+               : CG_LATER;
+}
+
+cg_flow cg_rules_end_phase(cg_match *match, int phase)
+{
+    return CG_HAS_BOARD(match) && CG_IS_ROW_OF(match, "phase", phase, phase)
+               ? raise_phase(match, CG_ON_PHASE_ENDS, phase)
+               : CG_LATER;
+}
+
+bool cg_rules_skips_phase(cg_match *match, int phase)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
+        return false;
+    uint32_t *skipped = &match->players[match->head->active].skipped_phases;
+    if (!((*skipped >> phase) & 1u))
+        return false;
+    *skipped &= ~(1u << phase);
+    return true;
+}
+
+bool cg_rules_turn_over(const cg_match *match)
+{
+    return CG_HAS_BOARD(match) && match->head->turn_ends != 0;
+}
+
+void cg_rules_end_span_since(cg_match *match, int span, int32_t moment)
+{
+    if (CG_HAS_BOARD(match))
+        cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)moment);
+}
+
+int32_t cg_rules_newest_change(const cg_match *match)
+{
+    return CG_HAS_BOARD(match) ? (int32_t)match->head->stamp : 0;
+}
+
+void cg_rules_end_span(cg_match *match, int span)
+{
+    if (CG_HAS_BOARD(match))
+        cg_rules_end_span_since(match, span, 0);
+}
+
+int cg_rules_next_turn(cg_match *match)
+{
+    int player = match->head->active;
+    if (!CG_HAS_BOARD(match))
+        return player;
+    cg_player_state *state = &match->players[player];
+    if (state->extra_turns && cg_state_in(match, player)) {
+        state->extra_turns--;
+        return player;
+    }
+    for (int tries = 0; tries < 800; tries++) {
+        player = cg_rules_next(match, player);
+        state = &match->players[player];
+        if (!state->skipped_turns)
+            break;
+        state->skipped_turns--;
+    }
+    return player;
+}

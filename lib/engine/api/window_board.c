@@ -1,0 +1,197 @@
+/* What can be done in a window of a game with cards in play: cards played, abilities used. */
+#include <cardgame/rules.h>
+
+#include "engine/api/api.h"
+#include "engine/find/why.h"
+
+static bool in_window(uint32_t windows, int window)
+{
+    return ((windows >> window) & 1u) != 0;
+}
+
+/** What finds no room on the stack is not begun. */
+static bool has_room(const cg_match *match)
+{
+    return !match->plan->stacks || cg_stack_has_room(match) ||
+           CG_NO(match, "the stack holds as much as it can");
+}
+
+static void offer_card(const cg_match *match, unsigned card, int player, cg_offer *offer)
+{
+    const cg_kind *kind = cg_card_looks(match, card);
+    cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)};
+    if (!has_room(match) || !cg_playable(match, card, player, false))
+        return;
+    if (kind->play && kind->plain)
+        cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
+    else
+        cg_offer_add(offer, &entry);
+}
+
+static void offer_hand(const cg_match *match, int window, int player, const uint32_t *windows,
+                       cg_offer *offer)
+{
+    const cg_plan *plan = match->plan;
+    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    for (unsigned i = 0; i < match->counts[hand]; i++) {
+        cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)});
+        if (in_window(windows[match->cards[slots[i]].kind], window) ||
+            (match->why && cg_why_time(match, slots[i])))
+            offer_card(match, slots[i], player, offer);
+    }
+}
+
+/** Does a static of MAY_PLAY let that player play? */
+static bool lets_play(const cg_match *match, const cg_watcher *watcher, int player)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    if (!code->mod_count)
+        return watcher->player == player;
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    unsigned section = match->plan->cards->unit.mods[code->mod_first].value;
+    return ((cg_seats_of(match, cg_ask(&scope, section)) >> player) & 1u) != 0;
+}
+
+static bool may_be_played(const cg_match *match, unsigned card, int player)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_MAY_PLAY &&
+            lets_play(match, watcher, player) &&
+            cg_static_affects(match, watcher, cg_card_value(match, card)))
+            return true;
+    }
+    return false;
+}
+
+/** Lists cards outside the hand that a card in play lets the player play. */
+static void offer_elsewhere(const cg_match *match, int window, int player, const uint32_t *windows,
+                            cg_offer *offer)
+{
+    const cg_plan *plan = match->plan;
+    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    if (!((cg_watch_get(match)->static_kinds >> CG_STATIC_MAY_PLAY) & 1u))
+        return;
+    for (unsigned card = 0; card < plan->card_limit; card++) {
+        if (match->cards[card].zone == CG_NOWHERE || match->cards[card].zone == hand ||
+            cg_card_in_play(match, card) || !in_window(windows[match->cards[card].kind], window) ||
+            !may_be_played(match, card, player))
+            continue;
+        offer_card(match, card, player, offer);
+    }
+}
+
+static bool in_phase(const cg_match *match, uint32_t phases)
+{
+    return phases == UINT32_MAX ||
+           (match->head->phase && ((phases >> (match->head->phase - 1)) & 1u));
+}
+
+static bool is_time_for(const cg_match *match, const cg_watcher *watcher, int window)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    return (in_window(code->windows, window) && in_phase(match, code->phases)) ||
+           CG_NO(match, "it is not used at this time");
+}
+
+static bool may_use(const cg_match *match, const cg_watcher *watcher, int window)
+{
+    const cg_board *board = match->plan->board;
+    int ability = watcher->ability == 255 ? -1 : watcher->ability;
+    return !board->may_use ||
+           board->may_use(match, watcher->player, cg_id_of(match, watcher->card), ability, window);
+}
+
+/** Is the card exhausted where that costs? Most of what cannot be used is, and it shows at once;
+ * while somebody asks why, all is looked at. */
+static bool is_spent(const cg_match *match, const cg_watcher *watcher)
+{
+    return (match->objects[watcher->card].marks & CG_OBJECT_EXHAUSTED) && !match->why &&
+           !watcher->modifier && match->plan->cards->unit.codes[watcher->code].sum.exhausts;
+}
+
+static void offer_abilities(const cg_match *match, int window, int player, cg_offer *offer)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (!watch->uses_listed)
+        cg_watch_list_uses(match->watch);
+    for (unsigned place = watch->uses[player]; place; place = watch->watchers[place - 1].next_use) {
+        const cg_watcher *watcher = &watch->watchers[place - 1];
+        if (is_spent(match, watcher))
+            continue;
+        const cg_entry use = {.verb = CG_VERB_USE,
+                              .card = (uint16_t)(watcher->card + 1),
+                              .effect = watcher->ability,
+                              .amount = (int32_t)(place - 1)};
+        cg_try(match, use);
+        if (is_time_for(match, watcher, window) && has_room(match) &&
+            may_use(match, watcher, window) &&
+            !cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_USE_ABILITIES, 0) &&
+            cg_usable(match, watcher, NULL, false))
+            cg_offer_add(offer, &use);
+    }
+}
+
+static const uint32_t *windows_for(const cg_match *match, int player)
+{
+    const cg_plan *plan = match->plan;
+    return player == match->head->active ? plan->active_windows : plan->other_windows;
+}
+
+static bool can_offer(const cg_match *match, const char *call, int window, int player)
+{
+    return cg_checked_board(match, call) && cg_checked_seat(match, call, player) &&
+           cg_checked_row(match, call, "window", window, match->plan->module->window_count);
+}
+
+void cg_offer_plays(cg_offer *offer, int window, int player)
+{
+    const cg_match *match = offer->match;
+    if (!can_offer(match, __func__, window, player))
+        return;
+    offer_hand(match, window, player, windows_for(match, player), offer);
+    offer_elsewhere(match, window, player, windows_for(match, player), offer);
+}
+
+void cg_offer_uses(cg_offer *offer, int window, int player)
+{
+    if (can_offer(offer->match, __func__, window, player))
+        offer_abilities(offer->match, window, player, offer);
+}
+
+void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_offer_plays(offer, frame->slot[0], frame->player);
+    if (match->plan->module->windows[frame->slot[0]].uses)
+        cg_offer_uses(offer, frame->slot[0], frame->player);
+}
+
+static cg_flow play(cg_match *match, int player)
+{
+    cg_entry chosen = match->chosen;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[0] = cg_card_value(match, chosen.card - 1u);
+    frame->slot[2] = chosen.target;
+    frame->slot[3] = chosen.second;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_rules_act(cg_match *match, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+        return CG_LATER;
+    if (match->chosen.verb == CG_VERB_PLAY)
+        return play(match, player);
+    if (match->chosen.verb != CG_VERB_USE)
+        return CG_DONE;
+    const cg_watch *watch = cg_watch_get(match);
+    if ((uint32_t)match->chosen.amount >= watch->count)
+        return CG_DONE;
+    cg_watcher watcher = watch->watchers[match->chosen.amount];
+    cg_use_note(match, &watcher);
+    uint16_t *uses = &match->players[watcher.player].tally[CG_TALLY_USES];
+    *uses = (uint16_t)(*uses < UINT16_MAX ? *uses + 1 : UINT16_MAX);
+    return cg_use_ability(match, &watcher, NULL, false);
+}

@@ -1,0 +1,105 @@
+/**
+ * @file ask.h
+ * Questions to players and to chance, and the options among which they choose.
+ *
+ * A cg_flow is as in flow.h.
+ */
+#ifndef CG_ENGINE_ASK_H
+#define CG_ENGINE_ASK_H
+
+#include "engine/find/scope.h"
+
+/* ---- asking ---- */
+
+/** Asks the player (or CG_CHANCE) for an answer to the top frame's procedure: step number `step` of
+ * `steps`, from 1. CG_DONE with the answer in match->chosen when it is clear at once: the host
+ * program wants single options taken and there is just one, the player is out of the game, or what
+ * asks comes to nothing anyway. */
+cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsigned step,
+                      unsigned steps);
+
+/** Options of the pending decision, listed if they are not yet. They belong to the match and are
+ * good until it changes. */
+const cg_offer *cg_engine_options(const cg_match *match);
+
+/** What would be options if the procedure at work asked now; kept for the question, if that follows
+ * before anything else happens. */
+const cg_offer *cg_engine_list_ahead(cg_match *match);
+
+/** Of a choice of several that is asked step by step: how many are taken, and how many more have to
+ * be and can be; else zeros. With `list` all that can be taken is put in place of the options,
+ * which are listed anew when they are read. */
+cg_several cg_engine_whole(const cg_match *match, bool list);
+
+/** Takes the option, which is copied to match->chosen, as the answer and clears the question. */
+void cg_engine_take(cg_match *match, const cg_entry *entry);
+
+/** After a player has left: answers what was asked if it was that player, if there is nothing left
+ * to choose, or if what asks comes to nothing.
+ * @return true when it has, and the match must run on */
+bool cg_engine_settle(cg_match *match);
+
+/** Adds an option like `base` for each way of choosing the first two of the targets, of which there
+ * are `count`; those of selections are asked for later, one by one. */
+void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
+                      const cg_target_code *targets, unsigned count);
+
+/** Adds an option like `base` for each die of a pool, numbered up from the first, so that none has
+ * to be looked up. */
+void cg_offer_dice(cg_offer *offer, cg_entry base, unsigned pool);
+
+/** Is there what an ability needs (CG_NEEDS_... as bits, `pool` for that of dice), and has each of
+ * its `count` targets that are no selections something to choose? */
+bool cg_engine_usable(const cg_match *match, int player, unsigned needs, unsigned pool,
+                      const cg_target_code *targets, unsigned count);
+
+/** Number of choices that a player has for one target that is no selection. */
+uint32_t cg_target_count(const cg_match *match, int player, const cg_target_code *target);
+
+/** The choice with that number, from 0 to one below cg_target_count(), as a packed reference. */
+int32_t cg_target_get(const cg_match *match, int player, const cg_target_code *target,
+                      uint32_t index);
+
+/* ---- chance ---- */
+
+/** Asks chance for a random event (explicit chance only); what the numbers mean says
+ * cg_chance_kind. */
+cg_flow cg_engine_ask_chance(cg_match *match, cg_chance_kind kind, unsigned argument,
+                             unsigned detail);
+
+/** Lists the possible results of the random event that is asked for, with their weights. */
+void cg_chance_offer(const cg_match *match, cg_offer *offer);
+
+/** Takes the answer of chance: it goes to the slot or the place that was named. */
+void cg_chance_take(cg_match *match, const cg_entry *entry);
+
+/** Rolls a die with so many sides; its face, from 1, goes into a slot of the frame, which must be
+ * the top one. */
+cg_flow cg_chance_die(cg_match *match, cg_frame *frame, unsigned sides, unsigned slot);
+
+/** Takes one of the cards of a zone that are not picked, of which there are `unpicked`, at least
+ * one; its index goes into a slot of the frame, which must be the top one. */
+cg_flow cg_chance_card(cg_match *match, cg_frame *frame, unsigned zone, unsigned unpicked,
+                       unsigned slot);
+
+/** Makes certain which card lies at a place, counted from the bottom. */
+cg_flow cg_chance_place(cg_match *match, unsigned zone, unsigned position);
+
+/* ---- in line ---- */
+
+/** Adds an option; beyond the limit it is left out. Field by field: the entry was written just
+ * before in pieces, and reading it back in one wide load would wait for them. */
+static inline void cg_offer_add(cg_offer *offer, const cg_entry *entry)
+{
+    if (offer->count == offer->limit)
+        return;
+    cg_entry *place = &offer->entries[offer->count++];
+    place->verb = entry->verb;
+    place->effect = entry->effect;
+    place->card = entry->card;
+    place->target = entry->target;
+    place->second = entry->second;
+    place->amount = entry->amount;
+}
+
+#endif

@@ -1,0 +1,357 @@
+/* Looking ahead: is the first thing that an ability does possible with what is chosen? Games that
+ * offer no choice that comes to nothing ask this before it is done (cg_board.looks_ahead); of what
+ * would have to come into play every game asks it. What comes after the first thing depends on it
+ * and is not looked at. */
+#include "engine/can/can.h"
+#include "engine/find/why.h"
+
+#include <string.h>
+
+/* ---- the first thing ---- */
+
+/** A statement: where its values begin, and its operation. */
+typedef struct deed {
+    uint32_t begin, at;
+} deed;
+
+static deed deed_at(const int32_t *words, uint32_t begin)
+{
+    deed found = {begin, begin};
+    while ((unsigned)words[found.at] < CG_OP_STORE && words[found.at] != CG_OP_END)
+        found.at += 1u + cg_code_operation_words((cg_operation)words[found.at]);
+    return found;
+}
+
+static unsigned statement_of(const int32_t *words, uint32_t at)
+{
+    return words[at] == CG_OP_DO ? (uint32_t)words[at + 1] & 0xffu : CG_STATEMENT_COUNT;
+}
+
+/** Who only looks changes nothing. */
+static bool only_looks(unsigned statement)
+{
+    return statement == CG_SAY_LOOK || statement == CG_SAY_LOOK_CARDS ||
+           statement == CG_SAY_REVEAL || statement == CG_SAY_SHUFFLE;
+}
+
+/** What has no bearing on what lies where in play. */
+static bool is_harmless(unsigned statement)
+{
+    return only_looks(statement) || statement == CG_SAY_DRAW || statement == CG_SAY_REMOVE_MARKS;
+}
+
+static bool can_fail(const int32_t *words, uint32_t at)
+{
+    switch (statement_of(words, at)) {
+    case CG_SAY_PUT:
+        return ((uint32_t)words[at + 2] & 0xffu) == CG_PLACE_PLAY;
+    case CG_SAY_GAIN_CONTROL:
+    case CG_SAY_EXCHANGE_CONTROL:
+    case CG_SAY_ATTACH:
+        return true;
+    default:
+        return false;
+    }
+}
+
+#define ANY_SLOT (-1)
+
+/** Do the values of the statement name the slot of a choice, that one or any? */
+static bool names_slot(const int32_t *words, const deed *found, int slot)
+{
+    uint32_t at = found->begin;
+    while (at < found->at &&
+           (words[at] != CG_OP_SLOT || (slot != ANY_SLOT && words[at + 1] != slot)))
+        at += 1u + cg_code_operation_words((cg_operation)words[at]);
+    return at < found->at;
+}
+
+bool cg_chooses_for_search(const int32_t *words)
+{
+    deed next = deed_at(words, CG_WORDS_OF_CHOOSE);
+    return statement_of(words, next.at) == CG_SAY_SEARCH;
+}
+
+static const int32_t *words_of(const cg_scope *scope)
+{
+    return scope->unit->words + scope->code->start;
+}
+
+/** Can the statement come to nothing with some choices, or for lack of any? */
+static bool depends(const cg_match *match, const int32_t *words, const deed *found)
+{
+    unsigned quantity = (uint32_t)words[found->at + 1 + CG_CHOOSE_HOW] & 0xffu;
+    if (words[found->at] == CG_OP_CHOOSE) /* with a stack much can change until then */
+        return !match->plan->stacks && !words[found->at + 1 + CG_CHOOSE_LOW] &&
+               quantity != CG_UP_TO && quantity != CG_RANDOM &&
+               !cg_chooses_for_search(&words[found->at + 1]);
+    return can_fail(words, found->at) && names_slot(words, found, ANY_SLOT);
+}
+
+static bool find_first(const cg_scope *scope, deed *found)
+{
+    const cg_code *code = scope->code;
+    if (!scope->match->plan->board->looks_ahead || !code || !code->body || code->choose ||
+        code->capture_count)
+        return false;
+    const int32_t *words = words_of(scope);
+    *found = deed_at(words, code->body);
+    bool untouched = true;
+    while (is_harmless(statement_of(words, found->at))) {
+        untouched = untouched && only_looks(statement_of(words, found->at));
+        *found = deed_at(words, found->at + 1u + CG_WORDS_OF_DO);
+    }
+    return (untouched || words[found->at] != CG_OP_CHOOSE) && depends(scope->match, words, found);
+}
+
+bool cg_looks_ahead(const cg_scope *scope)
+{
+    deed found;
+    return find_first(scope, &found);
+}
+
+/* ---- can it be done? ---- */
+
+static bool is_there(const cg_match *match, int32_t value)
+{
+    return cg_is_card(value) && cg_card_lives(match, value) &&
+           match->cards[cg_value_card(value)].zone != CG_NOWHERE;
+}
+
+static bool can_put(const cg_scope *scope, int32_t card, int32_t place, int32_t host)
+{
+    const cg_match *match = scope->match;
+    if (!is_there(match, card))
+        return false;
+    if (!cg_scope_knows(scope, card))
+        return true;
+    cg_happening_state move = {.kind = CG_ON_MOVE, .place = place, .host = host};
+    move.field[CG_FIELD_OF_CARD] = card;
+    move.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
+    move.field[CG_FIELD_OF_SOURCE] = scope->this_card;
+    move.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(card));
+    move.field[CG_FIELD_OF_TO] = cg_move_row(match, &move);
+    return cg_can_move(match, &move) || CG_NO(match, "it cannot come where it would go");
+}
+
+bool cg_may_control(const cg_match *match, int player, int32_t card)
+{
+    const cg_board *board = match->plan->board;
+    return !board->may_control ||
+           board->may_control(match, player, cg_id_of(match, cg_value_card(card)));
+}
+
+static bool can_control(const cg_match *match, int32_t card, int player)
+{
+    if (!is_there(match, card) || !cg_card_in_play(match, cg_value_card(card)))
+        return false;
+    unsigned zone = match->plan->zone_of[cg_card_row(match, cg_value_card(card)) - 1u][player];
+    return cg_card_player(match, cg_value_card(card)) == player ||
+           (cg_board_fits(match, cg_value_card(card), zone) && cg_may_control(match, player, card));
+}
+
+static bool can_exchange(const cg_match *match, int32_t left, int32_t right)
+{
+    if (!is_there(match, left) || !is_there(match, right))
+        return false;
+    int first = cg_card_player(match, cg_value_card(left));
+    int second = cg_card_player(match, cg_value_card(right));
+    return first == second ||
+           (cg_may_control(match, second, left) && cg_may_control(match, first, right));
+}
+
+bool cg_may_attach(const cg_match *match, int player, int32_t card, int32_t host)
+{
+    const cg_board *board = match->plan->board;
+    return !board->may_attach ||
+           board->may_attach(match, player, cg_id_of(match, cg_value_card(card)),
+                             cg_id_of(match, cg_value_card(host)));
+}
+
+static bool can_attach(const cg_scope *scope, int32_t card, int32_t host)
+{
+    return is_there(scope->match, card) && is_there(scope->match, host) && card != host &&
+           cg_may_attach(scope->match, scope->player, card, host);
+}
+
+static bool can_do(const cg_scope *scope, const int32_t *words, const int32_t *values, int32_t card,
+                   int32_t other)
+{
+    switch ((uint32_t)words[0] & 0xffu) {
+    case CG_SAY_PUT:
+        return can_put(scope, card, words[1], values[1]);
+    case CG_SAY_GAIN_CONTROL:
+        return can_control(scope->match, card, (int)(CG_PACKED_LOW(values[0]) & 0xffu));
+    case CG_SAY_EXCHANGE_CONTROL:
+        return !other || can_exchange(scope->match, card, other);
+    default:
+        return !other || can_attach(scope, card, other);
+    }
+}
+
+static bool can_do_all(const cg_scope *scope, const int32_t *words, const int32_t *values)
+{
+    unsigned statement = (uint32_t)words[0] & 0xffu;
+    int32_t cards = values[statement == CG_SAY_GAIN_CONTROL];
+    bool pairs = statement == CG_SAY_EXCHANGE_CONTROL || statement == CG_SAY_ATTACH;
+    int32_t other =
+        pairs && cg_set_size(scope->match, values[1]) ? cg_set_get(scope->match, values[1], 0) : 0;
+    for (unsigned i = 0, size = cg_set_size(scope->match, cards); i < size; i++)
+        if (!can_do(scope, words, values, cg_set_get(scope->match, cards, i), other))
+            return false;
+    return true;
+}
+
+/** Can the next statement be done with this one thing chosen? */
+static bool can_choose(const cg_scope *scope, const deed *choice, int32_t value)
+{
+    const int32_t *words = words_of(scope);
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope with = *scope;
+    if (scope->code->form == CG_FORM_PLAY && value == scope->this_card)
+        return false; /* it is no longer where it was played from */
+    memcpy(slots, scope->slots, sizeof slots);
+    slots[words[choice->at + 1 + CG_CHOOSE_SLOT]] = value;
+    with.slots = slots;
+    uint32_t next = choice->at + 1u + CG_WORDS_OF_CHOOSE;
+    unsigned slot = (unsigned)words[choice->at + 1 + CG_CHOOSE_SLOT];
+    return !cg_step_can_fail(&with, next, slot) || cg_step_possible(&with, next);
+}
+
+/** Is there anything to choose, for all that the player knows? */
+static bool has_choice(const cg_scope *scope, const deed *choice)
+{
+    cg_scope asks = *scope;
+    bool unsure = false, possible = false;
+    asks.unsure = &unsure;
+    int32_t set = cg_evaluate(&asks, (unsigned)words_of(scope)[choice->at + 1 + CG_CHOOSE_SECTION]);
+    for (unsigned i = 0; i < cg_set_size(scope->match, set) && !possible; i++)
+        possible = can_choose(scope, choice, cg_set_get(scope->match, set, i));
+    return possible || unsure;
+}
+
+/** Computes the values of a statement. @return false when they cannot be foreseen */
+static bool find_values(cg_machine *machine, const deed *found)
+{
+    machine->at = found->begin;
+    machine->top = machine->values;
+    while (machine->at < found->at) {
+        cg_operation operation = (cg_operation)machine->words[machine->at++];
+        cg_pile_end end;
+        if (cg_takes_end(machine, operation, &end) || !cg_compute(machine, operation))
+            return false;
+    }
+    return true;
+}
+
+static bool can_be_done(const cg_scope *scope, const deed *found)
+{
+    cg_machine machine;
+    const int32_t *words = words_of(scope);
+    uint32_t lists = scope->match->head->lists;
+    bool can = true;
+    memset(machine.values, 0, sizeof machine.values);
+    machine.scope = scope;
+    machine.words = words;
+    if (words[found->at] == CG_OP_CHOOSE)
+        can = has_choice(scope, found);
+    else if (find_values(&machine, found))
+        can = can_do_all(scope, words + found->at + 1, machine.values);
+    scope->match->head->lists = lists;
+    return can;
+}
+
+/** Only what would have to come into play is looked at in every game. */
+static bool is_asked(const cg_match *match, const int32_t *words, uint32_t at)
+{
+    return can_fail(words, at) &&
+           (match->plan->board->looks_ahead || statement_of(words, at) == CG_SAY_PUT);
+}
+
+bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)
+{
+    const int32_t *words = words_of(scope);
+    deed found = deed_at(words, step);
+    return is_asked(scope->match, words, found.at) && names_slot(words, &found, (int)slot);
+}
+
+bool cg_step_possible(const cg_scope *scope, uint32_t step)
+{
+    deed found = deed_at(words_of(scope), step);
+    return can_be_done(scope, &found);
+}
+
+/* ---- targets ---- */
+
+static bool leads_from(cg_scope *scope, int32_t *slots, unsigned at);
+
+/** Some target of those that are no selection. */
+static bool leads_by_seat(cg_scope *scope, int32_t *slots, unsigned at)
+{
+    const cg_target_code *target = &scope->code->targets[at];
+    bool leads = false;
+    for (uint32_t i = 0; i < cg_target_count(scope->match, scope->player, target) && !leads; i++) {
+        slots[at] = cg_target_get(scope->match, scope->player, target, i);
+        leads = leads_from(scope, slots, at + 1);
+    }
+    slots[at] = 0;
+    return leads;
+}
+
+static bool leads_by_selection(cg_scope *scope, int32_t *slots, unsigned at)
+{
+    uint32_t lists = scope->match->head->lists;
+    int32_t set = cg_choices(scope, scope->code->targets[at].section);
+    bool leads = false;
+    for (unsigned i = 0, size = cg_set_size(scope->match, set); i < size && !leads; i++) {
+        int32_t value = cg_set_get(scope->match, set, i);
+        slots[at] = value;
+        leads = cg_touchable(scope, value) && leads_from(scope, slots, at + 1);
+    }
+    slots[at] = 0;
+    scope->match->head->lists = lists;
+    return leads;
+}
+
+static bool leads_from(cg_scope *scope, int32_t *slots, unsigned at)
+{
+    const cg_code *code = scope->code;
+    deed found;
+    while (at < code->target_count &&
+           (slots[at] || code->targets[at].mode ||
+            (code->targets[at].kind == CG_TARGET_SELECTED && code->targets[at].quantity != CG_ONE)))
+        at++;
+    if (at >= code->target_count)
+        return !find_first(scope, &found) || can_be_done(scope, &found);
+    return code->targets[at].kind == CG_TARGET_SELECTED ? leads_by_selection(scope, slots, at)
+                                                        : leads_by_seat(scope, slots, at);
+}
+
+bool cg_leads_on(const cg_scope *scope)
+{
+    int32_t slots[CG_CODE_SLOTS] = {0};
+    cg_scope with = *scope;
+    if (scope->slots)
+        memcpy(slots, scope->slots, sizeof slots);
+    with.slots = slots;
+    return leads_from(&with, slots, 0);
+}
+
+static bool can_pay(const cg_scope *scope)
+{
+    const cg_code *code = scope->code;
+    return cg_payable(scope, code->cost_first, code->cost_count) ||
+           (code->alternative_count &&
+            cg_payable(scope, code->alternative_first, code->alternative_count));
+}
+
+bool cg_target_leads_on(const cg_scope *scope, unsigned slot, int32_t value, bool pays)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope with = *scope;
+    memcpy(slots, scope->slots, sizeof slots);
+    slots[slot] = value;
+    with.slots = slots;
+    return pays && cg_asks_ahead(&with) && scope->code->cost_count ? can_pay(&with)
+                                                                   : cg_leads_on(&with);
+}

@@ -1,0 +1,181 @@
+/* Where a card that moves arrives: the row of the zone table, the side, the place in the zone; and
+ * whether it may lie there and finds room. */
+#include "engine/can/arrival.h"
+
+#include "engine/can/can.h"
+
+int cg_play_row(const cg_match *match, unsigned card, bool face_up)
+{
+    const cg_board *board = match->plan->board;
+    if (board->row)
+        return board->row(match, cg_id_of(match, card), face_up);
+    uint64_t kinds = cg_card_looks(match, card)->kinds;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        int zone = board->kinds[k].zone;
+        if (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
+            return zone;
+    }
+    for (int row = 0; row < (int)match->plan->module->zone_count; row++) {
+        if ((match->plan->play_zones >> row) & 1u)
+            return row;
+    }
+    return -1;
+}
+
+static unsigned place_kind(int32_t place)
+{
+    return (uint32_t)place & 0xffu;
+}
+
+static unsigned place_flags(int32_t place)
+{
+    return ((uint32_t)place >> 8) & 0xffu;
+}
+
+/** Of a zone that is given as a value only the row counts: cards go to their owners' zones. */
+static int place_row(const cg_happening_state *event)
+{
+    uint32_t row = ((uint32_t)event->place >> 16) & 0xffu;
+    return (int)(row == CG_PLACE_ZONE_VALUE ? CG_PACKED_LOW(event->host) & 0xffffu : row);
+}
+
+static int row_of(const cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    switch (place_kind(event->place)) {
+    case CG_PLACE_PLAY:
+        return cg_play_row(match, card, !(place_flags(event->place) & CG_PLACE_FACE_DOWN));
+    case CG_PLACE_UNDER_CARD:
+        return match->plan->board->under_zone;
+    default:
+        return place_row(event);
+    }
+}
+
+int32_t cg_move_row(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    return cg_is_card(card) ? row_of(match, event, cg_value_card(card)) + 1 : 0;
+}
+
+/** In play a card comes to the side of the player who has it put there, if the place says so, or
+ * stays on the side where it is; everywhere else it belongs to its owner. */
+static int side_of(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
+{
+    bool play = ((match->plan->play_zones >> row) & 1u) != 0;
+    if (play && (place_flags(event->place) & CG_PLACE_MY_CONTROL))
+        return cg_event_seat(event, CG_FIELD_OF_BY);
+    return play ? cg_card_player(match, card) : match->cards[card].owner;
+}
+
+static bool has_room(const cg_match *match, unsigned host)
+{
+    const cg_board *board = match->plan->board;
+    return !board->room || board->room(match, cg_id_of(match, host)) > 0;
+}
+
+bool cg_may_lie(const cg_match *match, unsigned card, int player, bool face_up)
+{
+    const cg_board *board = match->plan->board;
+    return !board->lies || board->lies(match, cg_id_of(match, card), player, face_up);
+}
+
+/** Is the place legal for the card? An effect that names a zone in play means the card's own one,
+ * and nothing comes to the under zone without a card that it lies under. The game's rules, which
+ * name the side, know what they do. */
+static bool is_legal(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
+{
+    unsigned kind = place_kind(event->place), flags = place_flags(event->place);
+    bool face_up = !(flags & CG_PLACE_FACE_DOWN);
+    if (row < 0)
+        return false;
+    if (kind == CG_PLACE_UNDER_CARD)
+        return true;
+    int side = side_of(match, event, card, row);
+    if (kind == CG_PLACE_PLAY)
+        return cg_may_lie(match, card, side, face_up);
+    if (row == match->plan->board->under_zone)
+        return false;
+    bool named = ((match->plan->play_zones >> row) & 1u) && !(flags & CG_PLACE_MY_CONTROL);
+    return !named ||
+           (row == cg_play_row(match, card, face_up) && cg_may_lie(match, card, side, face_up));
+}
+
+/** What leaves some zones can only go to one place. */
+static int leaving_row(const cg_match *match, unsigned card, int row)
+{
+    if (row < 0 || match->cards[card].zone == CG_NOWHERE)
+        return row;
+    int from = (int)match->plan->zones[match->cards[card].zone].zone;
+    int to = match->plan->module->zones[from].leaves_to;
+    return to && row != from ? to - 1 : row;
+}
+
+bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, unsigned card,
+                     cg_arrival *arrival)
+{
+    int row = leaving_row(match, card, row_of(match, event, card));
+    if (!is_legal(match, event, card, row))
+        return false;
+    int side = side_of(match, event, card, row);
+    unsigned zone = match->plan->zone_of[row][side];
+    *arrival = (cg_arrival){.zone = (uint8_t)zone,
+                            .controller = (uint8_t)side,
+                            .place = (uint8_t)place_kind(event->place),
+                            .flags = (uint8_t)place_flags(event->place)};
+    if (place_kind(event->place) == CG_PLACE_UNDER_CARD) {
+        if (!cg_card_lives(match, event->host) || cg_value_card(event->host) == card ||
+            !has_room(match, cg_value_card(event->host)))
+            return false;
+        arrival->host = (uint16_t)(cg_value_card(event->host) + 1u);
+    }
+    bool stays_there = match->cards[card].zone == zone;
+    if (cg_board_fits(match, card, zone) || (stays_there && !match->plan->zones[zone].places))
+        return true;
+    int other = match->plan->module->zones[row].when_full;
+    if (!other)
+        return false;
+    arrival->zone = match->plan->zone_of[other - 1][match->cards[card].owner];
+    arrival->host = 0;
+    return true;
+}
+
+unsigned cg_discard_of(const cg_match *match, unsigned pile)
+{
+    return match->plan->zone_of[match->plan->module->discard_zone][match->plan->zones[pile].owner];
+}
+
+int32_t cg_pile_refills(const cg_match *match, unsigned zone)
+{
+    const cg_zone_plan *pile = &match->plan->zones[zone];
+    const cg_board *board = match->plan->board;
+    if (!board || !board->looks_refill || pile->zone != match->plan->home_zone ||
+        pile->owner == CG_NO_OWNER)
+        return 0;
+    return match->counts[cg_discard_of(match, zone)];
+}
+
+/** Each of the game's own moves can have an action that is forbidden on its own. */
+static bool is_move_forbidden(const cg_match *match, int32_t cause, int32_t card, int32_t source)
+{
+    int action =
+        cause >= CG_CAUSE_COUNT ? match->plan->board->moves[cause - CG_CAUSE_COUNT].forbidden : 0;
+    return action && cg_forbidden(match, card, (unsigned)action, source);
+}
+
+/** Does something hold the card where it is in play? The rules of the game are not bound by
+ * that. */
+bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t card)
+{
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE], source = event->field[CG_FIELD_OF_SOURCE];
+    return cg_card_in_play(match, cg_value_card(card)) && cause != CG_CAUSE_RULE &&
+           (cg_forbidden(match, card, CG_ACTION_LEAVE, source) ||
+            is_move_forbidden(match, cause, card, source));
+}
+
+bool cg_arrives(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    cg_arrival arrival;
+    return cg_card_lives(match, card) && !cg_is_held(match, event, card) &&
+           cg_find_arrival(match, event, cg_value_card(card), &arrival);
+}

@@ -1,0 +1,164 @@
+/* What there is to choose from, what can be chosen together, and how many. */
+#include "engine/can/can.h"
+#include "engine/can/copies.h"
+#include "engine/find/group.h"
+#include "engine/find/why.h"
+
+/** A card lies on the stack already while its targets are chosen. */
+static bool is_played_itself(const cg_scope *scope, int32_t value)
+{
+    const cg_match *match = scope->match;
+    return match->plan->stacks && value == scope->this_card &&
+           (int)cg_card_row(match, cg_value_card(value)) == match->plan->module->stack_zone + 1;
+}
+
+bool cg_touchable(const cg_scope *scope, int32_t value)
+{
+    const cg_match *match = scope->match;
+    const cg_board *board = match->plan->board;
+    unsigned seats = cg_seats_of(match, value);
+    if (is_played_itself(scope, value))
+        return false;
+    if (board->may_target && !board->may_target(match, scope->player, value))
+        return false;
+    return ((seats >> scope->player) & 1u) ||
+           !cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);
+}
+
+/** Those members of a set that can be targets, as a set at the end of the lists; `asked`: the
+ * player is asked for one. */
+int32_t cg_touchable_of(const cg_scope *scope, int32_t set, bool asked)
+{
+    const cg_match *match = scope->match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (asked)
+            cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+        if (cg_touchable(scope, value))
+            cg_set_add(scope->match, value);
+    }
+    return cg_set_close(match, start);
+}
+
+unsigned cg_joint_of(int32_t how)
+{
+    return ((uint32_t)how >> 8) & 0xffu;
+}
+
+static int64_t joint_stat(const cg_scope *scope, int32_t how, int32_t value)
+{
+    return cg_is_card(value) && cg_card_lives(scope->match, value) && cg_scope_knows(scope, value)
+               ? cg_card_stat(scope->match, cg_value_card(value), (uint32_t)how >> 16)
+               : 0;
+}
+
+static bool alike(const cg_scope *scope, unsigned joint, int32_t left, int32_t right)
+{
+    const cg_match *match = scope->match;
+    if (joint == CG_JOINT_NAMES)
+        return cg_scope_knows(scope, left) && cg_scope_knows(scope, right) &&
+               cg_card_name(match, cg_value_card(left)) ==
+                   cg_card_name(match, cg_value_card(right));
+    return cg_seats_of(match, left) == cg_seats_of(match, right);
+}
+
+static bool holds_group(const cg_match *match, cg_picks so_far)
+{
+    for (unsigned i = 0; i < so_far.count; i++)
+        if (cg_in_group(match, so_far.values[i]))
+            return true;
+    return false;
+}
+
+bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
+                   int32_t value)
+{
+    int64_t total;
+    if (cg_in_group(scope->match, value) && holds_group(scope->match, so_far))
+        return false;
+    switch (cg_joint_of(how)) {
+    case CG_JOINT_TOTAL:
+        total = joint_stat(scope, how, value);
+        for (unsigned i = 0; i < so_far.count; i++)
+            total += joint_stat(scope, how, so_far.values[i]);
+        return total <= limit;
+    case CG_JOINT_NAMES:
+        for (unsigned i = 0; i < so_far.count; i++) {
+            if (alike(scope, CG_JOINT_NAMES, so_far.values[i], value))
+                return false;
+        }
+        return true;
+    case CG_JOINT_CONTROLLER:
+        return so_far.count == 0 || alike(scope, CG_JOINT_CONTROLLER, so_far.values[0], value);
+    default:
+        return true;
+    }
+}
+
+/** How many of the picks stand among what can still be taken from place `from` on: all of them when
+ * that is 0, else none. Cards of a group are counted elsewhere. */
+static unsigned picked_behind(const cg_match *match, cg_picks so_far, unsigned from)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < so_far.count && !from; i++)
+        count += !cg_in_group(match, so_far.values[i]);
+    return count;
+}
+
+/** How many can still be taken from place `from` on: the cheapest first where a total is limited,
+ * and each name once. */
+unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
+                           int32_t set, unsigned from)
+{
+    const cg_match *match = scope->match;
+    unsigned size = cg_set_size(match, set), count = 0;
+    int32_t taken[CG_LISTS_MAX];
+    unsigned most = sizeof taken / sizeof *taken;
+    if (cg_joint_of(how) == CG_JOINT_NONE)
+        return size > from
+                   ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far)) -
+                         cg_passed_over(match, so_far, set, from) -
+                         picked_behind(match, so_far, from)
+                   : 0;
+    for (unsigned i = 0; i < so_far.count && i < most; i++)
+        taken[i] = so_far.values[i];
+    unsigned held = so_far.count;
+    for (;;) {
+        int best = -1;
+        for (unsigned i = from; i < size && held < most; i++) {
+            int32_t value = cg_set_get(match, set, i);
+            bool used = false;
+            for (unsigned k = 0; k < held; k++)
+                used = used || taken[k] == value;
+            if (used || cg_comes_behind_copy(match, set, from, so_far, value) ||
+                !cg_fits_picks(scope, how, limit, (cg_picks){taken, held, so_far.each}, value))
+                continue;
+            if (best < 0 || joint_stat(scope, how, value) <
+                                joint_stat(scope, how, cg_set_get(match, set, (unsigned)best)))
+                best = (int)i;
+        }
+        if (best < 0)
+            return count;
+        taken[held++] = cg_set_get(match, set, (unsigned)best);
+        count++;
+    }
+}
+
+int32_t cg_choices(const cg_scope *scope, unsigned section)
+{
+    cg_scope whole = *scope;
+    whole.whole = true;
+    return cg_evaluate(&whole, section);
+}
+
+bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, int32_t least,
+                        int32_t limit)
+{
+    uint32_t lists = scope->match->head->lists;
+    int32_t set = cg_touchable_of(scope, cg_choices(scope, section), false);
+    bool possible =
+        cg_room_for_picks(scope, how, limit, (cg_picks){NULL, 0, false}, set, 0) >= (unsigned)least;
+    scope->match->head->lists = lists;
+    return possible;
+}

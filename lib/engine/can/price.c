@@ -1,0 +1,225 @@
+/* What costs come to, and whether they can be paid. */
+#include "engine/can/can.h"
+
+bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
+{
+    const cg_board *board = match->plan->board;
+    return match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
+}
+
+/** Is it a token that would leave play in another way than by destruction, where tokens are
+ * destroyed instead? */
+bool cg_token_goes(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD], cause = event->field[CG_FIELD_OF_CAUSE];
+    return match->plan->board->tokens_die && event->kind == CG_ON_MOVE &&
+           cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value)) &&
+           (match->objects[cg_value_card(value)].marks & CG_OBJECT_TOKEN) &&
+           cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE &&
+           !cg_is_play_row(match, event->field[CG_FIELD_OF_TO]);
+}
+
+bool cg_can_move(const cg_match *match, const cg_happening_state *event)
+{
+    return cg_arrives(match, event) &&
+           !(cg_token_goes(match, event) &&
+             cg_indestructible(match, event->field[CG_FIELD_OF_CARD],
+                               event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY));
+}
+
+bool cg_play_limit_reached(const cg_match *match)
+{
+    int64_t limit = match->plan->play_limit;
+    return limit > 0 && match->head->plays >= limit;
+}
+
+bool cg_pays_together(const cg_match *match, unsigned resource)
+{
+    return resource < CG_PAY_RESOURCES && (match->plan->board->pay_resources >> resource & 1u);
+}
+
+int64_t cg_cost_amount(const cg_scope *scope, const cg_cost *cost)
+{
+    int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
+    return amount < 0 ? 0 : amount;
+}
+
+static int64_t counter_of(const cg_scope *scope, int counter)
+{
+    const cg_match *match = scope->match;
+    int32_t who = cg_player_value(scope->player);
+    bool damage = cg_loss_is_damage(match, (unsigned)counter, -1);
+    if (counter == match->plan->board->life &&
+        (cg_forbidden(match, who, CG_ACTION_LOSE, 0) ||
+         (damage && cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, scope->this_card))))
+        return 0;
+    return *cg_state_counter(scope->match, counter, scope->player);
+}
+
+int64_t cg_resource_available(const cg_match *match, unsigned resource, int player,
+                              int32_t this_card, cg_form form)
+{
+    const cg_resource_def *def = &match->plan->board->resources[resource];
+    unsigned card = cg_value_card(this_card);
+    if (def->counter >= 0)
+        return *cg_state_counter(match, def->counter, player);
+    cg_card id = {0};
+    if (cg_is_card(this_card))
+        id = cg_id_of(match, card);
+    return def->available ? def->available(match, player, id, (int)form) : 0;
+}
+
+static int64_t available(const cg_scope *scope, const cg_cost *cost)
+{
+    if (cost->kind == CG_COST_COUNTER)
+        return counter_of(scope, cost->what);
+    return cg_resource_available(scope->match, cost->what, scope->player, scope->this_card,
+                                 (cg_form)scope->code->form);
+}
+
+static bool same_purse(const cg_scope *scope, const cg_cost *left, const cg_cost *right)
+{
+    const cg_board *board = scope->match->plan->board;
+    int one = left->kind == CG_COST_COUNTER ? left->what : board->resources[left->what].counter;
+    int two = right->kind == CG_COST_COUNTER ? right->what : board->resources[right->what].counter;
+    if (one >= 0 || two >= 0)
+        return one == two;
+    return left->what == right->what;
+}
+
+bool cg_cost_is_number(const cg_cost *cost)
+{
+    return cost->kind == CG_COST_RESOURCE || cost->kind == CG_COST_COUNTER ||
+           cost->kind == CG_COST_X;
+}
+
+/** What all costs of one purse come to; X counts 0. */
+static int64_t total_of(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *like)
+{
+    int64_t total = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cg_cost_of(scope, first + i);
+        if (cg_cost_is_number(cost) && cost->kind != CG_COST_X && same_purse(scope, cost, like))
+            total += cg_cost_amount(scope, cost);
+    }
+    return total;
+}
+
+int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, unsigned resource)
+{
+    const cg_cost like = {.kind = CG_COST_RESOURCE, .what = (uint16_t)resource};
+    return total_of(scope, first, count, &like);
+}
+
+int64_t cg_resource_cost_x(const cg_scope *scope, uint32_t first, unsigned count, unsigned resource)
+{
+    int64_t total = cg_resource_cost(scope, first, count, resource);
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cg_cost_of(scope, first + i);
+        if (cost->kind == CG_COST_X && cost->what == resource && cost->slot)
+            total += scope->slots[cost->slot - 1];
+    }
+    return total;
+}
+
+static bool marks_there(const cg_scope *scope, const cg_cost *cost)
+{
+    int32_t card = cost->section ? cg_ask(scope, cost->section) : scope->this_card;
+    return cg_card_lives(scope->match, card) &&
+           (cost->kind == CG_COST_ADD ||
+            scope->match->objects[cg_value_card(card)].counters[cost->what] >=
+                cg_cost_amount(scope, cost));
+}
+
+/** What has to be paid out of the same purse before. */
+static int64_t before_of(const cg_scope *scope, const cg_cost *cost, const int64_t *before)
+{
+    int64_t sum = 0;
+    for (unsigned r = 0; before && r < scope->match->plan->board->resource_count; r++) {
+        const cg_cost like = {.kind = CG_COST_RESOURCE, .what = (uint16_t)r};
+        sum += same_purse(scope, cost, &like) ? before[r] : 0;
+    }
+    return sum;
+}
+
+static bool can_exhaust(const cg_match *match, int32_t card)
+{
+    const cg_board *board = match->plan->board;
+    return cg_card_lives(match, card) &&
+           !(match->objects[cg_value_card(card)].marks & CG_OBJECT_EXHAUSTED) &&
+           (!board->may_exhaust || board->may_exhaust(match, cg_id_of(match, cg_value_card(card))));
+}
+
+static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *cost,
+                        const int64_t *before)
+{
+    const cg_match *match = scope->match;
+    if (cost->kind == CG_COST_RESOURCE && scope->code->form == CG_FORM_STATIC &&
+        cg_pays_together(match, cost->what))
+        return true; /* judged with what is printed */
+    switch (cost->kind) {
+    case CG_COST_RESOURCE:
+    case CG_COST_COUNTER:
+    case CG_COST_X:
+        return total_of(scope, first, count, cost) + before_of(scope, cost, before) <=
+               available(scope, cost);
+    case CG_COST_EXHAUST:
+        return can_exhaust(match, scope->this_card);
+    case CG_COST_MARKS:
+    case CG_COST_ADD:
+        return marks_there(scope, cost);
+    default: /* cards: see purse.c */
+        return true;
+    }
+}
+
+bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (!one_payable(scope, first, count, cg_cost_of(scope, first + i), before))
+            return false;
+    }
+    return cg_cards_payable(&(cg_paying){.scope = scope, .first = first, .count = count}, NULL);
+}
+
+bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    return cg_payable_after(scope, first, count, NULL);
+}
+
+int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    int64_t most = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cg_cost_of(scope, first + i);
+        if (cost->kind == CG_COST_X)
+            most = available(scope, cost) - total_of(scope, first, count, cost);
+    }
+    return most < 0 ? 0 : most > 500 ? 500 : (int32_t)most;
+}
+
+cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost)
+{
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_SOURCE] = scope->this_card;
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PAY;
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, scope->match->plan->module->discard_zone, 1);
+    switch (cost->kind) {
+    case CG_COST_SACRIFICE:
+        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_SACRIFICE;
+        break;
+    case CG_COST_DISCARD:
+        plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DISCARD;
+        break;
+    case CG_COST_REVEAL:
+        plan.kind = CG_ON_REVEAL;
+        break;
+    default:
+        plan.place = cost->place;
+        plan.host = cost->place_value ? cg_ask(scope, cost->place_value) : 0;
+        if (cost->what)
+            plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_COUNT + cost->what - 1;
+    }
+    return plan;
+}

@@ -1,0 +1,287 @@
+/* Cards that pay. Each pays for one cost only, so several costs can be paid if each card that they
+ * want can be another one: a matching, found by augmenting paths. Where something is asked after
+ * paying, the ways to pay are tried one by one. */
+#include "engine/can/can.h"
+
+#include <string.h>
+
+enum { DUES_MAX = 16, TOKENS_MAX = 256, GONE_MAX = 64, TRIES_MAX = 512, FREE = 0, SPENT = 0xff };
+
+/** What one cost still wants, and of which cards. */
+typedef struct due {
+    const cg_cost *cost;
+    int32_t set;
+    unsigned from, wanted;
+} due;
+
+typedef struct matching {
+    const cg_scope *scope;
+    due dues[DUES_MAX];
+    unsigned count;
+    int32_t gone[GONE_MAX]; /* cards that pay for certain and leave where they are */
+    unsigned gone_count, tries;
+    uint8_t
+        payer[CG_MATCH_CARDS_MAX + TOKENS_MAX]; /* by card: number of the due + 1, FREE, or SPENT */
+    uint8_t tried[CG_MATCH_CARDS_MAX + TOKENS_MAX];
+} matching;
+
+unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost)
+{
+    int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
+    if (cost->quantity == CG_SOME || cost->quantity == CG_RANDOM)
+        return amount < 0 ? 0 : (unsigned)amount;
+    return cost->quantity == CG_UP_TO ? 0 : 1;
+}
+
+bool cg_cost_chosen(const cg_cost *cost)
+{
+    return cost->section && cost->kind != CG_COST_MARKS && cost->kind != CG_COST_ADD &&
+           (cost->quantity == CG_ONE || cost->quantity == CG_SOME || cost->quantity == CG_UP_TO ||
+            cost->quantity == CG_RANDOM);
+}
+
+static bool wants_cards(const cg_cost *cost)
+{
+    return cost->kind != CG_COST_RESOURCE && cost->kind != CG_COST_COUNTER &&
+           cost->kind != CG_COST_X && cost->kind != CG_COST_EXHAUST &&
+           cost->kind != CG_COST_MARKS && cost->kind != CG_COST_ADD;
+}
+
+/** A card that is played is no longer in the hand when its costs are paid. */
+static bool is_itself(const cg_scope *scope, int32_t card)
+{
+    return card == scope->this_card && scope->code && scope->code->form == CG_FORM_PLAY &&
+           cg_card_row(scope->match, cg_value_card(card)) ==
+               (unsigned)scope->match->plan->module->hand_zone + 1u;
+}
+
+/** What nothing can move does not pay. */
+static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
+{
+    if (!cg_card_lives(scope->match, card))
+        return false;
+    if (!cg_card_in_play(scope->match, cg_value_card(card)) || wants->cost->kind == CG_COST_REVEAL)
+        return true;
+    if (wants->cost->kind == CG_COST_SACRIFICE &&
+        cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0))
+        return false;
+    cg_happening_state move = cg_cost_move(scope, wants->cost);
+    move.field[CG_FIELD_OF_CARD] = card;
+    move.field[CG_FIELD_OF_TO] = cg_move_row(scope->match, &move);
+    return cg_can_move(scope->match, &move);
+}
+
+/* ---- what is wanted ---- */
+
+static due due_of(const cg_scope *scope, const cg_cost *cost)
+{
+    due wants = {.cost = cost};
+    wants.wanted = cg_cost_wanted(scope, cost);
+    wants.set = cost->section ? cg_evaluate(scope, cost->section) : scope->this_card;
+    return wants;
+}
+
+/** The card pays, and can pay for nothing else. */
+static void mark_spent(matching *m, const cg_cost *cost, int32_t card)
+{
+    m->payer[cg_value_card(card)] = SPENT;
+    if (cost->kind != CG_COST_REVEAL && m->gone_count < GONE_MAX)
+        m->gone[m->gone_count++] = card;
+}
+
+/** All cards of the set pay, as far as they do not pay for something else. @return whether any
+ * does */
+static bool spend(matching *m, const due *wants, bool itself)
+{
+    bool any = false;
+    for (unsigned i = 0, size = cg_set_size(m->scope->match, wants->set); i < size; i++) {
+        int32_t card = cg_set_get(m->scope->match, wants->set, i);
+        if (!can_pay(m->scope, wants, card) || (!itself && is_itself(m->scope, card)) ||
+            m->payer[cg_value_card(card)] == SPENT)
+            continue;
+        mark_spent(m, wants->cost, card);
+        any = true;
+    }
+    return any;
+}
+
+/** Cards that pay without being chosen: all of them that there are; of the end of a pile as many as
+ * are named, some of which may still have to come there. */
+static bool spend_all(matching *m, const cg_cost *cost)
+{
+    const cg_match *match = m->scope->match;
+    due wants = due_of(m->scope, cost);
+    bool any = spend(m, &wants, !cost->section);
+    cg_pile_end end;
+    if (!cg_section_takes_end(m->scope, cost->section, &end))
+        return any;
+    return end.count > 0 && end.count <= match->counts[end.zone] + cg_pile_refills(match, end.zone);
+}
+
+static const cg_cost *cost_of(const cg_paying *paying, unsigned number)
+{
+    return &paying->scope->unit->costs[paying->first + number];
+}
+
+/** What pays whatever is chosen, and what was chosen before. */
+static bool spend_certain(matching *m, const cg_paying *paying)
+{
+    for (unsigned i = paying->paid; i < paying->count; i++) {
+        const cg_cost *cost = cost_of(paying, i);
+        if (!wants_cards(cost))
+            continue;
+        if (cg_cost_chosen(cost) && i < paying->at) {
+            const due pays = {.cost = cost, .set = paying->chosen[i]};
+            spend(m, &pays, true);
+        } else if (!cg_cost_chosen(cost) && !spend_all(m, cost)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void add_dues(matching *m, const cg_paying *paying, const cg_picking *picking)
+{
+    for (unsigned i = paying->paid; i < paying->count && m->count < DUES_MAX; i++) {
+        const cg_cost *cost = cost_of(paying, i);
+        bool now = picking && i == paying->at;
+        if (!wants_cards(cost) || !cg_cost_chosen(cost) || i < paying->at)
+            continue;
+        due wants = due_of(m->scope, cost);
+        if (now) {
+            wants.wanted = wants.wanted > picking->count ? wants.wanted - picking->count : 0;
+            wants.set = picking->set;
+            wants.from = picking->from;
+        }
+        m->dues[m->count++] = wants;
+    }
+}
+
+/* ---- who pays what ---- */
+
+/** Finds one more card for that due; others may have to pay for something else in its place. */
+static bool augment(matching *m, unsigned number)
+{
+    const due *wants = &m->dues[number];
+    for (unsigned i = wants->from, size = cg_set_size(m->scope->match, wants->set); i < size; i++) {
+        int32_t value = cg_set_get(m->scope->match, wants->set, i);
+        unsigned card = cg_value_card(value);
+        if (!can_pay(m->scope, wants, value) || m->payer[card] == SPENT || m->tried[card] ||
+            is_itself(m->scope, value))
+            continue;
+        m->tried[card] = 1;
+        if (m->payer[card] == FREE || augment(m, m->payer[card] - 1u)) {
+            m->payer[card] = (uint8_t)(number + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool match_all(matching *m)
+{
+    for (unsigned number = 0; number < m->count; number++) {
+        for (unsigned i = 0; i < m->dues[number].wanted; i++) {
+            memset(m->tried, 0, m->scope->match->plan->card_limit);
+            if (!augment(m, number))
+                return false;
+        }
+    }
+    return true;
+}
+
+/** For what is asked afterwards one card out of play is as good as another, or as another of its
+ * design if the ability itself asks for something. */
+static bool is_as_good(const cg_scope *scope, int32_t card, int32_t other)
+{
+    const cg_match *match = scope->match;
+    unsigned one = cg_value_card(card), two = cg_value_card(other);
+    return !cg_card_in_play(match, two) && ((!scope->code->condition && !cg_asks_ahead(scope)) ||
+                                            (match->cards[one].zone == match->cards[two].zone &&
+                                             match->cards[one].kind == match->cards[two].kind));
+}
+
+static bool can_be_spent(const matching *m, const due *wants, int32_t card)
+{
+    return can_pay(m->scope, wants, card) && m->payer[cg_value_card(card)] != SPENT &&
+           !is_itself(m->scope, card);
+}
+
+/** Is it like one of the set that was tried before it? */
+static bool is_like_another(const matching *m, const due *wants, unsigned from, unsigned at)
+{
+    const cg_match *match = m->scope->match;
+    int32_t card = cg_set_get(match, wants->set, at);
+    for (unsigned i = from; i < at && !cg_card_in_play(match, cg_value_card(card)); i++) {
+        int32_t other = cg_set_get(match, wants->set, i);
+        if (can_be_spent(m, wants, other) && is_as_good(m->scope, card, other))
+            return true;
+    }
+    return false;
+}
+
+/** Is there a way to pay after which the card can be played? Due number `at` has got `had` cards,
+ * and takes the next from place `from` of its set. */
+static bool search(matching *m, unsigned at, unsigned had, unsigned from)
+{
+    if (at == m->count)
+        return m->tries++ < TRIES_MAX && cg_playable_without(m->scope, m->gone, m->gone_count);
+    const due *wants = &m->dues[at];
+    if (had == wants->wanted)
+        return search(m, at + 1, 0, at + 1 < m->count ? m->dues[at + 1].from : 0);
+    bool found = false;
+    for (unsigned i = from, size = cg_set_size(m->scope->match, wants->set); i < size && !found;
+         i++) {
+        int32_t card = cg_set_get(m->scope->match, wants->set, i);
+        if (!can_be_spent(m, wants, card) || is_like_another(m, wants, from, i))
+            continue;
+        unsigned gone = m->gone_count;
+        mark_spent(m, wants->cost, card);
+        found = search(m, at, had + 1, i + 1);
+        m->payer[cg_value_card(card)] = FREE;
+        m->gone_count = gone;
+    }
+    return found;
+}
+
+static bool is_price(const cg_paying *paying, uint32_t first, unsigned count)
+{
+    return paying->first == first && paying->count == count;
+}
+
+/** Is something asked when these costs have been paid? Only of what the ability itself costs: what
+ * is paid while it is carried out does not count. */
+static bool asks_then(const cg_paying *paying)
+{
+    const cg_code *code = paying->scope->code;
+    return (cg_asks_afterwards(paying->scope) || cg_asks_ahead(paying->scope)) &&
+           (is_price(paying, code->cost_first, code->cost_count) ||
+            is_price(paying, code->alternative_first, code->alternative_count));
+}
+
+bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
+{
+    unsigned costs = 0;
+    for (unsigned i = 0; i < paying->count; i++)
+        costs += wants_cards(cost_of(paying, i));
+    if (!costs)
+        return !asks_then(paying) || cg_playable_without(paying->scope, NULL, 0);
+    matching m;
+    m.scope = paying->scope;
+    m.count = m.gone_count = m.tries = 0;
+    memset(m.payer, FREE, paying->scope->match->plan->card_limit);
+    uint32_t lists = paying->scope->match->head->lists;
+    bool payable = spend_certain(&m, paying);
+    for (unsigned i = 0; payable && picking && i < picking->count; i++) {
+        unsigned card = cg_value_card(picking->picks[i]);
+        const due pays = {.cost = cost_of(paying, paying->at)};
+        payable = m.payer[card] != SPENT && can_pay(m.scope, &pays, picking->picks[i]);
+        mark_spent(&m, pays.cost, picking->picks[i]);
+    }
+    if (payable) {
+        add_dues(&m, paying, picking);
+        payable = asks_then(paying) ? search(&m, 0, 0, 0) : match_all(&m);
+    }
+    paying->scope->match->head->lists = lists;
+    return payable;
+}

@@ -1,0 +1,272 @@
+/* Can an ability be used now, can a card be played: condition, targets, costs. */
+#include "engine/can/can.h"
+#include "engine/find/why.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#define RESOURCES_MAX 16 /* see the check of modules */
+
+/* ---- abilities ---- */
+
+static int32_t target_least(const cg_scope *scope, const cg_target_code *target)
+{
+    if (target->quantity == CG_UP_TO)
+        return 0;
+    return target->quantity == CG_ONE || !target->amount ? 1 : cg_ask(scope, target->amount);
+}
+
+static bool target_possible(const cg_scope *scope, const cg_target_code *target)
+{
+    if (target->kind != CG_TARGET_SELECTED)
+        return cg_target_count(scope->match, scope->player, target) > 0;
+    return cg_choice_possible(scope, target->section, cg_target_how(target),
+                              target_least(scope, target), cg_ask(scope, target->joint_limit));
+}
+
+/** Each target for itself, then those that exclude each other: a choice for the first must leave
+ * one for the next. */
+static bool targets_possible(const cg_scope *scope, int32_t *slots, unsigned at)
+{
+    const cg_code *code = scope->code;
+    while (at < code->target_count && code->targets[at].mode)
+        at++;
+    if (at >= code->target_count)
+        return true;
+    const cg_target_code *target = &code->targets[at];
+    if (!target_possible(scope, target))
+        return false;
+    bool last = at + 1u >= code->target_count;
+    if (last || target->kind != CG_TARGET_SELECTED || target->quantity != CG_ONE)
+        return targets_possible(scope, slots, at + 1);
+    uint32_t lists = scope->match->head->lists;
+    int32_t set = cg_choices(scope, target->section);
+    bool possible = false;
+    for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count && !possible; i++) {
+        slots[at] = cg_set_get(scope->match, set, i);
+        possible = targets_possible(scope, slots, at + 1);
+    }
+    slots[at] = 0;
+    scope->match->head->lists = lists;
+    return possible;
+}
+
+bool cg_targets_there(const cg_scope *scope)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope own = *scope;
+    memcpy(slots, scope->slots, sizeof slots);
+    own.slots = slots;
+    return targets_possible(&own, slots, 0);
+}
+
+static bool costs_possible(const cg_scope *scope)
+{
+    const cg_code *code = scope->code;
+    return cg_payable(scope, code->cost_first, code->cost_count) ||
+           (code->alternative_count &&
+            cg_payable(scope, code->alternative_first, code->alternative_count));
+}
+
+static cg_scope use_scope(const cg_match *match, const cg_watcher *watcher,
+                          const cg_happening_state *event, int32_t *slots)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, event ? event->field : NULL);
+    scope.named = true;
+    memset(slots, 0, CG_CODE_SLOTS * sizeof *slots);
+    if (scope.slots)
+        memcpy(slots, scope.slots, CG_CAPTURED * sizeof *slots);
+    scope.slots = slots;
+    return scope;
+}
+
+/** Gives the card's own text as the reason, if no check within has said one since. False. */
+static bool text_says(const cg_scope *scope, unsigned mark, const char *reason)
+{
+    const cg_match *match = scope->match;
+    if (cg_why_silent(match, mark) && cg_is_card(scope->this_card))
+        cg_why_quote(match, cg_value_card(scope->this_card),
+                     (uint32_t)(scope->code - scope->unit->codes), reason);
+    return false;
+}
+
+/** `slots` are those of the scope. */
+static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t *slots, bool free)
+{
+    const cg_match *match = scope->match;
+    const cg_code *code = scope->code;
+    unsigned mark = cg_why_mark(match);
+    if (code->condition && !cg_asks_afterwards(scope) && !cg_ask(scope, code->condition))
+        return text_says(scope, mark, "its condition is not fulfilled");
+    if (code->needs &&
+        !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
+        return CG_NO(match, "there is nothing that it could be about");
+    /* Costs are found out faster; while somebody asks why, targets come first. */
+    bool ahead = !free && !match->why && !scope->unsure;
+    if (ahead && !costs_possible(scope))
+        return false;
+    if (!targets_possible(scope, slots, 0))
+        return text_says(scope, mark, "there is no target for it");
+    mark = cg_why_mark(match);
+    return free || ahead || costs_possible(scope) ||
+           text_says(scope, mark, "its cost cannot be paid");
+}
+
+bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+               bool free)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope scope = use_scope(match, watcher, event, slots);
+    if (!cg_use_left(match, watcher))
+        return text_says(&scope, cg_why_mark(match), "it was used as often as it can be");
+    return is_usable(&scope, watcher, slots, free);
+}
+
+bool cg_may_be_usable(const cg_match *match, const cg_watcher *watcher,
+                      const cg_happening_state *event)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    bool unsure = false;
+    cg_scope scope = use_scope(match, watcher, event, slots);
+    scope.knower = CG_ALL_KNOW;
+    scope.unsure = &unsure;
+    return cg_use_left(match, watcher) && (is_usable(&scope, watcher, slots, false) || unsure);
+}
+
+/* ---- cards ---- */
+
+cg_watcher cg_play_watcher(const cg_match *match, unsigned card, int player)
+{
+    return (cg_watcher){.code = cg_card_looks(match, card)->play_code,
+                        .card = (uint16_t)card,
+                        .form = CG_FORM_PLAY,
+                        .player = (uint8_t)player};
+}
+
+int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
+{
+    int stat = match->plan->board->resources[resource].cost_stat;
+    return stat < 0 ? 0 : cg_card_stat(match, card, (unsigned)stat);
+}
+
+int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int64_t added = 0;
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
+         i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
+            !cg_static_affects(match, watcher, cg_card_value(match, card)))
+            continue;
+        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+        scope.player = (uint8_t)player;
+        added += cg_resource_cost(&scope, scope.code->cost_first, scope.code->cost_count, resource);
+    }
+    return added;
+}
+
+void cg_price_added(const cg_match *match, unsigned card, int player, cg_card_price *price)
+{
+    for (unsigned r = 0; r < CG_PAY_RESOURCES; r++) {
+        int64_t added = cg_pays_together(match, r) ? cg_added_cost(match, card, r, player) : 0;
+        price->more[r] = (int32_t)(added < INT32_MAX / 2 ? added : INT32_MAX / 2);
+    }
+}
+
+/** The printed cost, and what statics add. */
+static int64_t cost_before(const cg_match *match, unsigned card, unsigned resource, int player)
+{
+    int64_t cost = cg_printed_cost(match, card, resource);
+    return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
+}
+
+static bool printed_payable(const cg_match *match, unsigned card, int player)
+{
+    const cg_board *board = match->plan->board;
+    unsigned mark = cg_why_mark(match);
+    if (board->affordable)
+        return board->affordable(match, player, cg_id_of(match, card)) ||
+               (cg_why_silent(match, mark) && CG_NO(match, "it cannot be paid for"));
+    for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
+        int64_t cost = cost_before(match, card, r, player);
+        int64_t there = cost > 0 ? cg_resource_available(match, r, player,
+                                                         cg_card_value(match, card), CG_FORM_PLAY)
+                                 : 0;
+        if (cost > there && cost > 0)
+            return CG_NO(match, "it costs %" PRId64 " %s, and there is %" PRId64, cost,
+                         match->plan->board->resources[r].plural, there);
+    }
+    return true;
+}
+
+/** Can the player pay what statics ask for in addition? */
+static bool more_payable(const cg_match *match, unsigned card, int player)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t who = cg_card_value(match, card);
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
+         i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
+            !cg_static_affects(match, watcher, who))
+            continue;
+        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+        scope.player = (uint8_t)player;
+        if (!cg_payable(&scope, scope.code->cost_first, scope.code->cost_count))
+            return match->why && cg_why_quote(match, watcher->card, watcher->code,
+                                              "what %s asks for cannot be paid");
+    }
+    return true;
+}
+
+bool cg_costs_payable(const cg_match *match, unsigned card, int player)
+{
+    bool there = cg_card_in_play(match, card); /* it is not played, but turned up */
+    return (there || !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
+                                   cg_card_value(match, card))) &&
+           printed_payable(match, card, player) && more_payable(match, card, player);
+}
+
+/** Can the costs of its ability `play` be paid on top of the others? */
+static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsigned card,
+                         int player, int32_t on)
+{
+    int64_t before[RESOURCES_MAX] = {0};
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope scope = use_scope(match, watcher, NULL, slots);
+    const cg_code *code = scope.code;
+    unsigned mark = cg_why_mark(match);
+    slots[0] = on;
+    if (!code->cost_count && !code->alternative_count)
+        return (!cg_asks_afterwards(&scope) && !cg_asks_ahead(&scope)) ||
+               cg_playable_without(&scope, NULL, 0);
+    bool by_game = match->plan->board->affordable != NULL;
+    for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < RESOURCES_MAX;
+         r++)
+        before[r] = cost_before(match, card, r, player);
+    return cg_payable_after(&scope, code->cost_first, code->cost_count, before) ||
+           (code->alternative_count &&
+            cg_payable_after(&scope, code->alternative_first, code->alternative_count, before)) ||
+           text_says(&scope, mark, "its cost cannot be paid");
+}
+
+bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
+                            cg_card_value(match, card))
+             : !cg_costs_payable(match, card, player))
+        return false;
+    if (!looks->play) /* it asks for nothing itself */
+        return !match->plan->board->costs_first ||
+               cg_game_admits(match, cg_card_value(match, card), player, on);
+    cg_watcher watcher = cg_play_watcher(match, card, player);
+    return cg_usable(match, &watcher, NULL, true) &&
+           (free || head_payable(match, &watcher, card, player, on));
+}
+
+bool cg_playable(const cg_match *match, unsigned card, int player, bool free)
+{
+    return cg_playable_on(match, card, player, free, 0);
+}

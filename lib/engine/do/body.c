@@ -1,0 +1,632 @@
+/* Carries out the bodies of abilities: statements are run one after the other in a frame of
+ * CG_OWN_PROGRAM, which can be suspended between two of them. Values are computed in evaluate.c,
+ * statements with a verb are done in say.c. */
+#include "engine/do/do.h"
+
+#include <string.h>
+
+/** Sets that no slot names any more are given up between two statements. */
+static void trim_lists(cg_match *match, const cg_frame *frame)
+{
+    uint32_t end = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    for (unsigned s = 0; s < CG_CODE_SLOTS; s++) {
+        uint32_t low = CG_PACKED_LOW(frame->slot[s]);
+        if (CG_PACKED_KIND(frame->slot[s]) == CG_VALUE_LIST && (low & 0xfffu) + (low >> 12) > end)
+            end = (low & 0xfffu) + (low >> 12);
+    }
+    if (match->head->lists > end)
+        match->head->lists = end;
+}
+
+/* ---- loops, choices, branches ---- */
+
+static int player_of(const cg_match *match, int32_t value, int otherwise)
+{
+    unsigned seats = cg_seats_of(match, value) & match->head->in;
+    int seat = 0;
+    if (!seats)
+        return otherwise;
+    while (!((seats >> seat) & 1u))
+        seat++;
+    return seat;
+}
+
+static bool branches(cg_operation operation)
+{
+    return operation == CG_OP_JUMP || operation == CG_OP_JUMP_FALSE || operation == CG_OP_MAY ||
+           operation == CG_OP_PAY || operation == CG_OP_IF_MODE || operation == CG_OP_EACH;
+}
+
+/** Adds what a statement takes from decks. @return false when it is none that does */
+static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gone, bool *too_much)
+{
+    uint32_t verb = (uint32_t)machine->words[machine->at] & 0xffu;
+    if ((verb != CG_SAY_DRAW && verb != CG_SAY_MILL) || machine->top < machine->values + 2)
+        return false;
+    int32_t amount = *--machine->top;
+    unsigned seats = cg_seats_of(match, *--machine->top);
+    for (int seat = 0; seat < match->plan->players; seat++) {
+        unsigned deck = match->plan->zone_of[match->plan->home_zone][seat];
+        gone[seat] += ((seats >> seat) & 1u) && amount > 0 ? amount : 0;
+        *too_much = *too_much || (verb == CG_SAY_DRAW && ((seats >> seat) & 1u) && amount > 0 &&
+                                  gone[seat] > match->counts[deck]);
+    }
+    machine->at += cg_code_operation_words(CG_OP_DO);
+    return true;
+}
+
+/** Where nothing refills a deck nobody is asked whether somebody draws more than lies there, as far
+ * as the draws come first: what else happens before them is not foreseen. */
+static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_t from, uint32_t to)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    cg_machine machine;
+    int64_t gone[CG_PLAYERS_MAX] = {0};
+    uint32_t lists = match->head->lists;
+    bool too_much = false;
+    machine.scope = &scope;
+    machine.words = scope.unit->words + scope.code->start;
+    machine.top = machine.values;
+    memset(machine.values, 0, sizeof machine.values);
+    for (machine.at = from; !too_much && machine.at < to;) {
+        cg_operation operation = (cg_operation)machine.words[machine.at++];
+        if (operation == CG_OP_JUMP_FALSE) {
+            if (machine.top == machine.values)
+                break;
+            uint32_t no = (uint32_t)machine.words[machine.at++];
+            machine.at = *--machine.top ? machine.at : no;
+        } else if (operation == CG_OP_DO) {
+            if (!takes_cards(match, &machine, gone, &too_much))
+                break;
+        } else if (branches(operation) || !cg_compute(&machine, operation)) {
+            break;
+        }
+    }
+    scope.match->head->lists = lists;
+    return too_much;
+}
+
+bool cg_draws_too_much(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
+    return match->plan->module->no_refill && draws_too_much(match, frame, code->body, code->length);
+}
+
+static cg_flow begin_may(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
+{
+    int player = player_of(match, value, frame->player);
+    if (match->plan->module->no_refill &&
+        draws_too_much(match, frame, frame->step, (uint32_t)words[0])) {
+        frame->step = (uint16_t)words[0];
+        return CG_DONE;
+    }
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, player);
+    may->slot[1] = words[0] + 1;
+    return cg_engine_go(match, may);
+}
+
+/** Players come one after the other in the order of their turns, from the active player on. */
+static int32_t nth_of_each(const cg_match *match, int32_t set, unsigned index)
+{
+    if (CG_PACKED_KIND(set) != CG_VALUE_PLAYERS)
+        return cg_set_get(match, set, index);
+    int seat = match->head->active;
+    while (!((CG_PACKED_LOW(set) >> seat) & 1u) || index-- > 0)
+        seat = (seat + 1) % match->plan->players;
+    return cg_player_value(seat);
+}
+
+/** The next of a set, into a slot. @return false at the end */
+static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
+{
+    int32_t set = frame->slot[words[0]];
+    unsigned index = (unsigned)frame->slot[words[1]];
+    if (index >= cg_set_size(match, set))
+        return false;
+    if (index == 0)
+        cg_set_hide_order(match, set);
+    frame->slot[words[2]] = nth_of_each(match, set, index);
+    frame->slot[words[1]] = (int32_t)index + 1;
+    return true;
+}
+
+static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *words,
+                            const int32_t *values)
+{
+    int player = player_of(match, values[0], frame->player);
+    unsigned of = cg_frame_number(match, frame);
+    if (match->plan->board->searches_can_fail && cg_chooses_for_search(words) &&
+        ((uint32_t)words[CG_CHOOSE_HOW] & 0xffu) != CG_RANDOM)
+        return cg_choose_found(match, of, player, words, values);
+    if (!words[CG_CHOOSE_LOW])
+        return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT], words[CG_CHOOSE_HOW],
+                         (unsigned)words[CG_CHOOSE_SECTION], values[1], values[2], false);
+    cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, player);
+    choice->slot[CG_CHOOSING_OF] = (int32_t)of;
+    choice->slot[CG_CHOOSING_SLOT] = words[CG_CHOOSE_SLOT];
+    choice->slot[CG_CHOOSING_LEAST] = values[1];
+    choice->slot[CG_CHOOSING_MOST] = values[2];
+    choice->slot[CG_CHOOSING_NUMBER] = 1;
+    return cg_engine_go(match, choice);
+}
+
+static cg_flow begin_modes(cg_match *match, const cg_frame *frame, const int32_t *words,
+                           const int32_t *values)
+{
+    unsigned of = cg_frame_number(match, frame);
+    cg_frame *modes =
+        cg_engine_enter(match, CG_OWN_MODES, player_of(match, values[0], frame->player));
+    modes->slot[0] = (int32_t)of;
+    modes->slot[1] = words[0];
+    modes->slot[2] = values[1];
+    modes->slot[3] = words[1];
+    modes->slot[4] = words[2];
+    return cg_engine_go(match, modes);
+}
+
+/** Could it be paid, for all that everybody knows? */
+static bool may_be_payable(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    bool unsure = false;
+    cg_scope open = *scope;
+    open.knower = CG_ALL_KNOW;
+    open.unsure = &unsure;
+    return cg_payable(&open, first, count) || unsure;
+}
+
+/** `may pay`: a player who cannot pay is asked all the same where others do not know that, and can
+ * only say no. */
+static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    int player = player_of(match, value, frame->player);
+    scope.player = (uint8_t)player;
+    bool can = cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1]);
+    bool too_much = match->plan->module->no_refill &&
+                    draws_too_much(match, frame, frame->step, (uint32_t)words[2]);
+    bool offered =
+        !too_much && (can || may_be_payable(&scope, (uint32_t)words[0], (unsigned)words[1]));
+    if (!offered) {
+        frame->step = (uint16_t)words[2];
+        return CG_DONE;
+    }
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, player);
+    may->slot[1] = words[2] + 1;
+    may->slot[2] = words[0];
+    may->slot[3] = words[1];
+    may->slot[CG_MAY_NOT] = !can;
+    return cg_engine_go(match, may);
+}
+
+static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, bool later,
+                       int32_t duration, int32_t value)
+{
+    const cg_code *code = &cg_frame_unit(match, frame)->codes[number];
+    cg_modifier modifier = {.source = frame->slot[CG_SLOT_THIS],
+                            .code = number + 1,
+                            .op = later ? CG_MODIFIER_LATER : CG_MODIFIER_LASTING,
+                            .player = frame->player,
+                            .duration = (uint8_t)(duration & 0xff),
+                            .span = (uint8_t)((uint32_t)duration >> 8),
+                            .until = value};
+    if (later)
+        modifier.duration = CG_LASTS;
+    else if (code->limit_scope == CG_LIMIT_USES)
+        modifier.times = code->limit ? code->limit : 1;
+    for (unsigned i = 0; i < code->capture_count; i++)
+        modifier.captured[(code->target_count + i) % CG_CAPTURED] = frame->slot[code->captures[i]];
+    cg_set_keep(match, modifier.captured, code->target_count + code->capture_count);
+    cg_modifier_add(match, &modifier);
+}
+
+/* ---- statements ---- */
+
+/** Can the subject of the statement be a set of players, who do it one after the other? */
+static bool has_player_subject(unsigned statement)
+{
+    static const bool subjects[CG_STATEMENT_COUNT] = {
+        [CG_SAY_DRAW] = true,          [CG_SAY_DISCARD_RANDOM] = true, [CG_SAY_DISCARD] = true,
+        [CG_SAY_DISCARD_CARDS] = true, [CG_SAY_MILL] = true,           [CG_SAY_GAIN] = true,
+        [CG_SAY_LOSE] = true,          [CG_SAY_SACRIFICE] = true,      [CG_SAY_SEARCH] = true,
+        [CG_SAY_CREATE_COPY] = true,   [CG_SAY_CREATE] = true,         [CG_SAY_GAIN_CONTROL] = true,
+        [CG_SAY_ROLL] = true,          [CG_SAY_FLIP] = true,           [CG_SAY_WIN_BY] = true,
+        [CG_SAY_WIN] = true,           [CG_SAY_LOSE_GAME] = true,      [CG_SAY_EXTRA_TURN] = true,
+        [CG_SAY_SKIP_TURN] = true,     [CG_SAY_SKIP_PHASE] = true,     [CG_SAY_PLAY_FREE] = true,
+        [CG_SAY_PLAY] = true,
+    };
+    return statement < CG_STATEMENT_COUNT && subjects[statement];
+}
+
+static bool is_queued(const cg_match *match)
+{
+    return match->watch && match->plan->board->triggers == CG_TRIGGER_QUEUED;
+}
+
+static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned seats)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, saying->player);
+    frame->slot[0] = (int32_t)seats;
+    frame->slot[1] = saying->statement | saying->count << 8;
+    frame->slot[2] = saying->this_card;
+    frame->slot[3] = (int32_t)(saying->record | (uint32_t)saying->frame << 16);
+    memcpy(&frame->slot[4], &saying->value[1], 4 * sizeof(int32_t));
+    memcpy(&frame->slot[8], saying->word, 3 * sizeof(int32_t));
+    if (is_queued(match)) /* for all of them it is one step */
+        cg_hold(match);
+    return cg_engine_go(match, frame);
+}
+
+/** What several players gain or lose, or are set to, changes at the same time. */
+static bool is_change(unsigned statement)
+{
+    return statement == CG_SAY_GAIN || statement == CG_SAY_LOSE || statement == CG_SAY_SET_VALUE;
+}
+
+static cg_flow say_or_each(cg_match *match, cg_saying *saying)
+{
+    if (!has_player_subject(saying->statement))
+        return cg_say(match, saying);
+    int32_t subject = saying->value[0];
+    unsigned seats =
+        cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u) : cg_seats_of(match, subject);
+    seats &= match->head->in;
+    if ((seats & (seats - 1u)) && match->watch && is_change(saying->statement))
+        return cg_say_changes(match, saying, seats);
+    if (seats & (seats - 1u))
+        return say_in_turn(match, saying, seats);
+    if (!seats)
+        return CG_DONE;
+    if (!cg_is_player(subject))
+        saying->value[0] = cg_player_value(player_of(match, subject, 0));
+    return cg_say(match, saying);
+}
+
+cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
+{
+    if (frame->step == 2)
+        return CG_DONE;
+    while ((frame->slot[0] &= (int32_t)match->head->in)) {
+        int seat = match->head->active;
+        while (!(((uint32_t)frame->slot[0] >> seat) & 1u))
+            seat = (seat + 1) % match->plan->players;
+        frame->slot[0] &= ~(1 << seat);
+        frame->step = 1;
+        cg_saying saying = {.statement = (uint8_t)(frame->slot[1] & 0xff),
+                            .count = (uint8_t)(frame->slot[1] >> 8),
+                            .player = frame->player,
+                            .this_card = frame->slot[2],
+                            .record = (uint16_t)((uint32_t)frame->slot[3] & 0xffffu),
+                            .frame = (uint16_t)((uint32_t)frame->slot[3] >> 16),
+                            .value = {cg_player_value(seat)}};
+        memcpy(&saying.value[1], &frame->slot[4], 4 * sizeof(int32_t));
+        memcpy(saying.word, &frame->slot[8], 3 * sizeof(int32_t));
+        if (cg_say(match, &saying) == CG_LATER)
+            return CG_LATER;
+    }
+    frame->step = 2;
+    return is_queued(match) ? cg_release(match) : CG_DONE;
+}
+
+static void fill_saying(const cg_match *match, const cg_frame *frame, const int32_t *words,
+                        const int32_t *values, cg_saying *saying)
+{
+    saying->statement = (uint8_t)(words[0] & 0xff);
+    saying->count = (uint8_t)((uint32_t)words[0] >> 8);
+    saying->player = frame->player;
+    saying->this_card = frame->slot[CG_SLOT_THIS];
+    saying->record = (uint16_t)cg_frame_record(frame);
+    saying->frame = (uint16_t)cg_frame_number(match, frame);
+    memcpy(saying->word, words + 1, sizeof saying->word);
+    memset(saying->value, 0, sizeof saying->value);
+    for (unsigned i = 0; i < saying->count && i < 6; i++)
+        saying->value[i] = values[i];
+}
+
+static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
+                            const int32_t *values)
+{
+    cg_saying saying;
+    fill_saying(match, frame, words, values, &saying);
+    bool gathers = saying.statement == CG_SAY_DRAW || saying.statement == CG_SAY_MILL ||
+                   saying.statement == CG_SAY_DISCARD || saying.statement == CG_SAY_DISCARD_RANDOM;
+    if (gathers && saying.word[2]) /* what several players draw comes together */
+        frame->slot[saying.word[2] - 1] = 0;
+    if (saying.statement == CG_SAY_GET) {
+        cg_say_get(match, frame, &saying);
+        return is_queued(match) ? cg_rest(match) : CG_DONE;
+    }
+    return say_or_each(match, &saying);
+}
+
+/** Does that part of a verb of the game name players? */
+static bool names_players(const cg_verb_def *verb, unsigned part)
+{
+    const char *hole = verb->pattern;
+    if (verb->of_player && part-- == 0)
+        return true;
+    for (hole = strchr(hole, '{'); hole && part > 0; part--)
+        hole = strchr(hole + 1, '{');
+    return hole && strncmp(hole, "{player", 7) == 0;
+}
+
+/** A call for each of the players that a part names, the last one first; parts from `part` on are
+ * still to be filled. @return how many */
+static unsigned enter_calls(cg_match *match, const cg_saying *saying, unsigned part, int32_t *slots)
+{
+    const cg_verb_def *verb = &match->plan->board->verbs[saying->statement];
+    for (; part < saying->count && part < 6 && !names_players(verb, part); part++)
+        slots[part] = saying->value[part];
+    if (part >= saying->count || part >= 6) {
+        cg_frame *call =
+            cg_engine_enter(match, CG_OWN_COUNT + (unsigned)verb->procedure, saying->player);
+        memcpy(call->slot, slots, 6 * sizeof *slots);
+        memcpy(&call->slot[6], saying->word, 3 * sizeof *slots);
+        call->slot[9] = saying->this_card;
+        call->slot[10] = saying->player;
+        return 1;
+    }
+    unsigned seats = cg_seats_of(match, saying->value[part]) & match->head->in, calls = 0;
+    for (int i = match->plan->players; i-- > 0;) {
+        slots[part] = (match->head->active + i) % match->plan->players;
+        if ((seats >> slots[part]) & 1u)
+            calls += enter_calls(match, saying, part + 1, slots);
+    }
+    return calls;
+}
+
+/** A verb of the game: its procedure gets the parts as slots 0 to 5, players as seats, then words,
+ * the ability's card and player. Of several players, one after the other. */
+static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
+                         const int32_t *values)
+{
+    const cg_board *board = match->plan->board;
+    cg_saying saying;
+    int32_t slots[6] = {0};
+    fill_saying(match, frame, words, values, &saying);
+    if (saying.statement >= board->verb_count)
+        return cg_say_move(match, &saying, saying.statement - (unsigned)board->verb_count);
+    unsigned calls = enter_calls(match, &saying, 0, slots);
+    if (calls == 0)
+        return CG_DONE;
+    cg_flow flow = cg_engine_go(match, cg_top_frame(match));
+    return calls == 1 ? flow : CG_LATER;
+}
+
+/** Most values that an operation takes from the stack, statements and calls aside. */
+enum { VALUES_PASSED = 3 };
+
+/** Values that a statement takes from the stack. */
+static unsigned values_taken(cg_operation operation, const int32_t *words)
+{
+    switch (operation) {
+    case CG_OP_CALL:
+        return (uint32_t)words[0] >> 8;
+    case CG_OP_CHOOSE:
+        return 3;
+    case CG_OP_MODES:
+        return 2;
+    case CG_OP_STORE:
+    case CG_OP_JUMP_FALSE:
+    case CG_OP_MAY:
+    case CG_OP_PAY:
+    case CG_OP_LASTING:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/** Where a body ends. @param within becomes true when `place` lies in a step that was begun */
+static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t place, bool *within)
+{
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    const cg_code *body = &unit->codes[cg_frame_code(frame)];
+    const int32_t *code = unit->words + body->start;
+    uint32_t at = body->body;
+    *within = false;
+    while (code[at] != CG_OP_END) {
+        if (at < place && code[at] == CG_OP_TOGETHER)
+            *within = code[at + 1] != 0;
+        at += 1u + cg_code_operation_words((cg_operation)code[at]);
+    }
+    return at;
+}
+
+static cg_flow begin_or_end_step(cg_match *match, bool begins)
+{
+    if (!is_queued(match))
+        return CG_DONE;
+    if (!begins)
+        return cg_release(match);
+    cg_hold(match);
+    return CG_DONE;
+}
+
+/** A body that is too much work ends where it is, and a step that it has begun ends with it. */
+static cg_flow give_up_body(cg_match *match, cg_frame *frame, uint32_t place)
+{
+    bool within;
+    uint32_t end = find_end(match, frame, place, &within);
+    if (!within)
+        return CG_DONE;
+    frame->step = (uint16_t)end;
+    return begin_or_end_step(match, false);
+}
+
+/** Operations that only steer. @return false when the operation is none */
+static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, const int32_t *words,
+                  const int32_t *values, uint32_t *at)
+{
+    bool go_on = true;
+    switch (operation) {
+    case CG_OP_STORE:
+        frame->slot[words[0]] = values[0];
+        return true;
+    case CG_OP_JUMP:
+        *at = (uint32_t)words[0];
+        return true;
+    case CG_OP_JUMP_FALSE:
+        *at = values[0] ? *at : (uint32_t)words[0];
+        return true;
+    case CG_OP_IF_MODE:
+        go_on = ((uint32_t)frame->slot[words[0]] >> words[1]) & 1u;
+        *at = go_on ? *at : (uint32_t)words[2];
+        return true;
+    case CG_OP_EACH:
+        go_on = next_of_each(match, frame, words);
+        *at = go_on ? *at : (uint32_t)words[3];
+        return true;
+    case CG_OP_LOOP:
+        go_on = frame->slot[words[0]]++ < CG_LOOP_MAX;
+        *at = go_on ? *at : (uint32_t)words[1];
+        return true;
+    case CG_OP_LATER:
+        keep_later(match, frame, (uint32_t)words[0], true, 0, 0);
+        return true;
+    case CG_OP_LASTING:
+        keep_later(match, frame, (uint32_t)words[0], false, words[1], values[0]);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static cg_flow perform(cg_match *match, cg_frame *frame, cg_operation operation,
+                       const int32_t *words, const int32_t *values)
+{
+    switch (operation) {
+    case CG_OP_CHOOSE:
+        return begin_choice(match, frame, words, values);
+    case CG_OP_MODES:
+        return begin_modes(match, frame, words, values);
+    case CG_OP_MAY:
+        return begin_may(match, frame, words, values[0]);
+    case CG_OP_PAY:
+        return begin_pay(match, frame, words, values[0]);
+    case CG_OP_TOGETHER:
+        return begin_or_end_step(match, words[0] != 0);
+    default:
+        return call_verb(match, frame, words, values);
+    }
+}
+
+/** The most frequent operations, without a call. */
+static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_operation operation)
+{
+    switch (operation) {
+    case CG_OP_NUMBER:
+        *machine->top++ = machine->words[machine->at++];
+        return true;
+    case CG_OP_SLOT:
+        *machine->top++ = frame->slot[machine->words[machine->at++]];
+        return true;
+    case CG_OP_ME:
+        *machine->top++ = cg_player_value(frame->player);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** What is done to one of a group by that statement is done to all of it. */
+static bool is_shared(const cg_match *match, cg_operation operation, unsigned statement)
+{
+    static const bool shared[CG_STATEMENT_COUNT] = {
+        [CG_SAY_DESTROY] = true, [CG_SAY_SACRIFICE] = true, [CG_SAY_RETURN] = true,
+        [CG_SAY_PUT] = true,     [CG_SAY_EXHAUST] = true,   [CG_SAY_READY] = true,
+    };
+    if (operation == CG_OP_CALL)
+        return statement >= match->plan->board->verb_count;
+    return operation == CG_OP_DO && statement < CG_STATEMENT_COUNT && shared[statement];
+}
+
+/** Does the selection behind `at` look for cards to which something is done that is done to a whole
+ * group? */
+static bool looks_for_wholes(const cg_match *match, const int32_t *code, uint32_t at)
+{
+    const cg_board *board = match->plan->board;
+    cg_operation operation = CG_OP_SELECT;
+    if (!board || !board->group_bits)
+        return false;
+    while (operation < CG_OP_STORE) {
+        at += cg_code_operation_words(operation);
+        operation = (cg_operation)code[at++];
+    }
+    return is_shared(match, operation, (uint32_t)code[at] & 0xffu);
+}
+
+/** `the top 3 cards of my deck`: they have to be there, and certain. The statement is begun again
+ * then. @return whether they are */
+static bool ends_ready(cg_match *match, const cg_machine *machine, cg_operation operation,
+                       cg_flow *flow)
+{
+    cg_pile_end end;
+    if (!cg_takes_end(machine, operation, &end) ||
+        cg_pile_is_ready(match, end.zone, end.count, end.top))
+        return true;
+    *flow = cg_pile_ready(match, end.zone, end.count, end.top);
+    return false;
+}
+
+/* What can be interrupted may also move the place where the body goes on: it is read again. */
+cg_flow cg_run_body(cg_match *match, cg_frame *frame)
+{
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    const int32_t *code = unit->words + unit->codes[cg_frame_code(frame)].start;
+    cg_scope scope;     /* found when it is needed: */
+    cg_machine machine; /* its values are written before they are read: those that are passed on */
+    memset(machine.values, 0, VALUES_PASSED * sizeof *machine.values);
+    machine.scope = NULL;
+    machine.words = code;
+    machine.at = frame->step;
+    machine.top = machine.values;
+    uint32_t begun = machine.at; /* where the statement begins */
+    cg_flow flow = CG_DONE;
+    if (cg_is_dropped(match, frame->player))
+        return give_up_body(match, frame, machine.at);
+    while (match->head->work <= CG_WORK_MAX) {
+        cg_operation operation = (cg_operation)code[machine.at++];
+        while (push_plain(&machine, frame, operation))
+            operation = (cg_operation)code[machine.at++];
+        if (operation == CG_OP_END)
+            return CG_DONE;
+        if (operation < CG_OP_STORE) {
+            if (!machine.scope)
+                scope = cg_scope_of(match, frame);
+            machine.scope = &scope;
+            if (operation == CG_OP_SELECT && !ends_ready(match, &machine, operation, &flow)) {
+                frame->step = (uint16_t)begun;
+                if (flow == CG_LATER)
+                    return CG_LATER;
+                machine.at = begun;
+                machine.top = machine.values;
+                continue;
+            }
+            scope.whole = operation == CG_OP_SELECT && looks_for_wholes(match, code, machine.at);
+            cg_compute(&machine, operation);
+            continue;
+        }
+        const int32_t *words = code + machine.at;
+        match->head->work++;
+        if (operation == CG_OP_DO) {
+            machine.top -= (uint32_t)words[0] >> 8;
+            frame->step = (uint16_t)(machine.at + CG_WORDS_OF_DO);
+            if (do_statement(match, frame, words, machine.top) == CG_LATER)
+                return CG_LATER;
+        } else {
+            machine.at += cg_code_operation_words(operation);
+            machine.top -= values_taken(operation, words);
+            if (steer(match, frame, operation, words, machine.top, &machine.at)) {
+                begun = machine.at;
+                continue;
+            }
+            frame->step = (uint16_t)machine.at;
+            if (perform(match, frame, operation, words, machine.top) == CG_LATER)
+                return CG_LATER;
+        }
+        begun = machine.at = frame->step;
+        if (match->lists)
+            trim_lists(match, frame);
+    }
+    return give_up_body(match, frame, machine.at);
+}

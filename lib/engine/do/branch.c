@@ -1,0 +1,171 @@
+/* Further choices of an ability: branches, yes or no, and the division of an amount. */
+#include "engine/do/do.h"
+
+/* ---- branches ---- */
+
+/* Slots: the frame that asks and its slot for the bits; how many branches are wanted; the first
+ * label and the number of labels; how many are picked, the last one + 1, and all of them as
+ * bits. */
+enum {
+    MODES_OF,
+    MODES_SLOT,
+    MODES_WANTED,
+    MODES_FIRST,
+    MODES_COUNT,
+    MODES_PICKED,
+    MODES_LAST,
+    MODES_BITS
+};
+
+/** A branch whose targets cannot be chosen is not offered. */
+static bool branch_possible(const cg_match *match, const cg_frame *frame, unsigned branch)
+{
+    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[MODES_OF]]);
+    for (unsigned t = 0; t < scope.code->target_count; t++) {
+        const cg_target_code *target = &scope.code->targets[t];
+        if (target->mode != branch + 1)
+            continue;
+        if (target->kind != CG_TARGET_SELECTED) {
+            if (!cg_target_count(match, scope.player, target))
+                return false;
+            continue;
+        }
+        if (target->quantity != CG_UP_TO &&
+            !cg_choice_possible(&scope, target->section,
+                                target->quantity | target->joint << 8 | target->joint_stat << 16,
+                                target->quantity == CG_ONE ? 1 : cg_ask(&scope, target->amount),
+                                cg_ask(&scope, target->joint_limit)))
+            return false;
+    }
+    return true;
+}
+
+static unsigned branches_left(const cg_match *match, const cg_frame *frame, unsigned from)
+{
+    unsigned count = 0;
+    for (unsigned b = from; b < (unsigned)frame->slot[MODES_COUNT]; b++)
+        count += branch_possible(match, frame, b);
+    return count;
+}
+
+void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int32_t left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
+    for (unsigned b = (unsigned)frame->slot[MODES_LAST]; b < (unsigned)frame->slot[MODES_COUNT];
+         b++) {
+        if (branch_possible(match, frame, b) &&
+            (int32_t)branches_left(match, frame, b + 1) >= left - 1)
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = (int32_t)b});
+    }
+}
+
+cg_several cg_whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
+    for (unsigned b = 0; offer && b < (unsigned)frame->slot[MODES_COUNT]; b++)
+        if (!(((uint32_t)frame->slot[MODES_BITS] >> b) & 1u) && branch_possible(match, frame, b))
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = (int32_t)b});
+    return (cg_several){frame->slot[MODES_PICKED], left, left};
+}
+
+cg_flow cg_run_modes(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (frame->slot[MODES_WANTED] > (int32_t)branches_left(match, frame, 0))
+        frame->slot[MODES_WANTED] = (int32_t)branches_left(match, frame, 0);
+    while (frame->slot[MODES_PICKED] < frame->slot[MODES_WANTED]) {
+        CG_STEP(frame, 1,
+                cg_engine_ask(match, frame->player, CG_DECISION_OPTION,
+                              (unsigned)frame->slot[MODES_PICKED] + 1,
+                              (unsigned)frame->slot[MODES_WANTED]));
+        if (match->chosen.verb != CG_VERB_MODE)
+            break; /* no branch is possible any more */
+        frame->slot[MODES_BITS] |= 1 << match->chosen.amount;
+        frame->slot[MODES_LAST] = match->chosen.amount + 1;
+        frame->slot[MODES_PICKED]++;
+    }
+    match->frames[frame->slot[MODES_OF]].slot[frame->slot[MODES_SLOT]] = frame->slot[MODES_BITS];
+    CG_FLOW_END;
+}
+
+/* ---- yes or no ---- */
+
+/* Slots of CG_OWN_MAY: 0 the card that it is about + 1; 1 where the body below goes on after a no,
+ * + 1 (0: only the answer is kept); 2 and 3 costs to be paid after a yes: the first, and how many;
+ * CG_MAY_NOT. */
+
+void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    if (!frame->slot[CG_MAY_NOT])
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_YES});
+    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NO});
+}
+
+cg_flow cg_run_may(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1));
+    match->head->answer = match->chosen.verb == CG_VERB_YES;
+    if (!match->head->answer && frame->slot[1])
+        frame[-1].step = (uint16_t)(frame->slot[1] - 1);
+    if (match->head->answer && frame->slot[3])
+        CG_STEP(frame, 2,
+                cg_pay(match, cg_frame_number(match, frame) - 1u, frame->player,
+                       (uint32_t)frame->slot[2], (unsigned)frame->slot[3]));
+    CG_FLOW_END;
+}
+
+/* ---- dividing an amount ---- */
+
+/* Slots: the set, how much is left, how far, source, by, the amount of this one. */
+enum { DIVIDE_SET, DIVIDE_LEFT, DIVIDE_AT, DIVIDE_SOURCE, DIVIDE_BY, DIVIDE_THIS };
+
+static unsigned shares_left(const cg_match *match, const cg_frame *frame)
+{
+    return cg_set_size(match, frame->slot[DIVIDE_SET]) - (unsigned)frame->slot[DIVIDE_AT];
+}
+
+/* Each gets at least one, as far as there is enough. */
+void cg_offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    int32_t others = (int32_t)shares_left(match, frame) - 1, left = frame->slot[DIVIDE_LEFT];
+    int32_t most = left - others;
+    for (int32_t n = left > others ? 1 : 0; n <= (most < 1 ? 1 : most) && n <= left; n++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = n});
+}
+
+static cg_flow ask_share(cg_match *match, cg_frame *frame)
+{
+    if (shares_left(match, frame) == 1 || frame->slot[DIVIDE_LEFT] == 0) {
+        frame->slot[DIVIDE_THIS] = frame->slot[DIVIDE_LEFT];
+        return CG_DONE;
+    }
+    frame->slot[DIVIDE_THIS] = -1;
+    return cg_engine_ask(match, frame->player, CG_DECISION_NUMBER,
+                         (unsigned)frame->slot[DIVIDE_AT] + 1,
+                         cg_set_size(match, frame->slot[DIVIDE_SET]));
+}
+
+static cg_flow deal_share(cg_match *match, cg_frame *frame)
+{
+    int32_t share = frame->slot[DIVIDE_THIS] < 0 ? match->chosen.amount : frame->slot[DIVIDE_THIS];
+    int32_t who = cg_set_get(match, frame->slot[DIVIDE_SET], (unsigned)frame->slot[DIVIDE_AT]);
+    frame->slot[DIVIDE_LEFT] -= share;
+    cg_happening_state plan = {.kind = CG_ON_DAMAGE};
+    plan.field[CG_FIELD_OF_SOURCE] = frame->slot[DIVIDE_SOURCE];
+    plan.field[CG_FIELD_OF_BY] = frame->slot[DIVIDE_BY];
+    plan.field[CG_FIELD_OF_AMOUNT] = share;
+    return cg_happen_each(match, who, &plan);
+}
+
+cg_flow cg_run_divide(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (shares_left(match, frame) > 0 && frame->slot[DIVIDE_LEFT] > 0) {
+        CG_STEP(frame, 1, ask_share(match, frame));
+        CG_STEP(frame, 2, deal_share(match, frame));
+        frame->slot[DIVIDE_AT]++;
+    }
+    CG_FLOW_END;
+}

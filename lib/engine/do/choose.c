@@ -1,0 +1,481 @@
+/* Choices of an ability: cards, players and numbers. A choice of several things is asked step by
+ * step in ascending order, so that each result is reached on one path, and no step leads to where
+ * too few are left. */
+#include "engine/can/copies.h"
+#include "engine/do/do.h"
+#include "engine/find/group.h"
+#include "engine/find/why.h"
+
+#include <string.h>
+
+static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
+    if (frame->slot[CG_CHOOSING_TO]) /* the player who pays the costs */
+        scope.player = frame->player;
+    scope.knower = (uint8_t)(frame->player + 1u);
+    scope.whole = true;
+    scope.looks = !frame->slot[CG_CHOOSING_TO] && frame->slot[CG_CHOOSING_NUMBER] != 2;
+    return scope;
+}
+
+/** Of a choice for a cost: do these picks leave other cards for the other costs? */
+static bool leaves_enough(const cg_match *match, const cg_frame *frame, const int32_t *values,
+                          unsigned count, int32_t set, unsigned from)
+{
+    const cg_frame *pay = &match->frames[frame->slot[CG_CHOOSING_TO] - 1];
+    return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
+}
+
+/** Can the ability come to nothing with some of what is chosen? */
+static bool can_lead_nowhere(const cg_scope *scope, const cg_frame *frame)
+{
+    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        return scope->match->plan->board->looks_ahead;
+    return of->procedure == CG_OWN_PROGRAM &&
+           cg_step_can_fail(scope, of->step, (unsigned)frame->slot[CG_CHOOSING_SLOT]);
+}
+
+/** Does something come of it with this value? */
+static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value)
+{
+    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
+    unsigned slot = (unsigned)frame->slot[CG_CHOOSING_SLOT];
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        return cg_target_leads_on(scope, slot, value, !(of->flags & CG_USE_FREE));
+    cg_scope with = *scope;
+    int32_t slots[CG_CODE_SLOTS];
+    memcpy(slots, scope->slots, sizeof slots);
+    slots[slot] = value;
+    with.slots = slots;
+    return cg_step_possible(&with, of->step);
+}
+
+/** Those members with which something comes of it, as a set at the end of the lists. */
+static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
+{
+    cg_match *match = scope->match;
+    if (!can_lead_nowhere(scope, frame))
+        return set;
+    int32_t values[CG_LISTS_MAX];
+    unsigned count = 0, size = cg_set_size(match, set);
+    for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+        if (leads_on(scope, frame, value) || CG_NO(match, "nothing would come of it"))
+            values[count++] = value;
+    }
+    if (count == size)
+        return set;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < count; i++)
+        cg_set_add(match, values[i]);
+    return cg_set_close(match, start);
+}
+
+/** What there is to choose from; a set at the end of the lists. */
+static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
+{
+    int32_t set = cg_evaluate(scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        set = cg_touchable_of(scope, set, true);
+    if (!frame->slot[CG_CHOOSING_TO])
+        return leading(scope, frame, set);
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+        if (leaves_enough(match, frame, &value, 1, set, 0) ||
+            CG_NO(match, "then the rest of the cost could not be paid"))
+            cg_set_add(scope->match, value);
+    }
+    return cg_set_close(match, start);
+}
+
+/* ---- choosing ---- */
+
+static cg_picks picks_of(const cg_match *match, const cg_frame *frame)
+{
+    return (cg_picks){match->lists + frame->slot[CG_CHOOSING_START],
+                      (unsigned)frame->slot[CG_CHOOSING_PICKED], frame->slot[CG_CHOOSING_TO] != 0};
+}
+
+/** One step of a choice while it lists what can be taken. */
+typedef struct listing {
+    const cg_match *match;
+    const cg_frame *frame;
+    const cg_scope *scope;
+    int32_t set;
+    cg_picks so_far;
+    unsigned needed;                /**< so many more have to be taken */
+    bool whole;                     /**< in this step or a later one, whatever comes first */
+    int32_t held[CG_LISTS_MAX + 1]; /**< the picks, with room for another */
+} listing;
+
+static unsigned still_needed(const cg_frame *frame)
+{
+    int32_t left = frame->slot[CG_CHOOSING_LEAST] - frame->slot[CG_CHOOSING_PICKED];
+    return left > 0 ? (unsigned)left : 0;
+}
+
+static void begin_listing(listing *l, const cg_scope *scope, const cg_frame *frame, bool whole)
+{
+    l->match = scope->match;
+    l->frame = frame;
+    l->scope = scope;
+    l->set = choice_set(l->match, frame, scope);
+    l->so_far = picks_of(l->match, frame);
+    l->needed = still_needed(frame);
+    l->whole = whole;
+    for (unsigned i = 0; i < l->so_far.count; i++)
+        l->held[i] = l->so_far.values[i];
+}
+
+/** Can what is still needed be found from place `from` on? */
+static bool leaves_rest(const listing *l, unsigned from)
+{
+    const int32_t *slot = l->frame->slot;
+    unsigned count = l->so_far.count + 1;
+    if (slot[CG_CHOOSING_TO] && l->so_far.count + l->needed > 1 &&
+        !leaves_enough(l->match, l->frame, l->held, count, l->set, from))
+        return CG_NO(l->match, "then the rest of the cost could not be paid");
+    return l->needed <= 1 ||
+           cg_room_for_picks(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT],
+                             (cg_picks){l->held, count, l->so_far.each}, l->set,
+                             from) >= l->needed - 1 ||
+           CG_NO(l->match, "then too few would be left");
+}
+
+static bool is_held(const listing *l, int32_t value)
+{
+    for (unsigned i = 0; i < l->so_far.count; i++)
+        if (l->held[i] == value)
+            return true;
+    return false;
+}
+
+static bool can_take(listing *l, unsigned place)
+{
+    const int32_t *slot = l->frame->slot;
+    int32_t value = cg_set_get(l->match, l->set, place);
+    cg_try(l->match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+    if (l->whole && is_held(l, value))
+        return CG_NO(l->match, "it is chosen already");
+    if (!cg_fits_picks(l->scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], l->so_far, value))
+        return CG_NO(l->match, "it does not go with those chosen before");
+    if (!l->whole && cg_comes_behind_copy(l->match, l->set, place, l->so_far, value))
+        return CG_NO(l->match, "a copy of it is chosen before it");
+    l->held[l->so_far.count] = value;
+    return leaves_rest(l, l->whole ? 0 : place + 1);
+}
+
+static void list_choices(const cg_match *match, const cg_frame *frame, bool whole, cg_offer *offer)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    listing l;
+    begin_listing(&l, &scope, frame, whole);
+    for (unsigned i = whole ? 0 : (unsigned)frame->slot[CG_CHOOSING_LAST],
+                  size = cg_set_size(match, l.set);
+         i < size; i++)
+        if (can_take(&l, i))
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
+                                            .target = cg_set_get(match, l.set, i),
+                                            .amount = (int32_t)i});
+    scope.match->head->lists = lists;
+}
+
+cg_several cg_whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const int32_t *slot = frame->slot;
+    if (slot[CG_CHOOSING_NUMBER] == 3)
+        return cg_whole_fit(match, frame, offer);
+    if (slot[CG_CHOOSING_NUMBER] == 1)
+        return (cg_several){0};
+    if (offer)
+        list_choices(match, frame, true, offer);
+    return (cg_several){slot[CG_CHOOSING_PICKED], (int)still_needed(frame),
+                        slot[CG_CHOOSING_MOST] - slot[CG_CHOOSING_PICKED]};
+}
+
+static cg_flow ask_next(cg_match *match, cg_frame *frame)
+{
+    bool number = frame->slot[CG_CHOOSING_NUMBER] == 1;
+    return cg_engine_ask(match, frame->player, number ? CG_DECISION_NUMBER : CG_DECISION_PICK,
+                         (unsigned)frame->slot[CG_CHOOSING_PICKED] + 1,
+                         number ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
+}
+
+static void take(cg_match *match, cg_frame *frame)
+{
+    if (match->chosen.verb == CG_VERB_DONE) {
+        frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
+        return;
+    }
+    cg_set_add(match, match->chosen.target);
+    frame->slot[CG_CHOOSING_PICKED]++;
+    frame->slot[CG_CHOOSING_LAST] = match->chosen.amount + 1;
+}
+
+static unsigned quantity_of(const cg_frame *frame)
+{
+    return (uint32_t)frame->slot[CG_CHOOSING_HOW] & 0xffu;
+}
+
+/** The result goes to the slot of the frame that asks: one thing alone, several as a set. */
+static void give(cg_match *match, const cg_frame *frame)
+{
+    int32_t to = frame->slot[CG_CHOOSING_TO];
+    cg_frame *of = &match->frames[to ? to - 1 : frame->slot[CG_CHOOSING_OF]];
+    unsigned picked = (unsigned)frame->slot[CG_CHOOSING_PICKED];
+    uint32_t start = (uint32_t)frame->slot[CG_CHOOSING_START];
+    int32_t value = 0;
+    if (picked == 1)
+        value = match->lists[start];
+    else if (picked > 1)
+        value = CG_PACK(CG_VALUE_LIST, picked << 12 | start);
+    if (picked < 2)
+        match->head->lists = start;
+    of->slot[frame->slot[CG_CHOOSING_SLOT]] = value;
+}
+
+/** Takes the first ones of a set, so that nobody has to choose. */
+static void take_first(cg_match *match, cg_frame *frame, int32_t set, unsigned size)
+{
+    int32_t values[CG_LISTS_MAX];
+    for (unsigned i = 0; i < size; i++)
+        values[i] = cg_set_get(match, set, i);
+    match->head->lists = (uint32_t)frame->slot[CG_CHOOSING_START];
+    for (unsigned i = 0; i < size; i++)
+        cg_set_add(match, values[i]);
+    frame->slot[CG_CHOOSING_PICKED] = (int32_t)size;
+}
+
+/** Does it make no difference which are taken? */
+static bool are_copies(const cg_match *match, const cg_frame *frame, int32_t set)
+{
+    for (unsigned i = 1, size = cg_set_size(match, set); i < size; i++)
+        if (!cg_comes_behind_copy(match, set, i, (cg_picks){NULL, 0, false},
+                                  cg_set_get(match, set, i)))
+            return false;
+    return !frame->slot[CG_CHOOSING_TO] && cg_set_size(match, set) > 0;
+}
+
+/** Where less may be found than there is. */
+static bool is_search(const cg_frame *frame)
+{
+    return frame->slot[CG_CHOOSING_NUMBER] == 4;
+}
+
+static bool are_known(const cg_scope *scope, int32_t set)
+{
+    for (unsigned i = 0, size = cg_set_size(scope->match, set); i < size; i++)
+        if (!cg_scope_knows(scope, cg_set_get(scope->match, set, i)))
+            return false;
+    return true;
+}
+
+/** Does it depend on what not everybody knows whether there is a choice? Then it is always asked,
+ * also with none, one or only copies to choose from (DVO-R99). */
+static bool is_secret(const cg_match *match, const cg_frame *frame)
+{
+    bool unsure = false, cost = frame->slot[CG_CHOOSING_TO] != 0;
+    uint32_t lists = match->head->lists;
+    cg_scope open = choice_scope(match, frame);
+    open.knower = CG_ALL_KNOW;
+    open.looks = false;
+    open.unsure = &unsure;
+    int32_t set = cost ? cg_evaluate(&open, (unsigned)frame->slot[CG_CHOOSING_SECTION])
+                       : choice_set(match, frame, &open);
+    bool all = cg_set_size(match, set) == (unsigned)frame->slot[CG_CHOOSING_LEAST];
+    bool matters = cg_joint_of(frame->slot[CG_CHOOSING_HOW]) != CG_JOINT_NONE ||
+                   (!all && (cost || are_copies(match, frame, set)));
+    bool secret = unsure || (matters && !are_known(&open, set));
+    match->head->lists = lists;
+    return secret;
+}
+
+/** Writes down how many can be had at all: what is asked for may be more. */
+static void limit_choice(cg_frame *frame, int32_t most, bool asks)
+{
+    if (frame->slot[CG_CHOOSING_MOST] > most && !asks)
+        frame->slot[CG_CHOOSING_MOST] = most;
+    if (frame->slot[CG_CHOOSING_LEAST] > most)
+        frame->slot[CG_CHOOSING_LEAST] = most;
+}
+
+/** @return false when all of them are taken at once: there is no choice */
+static bool leaves_choice(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = choice_scope(match, frame);
+    unsigned quantity = quantity_of(frame);
+    uint32_t lists = match->head->lists;
+    bool asks = quantity != CG_RANDOM && (is_search(frame) || is_secret(match, frame));
+    scope.learns = quantity != CG_RANDOM; /* of those that do not fit, too */
+    int32_t set = choice_set(match, frame, &scope);
+    int32_t most = (int32_t)cg_room_for_picks(&scope, frame->slot[CG_CHOOSING_HOW],
+                                              frame->slot[CG_CHOOSING_LIMIT],
+                                              (cg_picks){NULL, 0, false}, set, 0);
+    if (quantity != CG_RANDOM)
+        cg_show_choice(match, frame->player, set);
+    limit_choice(frame, most, asks);
+    frame->slot[CG_CHOOSING_START] = (int32_t)lists;
+    match->head->lists = lists;
+    unsigned size = cg_set_size(match, set);
+    if (asks || quantity == CG_UP_TO || quantity == CG_RANDOM || size > CG_LISTS_MAX ||
+        ((unsigned)frame->slot[CG_CHOOSING_LEAST] != size && !are_copies(match, frame, set)))
+        return true;
+    take_first(match, frame, set, (unsigned)frame->slot[CG_CHOOSING_LEAST]);
+    return false;
+}
+
+/** Those that chance has not taken yet. */
+static unsigned left_over(cg_match *match, const cg_frame *frame, unsigned wanted, int32_t *value)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    int32_t set = choice_set(match, frame, &scope);
+    cg_picks so_far = picks_of(match, frame);
+    unsigned count = 0;
+    for (unsigned i = 0; i < cg_set_size(match, set); i++) {
+        int32_t one = cg_set_get(match, set, i);
+        bool taken = false;
+        for (unsigned k = 0; k < so_far.count; k++)
+            taken = taken || so_far.values[k] == one;
+        if (!taken && count++ == wanted)
+            *value = one;
+    }
+    match->head->lists = lists;
+    return count;
+}
+
+static void offer_lots(const cg_match *match, cg_offer *offer)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    for (unsigned i = 0; i < match->head->chance_argument; i++) {
+        int32_t value = 0;
+        left_over((cg_match *)match, frame, i, &value);
+        bool card = cg_is_card(value);
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_TAKE,
+                                        .card = (uint16_t)(card ? cg_value_card(value) + 1u : 0u),
+                                        .target = card ? 0 : value,
+                                        .amount = (int32_t)i + 1,
+                                        .second = 1});
+    }
+}
+
+void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const int32_t *slot = frame->slot;
+    if (match->head->chance == CG_CHANCE_SET) {
+        offer_lots(match, offer);
+        return;
+    }
+    if (slot[CG_CHOOSING_NUMBER] == 3) {
+        cg_offer_fit(match, frame, offer);
+        return;
+    }
+    if (slot[CG_CHOOSING_NUMBER] == 1) {
+        for (int64_t n = slot[CG_CHOOSING_LEAST]; n <= slot[CG_CHOOSING_MOST]; n++)
+            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
+        return;
+    }
+    list_choices(match, frame, false, offer);
+    unsigned needed = still_needed(frame);
+    cg_try(match, (cg_entry){.verb = CG_VERB_DONE});
+    if (needed == 0 || CG_NO(match, "%u more must be chosen", needed))
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
+}
+
+/** Everybody sees which of several in play chance has picked: what comes of it may be answered. */
+static void tell_lot(cg_match *match, int32_t value, unsigned among)
+{
+    if (among > 1 && (!cg_is_card(value) || cg_card_in_play(match, cg_value_card(value))))
+        CG_TELL(match, .kind = CG_EVENT_CHOOSE, .player = CG_NO_OWNER, .target = value);
+}
+
+static cg_flow draw_lot(cg_match *match, cg_frame *frame)
+{
+    int32_t none;
+    unsigned count = left_over(match, frame, UINT16_MAX, &none);
+    if (count < 2) {
+        frame->slot[CG_CHOOSING_LAST] = 1;
+        return CG_DONE;
+    }
+    if (match->plan->explicit_chance)
+        return cg_engine_ask_chance(match, CG_CHANCE_SET, count, CG_CHOOSING_LAST);
+    return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
+}
+
+cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
+{
+    int32_t value = 0;
+    if (frame->slot[CG_CHOOSING_NUMBER] == 3)
+        return cg_run_fit(match, frame);
+    CG_FLOW(frame);
+    if (frame->slot[CG_CHOOSING_NUMBER] == 1) {
+        if (frame->slot[CG_CHOOSING_MOST] - 500 > frame->slot[CG_CHOOSING_LEAST])
+            frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST] + 500;
+        if (frame->slot[CG_CHOOSING_MOST] < frame->slot[CG_CHOOSING_LEAST])
+            frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST];
+        CG_STEP(frame, 1, ask_next(match, frame));
+        match->frames[frame->slot[CG_CHOOSING_OF]].slot[frame->slot[CG_CHOOSING_SLOT]] =
+            match->chosen.amount;
+        return CG_DONE;
+    }
+    if (leaves_choice(match, frame)) {
+        while (quantity_of(frame) == CG_RANDOM &&
+               frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
+            CG_STEP(frame, 2, draw_lot(match, frame));
+            value = 0;
+            unsigned among =
+                left_over(match, frame, (unsigned)frame->slot[CG_CHOOSING_LAST] - 1u, &value);
+            if (!value) /* it has gone meanwhile: there are no more */
+                frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
+            if (!value)
+                break;
+            cg_set_add(match, value);
+            tell_lot(match, value, among);
+            frame->slot[CG_CHOOSING_PICKED]++;
+        }
+        while (frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
+            CG_STEP(frame, 3, ask_next(match, frame));
+            take(match, frame);
+        }
+    }
+    give(match, frame);
+    CG_FLOW_END;
+}
+
+cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
+                  unsigned section, int32_t amount, int32_t limit, bool target)
+{
+    unsigned quantity = (uint32_t)how & 0xffu;
+    int32_t most = quantity == CG_ONE ? 1 : amount < 0 ? 0 : amount;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_CHOOSE, player);
+    frame->slot[CG_CHOOSING_OF] = (int32_t)of;
+    frame->slot[CG_CHOOSING_SLOT] = (int32_t)slot;
+    frame->slot[CG_CHOOSING_HOW] = how;
+    frame->slot[CG_CHOOSING_SECTION] = (int32_t)section;
+    frame->slot[CG_CHOOSING_MOST] = most;
+    frame->slot[CG_CHOOSING_LEAST] = quantity == CG_UP_TO ? 0 : most;
+    frame->slot[CG_CHOOSING_LIMIT] = limit;
+    frame->slot[CG_CHOOSING_NUMBER] = target ? 2 : 0;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
+                        const int32_t *values)
+{
+    uint32_t how = (uint32_t)words[CG_CHOOSE_HOW];
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_CHOOSE, player);
+    frame->slot[CG_CHOOSING_OF] = (int32_t)of;
+    frame->slot[CG_CHOOSING_SLOT] = words[CG_CHOOSE_SLOT];
+    frame->slot[CG_CHOOSING_HOW] = (int32_t)((how & ~0xffu) | CG_UP_TO);
+    frame->slot[CG_CHOOSING_SECTION] = words[CG_CHOOSE_SECTION];
+    frame->slot[CG_CHOOSING_MOST] = (how & 0xffu) == CG_ONE ? 1 : values[1] < 0 ? 0 : values[1];
+    frame->slot[CG_CHOOSING_LIMIT] = values[2];
+    frame->slot[CG_CHOOSING_NUMBER] = 4;
+    return cg_engine_go(match, frame);
+}

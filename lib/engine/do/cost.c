@@ -1,0 +1,226 @@
+/* Costs: first all is chosen, then all is paid. Only cards from a hidden zone from which an earlier
+ * cost takes some are chosen when it is their turn, since what is left in there has other ids by
+ * then. */
+#include "engine/do/do.h"
+
+/* ---- paying ---- */
+
+/* Slots: the frame whose ability it is, the first cost, how many, the one at work; then by cost
+ * what was chosen for it; last which of them are chosen late, as bits. */
+enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10 };
+#define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
+enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4 };
+
+static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[PAY_OF]]);
+    scope.player = frame->player;
+    return scope;
+}
+
+bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking)
+{
+    cg_scope scope = pay_scope(match, pay);
+    const cg_paying paying = {.scope = &scope,
+                              .first = (uint32_t)pay->slot[PAY_FIRST],
+                              .count = (unsigned)pay->slot[PAY_COUNT],
+                              .at = (unsigned)pay->slot[PAY_AT],
+                              .paid = pay->step == CHOOSING ? 0 : (unsigned)pay->slot[PAY_AT],
+                              .chosen = &pay->slot[PAY_CHOSEN]};
+    return cg_cards_payable(&paying, picking);
+}
+
+/** Does that cost, as it was chosen, take cards out of a zone whose cards get other ids then? */
+static bool hides(const cg_match *match, const cg_cost *cost, int32_t chosen)
+{
+    for (unsigned i = 0, size = cg_cost_chosen(cost) ? cg_set_size(match, chosen) : 0; i < size;
+         i++) {
+        int32_t card = cg_set_get(match, chosen, i);
+        if (cost->kind != CG_COST_REVEAL && cg_card_lives(match, card) &&
+            cg_state_hides(match, match->cards[cg_value_card(card)].zone))
+            return true;
+    }
+    return false;
+}
+
+static bool comes_late(const cg_match *match, const cg_scope *scope, const cg_frame *frame)
+{
+    for (int32_t i = 0; i < frame->slot[PAY_AT]; i++) {
+        if (hides(match, cg_cost_of(scope, (uint32_t)(frame->slot[PAY_FIRST] + i)),
+                  frame->slot[PAY_CHOSEN + i]))
+            return true;
+    }
+    return false;
+}
+
+static cg_flow choose(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost =
+        cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
+    int32_t wanted = (int32_t)cg_cost_wanted(&scope, cost);
+    int32_t most = cost->quantity == CG_UP_TO ? (int32_t)cg_cost_amount(&scope, cost) : wanted;
+    choice->slot[CG_CHOOSING_OF] = frame->slot[PAY_OF];
+    choice->slot[CG_CHOOSING_SLOT] = PAY_CHOSEN + frame->slot[PAY_AT];
+    choice->slot[CG_CHOOSING_TO] = (int32_t)cg_frame_number(match, frame) + 1;
+    choice->slot[CG_CHOOSING_HOW] = cost->quantity;
+    choice->slot[CG_CHOOSING_SECTION] = cost->section;
+    choice->slot[CG_CHOOSING_MOST] = most;
+    choice->slot[CG_CHOOSING_LEAST] = wanted;
+    return cg_engine_go(match, choice);
+}
+
+static cg_flow choose_for(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost =
+        cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    if (!cg_cost_chosen(cost) || frame->slot[PAY_AT] >= PAY_CHOICES)
+        return CG_DONE;
+    if (!comes_late(match, &scope, frame))
+        return choose(match, frame);
+    unsigned at = (unsigned)frame->slot[PAY_AT];
+    frame->slot[PAY_LATE] = (int32_t)((uint32_t)frame->slot[PAY_LATE] | 1u << (at & 31u));
+    return CG_DONE;
+}
+
+static cg_flow choose_late(cg_match *match, cg_frame *frame)
+{
+    bool late = ((uint32_t)frame->slot[PAY_LATE] >> frame->slot[PAY_AT]) & 1u;
+    return late && frame->slot[PAY_AT] < PAY_CHOICES ? choose(match, frame) : CG_DONE;
+}
+
+static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned resource,
+                            int64_t amount, int32_t this_card, cg_form form)
+{
+    const cg_resource_def *def = &match->plan->board->resources[resource];
+    if (amount <= 0)
+        return CG_DONE;
+    if (def->counter >= 0)
+        return cg_change_counter(match, (unsigned)def->counter, frame->player, -amount, this_card,
+                                 CG_CAUSE_PAY);
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)def->procedure, frame->player);
+    call->slot[0] = cg_is_card(this_card) ? (int32_t)cg_value_card(this_card) : -1;
+    call->slot[1] = (int32_t)amount;
+    call->slot[2] = (int32_t)form;
+    return cg_engine_go(match, call);
+}
+
+cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t amount,
+                        int32_t this_card)
+{
+    cg_frame as = {.player = (uint8_t)player};
+    return pay_resource(match, &as, resource, amount, this_card, CG_FORM_PLAY);
+}
+
+/** A number of a resource, if the game has not paid it with the card. */
+static cg_flow pay_number(cg_match *match, const cg_frame *frame, const cg_scope *scope,
+                          unsigned resource, int64_t amount)
+{
+    if (cg_pays_for_card(match, &match->frames[frame->slot[PAY_OF]], resource))
+        return CG_DONE;
+    return pay_resource(match, frame, resource, amount, scope->this_card,
+                        (cg_form)scope->code->form);
+}
+
+/** The game's own procedure says what discarding cards in play means. */
+static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t cards)
+{
+    unsigned procedure = (unsigned)match->plan->board->discard_procedure - 1u;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, scope->player);
+    call->slot[0] = cards;
+    return cg_engine_go(match, call);
+}
+
+static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *cost, int32_t cards)
+{
+    if (cost->kind == CG_COST_DISCARD && match->plan->board->discard_procedure &&
+        cg_set_size(match, cards) > 0 &&
+        cg_card_in_play(match, cg_value_card(cg_set_get(match, cards, 0))))
+        return discard_in_play(match, scope, cards);
+    cg_happening_state plan = cg_cost_move(scope, cost);
+    return cg_happen_each(match, cards, &plan);
+}
+
+static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *cost)
+{
+    cg_happening_state plan = {.kind = CG_ON_MARK};
+    plan.field[CG_FIELD_OF_WHAT] = cost->what;
+    plan.field[CG_FIELD_OF_AMOUNT] = (int32_t)cg_cost_amount(scope, cost);
+    plan.field[CG_FIELD_OF_SIGN] = cost->kind == CG_COST_ADD;
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
+    return cg_happen_each(match, cost->section ? cg_ask(scope, cost->section) : scope->this_card,
+                          &plan);
+}
+
+/** Cards from an end of a pile are there, and certain, before they pay. */
+static cg_flow make_ready(cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost =
+        cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    cg_pile_end end;
+    if (cg_cost_is_number(cost) || !cg_section_takes_end(&scope, cost->section, &end))
+        return CG_DONE;
+    return cg_pile_ready(match, end.zone, end.count, end.top);
+}
+
+static cg_flow pay_one(cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = pay_scope(match, frame);
+    const cg_cost *cost =
+        cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
+    cg_happening_state plan = {.kind = CG_ON_EXHAUST};
+    int32_t cards;
+    switch (cost->kind) {
+    case CG_COST_COUNTER:
+        return cg_change_counter(match, cost->what, frame->player, -cg_cost_amount(&scope, cost),
+                                 scope.this_card, CG_CAUSE_PAY);
+    case CG_COST_RESOURCE:
+        return pay_number(match, frame, &scope, cost->what, cg_cost_amount(&scope, cost));
+    case CG_COST_X:
+        return pay_number(match, frame, &scope, cost->what,
+                          cost->slot ? scope.slots[cost->slot - 1] : 0);
+    case CG_COST_EXHAUST:
+        plan.field[CG_FIELD_OF_BY] = cg_player_value(scope.player);
+        return cg_happen_each(match, scope.this_card, &plan);
+    case CG_COST_MARKS:
+    case CG_COST_ADD:
+        return pay_marks(match, &scope, cost);
+    default:
+        break;
+    }
+    if (cg_cost_chosen(cost))
+        cards =
+            frame->slot[PAY_AT] < PAY_CHOICES ? frame->slot[PAY_CHOSEN + frame->slot[PAY_AT]] : 0;
+    else
+        cards = cost->section ? cg_evaluate(&scope, cost->section) : scope.this_card;
+    return pay_cards(match, &scope, cost, cards);
+}
+
+cg_flow cg_run_pay(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
+         frame->slot[PAY_AT]++)
+        CG_STEP(frame, CHOOSING, choose_for(match, frame));
+    for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
+         frame->slot[PAY_AT]++) {
+        CG_STEP(frame, CHOOSING_LATE, choose_late(match, frame));
+        CG_STEP(frame, READY, make_ready(match, frame));
+        CG_STEP(frame, PAYING, pay_one(match, frame));
+    }
+    CG_FLOW_END;
+}
+
+cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count)
+{
+    if (!count)
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PAY, player);
+    frame->slot[PAY_OF] = (int32_t)of;
+    frame->slot[PAY_FIRST] = (int32_t)first;
+    frame->slot[PAY_COUNT] = (int32_t)count;
+    return cg_engine_go(match, frame);
+}

@@ -1,0 +1,183 @@
+/**
+ * @file do.h
+ * Abilities are carried out: statements, choices, costs, cards that are played.
+ *
+ * A cg_flow is as in flow.h.
+ */
+#ifndef CG_ENGINE_DO_H
+#define CG_ENGINE_DO_H
+
+#include "engine/happen/happen.h"
+
+/* ---- procedures ---- */
+
+/** A card is played, in a game without a board: it goes onto the stack, is answered and carried
+ * out. */
+cg_flow cg_run_play(cg_match *match, cg_frame *frame);
+
+/** Finishes a played card whose effect ended the match. */
+void cg_finish_play(cg_match *match, cg_frame *frame);
+
+/** An effect of the game's table is announced, answered and carried out. */
+cg_flow cg_run_announce(cg_match *match, cg_frame *frame);
+
+/* ---- piles ---- */
+
+/** Cards from the top of the player's home zone go to the discard zone. */
+cg_flow cg_run_mill(cg_match *match, cg_frame *frame);
+
+/* ---- happenings ---- */
+
+/** Chooses and pays the costs of a card's ability `play`, and nothing else. */
+cg_flow cg_run_costs(cg_match *match, cg_frame *frame);
+
+/* ---- abilities ---- */
+
+/** The player pays the costs of the card's ability `play`, on that other card, packed. */
+cg_flow cg_pay_play(cg_match *match, unsigned card, int player, int32_t on);
+
+/** A card, packed, of a kind that stays in play comes there under that player's control, if it is
+ * not there yet. */
+cg_flow cg_settle_card(cg_match *match, int32_t value, int player);
+
+/** Lists the targets, or the two costs, among which the player chooses. */
+void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** Uses an ability: see use.c for the order of its parts. */
+cg_flow cg_run_use(cg_match *match, cg_frame *frame);
+
+/** Carries out the body of an ability, statement by statement. */
+cg_flow cg_run_body(cg_match *match, cg_frame *frame);
+
+/** A choice of cards, players or a number: slots CG_CHOOSING_... in body.h. */
+cg_flow cg_run_choose(cg_match *match, cg_frame *frame);
+
+/** Lists what can be taken in this step: members of the set in ascending places, or numbers. */
+void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** All that can be taken in this step or a later one. */
+cg_several cg_whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** The part of CG_OWN_CHOOSE that puts cards into play where there is not room for all. */
+cg_flow cg_run_fit(cg_match *match, cg_frame *frame);
+
+/** Lists the cards that can come to the zone that is filled now. */
+void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** All cards for that zone that are not picked yet. */
+cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** A choice of branches. */
+cg_flow cg_run_modes(cg_match *match, cg_frame *frame);
+
+/** Lists the branches behind the last one picked that leave enough for the steps to come. */
+void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** All branches that are possible and not picked yet. */
+cg_several cg_whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** Yes or no, and costs that are paid after a yes. */
+cg_flow cg_run_may(cg_match *match, cg_frame *frame);
+
+/** Lists yes, unless the player cannot, and no. */
+void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** Chooses what pays a list of costs, then pays them. */
+cg_flow cg_run_pay(cg_match *match, cg_frame *frame);
+
+/** Each of several players does the same, in the order of their turns. */
+cg_flow cg_run_subjects(cg_match *match, cg_frame *frame);
+
+/** Divides an amount of damage among the members of a set. */
+cg_flow cg_run_divide(cg_match *match, cg_frame *frame);
+
+/** Lists the shares that the next member can get. */
+void cg_offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** Cards go to a zone, which is shuffled. */
+cg_flow cg_run_shuffle_in(cg_match *match, cg_frame *frame);
+
+/** Rolls a die or flips a coin into a slot of a body. */
+cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame);
+
+/** Plays a card: costs, stack, ability. See putcard.c. */
+cg_flow cg_run_put_card(cg_match *match, cg_frame *frame);
+
+/** Tells a card without an ability as played; it can be answered. */
+cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame);
+
+/** Would the ability of the frame, which its player may decline, have somebody draw more cards than
+ * lie in their home zone? Asked only in games where nothing refills it; else the answer is no. */
+bool cg_draws_too_much(const cg_match *match, const cg_frame *frame);
+
+/** Carries a statement out. Where players are its subject, one of them is named by then: several
+ * take their turns in body.c. */
+cg_flow cg_say(cg_match *match, const cg_saying *saying);
+
+/** Carries out a gain, a loss or a new value of several players (seats as bits) at the same
+ * time. */
+cg_flow cg_say_changes(cg_match *match, const cg_saying *saying, unsigned seats);
+
+/** Carries out a verb of the game's table of moves, by its row. */
+cg_flow cg_say_move(cg_match *match, const cg_saying *saying, unsigned row);
+
+/** Asks for a choice on behalf of the frame number `of`, into a slot of it; `how`, `section` and
+ * `limit` are as in the slots above. `amount` counts for every quantity but CG_ONE; `target`: it is
+ * a choice of targets. */
+cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
+                  unsigned section, int32_t amount, int32_t limit, bool target);
+
+/** The same of a search that may find nothing: from none up to what the text says, asked in any
+ * case. `words` stand behind the operation CHOOSE, `values` are those that it takes. */
+cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
+                        const int32_t *values);
+
+/** Would the costs of that frame of CG_OWN_PAY still be payable with these cards for the one that
+ * is being chosen for? */
+bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking);
+
+/* ---- what comes of choices, where the board looks ahead ---- */
+
+/** The player pays them, on behalf of the frame number `of`. */
+cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count);
+
+/** The player pays that amount of a resource for playing a card (packed). */
+cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t amount,
+                        int32_t this_card);
+
+/** Does the frame carry out an item that lies on the stack now? */
+bool cg_frame_has_item(const cg_frame *frame);
+
+/** Carries out, for that player, a copy of what the item with that number does, with all that was
+ * chosen for it: targets, branches, X. Nothing is done with what cannot be copied. */
+cg_flow cg_copy_item(cg_match *match, unsigned number, int player);
+
+/** Drops from the slots of the frame, one that uses an ability, the targets that are no longer what
+ * was asked for. */
+void cg_check_targets(cg_match *match, cg_frame *frame);
+
+/** Has the ability lost all that it was aimed at?
+ * @param before it was aimed at nothing */
+bool cg_is_pointless(cg_match *match, const cg_frame *frame, bool before);
+
+/** The game's own procedure, if there is one, pays for a card (packed) that is played. */
+cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price);
+
+/** Does the game's own procedure pay what the ability of that frame asks for in that resource? */
+bool cg_pays_for_card(const cg_match *match, const cg_frame *frame, unsigned resource);
+
+/** A new record that the newest item was announced, for the card and player of the frame; NULL at
+ * the limit. */
+cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happening kind);
+
+/** Asks those who may answer the newest item: by the game's own procedure, or in its response
+ * window. */
+cg_flow cg_open_response(cg_match *match, const cg_frame *frame);
+
+/** Is what was chosen in a window an ability to which nobody can react? */
+bool cg_chosen_is_silent(const cg_match *match);
+
+/** Takes the newest item from the stack, and counts it in games with a stack. */
+void cg_pop_item(cg_match *match);
+
+#endif

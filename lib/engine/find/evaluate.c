@@ -1,0 +1,597 @@
+/* Computes the values of sections: a small stack machine for the operations of effect/code.h that
+ * only compute, statements excepted. */
+#include "engine/find/group.h"
+#include "engine/find/scope.h"
+
+#include "module/catalogue.h"
+
+#include <assert.h>
+#include <string.h>
+
+static int32_t pop(cg_machine *machine)
+{
+    assert(machine->top > machine->values);
+    return *--machine->top;
+}
+
+static void push(cg_machine *machine, int32_t value)
+{
+    assert(machine->top < machine->values + CG_CODE_STACK);
+    *machine->top++ = value;
+}
+
+static int32_t word(cg_machine *machine)
+{
+    return machine->words[machine->at++];
+}
+
+/* ---- numbers ---- */
+
+/** Arithmetic saturates. */
+static int32_t saturate(int64_t value)
+{
+    return value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? INT32_MIN : (int32_t)value;
+}
+
+static int64_t divide(int64_t left, int64_t right, bool up)
+{
+    if (right == 0)
+        return 0;
+    int64_t quotient = left / right;
+    if (quotient * right == left)
+        return quotient;
+    bool negative = (left < 0) != (right < 0);
+    return up ? quotient + !negative : quotient - negative;
+}
+
+static int32_t calculate(cg_operation operation, int64_t left, int64_t right)
+{
+    switch (operation) {
+    case CG_OP_ADD:
+        return saturate(left + right);
+    case CG_OP_SUBTRACT:
+        return saturate(left - right);
+    case CG_OP_MULTIPLY:
+        return saturate(left * right);
+    case CG_OP_DIVIDE:
+        return saturate(divide(left, right, false));
+    case CG_OP_DIVIDE_UP:
+        return saturate(divide(left, right, true));
+    case CG_OP_MINIMUM:
+        return (int32_t)(left < right ? left : right);
+    case CG_OP_MAXIMUM:
+        return (int32_t)(left > right ? left : right);
+    case CG_OP_LESS:
+        return left < right;
+    case CG_OP_EQUAL:
+        return left == right;
+    case CG_OP_AND:
+        return left && right;
+    default:
+        assert(operation == CG_OP_OR);
+        return left || right;
+    }
+}
+
+/* ---- players and what is theirs ---- */
+
+static int32_t players_value(const cg_scope *scope, int32_t which)
+{
+    unsigned seats = scope->match->head->in;
+    if (which == 1)
+        seats &= ~(1u << scope->player);
+    return CG_PACK(CG_VALUE_PLAYERS, seats);
+}
+
+/** The one player that a value stands for, or -1. */
+static int seat_of(const cg_match *match, int32_t value)
+{
+    unsigned seats = cg_seats_of(match, value);
+    int seat = 0;
+    if (!seats)
+        return -1;
+    while (!((seats >> seat) & 1u))
+        seat++;
+    return seat;
+}
+
+static int32_t host_of(const cg_scope *scope, int32_t value)
+{
+    const cg_match *match = scope->match;
+    unsigned host = 0;
+    if (cg_card_lives(match, value)) {
+        host = match->objects[cg_value_card(value)].host;
+    } else {
+        const cg_last *last = cg_board_last(match, value);
+        host = last && scope->last ? (unsigned)last->host : 0u;
+    }
+    return host ? cg_card_value(match, host - 1u) : 0;
+}
+
+static int32_t owner_of(const cg_match *match, int32_t value)
+{
+    if (!cg_is_card(value))
+        return cg_is_player(value) ? value : 0;
+    return cg_player_value(match->cards[cg_value_card(value)].owner);
+}
+
+/** The controller of a card; of what has left play, the last one. */
+static int32_t controller_of(const cg_match *match, int32_t value)
+{
+    if (!cg_is_card(value))
+        return cg_is_player(value) ? value : 0;
+    unsigned card = cg_value_card(value);
+    const cg_last *last = cg_card_in_play(match, card) && cg_card_lives(match, value)
+                              ? NULL
+                              : cg_board_last(match, value);
+    return cg_player_value(last ? last->controller : cg_card_player(match, card));
+}
+
+/** A zone of a player; of a set of players that of the first. */
+static int32_t zone_value(const cg_match *match, int32_t value, int32_t row)
+{
+    int seat = cg_is_card(value) ? seat_of(match, owner_of(match, value)) : seat_of(match, value);
+    return CG_PACK(CG_VALUE_ZONE, (uint32_t)(seat < 0 ? 0 : seat) << 16 | (uint32_t)row);
+}
+
+static int32_t size_of(const cg_match *match, int32_t value)
+{
+    if (CG_PACKED_KIND(value) == CG_VALUE_DIE)
+        return match->dice[CG_PACKED_LOW(value) >> 16];
+    int zone = cg_value_zone(match, value);
+    return zone < 0 ? 0 : match->counts[zone];
+}
+
+static int32_t face_of(const cg_match *match, int32_t value)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    bool there = CG_PACKED_KIND(value) == CG_VALUE_DIE && (low & 0xffffu) < match->dice[low >> 16];
+    return there ? cg_state_faces(match, low >> 16)[low & 0xffffu] : 0;
+}
+
+static int32_t counter_of(const cg_match *match, int32_t value, int32_t counter)
+{
+    int seat = seat_of(match, value);
+    return seat < 0 ? 0 : *cg_state_counter(match, counter, seat);
+}
+
+static int32_t rule_of(const cg_match *match, int32_t value, int32_t rule)
+{
+    int seat = seat_of(match, value);
+    return seat < 0 ? 0 : cg_player_rule(match, seat, (unsigned)rule);
+}
+
+static int32_t tally_of(const cg_match *match, int32_t value, int32_t tally, int32_t last_turn)
+{
+    int seat = seat_of(match, value);
+    return seat < 0 ? 0 : match->players[seat].tally[(last_turn ? CG_TALLY_COUNT : 0) + tally];
+}
+
+/* ---- cards ---- */
+
+static int32_t power_of_group(const cg_match *match, int32_t which)
+{
+    unsigned zone = 0, place = 0, stat = (unsigned)match->plan->board->power;
+    int32_t member;
+    int64_t sum = 0;
+    while (cg_group_next(match, &zone, &place, &member))
+        sum += which == CG_STAT_BASE ? cg_card_base(match, cg_value_card(member), stat)
+                                     : cg_card_stat(match, cg_value_card(member), stat);
+    return saturate(sum);
+}
+
+static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t which)
+{
+    const cg_match *match = scope->match;
+    if (!cg_is_card(value))
+        return 0;
+    bool past = scope->last || match->plan->stacks; /* abilities do not need their cards there */
+    const cg_last *last = which == CG_STAT_LAST || (past && !cg_card_lives(match, value))
+                              ? cg_board_last(match, value)
+                              : NULL;
+    if (last)
+        return cg_scope_knew(scope, last) ? last->stats[stat] : 0;
+    if (!cg_card_lives(match, value) || !cg_scope_knows(scope, value))
+        return 0;
+    unsigned card = cg_value_card(value);
+    if (stat == match->plan->board->power && cg_scope_sees_group(scope, value))
+        return power_of_group(match, which);
+    return which == CG_STAT_BASE ? cg_card_base(match, card, (unsigned)stat)
+                                 : cg_card_stat(match, card, (unsigned)stat);
+}
+
+static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark)
+{
+    const cg_match *match = scope->match;
+    if (cg_card_lives(match, value))
+        return match->objects[cg_value_card(value)].counters[mark];
+    const cg_last *last = cg_board_last(match, value);
+    return last ? last->counters[mark] : 0;
+}
+
+static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t how)
+{
+    int64_t result = 0;
+    cg_scope single = *scope;
+    single.whole = how != CG_SUM_TOTAL;
+    single.named = false;
+    for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count; i++) {
+        int64_t value = stat_of(&single, cg_set_get(scope->match, set, i), stat, CG_STAT_NOW);
+        if (how == CG_SUM_TOTAL)
+            result += value;
+        else if (i == 0 || (how == CG_SUM_HIGHEST ? value > result : value < result))
+            result = value;
+    }
+    return saturate(result);
+}
+
+bool cg_same_name(const cg_match *match, cg_design one, cg_design other)
+{
+    const char *first = match->plan->cards->data[one].name;
+    const char *second = match->plan->cards->data[other].name;
+    return one == other || (*first == *second && strcmp(first, second) == 0);
+}
+
+static bool one_of_group_is_named(const cg_match *match, int32_t design)
+{
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    while (cg_group_next(match, &zone, &place, &member)) {
+        unsigned kind = cg_card_name(match, cg_value_card(member));
+        if (cg_same_name(match, match->plan->kinds[kind].design, (cg_design)design))
+            return true;
+    }
+    return false;
+}
+
+static bool is_named(const cg_scope *scope, int32_t value, int32_t design)
+{
+    const cg_match *match = scope->match;
+    if (!cg_is_card(value) || !cg_scope_knows(scope, value))
+        return false;
+    if (cg_scope_sees_group(scope, value))
+        return one_of_group_is_named(match, design);
+    cg_design called = match->plan->kinds[cg_card_name(match, cg_value_card(value))].design;
+    return cg_same_name(match, called, (cg_design)design);
+}
+
+/* ---- sets ---- */
+
+static int32_t rest_of(const cg_match *match, int32_t set)
+{
+    cg_match *scratch = (cg_match *)match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (cg_card_lives(match, value))
+            cg_set_add(scratch, value);
+    }
+    return cg_set_close(match, start);
+}
+
+static int32_t join(const cg_match *match, int32_t left, int32_t right)
+{
+    cg_match *scratch = (cg_match *)match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, left); i < count; i++)
+        cg_set_add(scratch, cg_set_get(match, left, i));
+    for (unsigned i = 0, count = cg_set_size(match, right); i < count; i++) {
+        int32_t value = cg_set_get(match, right, i);
+        if (!cg_set_has(match, left, value))
+            cg_set_add(scratch, value);
+    }
+    return cg_set_close(match, start);
+}
+
+/** Is the next operation about how many they are, or how much they have together? Then cards that
+ * act as one count as one. */
+static bool is_counted(const cg_machine *machine)
+{
+    int32_t next = machine->words[machine->at];
+    return next == CG_OP_NUMBER_OF || next == CG_OP_SUM;
+}
+
+/** Cards that act as one count as one. */
+static int32_t number_of(const cg_match *match, int32_t set)
+{
+    return (int32_t)(cg_set_size(match, set) - cg_group_surplus(match, set, 0, false));
+}
+
+static void select_words(cg_machine *machine)
+{
+    const int32_t *words = machine->words + machine->at;
+    machine->at += CG_SELECT_WORDS;
+    int32_t source = pop(machine);
+    int32_t amount = words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM) ? pop(machine) : 0;
+    cg_scope scope = *machine->scope;
+    scope.whole = scope.whole || is_counted(machine);
+    push(machine, cg_select(&scope, words, source, amount));
+}
+
+static void test_words(cg_machine *machine)
+{
+    const int32_t *words = machine->words + machine->at;
+    machine->at += CG_SELECT_WORDS;
+    int32_t source = pop(machine);
+    push(machine, cg_selected(machine->scope, words, pop(machine), source));
+}
+
+/* ---- the attack that is going on ---- */
+
+static const cg_item *attack_of(const cg_match *match)
+{
+    return match->head->attack ? &match->items[match->head->attack - 1] : NULL;
+}
+
+static int32_t attacker_of(const cg_match *match)
+{
+    const cg_item *attack = attack_of(match);
+    return attack && attack->card ? cg_card_value(match, attack->card - 1u) : 0;
+}
+
+/** The newest card that is being played, other than the ability's own: a card that answers it asks
+ * about that one. */
+static int32_t played_card(const cg_scope *scope)
+{
+    const cg_match *match = scope->match;
+    for (unsigned i = match->head->items; i-- > 0;) {
+        const cg_item *item = &match->items[i];
+        if (item->kind == CG_ITEM_PLAYED && item->card &&
+            cg_card_value(match, item->card - 1u) != scope->this_card)
+            return cg_card_value(match, item->card - 1u);
+    }
+    return 0;
+}
+
+/* ---- operations ---- */
+
+/** What is in a slot; of an ability that lasts, a set may stand among what it has captured. */
+static int32_t slot_of(const cg_scope *scope, unsigned slot)
+{
+    int32_t value = scope->slots[slot];
+    return cg_is_kept(value) ? cg_set_unkeep(scope->match, scope->slots, value) : value;
+}
+
+/** Operations that need no value. */
+static inline bool compute_value(cg_machine *machine, cg_operation operation)
+{
+    const cg_scope *scope = machine->scope;
+    const cg_match *match = scope->match;
+    const cg_item *attack;
+    switch (operation) {
+    case CG_OP_NUMBER:
+        push(machine, word(machine));
+        return true;
+    case CG_OP_SLOT:
+        push(machine, slot_of(scope, (unsigned)word(machine)));
+        return true;
+    case CG_OP_REST:
+        push(machine, rest_of(match, slot_of(scope, (unsigned)word(machine))));
+        return true;
+    case CG_OP_ME:
+        push(machine, cg_player_value(scope->player));
+        return true;
+    case CG_OP_ACTIVE:
+        push(machine, cg_player_value(match->head->active));
+        return true;
+    case CG_OP_THIS:
+        push(machine, scope->this_card);
+        return true;
+    case CG_OP_CANDIDATE:
+        push(machine, scope->candidate);
+        return true;
+    case CG_OP_EVENT:
+        push(machine, scope->event ? scope->event[machine->words[machine->at]] : 0);
+        machine->at++;
+        return true;
+    case CG_OP_PLAYERS:
+        push(machine, players_value(scope, word(machine)));
+        return true;
+    case CG_OP_POOL:
+        push(machine, CG_PACK(CG_VALUE_DIE, (uint32_t)word(machine) << 16 | 0xffffu));
+        return true;
+    case CG_OP_TOP_ITEM:
+        push(machine, match->head->items < 2 ? 0 : CG_PACK(CG_VALUE_ITEM, match->head->items - 2u));
+        return true;
+    case CG_OP_ATTACK:
+        push(machine, match->head->attack ? CG_PACK(CG_VALUE_ITEM, match->head->attack - 1u) : 0);
+        return true;
+    case CG_OP_ATTACKER:
+        push(machine, attacker_of(match));
+        return true;
+    case CG_OP_DEFENDER:
+        attack = attack_of(match);
+        push(machine, attack ? attack->target[0] : 0);
+        return true;
+    case CG_OP_PLAYED_CARD:
+        push(machine, played_card(scope));
+        return true;
+    case CG_OP_GAME_VALUE:
+        push(machine, match->values[word(machine)]);
+        return true;
+    case CG_OP_TURN:
+        push(machine, (int32_t)match->head->turn);
+        return true;
+    case CG_OP_IN_PHASE:
+        push(machine, match->head->phase == word(machine) + 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Operations on one value. */
+static bool compute_one(cg_machine *machine, cg_operation operation)
+{
+    const cg_scope *scope = machine->scope;
+    const cg_match *match = scope->match;
+    const int32_t *words = machine->words + machine->at;
+    int32_t *value = machine->top - 1;
+    switch (operation) {
+    case CG_OP_HOST:
+        *value = host_of(scope, *value);
+        break;
+    case CG_OP_OWNER:
+        *value = owner_of(match, *value);
+        break;
+    case CG_OP_CONTROLLER:
+        *value = controller_of(match, *value);
+        break;
+    case CG_OP_ZONE:
+        *value = zone_value(match, *value, words[0]);
+        break;
+    case CG_OP_SIZE:
+        *value = size_of(match, *value);
+        break;
+    case CG_OP_COUNTER:
+        *value = counter_of(match, *value, words[0]);
+        break;
+    case CG_OP_RULE:
+        *value = rule_of(match, *value, words[0]);
+        break;
+    case CG_OP_TALLY:
+        *value = tally_of(match, *value, words[0], words[1]);
+        break;
+    case CG_OP_STAT:
+        *value = stat_of(scope, *value, words[0], words[1]);
+        break;
+    case CG_OP_MARKS:
+        *value = marks_of(scope, *value, words[0]);
+        break;
+    case CG_OP_FACE:
+        *value = face_of(match, *value);
+        break;
+    case CG_OP_NUMBER_OF:
+        *value = number_of(match, *value);
+        break;
+    case CG_OP_SUM:
+        *value = sum_of(scope, *value, words[0], words[1]);
+        break;
+    case CG_OP_CONDITION:
+        *value = cg_card_condition(scope, *value, (cg_condition_id)words[0], (unsigned)words[1]);
+        break;
+    case CG_OP_NAMED:
+        *value = is_named(scope, *value, words[0]);
+        break;
+    case CG_OP_NOT:
+        *value = !*value;
+        break;
+    default:
+        return false;
+    }
+    machine->at += cg_code_words[operation];
+    return true;
+}
+
+/** All but those that need no value, and no statements. */
+static bool compute_more(cg_machine *machine, cg_operation operation)
+{
+    int32_t right;
+    switch (operation) {
+    case CG_OP_SELECT:
+        select_words(machine);
+        return true;
+    case CG_OP_TEST:
+        test_words(machine);
+        return true;
+    case CG_OP_MEMBER:
+        right = pop(machine);
+        push(machine, cg_set_has(machine->scope->match, right, pop(machine)));
+        return true;
+    case CG_OP_JOIN:
+        right = pop(machine);
+        push(machine, join(machine->scope->match, pop(machine), right));
+        return true;
+    case CG_OP_SAME:
+        right = pop(machine);
+        push(machine, right && cg_set_has(machine->scope->match, pop(machine), right));
+        return true;
+    default:
+        if (operation < CG_OP_ADD || operation == CG_OP_NOT)
+            return compute_one(machine, operation);
+        right = pop(machine);
+        push(machine, calculate(operation, pop(machine), right));
+        return true;
+    }
+}
+
+bool cg_compute(cg_machine *machine, cg_operation operation)
+{
+    return operation < CG_OP_STORE &&
+           (compute_value(machine, operation) || compute_more(machine, operation));
+}
+
+bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end *end)
+{
+    if (operation != CG_OP_SELECT)
+        return false;
+    int32_t how = machine->words[machine->at + CG_SELECT_HOW];
+    if (!(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)))
+        return false;
+    int zone = cg_value_zone(machine->scope->match, machine->top[-1]);
+    if (zone < 0) /* the selection finds nothing there */
+        return false;
+    *end = (cg_pile_end){
+        .zone = (unsigned)zone, .count = machine->top[-2], .top = (how & CG_SELECT_TOP) != 0};
+    return true;
+}
+
+/** Goes through a section. @return false when it takes from an end, at which it stops if `end` is
+ * asked for */
+static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
+{
+    machine->words = machine->scope->unit->words + machine->scope->code->start;
+    machine->at = section;
+    machine->top = machine->values;
+    for (;;) {
+        cg_operation operation = (cg_operation)word(machine);
+        if (operation == CG_OP_END)
+            return true;
+        if (end && cg_takes_end(machine, operation, end))
+            return false;
+        if (operation == CG_OP_JUMP_FALSE) { /* of `and` and `or` that need not go on */
+            uint32_t to = (uint32_t)word(machine);
+            machine->at = pop(machine) ? machine->at : to;
+        } else if (!compute_value(machine, operation) &&
+                   (operation >= CG_OP_STORE || !compute_more(machine, operation))) {
+            return true;
+        }
+    }
+}
+
+bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *end)
+{
+    uint32_t lists = scope->match->head->lists;
+    cg_machine machine = {.scope = scope};
+    bool takes = section && !run_section(&machine, section, end);
+    scope->match->head->lists = lists;
+    return takes;
+}
+
+const int32_t *cg_section_test(const cg_scope *scope, unsigned section)
+{
+    const int32_t *words = scope->unit->words + scope->code->start + section;
+    bool test = words[0] == CG_OP_CANDIDATE && words[1] == CG_OP_CONDITION && words[4] == CG_OP_END;
+    return test ? words + 2 : NULL;
+}
+
+int32_t cg_evaluate(const cg_scope *scope, unsigned section)
+{
+    if (!section)
+        return 0;
+    const int32_t *test = cg_section_test(scope, section);
+    if (test)
+        return cg_card_condition(scope, scope->candidate, (cg_condition_id)test[0],
+                                 (unsigned)test[1]);
+    cg_machine machine = {.scope = scope};
+    (void)run_section(&machine, section, NULL);
+    return machine.top > machine.values ? pop(&machine) : 0;
+}
+
+int32_t cg_ask(const cg_scope *scope, unsigned section)
+{
+    uint32_t lists = scope->match->head->lists;
+    int32_t value = cg_evaluate(scope, section);
+    scope->match->head->lists = lists;
+    return value;
+}

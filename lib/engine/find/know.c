@@ -1,0 +1,63 @@
+/* What an ability may ask of cards that not everybody sees. Its use, its event and its lasting
+ * effects are either seen by all or asked of one player; so of a card that this player does not
+ * know it learns no more than the card's place tells. */
+#include "engine/find/scope.h"
+
+#include <string.h>
+
+/** Whose knowledge counts; a spectator knows what all know. */
+static int knower_of(const cg_scope *scope)
+{
+    if (scope->knower == CG_ALL_KNOW)
+        return CG_SPECTATOR;
+    return scope->knower ? (int)scope->knower - 1 : scope->player;
+}
+
+bool cg_scope_knows(const cg_scope *scope, int32_t value)
+{
+    unsigned card = cg_value_card(value);
+    if (!cg_is_card(value) || value == scope->this_card || value == scope->shown)
+        return true;
+    if (scope->match->cards[card].zone == CG_NOWHERE ||
+        cg_state_knows(scope->match, knower_of(scope), card))
+        return true;
+    if (scope->looks && !cg_card_in_play(scope->match, card)) {
+        if (scope->learns)
+            scope->match->cards[card].known |= (uint8_t)(1u << ((unsigned)knower_of(scope) & 7u));
+        return true;
+    }
+    if (scope->unsure)
+        *scope->unsure = true;
+    return false;
+}
+
+bool cg_scope_knew(const cg_scope *scope, const cg_last *last)
+{
+    if (!(last->marks & CG_OBJECT_FACE_DOWN) || last->controller == knower_of(scope))
+        return true;
+    return cg_scope_knows(scope, last->became ? last->became : last->card);
+}
+
+/** Is a card of both kinds by the same word on it? Of several words the first is meant: what stands
+ * behind it comes into play face up. */
+static bool same_word(const cg_kind_def *left, const cg_kind_def *right)
+{
+    size_t length = strcspn(left->word, "|");
+    return left->field == right->field && length == strcspn(right->word, "|") &&
+           strncmp(left->word, right->word, length) == 0;
+}
+
+bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind)
+{
+    const cg_board *board = match->plan->board;
+    const cg_kind_def *there = NULL;
+    for (size_t k = 0; k < board->kind_count; k++) {
+        const cg_kind_def *def = &board->kinds[k];
+        if (def->zone != match->plan->zones[zone].zone || def->face == CG_FACE_UP)
+            continue;
+        if (there && !same_word(there, def))
+            return false;
+        there = def;
+    }
+    return there && same_word(there, &board->kinds[kind]);
+}

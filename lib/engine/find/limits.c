@@ -1,0 +1,140 @@
+/* How often an ability may still be used, and whether what happens is the event that it waits
+ * for. */
+#include "engine/find/group.h"
+
+/** What a limit of that scope is counted for: see `who` of CG_USE_FIELDS. */
+static int32_t use_key(const cg_match *match, const cg_watcher *watcher, uint8_t scope)
+{
+    if (scope == CG_LIMIT_TURN_NAME)
+        return (int32_t)(cg_card_looks(match, watcher->card) - match->plan->kinds);
+    if (scope == CG_LIMIT_TURN_PLAYER)
+        return 0;
+    return cg_card_value(match, watcher->card);
+}
+
+static cg_use *find_use(const cg_match *match, const cg_watcher *watcher, uint8_t scope)
+{
+    int32_t who = use_key(match, watcher, scope);
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        cg_use *use = &match->uses[i];
+        if (use->code == watcher->code && use->scope == scope && use->who == who &&
+            use->player == watcher->player)
+            return use;
+    }
+    return NULL;
+}
+
+/** `the first time each turn` is kept as a limit of one, whether it was used or not. */
+static uint8_t scope_of(const cg_code *code)
+{
+    return code->limit_scope                  ? code->limit_scope
+           : code->flags & CG_CODE_FIRST_TIME ? CG_LIMIT_TURN
+                                              : CG_LIMIT_NONE;
+}
+
+bool cg_use_left(const cg_match *match, const cg_watcher *watcher)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    uint8_t scope = scope_of(code);
+    if (scope == CG_LIMIT_NONE || watcher->fresh)
+        return true;
+    if (scope == CG_LIMIT_USES)
+        return !watcher->modifier || match->modifiers[watcher->modifier - 1].times > 0;
+    unsigned limit = code->limit ? code->limit : 1;
+    const cg_use *use = find_use(match, watcher, scope);
+    return use ? use->count < limit : match->head->uses < CG_USES_MAX;
+}
+
+void cg_use_note(cg_match *match, const cg_watcher *watcher)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    uint8_t scope = scope_of(code);
+    if (scope == CG_LIMIT_NONE)
+        return;
+    if (scope == CG_LIMIT_USES) {
+        if (watcher->modifier && match->modifiers[watcher->modifier - 1].times)
+            match->modifiers[watcher->modifier - 1].times--;
+        return;
+    }
+    cg_use *use = find_use(match, watcher, scope);
+    if (!use && match->head->uses < CG_USES_MAX) {
+        use = &match->uses[match->head->uses++];
+        *use = (cg_use){.who = use_key(match, watcher, scope),
+                        .code = watcher->code,
+                        .scope = scope,
+                        .player = watcher->player};
+    }
+    if (use && use->count < UINT16_MAX)
+        use->count++;
+}
+
+#define STATE_HOLDS 100u /* scope of the note that a state holds */
+
+bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
+{
+    cg_use *use = find_use(match, watcher, STATE_HOLDS);
+    if (holds && !use && match->head->uses < CG_USES_MAX) {
+        match->uses[match->head->uses++] = (cg_use){.who = use_key(match, watcher, STATE_HOLDS),
+                                                    .code = watcher->code,
+                                                    .count = 1,
+                                                    .scope = STATE_HOLDS,
+                                                    .player = watcher->player};
+        return true;
+    }
+    if (!holds && use) {
+        *use = match->uses[--match->head->uses];
+        match->uses[match->head->uses] = (cg_use){0};
+    }
+    return false;
+}
+
+/* ---- events ---- */
+
+static bool listens(const cg_match *match, const cg_watcher *watcher,
+                    const cg_happening_state *event)
+{
+    return ((watcher->happenings >> event->kind) & 1u) && cg_use_left(match, watcher);
+}
+
+static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
+{
+    scope->last = event->done;
+    scope->whole = !cg_group_shares(scope->match, event);
+    if (scope->code->match && !cg_ask(scope, scope->code->match))
+        return false;
+    scope->last = scope->whole = false;
+    scope->named = true;
+    return !scope->code->condition || cg_ask(scope, scope->code->condition);
+}
+
+/** Can it be said without asking that the event is another one? */
+static bool is_other_event(const cg_match *match, const cg_watcher *watcher,
+                           const cg_happening_state *event)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
+    int32_t card = cg_card_value(match, watcher->card);
+    bool about = event->field[CG_FIELD_OF_CARD] == card || event->field[CG_FIELD_OF_OTHER] == card;
+    bool of_this = (code->flags & CG_CODE_OF_THIS) && !watcher->modifier;
+    bool caused = event->kind == CG_ON_MOVE && code->causes && cause < 32;
+    return (of_this && !about) || (caused && !((code->causes >> cause) & 1u));
+}
+
+bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
+                        const cg_happening_state *event)
+{
+    if (is_other_event(match, watcher, event))
+        return false;
+    cg_scope scope = cg_watcher_scope(match, watcher, event->field);
+    return listens(match, watcher, event) && is_its_event(&scope, event);
+}
+
+bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
+                          const cg_happening_state *event)
+{
+    bool unsure = false;
+    cg_scope scope = cg_watcher_scope(match, watcher, event->field);
+    scope.knower = CG_ALL_KNOW;
+    scope.unsure = &unsure;
+    return listens(match, watcher, event) && (is_its_event(&scope, event) || unsure);
+}

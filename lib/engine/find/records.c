@@ -1,0 +1,11 @@
+/* Records of what is about to happen. */
+#include "engine/find/scope.h"
+
+cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
+{
+    if (match->head->happenings == match->plan->happenings_max)
+        return NULL;
+    cg_happening_state *event = &match->happenings[match->head->happenings++];
+    *event = (cg_happening_state){.kind = (uint8_t)kind};
+    return event;
+}

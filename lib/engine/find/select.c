@@ -1,0 +1,385 @@
+/* Sets of cards and players, kept in the lists of the state, and selections, which find them. */
+#include "engine/find/scope.h"
+
+/* ---- sets ---- */
+
+unsigned cg_set_size(const cg_match *match, int32_t value)
+{
+    (void)match;
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_LIST:
+        return CG_PACKED_LOW(value) >> 12;
+    case CG_VALUE_PLAYERS: {
+        unsigned count = 0;
+        for (unsigned seats = CG_PACKED_LOW(value); seats; seats &= seats - 1)
+            count++;
+        return count;
+    }
+    default:
+        return value != 0;
+    }
+}
+
+static int32_t nth_seat(unsigned seats, unsigned index)
+{
+    int seat = 0;
+    while (!((seats >> seat) & 1u) || index-- > 0)
+        seat++;
+    return cg_player_value(seat);
+}
+
+int32_t cg_set_get(const cg_match *match, int32_t value, unsigned index)
+{
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_LIST:
+        return match->lists[(CG_PACKED_LOW(value) & 0xfffu) + index];
+    case CG_VALUE_PLAYERS:
+        return nth_seat(CG_PACKED_LOW(value), index);
+    default:
+        return value;
+    }
+}
+
+void cg_set_add(cg_match *match, int32_t value)
+{
+    if (match->head->lists < match->plan->list_limit)
+        match->lists[match->head->lists++] = value;
+}
+
+int32_t cg_set_close(const cg_match *match, uint32_t start)
+{
+    return CG_PACK(CG_VALUE_LIST, (match->head->lists - start) << 12 | start);
+}
+
+/** Must card `left` of a set stand behind `right`, since its deck lists it later? Both lie in a
+ * zone whose order is nobody's business. */
+static bool is_out_of_order(const cg_match *match, int32_t left, int32_t right)
+{
+    if (!cg_is_card(left) || !cg_is_card(right) || !cg_card_lives(match, left) ||
+        !cg_card_lives(match, right))
+        return false;
+    const cg_card_state *first = &match->cards[cg_value_card(left)];
+    const cg_card_state *second = &match->cards[cg_value_card(right)];
+    return first->zone == second->zone && first->zone != CG_NOWHERE &&
+           cg_state_hides(match, first->zone) && first->kind > second->kind;
+}
+
+void cg_set_hide_order(cg_match *match, int32_t set)
+{
+    if (set < 0 || CG_PACKED_KIND(set) != CG_VALUE_LIST)
+        return;
+    int32_t *values = match->lists + (CG_PACKED_LOW(set) & 0xfffu);
+    for (unsigned i = 1, count = cg_set_size(match, set); i < count; i++) {
+        for (unsigned k = i; k > 0 && is_out_of_order(match, values[k - 1], values[k]); k--) {
+            int32_t value = values[k];
+            values[k] = values[k - 1];
+            values[k - 1] = value;
+        }
+    }
+}
+
+void cg_set_keep(const cg_match *match, int32_t captured[CG_CAPTURED], unsigned used)
+{
+    unsigned end = used;
+    for (unsigned i = 0; i < used && i < CG_CAPTURED; i++) {
+        if (captured[i] < 0 || CG_PACKED_KIND(captured[i]) != CG_VALUE_LIST)
+            continue;
+        unsigned start = end, count = cg_set_size(match, captured[i]);
+        for (unsigned k = 0; k < count && end < CG_CAPTURED; k++)
+            captured[end++] = cg_set_get(match, captured[i], k);
+        captured[i] = end > start ? CG_PACK(CG_VALUE_KEPT, (end - start) << 4 | start) : 0;
+    }
+}
+
+int32_t cg_set_unkeep(cg_match *match, const int32_t captured[CG_CAPTURED], int32_t value)
+{
+    unsigned first = CG_PACKED_LOW(value) & 0xfu, count = CG_PACKED_LOW(value) >> 4;
+    uint32_t start = match->head->lists;
+    for (unsigned i = first; i < first + count && i < CG_CAPTURED; i++)
+        cg_set_add(match, captured[i]);
+    return cg_set_close(match, start);
+}
+
+bool cg_set_has(const cg_match *match, int32_t set, int32_t value)
+{
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        if (cg_set_get(match, set, i) == value)
+            return true;
+    }
+    return false;
+}
+
+static unsigned seats_of_card(const cg_match *match, int32_t value)
+{
+    const cg_last *last = cg_card_lives(match, value) ? NULL : cg_board_last(match, value);
+    return 1u << (last ? last->controller : cg_card_player(match, cg_value_card(value)));
+}
+
+unsigned cg_seats_of(const cg_match *match, int32_t value)
+{
+    unsigned seats = 0;
+    switch (CG_PACKED_KIND(value)) {
+    case CG_VALUE_PLAYER:
+        return 1u << (CG_PACKED_LOW(value) & 7u);
+    case CG_VALUE_PLAYERS:
+        return CG_PACKED_LOW(value) & 0xffu;
+    case CG_VALUE_CARD:
+        return seats_of_card(match, value);
+    case CG_VALUE_LIST:
+        for (unsigned i = 0, count = cg_set_size(match, value); i < count; i++)
+            seats |= cg_seats_of(match, cg_set_get(match, value, i));
+        return seats;
+    default:
+        return 0;
+    }
+}
+
+/* ---- selections ---- */
+
+/** A selection while it is made. */
+typedef struct picking {
+    const cg_scope *scope;
+    cg_scope asking; /* the same with the candidate, where a section is asked */
+    const int32_t *words;
+    const int32_t *test; /* the condition and its word, if the filter is no more than that; NULL */
+    uint64_t kinds;      /* what a card in play that all see must look like to pass, as bits; 0 */
+    cg_face face;        /* and the face that it must show */
+    bool another;
+} picking;
+
+/** The kind that is asked for, if nothing but the card itself says whether it is of it. */
+static uint64_t kinds_of(const cg_scope *scope, const int32_t *test)
+{
+    const cg_match *match = scope->match;
+    bool plain = test && test[0] == CG_IF_IS_KIND && match->watch && !scope->last &&
+                 !match->plan->board->group_bits && !cg_may_change(match, CG_MOD_KIND);
+    return plain ? (uint64_t)1 << test[1] : 0;
+}
+
+static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *words)
+{
+    unsigned filter = (unsigned)words[CG_SELECT_FILTER];
+    pick->scope = scope;
+    pick->words = words;
+    pick->another = (words[CG_SELECT_HOW] & CG_SELECT_ANOTHER) != 0;
+    pick->test = filter ? cg_section_test(scope, filter) : NULL;
+    pick->kinds = kinds_of(scope, pick->test);
+    if (pick->kinds)
+        pick->face = scope->match->plan->board->kinds[pick->test[1]].face;
+    if (filter && !pick->test)
+        pick->asking = *scope;
+}
+
+/** A card that is carried out in the zone where it will lie is not yet among the cards there. */
+static bool is_carried_out(const picking *pick, int32_t value)
+{
+    const cg_scope *scope = pick->scope;
+    const cg_module *module = scope->match->plan->module;
+    return value == scope->this_card && module->stack_zone == module->discard_zone && scope->code &&
+           scope->code->form == CG_FORM_PLAY && cg_is_card(value) &&
+           cg_card_row(scope->match, cg_value_card(value)) == (unsigned)module->stack_zone + 1u;
+}
+
+/** Is it left out, whatever the filter says? */
+static bool is_left_out(const picking *pick, int32_t value)
+{
+    return is_carried_out(pick, value) || (pick->another && value == pick->scope->this_card);
+}
+
+static bool passes(picking *pick, int32_t value)
+{
+    if (is_left_out(pick, value))
+        return false;
+    if (!pick->words[CG_SELECT_FILTER])
+        return true;
+    if (pick->test)
+        return cg_card_condition(pick->scope, value, (cg_condition_id)pick->test[0],
+                                 (unsigned)pick->test[1]);
+    pick->asking.candidate = value;
+    return cg_ask(&pick->asking, (unsigned)pick->words[CG_SELECT_FILTER]) != 0;
+}
+
+static void take(picking *pick, int32_t value)
+{
+    if (passes(pick, value))
+        cg_set_add(pick->scope->match, value);
+}
+
+/** Takes a card in play that all see, when it is of the kind that is asked for. */
+static void take_open(picking *pick, unsigned card)
+{
+    const cg_match *match = pick->scope->match;
+    int32_t value = cg_card_value(match, card);
+    if (!(cg_card_looks(match, card)->kinds & pick->kinds))
+        return;
+    if (pick->face == CG_FACE_DOWN || cg_card_face_down(match, card))
+        take(pick, value);
+    else if (!is_left_out(pick, value))
+        cg_set_add(pick->scope->match, value);
+}
+
+/** Takes the cards of a zone; of an ordered one that is not in play from the top. */
+static void take_zone(picking *pick, unsigned zone)
+{
+    const cg_match *match = pick->scope->match;
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone];
+    bool down = plan->ordered && !plan->in_play;
+    uint64_t kinds = plan->in_play ? pick->kinds : 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned card = slots[down ? count - 1 - i : i];
+        if (kinds && cg_card_open(match, card))
+            take_open(pick, card);
+        else
+            take(pick, cg_card_value(match, card));
+    }
+}
+
+/** Takes the zones of these seats in the order of turns; one that belongs to nobody once. */
+static void take_zones(picking *pick, uint32_t rows, unsigned seats)
+{
+    const cg_match *match = pick->scope->match;
+    const cg_plan *plan = match->plan;
+    uint32_t common = 0;
+    for (int i = 0; i < plan->players; i++) {
+        int seat = (match->head->active + i) % plan->players;
+        uint32_t left = rows & ~common;
+        for (unsigned row = 0; left; row++, left >>= 1) {
+            unsigned zone = plan->zone_of[row][seat];
+            bool shared = plan->zones[zone].owner == CG_NO_OWNER;
+            if (!(left & 1u) || (!shared && !((seats >> seat) & 1u)))
+                continue;
+            common |= shared ? 1u << row : 0;
+            take_zone(pick, zone);
+        }
+    }
+}
+
+static void take_under(picking *pick, int32_t host)
+{
+    const cg_match *match = pick->scope->match;
+    if (!cg_card_lives(match, host))
+        return;
+    for (unsigned at = match->objects[cg_value_card(host)].top; at;
+         at = match->objects[at - 1].below)
+        take(pick, cg_card_value(match, at - 1));
+}
+
+static void take_attached(picking *pick, int32_t host)
+{
+    const cg_match *match = pick->scope->match;
+    if (!cg_card_lives(match, host))
+        return;
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        if (match->objects[card].host == cg_value_card(host) + 1u &&
+            (match->objects[card].marks & CG_OBJECT_ATTACHED))
+            take(pick, cg_card_value(match, card));
+    }
+}
+
+static void take_among(picking *pick, int32_t set)
+{
+    for (unsigned i = 0, count = cg_set_size(pick->scope->match, set); i < count; i++)
+        take(pick, cg_set_get(pick->scope->match, set, i));
+}
+
+static void take_end(picking *pick, int32_t zone_value, int32_t amount, bool top)
+{
+    const cg_match *match = pick->scope->match;
+    int zone = cg_value_zone(match, zone_value);
+    if (zone < 0)
+        return;
+    unsigned count = match->counts[zone];
+    const uint16_t *slots = cg_zone_slots(match, (unsigned)zone);
+    unsigned wanted = amount < 0 ? 0 : (unsigned)amount < count ? (unsigned)amount : count;
+    for (unsigned i = 0; i < wanted; i++)
+        take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
+}
+
+static void take_players(picking *pick, unsigned seats)
+{
+    const cg_match *match = pick->scope->match;
+    for (int i = 0; i < match->plan->players; i++) {
+        int seat = (match->head->active + i) % match->plan->players;
+        if (((seats & match->head->in) >> seat) & 1u)
+            take(pick, cg_player_value(seat));
+    }
+}
+
+static void take_cards(picking *pick, int32_t source, int32_t amount)
+{
+    int32_t how = pick->words[CG_SELECT_HOW];
+    int zone;
+    if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) {
+        take_end(pick, source, amount, (how & CG_SELECT_TOP) != 0);
+        return;
+    }
+    switch (how & 0xff) {
+    case CG_WHERE_UNDER:
+        take_under(pick, source);
+        break;
+    case CG_WHERE_ATTACHED:
+        take_attached(pick, source);
+        break;
+    case CG_WHERE_AMONG:
+        take_among(pick, source);
+        break;
+    default:
+        zone = cg_value_zone(pick->scope->match, source);
+        if (zone >= 0)
+            take_zone(pick, (unsigned)zone);
+        else
+            take_zones(pick, (uint32_t)pick->words[CG_SELECT_ZONES],
+                       cg_seats_of(pick->scope->match, source));
+    }
+}
+
+int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, int32_t amount)
+{
+    picking pick;
+    begin_picking(&pick, scope, words);
+    uint32_t start = scope->match->head->lists;
+    bool begun = scope->match->watch && cg_busy_begin(scope->match, CG_BUSY_ALL);
+    if (!(words[CG_SELECT_HOW] & CG_SELECT_ONLY_PLAYERS))
+        take_cards(&pick, source, amount);
+    if (words[CG_SELECT_HOW] & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS))
+        take_players(&pick, cg_seats_of(scope->match, source));
+    if (begun)
+        cg_busy_end(scope->match);
+    return cg_set_close(scope->match, start);
+}
+
+static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
+{
+    const cg_match *match = scope->match;
+    uint32_t rows = (uint32_t)words[CG_SELECT_ZONES];
+    unsigned card = cg_value_card(value), row = cg_card_row(match, card);
+    switch (words[CG_SELECT_HOW] & 0xff) {
+    case CG_WHERE_UNDER:
+    case CG_WHERE_ATTACHED:
+        return cg_card_lives(match, value) && cg_is_card(source) &&
+               match->objects[card].host == cg_value_card(source) + 1u;
+    case CG_WHERE_AMONG:
+        return cg_set_has(match, source, value);
+    default:
+        if (rows && (!row || !((rows >> (row - 1)) & 1u)) && !scope->last)
+            return false;
+        if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
+            return match->cards[card].zone == cg_value_zone(match, source);
+        return (cg_seats_of(match, source) & cg_seats_of(match, value)) != 0;
+    }
+}
+
+bool cg_selected(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
+{
+    int32_t how = words[CG_SELECT_HOW];
+    picking pick;
+    begin_picking(&pick, scope, words);
+    if (cg_is_player(value))
+        return (how & (CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS)) &&
+               (cg_seats_of(scope->match, source) & cg_seats_of(scope->match, value)) &&
+               passes(&pick, value);
+    return cg_is_card(value) && !(how & CG_SELECT_ONLY_PLAYERS) &&
+           lies_there(scope, words, value, source) && passes(&pick, value);
+}

@@ -1,0 +1,160 @@
+/* Whom a static ability changes. An answer is found once for one question, and never within
+ * itself. */
+#include "engine/find/scope.h"
+
+#include "base/hash.h"
+
+bool cg_busy_begin(const cg_match *match, uint64_t what)
+{
+    cg_watch *watch = match->watch;
+    if (watch->busy_count == 0) {
+        watch->nested = 0;
+        watch->session++;
+    }
+    if (watch->busy_count == sizeof watch->busy / sizeof *watch->busy ||
+        ++watch->nested > CG_NESTED_MAX)
+        return false;
+    for (unsigned i = 0; i < watch->busy_count; i++) {
+        if (watch->busy[i] == what)
+            return false;
+    }
+    watch->busy[watch->busy_count++] = what;
+    return true;
+}
+
+void cg_busy_end(const cg_match *match)
+{
+    match->watch->busy_count--;
+}
+
+static cg_found *place_of(const cg_match *match, uint64_t what)
+{
+    return &match->watch->found[cg_hash_mix(0, what) & (CG_FOUND_MAX - 1)];
+}
+
+bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value)
+{
+    if (!match->watch->busy_count)
+        return false;
+    const cg_found *found = place_of(match, what);
+    *value = found->value;
+    return found->what == what && found->session == match->watch->session;
+}
+
+void cg_found_put(const cg_match *match, uint64_t what, int32_t value)
+{
+    if (match->watch->busy_count)
+        *place_of(match, what) =
+            (cg_found){.what = what, .session = match->watch->session, .value = value};
+}
+
+/** Answers a question about a static, once; a question within itself is answered with no. */
+static bool ask_once(const cg_scope *scope, uint32_t section, uint64_t what)
+{
+    int32_t found;
+    if (!section)
+        return true;
+    if (cg_found_get(scope->match, what, &found))
+        return found != 0;
+    if (!cg_busy_begin(scope->match, what))
+        return false;
+    bool holds = cg_ask(scope, section) != 0;
+    cg_busy_end(scope->match);
+    cg_found_put(scope->match, what, holds);
+    return holds;
+}
+
+/** The key of an answer about a static; one that each player has separately is asked for each. */
+static uint64_t asked_key(const cg_watcher *watcher, int32_t who)
+{
+    uint64_t what = (uint64_t)(watcher->code << 12 | watcher->card) << 32 | (uint32_t)who;
+    return watcher->common ? cg_hash_mix(what, watcher->player + 1u) : what;
+}
+
+/** The seat of the player who controls what the card is attached to, as a bit; 0: it is attached to
+ * nothing. */
+static unsigned seat_of_host(const cg_match *match, unsigned card)
+{
+    unsigned host = match->objects[card].host;
+    return host ? 1u << cg_card_player(match, host - 1u) : 0;
+}
+
+/** Seats of which a plain selection speaks. */
+static unsigned seats_of(const cg_match *match, const cg_watcher *watcher, unsigned whose)
+{
+    unsigned own = 1u << watcher->player, in = match->head->in;
+    switch (whose) {
+    case CG_WHOSE_ANY:
+        return in;
+    case CG_WHOSE_ENEMY:
+        return in & ~own;
+    case CG_WHOSE_OF:
+        return seat_of_host(match, watcher->card);
+    default:
+        return own;
+    }
+}
+
+/** Is the player or the card, which lives, among those whose place and player fit? */
+static bool is_there(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
+                     int32_t who)
+{
+    unsigned seats = seats_of(match, watcher, plain->whose);
+    if (plain->players || !cg_is_card(who))
+        return plain->players && cg_is_player(who) && ((seats >> CG_PACKED_LOW(who)) & 1u);
+    unsigned card = cg_value_card(who), row = cg_card_row(match, card);
+    int32_t this_card = watcher->modifier ? match->modifiers[watcher->modifier - 1].source
+                                          : cg_card_value(match, watcher->card);
+    return (!plain->rows || (row && ((plain->rows >> (row - 1)) & 1u))) &&
+           ((seats >> cg_card_player(match, card)) & 1u) && !(plain->another && who == this_card);
+}
+
+/** Can it be told without going through words? Kinds that statics change are found out once, and
+ * what has left play is looked at as it was. */
+static bool is_plain(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
+                     int32_t who)
+{
+    return plain->known && (!cg_is_card(who) || cg_card_lives(match, who)) &&
+           !(plain->kinds && cg_may_change(match, CG_MOD_KIND)) &&
+           !(plain->whose == CG_WHOSE_OF && watcher->modifier);
+}
+
+static bool has_kinds(const cg_scope *scope, const cg_plain *plain, int32_t who)
+{
+    bool has = true;
+    for (unsigned i = 0; has && i < plain->kinds; i++)
+        has = cg_card_condition(scope, who, CG_IF_IS_KIND, plain->kind[i]);
+    return has;
+}
+
+/** Is it affected, once its place and player fit? `plain` NULL: the words are asked. */
+static bool is_affected(const cg_scope *scope, const cg_watcher *watcher, const cg_plain *plain,
+                        int32_t who)
+{
+    if (!plain)
+        return ask_once(scope, scope->code->affects, asked_key(watcher, who));
+    return has_kinds(scope, plain, who) && ask_once(scope, plain->rest, asked_key(watcher, who));
+}
+
+/* The condition is the same for everybody whom it may affect. */
+bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who)
+{
+    if (watcher->only && watcher->only != who)
+        return false;
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_plain *plain = &code->sum.plain;
+    if (watcher->only || !is_plain(match, watcher, plain, who))
+        plain = NULL;
+    else if (!is_there(match, watcher, plain, who))
+        return false;
+    bool all = watcher->only || (plain && !plain->kinds && !plain->rest);
+    if (all && !code->condition)
+        return true;
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    bool open =
+        cg_is_card(who) && cg_card_in_play(match, cg_value_card(who)) && code->sum.of_actions;
+    scope.candidate = who;
+    scope.shown = open ? 0 : who;
+    return (all || is_affected(&scope, watcher, plain, who)) &&
+           ask_once(&scope, code->condition, asked_key(watcher, 0));
+}

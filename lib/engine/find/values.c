@@ -1,0 +1,713 @@
+/* What cards and players are now: the printed values, changed by statics of cards in play and by
+ * changes that last. */
+#include "base/ratio.h"
+#include "engine/find/group.h"
+#include "engine/find/scope.h"
+#include "engine/find/why.h"
+
+#include <limits.h>
+
+/** A change that is in force, from a static or from a modifier. */
+typedef struct cg_change {
+    const cg_mod *mod;    /* of a static */
+    const cg_watcher *by; /* the static */
+    const cg_modifier *modifier;
+    uint32_t stamp;
+    unsigned what; /* stat, kind, keyword ... */
+} cg_change;
+
+#define ANYTHING UINT_MAX
+
+static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
+{
+    if (modifier->duration != CG_WHILE || !modifier->code)
+        return true;
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    cg_scope scope = {.match = (cg_match *)match,
+                      .unit = unit,
+                      .code = &unit->codes[modifier->code - 1],
+                      .slots = modifier->captured,
+                      .this_card = modifier->source,
+                      .player = modifier->player,
+                      .knower = CG_ALL_KNOW};
+    if (!cg_busy_begin(match, (uint64_t)1 << 61 | modifier->stamp))
+        return false;
+    bool holds = cg_ask(&scope, (unsigned)modifier->until) != 0;
+    cg_busy_end(match);
+    return holds;
+}
+
+/** Walks over all changes with that operation and object that are in force for somebody. `place`
+ * begins with 0. */
+static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigned what,
+                        uint32_t *place, cg_change *change)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    uint32_t at = *place, mod = at & 0xffu, index = at >> 8;
+    bool statics = ((watch->mods >> op) & 1u) != 0;
+    for (; statics && index < watch->haves; index++, mod = 0) {
+        const cg_watcher *watcher = &watch->watchers[index];
+        if (!((watcher->mods >> op) & 1u) ||
+            (op <= CG_MOD_MULTIPLY && !((watcher->stats >> (what & 31u)) & 1u)))
+            continue;
+        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        for (; mod < code->mod_count; mod++) {
+            const cg_mod *row = &match->plan->cards->unit.mods[code->mod_first + mod];
+            if (row->op != op || (row->what != what && what != ANYTHING) ||
+                !cg_static_affects(match, watcher, who))
+                continue;
+            unsigned card = watcher->card;
+            *change = (cg_change){row, watcher, NULL, match->objects[card].stamp, row->what};
+            *place = index << 8 | (mod + 1);
+            return true;
+        }
+    }
+    index = index < watch->count ? watch->count : index;
+    if (!((watch->modifiers >> op) & 1u))
+        return false;
+    for (; index < watch->count + match->head->modifiers; index++) {
+        const cg_modifier *modifier = &match->modifiers[index - watch->count];
+        if (modifier->op != op || (modifier->what != what && what != ANYTHING) ||
+            modifier->target != who || !modifier_holds(match, modifier))
+            continue;
+        *change = (cg_change){NULL, NULL, modifier, modifier->stamp, modifier->what};
+        *place = (index + 1) << 8;
+        return true;
+    }
+    return false;
+}
+
+static int32_t change_value(const cg_match *match, const cg_change *change, int32_t who,
+                            bool divisor)
+{
+    if (change->modifier)
+        return divisor ? change->modifier->divisor : change->modifier->value;
+    unsigned section = divisor ? change->mod->divisor : change->mod->value;
+    if (!section)
+        return 1;
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    const int32_t *words = unit->words + unit->codes[change->by->code].start + section;
+    if (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END)
+        return words[1];
+    cg_scope scope = cg_watcher_scope(match, change->by, NULL);
+    scope.candidate = scope.shown = who;
+    return cg_ask(&scope, section);
+}
+
+static bool any_change(const cg_match *match, int32_t who, unsigned op, unsigned what)
+{
+    uint32_t place = 0;
+    cg_change change;
+    return next_change(match, who, op, what, &place, &change);
+}
+
+/* ---- stats ---- */
+
+/** A stat in the making: (base + sum) * product. */
+typedef struct cg_sum {
+    int64_t base, sum;
+    uint32_t stamp; /* of what set the base */
+    cg_ratio product;
+} cg_sum;
+
+static void add_change(const cg_match *match, const cg_change *change, unsigned op, int32_t who,
+                       cg_sum *sum)
+{
+    int32_t value = op == CG_MOD_SET && change->stamp < sum->stamp
+                        ? 0
+                        : change_value(match, change, who, false);
+    if (op == CG_MOD_ADD) {
+        sum->sum += value;
+    } else if (op == CG_MOD_MULTIPLY) {
+        cg_ratio_times(&sum->product, value, change_value(match, change, who, true));
+    } else if (change->stamp >= sum->stamp) {
+        sum->stamp = change->stamp;
+        sum->base = value;
+    }
+}
+
+/** What a static that changes the stat adds to it, if it is about that card. */
+static void add_static(const cg_match *match, const cg_watcher *watcher, int32_t who, unsigned stat,
+                       cg_sum *sum)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code *code = &unit->codes[watcher->code];
+    if (!cg_static_affects(match, watcher, who))
+        return;
+    for (unsigned m = 0; m < code->mod_count; m++) {
+        const cg_mod *mod = &unit->mods[code->mod_first + m];
+        if (mod->op <= CG_MOD_MULTIPLY && mod->what == stat)
+            add_change(match,
+                       &(cg_change){mod, watcher, NULL, match->objects[watcher->card].stamp, stat},
+                       mod->op, who, sum);
+    }
+}
+
+/** The order in which changes are found makes no difference. */
+static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *sum)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; i < watch->haves; i++)
+        if ((watch->watchers[i].stats >> stat) & 1u)
+            add_static(match, &watch->watchers[i], who, stat, sum);
+    for (unsigned m = 0; ((watch->modifier_stats >> stat) & 1u) && m < match->head->modifiers;
+         m++) {
+        const cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who &&
+            modifier_holds(match, modifier))
+            add_change(match, &(cg_change){NULL, NULL, modifier, modifier->stamp, stat},
+                       modifier->op, who, sum);
+    }
+}
+
+int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
+{
+    const cg_stat_def *def = &match->plan->board->stats[stat];
+    bool token = (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
+    return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
+}
+
+int32_t cg_starting_marks(const cg_match *match, unsigned card, unsigned mark)
+{
+    const cg_mark_def *def = &match->plan->board->marks[mark];
+    int32_t base = def->starts ? cg_card_base(match, card, (unsigned)def->starts - 1u) : 0;
+    return base < 0 ? 0 : base > def->maximum ? def->maximum : base;
+}
+
+/** What can come off the stat by changes of that card alone. */
+static int32_t own_floor(const cg_match *match, unsigned card, unsigned stat)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t who = cg_card_value(match, card), floor = 0;
+    for (unsigned i = 0; ((watch->own_stats >> stat) & 1u) && i < watch->haves; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->only == who && ((watcher->stats >> stat) & 1u))
+            cg_lower_floor_by(match, watcher, stat, &floor);
+    }
+    for (unsigned m = 0; ((watch->modifier_stats >> stat) & 1u) && m < match->head->modifiers;
+         m++) {
+        const cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who)
+            cg_lower_floor(&floor, modifier->op, modifier->value);
+    }
+    return floor;
+}
+
+/** Is the stat above `value` for certain, when `off` comes off the printed one? */
+static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_t off,
+                     int32_t value)
+{
+    const cg_board *board = match->plan->board;
+    int64_t least = cg_card_base(match, card, stat) + off;
+    for (size_t m = 0; m < board->mark_count; m++)
+        if (board->marks[m].stat == (int)stat)
+            least += (int64_t)board->marks[m].change * match->objects[card].counters[m];
+    return least <= board->stats[stat].maximum && least > value;
+}
+
+bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32_t value)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t all = watch->floors[stat], common = watch->common[stat];
+    if (all != CG_NO_FLOOR && is_above(match, card, stat, all, value))
+        return true;
+    int32_t own = common == CG_NO_FLOOR ? CG_NO_FLOOR : own_floor(match, card, stat);
+    return own != CG_NO_FLOOR && is_above(match, card, stat, (int64_t)common + own, value);
+}
+
+/** The sum of a printed field of the cards that are attached to it. */
+static int64_t attached_sum(const cg_match *match, unsigned card, int field)
+{
+    int64_t sum = 0;
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < match->counts[zone]; i++) {
+            const cg_object *object = &match->objects[slots[i]];
+            if (object->host == card + 1u && (object->marks & CG_OBJECT_ATTACHED))
+                sum += cg_card_looks(match, slots[i])->numbers[field];
+        }
+    }
+    return sum;
+}
+
+int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
+{
+    const cg_board *board = match->plan->board;
+    const cg_stat_def *def = &board->stats[stat];
+    uint64_t key = (uint64_t)1 << 63 | card << 8 | stat;
+    int32_t found;
+    if (cg_found_get(match, key, &found))
+        return found;
+    cg_sum sum;
+    sum.base = cg_card_base(match, card, stat);
+    sum.sum = sum.stamp = 0;
+    cg_ratio_set_one(&sum.product);
+    for (size_t m = 0; m < board->mark_count; m++) {
+        if (board->marks[m].stat == (int)stat)
+            sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
+    }
+    if (def->attached)
+        sum.sum += attached_sum(match, card, def->attached - 1);
+    bool changed = ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
+    bool begun = changed && cg_busy_begin(match, key);
+    if (begun) {
+        collect(match, cg_card_value(match, card), stat, &sum);
+        cg_busy_end(match);
+    }
+    bool up = def->rounding == CG_ROUND_UP;
+    int64_t value = board->factors_first ? cg_ratio_of(&sum.product, sum.base, up) + sum.sum
+                                         : cg_ratio_of(&sum.product, sum.base + sum.sum, up);
+    value = value < def->minimum ? def->minimum : value > def->maximum ? def->maximum : value;
+    if (begun)
+        cg_found_put(match, key, (int32_t)value);
+    return (int32_t)value;
+}
+
+/* ---- kinds, keywords, names ---- */
+
+uint64_t cg_card_changed_kinds(const cg_match *match, unsigned card)
+{
+    uint64_t kinds = cg_card_looks(match, card)->kinds;
+    uint32_t place = 0;
+    cg_change change;
+    while (next_change(match, cg_card_value(match, card), CG_MOD_KIND, ANYTHING, &place, &change))
+        kinds |= (uint64_t)1 << change.what;
+    return kinds;
+}
+
+/** Bits of the keywords that changes of one kind name. */
+static uint64_t keywords_of(const cg_match *match, int32_t who, cg_mod_op op)
+{
+    uint32_t place = 0;
+    uint64_t words = 0;
+    cg_change change;
+    while (cg_may_change(match, op) && next_change(match, who, op, ANYTHING, &place, &change))
+        words |= (uint64_t)1 << change.what;
+    return words;
+}
+
+uint64_t cg_card_keywords(const cg_match *match, unsigned card)
+{
+    const uint32_t ops = 1u << CG_MOD_KEYWORD | 1u << CG_MOD_NO_KEYWORD | 1u << CG_MOD_SILENCE;
+    uint64_t words = cg_card_looks(match, card)->keywords,
+             stay = match->plan->board && match->plan->board->printed_keywords_stay ? words : 0;
+    const cg_watch *watch = match->watch ? cg_watch_get(match) : NULL;
+    if (!watch || !((watch->mods | watch->modifiers) & ops))
+        return words;
+    int32_t who = cg_card_value(match, card);
+    if (cg_may_change(match, CG_MOD_SILENCE) && any_change(match, who, CG_MOD_SILENCE, 0))
+        words = 0;
+    words |= keywords_of(match, who, CG_MOD_KEYWORD);
+    return (words & ~keywords_of(match, who, CG_MOD_NO_KEYWORD)) | stay;
+}
+
+unsigned cg_card_changed_name(const cg_match *match, unsigned card)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    uint32_t place = 0;
+    cg_change change;
+    if (next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
+        int kind = cg_board_kind(match, change.modifier ? (cg_design)change.modifier->value
+                                                        : change.mod->ability);
+        return kind < 0 ? (unsigned)(looks - match->plan->kinds) : (unsigned)kind;
+    }
+    return (unsigned)(looks - match->plan->kinds);
+}
+
+/* ---- conditions ---- */
+
+/** Can a card in play with that face be of that kind? Elsewhere cards have no face. */
+static bool face_fits(const cg_match *match, unsigned kind, bool in_play, unsigned marks)
+{
+    cg_face face = match->plan->board->kinds[kind].face;
+    if (face == CG_FACE_ANY)
+        return true;
+    bool down = in_play && (marks & CG_OBJECT_FACE_DOWN);
+    return down == (face == CG_FACE_DOWN);
+}
+
+/** Is it a kind that the card has in play only, while it is still in the reserve? */
+static bool is_not_yet(const cg_match *match, unsigned card, unsigned word)
+{
+    unsigned zone = match->cards[card].zone;
+    return ((cg_card_looks(match, card)->later_kinds >> word) & 1u) && zone != CG_NOWHERE &&
+           (int)match->plan->zones[zone].zone == match->plan->reserve_zone;
+}
+
+static bool place_tells(const cg_scope *scope, unsigned card, unsigned word)
+{
+    return cg_card_in_play(scope->match, card) &&
+           cg_zone_tells(scope->match, scope->match->cards[card].zone, word);
+}
+
+/** May its kind be asked? Whoever knows only its place can be sure of what the place tells. */
+static bool knows_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
+{
+    if (!scope->unsure || !place_tells(scope, card, word))
+        return cg_scope_knows(scope, value);
+    cg_scope sure = *scope;
+    sure.unsure = NULL;
+    return cg_scope_knows(&sure, value);
+}
+
+static bool is_kind(const cg_scope *scope, int32_t value, unsigned card, unsigned word)
+{
+    if (knows_kind(scope, value, card, word))
+        return ((cg_card_kinds(scope->match, card) >> word) & 1u) &&
+               !is_not_yet(scope->match, card, word);
+    return place_tells(scope, card, word);
+}
+
+static bool was_kind(const cg_scope *scope, const cg_last *last, unsigned word)
+{
+    if (cg_scope_knew(scope, last))
+        return (scope->match->plan->kinds[last->design].kinds >> word) & 1u;
+    return cg_zone_tells(scope->match, last->zone, word);
+}
+
+static bool in_state(const cg_match *match, unsigned bits, unsigned word)
+{
+    const cg_condition_def *def = &match->plan->board->conditions[word];
+    return (bits & def->bits) == def->value;
+}
+
+/** On the stack a card is in the states of its kept bits. */
+bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition)
+{
+    const cg_board *board = match->plan->board;
+    bool kept = !(board->conditions[condition].bits & ~(unsigned)board->kept_bits) &&
+                (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1;
+    return (kept || cg_card_in_play(match, card)) &&
+           in_state(match, match->objects[card].game, condition);
+}
+
+static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condition_id condition,
+                           unsigned word)
+{
+    const cg_match *match = scope->match;
+    switch (condition) {
+    case CG_IF_IS_KIND:
+        return face_fits(match, word, true, last->marks) && was_kind(scope, last, word);
+    case CG_IF_HAS_KEYWORD:
+        return cg_scope_knew(scope, last) && ((last->keywords >> word) & 1u);
+    case CG_IF_HAS_MARK:
+        return last->counters[word] > 0;
+    case CG_IF_IS_EXHAUSTED:
+        return (last->marks & CG_OBJECT_EXHAUSTED) != 0;
+    case CG_IF_IS_READY:
+        return !(last->marks & CG_OBJECT_EXHAUSTED);
+    case CG_IF_IS_FACE_UP:
+        return !(last->marks & CG_OBJECT_FACE_DOWN);
+    case CG_IF_IS_FACE_DOWN:
+        return (last->marks & CG_OBJECT_FACE_DOWN) != 0;
+    case CG_IF_IS_TOKEN:
+        return (last->marks & CG_OBJECT_TOKEN) != 0;
+    case CG_IF_IS_ATTACHED:
+        return (last->marks & CG_OBJECT_ATTACHED) != 0;
+    case CG_IF_ATTACKED:
+        return (last->marks & CG_OBJECT_ATTACKED) != 0;
+    case CG_IF_ACTED:
+        return (last->marks & CG_OBJECT_USED) != 0;
+    case CG_IF_IS_STATE:
+        return in_state(match, last->game, word);
+    default:
+        return false;
+    }
+}
+
+static bool in_battle(const cg_match *match, int32_t value)
+{
+    if (!match->head->attack)
+        return false;
+    const cg_item *attack = &match->items[match->head->attack - 1];
+    if (attack->target[0] == value)
+        return true;
+    int32_t attacker = attack->card ? cg_card_value(match, attack->card - 1u) : 0;
+    return attacker &&
+           (attacker == value || (cg_in_group(match, attacker) && cg_in_group(match, value)));
+}
+
+static bool is_damaged(const cg_match *match, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    if (board->damage_mark < 0)
+        return false;
+    unsigned mark = (unsigned)board->damage_mark;
+    int32_t there = match->objects[card].counters[mark];
+    return board->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
+}
+
+/** A condition of a card that is still the same object. Kinds are asked for elsewhere, since they
+ * are asked for most. */
+static bool present_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
+                              unsigned word)
+{
+    const cg_match *match = scope->match;
+    unsigned card = cg_value_card(value);
+    const cg_object *object = &match->objects[card];
+    bool in_play = cg_card_in_play(match, card);
+    switch (condition) {
+    case CG_IF_HAS_KEYWORD:
+        return cg_scope_knows(scope, value) && ((cg_card_keywords(match, card) >> word) & 1u);
+    case CG_IF_HAS_MARK:
+        return object->counters[word] > 0;
+    case CG_IF_IS_EXHAUSTED:
+        return (object->marks & CG_OBJECT_EXHAUSTED) != 0;
+    case CG_IF_IS_READY:
+        return in_play && !(object->marks & CG_OBJECT_EXHAUSTED);
+    case CG_IF_IS_FACE_UP:
+        return in_play && !(object->marks & CG_OBJECT_FACE_DOWN);
+    case CG_IF_IS_FACE_DOWN:
+        return (object->marks & CG_OBJECT_FACE_DOWN) != 0;
+    case CG_IF_IS_TOKEN:
+        return (object->marks & CG_OBJECT_TOKEN) != 0;
+    case CG_IF_IS_ATTACHED:
+        return (object->marks & CG_OBJECT_ATTACHED) != 0;
+    case CG_IF_IS_IN_PLAY:
+        return in_play;
+    case CG_IF_IS_MINE:
+        return cg_card_player(match, card) == scope->player;
+    case CG_IF_IS_DAMAGED:
+        return is_damaged(match, card);
+    case CG_IF_ATTACKED:
+        return (object->marks & CG_OBJECT_ATTACKED) != 0;
+    case CG_IF_ENTERED:
+        return object->entered == (uint16_t)match->head->turn;
+    case CG_IF_ACTED:
+        return (object->marks & CG_OBJECT_USED) != 0;
+    case CG_IF_IS_BATTLING:
+        return in_battle(match, value);
+    case CG_IF_IS_STATE:
+        return cg_holds_of(match, card, word);
+    default:
+        return false;
+    }
+}
+
+/** Does the condition hold for any card of the group? */
+static bool any_of_group(const cg_scope *scope, cg_condition_id condition, unsigned word)
+{
+    cg_scope alone = *scope;
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    alone.whole = alone.named = false;
+    while (cg_group_next(scope->match, &zone, &place, &member))
+        if (cg_card_condition(&alone, member, condition, word))
+            return true;
+    return false;
+}
+
+bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
+                       unsigned word)
+{
+    const cg_match *match = scope->match;
+    if (cg_scope_sees_group(scope, value))
+        return any_of_group(scope, condition, word);
+    bool lives = cg_card_lives(match, value);
+    if (!cg_is_card(value) || (!lives && !scope->last))
+        return false;
+    const cg_last *last = scope->last ? cg_board_last(match, value) : NULL;
+    if (last)
+        return last_condition(scope, last, condition, word);
+    unsigned card = cg_value_card(value);
+    if (lives && condition == CG_IF_IS_KIND)
+        return face_fits(match, word, value != scope->acts && cg_card_in_play(match, card),
+                         match->objects[card].marks) &&
+               is_kind(scope, value, card, word);
+    return lives && present_condition(scope, value, condition, word);
+}
+
+/* ---- players ---- */
+
+int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
+{
+    const cg_rule_def *def = &match->plan->board->rules[rule];
+    int64_t value = def->option >= 0 ? match->plan->options[def->option] : def->initial;
+    int32_t who = cg_player_value(player);
+    uint32_t place = 0, stamp = 0;
+    int64_t sum = 0;
+    cg_change change;
+    if (!cg_may_change(match, CG_MOD_RULE) ||
+        !cg_busy_begin(match, (uint64_t)1 << 62 | (unsigned)player << 8 | rule))
+        return (int32_t)value;
+    while (next_change(match, who, CG_MOD_RULE, rule, &place, &change)) {
+        bool sets = change.mod ? change.mod->flags != 0 : change.modifier->times != 0;
+        int64_t number = change_value(match, &change, who, false);
+        if (!sets)
+            sum += number;
+        else if (change.stamp >= stamp) {
+            stamp = change.stamp;
+            value = number;
+        }
+    }
+    cg_busy_end(match);
+    value += sum;
+    return (int32_t)(value < def->minimum   ? def->minimum
+                     : value > def->maximum ? def->maximum
+                                            : value);
+}
+
+/* ---- may, must, cannot ---- */
+
+/** Does it forbid what that card does? */
+static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t by)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    scope.candidate = scope.shown = scope.acts = by;
+    scope.last = true;
+    return by && cg_ask(&scope, match->plan->cards->unit.mods[scope.code->mod_first].value);
+}
+
+/** Statics that forbid. */
+#define CG_BANS (1u << CG_STATIC_CANNOT | 1u << CG_STATIC_CANNOT_BY)
+
+/** While somebody asks why, a card that forbids something is quoted. True. */
+static bool says(const cg_match *match, const cg_watcher *watcher)
+{
+    if (match->why && ((CG_BANS >> watcher->static_kind) & 1u))
+        cg_why_quote(match, watcher->card, watcher->code, "%s forbids it");
+    return true;
+}
+
+/** `kinds`: bits of the statics that say so. */
+static bool static_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
+                        int32_t by)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = watch->haves; (watch->static_kinds & kinds) && i < watch->says; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->action == action && ((kinds >> watcher->static_kind) & 1u) &&
+            cg_static_affects(match, watcher, who) &&
+            (watcher->static_kind != CG_STATIC_CANNOT_BY || is_against(match, watcher, by)))
+            return says(match, watcher);
+    }
+    return false;
+}
+
+bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                   int32_t by)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &unit->codes[looks->abilities[a]];
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            unit->mods[code->mod_first].what != action)
+            continue;
+        cg_watcher self = {.code = looks->abilities[a],
+                           .card = (uint16_t)card,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        cg_scope scope = cg_watcher_scope(match, &self, NULL);
+        scope.candidate = by;
+        scope.last = true;
+        if (cg_static_affects(match, &self, cg_card_value(match, card)) &&
+            (kind != CG_STATIC_CANNOT_BY ||
+             (by && cg_ask(&scope, unit->mods[code->mod_first].value))))
+            return true;
+    }
+    return false;
+}
+
+/** A card that is being played says of itself what cannot be done to it. */
+static bool says_itself(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!cg_card_lives(match, who) || cg_card_in_play(match, cg_value_card(who)))
+        return false;
+    return cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT, action, by) ||
+           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by);
+}
+
+/** Does a change that lasts forbid it, or a static that gives the ban to the card? */
+static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
+{
+    uint32_t place = 0;
+    cg_change change;
+    if (!next_change(match, who, CG_MOD_CANNOT, action, &place, &change))
+        return false;
+    if (match->why && change.by)
+        cg_why_quote(match, change.by->card, change.by->code, "%s forbids it");
+    else if (match->why)
+        cg_why_say(match, "an effect that lasts forbids it");
+    return true;
+}
+
+static bool forbids_one(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!match->watch)
+        return false;
+    if (action == CG_ACTION_BE_NEGATED && says_itself(match, who, action, by))
+        return true;
+    if (!cg_is_spoken_of(match, action))
+        return false;
+    return static_says(match, CG_BANS, who, action, by) ||
+           (cg_may_change(match, CG_MOD_CANNOT) && change_forbids(match, who, action));
+}
+
+bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    if (!match->watch || !cg_in_group(match, who))
+        return forbids_one(match, who, action, by);
+    while (cg_group_next(match, &zone, &place, &member))
+        if (forbids_one(match, member, action, by))
+            return true;
+    return false;
+}
+
+/** Does that ability of the card, if it holds, exclude the host? */
+static bool leaves_out(const cg_match *match, unsigned card, unsigned number, int32_t host)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code *code = &unit->codes[number];
+    if (code->form != CG_FORM_STATIC || code->static_kind != CG_STATIC_ATTACHES)
+        return false;
+    cg_scope scope = {.match = (cg_match *)match,
+                      .unit = unit,
+                      .code = code,
+                      .this_card = cg_card_value(match, card),
+                      .candidate = host,
+                      .player = (uint8_t)cg_card_player(match, card),
+                      .knower = CG_ALL_KNOW};
+    return (!code->condition || cg_ask(&scope, code->condition)) &&
+           !cg_ask(&scope, unit->mods[code->mod_first].value);
+}
+
+bool cg_attaches(const cg_match *match, int32_t card, int32_t host)
+{
+    if (!match->watch || !cg_card_lives(match, card) || !cg_card_lives(match, host) ||
+        !cg_card_looks(match, cg_value_card(card))->picky ||
+        cg_card_silenced(match, cg_value_card(card)))
+        return true;
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        if (leaves_out(match, cg_value_card(card), looks->abilities[a], host))
+            return match->why && cg_why_quote(match, cg_value_card(card), looks->abilities[a],
+                                              "%s does not lie there");
+    }
+    return true;
+}
+
+bool cg_forced(const cg_match *match, int32_t who, unsigned action)
+{
+    return match->watch && cg_is_spoken_of(match, action) &&
+           (static_says(match, 1u << CG_STATIC_MUST, who, action, 0) ||
+            (cg_may_change(match, CG_MOD_MUST) && any_change(match, who, CG_MOD_MUST, action)));
+}
+
+bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
+{
+    return match->watch && cg_is_spoken_of(match, action) &&
+           (static_says(match, 1u << CG_STATIC_CAN, who, action, 0) ||
+            (cg_may_change(match, CG_MOD_CAN) && any_change(match, who, CG_MOD_CAN, action))) &&
+           !cg_forbidden(match, who, action, 0);
+}
+
+bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause)
+{
+    const cg_board *board = match->plan->board;
+    int action = cause == CG_CAUSE_BATTLE ? board->battle_destroys : board->effect_destroys;
+    return cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source) ||
+           (action && cg_forbidden(match, card, (unsigned)action, source));
+}

@@ -1,0 +1,646 @@
+/* Which abilities work now. The list is found from the state and is no part of it; when little has
+ * changed it is brought up to date instead of being found again. */
+#include "engine/find/scope.h"
+
+#include <limits.h>
+#include <stddef.h>
+#include <string.h>
+
+static const cg_code_unit *unit_of(const cg_match *match)
+{
+    return &match->plan->cards->unit;
+}
+
+/** Statics hold all the time, and everybody sees that. */
+static uint8_t knower_of(const cg_code *code)
+{
+    return code->form == CG_FORM_STATIC ? CG_ALL_KNOW : 0;
+}
+
+cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event)
+{
+    const cg_modifier *modifier =
+        watcher->modifier ? &match->modifiers[watcher->modifier - 1] : NULL;
+    return (cg_scope){.match = (cg_match *)match,
+                      .unit = unit_of(match),
+                      .code = &unit_of(match)->codes[watcher->code],
+                      .slots = modifier ? modifier->captured : NULL,
+                      .event = event,
+                      .this_card =
+                          modifier ? modifier->source : cg_card_value(match, watcher->card),
+                      .player = watcher->player,
+                      .knower = knower_of(&unit_of(match)->codes[watcher->code])};
+}
+
+void cg_lower_floor(int32_t *floor, unsigned op, int64_t value)
+{
+    if (op != CG_MOD_ADD || *floor == CG_NO_FLOOR || *floor + value < -1000000)
+        *floor = CG_NO_FLOOR;
+    else if (value < 0)
+        *floor = (int32_t)(*floor + value);
+}
+
+void cg_lower_floor_by(const cg_match *match, const cg_watcher *watcher, unsigned stat,
+                       int32_t *floor)
+{
+    const cg_code_unit *unit = unit_of(match);
+    const cg_code *code = &unit->codes[watcher->code];
+    for (unsigned i = 0; i < code->mod_count; i++) {
+        const cg_mod *mod = &unit->mods[code->mod_first + i];
+        if (mod->op <= CG_MOD_MULTIPLY && mod->what == stat)
+            cg_lower_floor(floor, mod->op, mod->least);
+    }
+}
+
+/** The only card that a static is about, which saves asking about each. 0: it is about others,
+ * CG_NOBODY_AT_ALL: there is none. */
+static int32_t only_of(const cg_match *match, const cg_watcher *watcher)
+{
+    unsigned about = unit_of(match)->codes[watcher->code].sum.about;
+    if (about == CG_ABOUT_ANY || watcher->modifier)
+        return 0;
+    if (about == CG_ABOUT_THIS)
+        return cg_card_value(match, watcher->card);
+    unsigned host = match->objects[watcher->card].host;
+    return host ? cg_card_value(match, host - 1u) : CG_NOBODY_AT_ALL;
+}
+
+static void lower_floors(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
+{
+    cg_watch *watch = match->watch;
+    for (unsigned i = 0; i < code->mod_count; i++) {
+        const cg_mod *mod = &unit_of(match)->mods[code->mod_first + i];
+        if (mod->op > CG_MOD_MULTIPLY)
+            continue;
+        cg_lower_floor(&watch->floors[mod->what], mod->op, mod->least);
+        if (!watcher->only)
+            cg_lower_floor(&watch->common[mod->what], mod->op, mod->least);
+    }
+}
+
+static bool is_have(const cg_watcher *watcher)
+{
+    return watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_HAVE;
+}
+
+static bool is_saying(const cg_watcher *watcher)
+{
+    return watcher->form == CG_FORM_STATIC && watcher->says;
+}
+
+/** Brings those that `is_one` names to that place, before the others behind it; apart from that the
+ * order stays.
+ * @return the place behind them */
+static uint16_t put_first(cg_watch *watch, unsigned place, bool (*is_one)(const cg_watcher *))
+{
+    for (unsigned i = place; i < watch->count; i++) {
+        if (!is_one(&watch->watchers[i]))
+            continue;
+        cg_watcher one = watch->watchers[i], *first = &watch->watchers[place];
+        memmove(first + 1, first, (i - place++) * sizeof *first);
+        *first = one;
+    }
+    return (uint16_t)place;
+}
+
+/** One more at the end; NULL at the limit. */
+static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned card, int player)
+{
+    cg_watch *watch = match->watch;
+    const cg_code *code = &unit_of(match)->codes[number];
+    if (watch->count == watch->limit)
+        return NULL;
+    cg_watcher *watcher = &watch->watchers[watch->count++];
+    *watcher = (cg_watcher){.code = number,
+                            .happenings = code->happenings,
+                            .card = (uint16_t)card,
+                            .form = code->form,
+                            .static_kind = code->static_kind,
+                            .ability = 255,
+                            .player = (uint8_t)player,
+                            .says = code->sum.of_actions,
+                            .action = code->sum.action,
+                            .mods = code->sum.mods,
+                            .stats = code->sum.stats};
+    return watcher;
+}
+
+/** Notes what is worth asking for because of a static. */
+static void note_static(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
+{
+    cg_watch *watch = match->watch;
+    watch->static_kinds |= 1u << watcher->static_kind;
+    watch->actions |= code->sum.actions;
+    watch->mods |= watcher->mods;
+    watch->stats |= watcher->stats;
+    watch->own_stats |= watcher->only ? watcher->stats : 0;
+    if (watcher->stats)
+        lower_floors(match, watcher, code);
+}
+
+static void note(const cg_match *match, const cg_watcher *watcher)
+{
+    cg_watch *watch = match->watch;
+    const cg_code *code = &unit_of(match)->codes[watcher->code];
+    watch->firsts = watch->firsts || (code->flags & CG_CODE_FIRST_TIME);
+    watch->listens[code->form] |= code->form == CG_FORM_STATE ? UINT64_MAX : code->happenings;
+    if (code->form == CG_FORM_STATIC)
+        note_static(match, watcher, code);
+    else if ((code->happenings >> CG_ON_MOVE) & 1u)
+        watch->move_causes |= cg_code_causes(code);
+}
+
+static void add_given(const cg_match *match, const cg_watcher *given)
+{
+    cg_watcher *watcher = add_watcher(match, given->code, given->card, given->player);
+    if (!watcher)
+        return;
+    watcher->modifier = given->modifier;
+    watcher->only = only_of(match, watcher);
+    match->watch->reaches_out = match->watch->reaches_out || is_have(watcher);
+    note(match, watcher);
+}
+
+/** Does the card ask of its host only of what kind it is? The answer changes only where kinds do:
+ * see may_turn_picky(). */
+static bool is_plainly_picky(const cg_match *match, const cg_kind *looks)
+{
+    const cg_code_unit *unit = unit_of(match);
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &unit->codes[looks->abilities[a]];
+        if (code->form != CG_FORM_STATIC || code->static_kind != CG_STATIC_ATTACHES)
+            continue;
+        const cg_scope scope = {.unit = unit, .code = code};
+        const int32_t *test = cg_section_test(&scope, unit->mods[code->mod_first].value);
+        if (code->condition || !test || test[0] != CG_IF_IS_KIND)
+            return false;
+    }
+    return true;
+}
+
+/** Do the abilities of a card in play work, as far as the library says? */
+static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind *looks)
+{
+    const cg_object *object = &match->objects[card];
+    if (cg_card_face_down(match, card))
+        return false;
+    if (!looks->picky || !(object->marks & CG_OBJECT_ATTACHED))
+        return true;
+    match->watch->asked = match->watch->asked || !is_plainly_picky(match, looks);
+    match->watch->picky = true;
+    return cg_attaches(match, cg_card_value(match, card), cg_card_value(match, object->host - 1u));
+}
+
+/** A reaction of a card that never stays in play is played from the hand. */
+static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
+{
+    return row == (unsigned)match->plan->module->hand_zone + 1u &&
+           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !looks->stays;
+}
+
+/** Does an ability work where its card is, when it does not say so itself? */
+static bool works_there(const cg_match *match, unsigned card, const cg_kind *looks, unsigned form,
+                        bool in_play)
+{
+    const cg_board *board = match->plan->board;
+    if (!in_play)
+        return works_in_hand(match, looks, cg_card_row(match, card), form);
+    return board->works(match, cg_id_of(match, card), (int)form);
+}
+
+/** Does each player have that ability of the card separately? */
+static bool is_common(const cg_kind *looks, unsigned ability)
+{
+    return ability < 64 && ((looks->common >> ability) & 1u);
+}
+
+static void add_own(cg_match *match, unsigned card, const cg_kind *looks, unsigned ability,
+                    int player)
+{
+    cg_watcher *watcher = add_watcher(match, looks->abilities[ability], card, player);
+    if (!watcher)
+        return;
+    watcher->ability = (uint8_t)ability;
+    watcher->common = is_common(looks, ability);
+    watcher->only = only_of(match, watcher);
+    note(match, watcher);
+}
+
+/** Those of the card's own abilities that work where it is: of another player's card those that
+ * each player has. */
+static void add_card(cg_match *match, unsigned card, const cg_kind *looks, bool in_play, int player)
+{
+    const cg_code *codes = unit_of(match)->codes;
+    bool alike = in_play && !match->plan->board->works; /* all its abilities */
+    bool works = alike && works_by_itself(match, card, looks);
+    match->watch->reaches_out = match->watch->reaches_out || looks->reaches_out;
+    if (alike && !works && !looks->zones)
+        return;
+    unsigned row = cg_card_row(match, card);
+    bool own = cg_card_player(match, card) == player;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &codes[looks->abilities[a]];
+        if (code->form == CG_FORM_PLAY || !(own || is_common(looks, a)))
+            continue;
+        if (code->zones ? (code->zones >> (row - 1)) & 1u
+            : alike     ? works
+                        : works_there(match, card, looks, code->form, in_play))
+            add_own(match, card, looks, a, player);
+    }
+}
+
+/** Adds what a card on another side says to this player, too. */
+static void add_common_of(cg_match *match, unsigned card, int seat)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    if (looks->common && cg_card_player(match, card) != seat)
+        add_card(match, card, looks, true, seat);
+}
+
+static void add_common(cg_match *match, int seat)
+{
+    const cg_plan *plan = match->plan;
+    if (!(((unsigned)match->head->in >> seat) & 1u))
+        return;
+    for (unsigned z = 0; z < plan->play_zone_count; z++) {
+        unsigned zone = plan->play_zone[z];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < match->counts[zone]; i++)
+            add_common_of(match, slots[i], seat);
+    }
+}
+
+static void add_zones(cg_match *match, int seat, uint32_t rows, bool in_play)
+{
+    const cg_plan *plan = match->plan;
+    for (unsigned row = 0; rows; row++, rows >>= 1) {
+        unsigned zone = plan->zone_of[row][seat];
+        if (!(rows & 1u) || !match->counts[zone])
+            continue;
+        if (plan->zones[zone].owner == CG_NO_OWNER && seat != match->head->active)
+            continue; /* a common zone is gone through once */
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < match->counts[zone]; i++) {
+            const cg_kind *looks = cg_card_looks(match, slots[i]);
+            if (in_play ? looks->works : (looks->zones >> row) & 1u)
+                add_card(match, slots[i], looks, in_play, cg_card_player(match, slots[i]));
+        }
+    }
+}
+
+/** Does the card lie face down? Then nothing gives it abilities; its own work where the game says
+ * so. */
+static bool lies_hidden(const cg_match *match, unsigned card)
+{
+    return cg_card_in_play(match, card) && cg_card_face_down(match, card);
+}
+
+/** Notes what is worth asking for because of a change that lasts. */
+static void note_modifier(cg_watch *watch, const cg_modifier *modifier)
+{
+    watch->modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
+    watch->actions |= cg_mod_says_action(modifier->op) ? (uint64_t)1 << modifier->what : 0;
+    if (modifier->op > CG_MOD_MULTIPLY)
+        return;
+    watch->stats |= 1u << modifier->what;
+    watch->modifier_stats |= 1u << modifier->what;
+    cg_lower_floor(&watch->floors[modifier->what], modifier->op, modifier->value);
+}
+
+static void add_modifiers(cg_match *match)
+{
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        const cg_modifier *modifier = &match->modifiers[m];
+        match->watch->reaches_out = match->watch->reaches_out || modifier->duration == CG_WHILE;
+        note_modifier(match->watch, modifier);
+        bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER;
+        bool granted = modifier->op == CG_MOD_ABILITY && cg_card_lives(match, modifier->target);
+        if (!ability && !granted)
+            continue;
+        unsigned card = cg_value_card(granted ? modifier->target : modifier->source);
+        if (granted && lies_hidden(match, card))
+            continue;
+        add_given(match, &(cg_watcher){.code = modifier->code - 1,
+                                       .card = (uint16_t)card,
+                                       .modifier = granted ? 0 : (uint16_t)(m + 1),
+                                       .player = granted ? (uint8_t)cg_card_player(match, card)
+                                                         : modifier->player});
+    }
+}
+
+/** Are cards asked about to find out whom a static changes in that way? */
+static bool asks_for(const cg_match *match, cg_mod_op op)
+{
+    const cg_watch *watch = match->watch;
+    for (unsigned i = 0; ((watch->mods >> op) & 1u) && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        bool asks = !watcher->only || unit_of(match)->codes[watcher->code].condition;
+        if (asks && ((watcher->mods >> op) & 1u))
+            return true;
+    }
+    return false;
+}
+
+/** Abilities that statics give to other cards. */
+static void add_granted(cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    unsigned own = watch->count;
+    bool granted = ((watch->mods >> CG_MOD_ABILITY) & 1u) != 0;
+    watch->asked = watch->asked || asks_for(match, CG_MOD_ABILITY);
+    for (unsigned i = 0; granted && i < own; i++) {
+        const cg_watcher giver = watch->watchers[i];
+        const cg_code *code = &unit_of(match)->codes[giver.code];
+        if (giver.form != CG_FORM_STATIC || giver.static_kind != CG_STATIC_HAVE)
+            continue;
+        for (unsigned m = code->mod_first; m < code->mod_first + code->mod_count; m++) {
+            const cg_mod *mod = &unit_of(match)->mods[m];
+            for (unsigned card = 0; mod->op == CG_MOD_ABILITY && card < match->plan->card_limit;
+                 card++) {
+                if (!cg_card_in_play(match, card) || lies_hidden(match, card) ||
+                    !cg_static_affects(match, &giver, cg_card_value(match, card)))
+                    continue;
+                add_given(match, &(cg_watcher){.code = mod->ability,
+                                               .card = (uint16_t)card,
+                                               .player = (uint8_t)cg_card_player(match, card)});
+            }
+        }
+    }
+}
+
+static bool is_silenced(const cg_match *match, int32_t who)
+{
+    const cg_watch *watch = match->watch;
+    for (unsigned m = 0; ((watch->modifiers >> CG_MOD_SILENCE) & 1u) && m < match->head->modifiers;
+         m++) {
+        if (match->modifiers[m].op == CG_MOD_SILENCE && match->modifiers[m].target == who)
+            return true;
+    }
+    for (unsigned i = 0; ((watch->mods >> CG_MOD_SILENCE) & 1u) && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (((watcher->mods >> CG_MOD_SILENCE) & 1u) && watcher->form == CG_FORM_STATIC &&
+            cg_static_affects(match, watcher, who))
+            return true;
+    }
+    return false;
+}
+
+static bool may_silence(const cg_match *match)
+{
+    return (((match->watch->mods | match->watch->modifiers) >> CG_MOD_SILENCE) & 1u) != 0;
+}
+
+bool cg_card_silenced(const cg_match *match, unsigned card)
+{
+    (void)cg_watch_get(match);
+    return may_silence(match) && is_silenced(match, cg_card_value(match, card));
+}
+
+/** Takes out the own abilities of silenced cards, from the first on; those of one card stand
+ * together. */
+static void drop_silenced(cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    unsigned kept = 0, last = UINT_MAX;
+    bool silenced = false;
+    if (!may_silence(match))
+        return;
+    watch->asked = watch->asked || asks_for(match, CG_MOD_SILENCE);
+    for (unsigned i = 0; i < watch->count; i++) {
+        cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->ability == 255)
+            continue;
+        if (watcher->card != last)
+            silenced = is_silenced(match, cg_card_value(match, watcher->card));
+        last = watcher->card;
+        if (silenced) {
+            watcher->form = CG_FORM_RULE;
+            if ((watcher->mods >> CG_MOD_SILENCE) & 1u)
+                last = UINT_MAX; /* it may have silenced itself */
+        }
+    }
+    for (unsigned i = 0; i < watch->count; i++) {
+        if (watch->watchers[i].form != CG_FORM_RULE)
+            watch->watchers[kept++] = watch->watchers[i];
+    }
+    watch->count = (uint16_t)kept;
+}
+
+/** Can the kinds that a card asks of its host change? */
+static bool may_turn_picky(const cg_match *match)
+{
+    return match->watch->picky && cg_may_change(match, CG_MOD_KIND);
+}
+
+void cg_watch_find(cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    uint16_t limit = watch->limit, busy = watch->busy_count;
+    /* what is being found out stands last */
+    memset(watch, 0, offsetof(cg_watch, busy_count));
+    watch->valid = true;
+    watch->limit = limit;
+    watch->busy_count = busy;
+    for (int i = 0; i < match->plan->players; i++) {
+        int seat = (match->head->active + i) % match->plan->players;
+        add_zones(match, seat, match->plan->play_zones, true);
+        if (match->plan->other_zones & ~match->plan->play_zones)
+            add_zones(match, seat, match->plan->other_zones & ~match->plan->play_zones, false);
+        if (match->plan->common)
+            add_common(match, seat);
+    }
+    if (match->head->modifiers)
+        add_modifiers(match);
+    drop_silenced(match);
+    add_granted(match);
+    watch->haves = put_first(watch, 0, is_have);
+    watch->says = put_first(watch, watch->haves, is_saying);
+    watch->asked = watch->asked || may_turn_picky(match);
+    watch->active = match->head->active;
+}
+
+void cg_watch_list_uses(cg_watch *watch)
+{
+    memset(watch->uses, 0, sizeof watch->uses);
+    for (unsigned i = watch->count; i-- > 0;) {
+        cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_USE)
+            continue;
+        watcher->next_use = watch->uses[watcher->player];
+        watch->uses[watcher->player] = (uint16_t)(i + 1);
+    }
+    watch->uses_listed = true;
+}
+
+/* ---- another turn ---- */
+
+static void reverse(cg_watcher *watchers, unsigned count)
+{
+    for (unsigned i = 0; i < count / 2; i++) {
+        cg_watcher kept = watchers[i];
+        watchers[i] = watchers[count - 1 - i];
+        watchers[count - 1 - i] = kept;
+    }
+}
+
+/** How many seats a player comes after the one who was active. */
+static int seats_between(const cg_match *match, int player)
+{
+    int players = match->plan->players;
+    return (player - match->watch->active + players) % players;
+}
+
+/** Of cards' own abilities those of the player whose turn it is come first, then those of the next
+ * one; those of the others come last as they are. */
+static void turn_part(const cg_match *match, unsigned from, unsigned end)
+{
+    cg_watcher *watchers = &match->watch->watchers[from];
+    int turns = seats_between(match, match->head->active);
+    unsigned own = 0, first = 0;
+    for (; from + own < end && watchers[own].ability != 255; own++)
+        first += seats_between(match, watchers[own].player) < turns;
+    reverse(watchers, first);
+    reverse(watchers + first, own - first);
+    reverse(watchers, own);
+}
+
+void cg_watch_turn(cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    if (!watch || !watch->valid)
+        return;
+    if (watch->asked || match->plan->board->works_with_others || match->plan->other_zones ||
+        match->plan->common_zone) {
+        watch->valid = false;
+        return;
+    }
+    if (watch->active == match->head->active)
+        return;
+    watch->uses_listed = false;
+    turn_part(match, 0, watch->haves);
+    turn_part(match, watch->haves, watch->says);
+    turn_part(match, watch->says, watch->count);
+    watch->active = match->head->active;
+}
+
+/* ---- another card ---- */
+
+/** Changes in which abilities others have. */
+#define CG_FAR_MODS (1u << CG_MOD_SILENCE | 1u << CG_MOD_ABILITY)
+
+/** Can a change of one card in play change no more than which of its own abilities work? */
+static bool changes_alone(const cg_match *match)
+{
+    const cg_watch *watch = match->watch;
+    const cg_plan *plan = match->plan;
+    return watch->valid && !watch->asked && watch->active == match->head->active &&
+           !plan->board->works_with_others && !plan->other_zones && !plan->common &&
+           !plan->common_zone && !((watch->mods | watch->modifiers) & CG_FAR_MODS);
+}
+
+/** @return whether there were any */
+static bool drop_own(cg_watch *watch, unsigned card)
+{
+    uint16_t kept = 0, haves = watch->haves, says = watch->says;
+    for (uint16_t i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->card != card || watcher->ability == 255) {
+            if (kept != i)
+                watch->watchers[kept] = *watcher;
+            kept++;
+            continue;
+        }
+        haves = (uint16_t)(haves - (i < watch->haves));
+        says = (uint16_t)(says - (i < watch->says));
+    }
+    bool any = kept < watch->count;
+    watch->count = kept;
+    watch->haves = haves;
+    watch->says = says;
+    return any;
+}
+
+/** Cards come in the order of turns of those who have them, then of the zones, then of places. */
+static uint32_t rank_of(const cg_match *match, const cg_watcher *watcher)
+{
+    const cg_card_state *card = &match->cards[watcher->card];
+    return (uint32_t)seats_between(match, watcher->player) << 24 |
+           cg_card_row(match, watcher->card) << 16 | card->position;
+}
+
+/** Brings the one at that place, behind all others, to where it would have been found. */
+static void put_in_order(const cg_match *match, unsigned place)
+{
+    cg_watch *watch = match->watch;
+    cg_watcher one = watch->watchers[place];
+    bool have = is_have(&one), say = is_saying(&one);
+    unsigned at = have ? 0 : say ? watch->haves : watch->says;
+    unsigned end = have ? watch->haves : say ? watch->says : place;
+    uint32_t rank = rank_of(match, &one);
+    while (at < end && watch->watchers[at].ability != 255 &&
+           rank_of(match, &watch->watchers[at]) <= rank)
+        at++;
+    memmove(&watch->watchers[at + 1], &watch->watchers[at], (place - at) * sizeof one);
+    watch->watchers[at] = one;
+    watch->haves = (uint16_t)(watch->haves + have);
+    watch->says = (uint16_t)(watch->says + (have || say));
+}
+
+static void sum_up(const cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    memset(watch->listens, 0, offsetof(cg_watch, count) - offsetof(cg_watch, listens));
+    for (unsigned i = 0; i < watch->count; i++)
+        note(match, &watch->watchers[i]);
+    for (unsigned m = 0; m < match->head->modifiers; m++)
+        note_modifier(watch, &match->modifiers[m]);
+}
+
+void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
+{
+    cg_watch *watch = match->watch;
+    if (!changes_alone(match)) {
+        watch->valid = false;
+        return;
+    }
+    bool dropped = drop_own(watch, was);
+    unsigned others = watch->count;
+    const cg_kind *looks = cg_card_looks(match, card);
+    if (cg_card_in_play(match, card) && looks->works)
+        add_card(match, card, looks, true, cg_card_player(match, card));
+    if (!dropped && others == watch->count) /* it had no abilities, and has none now */
+        return;
+    for (unsigned i = others; i < watch->count; i++)
+        put_in_order(match, i);
+    sum_up(match);
+    watch->asked = may_turn_picky(match) || watch->asked;
+    watch->valid = !(watch->mods & CG_FAR_MODS) && watch->count < watch->limit;
+}
+
+/* ---- another change that lasts ---- */
+
+/** Is it an ability, or does it bear on which work or on what is looked at? */
+static bool bears_on_abilities(const cg_modifier *modifier)
+{
+    return modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
+           (modifier->op < 32 && ((CG_FAR_MODS >> modifier->op) & 1u)) ||
+           modifier->duration == CG_WHILE;
+}
+
+void cg_watch_keep(cg_match *match, cg_watch_kept kept)
+{
+    if (kept != CG_WATCH_ALL || !changes_alone(match)) {
+        match->watch->valid = false;
+        return;
+    }
+    sum_up(match);
+    match->watch->asked = may_turn_picky(match);
+}
+
+cg_watch_kept cg_watch_without_changes(const cg_match *match)
+{
+    for (unsigned m = 0; m < match->head->modifiers; m++)
+        if (bears_on_abilities(&match->modifiers[m]))
+            return CG_WATCH_NONE;
+    return CG_WATCH_ALL;
+}

@@ -1,0 +1,186 @@
+/* Mistakes of a game's module and caps of the library: notes what was wrong and where, ends the
+ * match, logs it once, and writes the sentence about it. */
+#include "engine/flow/fault.h"
+
+#include "base/text.h"
+#include "engine/flow/flow.h"
+
+#include <inttypes.h>
+
+/* ---- the sentence ---- */
+
+static const cg_procedure *procedure_of(const cg_match *match, const cg_fault_state *fault)
+{
+    return fault->procedure ? cg_engine_procedure(match, fault->procedure - 1u) : NULL;
+}
+
+/** "my_game: procedure 'turn', step 2: " */
+static void write_place(const cg_match *match, const cg_fault_state *fault, cg_text *out)
+{
+    const cg_procedure *procedure = procedure_of(match, fault);
+    cg_text_format(out, "%.60s: ", match->plan->module->name);
+    if (procedure)
+        cg_text_format(out, "procedure '%.60s'", procedure->name);
+    if (procedure && fault->step)
+        cg_text_format(out, ", step %u", fault->step);
+}
+
+static void write_row(const cg_fault_state *fault, cg_text *out)
+{
+    cg_text_format(out, "%s is %" PRId64 ", but the table has %" PRId64 " row%s", fault->what,
+                   fault->number, fault->high, fault->high == 1 ? "" : "s");
+}
+
+static void write_seat(const cg_fault_state *fault, cg_text *out)
+{
+    cg_text_format(out, "player is %" PRId64 ", but the seats are 0 to %" PRId64, fault->number,
+                   fault->high);
+}
+
+static void write_range(const cg_fault_state *fault, cg_text *out)
+{
+    cg_text_format(out, "%s is %" PRId64 ", but %" PRId64 " to %" PRId64 " are possible",
+                   fault->what, fault->number, fault->low, fault->high);
+}
+
+static void write_said(const cg_fault_state *fault, cg_text *out)
+{
+    cg_text_add(out, fault->what);
+}
+
+static void write_frames(const cg_fault_state *fault, cg_text *out)
+{
+    cg_text_format(out, "more than %" PRId64 " procedures wait for each other; the match is ended",
+                   fault->high);
+}
+
+static void write_entered(const cg_fault_state *fault, cg_text *out)
+{
+    (void)fault;
+    cg_text_format(out,
+                   "and others were begun %u times without anybody being asked; the match is ended",
+                   CG_ENTERED_MAX);
+}
+
+static void write_skipped(const cg_fault_state *fault, cg_text *out)
+{
+    (void)fault;
+    cg_text_format(out,
+                   "more than %d decisions with one option follow each other; the match is ended",
+                   CG_SKIPPED_MAX);
+}
+
+size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *buffer, size_t size)
+{
+    static void (*const writers[])(const cg_fault_state *, cg_text *) = {
+        [CG_FAULT_ROW] = write_row,         [CG_FAULT_SEAT] = write_seat,
+        [CG_FAULT_RANGE] = write_range,     [CG_FAULT_SAID] = write_said,
+        [CG_FAULT_FRAMES] = write_frames,   [CG_FAULT_ENTERED] = write_entered,
+        [CG_FAULT_SKIPPED] = write_skipped,
+    };
+    cg_text out = cg_text_start(buffer, size);
+    write_place(match, fault, &out);
+    if (procedure_of(match, fault))
+        cg_text_add(&out, fault->kind == CG_FAULT_ENTERED ? " " : ": ");
+    if (fault->call)
+        cg_text_format(&out, "%s: ", fault->call);
+    writers[fault->kind](fault, &out);
+    return out.length;
+}
+
+/* ---- noting ---- */
+
+static bool is_cap(const cg_fault_state *fault)
+{
+    return fault->kind >= CG_FAULT_FRAMES;
+}
+
+/** Notes the game's procedure that is at work: the topmost, below what the library runs for it. */
+static void note_place(const cg_match *match, cg_fault_state *fault)
+{
+    for (unsigned i = match->head->frames; i-- > 0 && !fault->procedure;) {
+        const cg_frame *frame = &match->frames[i];
+        if (frame->procedure < CG_OWN_COUNT)
+            continue;
+        fault->procedure = (uint16_t)(frame->procedure + 1u);
+        fault->step = frame->step;
+    }
+}
+
+static void tell(const cg_match *match, const cg_fault_state *fault)
+{
+    char line[400];
+    const cg_context *context = match->plan->context;
+    if (!context->log || atomic_flag_test_and_set(&match->plan->complained))
+        return;
+    cg_fault_text(match, fault, line, sizeof line);
+    context->log(context->log_user, line);
+}
+
+cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
+{
+    /* What reads a match takes it as const, and may find the mistake while the match runs. */
+    cg_match *match = (cg_match *)constant;
+    if (match->failed)
+        return CG_LATER;
+    note_place(match, &fault);
+    tell(match, &fault);
+    if (match->head->over || !(match->running || is_cap(&fault)))
+        return CG_LATER;
+    match->failed = true;
+    match->fault = fault;
+    match->head->over = 1;
+    match->head->cause = is_cap(&fault) ? CG_END_LIMIT : CG_END_MISTAKE;
+    match->entered = CG_ENTERED_MAX; /* a loop of steps that ask nobody ends with its next one */
+    return CG_LATER;
+}
+
+cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind)
+{
+    return cg_fault(match, (cg_fault_state){.kind = kind, .high = match->plan->frames_max});
+}
+
+cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,
+                     size_t count)
+{
+    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_ROW,
+                                            .call = call,
+                                            .what = what,
+                                            .number = row,
+                                            .high = (int64_t)count});
+}
+
+cg_flow cg_fault_seat(const cg_match *match, const char *call, int player)
+{
+    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_SEAT,
+                                            .call = call,
+                                            .number = player,
+                                            .high = match->plan->players - 1});
+}
+
+cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what, int64_t number,
+                       int64_t low, int64_t high)
+{
+    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_RANGE,
+                                            .call = call,
+                                            .what = what,
+                                            .number = number,
+                                            .low = low,
+                                            .high = high});
+}
+
+cg_flow cg_fault_said(const cg_match *match, const char *call, const char *says)
+{
+    return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_SAID, .call = call, .what = says});
+}
+
+/* ---- reading ---- */
+
+const char *cg_end_name(const cg_module *module, unsigned cause)
+{
+    if (cause < module->cause_count)
+        return module->causes[cause];
+    return cause == CG_END_MISTAKE      ? "module-error"
+           : cause == CG_END_CONCESSION ? "concession"
+                                        : "limit";
+}

@@ -1,0 +1,111 @@
+/**
+ * @file fault.h
+ * Mistakes of a game's module while a match runs, and caps of the library: the match ends there,
+ * and one sentence says what was wrong and where. A number is tested where a game hands it over;
+ * what is wrong is dealt with out of line, so that a test is a compare and a branch that is never
+ * taken.
+ */
+#ifndef CG_ENGINE_FAULT_H
+#define CG_ENGINE_FAULT_H
+
+#include "state/state.h"
+
+/* Of functions that are hardly ever called: they are kept out of the way of the others. */
+#if defined(__GNUC__)
+#define CG_COLD __attribute__((cold, noinline))
+#else
+#define CG_COLD
+#endif
+
+/** Ends the match, if it runs, and says so once in the log; what the procedure is and at which step
+ * is found here. While something is only read from outside, as options or estimates are, it is said
+ * in the log and nothing else comes of it. A cap ends the match in any case.
+ * @return CG_LATER */
+CG_COLD cg_flow cg_fault(const cg_match *match, cg_fault_state fault);
+
+/** One of the caps was reached. Like the following ones, it is cg_fault() with the numbers filled
+ * in. */
+CG_COLD cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind);
+
+/** `row` is no row of a table of `count` rows. `call`: the function that the game has called;
+ * `what`: its parameter. Both texts are static. */
+CG_COLD cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,
+                             size_t count);
+
+/** `player` is no seat. */
+CG_COLD cg_flow cg_fault_seat(const cg_match *match, const char *call, int player);
+
+/** `number` is not from `low` to `high`. */
+CG_COLD cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what,
+                               int64_t number, int64_t low, int64_t high);
+
+/** `says` says it all.
+ * @param call NULL when no call of the game's is to blame */
+CG_COLD cg_flow cg_fault_said(const cg_match *match, const char *call, const char *says);
+
+/** Writes the sentence.
+ * @return its whole length, of which the buffer may hold less */
+size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *buffer, size_t size);
+
+/** Stable name of the way in which a match ended: of the game's table, or the library's own. It is
+ * static, or the module's. */
+const char *cg_end_name(const cg_module *module, unsigned cause);
+
+/* Checks of what a game hands over: false, and a fault, when it is wrong. */
+
+/** Is the number a row of a table of `count` rows? `what` is the parameter's name. */
+static inline bool cg_checked_row(const cg_match *match, const char *call, const char *what,
+                                  int row, size_t count)
+{
+    if ((size_t)(unsigned)row < count)
+        return true;
+    cg_fault_row(match, call, what, row, count);
+    return false;
+}
+
+/** Is the player a seat? */
+static inline bool cg_checked_seat(const cg_match *match, const char *call, int player)
+{
+    if ((unsigned)player < (unsigned)match->plan->players)
+        return true;
+    cg_fault_seat(match, call, player);
+    return false;
+}
+
+/** Does an amount or another number lie in a range, its ends included? */
+static inline bool cg_checked_range(const cg_match *match, const char *call, const char *what,
+                                    int64_t number, int64_t low, int64_t high)
+{
+    if (number >= low && number <= high)
+        return true;
+    cg_fault_range(match, call, what, number, low, high);
+    return false;
+}
+
+/** Is it a cg_cause, or that of one of the board's moves? */
+static inline bool cg_checked_cause(const cg_match *match, const char *call, unsigned cause)
+{
+    size_t moves = match->plan->board ? match->plan->board->move_count : 0;
+    return cg_checked_row(match, call, "cause", (int)cause, CG_CAUSE_COUNT + moves);
+}
+
+/** Has the game cards in play? Asked in functions that only such games can call. */
+static inline bool cg_checked_board(const cg_match *match, const char *call)
+{
+    if (match->watch)
+        return true;
+    cg_fault_said(match, call, "the game has no board");
+    return false;
+}
+
+/* The same checks, in the function that the game has called. */
+#define CG_HAS_BOARD(match) cg_checked_board(match, __func__)
+#define CG_IS_ROW(match, what, row, count) cg_checked_row(match, __func__, what, row, count)
+#define CG_IS_ROW_OF(match, what, row, table)                                                      \
+    CG_IS_ROW(match, what, row, (match)->plan->module->table##_count)
+#define CG_IS_SEAT(match, player) cg_checked_seat(match, __func__, player)
+#define CG_IS_CAUSE(match, cause) cg_checked_cause(match, __func__, (unsigned)(cause))
+#define CG_IS_FROM(match, what, number, low, high)                                                 \
+    cg_checked_range(match, __func__, what, number, low, high)
+
+#endif

@@ -1,0 +1,25 @@
+/* The stack of frames. */
+#include "engine/flow/flow.h"
+
+const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
+{
+    return number < match->plan->procedure_count ? &match->plan->procedures[number] : NULL;
+}
+
+/** The match is over; its caller still fills in a frame, which nobody runs. */
+static CG_COLD cg_frame *no_room(cg_match *match)
+{
+    cg_fault_cap(match, CG_FAULT_FRAMES);
+    cg_frame *spare = &match->frames[match->plan->frames_max];
+    spare->procedure = 0;
+    return spare;
+}
+
+cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
+{
+    if (match->head->frames == match->plan->frames_max)
+        return no_room(match);
+    cg_frame *frame = &match->frames[match->head->frames++];
+    *frame = (cg_frame){.procedure = (uint16_t)procedure, .player = (uint8_t)player};
+    return frame;
+}

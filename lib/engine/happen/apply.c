@@ -1,0 +1,765 @@
+/* What each kind of happening does to the match: the change itself, the event that is told, and
+ * what follows at once, such as counters that a card brings along and cards that lay under it. */
+#include "engine/can/arrival.h"
+#include "engine/find/scope.h"
+#include "engine/happen/happen.h"
+
+static int32_t *field_of(cg_happening_state *event, cg_event_field field)
+{
+    return &event->field[field];
+}
+
+static void tally(cg_match *match, int player, cg_tally what, int64_t by)
+{
+    uint16_t *place = &match->players[player].tally[what];
+    int64_t value = *place + by;
+    *place = value > UINT16_MAX ? UINT16_MAX : (uint16_t)value;
+}
+
+/* ---- moving ---- */
+
+/** The seat that is told as the mover of a card. What is sacrificed, discarded or over a limit is
+ * moved by the player in whose zone it lay, whoever made them do so. */
+static uint8_t mover(const cg_match *match, const cg_happening_state *event, unsigned from)
+{
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    bool own = cause == CG_CAUSE_SACRIFICE || cause == CG_CAUSE_DISCARD ||
+               cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
+    if (own && from != CG_NOWHERE && match->plan->zones[from].owner != CG_NO_OWNER)
+        return match->plan->zones[from].owner;
+    return (uint8_t)cg_event_seat(event, CG_FIELD_OF_BY);
+}
+
+static void tell_move(cg_match *match, const cg_happening_state *event, unsigned card,
+                      unsigned from)
+{
+    const cg_card_state *state = &match->cards[card];
+    unsigned to = state->zone;
+    bool open = (from != CG_NOWHERE && cg_state_open(match, from)) ||
+                (to != CG_NOWHERE && cg_state_open(match, to)) || (state->flags & CG_CARD_FACE_UP);
+    CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)event->field[CG_FIELD_OF_CAUSE],
+            .player = mover(match, event, from),
+            .from_zone = (uint8_t)(from == CG_NOWHERE ? 0 : from + 1),
+            .to_zone = (uint8_t)(to == CG_NOWHERE ? 0 : to + 1), .card = (uint16_t)(card + 1),
+            .generation = state->generation, .card_kind = state->kind, .known = state->known,
+            .open = open);
+}
+
+static void remember_granted(const cg_match *match, unsigned card, cg_last *last)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned count = 0;
+    for (unsigned i = 0; i < watch->count && count < CG_LAST_GRANTED; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        if (watcher->card == card && watcher->ability == 255 && !watcher->modifier &&
+            watcher->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS))
+            last->granted[count++] = watcher->code + 1u;
+    }
+}
+
+static int remember(cg_match *match, unsigned card)
+{
+    int32_t stats[CG_STATS_MAX];
+    for (unsigned s = 0; s < match->plan->board->stat_count; s++)
+        stats[s] = cg_card_stat(match, card, s);
+    int place = cg_board_remember(match, card, stats, cg_card_keywords(match, card));
+    if (place >= 0)
+        match->lasts[place].kinds = cg_card_kinds(match, card);
+    if (place >= 0 && cg_card_silenced(match, card))
+        match->lasts[place].marks |= CG_OBJECT_SILENCED;
+    if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))
+        remember_granted(match, card, &match->lasts[place]);
+    return place;
+}
+
+static void orphan(cg_match *match, unsigned card)
+{
+    cg_board_release(match, card);
+    match->objects[card].orphan = 1;
+    cg_watch_renew(match, card, card);
+}
+
+/** What lay under a card that has left goes on top of it, the newest first; what was attached to it
+ * goes, or stays alone. */
+static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host)
+{
+    const cg_board *board = match->plan->board;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
+        cg_happening_state event = {.field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
+                                              [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
+        unsigned card = cg_board_move(
+            match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
+        tell_move(match, &event, card, from);
+    }
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < match->counts[zone]; i++) {
+            if (match->objects[slots[i]].host == host + 1u)
+                orphan(match, slots[i]);
+        }
+    }
+}
+
+static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
+
+/** The marks that a card has put on another end as its changes do. */
+static void take_marks_back(cg_match *match, const cg_modifier *given)
+{
+    if (cg_card_lives(match, given->target))
+        put_marks(match, cg_value_card(given->target), given->what, -given->value);
+}
+
+/** Changes of a card that has left end. */
+static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds)
+{
+    unsigned kept = 0, all = match->head->modifiers;
+    cg_watch_kept abilities = cg_watch_without_changes(match);
+    for (unsigned m = 0; m < all; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->target == was && modifier->duration == CG_FOR_THE_GAME)
+            modifier->target = became;
+        bool ends =
+            modifier->target == was ||
+            (modifier->source == was &&
+             (modifier->duration == CG_WHILE_THIS ||
+              (binds && modifier->duration == CG_LASTS && modifier->op != CG_MODIFIER_LATER)));
+        if (ends && modifier->op == CG_MODIFIER_MARKS)
+            take_marks_back(match, modifier);
+        else if (!ends)
+            match->modifiers[kept++] = *modifier;
+    }
+    for (unsigned m = kept; m < all; m++)
+        match->modifiers[m] = (cg_modifier){0};
+    match->head->modifiers = (uint16_t)kept;
+    if (kept < all)
+        cg_watch_keep(match, abilities);
+}
+
+/** A token that has been made and is nowhere yet. */
+static bool is_coming_token(const cg_match *match, int32_t value)
+{
+    unsigned card = cg_value_card(value);
+    return cg_is_card(value) && card < match->plan->card_limit &&
+           cg_card_value(match, card) == value && match->cards[card].zone == CG_NOWHERE &&
+           (match->objects[card].marks & CG_OBJECT_TOKEN);
+}
+
+int cg_next_picked(const cg_match *match, unsigned zone, int card)
+{
+    int best = -1;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    bool passed = card < 0;
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        int slot = slots[i];
+        uint16_t kind = match->cards[slot].kind;
+        bool behind = card < 0 || kind > match->cards[card].kind ||
+                      (kind == match->cards[card].kind && passed);
+        passed = passed || slot == card;
+        if (slot != card && behind && (match->cards[slot].flags & CG_CARD_PICKED) &&
+            (best < 0 || kind < match->cards[best].kind))
+            best = slot;
+    }
+    return best;
+}
+
+static uint32_t count_picked(const cg_match *match, unsigned zone)
+{
+    uint32_t count = 0;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        count += (match->cards[slots[i]].flags & CG_CARD_PICKED) != 0;
+    return count;
+}
+
+/** The picked card of a hidden zone that its deck lists first, or any when they go in random
+ * order. */
+static int32_t take_picked(cg_match *match, unsigned zone, bool randomly)
+{
+    int card = cg_next_picked(match, zone, -1);
+    uint32_t count = randomly ? count_picked(match, zone) : 0;
+    if (card < 0)
+        return 0;
+    for (uint32_t skip = count > 1 ? cg_state_random(match, count) : 0; skip > 0; skip--)
+        card = cg_next_picked(match, zone, card);
+    match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
+    return cg_card_value(match, (unsigned)card);
+}
+
+/** Asks each static of that kind about a card that is about to come into play: those in play and
+ * the card's own. `place` begins with 0. */
+static const cg_code *next_entering(const cg_match *match, cg_static_id kind, int32_t card,
+                                    unsigned *place, cg_scope *scope)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    if (*place < watch->count && !((watch->static_kinds >> kind) & 1u))
+        *place = watch->count;
+    for (; *place < watch->count; ++*place) {
+        const cg_watcher *watcher = &watch->watchers[*place];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind ||
+            !cg_static_affects(match, watcher, card))
+            continue;
+        *scope = cg_watcher_scope(match, watcher, NULL);
+        scope->candidate = scope->shown = card;
+        ++*place;
+        return scope->code;
+    }
+    for (; *place - watch->count < looks->ability_count; ++*place) {
+        const cg_code *code = &unit->codes[looks->abilities[*place - watch->count]];
+        *scope = (cg_scope){.match = (cg_match *)match,
+                            .unit = unit,
+                            .code = code,
+                            .this_card = card,
+                            .candidate = card,
+                            .player = (uint8_t)cg_card_player(match, cg_value_card(card)),
+                            .knower = CG_ALL_KNOW};
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            (code->condition && !cg_ask(scope, code->condition)) ||
+            (code->affects && !cg_ask(scope, code->affects)))
+            continue;
+        ++*place;
+        return code;
+    }
+    return NULL;
+}
+
+static void enter_exhausted(const cg_match *match, int32_t card, cg_arrival *arrival)
+{
+    unsigned place = 0;
+    cg_scope scope;
+    if (next_entering(match, CG_STATIC_ENTER_EXHAUSTED, card, &place, &scope))
+        arrival->flags |= CG_PLACE_EXHAUSTED;
+}
+
+/** Marks with which statics have a card come into play; found before it moves. */
+static void enter_with(const cg_match *match, int32_t card, int64_t counters[CG_MARKS_MAX])
+{
+    unsigned place = 0;
+    cg_scope scope;
+    const cg_code *code;
+    while ((code = next_entering(match, CG_STATIC_ENTER_WITH, card, &place, &scope))) {
+        const cg_mod *mod = &scope.unit->mods[code->mod_first];
+        counters[mod->what] += cg_ask(&scope, mod->value);
+    }
+}
+
+/** Marks are taken from a card: those that another card has put there first, the oldest first. */
+static void use_marks(cg_match *match, unsigned card, unsigned mark, int64_t count)
+{
+    unsigned kept = 0, all = match->head->modifiers;
+    cg_watch_kept abilities = cg_watch_without_changes(match);
+    for (unsigned m = 0; m < all; m++) {
+        cg_modifier *given = &match->modifiers[m];
+        int64_t used = 0;
+        if (given->op == CG_MODIFIER_MARKS && given->what == mark &&
+            given->target == cg_card_value(match, card))
+            used = given->value < count ? given->value : count;
+        count -= used;
+        given->value -= (int32_t)used;
+        if (!used || given->value)
+            match->modifiers[kept++] = *given;
+    }
+    for (unsigned m = kept; m < all; m++)
+        match->modifiers[m] = (cg_modifier){0};
+    match->head->modifiers = (uint16_t)kept;
+    if (kept < all)
+        cg_watch_keep(match, abilities);
+}
+
+/** Remembers who has put marks on a card, if they end when that one leaves. */
+static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t count, int32_t source)
+{
+    const cg_board *board = match->plan->board;
+    unsigned giver = cg_value_card(source);
+    int64_t room = board->marks[mark].maximum - match->objects[card].counters[mark];
+    if (!board->marks[mark].bound || !cg_card_lives(match, source) || giver == card ||
+        !cg_card_in_play(match, giver) || !board->binds ||
+        !board->binds(match, cg_id_of(match, giver)))
+        return;
+    if (count > room)
+        count = room;
+    if (count > 0)
+        cg_modifier_add(match, &(cg_modifier){.target = cg_card_value(match, card),
+                                              .source = source,
+                                              .value = (int32_t)count,
+                                              .divisor = 1,
+                                              .what = (uint16_t)mark,
+                                              .op = CG_MODIFIER_MARKS,
+                                              .duration = CG_LASTS,
+                                              .player = match->objects[giver].controller});
+}
+
+/** A mark on a card may be lost instead of the card. */
+static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    const cg_board *board = match->plan->board;
+    if ((cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE) || !cg_card_in_play(match, card))
+        return false;
+    for (unsigned m = 0; m < board->mark_count; m++) {
+        if (!board->marks[m].saves || match->objects[card].counters[m] <= 0)
+            continue;
+        use_marks(match, card, m, 1);
+        put_marks(match, card, m, -1);
+        return true;
+    }
+    return false;
+}
+
+/** What is destroyed may have become immune to that since it was decided. */
+static bool is_immune(const cg_match *match, const cg_happening_state *event, int32_t card)
+{
+    cg_cause cause = (cg_cause)event->field[CG_FIELD_OF_CAUSE];
+    return (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE) &&
+           cg_card_in_play(match, cg_value_card(card)) &&
+           cg_indestructible(match, card, event->field[CG_FIELD_OF_SOURCE], cause);
+}
+
+/** Everybody sees which card goes to an open hand or leaves one, and what is left in it. */
+static void show_to_all(cg_match *match, unsigned card)
+{
+    match->cards[card].known = CG_KNOWN_TO_ALL;
+    cg_show_open_hands(match);
+}
+
+bool cg_zone_sealed(const cg_match *match, unsigned zone)
+{
+    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].sealed;
+}
+
+/** Do only the game's own rules take cards out of it? */
+static bool is_kept(const cg_match *match, const cg_happening_state *event, unsigned zone)
+{
+    return zone != CG_NOWHERE && match->plan->module->zones[match->plan->zones[zone].zone].kept &&
+           event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE;
+}
+
+static cg_flow apply_move(cg_match *match, cg_happening_state *event)
+{
+    bool randomly = ((uint32_t)event->place & 0xffu) == CG_PLACE_RANDOM;
+    int32_t was = event->hidden ? take_picked(match, event->hidden - 1u, randomly)
+                                : event->field[CG_FIELD_OF_CARD];
+    cg_arrival arrival;
+    if (!cg_card_lives(match, was) && !is_coming_token(match, was))
+        return CG_DONE;
+    unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
+    if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
+        return CG_DONE; /* its host has stayed */
+    if (cg_zone_sealed(match, from) || is_kept(match, event, from) ||
+        cg_is_held(match, event, was) || !cg_find_arrival(match, event, card, &arrival) ||
+        is_immune(match, event, was) || is_saved(match, event, card))
+        return CG_DONE;
+    int64_t counters[CG_MARKS_MAX] = {0};
+    bool comes = match->plan->zones[arrival.zone].in_play && !(arrival.flags & CG_PLACE_FACE_DOWN),
+         enters = comes && !cg_card_in_play(match, card);
+    if (enters) {
+        enter_exhausted(match, was, &arrival);
+        enter_with(match, was, counters);
+    }
+    bool leaves = cg_card_in_play(match, card),
+         token = match->objects[card].marks & CG_OBJECT_TOKEN;
+    const cg_board *board = match->plan->board;
+    bool binds = leaves && board->binds && match->head->modifiers &&
+                 board->binds(match, cg_id_of(match, card));
+    int last = leaves ? remember(match, card) : -1;
+    uint16_t under[CG_MATCH_CARDS_MAX / 8];
+    unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
+    bool shown = cg_zone_shown(match, from) || cg_zone_shown(match, arrival.zone);
+    if (!cg_leaves_an_end(event->field[CG_FIELD_OF_CAUSE]) && from != CG_NOWHERE) {
+        card = cg_state_unsee(match, card);
+        was = cg_card_value(match, card);
+    }
+    card = cg_board_move(match, card, &arrival);
+    if (leaves || match->plan->zones[arrival.zone].in_play)
+        cg_watch_renew(match, cg_value_card(was), card);
+    if (shown)
+        show_to_all(match, card);
+    tell_move(match, event, card, from);
+    for (unsigned m = 0; comes && m < board->mark_count; m++) {
+        int64_t count = counters[m] + cg_starting_marks(match, card, m);
+        if (count > 0)
+            put_marks(match, card, m, count);
+    }
+    if (token && !match->plan->zones[arrival.zone].in_play)
+        cg_board_vanish(match, card);
+    if (leaves)
+        drop_guests(match, under, guests, host);
+    event->done = 1;
+    *field_of(event, CG_FIELD_OF_CARD) = match->head->moved = cg_card_value(match, card);
+    *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
+    if (last >= 0)
+        match->lasts[last].became = cg_card_value(match, card);
+    if (match->head->modifiers)
+        drop_modifiers(match, was, cg_card_value(match, card), binds);
+    if (match->plan->other_zones)
+        cg_watch_spoil(match);
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
+    else if (cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM)
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DISCARDS, 1);
+    else if (cause == CG_CAUSE_DRAW)
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
+    return CG_DONE;
+}
+
+/* ---- numbers ---- */
+
+static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
+{
+    int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
+    if (amount <= 0)
+        return CG_DONE;
+    event->done = 1;
+    return cg_verb_counter(match, (unsigned)event->field[CG_FIELD_OF_WHAT],
+                           cg_event_seat(event, CG_FIELD_OF_PLAYER),
+                           event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
+}
+
+static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
+{
+    int32_t *place = &match->objects[card].counters[mark];
+    int64_t most = match->plan->board->marks[mark].maximum, value = *place + by;
+    int32_t before = *place;
+    *place = (int32_t)(value < 0 ? 0 : value > most ? most : value);
+    if (*place == before)
+        return;
+    CG_TELL(match, .kind = CG_EVENT_MARK, .player = match->objects[card].controller,
+            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+            .card_kind = match->cards[card].kind, .known = match->cards[card].known,
+            .to_zone = (uint8_t)mark, .amount = *place, .before = before);
+}
+
+static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
+{
+    int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    if (amount <= 0 || !cg_card_lives(match, card))
+        return CG_DONE;
+    event->done = 1;
+    unsigned mark = (unsigned)event->field[CG_FIELD_OF_WHAT];
+    if (event->field[CG_FIELD_OF_SIGN])
+        give_marks(match, cg_value_card(card), mark, amount, event->field[CG_FIELD_OF_SOURCE]);
+    else
+        use_marks(match, cg_value_card(card), mark, amount);
+    put_marks(match, cg_value_card(card), mark, event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
+    return CG_DONE;
+}
+
+/** Can damage be dealt to that card at all? */
+static bool bears_damage(const cg_match *match, int32_t card)
+{
+    const cg_board *board = match->plan->board;
+    return !board->damage_removes ||
+           cg_starting_marks(match, cg_value_card(card), (unsigned)board->damage_mark) > 0;
+}
+
+static void damage_card(cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    int32_t amount = event->field[CG_FIELD_OF_AMOUNT];
+    match->objects[card].hurt_by = event->field[CG_FIELD_OF_SOURCE];
+    match->objects[card].struck = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
+    if (board->damage_mark < 0)
+        return;
+    if (board->damage_removes)
+        use_marks(match, card, (unsigned)board->damage_mark, amount);
+    put_marks(match, card, (unsigned)board->damage_mark,
+              board->damage_removes ? -(int64_t)amount : amount);
+}
+
+static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
+{
+    const cg_board *board = match->plan->board;
+    int32_t amount = event->field[CG_FIELD_OF_AMOUNT], card = event->field[CG_FIELD_OF_CARD];
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
+    int32_t who = card ? card : cg_player_value(player);
+    if (amount <= 0 || (card && (!cg_card_lives(match, card) || !bears_damage(match, card))) ||
+        cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, event->field[CG_FIELD_OF_SOURCE]) ||
+        (!card && board->loss_is_damage && cg_forbidden(match, who, CG_ACTION_LOSE, 0)))
+        return CG_DONE;
+    event->done = 1;
+    if (card) {
+        damage_card(match, event, cg_value_card(card));
+        return CG_DONE;
+    }
+    tally(match, player, CG_TALLY_DAMAGE, amount);
+    if (board->life >= 0 && board->loss_is_damage)
+        return cg_verb_counter(match, (unsigned)board->life, player, -(int64_t)amount);
+    if (board->life < 0 || cg_forbidden(match, who, CG_ACTION_LOSE, 0))
+        return CG_DONE;
+    return cg_change_counter(match, (unsigned)board->life, player, -(int64_t)amount,
+                             event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_NONE);
+}
+
+/* ---- cards in play ---- */
+
+static void tell_state(cg_match *match, unsigned card, cg_event_kind kind)
+{
+    CG_TELL(match, .kind = (uint8_t)kind, .player = match->objects[card].controller,
+            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
+            .card_kind = match->cards[card].kind, .known = match->cards[card].known,
+            .from_zone = (uint8_t)(match->cards[card].zone + 1),
+            .open = (match->cards[card].flags & CG_CARD_FACE_UP) != 0);
+}
+
+static bool set_mark(cg_match *match, unsigned card, uint8_t mark, bool on)
+{
+    uint8_t *marks = &match->objects[card].marks;
+    if (((*marks & mark) != 0) == on)
+        return false;
+    *marks = (uint8_t)(on ? *marks | mark : *marks & ~mark);
+    return true;
+}
+
+static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    bool on = event->kind == CG_ON_EXHAUST;
+    if (!cg_card_lives(match, card) || (!on && cg_forbidden(match, card, CG_ACTION_READY, 0)) ||
+        !set_mark(match, cg_value_card(card), CG_OBJECT_EXHAUSTED, on))
+        return CG_DONE;
+    event->done = 1;
+    tell_state(match, cg_value_card(card), on ? CG_EVENT_EXHAUST : CG_EVENT_READY);
+    return CG_DONE;
+}
+
+/** A card that is turned may lie in another row then; without room there it is not turned. */
+static bool change_row(cg_match *match, cg_happening_state *event, unsigned card, bool up)
+{
+    const cg_board *board = match->plan->board;
+    int player = match->objects[card].controller;
+    unsigned from = match->cards[card].zone;
+    if (!board->row)
+        return true;
+    int row = cg_play_row(match, card, up);
+    if (row < 0)
+        return false;
+    unsigned zone = match->plan->zone_of[row][player];
+    if (zone == from)
+        return true;
+    if (!cg_board_fits(match, card, zone))
+        return false;
+    cg_board_give(match, card, player, zone);
+    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
+    tell_move(match, event, card, from);
+    return true;
+}
+
+static cg_flow apply_face(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    bool up = event->kind == CG_ON_FACE_UP;
+    if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
+        cg_card_face_down(match, cg_value_card(card)) != up)
+        return CG_DONE;
+    int player = match->objects[cg_value_card(card)].controller;
+    if (event->field[CG_FIELD_OF_SOURCE] && !cg_may_lie(match, cg_value_card(card), player, up))
+        return CG_DONE;
+    if (!change_row(match, event, cg_value_card(card), up))
+        return CG_DONE;
+    event->done = 1;
+    cg_board_turn(match, cg_value_card(card), up);
+    cg_watch_renew(match, cg_value_card(card), cg_value_card(card));
+    tell_state(match, cg_value_card(card), up ? CG_EVENT_FACE_UP : CG_EVENT_FACE_DOWN);
+    return CG_DONE;
+}
+
+static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (!cg_card_lives(match, value))
+        return CG_DONE;
+    unsigned card = cg_value_card(value);
+    event->done = 1;
+    match->cards[card].known = CG_KNOWN_TO_ALL;
+    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
+            .from_zone = (uint8_t)(match->cards[card].zone + 1), .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true);
+    return CG_DONE;
+}
+
+/** An effect asks the game whether the card may be attached there; what the game does itself,
+ * without a source, does not ask. */
+static bool may_attach(const cg_match *match, const cg_happening_state *event)
+{
+    return !event->field[CG_FIELD_OF_SOURCE] ||
+           cg_may_attach(match, cg_event_seat(event, CG_FIELD_OF_BY),
+                         event->field[CG_FIELD_OF_CARD], event->field[CG_FIELD_OF_OTHER]);
+}
+
+static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD], host = event->field[CG_FIELD_OF_OTHER];
+    if (!cg_card_lives(match, card) || !cg_card_lives(match, host) || card == host ||
+        !cg_card_in_play(match, cg_value_card(card)) ||
+        !cg_card_in_play(match, cg_value_card(host)) || !may_attach(match, event))
+        return CG_DONE;
+    event->done = 1;
+    cg_board_attach(match, cg_value_card(card), cg_value_card(host));
+    cg_watch_renew(match, cg_value_card(card), cg_value_card(card));
+    tell_state(match, cg_value_card(card), CG_EVENT_ATTACH);
+    return CG_DONE;
+}
+
+static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    if (!cg_card_lives(match, card) ||
+        !(match->objects[cg_value_card(card)].marks & CG_OBJECT_ATTACHED))
+        return CG_DONE;
+    event->done = 1;
+    orphan(match, cg_value_card(card));
+    tell_state(match, cg_value_card(card), CG_EVENT_DETACH);
+    return CG_DONE;
+}
+
+/** The new side needs room; of two that are exchanged, one takes the other's place where there is
+ * no other. @return false when the card stays where it is */
+static bool change_sides(cg_match *match, unsigned card, int player, int32_t other)
+{
+    unsigned from = match->cards[card].zone;
+    unsigned zone = match->plan->zone_of[match->plan->zones[from].zone][player];
+    if (zone == from || cg_board_fits(match, card, zone)) {
+        cg_board_give(match, card, player, zone);
+        return true;
+    }
+    if (!cg_is_card(other) || !cg_card_lives(match, other) ||
+        match->cards[cg_value_card(other)].zone != zone)
+        return false;
+    cg_board_exchange(match, card, cg_value_card(other));
+    return true;
+}
+
+/** OTHER: the card for which it is exchanged; that one may have put it in its place already. */
+static cg_flow apply_control(cg_match *match, cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD], other = event->field[CG_FIELD_OF_OTHER];
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
+    if (!cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)))
+        return CG_DONE;
+    unsigned card = cg_value_card(value), from = match->cards[card].zone;
+    bool there = cg_card_player(match, card) == player;
+    if (there && (!cg_is_card(other) || !cg_card_lives(match, other)))
+        return CG_DONE;
+    if (there)
+        from = match->plan->zone_of[match->plan->zones[from].zone]
+                                   [cg_card_player(match, cg_value_card(other))];
+    else if (!change_sides(match, card, player, other))
+        return CG_DONE;
+    event->done = 1;
+    cg_watch_spoil(match);
+    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
+    tell_move(match, event, card, from);
+    return CG_DONE;
+}
+
+/** The new look is in WHAT, as a kind; what lies on and under the card stays. */
+static cg_flow apply_become(cg_match *match, cg_happening_state *event)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)))
+        return CG_DONE;
+    event->done = 1;
+    match->objects[cg_value_card(card)].form = (uint16_t)(event->field[CG_FIELD_OF_WHAT] + 1);
+    cg_watch_spoil(match);
+    tell_state(match, cg_value_card(card), CG_EVENT_BECOME);
+    return CG_DONE;
+}
+
+/** The roll that an event is about: that of the newest frame, or of the one which carries the event
+ * out. */
+static cg_frame *roll_of_event(cg_match *match)
+{
+    cg_frame *top = cg_top_frame(match);
+    if (top->procedure == CG_OWN_HAPPEN && top > match->frames)
+        top--;
+    return top->procedure == CG_OWN_ROLL_TO ? top : NULL;
+}
+
+static void show_rolled(cg_match *match, cg_happening_state *event)
+{
+    cg_frame *roll = roll_of_event(match);
+    if (!roll)
+        return;
+    int32_t coin = roll->slot[4], least = 1 - coin, most = roll->slot[0] - coin;
+    int32_t face = event->field[CG_FIELD_OF_AMOUNT], before = roll->slot[2];
+    face = face < least ? least : face > most ? most : face;
+    event->field[CG_FIELD_OF_AMOUNT] = face;
+    if (face == before)
+        return;
+    roll->slot[2] = face;
+    match->frames[roll->slot[3]].slot[roll->slot[1]] = face;
+    CG_TELL(match, .kind = CG_EVENT_FACE, .player = roll->player, .amount = face, .before = before);
+}
+
+/** What is told when it has happened already; a die shows what its roll has become. */
+static cg_flow apply_told(cg_match *match, cg_happening_state *event)
+{
+    event->done = 1;
+    if (event->kind == CG_ON_ROLL)
+        show_rolled(match, event);
+    return CG_DONE;
+}
+
+/** Is it a move between zones that are not in play, which nothing that looks only at play
+ * notices? */
+static bool stays_outside(const cg_match *match, const cg_happening_state *event)
+{
+    return event->kind == CG_ON_MOVE && event->done &&
+           !cg_is_play_row(match, event->field[CG_FIELD_OF_FROM]) &&
+           !cg_is_play_row(match, event->field[CG_FIELD_OF_TO]);
+}
+
+typedef cg_flow (*applier)(cg_match *match, cg_happening_state *event);
+
+cg_flow cg_apply(cg_match *match, cg_happening_state *event)
+{
+    static const applier appliers[CG_ON_COUNT] = {
+        [CG_ON_MOVE] = apply_move,       [CG_ON_COUNTER] = apply_counter,
+        [CG_ON_MARK] = apply_marks,      [CG_ON_DAMAGE] = apply_damage,
+        [CG_ON_EXHAUST] = apply_exhaust, [CG_ON_READY] = apply_exhaust,
+        [CG_ON_FACE_UP] = apply_face,    [CG_ON_FACE_DOWN] = apply_face,
+        [CG_ON_REVEAL] = apply_reveal,   [CG_ON_ATTACH] = apply_attach,
+        [CG_ON_DETACH] = apply_detach,   [CG_ON_CONTROL] = apply_control,
+        [CG_ON_BECOME] = apply_become,
+    };
+    applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
+    if (!apply)
+        return apply_told(match, event);
+    bool stirred = match->head->stirred == CG_STIRRED_ALL;
+    unsigned modifiers = match->head->modifiers;
+    match->head->stirred = CG_STIRRED_ALL;
+    cg_flow flow = apply(match, event);
+    cg_watch_ask_again(match);
+    if (!stirred && modifiers == match->head->modifiers && stays_outside(match, event))
+        match->head->stirred = CG_STIRRED_OUTSIDE;
+    return flow;
+}
+
+cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
+                          int32_t source, cg_cause cause)
+{
+    const int64_t most = 1000000000;
+    int64_t size = amount < 0 ? -amount : amount;
+    cg_happening kind = cg_loss_is_damage(match, counter, amount) ? CG_ON_DAMAGE : CG_ON_COUNTER;
+    cg_happening_state *event = match->watch ? cg_happen_new(match, kind) : NULL;
+    if (!event)
+        return cg_verb_counter(match, counter, player, amount);
+    int32_t *field = event->field;
+    int by = source && cg_card_lives(match, source) ? cg_card_player(match, cg_value_card(source))
+                                                    : player;
+    field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    field[CG_FIELD_OF_BY] = cg_player_value(by);
+    field[CG_FIELD_OF_WHAT] = (int32_t)counter;
+    field[CG_FIELD_OF_AMOUNT] = (int32_t)(size > most ? most : size);
+    field[CG_FIELD_OF_SIGN] = amount > 0;
+    field[CG_FIELD_OF_SOURCE] = source;
+    field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
+    return cg_happen(match, 1);
+}

@@ -1,0 +1,125 @@
+/* Procedures are begun: their first slots are filled, and they run. */
+#include "engine/happen/happen.h"
+
+cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor)
+{
+    if (match->head->frames > match->plan->frames_nested)
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_WINDOW, 0);
+    cg_window_order order = match->plan->module->windows[window].order;
+    frame->slot[CG_WINDOW_ROW] = window;
+    frame->slot[CG_WINDOW_NEXT] = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE ? opener : 0;
+    frame->slot[CG_WINDOW_ITEM] = item + 1;
+    frame->slot[CG_WINDOW_ACTOR] = actor + 1;
+    if (match->plan->stacks) { /* while somebody is asked nothing is held */
+        frame->slot[CG_WINDOW_HELD] = match->head->hold;
+        match->head->hold = 0;
+    }
+    return cg_engine_go(match, frame);
+}
+
+void cg_window_restart(cg_match *match)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        cg_frame *frame = &match->frames[i];
+        if (frame->procedure == CG_OWN_WINDOW && cg_window_of(match, frame)->order == CG_ASK_ROUND)
+            frame->slot[CG_WINDOW_PASSES] = 0;
+    }
+}
+
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code, unsigned record)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[CG_PLAYING_CARD] = cg_card_value(match, card);
+    frame->slot[CG_PLAYING_REACTION] = (int32_t)code + 1;
+    frame->slot[CG_PLAYING_ANSWERED] = (int32_t)record;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    frame->slot[CG_PLAYING_CARD] = cg_card_value(match, card);
+    frame->slot[CG_PLAYING_FREE] = free;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,
+                    const int32_t *slots, unsigned slot_count, const cg_happening_state *event)
+{
+    const cg_code_unit *unit = of_game ? &match->plan->game->effects : &match->plan->cards->unit;
+    if (!unit->codes[code].body)
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PROGRAM, player);
+    cg_frame_set_code(frame, code, of_game);
+    frame->step = unit->codes[code].body;
+    for (unsigned i = 0; i < slot_count; i++)
+        frame->slot[i] = slots[i];
+    frame->slot[CG_SLOT_THIS] = this_card;
+    frame->slot[CG_SLOT_EVENT] =
+        (int32_t)(match->head->lists << 16 |
+                  (event ? (uint32_t)(event - match->happenings) + 1u : 0u));
+    return cg_engine_go(match, frame);
+}
+
+/** Fills the slots with what an ability that lasts has captured; kept sets come into the lists. */
+static void take_captured(cg_match *match, cg_frame *frame, const int32_t *captured)
+{
+    unsigned end = CG_CAPTURED;
+    for (unsigned i = 0; i < CG_CAPTURED; i++) {
+        unsigned start = CG_PACKED_LOW(captured[i]) & 0xfu;
+        if (cg_is_kept(captured[i]) && start < end)
+            end = start;
+    }
+    for (unsigned i = 0; i < end; i++)
+        frame->slot[i] =
+            cg_is_kept(captured[i]) ? cg_set_unkeep(match, captured, captured[i]) : captured[i];
+}
+
+static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_scope *as,
+                   const cg_happening_state *event, uint8_t flags)
+{
+    cg_scope scope = *as;
+    uint32_t lists = match->head->lists;
+    bool edits = event && cg_edits_event(scope.code);
+    unsigned record = edits ? (unsigned)(event - match->happenings) + 1u : 0u;
+    cg_happening_state *copy =
+        event && !edits ? cg_happen_new(match, (cg_happening)event->kind) : NULL;
+    if (copy) {
+        *copy = *event;
+        record = match->head->happenings;
+    }
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_USE, watcher->player);
+    cg_frame_set_code(frame, watcher->code, false);
+    frame->flags |= flags;
+    record |= watcher->played ? CG_USE_REACTION : 0u;
+    if (scope.slots)
+        take_captured(match, frame, scope.slots);
+    frame->slot[CG_SLOT_THIS] = scope.this_card;
+    frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16 | record);
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_use_ability(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+                       bool free)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    return use(match, watcher, &scope, event, free ? CG_USE_FREE : 0);
+}
+
+cg_flow cg_use_waiting(cg_match *match, const cg_watcher *watcher, const cg_waiting *waiting,
+                       const cg_happening_state *event)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    if (waiting->modifier) {
+        scope.slots = waiting->captured;
+        scope.this_card = waiting->card;
+    }
+    return use(match, watcher, &scope, event, 0);
+}
+
+cg_flow cg_use_due(cg_match *match, const cg_watcher *watcher)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    return use(match, watcher, &scope, NULL, CG_USE_DUE);
+}

@@ -1,0 +1,512 @@
+/* Rules of cards in play (cg_board.card_rules), looked after whenever something has happened, until
+ * none applies. Abilities that wait for a state, control and open hands that statics give, and the
+ * game's own `settle` are looked after in the same place. */
+#include "engine/happen/happen.h"
+
+/** So often rules are applied in one go; then they rest, whatever there is to do. */
+#define ROUNDS 100
+
+/* Slot: how often something was applied. */
+enum { ROUND };
+
+/** Is the rule about that card in play? */
+static inline bool is_of(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return !cg_card_face_down(match, card) &&
+           (rule->kind < 0 || ((cg_card_kinds(match, card) >> rule->kind) & 1u));
+}
+
+/** Walks over the cards in play: `zone` and `place` begin with 0. @return false behind the last */
+static inline bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place,
+                                unsigned *card)
+{
+    for (; *zone < match->plan->play_zone_count; ++*zone, *place = 0) {
+        unsigned number = match->plan->play_zone[*zone];
+        if (*place < match->counts[number]) {
+            *card = cg_zone_slots(match, number)[(*place)++];
+            return true;
+        }
+    }
+    return false;
+}
+
+/** The newer of two cards of one name on one side stays. */
+static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    unsigned zone = 0, place = 0, other;
+    while (next_in_play(match, &zone, &place, &other)) {
+        if (other != card && is_of(match, rule, other) &&
+            cg_card_player(match, other) == cg_card_player(match, card) &&
+            cg_card_name(match, other) == cg_card_name(match, card) &&
+            match->objects[other].stamp > match->objects[card].stamp)
+            return true;
+    }
+    return false;
+}
+
+/** Is the card being played, so that its own text still has something to say about it? */
+static bool is_being_played(const cg_match *match, unsigned card)
+{
+    for (unsigned i = 0; i < match->head->items; i++) {
+        if (match->items[i].kind == CG_ITEM_PLAYED && match->items[i].card == card + 1)
+            return true;
+    }
+    return false;
+}
+
+/** What a card's stat must be above so that the rule leaves it alone. */
+static inline int32_t threshold(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return rule->rule == CG_RULE_MARKS_REACH ? match->objects[card].counters[rule->value]
+                                             : rule->value;
+}
+
+/** Has the card more marks than a rule about marks lets pass? */
+static inline bool has_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return rule->rule == CG_RULE_MARKS_AT_MOST &&
+           match->objects[card].counters[rule->stat] > rule->value;
+}
+
+static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    int32_t value;
+    if (!is_of(match, rule, card))
+        return false;
+    if (rule->destroyed &&
+        cg_forbidden(match, cg_card_value(match, card), CG_ACTION_BE_DESTROYED, 0))
+        return false;
+    switch (rule->rule) {
+    case CG_RULE_MARKS_REACH:
+    case CG_RULE_STAT_AT_MOST:
+        value = threshold(match, rule, card);
+        return !cg_stat_is_above(match, card, (unsigned)rule->stat, value) &&
+               cg_card_stat(match, card, (unsigned)rule->stat) <= value;
+    case CG_RULE_UNIQUE:
+        return is_second(match, rule, card);
+    case CG_RULE_MARKS_AT_MOST:
+        return !has_marks(match, rule, card);
+    default:
+        return !match->objects[card].host &&
+               (match->objects[card].orphan || (rule->value && !is_being_played(match, card)));
+    }
+}
+
+/** What no card's stat has lost, if that can be said at once; INT64_MAX if not, or if the rule is
+ * about something else. */
+static int64_t most_lost(const cg_match *match, const cg_card_rule *rule)
+{
+    const cg_board *board = match->plan->board;
+    bool of_stat = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST;
+    if (!of_stat || cg_watch_get(match)->floors[rule->stat] == CG_NO_FLOOR ||
+        board->stats[rule->stat].not_tokens)
+        return INT64_MAX;
+    for (size_t m = 0; m < board->mark_count; m++)
+        if (board->marks[m].stat == rule->stat)
+            return INT64_MAX;
+    return -(int64_t)cg_watch_get(match)->floors[rule->stat];
+}
+
+/** Most cards are far from breaking a rule, which the printed stat shows: it can have lost that
+ * much at most. */
+static inline bool is_safe(const cg_match *match, const cg_card_rule *rule, int64_t lost,
+                           int32_t greatest, unsigned card)
+{
+    int32_t value = threshold(match, rule, card);
+    return cg_card_looks(match, card)->stats[rule->stat] - lost > value && greatest > value;
+}
+
+/** Does a rule about what is attached to nothing leave the card alone for certain? */
+static inline bool is_held(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    const cg_object *object = &match->objects[card];
+    return rule->rule == CG_RULE_ORPHAN && (object->host || (!object->orphan && !rule->value));
+}
+
+/** Is it the rule about marks on that card? Only that one tells whether an attack was too much. */
+static bool compares_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return rule->rule == CG_RULE_MARKS_REACH && is_of(match, rule, card);
+}
+
+static void judge(cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    if (breaks(match, rule, card))
+        cg_set_add(match, cg_card_value(match, card));
+    else if (match->objects[card].struck && compares_marks(match, rule, card))
+        match->objects[card].struck = 0; /* it has survived the attack */
+}
+
+/** Kinds as bits, one of which a card must be by its looks so that the rule can be about it; 0:
+ * where kinds change it may be about any card. */
+static uint64_t kinds_of(const cg_match *match, const cg_card_rule *rule)
+{
+    return rule->kind < 0 || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << rule->kind;
+}
+
+/** Judges the cards of a zone by a rule about marks, which stand in the card's record. */
+static void judge_marks(cg_match *match, const cg_card_rule *rule, uint64_t kinds, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    const cg_object *objects = match->objects;
+    int32_t least = rule->value;
+    int mark = rule->stat;
+    for (unsigned i = 0, count = match->counts[zone]; i < count; i++)
+        if (objects[slots[i]].counters[mark] <= least &&
+            (!kinds || (cg_card_looks(match, slots[i])->kinds & kinds)))
+            judge(match, rule, slots[i]);
+}
+
+/** All cards in play that a rule puts away now, together. */
+static int32_t offenders(cg_match *match, const cg_card_rule *rule)
+{
+    uint32_t start = match->head->lists;
+    uint64_t kinds = kinds_of(match, rule);
+    int64_t lost = most_lost(match, rule);
+    bool sure = lost != INT64_MAX, begun = cg_busy_begin(match, CG_BUSY_ALL);
+    int32_t greatest = sure ? match->plan->board->stats[rule->stat].maximum : 0;
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        if (rule->rule == CG_RULE_MARKS_AT_MOST) {
+            judge_marks(match, rule, kinds, zone);
+            continue;
+        }
+        for (unsigned i = 0; i < count; i++) {
+            bool left_alone = sure ? !match->objects[slots[i]].struck &&
+                                         is_safe(match, rule, lost, greatest, slots[i])
+                                   : is_held(match, rule, slots[i]);
+            if (!left_alone && (!kinds || (cg_card_looks(match, slots[i])->kinds & kinds)))
+                judge(match, rule, slots[i]);
+        }
+    }
+    if (begun)
+        cg_busy_end(match);
+    return cg_set_close(match, start);
+}
+
+/** Row of the zone where a rule puts cards that it does not destroy. */
+static int goes_to(const cg_match *match, const cg_card_rule *rule)
+{
+    return rule->to ? rule->to - 1 : match->plan->module->discard_zone;
+}
+
+/** Plans the move of a card with more marks than it can have: by battle if an attack put the last
+ * one there, else by rule. */
+static void plan_defeat(const cg_match *match, int zone, int32_t value, cg_happening_state *event)
+{
+    const cg_object *object = &match->objects[cg_value_card(value)];
+    int by = object->struck && cg_card_lives(match, object->hurt_by)
+                 ? cg_card_player(match, cg_value_card(object->hurt_by))
+                 : match->head->active;
+    *event = (cg_happening_state){.kind = CG_ON_MOVE};
+    event->field[CG_FIELD_OF_CARD] = value;
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(cg_card_player(match, cg_value_card(value)));
+    event->field[CG_FIELD_OF_SOURCE] = object->struck ? object->hurt_by : 0;
+    event->field[CG_FIELD_OF_CAUSE] = object->struck ? CG_CAUSE_BATTLE : CG_CAUSE_RULE;
+    event->field[CG_FIELD_OF_BY] = cg_player_value(by);
+    event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(value));
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, zone, 1);
+    event->field[CG_FIELD_OF_TO] = zone + 1;
+}
+
+static cg_flow defeat(cg_match *match, int zone, int32_t cards)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < cg_set_size(match, cards); i++) {
+        cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
+        if (event)
+            plan_defeat(match, zone, cg_set_get(match, cards, i), event);
+        count += event != NULL;
+    }
+    return count ? cg_happen(match, count) : CG_DONE;
+}
+
+static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards)
+{
+    if (rule->rule == CG_RULE_MARKS_REACH && !rule->destroyed)
+        return defeat(match, goes_to(match, rule), cards);
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(match->head->active);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, goes_to(match, rule), 1);
+    if (rule->destroyed)
+        return cg_destroy(match, cards, 0, match->head->active, CG_CAUSE_DESTROY);
+    return cg_happen_each(match, cards, &plan);
+}
+
+/** Has something in play lost what it was attached to? */
+static bool any_orphan(const cg_match *match)
+{
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < count; i++)
+            if (match->objects[slots[i]].orphan)
+                return true;
+    }
+    return false;
+}
+
+/** Is it a rule about cards that have lost what they were attached to? Mostly there are none. */
+static inline bool needs_orphan(const cg_card_rule *rule)
+{
+    return rule->rule == CG_RULE_ORPHAN && !rule->value;
+}
+
+/** What has moved out of play alone makes no difference to a rule about what lies in play. */
+static bool may_apply(const cg_match *match, const cg_card_rule *rule)
+{
+    bool steady = rule->rule == CG_RULE_MARKS_REACH || rule->rule == CG_RULE_STAT_AT_MOST ||
+                  rule->rule == CG_RULE_MARKS_AT_MOST ||
+                  (rule->rule == CG_RULE_ORPHAN && !rule->value);
+    return match->head->stirred != CG_STIRRED_OUTSIDE || !steady || rule->destroyed ||
+           cg_watch_get(match)->reaches_out;
+}
+
+/** @return whether a rule applied; what it does is in `flow` */
+static bool apply_rule(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    const cg_board *board = match->plan->board;
+    bool asked = false, orphan = false;
+    for (size_t i = 0; i < board->card_rule_count && frame->slot[ROUND] < ROUNDS; i++) {
+        uint32_t lists = match->head->lists;
+        if (!may_apply(match, &board->card_rules[i]))
+            continue;
+        if (needs_orphan(&board->card_rules[i])) {
+            orphan = asked ? orphan : any_orphan(match);
+            asked = true;
+            if (!orphan)
+                continue;
+        }
+        int32_t cards = offenders(match, &board->card_rules[i]);
+        if (cg_set_size(match, cards) == 0) {
+            match->head->lists = lists;
+            continue;
+        }
+        frame->slot[ROUND]++;
+        frame->step = 1;
+        *flow = put_away(match, &board->card_rules[i], cards);
+        return true;
+    }
+    return false;
+}
+
+/** Conditions that begin to hold. */
+static bool fire_state(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; watch->listens[CG_FORM_STATE] && i < watch->count; i++) {
+        cg_watcher watcher = watch->watchers[i];
+        if (watcher.form != CG_FORM_STATE)
+            continue;
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+        bool holds = cg_ask(&scope, scope.code->condition) != 0;
+        if (!cg_state_begins(match, &watcher, holds) || frame->slot[ROUND]++ >= ROUNDS)
+            continue;
+        if (match->plan->board->triggers >= CG_TRIGGER_STACKED) {
+            cg_triggers_wait(match, &watcher);
+            continue;
+        }
+        frame->step = 1;
+        *flow = cg_use_ability(match, &watcher, NULL, false);
+        return true;
+    }
+    return false;
+}
+
+/* ---- statics that change what is not a value ---- */
+
+/** The player who should have a card in play: a static gives it to them, the newest one if several
+ * do. -1: none. */
+static int taker_of(const cg_match *match, unsigned card)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int taker = -1;
+    uint32_t stamp = 0;
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_CONTROL ||
+            !cg_static_affects(match, watcher, cg_card_value(match, card)) ||
+            match->objects[watcher->card].stamp < stamp)
+            continue;
+        stamp = match->objects[watcher->card].stamp;
+        taker = watcher->player;
+    }
+    return taker;
+}
+
+static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrowed)
+{
+    uint8_t *marks = &match->objects[card].marks;
+    match->head->borrowed = (uint16_t)(match->head->borrowed + (borrowed ? 1 : -1));
+    *marks = (uint8_t)(borrowed ? *marks | CG_OBJECT_BORROWED : *marks & ~CG_OBJECT_BORROWED);
+    unsigned home = match->plan->zone_of[cg_card_row(match, card) - 1u][player];
+    if (!borrowed && match->plan->board->homeless_go && !cg_board_fits(match, card, home)) {
+        match->objects[card].orphan = 1;
+        return CG_DONE;
+    }
+    cg_happening_state plan = {.kind = CG_ON_CONTROL};
+    plan.field[CG_FIELD_OF_OTHER] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
+    return cg_happen_each(match, cg_card_value(match, card), &plan);
+}
+
+/** A card changes sides while a static says so, and goes back to its owner afterwards. */
+static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (!((watch->static_kinds >> CG_STATIC_CONTROL) & 1u) && !match->head->borrowed)
+        return false;
+    unsigned zone = 0, place = 0, card;
+    while (next_in_play(match, &zone, &place, &card)) {
+        int taker = taker_of(match, card);
+        bool borrowed = (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
+        bool wrong = taker >= 0 ? cg_card_player(match, card) != taker : borrowed;
+        if (!wrong || frame->slot[ROUND]++ >= ROUNDS)
+            continue;
+        frame->step = 1;
+        if (taker >= 0 && borrowed)
+            match->head->borrowed--;
+        *flow = hand_over(match, card, taker >= 0 ? taker : match->cards[card].owner, taker >= 0);
+        return true;
+    }
+    return false;
+}
+
+bool cg_hand_open(const cg_match *match, int player)
+{
+    if (!match->watch)
+        return false;
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_OPEN_HAND) & 1u) && i < watch->count;
+         i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_OPEN_HAND &&
+            cg_static_affects(match, watcher, cg_player_value(player)))
+            return true;
+    }
+    return false;
+}
+
+bool cg_zone_shown(const cg_match *match, unsigned zone)
+{
+    if (zone >= match->plan->zone_count)
+        return false;
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    return (int)plan->zone == match->plan->module->hand_zone && plan->owner != CG_NO_OWNER &&
+           cg_hand_open(match, plan->owner);
+}
+
+static void show_to_all(cg_match *match, unsigned card)
+{
+    cg_card_state *state = &match->cards[card];
+    state->known = CG_KNOWN_TO_ALL;
+    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
+            .from_zone = (uint8_t)(state->zone + 1), .card = (uint16_t)(card + 1),
+            .generation = state->generation, .card_kind = state->kind, .open = true);
+}
+
+/** The card that its deck lists first, of those in a hand that not everybody knows; -1. */
+static int first_unshown(const cg_match *match, unsigned hand)
+{
+    int first = -1;
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    for (unsigned i = 0; i < match->counts[hand]; i++) {
+        const cg_card_state *card = &match->cards[slots[i]];
+        if (card->known != CG_KNOWN_TO_ALL && (first < 0 || card->kind < match->cards[first].kind))
+            first = slots[i];
+    }
+    return first;
+}
+
+/** Each card is told once, in an order that tells nothing. */
+void cg_show_open_hands(cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    if (!match->watch || !((cg_watch_get(match)->static_kinds >> CG_STATIC_OPEN_HAND) & 1u))
+        return;
+    for (int p = 0; p < plan->players; p++) {
+        unsigned hand = plan->zone_of[plan->module->hand_zone][p];
+        for (int card; cg_hand_open(match, p) && (card = first_unshown(match, hand)) >= 0;)
+            show_to_all(match, (unsigned)card);
+    }
+}
+
+void cg_statics_begin(cg_match *match)
+{
+    unsigned card;
+    for (unsigned round = 0, moved = 1; moved && round < ROUNDS; round++) {
+        moved = 0;
+        for (unsigned zone = 0, place = 0; next_in_play(match, &zone, &place, &card) && !moved;) {
+            int taker = taker_of(match, card);
+            uint8_t *marks = &match->objects[card].marks;
+            if (taker < 0 || taker == match->cards[card].owner || (*marks & CG_OBJECT_BORROWED))
+                continue;
+            unsigned row = cg_card_row(match, card) - 1u;
+            unsigned there = match->plan->zone_of[row][taker];
+            moved = there == match->cards[card].zone || cg_board_fits(match, card, there);
+            if (!moved)
+                continue;
+            *marks |= CG_OBJECT_BORROWED;
+            match->head->borrowed++;
+            if (cg_card_player(match, card) != taker)
+                cg_board_give(match, card, taker, there);
+            cg_watch_spoil(match);
+        }
+    }
+    cg_show_open_hands(match);
+    match->head->stirred = 1;
+}
+
+/** The game says whether that was the end, or what else comes first: then it is asked again. */
+static cg_flow settle(cg_match *match, cg_frame *frame)
+{
+    frame->step = 1;
+    return match->plan->board->settle ? match->plan->board->settle(match) : CG_DONE;
+}
+
+/** The same, and whether anything was done. */
+static cg_flow settle_watched(cg_match *match, cg_frame *frame, bool *did)
+{
+    uint16_t before = match->head->stirred;
+    match->head->stirred = 0;
+    cg_flow flow = settle(match, frame);
+    *did = match->head->stirred != 0;
+    if (!*did)
+        match->head->stirred = before;
+    return flow;
+}
+
+cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
+{
+    cg_flow flow = frame->step ? settle(match, frame) : CG_DONE;
+    while (flow == CG_DONE) {
+        if (apply_rule(match, frame, &flow)) {
+            flow = flow == CG_DONE ? settle(match, frame) : flow;
+            continue;
+        }
+        bool did = false;
+        flow = settle_watched(match, frame, &did);
+        if (flow == CG_DONE && did && frame->slot[ROUND]++ < ROUNDS)
+            continue; /* what the game has done at once, the rules look at again */
+        if (flow != CG_DONE ||
+            !(settle_control(match, frame, &flow) || fire_state(match, frame, &flow)))
+            break;
+    }
+    if (flow == CG_DONE) {
+        cg_show_open_hands(match);
+        match->head->stirred = 0;
+        match->head->ruling = 0;
+    }
+    return flow;
+}
+
+cg_flow cg_look_after_rules(cg_match *match)
+{
+    if (match->head->ruling || match->head->hold || !match->head->stirred || !cg_stirs(match))
+        return CG_DONE;
+    match->head->ruling = 1;
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_RULES, match->head->active));
+}

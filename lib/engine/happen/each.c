@@ -1,0 +1,109 @@
+/* The same happens to each of a set (CG_OWN_EACH): a chunk of records is filled at a time, and the
+ * records of one chunk happen together. */
+#include "engine/happen/happen.h"
+
+/* Slots: the set, how far; then the plan, packed. */
+enum {
+    SET = 0,
+    NEXT = 1,
+    KIND_CAUSE = 2,
+    SOURCE = 3,
+    OTHER = 4,
+    AMOUNT = 5,
+    TO_WHAT = 6,
+    BY = 7,
+    PLACE = 8,
+    HOST = 9,
+    FLAGS = 10
+};
+
+#define CHUNK 16
+
+static bool concerns(const cg_match *match, unsigned kind, int32_t who)
+{
+    if (!cg_is_card(who))
+        return cg_is_player(who) &&
+               (kind == CG_ON_DAMAGE || kind == CG_ON_COUNTER || kind == CG_ON_TARGET);
+    return cg_card_lives(match, who) && kind != CG_ON_COUNTER;
+}
+
+static void fill(const cg_match *match, const cg_frame *frame, cg_happening_state *event,
+                 int32_t who)
+{
+    int32_t *field = event->field;
+    bool is_card = cg_is_card(who);
+    field[CG_FIELD_OF_CARD] = is_card ? who : 0;
+    field[CG_FIELD_OF_PLAYER] =
+        is_card ? cg_player_value(cg_card_player(match, cg_value_card(who))) : who;
+    if (event->kind == CG_ON_CONTROL) /* whom it comes to */
+        field[CG_FIELD_OF_PLAYER] = frame->slot[OTHER];
+    field[CG_FIELD_OF_SOURCE] = frame->slot[SOURCE];
+    if (is_card && event->kind == CG_ON_MOVE && !frame->slot[SOURCE]) /* it dies of its wounds */
+        field[CG_FIELD_OF_SOURCE] = match->objects[cg_value_card(who)].hurt_by;
+    field[CG_FIELD_OF_OTHER] = frame->slot[OTHER];
+    field[CG_FIELD_OF_AMOUNT] = frame->slot[AMOUNT];
+    field[CG_FIELD_OF_SIGN] = frame->slot[FLAGS] & 1;
+    field[CG_FIELD_OF_CAUSE] = frame->slot[KIND_CAUSE] >> 8;
+    field[CG_FIELD_OF_WHAT] = frame->slot[TO_WHAT];
+    field[CG_FIELD_OF_BY] = frame->slot[BY];
+    if (is_card && event->kind == CG_ON_MOVE)
+        field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(who));
+    event->place = frame->slot[PLACE];
+    event->host = frame->slot[HOST];
+}
+
+static unsigned fill_chunk(cg_match *match, cg_frame *frame)
+{
+    unsigned count = 0, size = cg_set_size(match, frame->slot[SET]);
+    unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
+    while ((unsigned)frame->slot[NEXT] < size && count < CHUNK) {
+        int32_t who = cg_set_get(match, frame->slot[SET], (unsigned)frame->slot[NEXT]);
+        cg_happening_state *event =
+            concerns(match, kind, who) ? cg_happen_new(match, (cg_happening)kind) : NULL;
+        if (!event && concerns(match, kind, who) && count > 0)
+            break;
+        frame->slot[NEXT]++;
+        if (!event)
+            continue;
+        fill(match, frame, event, who);
+        if (kind == CG_ON_MOVE)
+            event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
+        count++;
+    }
+    return count;
+}
+
+cg_flow cg_run_each(cg_match *match, cg_frame *frame)
+{
+    unsigned count;
+    while ((count = fill_chunk(match, frame)) > 0) {
+        frame->step = 1;
+        if (cg_happen(match, count) == CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
+cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan)
+{
+    return cg_happen_each_kept(match, set, plan, 0);
+}
+
+cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
+                            int32_t keeper)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_EACH, match->head->active);
+    cg_set_hide_order(match, set);
+    frame->slot[SET] = set;
+    frame->slot[KIND_CAUSE] = plan->kind | plan->field[CG_FIELD_OF_CAUSE] << 8;
+    frame->slot[SOURCE] = plan->field[CG_FIELD_OF_SOURCE];
+    frame->slot[OTHER] = plan->field[CG_FIELD_OF_OTHER];
+    frame->slot[AMOUNT] = plan->field[CG_FIELD_OF_AMOUNT];
+    frame->slot[TO_WHAT] = plan->field[CG_FIELD_OF_WHAT];
+    frame->slot[BY] = plan->field[CG_FIELD_OF_BY];
+    frame->slot[PLACE] = plan->place;
+    frame->slot[HOST] = plan->host;
+    frame->slot[FLAGS] = plan->field[CG_FIELD_OF_SIGN];
+    frame->slot[CG_EACH_KEEPER] = keeper;
+    return cg_engine_go(match, frame);
+}

@@ -1,0 +1,473 @@
+/* Everything that changes a match with a board goes one way: it is proposed, replaced, answered
+ * before, done, triggered on, answered after. What nobody listens to is done at once. */
+#include "engine/happen/happen.h"
+
+#include "engine/find/group.h"
+
+#include <string.h>
+
+/** A token that did not come into play is none. */
+static void drop_token(cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (event->kind == CG_ON_MOVE && !event->done && cg_is_card(value) &&
+        event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_CREATE)
+        cg_board_unmake(match, cg_value_card(value));
+}
+
+static void forget(cg_match *match, unsigned count)
+{
+    for (unsigned i = 1; i <= count; i++)
+        drop_token(match, &match->happenings[match->head->happenings - i]);
+    match->head->happenings -= (uint16_t)count;
+    const cg_happening_state *first = &match->happenings[match->head->happenings];
+    if (first->kind == CG_ON_MOVE && first->done)
+        match->head->moved = first->field[CG_FIELD_OF_CARD];
+    memset(&match->happenings[match->head->happenings], 0, count * sizeof *match->happenings);
+}
+
+void cg_happen_forget_all(cg_match *match)
+{
+    cg_head *head = match->head;
+    forget(match, head->happenings);
+    memset(match->waiting, 0, head->waiting * sizeof *match->waiting);
+    memset(match->items, 0, head->items * sizeof *match->items);
+    head->waiting = head->items = 0;
+    head->lists = 0;
+    head->attack = head->link = head->silent = head->ruling = 0;
+    head->hold = head->queue = 0;
+    head->round = 0;
+    head->turn_ends = 0;
+}
+
+bool cg_heard(const cg_match *match, unsigned kind)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    uint64_t heard = watch->listens[CG_FORM_WHEN] | watch->listens[CG_FORM_BEFORE] |
+                     watch->listens[CG_FORM_INSTEAD];
+    return (((heard | match->plan->answered) >> kind) & 1u) != 0;
+}
+
+/** True where the game has rules of cards in play or the like. */
+bool cg_stirs(const cg_match *match)
+{
+    const uint32_t looked_after = 1u << CG_STATIC_CONTROL | 1u << CG_STATIC_OPEN_HAND;
+    const cg_watch *watch = cg_watch_get(match);
+    const cg_board *board = match->plan->board;
+    return board->card_rule_count > 0 || board->settle || watch->listens[CG_FORM_STATE] ||
+           (watch->static_kinds & looked_after) || match->head->borrowed;
+}
+
+/** Does anything wait for it, or for the loss that damage to a player is? */
+static bool may_ask(const cg_match *match, unsigned kind)
+{
+    return cg_heard(match, kind) || (kind == CG_ON_DAMAGE && cg_heard(match, CG_ON_COUNTER));
+}
+
+/** Can a card wait for it that begins to listen only with the event? */
+static bool hears_itself(const cg_match *match, const cg_happening_state *event)
+{
+    const uint64_t changes = (uint64_t)1 << CG_ON_FACE_UP | (uint64_t)1 << CG_ON_ATTACH |
+                             (uint64_t)1 << CG_ON_DETACH | (uint64_t)1 << CG_ON_CONTROL |
+                             (uint64_t)1 << CG_ON_BECOME;
+    return ((changes & match->plan->hears) >> event->kind) & 1u;
+}
+
+static bool hears_arrival(const cg_match *match, const cg_happening_state *event, uint32_t cause)
+{
+    int32_t row = event->field[CG_FIELD_OF_TO], card = event->field[CG_FIELD_OF_CARD];
+    if (!cg_is_play_row(match, row) || !cg_card_lives(match, card))
+        return false;
+    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
+    return ((looks->hears >> CG_ON_MOVE) & 1u) && ((looks->hears_causes >> cause) & 1u);
+}
+
+/** Causes of its own moves for which the card waits, by its own design and by its look; where it is
+ * not yet certain which card it is, those for which any card does. */
+static uint32_t causes_of_this(const cg_match *match, int32_t card)
+{
+    const cg_plan *plan = match->plan;
+    if (plan->explicit_chance || !cg_card_lives(match, card))
+        return plan->of_this_causes;
+    unsigned number = cg_value_card(card);
+    return plan->kinds[match->cards[number].kind].of_this_causes |
+           cg_card_looks(match, number)->of_this_causes;
+}
+
+/** Does anybody wait for a move of that cause? Those of the game's own count as any. */
+static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
+{
+    uint32_t cause = (uint32_t)event->field[CG_FIELD_OF_CAUSE];
+    uint32_t causes =
+        cg_watch_get(match)->move_causes | causes_of_this(match, event->field[CG_FIELD_OF_CARD]);
+    bool set = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) && cg_heard(match, CG_ON_SET);
+    return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || cause >= 32 ||
+           ((causes >> cause) & 1u) || hears_arrival(match, event, cause);
+}
+
+static bool is_heard(const cg_match *match, const cg_happening_state *event)
+{
+    return event->kind == CG_ON_MOVE ? is_move_heard(match, event)
+                                     : may_ask(match, event->kind) || hears_itself(match, event);
+}
+
+/* Cards that leave a hand together are taken out in the order of the decks, whichever ids they have
+ * by then. */
+static void pick_hidden(cg_match *match, unsigned first, unsigned count)
+{
+    for (unsigned i = first; i < first + count; i++) {
+        cg_happening_state *event = &match->happenings[i];
+        int32_t value = event->field[CG_FIELD_OF_CARD];
+        if (event->kind != CG_ON_MOVE || event->cancelled || event->done ||
+            !cg_card_lives(match, value))
+            continue;
+        unsigned card = cg_value_card(value), zone = match->cards[card].zone;
+        if (match->plan->zones[zone].ordered || cg_state_open(match, zone))
+            continue;
+        event->hidden = (uint8_t)(zone + 1);
+        match->cards[card].flags |= CG_CARD_PICKED;
+    }
+}
+
+/** Does one of `count` events that happen at the same time; state rules wait for the last one. */
+static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned count)
+{
+    match->held = count > 1;
+    cg_flow flow = event->cancelled || event->done ? CG_DONE : cg_apply(match, event);
+    match->held = false;
+    return flow;
+}
+
+/** What the newest events have moved goes into the slot that the calling procedure was told to
+ * fill. */
+static void keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
+{
+    bool each = caller->procedure == CG_OWN_EACH, draw = caller->procedure == CG_OWN_DRAW;
+    int32_t word = each ? caller->slot[CG_EACH_KEEPER] : draw ? caller->slot[CG_DRAW_KEEPER] : 0;
+    unsigned number = (uint32_t)word >> 8, slot = (uint32_t)word & 0xffu;
+    if (!number || number > match->head->frames || slot >= CG_CODE_SLOTS ||
+        match->frames[number - 1].procedure != CG_OWN_PROGRAM)
+        return;
+    int32_t *place = &match->frames[number - 1].slot[slot];
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, size = cg_set_size(match, *place); i < size; i++)
+        cg_set_add(match, cg_set_get(match, *place, i));
+    for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        bool follows = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
+        if (event->kind == CG_ON_MOVE && event->done && !follows)
+            cg_set_add(match, event->field[CG_FIELD_OF_CARD]);
+    }
+    *place = cg_set_close(match, start);
+}
+
+static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
+{
+    pick_hidden(match, first, count);
+    for (unsigned i = first; i < first + count; i++) {
+        if (apply_one(match, &match->happenings[i], count) == CG_LATER)
+            return CG_LATER; /* it ended the match */
+    }
+    keep_moved(match, cg_top_frame(match), count);
+    forget(match, count);
+    return count > 1 ? cg_verb_look_after(match) : CG_DONE;
+}
+
+/** A token that would go is destroyed, as far as nothing forbids that. */
+static void destroy_token(const cg_match *match, cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (!cg_token_goes(match, event))
+        return;
+    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DESTROY;
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+    event->cancelled =
+        cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
+}
+
+/** Is it a move of a card in play, and does the game want to know of those that leave? */
+static bool is_followed(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    return match->plan->board->left_procedure && event->kind == CG_ON_MOVE &&
+           cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value));
+}
+
+/** Does one of the newest events take the card out of play? */
+static bool goes(const cg_match *match, unsigned first, int32_t card)
+{
+    for (unsigned i = first; i < match->head->happenings; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        if (event->kind == CG_ON_MOVE && event->field[CG_FIELD_OF_CARD] == card &&
+            !event->cancelled && cg_leaves_play(match, event))
+            return true;
+    }
+    return false;
+}
+
+/** Is anything in play attached to it? */
+static bool has_guests(const cg_match *match, unsigned host)
+{
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < count; i++)
+            if (match->objects[slots[i]].host == host + 1u)
+                return true;
+    }
+    return false;
+}
+
+/** What is attached to a card that leaves play goes with it, where the game says so. */
+static void add_guests(cg_match *match, unsigned first, unsigned host)
+{
+    unsigned cards = has_guests(match, host) ? match->plan->card_limit : 0;
+    for (unsigned card = 0; card < cards; card++) {
+        const cg_object *object = &match->objects[card];
+        bool follows = object->host == host + 1u && (object->marks & CG_OBJECT_ATTACHED) &&
+                       !goes(match, first, cg_card_value(match, card));
+        cg_happening_state *event = follows ? cg_happen_new(match, CG_ON_MOVE) : NULL;
+        if (!event)
+            continue;
+        event->field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
+        event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
+            cg_player_value(object->controller);
+        event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN;
+        event->field[CG_FIELD_OF_OTHER] = cg_card_value(match, host);
+        event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
+        event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+        event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+    }
+}
+
+/** Adds the events of guests of all cards that leave play, and of guests of those. */
+static void add_all_guests(cg_match *match, unsigned first)
+{
+    for (unsigned i = first; i < match->head->happenings; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        int32_t card = event->field[CG_FIELD_OF_CARD];
+        if (event->kind == CG_ON_MOVE && cg_card_lives(match, card) && cg_leaves_play(match, event))
+            add_guests(match, first, cg_value_card(card));
+    }
+}
+
+/** Guests stay where their host does after all; a guest's event stands behind its host's. */
+static void keep_guests(cg_match *match, const cg_frame *frame)
+{
+    unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST];
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        cg_happening_state *event = &match->happenings[first + (unsigned)i];
+        if (event->kind == CG_ON_MOVE && event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN &&
+            !goes(match, first, event->field[CG_FIELD_OF_OTHER]))
+            event->cancelled = 1;
+    }
+}
+
+/** Does what nobody waits for; only the rules of cards in play are looked after then. */
+static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
+{
+    bool ruling = match->head->ruling;
+    match->head->ruling = 1; /* a loss within damage does not look after them by itself */
+    if (apply_quietly(match, first, count) == CG_LATER)
+        return CG_LATER;
+    match->head->ruling = ruling;
+    return ruling || !cg_stirs(match) ? CG_DONE : cg_rest(match);
+}
+
+cg_flow cg_happen(cg_match *match, unsigned count)
+{
+    unsigned first = match->head->happenings - count;
+    if (cg_is_in_vain(match)) {
+        forget(match, count);
+        return CG_DONE;
+    }
+    cg_group_spread(match, first);
+    if (match->plan->board->attached_go)
+        add_all_guests(match, first);
+    count = match->head->happenings - first;
+    bool heard = false;
+    for (unsigned i = first; match->plan->board->tokens_die && i < first + count; i++)
+        destroy_token(match, &match->happenings[i]);
+    for (unsigned i = first; i < first + count; i++)
+        heard = heard || is_heard(match, &match->happenings[i]) ||
+                is_followed(match, &match->happenings[i]);
+    if (match->head->frames > match->plan->frames_nested)
+        return apply_quietly(match, first, count);
+    if (!heard)
+        return apply_unheard(match, first, count);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
+    frame->slot[CG_HAPPEN_FIRST] = (int32_t)first;
+    frame->slot[CG_HAPPEN_COUNT] = (int32_t)count;
+    return cg_engine_go(match, frame);
+}
+
+/** A record of what has happened already; NULL when nobody listens. */
+static cg_happening_state *told(cg_match *match, cg_happening kind, int player, int by)
+{
+    cg_happening_state *event =
+        match->watch && cg_heard(match, kind) ? cg_happen_new(match, kind) : NULL;
+    if (!event)
+        return NULL;
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    event->field[CG_FIELD_OF_BY] = cg_player_value(by);
+    return event;
+}
+
+cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player, int32_t other,
+                    int32_t amount)
+{
+    cg_happening_state *event = told(match, kind, player, player);
+    if (!event)
+        return CG_DONE;
+    event->field[CG_FIELD_OF_CARD] = card;
+    event->field[CG_FIELD_OF_OTHER] = other;
+    event->field[CG_FIELD_OF_AMOUNT] = amount;
+    return cg_happen(match, 1);
+}
+
+cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, int32_t amount)
+{
+    cg_happening_state *event = told(match, kind, player, by);
+    if (!event)
+        return CG_DONE;
+    event->field[CG_FIELD_OF_AMOUNT] = amount;
+    return cg_happen(match, 1);
+}
+
+/* ---- doing ---- */
+
+static cg_flow respond(cg_match *match, const cg_frame *frame, bool before)
+{
+    const cg_happening_state *event = cg_happening_at(match, frame);
+    if (event->cancelled || (!before && !event->done))
+        return CG_DONE;
+    return cg_respond(match, (unsigned)(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_AT]),
+                      before);
+}
+
+static cg_flow apply_at(cg_match *match, const cg_frame *frame)
+{
+    return apply_one(match, cg_happening_at(match, frame), (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+}
+
+/** The game's own rule about a card that has just left play. */
+static cg_flow tell_left(cg_match *match, const cg_happening_state *event)
+{
+    const cg_board *board = match->plan->board;
+    const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
+    if (!board->left_procedure || !last)
+        return CG_DONE;
+    unsigned procedure = (unsigned)board->left_procedure - 1u;
+    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, last->controller);
+    call->slot[0] = last->card;
+    call->slot[1] = last->controller;
+    call->slot[2] = event->field[CG_FIELD_OF_CAUSE];
+    call->slot[3] = event->field[CG_FIELD_OF_SOURCE];
+    call->slot[4] = (int32_t)(CG_PACKED_LOW(event->field[CG_FIELD_OF_BY]) & 7u);
+    call->slot[5] = last->under;
+    return cg_engine_go(match, call);
+}
+
+/** Before anything answers a move: what the game does when a card has left play, and the event of
+ * a card that an effect has put into play face down. */
+static cg_flow after_move(cg_match *match, const cg_frame *frame)
+{
+    const cg_happening_state *event = cg_happening_at(match, frame);
+    int32_t value = event->field[CG_FIELD_OF_CARD], from = event->field[CG_FIELD_OF_FROM];
+    if (event->kind != CG_ON_MOVE || !event->done)
+        return CG_DONE;
+    if (cg_leaves_play(match, event))
+        return tell_left(match, event);
+    bool was_in_play = cg_is_play_row(match, from);
+    if (was_in_play || event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_SET ||
+        !cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)) ||
+        !cg_card_face_down(match, cg_value_card(value)))
+        return CG_DONE;
+    return cg_happened(match, CG_ON_SET, value, cg_card_player(match, cg_value_card(value)), 0, 0);
+}
+
+static bool any_left(const cg_match *match, const cg_frame *frame)
+{
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
+        if (event->done && cg_leaves_play(match, event))
+            return true;
+    }
+    return false;
+}
+
+static bool any_of(const cg_match *match, const cg_frame *frame, uint64_t kinds)
+{
+    uint64_t there = 0;
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++)
+        there |= (uint64_t)1 << match->happenings[frame->slot[CG_HAPPEN_FIRST] + i].kind;
+    return (there & kinds) != 0;
+}
+
+/** Can anything happen before the events do? */
+static bool awaited(const cg_match *match, const cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    return any_of(match, frame,
+                  watch->listens[CG_FORM_INSTEAD] | watch->listens[CG_FORM_BEFORE] |
+                      match->plan->answered_before);
+}
+
+#define FOR_EACH_EVENT(frame)                                                                      \
+    for ((frame)->slot[CG_HAPPEN_AT] = 0;                                                          \
+         (frame)->slot[CG_HAPPEN_AT] < (frame)->slot[CG_HAPPEN_COUNT];                             \
+         (frame)->slot[CG_HAPPEN_AT]++)
+
+static bool is_queued(const cg_match *match)
+{
+    return match->plan->board->triggers == CG_TRIGGER_QUEUED;
+}
+
+cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (is_queued(match)) /* all of it is one step */
+        cg_hold(match);
+    for (frame->slot[CG_HAPPEN_AT] = awaited(match, frame) ? 0 : frame->slot[CG_HAPPEN_COUNT];
+         frame->slot[CG_HAPPEN_AT] < frame->slot[CG_HAPPEN_COUNT]; frame->slot[CG_HAPPEN_AT]++) {
+        while (cg_replace_any(match, frame)) {
+            CG_STEP(frame, 1, cg_replace_which(match, frame));
+            cg_replace_take(match, frame);
+            CG_STEP(frame, 2, cg_replace_whether(match, frame));
+            CG_STEP(frame, 3, cg_replace_do(match, frame));
+        }
+        CG_STEP(frame, 4, cg_triggers_before(match, frame));
+        CG_STEP(frame, 5, respond(match, frame, true));
+        while (cg_replace_any(match, frame)) { /* that an answer has made */
+            CG_STEP(frame, 12, cg_replace_which(match, frame));
+            cg_replace_take(match, frame);
+            CG_STEP(frame, 13, cg_replace_whether(match, frame));
+            CG_STEP(frame, 14, cg_replace_do(match, frame));
+        }
+    }
+    if (match->plan->board->attached_go)
+        keep_guests(match, frame);
+    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
+    cg_triggers_collect(match, frame, true);
+    pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
+                (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    FOR_EACH_EVENT(frame)
+    CG_STEP(frame, 6, apply_at(match, frame));
+    if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
+        return CG_LATER;
+    FOR_EACH_EVENT(frame)
+    CG_STEP(frame, 10, after_move(match, frame));
+    if (any_left(match, frame))
+        CG_STEP(frame, 11, cg_look_after_rules(match));
+    cg_triggers_follow(match, frame);
+    cg_triggers_collect(match, frame, false);
+    CG_STEP(frame, 7, cg_triggers_run(match, frame, false));
+    FOR_EACH_EVENT(frame)
+    CG_STEP(frame, 8, respond(match, frame, false));
+    CG_STEP(frame, 9, is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
+    if (frame > match->frames)
+        keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    forget(match, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    CG_FLOW_END;
+}

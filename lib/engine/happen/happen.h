@@ -1,0 +1,432 @@
+/**
+ * @file happen.h
+ * Things happen: they are replaced, answered, done, triggered on; rules of cards in play are
+ * looked after; procedures are begun.
+ *
+ * A cg_flow is as in flow.h.
+ */
+#ifndef CG_ENGINE_HAPPEN_H
+#define CG_ENGINE_HAPPEN_H
+
+#include "engine/can/can.h"
+
+/** Slots of CG_OWN_TRIGGERS: who is asked first about what comes onto a stack, seat + 1; something
+ * has come there. A window below is told the latter in a slot of its own. */
+enum { CG_TRIGGERS_OPENER = 4, CG_TRIGGERS_PUT = 5 };
+
+/** A statement that is being carried out: its values in the order of the row's parts, and its words
+ * (see DO in code.h). */
+typedef struct cg_saying {
+    uint8_t statement; /**< a cg_statement_id; of a call, a row of the game's verbs */
+    uint8_t count;     /**< of its values */
+    uint8_t player;    /**< the ability's */
+    int32_t this_card; /**< the ability's, packed */
+    uint16_t record;   /**< number + 1 of the event that the ability is about; 0 */
+    uint16_t frame;    /**< number of the body's frame */
+    int32_t value[6];
+    int32_t word[3];
+} cg_saying;
+
+/** In the slot of the event, beside its number: a reaction that is told as a card that is
+ * played. */
+#define CG_USE_REACTION 0x8000u
+
+/** Slots of a frame that plays a card. Slot 4: it was announced as a card without ability. While
+ * costs are paid slot 5 counts, and slot 6 says whether there is more. */
+enum {
+    CG_PLAYING_CARD,         /**< packed */
+    CG_PLAYING_FREE,         /**< it costs nothing */
+    CG_PLAYING_TARGET,       /**< two targets named with the option */
+    CG_PLAYING_REACTION = 7, /**< code + 1 of the reaction for which it is played */
+    CG_PLAYING_ANSWERED = 8  /**< number of the record that this answers */
+};
+
+/** Slots of CG_OWN_HAPPEN. */
+enum {
+    CG_HAPPEN_FIRST,    /**< number of the first record */
+    CG_HAPPEN_COUNT,    /**< of records */
+    CG_HAPPEN_AT,       /**< the record that it is about now, from the first */
+    CG_HAPPEN_CODE,     /**< the replacement: its code */
+    CG_HAPPEN_CARD,     /**< its card, an index */
+    CG_HAPPEN_MODIFIER, /**< its modifier, number + 1, and above that whose it is (replace.c) */
+    CG_HAPPEN_BASE,     /**< triggers that waited before */
+    CG_HAPPEN_CHOICES   /**< replacements to choose from */
+};
+
+/** Slots of CG_OWN_WINDOW. */
+enum {
+    CG_WINDOW_ROW,    /**< number in the game's table */
+    CG_WINDOW_NEXT,   /**< seat to be asked next, or how far from the active player */
+    CG_WINDOW_PASSES, /**< in succession */
+    CG_WINDOW_ITEM,   /**< what is answered: number of the item + 1; 0 */
+    CG_WINDOW_ACTOR,  /**< who made it, and is not asked: seat + 1; 0 */
+    CG_WINDOW_CLOSED, /**< an answer has closed it */
+    CG_WINDOW_ANEW,   /**< triggers came onto the stack: everybody is asked again */
+    CG_WINDOW_HELD,   /**< in games with a stack: what was held when it opened */
+    CG_WINDOW_ALONE   /**< there: what was chosen is not answered */
+};
+
+/* ---- chance ---- */
+
+/** The picked card of a zone that stands next behind that one in the order of the decks, the first
+ * one behind -1; -1 when there is none. */
+int cg_next_picked(const cg_match *match, unsigned zone, int card);
+
+/* ---- procedures ---- */
+
+/** The frame's player draws from the home zone, which is filled up from the discard zone. */
+cg_flow cg_run_draw(cg_match *match, cg_frame *frame);
+
+/** The frame's player discards cards of their choice from their hand. */
+cg_flow cg_run_discard(cg_match *match, cg_frame *frame);
+
+/** Lists the cards of the hand behind the last one picked that leave enough for the steps to
+ * come. */
+void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** All cards of the hand that are not picked yet. */
+cg_several cg_whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** The frame's player discards cards from their hand at random. */
+cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame);
+
+/** Rolls dice of a pool, one after the other. */
+cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame);
+
+/** Rolls a die or flips a coin for the procedure below, for a slot of its frame. */
+cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
+
+/** The frame's player looks at cards of a zone, from the top of a pile. */
+cg_flow cg_run_look(cg_match *match, cg_frame *frame);
+
+/** A player has left: in the windows that ask round after round nobody has passed yet. */
+void cg_window_restart(cg_match *match);
+
+/** Opens a window, a row of the game's table; `opener` is asked first where the order begins with a
+ * seat, `item` is what is answered and `actor` who made it, or -1. Nothing is opened where too much
+ * waits already. */
+cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor);
+
+/* ---- verbs on one thing ---- */
+
+/** Does everybody know from which end of a pile a card goes that moves for that reason, a
+ * cg_cause? */
+bool cg_leaves_an_end(int32_t cause);
+
+/** Moves a card to a zone that has room and tells it; `player` is who moves it.
+ * @return the index that the card has from then on; see cg_state_move() */
+unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
+
+/** Changes a player's counter by an amount, within its limits; its reserve changes by the opposite.
+ * Then the state rules are looked after, unless several things happen at once. CG_LATER when that
+ * has ended the match. */
+cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount);
+
+/** Turns a die to a face, the nearest that it has. It is told if the die was rolled or the face is
+ * another one. */
+void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled);
+
+/** Negates the item with that number and tells it. */
+void cg_verb_negate(cg_match *match, unsigned number);
+
+/** Ends the match with that player as the winner, CG_NOBODY for none; `cause` is a row of the
+ * game's table or one of the library's own. Always CG_LATER; a match that is over stays as it
+ * is. */
+cg_flow cg_verb_win(cg_match *match, int player, int cause);
+
+/** A player is out of the game; the match ends if the game says that the last one standing wins. */
+cg_flow cg_verb_out(cg_match *match, int player);
+
+/** The same for that cause, if it ends the match. */
+cg_flow cg_verb_out_by(cg_match *match, int player, int cause);
+
+/** Looks after the state rules of all players at once: if everybody reaches their end at the same
+ * time, nobody wins. CG_LATER when the match has ended. */
+cg_flow cg_verb_look_after(cg_match *match);
+
+/** Shuffles a zone and tells it; `from` as below. Always CG_DONE. */
+cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
+
+/** Tells that a zone was shuffled; `from`: the zone whose cards came to it, or -1. */
+void cg_tell_shuffle(cg_match *match, unsigned zone, int from);
+
+/** These players have just gone out of the game (seats as bits), which goes on: their cards go,
+ * where the game has a zone for that. If chance must answer first, that is put off. */
+void cg_players_leave(cg_match *match, unsigned seats);
+
+/** The same of those for whom an answer of chance had to come first. */
+void cg_players_left(cg_match *match);
+
+/** All counters of a player, as near to 0 as they can be. */
+void cg_verb_clear_counters(cg_match *match, int player);
+
+/* ---- piles ---- */
+
+/** The discard zone becomes the pile, shuffled. */
+void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard);
+
+/** Are so many cards at that end of the zone there, as far as others can come, and certain? */
+bool cg_pile_is_ready(const cg_match *match, unsigned zone, int32_t count, bool top);
+
+/** Makes them so. */
+cg_flow cg_pile_ready(cg_match *match, unsigned zone, int32_t count, bool top);
+
+/** Makes the cards at an end of a pile ready: see cg_pile_ready(). */
+cg_flow cg_run_pile_end(cg_match *match, cg_frame *frame);
+
+/* ---- happenings ---- */
+
+/** Lets the newest `count` records happen, at the same time, and forgets them. */
+cg_flow cg_happen(cg_match *match, unsigned count);
+
+/** Everything that was going on is over: the match has ended. */
+void cg_happen_forget_all(cg_match *match);
+
+/** Does anything wait for that kind of event, or does the game open a window on it? */
+bool cg_heard(const cg_match *match, unsigned kind);
+
+/** Does nothing ever leave that zone? Of CG_NOWHERE: no. */
+bool cg_zone_sealed(const cg_match *match, unsigned zone);
+
+/** Carries out what happens, without asking anybody, and sets its `done`. CG_LATER when that ended
+ * the match or more has to come of it. */
+cg_flow cg_apply(cg_match *match, cg_happening_state *event);
+
+/** Tells something that has happened already, for triggers and reactions; `card` and `other` are
+ * packed, or 0. Nothing is done when nobody listens. */
+cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player, int32_t other,
+                    int32_t amount);
+
+/** The same at the instance of another player, of something without a card. */
+cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, int32_t amount);
+
+/** The same happens to each of a set; `plan` is filled like a record, its CARD and PLAYER
+ * excepted. */
+cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan);
+
+/** cg_happen_each() for cards, which are kept as `keeper` tells. */
+cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
+                            int32_t keeper);
+
+/** Changes a counter of a player as something that happens, for that reason and because of that
+ * source; at the limit of records, and without a board, it is changed at once. */
+cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
+                          int32_t source, cg_cause cause);
+
+/** Something happens: see happen.c for the order of its parts. */
+cg_flow cg_run_happen(cg_match *match, cg_frame *frame);
+
+/** Lists the replacements of which the player says which comes first. */
+void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** Triggers that wait until somebody would be asked in a window come onto the stack and are carried
+ * out; `opener` is who would be asked. */
+cg_flow cg_run_stacked(cg_match *match, int opener);
+
+/** Is there a trigger that can come onto the stack now? */
+bool cg_can_stack_triggers(const cg_match *match);
+
+/** In games with a stack: ends the match if more was carried out in this turn than may be. */
+cg_flow cg_check_stack(cg_match *match);
+
+/** Runs the triggers that wait, one after the other. */
+cg_flow cg_run_triggers(cg_match *match, cg_frame *frame);
+
+/** Lists the triggers of which the player says which comes first. */
+void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** The same happens to each of a set. */
+cg_flow cg_run_each(cg_match *match, cg_frame *frame);
+
+/** Looks after the rules of cards in play, until none applies. */
+cg_flow cg_run_rules(cg_match *match, cg_frame *frame);
+
+/** Asks for reactions to something that happens. */
+cg_flow cg_run_respond(cg_match *match, cg_frame *frame);
+
+/** Lists the reactions that the player can declare, and a pass unless one is mandatory. */
+void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+
+/** Opens the game's reaction window for the record with that number, if there is one; `before`:
+ * before it happens. */
+cg_flow cg_respond(cg_match *match, unsigned record, bool before);
+
+/** Is there anything to look after whenever what is in play has changed? */
+bool cg_stirs(const cg_match *match);
+
+/** Does a card in play make that player play with an open hand? */
+bool cg_hand_open(const cg_match *match, int player);
+
+/** On a described board: statics take cards and open hands, without anything happening; the rules
+ * are looked after when something does. */
+void cg_statics_begin(cg_match *match);
+
+/** Is that zone such an open hand? Of CG_NOWHERE: no. */
+bool cg_zone_shown(const cg_match *match, unsigned zone);
+
+/** Everybody is told of the cards of open hands that not all know. */
+void cg_show_open_hands(cg_match *match);
+
+/** Looks after the rules of cards in play, unless that is going on already or is to wait. */
+cg_flow cg_look_after_rules(cg_match *match);
+
+/** The same, and then the triggers of a queue, where the game has one and nothing bigger goes
+ * on. */
+cg_flow cg_rest(cg_match *match);
+
+/** What happens until the hold is released is one step: rules and queued triggers wait. Holds
+ * nest. */
+void cg_hold(cg_match *match);
+
+/** Releases the newest hold, and does what cg_rest() does. */
+cg_flow cg_release(cg_match *match);
+
+/** The rules of cards in play, then the triggers of a queue, until nothing waits. */
+cg_flow cg_run_rest(cg_match *match, cg_frame *frame);
+
+/* ---- abilities ---- */
+
+/** Uses an ability: asks for branches and targets, has its costs paid unless it is `free`, and
+ * carries it out. `event` is the one that it is about, NULL for none; what is about to happen must
+ * be one of the match's records, anything else is copied. */
+cg_flow cg_use_ability(cg_match *match, const struct cg_watcher *watcher,
+                       const cg_happening_state *event, bool free);
+
+/** The same of a trigger that has waited, with what it had captured: what made it can be gone. */
+cg_flow cg_use_waiting(cg_match *match, const struct cg_watcher *watcher, const cg_waiting *waiting,
+                       const cg_happening_state *event);
+
+/** The same at a time that the game has chosen, without an event: `may` is asked. */
+cg_flow cg_use_due(cg_match *match, const struct cg_watcher *watcher);
+
+/** Plays a card from the hand for its reaction, the ability with that code, to the record with that
+ * number. */
+cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code,
+                         unsigned record);
+
+/** Runs the body of an ability alone, with these values in its first slots; `of_game`: the code is
+ * one of the game's table of effects. `event`: one of the match's records; NULL. The result of an
+ * ability without a body is CG_DONE. */
+cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,
+                    const int32_t *slots, unsigned slot_count, const cg_happening_state *event);
+
+/** Plays a card from where it is; whether it can be played was asked before. */
+cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free);
+
+/** Destroys the cards of a set that are in play, as far as nothing forbids it; `by` is the seat at
+ * whose instance it happens, `cause` CG_CAUSE_DESTROY or CG_CAUSE_BATTLE. */
+cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause);
+
+/** Makes the bottom card of the player's home zone ready to be taken. */
+cg_flow cg_run_ready(cg_match *match, cg_frame *frame);
+
+/* ---- what comes of choices, where the board looks ahead ---- */
+
+/** Adds a change, or an ability that lasts or waits; its stamp is set, and a number of turns
+ * becomes the last turn.
+ * @return false at the limit, where nothing more is changed */
+bool cg_modifier_add(cg_match *match, const cg_modifier *modifier);
+
+/** Ends the changes whose time is over: those of that duration, and abilities whose event has come;
+ * `which` is the span or the player, where the duration has one. What was taken for a time goes
+ * back. */
+void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
+
+/** The same of those with a later stamp alone. */
+void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp);
+
+/** Carries out `gets`: changes for each of the things that the saying names first. */
+void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying);
+
+/* ---- replacing ---- */
+
+/** Does anything replace the event? Notes in the frame how much (2: several), and the first. */
+bool cg_replace_any(const cg_match *match, cg_frame *frame);
+
+/** The player to whom it happens says which of several replacements is first. */
+cg_flow cg_replace_which(cg_match *match, cg_frame *frame);
+
+/** Takes the answer, if there was a question. */
+void cg_replace_take(const cg_match *match, cg_frame *frame);
+
+/** The player of a replacement that may be declined is asked. */
+cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame);
+
+/** Carries the replacement out, if it was not declined: its body runs instead of the event, unless
+ * it only changes it. */
+cg_flow cg_replace_do(cg_match *match, cg_frame *frame);
+
+/* ---- triggering ---- */
+
+/** Collects what waits for the events; `leaving`: before they are done, what waits for cards to
+ * leave play; else, when they are done, the rest. */
+void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving);
+
+/** What was collected before a card left speaks of the card that it has become. */
+void cg_triggers_follow(cg_match *match, const cg_frame *frame);
+
+/** Runs what was collected: triggers before something resolve at once; of the others the game says
+ * when. */
+cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before);
+
+/** An ability without an event waits in the queue: its condition has begun to hold, or the game has
+ * put it there. */
+void cg_triggers_wait(cg_match *match, const cg_watcher *watcher);
+
+/** Collects and runs the triggers before the event. */
+cg_flow cg_triggers_before(cg_match *match, cg_frame *frame);
+
+/** A record of something that happens because of the saying's card, at the instance of its
+ * player. */
+cg_happening_state cg_saying_plan(const cg_saying *saying, cg_happening kind, cg_cause cause);
+
+/** These cards go to that place; `where` is the value of the place. */
+cg_flow cg_saying_moves(cg_match *match, const cg_saying *saying, int32_t cards, cg_cause cause,
+                        int32_t place, int32_t where);
+
+/** Another record of what happens at the same time, about that card and player (packed, or 0); NULL
+ * at the limit. */
+cg_happening_state *cg_saying_also(cg_match *match, const cg_saying *saying, cg_happening kind,
+                                   int32_t card, int32_t player);
+
+/** Lets happen what was recorded since there were `before` records. */
+cg_flow cg_saying_since(cg_match *match, unsigned before);
+
+/** The first of a set, packed; 0 when it has none. */
+int32_t cg_saying_first(const cg_match *match, int32_t set);
+
+/** Place word of the discard zone, where cards go when nothing else is said. */
+int32_t cg_discard_place(const cg_match *match);
+
+/** Adds to the newest events, from number `first` on, what happens to the others of a group with
+ * it: moves out of play, exhausting, readying, changes of control, for which all need room; without
+ * it the change is cancelled. */
+void cg_group_spread(cg_match *match, unsigned first);
+
+/* ---- in line ---- */
+
+/** Does the ability change what is about to happen itself, and not a copy of it? */
+static inline bool cg_edits_event(const cg_code *code)
+{
+    return code->form == CG_FORM_REACT_BEFORE || code->form == CG_FORM_BEFORE;
+}
+
+/** The record that the frame is about now. */
+static inline cg_happening_state *cg_happening_at(const cg_match *match, const cg_frame *frame)
+{
+    return &match->happenings[frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_AT]];
+}
+
+/** The seat in a value that stands for one player. */
+static inline int cg_saying_seat(int32_t value)
+{
+    return (int)(CG_PACKED_LOW(value) & 7u);
+}
+
+/** The row of the game's table for such a frame. */
+static inline const cg_window_def *cg_window_of(const cg_match *match, const cg_frame *frame)
+{
+    return &match->plan->module->windows[frame->slot[CG_WINDOW_ROW]];
+}
+
+#endif

@@ -1,0 +1,205 @@
+/* What a player who is out of the game takes along: see cg_module.out_zone. Nothing of it is
+ * triggered, replaced or answered; what is going on is passed over where it comes to its end. */
+#include <cardgame/rules.h>
+
+#include "engine/happen/happen.h"
+
+#include "engine/happen/happen.h"
+
+#include <string.h>
+
+static bool is_one_of(unsigned seats, unsigned player)
+{
+    return (seats >> player) & 1u;
+}
+
+/* ---- what waits ---- */
+
+/** A waiting trigger was taken out at that place: frames that count from further up count from one
+ * lower. */
+static void lower_bases(cg_match *match, unsigned place)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        cg_frame *frame = &match->frames[i];
+        int32_t *base = frame->procedure == CG_OWN_HAPPEN     ? &frame->slot[CG_HAPPEN_BASE]
+                        : frame->procedure == CG_OWN_TRIGGERS ? &frame->slot[0]
+                                                              : NULL;
+        if (base && *base > (int32_t)place)
+            --*base;
+    }
+}
+
+static void end_triggers(cg_match *match, unsigned seats)
+{
+    for (unsigned w = match->head->waiting; w-- > 0;) {
+        if (!is_one_of(seats, match->waiting[w].player))
+            continue;
+        unsigned last = --match->head->waiting;
+        memmove(&match->waiting[w], &match->waiting[w + 1], (last - w) * sizeof *match->waiting);
+        match->waiting[last] = (cg_waiting){0};
+        lower_bases(match, w);
+    }
+}
+
+static void put_away(cg_match *match, unsigned card, int zone, cg_cause cause)
+{
+    cg_happening_state event = {.kind = CG_ON_MOVE};
+    int owner = match->cards[card].owner;
+    event.field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
+    event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] = cg_player_value(owner);
+    event.field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
+    event.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
+    event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, zone, 1);
+    event.field[CG_FIELD_OF_TO] = zone + 1;
+    match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
+    cg_apply(match, &event);
+}
+
+static bool is_taken_along(const cg_match *match, const cg_item *item, unsigned seats)
+{
+    return is_one_of(seats, item->player) ||
+           (item->card && is_one_of(seats, match->cards[item->card - 1].owner));
+}
+
+/** Negates what these players take along; when the turn ends with them, everything that waits to be
+ * carried out. */
+static void end_items(cg_match *match, unsigned seats, bool turn)
+{
+    const cg_module *module = match->plan->module;
+    for (unsigned i = 0; i < match->head->items; i++) {
+        const cg_item *item = &match->items[i];
+        if (!item->negated && (turn || is_taken_along(match, item, seats)))
+            cg_verb_negate(match, i);
+        if (turn && item->card && item->kind == CG_ITEM_PLAYED &&
+            (int)cg_card_row(match, item->card - 1u) == module->stack_zone + 1 &&
+            module->stack_zone != module->discard_zone &&
+            !is_one_of(seats, match->cards[item->card - 1].owner))
+            put_away(match, item->card - 1u, module->discard_zone, CG_CAUSE_RESOLVE);
+    }
+}
+
+/* ---- cards ---- */
+
+/** A card that one who is out controlled goes back to its owner, or away where it finds no room. */
+static void give_back(cg_match *match, unsigned card)
+{
+    int owner = match->cards[card].owner;
+    cg_happening_state event = {.kind = CG_ON_CONTROL};
+    if (match->objects[card].marks & CG_OBJECT_BORROWED) {
+        match->objects[card].marks &= (uint8_t)~CG_OBJECT_BORROWED;
+        match->head->borrowed--;
+    }
+    event.field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
+    event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] = cg_player_value(owner);
+    cg_apply(match, &event);
+    if (match->objects[card].controller != owner)
+        put_away(match, card, match->plan->module->discard_zone, CG_CAUSE_RULE);
+}
+
+/** Cards that one who is out has lent or borrowed go back to their owner in the end. */
+static void end_loans(cg_match *match, unsigned seats)
+{
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op != CG_MODIFIER_CONTROL || !cg_card_lives(match, modifier->target))
+            continue;
+        unsigned card = cg_value_card(modifier->target);
+        if (is_one_of(seats, (unsigned)modifier->value) ||
+            is_one_of(seats, match->objects[card].controller))
+            modifier->value = match->cards[card].owner;
+    }
+}
+
+static bool goes(const cg_match *match, unsigned card, unsigned seats)
+{
+    unsigned row = cg_card_row(match, card);
+    return row && is_one_of(seats, match->cards[card].owner) &&
+           (int)row != match->plan->module->out_zone && !match->plan->module->zones[row - 1].sealed;
+}
+
+/** What leaves a hidden zone gets another place among the cards, and what lay under others comes
+ * out: so it is looked again until nothing is left. */
+static void take_cards(cg_match *match, unsigned seats)
+{
+    bool again = true;
+    for (unsigned round = 0; again && round < match->plan->card_limit; round++) {
+        again = false;
+        for (unsigned card = 0; card < match->plan->card_limit; card++) {
+            if (!goes(match, card, seats))
+                continue;
+            put_away(match, card, match->plan->module->out_zone - 1, CG_CAUSE_RULE);
+            again = true;
+        }
+    }
+}
+
+static void give_cards_back(cg_match *match, unsigned seats)
+{
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        if (cg_card_row(match, card) && cg_card_in_play(match, card) &&
+            is_one_of(seats, match->objects[card].controller) &&
+            !is_one_of(seats, match->cards[card].owner))
+            give_back(match, card);
+    }
+}
+
+/* ---- leaving ---- */
+
+/** Chance is to say which card lies somewhere: it does so first. */
+static bool waits_for_chance(const cg_match *match)
+{
+    return match->head->pending && match->head->chance && match->head->chance != CG_CHANCE_DIE;
+}
+
+void cg_players_leave(cg_match *match, unsigned seats)
+{
+    cg_head *head = match->head;
+    if (!match->plan->module->out_zone || !seats || head->over)
+        return;
+    if (waits_for_chance(match)) {
+        match->extra->leaving |= seats;
+        return;
+    }
+    bool turn = is_one_of(seats, head->active);
+    cg_watch_spoil(match);
+    end_triggers(match, seats);
+    end_items(match, seats, turn);
+    end_loans(match, seats);
+    give_cards_back(match, seats);
+    take_cards(match, seats);
+    for (int p = 0; p < match->plan->players; p++)
+        if (is_one_of(seats, (unsigned)p))
+            cg_verb_clear_counters(match, p);
+    head->turn_ends = turn ? CG_TURN_LEFT : head->turn_ends;
+    head->stirred = CG_STIRRED_ALL;
+    match->offer_valid = false;
+    cg_watch_spoil(match);
+    cg_window_restart(match);
+}
+
+void cg_players_left(cg_match *match)
+{
+    unsigned seats = match->extra->leaving;
+    match->extra->leaving = 0;
+    cg_players_leave(match, seats);
+}
+
+cg_flow cg_rules_out(cg_match *match, unsigned players, int cause)
+{
+    cg_head *head = match->head;
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "cause", cause, cause) ||
+        !CG_IS_FROM(match, "players", players, 0, (1 << match->plan->players) - 1))
+        return CG_LATER;
+    players &= head->in;
+    head->in &= (uint8_t)~players;
+    for (int p = 0; p < match->plan->players; p++) {
+        if (is_one_of(players, (unsigned)p))
+            CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)p);
+    }
+    int left = cg_state_players_in(match);
+    if (players && left < 2)
+        return cg_verb_win(match, left ? cg_rules_next(match, match->plan->players - 1) : CG_NOBODY,
+                           cause);
+    cg_players_leave(match, players);
+    return CG_DONE;
+}

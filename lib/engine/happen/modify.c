@@ -1,0 +1,177 @@
+/* Changes that last: made by `gets` and the like, ended when their time is over. */
+#include "engine/find/group.h"
+#include "engine/happen/happen.h"
+
+bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
+{
+    if (match->head->modifiers == match->plan->board->limits.modifiers)
+        return false;
+    cg_modifier *place = &match->modifiers[match->head->modifiers++];
+    *place = *modifier;
+    match->head->stirred = 1;
+    place->stamp = ++match->head->stamp;
+    if (place->duration == CG_FOR_TURNS)
+        place->until += (int32_t)match->head->turn;
+    cg_watch_keep(match, cg_watch_without_changes(match));
+    return true;
+}
+
+static int32_t mod_value(const cg_scope *scope, unsigned section)
+{
+    return section ? cg_ask(scope, section) : 1;
+}
+
+/** `effect` has the duration, and above it the span or the number of turns. */
+static void tell_change(cg_match *match, const cg_modifier *modifier)
+{
+    bool card = cg_is_card(modifier->target);
+    unsigned number = card ? cg_value_card(modifier->target) : 0;
+    bool turns = modifier->duration == CG_FOR_TURNS;
+    CG_TELL(
+        match, .kind = CG_EVENT_MODIFY, .player = modifier->player,
+        .card = (uint16_t)(card ? number + 1u : 0u),
+        .generation = card ? match->cards[number].generation : 0,
+        .card_kind = card ? match->cards[number].kind : 0,
+        .known = card ? match->cards[number].known : 0,
+        .target = card ? 0 : CG_VALUE_REF(CG_REF_PLAYER, 0, CG_PACKED_LOW(modifier->target)),
+        .from = modifier->op, .to = (uint8_t)modifier->what, .amount = modifier->value,
+        .before = modifier->op == CG_MOD_RULE ? modifier->times : modifier->divisor,
+        .effect =
+            (uint16_t)(modifier->duration |
+                       (turns ? (modifier->until < 255 ? modifier->until : 255) : modifier->span)
+                           << 8));
+}
+
+static cg_card id_of(const cg_match *match, int32_t card)
+{
+    return cg_card_lives(match, card) ? cg_id_of(match, cg_value_card(card)) : (cg_card){0};
+}
+
+/** How long a change lasts whose time is not stated. */
+static uint8_t duration_of(const cg_match *match, const cg_saying *saying)
+{
+    const cg_board *board = match->plan->board;
+    uint8_t duration = (uint8_t)(saying->word[2] & 0xff);
+    return duration == CG_LASTS && board->passes &&
+                   board->passes(match, id_of(match, saying->this_card))
+               ? (uint8_t)CG_UNTIL_END_OF_TURN
+               : duration;
+}
+
+/** One change for one card or player. */
+static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
+                    const cg_saying *saying)
+{
+    cg_scope own = *scope;
+    own.candidate = own.shown = who;
+    bool ability = mod->op == CG_MOD_ABILITY;
+    bool condition = ((uint32_t)saying->word[2] & 0xffu) == CG_WHILE;
+    cg_modifier modifier = {.target = who,
+                            .source = saying->this_card,
+                            .value = mod->op == CG_MOD_NAME ? (int32_t)mod->ability
+                                                            : mod_value(&own, mod->value),
+                            .divisor = mod_value(&own, mod->divisor),
+                            .until = saying->value[1],
+                            .code = ability     ? mod->ability + 1
+                                    : condition ? (uint32_t)(scope->code - scope->unit->codes) + 1
+                                                : 0,
+                            .what = mod->what,
+                            .op = mod->op,
+                            .duration = duration_of(match, saying),
+                            .span = (uint8_t)((uint32_t)saying->word[2] >> 8),
+                            .player = saying->player};
+    if (mod->op == CG_MOD_RULE)
+        modifier.times = mod->flags;
+    for (unsigned i = 0; condition && i < 4; i++)
+        modifier.captured[i] = scope->slots[i];
+    if (condition)
+        cg_set_keep(match, modifier.captured, 4);
+    if (cg_modifier_add(match, &modifier))
+        tell_change(match, &modifier);
+}
+
+/** What one of a group is forbidden, all of it are. */
+static void forbid_others(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t things,
+                          const cg_saying *saying)
+{
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    while (cg_group_next(match, &zone, &place, &member))
+        if (!cg_set_has(match, things, member))
+            add_one(match, scope, mod, member, saying);
+}
+
+void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    int32_t things = saying->value[0];
+    bool group = false;
+    for (unsigned i = 0, count = cg_set_size(match, things); i < count; i++) {
+        int32_t who = cg_set_get(match, things, i);
+        if (cg_is_card(who) && !cg_card_lives(match, who))
+            continue;
+        group = group || cg_in_group(match, who);
+        for (int32_t m = 0; m < saying->word[1]; m++)
+            add_one(match, &scope, &scope.unit->mods[saying->word[0] + m], who, saying);
+    }
+    for (int32_t m = 0; group && m < saying->word[1]; m++)
+        if (scope.unit->mods[saying->word[0] + m].op == CG_MOD_CANNOT)
+            forbid_others(match, &scope, &scope.unit->mods[saying->word[0] + m], things, saying);
+}
+
+static bool ends(const cg_match *match, const cg_modifier *modifier, cg_duration duration,
+                 int which)
+{
+    if (modifier->op == CG_MODIFIER_LATER && modifier->times == UINT16_MAX)
+        return true;
+    if (modifier->duration != duration)
+        return false;
+    switch (duration) {
+    case CG_UNTIL_END_OF:
+        return modifier->span == which;
+    case CG_UNTIL_MY_TURN:
+        return modifier->player == which;
+    case CG_FOR_TURNS:
+        return (int64_t)modifier->until <= (int64_t)match->head->turn;
+    default:
+        return true;
+    }
+}
+
+/** What was taken for a time goes back. */
+static void give_back(cg_match *match, const cg_modifier *modifier)
+{
+    if (modifier->op != CG_MODIFIER_CONTROL || !cg_card_lives(match, modifier->target))
+        return;
+    cg_happening_state event = {.kind = CG_ON_CONTROL};
+    event.field[CG_FIELD_OF_CARD] = modifier->target;
+    event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] =
+        cg_player_value(modifier->value);
+    cg_apply(match, &event);
+    if (!event.done && match->plan->board->homeless_go)
+        match->objects[cg_value_card(modifier->target)].orphan = 1;
+}
+
+void cg_modifiers_end(cg_match *match, cg_duration duration, int which)
+{
+    cg_modifiers_end_since(match, duration, which, 0);
+}
+
+void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+{
+    unsigned kept = 0;
+    cg_watch_kept abilities = cg_watch_without_changes(match);
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        if (match->modifiers[m].stamp > stamp && ends(match, &match->modifiers[m], duration, which))
+            give_back(match, &match->modifiers[m]);
+        else
+            match->modifiers[kept++] = match->modifiers[m];
+    }
+    if (kept == match->head->modifiers)
+        return;
+    for (unsigned m = kept; m < match->head->modifiers; m++)
+        match->modifiers[m] = (cg_modifier){0};
+    match->head->modifiers = (uint16_t)kept;
+    match->head->stirred = 1;
+    cg_watch_keep(match, abilities);
+}

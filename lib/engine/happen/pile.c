@@ -1,0 +1,138 @@
+/* Piles: what lies at their ends is made certain before anybody takes it, and the discard zone
+ * comes to them when there is too little. Also looking at the cards of a zone. */
+#include "engine/can/arrival.h"
+#include "engine/happen/happen.h"
+
+void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
+{
+    if (cg_state_open(match, discard))
+        cg_state_regroup(match, discard);
+    const uint16_t *slots = cg_zone_slots(match, discard);
+    while (match->counts[discard])
+        cg_state_move(match, slots[match->counts[discard] - 1], pile);
+    cg_verb_shuffle(match, pile, (int)discard);
+}
+
+/** The discard zone becomes the part of a pile behind the cards that lie there still: under them,
+ * or above them for what is taken from the bottom. */
+static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
+{
+    unsigned old = match->counts[pile];
+    if (cg_state_open(match, discard))
+        cg_state_regroup(match, discard);
+    const uint16_t *slots = cg_zone_slots(match, discard);
+    while (match->counts[discard])
+        cg_state_move(match, slots[match->counts[discard] - 1], pile);
+    cg_state_shuffle_under(match, pile, old);
+    if (!under)
+        cg_state_rotate(match, pile, match->counts[pile] - old);
+    cg_tell_shuffle(match, pile, (int)discard);
+}
+
+/* Before a card is taken from the bottom: there must be one, and chance says which it is. */
+cg_flow cg_run_ready(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    CG_FLOW(frame);
+    if (!match->counts[pile] && match->counts[discard])
+        cg_pile_reshuffle(match, pile, discard);
+    if (match->counts[pile])
+        CG_STEP(frame, 1, cg_chance_place(match, pile, 0));
+    CG_FLOW_END;
+}
+
+static void show_card(cg_match *match, const cg_frame *frame, unsigned card)
+{
+    cg_card_state *state = &match->cards[card];
+    state->known |= (uint8_t)(1u << frame->player);
+    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = frame->player,
+            .from_zone = (uint8_t)(state->zone + 1), .card = (uint16_t)(card + 1),
+            .generation = state->generation, .card_kind = state->kind,
+            .known = (uint8_t)(1u << frame->player), .amount = frame->slot[2] + 1);
+}
+
+/** All cards of the pile are seen, and more were to be: the discard zone comes under it. */
+static void look_on(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = (unsigned)frame->slot[0];
+    unsigned discard =
+        match->plan->zone_of[match->plan->module->discard_zone][match->plan->zones[pile].owner];
+    int32_t count;
+    refill(match, pile, discard, true);
+    count = match->counts[pile];
+    frame->slot[1] = frame->slot[3] < count ? frame->slot[3] : count;
+    frame->slot[3] = 0;
+}
+
+/* Slots: 0 zone, 1 cards to be seen, 2 seen so far, 3 to be seen with the help of the discard zone
+ * (0: none of it). */
+cg_flow cg_run_look(cg_match *match, cg_frame *frame)
+{
+    unsigned zone = (unsigned)frame->slot[0];
+    bool ordered = match->plan->zones[zone].ordered;
+    if (!ordered && frame->slot[2] == 0)
+        cg_state_sort(match,
+                      zone); /* what is seen of a hand says nothing of when a card came there */
+    for (;; frame->slot[2]++) {
+        if (frame->slot[2] == frame->slot[1] && frame->slot[3])
+            look_on(match, frame);
+        if (frame->slot[2] == frame->slot[1])
+            break;
+        unsigned seen = (unsigned)frame->slot[2];
+        if (seen >= match->counts[zone])
+            break; /* its player has gone out of the game */
+        unsigned position = ordered ? match->counts[zone] - 1u - seen : seen;
+        if (ordered && cg_chance_place(match, zone, position) == CG_LATER)
+            return CG_LATER;
+        show_card(match, frame, cg_zone_slots(match, zone)[position]);
+    }
+    return CG_DONE;
+}
+
+bool cg_pile_is_ready(const cg_match *match, unsigned zone, int32_t count, bool top)
+{
+    unsigned size = match->counts[zone];
+    if (count > (int32_t)size && cg_pile_refills(match, zone) > 0)
+        return false;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; match->plan->explicit_chance && (int32_t)i < count && i < size; i++) {
+        if (match->cards[slots[top ? size - 1 - i : i]].flags & CG_CARD_UNDETERMINED)
+            return false;
+    }
+    return true;
+}
+
+/* Slots: zone, cards to be taken, 1 from the top, how far. */
+enum { END_ZONE, END_COUNT, END_TOP, END_AT };
+
+static cg_flow make_certain(cg_match *match, const cg_frame *frame)
+{
+    unsigned zone = (unsigned)frame->slot[END_ZONE], at = (unsigned)frame->slot[END_AT];
+    return cg_chance_place(match, zone, frame->slot[END_TOP] ? match->counts[zone] - 1u - at : at);
+}
+
+cg_flow cg_run_pile_end(cg_match *match, cg_frame *frame)
+{
+    unsigned zone = (unsigned)frame->slot[END_ZONE];
+    CG_FLOW(frame);
+    if (frame->slot[END_COUNT] > match->counts[zone] && cg_pile_refills(match, zone) > 0)
+        refill(match, zone, cg_discard_of(match, zone), frame->slot[END_TOP] != 0);
+    while (frame->slot[END_AT] < frame->slot[END_COUNT] &&
+           frame->slot[END_AT] < match->counts[zone]) {
+        CG_STEP(frame, 1, make_certain(match, frame));
+        frame->slot[END_AT]++;
+    }
+    CG_FLOW_END;
+}
+
+cg_flow cg_pile_ready(cg_match *match, unsigned zone, int32_t count, bool top)
+{
+    if (cg_pile_is_ready(match, zone, count, top))
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PILE_END, match->head->active);
+    frame->slot[END_ZONE] = (int32_t)zone;
+    frame->slot[END_COUNT] = count;
+    frame->slot[END_TOP] = top;
+    return cg_engine_go(match, frame);
+}

@@ -1,0 +1,153 @@
+/* Replacements: what happens instead of an event, or changes it before it happens. */
+#include "engine/happen/happen.h"
+
+#include "engine/find/group.h"
+
+static uint32_t key_of(const cg_watcher *watcher)
+{
+    uint32_t seat = watcher->common ? watcher->player : 0;
+    return (watcher->code << 12 | watcher->card) + 1u + (seat << 29);
+}
+
+static bool was_applied(const cg_happening_state *event, uint32_t key)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        if (event->applied[i] == key)
+            return true;
+    }
+    return event->applied[3] != 0;
+}
+
+static void note_applied(cg_happening_state *event, uint32_t key)
+{
+    unsigned i = 0;
+    while (i < 3 && event->applied[i])
+        i++;
+    event->applied[i] = key;
+}
+
+static const cg_watcher *nth_replacement(const cg_match *match, const cg_happening_state *event,
+                                         unsigned index)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    if (!((watch->listens[CG_FORM_INSTEAD] >> event->kind) & 1u) || event->cancelled)
+        return NULL;
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_INSTEAD && !was_applied(event, key_of(watcher)) &&
+            cg_watcher_matches(match, watcher, event) && index-- == 0)
+            return watcher;
+    }
+    return NULL;
+}
+
+/** Tells several givers of one ability apart: what gives it, and whose it is. */
+static int32_t giver_of(const cg_watcher *watcher)
+{
+    return watcher->modifier | (watcher->common ? watcher->player : 0) << 16;
+}
+
+static void keep_watcher(cg_frame *frame, const cg_watcher *watcher)
+{
+    frame->slot[CG_HAPPEN_CODE] = (int32_t)watcher->code;
+    frame->slot[CG_HAPPEN_CARD] = watcher->card;
+    frame->slot[CG_HAPPEN_MODIFIER] = giver_of(watcher);
+}
+
+static const cg_watcher *kept_watcher(const cg_match *match, const cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->code == (uint32_t)frame->slot[CG_HAPPEN_CODE] &&
+            watcher->card == frame->slot[CG_HAPPEN_CARD] &&
+            giver_of(watcher) == frame->slot[CG_HAPPEN_MODIFIER])
+            return watcher;
+    }
+    return NULL;
+}
+
+bool cg_replace_any(const cg_match *match, cg_frame *frame)
+{
+    const cg_happening_state *event = cg_happening_at(match, frame);
+    unsigned count = 0;
+    while (count < 2 && nth_replacement(match, event, count))
+        count++;
+    frame->slot[CG_HAPPEN_CHOICES] = (int32_t)count;
+    if (count > 0)
+        keep_watcher(frame, nth_replacement(match, event, 0));
+    return count > 0;
+}
+
+cg_flow cg_replace_which(cg_match *match, cg_frame *frame)
+{
+    if (frame->slot[CG_HAPPEN_CHOICES] < 2)
+        return CG_DONE;
+    unsigned seats = cg_seats_of(match, cg_happening_at(match, frame)->field[CG_FIELD_OF_PLAYER]);
+    int player = 0;
+    while (player < match->plan->players - 1 && !((seats >> player) & 1u))
+        player++;
+    frame->player = (uint8_t)player;
+    return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
+}
+
+void cg_replace_take(const cg_match *match, cg_frame *frame)
+{
+    const cg_watcher *watcher =
+        frame->slot[CG_HAPPEN_CHOICES] > 1
+            ? nth_replacement(match, cg_happening_at(match, frame), (unsigned)match->chosen.amount)
+            : NULL;
+    if (watcher)
+        keep_watcher(frame, watcher);
+}
+
+void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const cg_watcher *watcher;
+    for (unsigned i = 0; (watcher = nth_replacement(match, cg_happening_at(match, frame), i)); i++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
+                                        .card = (uint16_t)(watcher->card + 1),
+                                        .effect = watcher->ability,
+                                        .amount = (int32_t)i});
+}
+
+cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CG_HAPPEN_CODE]];
+    const cg_watcher *watcher = kept_watcher(match, frame);
+    if (!(code->flags & CG_CODE_MAY) || !watcher)
+        return CG_DONE;
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, watcher->player);
+    may->slot[0] = (int32_t)frame->slot[CG_HAPPEN_CARD] + 1;
+    return cg_engine_go(match, may);
+}
+
+/** The event does not happen; cards that act as one share that. */
+static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *event)
+{
+    if (match->plan->board->group_bits && cg_group_shares(match, event))
+        cg_group_spare(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
+                       (unsigned)frame->slot[CG_HAPPEN_COUNT], event);
+    event->cancelled = 1;
+}
+
+cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
+{
+    cg_happening_state *event = cg_happening_at(match, frame);
+    const cg_watcher *watcher = kept_watcher(match, frame);
+    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CG_HAPPEN_CODE]];
+    if (!watcher)
+        return CG_DONE;
+    cg_watcher used = *watcher;
+    note_applied(event, key_of(&used));
+    bool leaves = (code->flags & CG_CODE_MAY) && !match->head->answer;
+    if (!leaves || (code->flags & CG_CODE_FIRST_TIME))
+        cg_use_note(match, &used);
+    if (leaves)
+        return CG_DONE;
+    if (!(code->flags & CG_CODE_EDITS))
+        cancel(match, frame, event);
+    cg_scope scope = cg_watcher_scope(match, &used, event->field);
+    return cg_run_code(match, used.code, false, used.player, scope.this_card, scope.slots,
+                       scope.slots ? CG_CAPTURED : 0, event);
+}

@@ -1,0 +1,405 @@
+/* Reactions to something that happens: the players are asked in the order of the game's window, and
+ * the first who declares one closes it. */
+#include "engine/happen/happen.h"
+
+#include <cardgame/rules.h>
+
+#include <string.h>
+
+/* FIRSTS: bits of the abilities for `the first time each turn`, in the order in which they work,
+ * for which this is that event. */
+enum { RECORD, BEFORE, WINDOW, NEXT, CARD, CODE, ABILITY, LINK, FIRSTS };
+
+#define FIRSTS_MAX 31u
+
+static const cg_window_def *window_of(const cg_match *match, const cg_frame *frame)
+{
+    return &match->plan->module->windows[frame->slot[WINDOW]];
+}
+
+static const cg_happening_state *event_of(const cg_match *match, const cg_frame *frame)
+{
+    return &match->happenings[frame->slot[RECORD]];
+}
+
+/** Who caused it. */
+static int causer(const cg_match *match, const cg_frame *frame)
+{
+    int32_t by = event_of(match, frame)->field[CG_FIELD_OF_BY];
+    return cg_is_player(by) ? (int)(CG_PACKED_LOW(by) & 7u) : match->head->active;
+}
+
+/** The seat that is asked as number `index`; -1 behind the last. */
+static int seat_at(const cg_match *match, const cg_frame *frame, int index)
+{
+    int players = match->plan->players, by = causer(match, frame);
+    if (index >= players)
+        return -1;
+    const cg_window_def *window = window_of(match, frame);
+    bool active_first = window->active_first && match->plan->options[window->active_first - 1];
+    if (window->order == CG_ASK_OTHERS_FIRST && !active_first)
+        return (by + 1 + index) % players;
+    return (match->head->active + index) % players;
+}
+
+/** A reaction in the hand of a card that never stays in play is played. */
+static bool is_played(const cg_match *match, const cg_watcher *watcher)
+{
+    unsigned hand = (unsigned)match->plan->module->hand_zone + 1u;
+    return cg_card_row(match, watcher->card) == hand &&
+           !match->plan->cards->unit.codes[watcher->code].zones &&
+           !cg_card_looks(match, watcher->card)->stays;
+}
+
+/** May the reaction be declared? One in the hand is played, and must be paid for as well. `openly`:
+ * for all that everybody knows. */
+static bool declarable(const cg_match *match, const cg_watcher *watcher,
+                       const cg_happening_state *event, bool openly)
+{
+    if (openly)
+        return cg_watcher_may_match(match, watcher, event) &&
+               cg_may_be_usable(match, watcher, event);
+    return cg_watcher_matches(match, watcher, event) && cg_usable(match, watcher, event, false) &&
+           (!is_played(match, watcher) || cg_costs_payable(match, watcher->card, watcher->player));
+}
+
+/** The same with abilities that others gave the card. */
+static bool granted_reaction(const cg_match *match, const cg_happening_state *event,
+                             const cg_last *last, int player, unsigned index, bool openly,
+                             cg_watcher *watcher)
+{
+    for (unsigned g = 0; g < CG_LAST_GRANTED && last->granted[g]; g++) {
+        const cg_code *code = &match->plan->cards->unit.codes[last->granted[g] - 1];
+        *watcher = (cg_watcher){.code = last->granted[g] - 1,
+                                .happenings = code->happenings,
+                                .card = (uint16_t)cg_value_card(last->became),
+                                .form = code->form,
+                                .ability = 255,
+                                .player = (uint8_t)player};
+        if (declarable(match, watcher, event, openly) && index-- == 0)
+            return true;
+    }
+    return false;
+}
+
+/** A card that has just left play can react to that. */
+static bool own_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                         bool openly, cg_watcher *watcher)
+{
+    const cg_happening_state *event = event_of(match, frame);
+    if (frame->slot[BEFORE] || !event->done || !cg_leaves_play(match, event))
+        return false;
+    const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
+    if (!last || last->controller != player || (last->marks & CG_OBJECT_FACE_DOWN) ||
+        last->became != event->field[CG_FIELD_OF_CARD])
+        return false;
+    const cg_kind *looks = &match->plan->kinds[last->design];
+    bool silenced = (last->marks & CG_OBJECT_SILENCED) != 0;
+    for (unsigned a = 0; !silenced && a < looks->ability_count; a++) {
+        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
+        *watcher = (cg_watcher){.code = looks->abilities[a],
+                                .happenings = code->happenings,
+                                .card = (uint16_t)cg_value_card(last->became),
+                                .form = code->form,
+                                .ability = (uint8_t)a,
+                                .player = (uint8_t)player};
+        if (code->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS) &&
+            declarable(match, watcher, event, openly) && index-- == 0)
+            return true;
+    }
+    return granted_reaction(match, event, last, player, index, openly, watcher);
+}
+
+/** Does everybody know what the card is? */
+static bool is_open(const cg_match *match, const cg_watcher *watcher)
+{
+    return cg_state_knows(match, CG_SPECTATOR, watcher->card);
+}
+
+static bool is_first_time(const cg_match *match, const cg_watcher *watcher)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    return (code->flags & CG_CODE_FIRST_TIME) && !code->limit_scope;
+}
+
+/** `the first time each turn` is over with the event, whether anybody reacts or not; who may react
+ * to this one is kept. */
+static void note_firsts(cg_match *match, cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT, number = 0;
+    for (unsigned i = 0; watch->firsts && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (!is_first_time(match, watcher))
+            continue;
+        if (watcher->form == form && number < FIRSTS_MAX &&
+            cg_watcher_matches(match, watcher, event_of(match, frame))) {
+            frame->slot[FIRSTS] |= (int32_t)(1u << number);
+            cg_use_note(match, watcher);
+        }
+        number++;
+    }
+}
+
+/** The ability at that place, still good for this event where it is the first one for it. */
+static cg_watcher watcher_at(const cg_match *match, const cg_frame *frame, unsigned index)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    cg_watcher watcher = watch->watchers[index];
+    unsigned number = 0;
+    if (!watch->firsts || !is_first_time(match, &watcher))
+        return watcher;
+    for (unsigned i = 0; i < index; i++)
+        number += is_first_time(match, &watch->watchers[i]);
+    watcher.fresh = number < FIRSTS_MAX && (((uint32_t)frame->slot[FIRSTS] >> number) & 1u);
+    return watcher;
+}
+
+/** Finds reaction number `index` that a player can declare; a card that is put down does not answer
+ * that itself. `openly`: for all that everybody knows. */
+static bool find_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                          bool openly, cg_watcher *found)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    const cg_happening_state *event = event_of(match, frame);
+    unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT;
+    bool heard = ((watch->listens[form] >> event->kind) & 1u) != 0;
+    for (unsigned i = 0; heard && i < watch->count; i++) {
+        if (watch->watchers[i].form != form || watch->watchers[i].player != player)
+            continue;
+        cg_watcher watcher = watcher_at(match, frame, i);
+        bool own_setting = event->kind == CG_ON_SET &&
+                           cg_value_card(event->field[CG_FIELD_OF_CARD]) == watcher.card;
+        if (!own_setting && (!openly || is_open(match, &watcher)) &&
+            declarable(match, &watcher, event, openly) && index-- == 0) {
+            *found = watcher;
+            return true;
+        }
+    }
+    return own_reaction(match, frame, player, index, openly, found);
+}
+
+static bool nth_reaction(const cg_match *match, const cg_frame *frame, int player, unsigned index,
+                         cg_watcher *found)
+{
+    return find_reaction(match, frame, player, index, false, found);
+}
+
+/** Could the player declare one, for all that everybody knows? Then they are asked, since otherwise
+ * it would be known what they do not have. */
+static bool could_react(const cg_match *match, const cg_frame *frame, int player)
+{
+    const cg_window_def *window = window_of(match, frame);
+    cg_watcher watcher;
+    return !(window->only_able && match->plan->options[window->only_able - 1]) &&
+           find_reaction(match, frame, player, 0, true, &watcher);
+}
+
+static bool is_mandatory(const cg_match *match, const cg_frame *frame, int player)
+{
+    cg_watcher watcher;
+    for (unsigned i = 0; nth_reaction(match, frame, player, i, &watcher); i++) {
+        if (match->plan->cards->unit.codes[watcher.code].flags & CG_CODE_MANDATORY)
+            return true;
+    }
+    return false;
+}
+
+void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_watcher watcher;
+    for (unsigned i = 0; nth_reaction(match, frame, frame->player, i, &watcher); i++) {
+        bool played = is_played(match, &watcher);
+        cg_offer_add(offer, &(cg_entry){.verb = played ? CG_VERB_PLAY : CG_VERB_USE,
+                                        .card = (uint16_t)(watcher.card + 1),
+                                        .effect = played ? 0 : watcher.ability,
+                                        .amount = (int32_t)i});
+    }
+    if (!is_mandatory(match, frame, frame->player))
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
+}
+
+static cg_occasion occasion_of(const cg_match *match, const cg_happening_state *event, bool before)
+{
+    const int32_t *field = event->field;
+    unsigned card = cg_value_card(field[CG_FIELD_OF_CARD]);
+    bool lives = cg_card_lives(match, field[CG_FIELD_OF_CARD]);
+    bool move = event->kind == CG_ON_MOVE;
+    return (cg_occasion){.happening = event->kind,
+                         .before = before,
+                         .card = lives ? cg_id_of(match, card) : (cg_card){0},
+                         .cause = field[CG_FIELD_OF_CAUSE],
+                         .from = move ? field[CG_FIELD_OF_FROM] - 1 : -1,
+                         .to = move ? field[CG_FIELD_OF_TO] - 1 : -1,
+                         .what = field[CG_FIELD_OF_WHAT],
+                         .more = field[CG_FIELD_OF_SIGN] != 0};
+}
+
+cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
+{
+    uint32_t code = (uint32_t)frame->slot[1];
+    int32_t record = frame->slot[2];
+    if (!CG_HAS_BOARD(match) || code >= match->plan->cards->unit.code_count || record < 1 ||
+        record > match->head->happenings)
+        return (cg_occasion){.happening = -1};
+    bool before = match->plan->cards->unit.codes[code].form == CG_FORM_REACT_BEFORE;
+    return occasion_of(match, &match->happenings[record - 1], before);
+}
+
+/** Can anything react: what works now, or what has just left play? */
+static bool is_heard(const cg_match *match, const cg_happening_state *event, bool before)
+{
+    uint64_t heard = cg_watch_get(match)->listens[before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT];
+    return ((heard >> event->kind) & 1u) || (!before && cg_leaves_play(match, event));
+}
+
+/** Is the player asked whatever they have, since others cannot know what that is? */
+static bool is_asked_anyway(const cg_match *match, const cg_frame *frame, int player)
+{
+    const cg_window_def *window = window_of(match, frame);
+    if (!window->must_ask)
+        return false;
+    cg_occasion occasion = occasion_of(match, event_of(match, frame), frame->slot[BEFORE] != 0);
+    return window->must_ask(match, player, &occasion);
+}
+
+/** The next player who is asked, or -1. */
+static int next_asked(const cg_match *match, cg_frame *frame)
+{
+    bool heard = is_heard(match, event_of(match, frame), frame->slot[BEFORE] != 0);
+    cg_watcher watcher;
+    int seat;
+    while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
+        if (!cg_state_in(match, seat))
+            continue;
+        if ((heard &&
+             (nth_reaction(match, frame, seat, 0, &watcher) || could_react(match, frame, seat))) ||
+            is_asked_anyway(match, frame, seat))
+            return seat;
+    }
+    return -1;
+}
+
+/** A single reaction that must be declared is no choice where everybody knows that it is the only
+ * one. */
+static cg_flow ask(cg_match *match, cg_frame *frame, int player)
+{
+    cg_watcher watcher;
+    frame->player = (uint8_t)player;
+    if (is_mandatory(match, frame, player) && !nth_reaction(match, frame, player, 1, &watcher) &&
+        !is_asked_anyway(match, frame, player)) {
+        match->chosen = (cg_entry){.verb = CG_VERB_USE};
+        return CG_DONE;
+    }
+    return cg_engine_ask(match, player, CG_DECISION_ACT, 1, 1);
+}
+
+/** Can nobody answer what comes of the reaction: is it the last link of a chain, or marked so? */
+static bool is_silent(const cg_match *match, const cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CODE]];
+    int flag = match->plan->board->silent_flag;
+    return (window->links && match->head->link >= window->links) ||
+           (flag >= 0 && ((code->game_flags >> flag) & 1u));
+}
+
+static void declare(cg_match *match, cg_frame *frame)
+{
+    cg_watcher watcher = {0};
+    nth_reaction(match, frame, frame->player, (unsigned)match->chosen.amount, &watcher);
+    frame->slot[CODE] = (int32_t)watcher.code;
+    frame->slot[CARD] = watcher.card;
+    frame->slot[ABILITY] = watcher.ability;
+    frame->slot[LINK] = match->head->link;
+    cg_use_note(match, &watcher);
+    match->head->link++;
+    match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
+}
+
+static cg_flow perform(cg_match *match, const cg_frame *frame)
+{
+    const cg_window_def *window = window_of(match, frame);
+    unsigned card = (unsigned)frame->slot[CARD];
+    cg_watcher watcher = {.code = (uint32_t)frame->slot[CODE],
+                          .card = (uint16_t)card,
+                          .ability = (uint8_t)frame->slot[ABILITY],
+                          .player = frame->player};
+    if (is_played(match, &watcher))
+        return cg_play_reaction(match, card, frame->player, watcher.code,
+                                (unsigned)frame->slot[RECORD]);
+    if (window->procedure < 0)
+        return cg_use_ability(match, &watcher, event_of(match, frame), false);
+    cg_frame *call =
+        cg_engine_enter(match, CG_OWN_COUNT + (unsigned)window->procedure, frame->player);
+    call->slot[0] = (int32_t)card;
+    call->slot[1] = (int32_t)watcher.code;
+    call->slot[2] = frame->slot[RECORD] + 1;
+    return cg_engine_go(match, call);
+}
+
+static void end(cg_match *match, const cg_frame *frame)
+{
+    match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
+    match->head->link = (uint8_t)frame->slot[LINK];
+}
+
+cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
+{
+    int player = -1;
+    CG_FLOW(frame);
+    while ((player = next_asked(match, frame)) >= 0) {
+        CG_STEP(frame, 1, ask(match, frame, player));
+        if (match->chosen.verb == CG_VERB_PASS) {
+            CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player,
+                    .amount = frame->slot[WINDOW]);
+            continue;
+        }
+        declare(match, frame);
+        CG_STEP(frame, 2, perform(match, frame));
+        end(match, frame);
+        return CG_DONE;
+    }
+    CG_FLOW_END;
+}
+
+/** Nobody can have anything to declare, and nobody must be asked. */
+static bool idle(const cg_match *match, const cg_happening_state *event, bool before,
+                 const cg_window_def *window)
+{
+    if (!window->must_ask && !is_heard(match, event, before))
+        return true;
+    if (!window->opens)
+        return false;
+    cg_occasion occasion = occasion_of(match, event, before);
+    return !window->opens(match, &occasion);
+}
+
+/** `as` is the frame that would ask. */
+static cg_flow open_window(cg_match *match, const cg_frame *as)
+{
+    cg_frame first = *as;
+    if (next_asked(match, &first) < 0)
+        return CG_DONE;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_RESPOND, match->head->active);
+    memcpy(frame->slot, as->slot, sizeof as->slot);
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_respond(cg_match *match, unsigned record, bool before)
+{
+    const cg_happening_state *event = &match->happenings[record];
+    unsigned row = match->plan->responses[before][event->kind];
+    if (!row)
+        return CG_DONE;
+    cg_frame as = {.player = match->head->active};
+    as.slot[RECORD] = (int32_t)record;
+    as.slot[BEFORE] = before;
+    as.slot[WINDOW] = match->plan->board->responses[row - 1].window;
+    if (cg_watch_get(match)->firsts)
+        note_firsts(match, &as);
+    if (match->head->silent || match->head->frames > match->plan->frames_nested ||
+        match->head->items == CG_ITEMS_MAX || idle(match, event, before, window_of(match, &as)))
+        return CG_DONE;
+    return open_window(match, &as);
+}

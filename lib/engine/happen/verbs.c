@@ -1,0 +1,440 @@
+/* Verbs: the elementary changes of a match, each told as an event, and the procedures for draws,
+ * rolls and discards, which chance or a choice can interrupt. */
+#include "engine/find/scope.h"
+#include "engine/happen/happen.h"
+
+#include <cardgame/rules.h>
+
+#include <string.h>
+
+bool cg_leaves_an_end(int32_t cause)
+{
+    return cause == CG_CAUSE_DRAW || cause == CG_CAUSE_SETUP || cause == CG_CAUSE_MILL;
+}
+
+unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
+{
+    unsigned from = match->cards[card].zone;
+    bool open = cg_state_open(match, from) || cg_state_open(match, zone);
+    if (!cg_leaves_an_end((int32_t)cause))
+        card = cg_state_unsee(match, card);
+    card = cg_state_move(match, card, zone);
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)cause, .player = (uint8_t)player,
+            .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
+            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
+            .known = state->known, .open = open);
+    return card;
+}
+
+cg_flow cg_verb_win(cg_match *match, int player, int cause)
+{
+    cg_head *head = match->head;
+    if (head->over)
+        return CG_LATER;
+    head->over = 1;
+    head->cause = (uint8_t)cause;
+    head->winners = player < 0 ? 0 : 1u << player;
+    return CG_LATER;
+}
+
+cg_flow cg_verb_out(cg_match *match, int player)
+{
+    return cg_verb_out_by(match, player, match->plan->module->last_standing_cause);
+}
+
+cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
+{
+    cg_head *head = match->head;
+    head->in &= (uint8_t) ~(1u << player);
+    CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
+    if (match->plan->module->last_standing_cause < 0 || cg_rules_players_in(match) != 1) {
+        cg_players_leave(match, 1u << player);
+        return CG_DONE;
+    }
+    return cg_verb_win(match, cg_rules_next(match, player), cause);
+}
+
+static cg_flow check_state_rules(cg_match *match, unsigned counter, int player)
+{
+    const cg_module *module = match->plan->module;
+    for (size_t i = 0; i < module->state_rule_count; i++) {
+        const cg_state_rule *rule = &module->state_rules[i];
+        if (rule->counter != (int)counter || !cg_state_in(match, player) ||
+            !cg_state_rule_holds(match, rule, player))
+            continue;
+        if ((rule->wins ? cg_verb_win(match, player, rule->cause) : cg_verb_out(match, player)) ==
+            CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
+/** The winner among those who win at the same time, `first` being the first by seat. */
+static int winner_of(const cg_match *match, const cg_state_rule *rule, int first)
+{
+    int winner = first, most = *cg_state_counter(match, rule->counter, first);
+    for (int p = first + 1; rule->together && p < match->plan->players; p++) {
+        int value = *cg_state_counter(match, rule->counter, p);
+        if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p) || value < most)
+            continue;
+        winner = value > most ? p : CG_NOBODY;
+        most = value;
+    }
+    return winner;
+}
+
+/* Players who reach their end at the same time: if that is everybody, nobody wins. */
+cg_flow cg_verb_look_after(cg_match *match)
+{
+    const cg_module *module = match->plan->module;
+    unsigned out = 0;
+    int cause = 0;
+    for (size_t i = 0; i < module->state_rule_count; i++) {
+        const cg_state_rule *rule = &module->state_rules[i];
+        for (int p = 0; p < match->plan->players; p++) {
+            if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p))
+                continue;
+            if (rule->wins)
+                return cg_verb_win(match, winner_of(match, rule, p), rule->cause);
+            out |= 1u << p;
+            cause = rule->cause;
+        }
+    }
+    if (out && out == match->head->in)
+        return cg_verb_win(match, CG_NOBODY, cause);
+    for (int p = 0; p < match->plan->players; p++) {
+        if (((out >> p) & 1u) && cg_verb_out(match, p) == CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
+static int64_t clamp(int64_t value, int64_t least, int64_t most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+static void set_counter(cg_match *match, unsigned counter, int player, int32_t value)
+{
+    int32_t *place = cg_state_counter(match, (int)counter, player);
+    int32_t before = *place;
+    if (value == before)
+        return;
+    *place = value;
+    CG_TELL(match, .kind = CG_EVENT_COUNTER, .player = (uint8_t)player, .to = (uint8_t)counter,
+            .amount = value, .before = before);
+}
+
+void cg_verb_clear_counters(cg_match *match, int player)
+{
+    for (unsigned c = 0; c < match->plan->module->counter_count; c++) {
+        const cg_counter_def *def = &match->plan->module->counters[c];
+        set_counter(match, c, player, (int32_t)clamp(0, def->minimum, def->maximum));
+    }
+}
+
+cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount)
+{
+    const cg_counter_def *def = &match->plan->module->counters[counter];
+    int64_t before = *cg_state_counter(match, (int)counter, player);
+    int64_t value = clamp(before + amount, def->minimum, def->maximum);
+    set_counter(match, counter, player, (int32_t)value);
+    if (def->reserve >= 0) {
+        const cg_counter_def *reserve = &match->plan->module->counters[def->reserve];
+        int64_t left = *cg_state_counter(match, def->reserve, player) - (value - before);
+        set_counter(match, (unsigned)def->reserve, player,
+                    (int32_t)clamp(left, reserve->minimum, reserve->maximum));
+    }
+    return match->held ? CG_DONE : check_state_rules(match, counter, player);
+}
+
+void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled)
+{
+    int sides = match->plan->module->dice[pool].sides;
+    uint8_t *place = cg_state_faces(match, pool) + die;
+    uint8_t before = *place;
+    *place = (uint8_t)clamp(face, 1, sides);
+    if (!rolled && *place == before)
+        return;
+    CG_TELL(match, .kind = rolled ? CG_EVENT_ROLL : CG_EVENT_FACE, .player = match->head->active,
+            .target = CG_VALUE_REF(CG_REF_DIE, pool, die), .amount = *place, .before = before);
+}
+
+void cg_verb_negate(cg_match *match, unsigned number)
+{
+    cg_item *item = &match->items[number];
+    item->negated = 1;
+    unsigned card = item->card;
+    CG_TELL(match, .kind = CG_EVENT_NEGATE, .player = item->player, .card = (uint16_t)card,
+            .effect = item->effect, .generation = card ? match->cards[card - 1].generation : 0,
+            .card_kind = card ? match->cards[card - 1].kind : 0, .open = true,
+            .amount = item->amount, .before = item->kind);
+}
+
+void cg_rules_tell(cg_match *match, int happening, cg_thing value, int player)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
+        !CG_IS_ROW(match, "happening", happening - CG_ON_COUNT,
+                   match->plan->board->happening_count))
+        return;
+    bool there = cg_card_lives(match, value);
+    unsigned card = there ? cg_value_card(value) : 0;
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = CG_EVENT_SIGNAL, .player = (uint8_t)player,
+            .effect = (uint16_t)(happening - CG_ON_COUNT), .card = (uint16_t)(there ? card + 1 : 0),
+            .generation = state->generation, .card_kind = state->kind, .known = state->known);
+}
+
+void cg_tell_shuffle(cg_match *match, unsigned zone, int from)
+{
+    CG_TELL(match, .kind = CG_EVENT_SHUFFLE, .player = CG_NO_OWNER,
+            .cause = from >= 0 ? CG_CAUSE_RESHUFFLE : CG_CAUSE_NONE,
+            .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
+            .amount = match->counts[zone]);
+}
+
+cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
+{
+    cg_state_shuffle(match, zone);
+    cg_tell_shuffle(match, zone, from);
+    return CG_DONE;
+}
+
+/* ---- verbs that chance or a choice can interrupt ---- */
+
+static void draw_top(cg_match *match, unsigned pile, int player)
+{
+    unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];
+    if (match->plan->shared)
+        match->cards[card].owner = (uint8_t)player;
+    cg_verb_move(match, card, match->plan->zone_of[match->plan->module->hand_zone][player],
+                 match->head->turn ? CG_CAUSE_DRAW : CG_CAUSE_SETUP, player);
+}
+
+/** A card is drawn as something that happens. */
+static cg_flow draw_one(cg_match *match, unsigned pile, int player)
+{
+    if (!match->counts[pile])
+        return CG_DONE; /* the player is out of the game */
+    unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];
+    int hand = match->plan->module->hand_zone;
+    cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
+    if (!event)
+        return CG_DONE;
+    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
+    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] = cg_player_value(player);
+    event->field[CG_FIELD_OF_CAUSE] = match->head->turn ? CG_CAUSE_DRAW : CG_CAUSE_SETUP;
+    event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, hand, 1);
+    event->field[CG_FIELD_OF_TO] = hand + 1;
+    return cg_happen(match, 1);
+}
+
+static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsigned discard)
+{
+    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    if (cg_board_full(match, hand) || !cg_state_in(match, frame->player))
+        return false; /* no card is needed */
+    if (!match->counts[pile] && match->counts[discard] && !match->plan->module->no_refill)
+        cg_pile_reshuffle(match, pile, discard);
+    return match->counts[pile] > 0;
+}
+
+/** Notes that a card should be drawn, and that none is there or can come. */
+static void note_short(cg_match *match, const cg_frame *frame, unsigned pile)
+{
+    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    if (frame->slot[0] <= 0 || match->counts[pile] || !match->plan->module->no_refill ||
+        cg_board_full(match, hand))
+        return;
+    match->players[frame->player].short_of = 1;
+    match->head->stirred = 1;
+}
+
+/** The seat of the player who makes the frame's player draw or discard. */
+static int instance_of(const cg_frame *frame, unsigned slot)
+{
+    return frame->slot[slot] ? frame->slot[slot] - 1 : frame->player;
+}
+
+/** Slots: cards still to be drawn, drawn so far, CG_DRAW_KEEPER, CG_DRAW_BY. A full hand ends it;
+ * what was drawn is one event. */
+static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    CG_FLOW(frame);
+    if (cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_DRAW, 0))
+        return CG_DONE;
+    while (frame->slot[0] > 0 && can_draw(match, frame, pile, discard)) {
+        CG_STEP(frame, 1, cg_chance_place(match, pile, match->counts[pile] - 1u));
+        frame->slot[0]--;
+        frame->slot[1]++;
+        CG_STEP(frame, 2, draw_one(match, pile, frame->player));
+    }
+    note_short(match, frame, pile);
+    if (frame->slot[1] > 0 && match->head->turn)
+        CG_STEP(frame, 3,
+                cg_happened_by(match, instance_of(frame, CG_DRAW_BY), CG_ON_DRAWN, frame->player,
+                               frame->slot[1]));
+    CG_STEP(frame, 4, cg_rest(match));
+    CG_FLOW_END;
+}
+
+/* Slot 0: cards still to be drawn. */
+cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
+{
+    if (match->plan->board)
+        return draw_on_board(match, frame);
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    for (; frame->slot[0] > 0; frame->slot[0]--) {
+        if (!match->counts[pile] && (!match->counts[discard] || match->plan->module->no_refill))
+            return CG_DONE;
+        if (!match->counts[pile])
+            cg_pile_reshuffle(match, pile, discard);
+        if (cg_chance_place(match, pile, match->counts[pile] - 1u) == CG_LATER)
+            return CG_LATER;
+        draw_top(match, pile, frame->player);
+    }
+    return CG_DONE;
+}
+
+/* Slots: 0 pool, 1 next die, 2 end, 3 face. */
+cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame)
+{
+    unsigned pool = (unsigned)frame->slot[0];
+    CG_FLOW(frame);
+    while (frame->slot[1] < frame->slot[2]) {
+        CG_STEP(frame, 1,
+                cg_chance_die(match, frame, (unsigned)match->plan->module->dice[pool].sides, 3));
+        cg_verb_face(match, pool, (unsigned)frame->slot[1]++, frame->slot[3], true);
+    }
+    CG_FLOW_END;
+}
+
+/* Slots: 0 sides, 1 slot of the frame below that takes the face, 2 face, 3 is it a coin? */
+cg_flow cg_run_roll(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
+    frame[-1].slot[frame->slot[1]] = frame->slot[2];
+    CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2],
+            .before = frame->slot[3], .cause = match->head->turn ? CG_CAUSE_NONE : CG_CAUSE_SETUP);
+    CG_FLOW_END;
+}
+
+/* ---- discarding ---- */
+
+/* Slots of both kinds of discard. */
+enum { COUNT = 0, CAUSE = 1, PICKED = 2, LAST = 3, CARD = 4 };
+
+static unsigned hand_of(const cg_match *match, const cg_frame *frame)
+{
+    return match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+}
+
+/** As something that happens to all of them together. */
+static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < match->counts[hand]; i++) {
+        if (match->cards[slots[i]].flags & CG_CARD_PICKED)
+            cg_set_add(match, cg_card_value(match, slots[i]));
+        match->cards[slots[i]].flags &= (uint8_t)~CG_CARD_PICKED;
+    }
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_CAUSE] = frame->slot[CAUSE];
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(instance_of(frame, CG_DISCARD_BY));
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    return cg_happen_each_kept(match, cg_set_close(match, start), &plan,
+                               frame->slot[CG_DISCARD_KEEPER]);
+}
+
+/** Cards that leave a hand together arrive in the order of the deck file, which tells nothing of
+ * the hand. */
+static cg_flow discard_picked(cg_match *match, const cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    if (match->plan->board)
+        return discard_on_board(match, frame);
+    for (int card; (card = cg_next_picked(match, hand, -1)) >= 0;) {
+        match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
+        unsigned discard =
+            match->plan->zone_of[match->plan->module->discard_zone][match->cards[card].owner];
+        cg_verb_move(match, (unsigned)card, discard, (cg_cause)frame->slot[CAUSE], frame->player);
+    }
+    return CG_DONE;
+}
+
+static void pick_all(cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        match->cards[slots[i]].flags |= CG_CARD_PICKED;
+}
+
+cg_flow cg_run_discard(cg_match *match, cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    if (frame->step == 0 && match->counts[hand] <= frame->slot[COUNT]) {
+        pick_all(match, hand);
+        frame->slot[PICKED] = frame->slot[COUNT];
+    }
+    CG_FLOW(frame);
+    while (frame->slot[PICKED] < frame->slot[COUNT]) {
+        CG_STEP(frame, 1,
+                cg_engine_ask(match, frame->player, CG_DECISION_PICK,
+                              (unsigned)frame->slot[PICKED] + 1, (unsigned)frame->slot[COUNT]));
+        if (!match->chosen.card)
+            return CG_DONE; /* the player is out of the game, and their hand with them */
+        frame->slot[PICKED]++;
+        frame->slot[LAST] = match->cards[match->chosen.card - 1].position + 1;
+        match->cards[match->chosen.card - 1].flags |= CG_CARD_PICKED;
+    }
+    CG_STEP(frame, 2, discard_picked(match, frame));
+    CG_FLOW_END;
+}
+
+/* In ascending places, leaving enough cards for the steps to come: each choice of cards has just
+ * one path. */
+void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    unsigned hand = hand_of(match, frame);
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    int32_t last = match->counts[hand] - (frame->slot[COUNT] - frame->slot[PICKED]);
+    for (int32_t i = frame->slot[LAST]; i <= last; i++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PICK, .card = (uint16_t)(slots[i] + 1)});
+}
+
+cg_several cg_whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    unsigned hand = hand_of(match, frame);
+    const uint16_t *slots = cg_zone_slots(match, hand);
+    int left = frame->slot[COUNT] - frame->slot[PICKED];
+    for (unsigned i = 0; offer && i < match->counts[hand]; i++)
+        if (!(match->cards[slots[i]].flags & CG_CARD_PICKED))
+            cg_offer_add(offer,
+                         &(cg_entry){.verb = CG_VERB_PICK, .card = (uint16_t)(slots[i] + 1)});
+    return (cg_several){frame->slot[PICKED], left, left};
+}
+
+cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame)
+{
+    unsigned hand = hand_of(match, frame);
+    CG_FLOW(frame);
+    while (frame->slot[PICKED] < frame->slot[COUNT] && frame->slot[PICKED] < match->counts[hand]) {
+        CG_STEP(frame, 1,
+                cg_chance_card(match, frame, hand,
+                               match->counts[hand] - (unsigned)frame->slot[PICKED], CARD));
+        if (!cg_state_in(match, frame->player))
+            return CG_DONE;
+        match->cards[frame->slot[CARD]].flags |= CG_CARD_PICKED;
+        frame->slot[PICKED]++;
+    }
+    CG_STEP(frame, 2, discard_picked(match, frame));
+    CG_FLOW_END;
+}

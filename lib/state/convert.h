@@ -1,0 +1,30 @@
+/** @file convert.h  Between the packed forms of the state and the values of the public interface.
+ */
+#ifndef CG_STATE_CONVERT_H
+#define CG_STATE_CONVERT_H
+
+#include "state/state.h"
+
+/** The form in which the state keeps a reference; 0 for none. Not checked: see
+ * cg_ref_in_range(). */
+int32_t cg_pack_ref(cg_ref ref);
+/** Is it 0, or a seat, die, zone or card that this match can have? Items and effects are not. */
+bool cg_ref_in_range(const cg_match *match, int32_t packed);
+/** The reference behind a packed form. The state keeps 12 bits of a card's generation; the newest
+ * generation with these bits is taken. */
+cg_ref cg_unpack_ref(const cg_match *match, int32_t packed);
+/** A listed option as the public interface gives it, without `index` and `weight_sum`. */
+cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry);
+
+/** Public id of the card with index `number` - 1; null for 0. */
+cg_card cg_card_id(const cg_match *match, unsigned number);
+/** What that card looks like now, whoever may know it; 0 for 0. */
+cg_design cg_card_design(const cg_match *match, unsigned number);
+
+/** A seat or CG_NOBODY from the byte that the state holds. */
+static inline int cg_seat_of(uint8_t byte)
+{
+    return byte == CG_NO_OWNER ? CG_NOBODY : byte;
+}
+
+#endif
