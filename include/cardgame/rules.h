@@ -310,8 +310,8 @@ CG_API void cg_rules_silence(cg_match *match, bool on);
 
 /* ---- relations ---- */
 
-/** A relation that holds (cg_relation_def). It stays when one side is gone; cg_rules_lives() tells.
- * */
+/** A relation that holds (cg_relation_def). It stays when one side has gone, which then does not
+ * live any more. */
 typedef struct cg_relation {
     int relation; /**< row of the board's table; -1: there is no such record */
     cg_thing from, to;

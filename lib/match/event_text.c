@@ -1,6 +1,6 @@
 /* Writes one line of English for each kind of event, as far as its reader may know it
  * (cg_match_event_text). */
-#include "effect/rows.h"
+#include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "match/act_text.h"
 #include "match/names.h"

@@ -1,6 +1,6 @@
 /* Says what is asked and why: the pending decision (cg_match_decision), and the question as
  * people read it (cg_match_prompt). */
-#include "effect/rows.h"
+#include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "match/names.h"
 #include "match/sentence.h"

@@ -2,7 +2,7 @@
  * with parts in braces. */
 #include "match/sentence.h"
 
-#include "effect/rows.h"
+#include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "state/convert.h"

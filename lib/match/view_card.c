@@ -2,7 +2,7 @@
  * longer do. */
 #include "match/view_card.h"
 
-#include "effect/rows.h"
+#include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/names.h"

@@ -1,5 +1,5 @@
 /* Lasting changes as a viewer may know them: what each does, to what, and until when. */
-#include "effect/rows.h"
+#include "effect/tree/rows.h"
 #include "engine/find/scope.h"
 #include "match/names.h"
 #include "match/view.h"

@@ -1,6 +1,6 @@
 /* Writes the whole view of a viewer as text for a terminal (cg_view_text). */
 #include "base/text.h"
-#include "effect/rows.h"
+#include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/names.h"

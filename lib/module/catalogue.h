@@ -3,7 +3,7 @@
 #define CG_MODULE_CATALOGUE_H
 
 #include "base/memory.h"
-#include "effect/effect.h"
+#include "effect/tree/effect.h"
 #include "module/table.h"
 
 #include <cardgame/cards.h>

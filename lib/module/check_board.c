@@ -2,7 +2,7 @@
  * happenings, rules, limits, and the zones in play. */
 #include "module/check.h"
 
-#include "effect/effect.h"
+#include "effect/tree/effect.h"
 #include "yaml/layout.h"
 
 #include <string.h>

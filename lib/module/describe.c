@@ -3,7 +3,7 @@
 #include "module/catalogue.h"
 
 #include "base/text.h"
-#include "effect/reference.h"
+#include "effect/pages/reference.h"
 
 #include <string.h>
 

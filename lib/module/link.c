@@ -2,7 +2,7 @@
  * relative to its start; references to rows of the unit's tables move with the rows. */
 #include "module/unit.h"
 
-#include "effect/code_parts.h"
+#include "effect/code/code_parts.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * which verbs they use. */
 #include "module/catalogue.h"
 
-#include "effect/code_parts.h"
+#include "effect/code/code_parts.h"
 
 /** What is searched for in all that a card says. */
 typedef struct searcher {

@@ -2,7 +2,7 @@
 #ifndef CG_MODULE_SOURCE_H
 #define CG_MODULE_SOURCE_H
 
-#include "effect/effect.h"
+#include "effect/tree/effect.h"
 #include "yaml/document.h"
 
 /** A block scalar in the text of a document; offsets are without the byte order mark. */

@@ -2,7 +2,7 @@
 #ifndef CG_MODULE_UNIT_H
 #define CG_MODULE_UNIT_H
 
-#include "effect/effect.h"
+#include "effect/tree/effect.h"
 
 /** Where compiled abilities go. */
 typedef struct cg_unit_buffers {

@@ -7,7 +7,7 @@
 #define CG_STATE_PLAN_H
 
 #include "base/memory.h"
-#include "effect/code.h"
+#include "effect/tree/code.h"
 #include "module/catalogue.h"
 
 #include <cardgame/match.h>

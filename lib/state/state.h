@@ -14,7 +14,7 @@
 #ifndef CG_STATE_STATE_H
 #define CG_STATE_STATE_H
 
-#include "effect/code.h"
+#include "effect/tree/code.h"
 #include "state/plan.h"
 
 #include <cardgame/event.h>

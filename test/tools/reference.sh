@@ -60,7 +60,7 @@ make_tables() {
             print >out
             lines++
         }' "$work/language"
-    code_table lib/effect/mistakes.h >"$work/tables/Mistakes in effects"
+    code_table lib/effect/tree/mistakes.h >"$work/tables/Mistakes in effects"
     code_table lib/yaml/codes.h >"$work/tables/Mistakes in files"
 }
 
@@ -243,7 +243,7 @@ shown() {
         cards/README.md
 }
 shown >"$work/shown"
-for code in $(codes lib/effect/mistakes.h | cut -f1); do
+for code in $(codes lib/effect/tree/mistakes.h | cut -f1); do
     case $code in
     text-too-long | too-big | not-in-game) ;; # the test game lacks nothing
     *) check "cards/README.md shows the mistake $code" grep -qx -e "$code" "$work/shown" ;;

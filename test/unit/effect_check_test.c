@@ -1,4 +1,4 @@
-#include "effect/rows.h"
+#include "effect/tree/rows.h"
 #include "support.h"
 #include "support_compile.h"
 #include "support_generate.h"

@@ -1,4 +1,4 @@
-#include "effect/compile.h"
+#include "effect/code/compile.h"
 #include "module/unit.h"
 #include "support.h"
 #include "support_compile.h"

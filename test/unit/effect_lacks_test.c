@@ -1,6 +1,6 @@
 /* Phrases of the language that a game is without: how cards that use them are refused. */
-#include "effect/mistakes.h"
-#include "effect/rows.h"
+#include "effect/tree/mistakes.h"
+#include "effect/tree/rows.h"
 #include "support.h"
 #include "support_effects.h"
 #include "support_tables.h"

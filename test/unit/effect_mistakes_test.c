@@ -1,7 +1,7 @@
 /** Mistakes in texts of the effect language: each code with a text, its place and its words. */
-#include "effect/effect.h"
-#include "effect/lex.h"
-#include "effect/mistakes.h"
+#include "effect/tree/effect.h"
+#include "effect/tree/mistakes.h"
+#include "effect/words/lex.h"
 #include "support.h"
 #include "support_effects.h"
 #include "support_tables.h"

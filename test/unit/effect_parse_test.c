@@ -1,7 +1,7 @@
 /** Texts of the effect language become trees: samples, one text for each phrase, other spellings of
  * the same, and any bytes. */
-#include "effect/effect.h"
-#include "effect/rows.h"
+#include "effect/tree/effect.h"
+#include "effect/tree/rows.h"
 #include "support_effects.h"
 #include "support_module.h"
 #include "support_tables.h"

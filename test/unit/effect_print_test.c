@@ -2,8 +2,8 @@
 #include "support.h"
 #include "tests.h"
 
-#include "effect/reference.h"
-#include "effect/rows.h"
+#include "effect/pages/reference.h"
+#include "effect/tree/rows.h"
 #include "support_effects.h"
 #include "support_generate.h"
 #include "support_module.h"

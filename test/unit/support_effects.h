@@ -3,7 +3,7 @@
 #ifndef TEST_SUPPORT_EFFECTS_H
 #define TEST_SUPPORT_EFFECTS_H
 
-#include "effect/effect.h"
+#include "effect/tree/effect.h"
 
 /** A game's language and what is parsed in it. */
 typedef struct effects {

@@ -1,6 +1,6 @@
 #include "support_generate_writer.h"
 
-#include "effect/events.h"
+#include "effect/tree/events.h"
 
 /* ---- abilities ---- */
 

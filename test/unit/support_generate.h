@@ -3,7 +3,7 @@
 #ifndef TEST_SUPPORT_GENERATE_H
 #define TEST_SUPPORT_GENERATE_H
 
-#include "effect/effect.h"
+#include "effect/tree/effect.h"
 
 /** Where choices come from: bytes, and zeros behind the last one; or a random generator. */
 typedef struct generate_source {

@@ -4,8 +4,8 @@
 
 #include "support_generate.h"
 
-#include "effect/pieces.h"
-#include "effect/rows.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
 
 /** A text in the making. */
 typedef struct writer {

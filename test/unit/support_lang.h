@@ -2,7 +2,7 @@
 #ifndef TEST_SUPPORT_LANG_H
 #define TEST_SUPPORT_LANG_H
 
-#include "effect/lex.h"
+#include "effect/words/lex.h"
 #include "module/unit.h"
 #include "support_module.h"
 

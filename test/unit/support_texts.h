@@ -3,7 +3,7 @@
 #ifndef TEST_SUPPORT_TEXTS_H
 #define TEST_SUPPORT_TEXTS_H
 
-#include "effect/effect.h"
+#include "effect/tree/effect.h"
 
 /** The language of a game; lives as long as the program. */
 const cg_language *texts_language(const cg_module *module);

@@ -119,7 +119,7 @@ class Mistakes(unittest.TestCase):
 
     def test_one_place_each(self):
         """In the sources of the tree: nothing but the place is changed, and it is still C."""
-        for path in ("games/demi/war.c", "games/gemu_land/mana.c", "lib/engine/window.c"):
+        for path in ("games/demi/war.c", "games/gemu_land/mana.c", "lib/engine/api/window.c"):
             source = Source(path, Path(path).read_text(encoding="utf-8"))
             points = operators.points_of(source)
             self.assertGreater(len(points), 100)

@@ -1,0 +1,199 @@
+/* The check of compiled abilities. Sections lie one behind the other, and the body is one of them.
+ * One walk over the ability finds where each begins and whether everything in it is sound; what
+ * names a section is checked against that. */
+#include "effect/code/code_check.h"
+
+#include <string.h>
+
+/** A row of CG_OPERATIONS. */
+typedef struct operation_shape {
+    uint8_t words;
+    int8_t taken;
+    uint8_t given;
+} operation_shape;
+
+#define ROW(name, words, taken, given) {words, taken, given},
+static const operation_shape shapes[CG_OP_COUNT] = {CG_OPERATIONS(ROW)};
+#undef ROW
+
+/* ---- one section ---- */
+
+static bool has_label(int32_t operation)
+{
+    return operation == CG_OP_JUMP || operation == CG_OP_JUMP_FALSE || operation == CG_OP_MAY ||
+           operation == CG_OP_PAY || operation == CG_OP_IF_MODE || operation == CG_OP_EACH ||
+           operation == CG_OP_LOOP;
+}
+
+/** Values that an operation with these words takes. */
+static int taken(cg_operation operation, const int32_t *words)
+{
+    if (operation == CG_OP_DO || operation == CG_OP_CALL)
+        return (int)((uint32_t)words[0] >> 8 & 0xff);
+    bool end = (operation == CG_OP_SELECT) &&
+               (words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) != 0;
+    return shapes[operation].taken + end;
+}
+
+/** One operation and its effect on the stack. */
+static bool check_operation(cg_checker *c, uint32_t at)
+{
+    cg_operation operation = (cg_operation)c->words[at];
+    const int32_t *words = c->words + at + 1;
+    if (operation >= CG_OP_STORE && !c->body && operation != CG_OP_JUMP_FALSE)
+        return cg_check_refuse(c, "a statement stands in an expression");
+    if (!cg_check_words(c, operation, words))
+        return false;
+    if (c->depth < taken(operation, words))
+        return cg_check_refuse(c, "a value is missing");
+    c->depth += shapes[operation].given - taken(operation, words);
+    if (operation >= CG_OP_STORE && c->depth != 0)
+        return cg_check_refuse(c, "a value is left over");
+    return c->depth <= CG_CODE_STACK || cg_check_refuse(c, "too many values");
+}
+
+/** Jumps of a body go to its steps, those of other sections to their END. */
+static bool check_jumps(cg_checker *c, uint32_t end)
+{
+    for (uint32_t at = c->section; at < end;) {
+        int32_t operation = c->words[at];
+        at += 1u + shapes[operation].words;
+        if (!has_label(operation))
+            continue;
+        int32_t to = c->words[at - 1];
+        bool there = to > 0 && (uint32_t)to < c->code->length && c->marks[to] == CG_MARK_STEP &&
+                     (uint32_t)to >= c->section;
+        if (c->body ? !there : (uint32_t)to != end)
+            return cg_check_refuse(c, "a jump goes nowhere");
+    }
+    return true;
+}
+
+/** @return position behind its END; 0 when it is wrong */
+static uint32_t check_section(cg_checker *c, uint32_t start)
+{
+    uint32_t at = start;
+    c->section = start;
+    c->body = start == c->code->body;
+    c->depth = 0;
+    c->level = CG_MARK_LEVEL;
+    c->previous = start;
+    for (;;) {
+        if (at >= c->code->length)
+            return cg_check_refuse(c, "a section does not end"), 0;
+        int32_t operation = c->words[at];
+        if (operation < 0 || operation >= CG_OP_COUNT ||
+            c->code->length - at <= shapes[operation].words)
+            return cg_check_refuse(c, "an operation is unknown"), 0;
+        if (c->body && c->depth == 0)
+            c->marks[at] = CG_MARK_STEP;
+        if (operation == CG_OP_END)
+            break;
+        if (!check_operation(c, at))
+            return 0;
+        c->previous = at;
+        at += 1u + shapes[operation].words;
+    }
+    if (c->depth != !c->body)
+        return cg_check_refuse(c, "a section leaves not one value"), 0;
+    if (!check_jumps(c, at))
+        return 0;
+    if (!c->body)
+        c->marks[start] = (uint8_t)c->level;
+    return at + 1;
+}
+
+/* ---- the ability ---- */
+
+static bool check_numbers(cg_checker *c)
+{
+    const cg_code *code = c->code;
+    if ((uint64_t)code->start + code->length > c->unit->word_count || code->length == 0 ||
+        code->length > CG_CHECK_WORDS || c->words[0] != CG_OP_END)
+        return cg_check_refuse(c, "its words are not in the unit");
+    if (code->form >= CG_FORM_COUNT || code->static_kind >= CG_STATIC_COUNT)
+        return cg_check_refuse(c, "its form is unknown");
+    if (code->slots > CG_CODE_SLOTS || code->capture_count > 4 ||
+        code->target_count > CG_TARGETS_MAX || code->x_slot > code->slots ||
+        code->capture_count + code->target_count > code->slots ||
+        (code->label_count > 0 && code->choose != 0 && code->modes_slot >= code->slots))
+        return cg_check_refuse(c, "a slot is not there");
+    return cg_check_range(c, code->label_first, code->label_count, c->unit->label_count) &&
+           cg_check_range(c, code->name, 0, c->unit->label_count) &&
+           cg_check_range(c, code->prices, code->prices ? 1 : 0, c->unit->label_count);
+}
+
+static bool check_all_sections(cg_checker *c)
+{
+    memset(c->marks, CG_MARK_NONE, c->code->length);
+    for (uint32_t at = 1; at < c->code->length;) {
+        at = check_section(c, at);
+        if (at == 0)
+            return false;
+    }
+    return c->code->body == 0 ||
+           (c->code->body < c->code->length && c->marks[c->code->body] == CG_MARK_STEP) ||
+           cg_check_refuse(c, "it has no body");
+}
+
+static bool check_tables(cg_checker *c)
+{
+    const cg_code *code = c->code;
+    const uint16_t sections[] = {code->match,  code->condition,   code->affects,
+                                 code->choose, code->choose_more, code->choose_if};
+    c->level = CG_MARK_LEVEL;
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        if (!cg_check_named(c, sections[i]))
+            return false;
+    }
+    for (unsigned i = 0; i < code->target_count; i++) {
+        if (!cg_check_target(c, &code->targets[i]))
+            return false;
+    }
+    return cg_check_mods(c, code->mod_first, code->mod_count) &&
+           cg_check_costs(c, code->cost_first, code->cost_count) &&
+           cg_check_costs(c, code->alternative_first, code->alternative_count);
+}
+
+const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const cg_module *module)
+{
+    uint8_t marks[CG_CHECK_WORDS];
+    cg_checker c = {.code = code, .unit = unit, .module = module, .marks = marks};
+    if (code->start >= unit->word_count)
+        return "its words are not in the unit";
+    c.words = unit->words + code->start;
+    if (check_numbers(&c) && check_all_sections(&c))
+        check_tables(&c);
+    return c.wrong;
+}
+
+/* ---- positions in a checked code ---- */
+
+bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t position)
+{
+    int depth = 0;
+    words += code->start;
+    for (uint32_t at = code->body; at > 0 && at < code->length && at <= position;) {
+        int32_t operation = words[at];
+        if (at == position)
+            return depth == 0;
+        if (operation == CG_OP_END)
+            break;
+        depth += shapes[operation].given - taken((cg_operation)operation, words + at + 1);
+        at += 1u + shapes[operation].words;
+    }
+    return false;
+}
+
+bool cg_code_is_section(const cg_code *code, const int32_t *words, uint32_t position)
+{
+    words += code->start;
+    for (uint32_t at = 1; at < code->length && at <= position;) {
+        if (at == position)
+            return position != code->body;
+        while (words[at] != CG_OP_END)
+            at += 1u + shapes[words[at]].words;
+        at++;
+    }
+    return false;
+}

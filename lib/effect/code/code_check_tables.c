@@ -1,0 +1,205 @@
+/* The part of the check of compiled abilities that looks at numbers of rows, mods, costs and
+ * targets. */
+#include "effect/code/code_check.h"
+
+bool cg_check_refuse(cg_checker *c, const char *reason)
+{
+    if (c->wrong == NULL)
+        c->wrong = reason;
+    return false;
+}
+
+bool cg_check_below(cg_checker *c, int64_t value, size_t limit, const char *reason)
+{
+    return (value >= 0 && (uint64_t)value < limit) || cg_check_refuse(c, reason);
+}
+
+unsigned cg_check_level(const cg_checker *c, uint32_t position)
+{
+    unsigned mark =
+        position < c->code->length && position < CG_CHECK_WORDS ? c->marks[position] : 0;
+    return mark <= CG_CODE_NESTING ? mark : 0;
+}
+
+bool cg_check_named(cg_checker *c, unsigned position)
+{
+    return position == 0 || cg_check_level(c, position) > 0 ||
+           cg_check_refuse(c, "a section that is named is none");
+}
+
+static size_t rows_of(const cg_module *module, cg_check_table which)
+{
+    static const cg_board no_board;
+    const cg_board *board = module->board != NULL ? module->board : &no_board;
+    size_t spans = 0;
+    switch (which) {
+    case CG_ROWS_OF_ZONES:
+        return module->zone_count;
+    case CG_ROWS_OF_COUNTERS:
+        return module->counter_count;
+    case CG_ROWS_OF_POOLS:
+        return module->dice_count;
+    case CG_ROWS_OF_PHASES:
+        return module->phase_count;
+    case CG_ROWS_OF_CAUSES:
+        return module->cause_count;
+    case CG_ROWS_OF_VALUES:
+        return module->value_count;
+    case CG_ROWS_OF_RULES:
+        return board->rule_count;
+    case CG_ROWS_OF_STATS:
+        return board->stat_count;
+    case CG_ROWS_OF_MARKS:
+        return board->mark_count;
+    case CG_ROWS_OF_KEYWORDS:
+        return board->keyword_count;
+    case CG_ROWS_OF_KINDS:
+        return board->kind_count;
+    case CG_ROWS_OF_CONDITIONS:
+        return board->condition_count;
+    case CG_ROWS_OF_RESOURCES:
+        return board->resource_count;
+    default:
+        while (board->spans != NULL && board->spans[spans] != NULL)
+            spans++;
+        return spans;
+    }
+}
+
+bool cg_check_row(cg_checker *c, int64_t row, cg_check_table which)
+{
+    return c->module == NULL ||
+           cg_check_below(c, row, rows_of(c->module, which), "a row is not in its table");
+}
+
+bool cg_check_slot(cg_checker *c, int32_t slot)
+{
+    return cg_check_below(c, slot, c->code->slots, "a slot is not there");
+}
+
+bool cg_check_range(cg_checker *c, int64_t first, int64_t count, size_t limit)
+{
+    return (first >= 0 && count >= 0 && (uint64_t)(first + count) <= limit) ||
+           cg_check_refuse(c, "rows are not in the unit");
+}
+
+bool cg_check_inner(cg_checker *c, int64_t number)
+{
+    if (!cg_check_below(c, number, c->unit->code_count, "an ability within is not there"))
+        return false;
+    const cg_code *inner = &c->unit->codes[number];
+    if (inner <= c->code)
+        return cg_check_refuse(c, "an ability within does not stand behind");
+    for (unsigned i = 0; i < inner->capture_count && i < 4; i++) {
+        if (!cg_check_slot(c, inner->captures[i]))
+            return false;
+    }
+    return true;
+}
+
+bool cg_check_place(cg_checker *c, int32_t word)
+{
+    uint32_t bits = (uint32_t)word, kind = bits & 0xff, zone = bits >> 16 & 0xff;
+    if (kind > CG_PLACE_UNDER_CARD || (bits >> 8 & 0xff) > 7 || bits >> 24 > 1)
+        return cg_check_refuse(c, "a place is unknown");
+    return zone == CG_PLACE_ZONE_VALUE || cg_check_row(c, zone, CG_ROWS_OF_ZONES);
+}
+
+/* ---- tables ---- */
+
+static bool check_mod(cg_checker *c, const cg_mod *mod)
+{
+    if (mod->op > CG_MOD_CAN)
+        return cg_check_refuse(c, "a change is unknown");
+    if (!cg_check_named(c, mod->value) || !cg_check_named(c, mod->divisor))
+        return false;
+    switch (mod->op) {
+    case CG_MOD_SET:
+    case CG_MOD_ADD:
+    case CG_MOD_MULTIPLY:
+        return c->code->form == CG_FORM_STATIC && c->code->static_kind == CG_STATIC_ENTER_WITH
+                   ? cg_check_row(c, mod->what, CG_ROWS_OF_MARKS)
+                   : cg_check_row(c, mod->what, CG_ROWS_OF_STATS);
+    case CG_MOD_KEYWORD:
+    case CG_MOD_NO_KEYWORD:
+        return cg_check_row(c, mod->what, CG_ROWS_OF_KEYWORDS);
+    case CG_MOD_KIND:
+        return cg_check_row(c, mod->what, CG_ROWS_OF_KINDS);
+    case CG_MOD_RULE:
+        return cg_check_row(c, mod->what, CG_ROWS_OF_RULES);
+    case CG_MOD_ABILITY:
+        return cg_check_inner(c, mod->ability);
+    default:
+        return true;
+    }
+}
+
+bool cg_check_mods(cg_checker *c, int64_t first, int64_t count)
+{
+    if (!cg_check_range(c, first, count, c->unit->mod_count))
+        return false;
+    for (int64_t i = first; i < first + count; i++) {
+        if (!check_mod(c, &c->unit->mods[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool check_cost(cg_checker *c, const cg_cost *cost)
+{
+    if (cost->kind > CG_COST_ADD || cost->quantity > CG_ONE_OR_MORE)
+        return cg_check_refuse(c, "a cost is unknown");
+    if (!cg_check_named(c, cost->amount) || !cg_check_named(c, cost->section) ||
+        !cg_check_named(c, cost->place_value))
+        return false;
+    if (cost->slot > c->code->slots)
+        return cg_check_refuse(c, "a slot is not there");
+    switch (cost->kind) {
+    case CG_COST_RESOURCE:
+    case CG_COST_X:
+        return cg_check_row(c, cost->what, CG_ROWS_OF_RESOURCES);
+    case CG_COST_COUNTER:
+        return cg_check_row(c, cost->what, CG_ROWS_OF_COUNTERS);
+    case CG_COST_MARKS:
+    case CG_COST_ADD:
+        return cg_check_row(c, cost->what, CG_ROWS_OF_MARKS);
+    case CG_COST_PUT:
+        return cg_check_place(c, cost->place);
+    default:
+        return true;
+    }
+}
+
+bool cg_check_costs(cg_checker *c, int64_t first, int64_t count)
+{
+    if (!cg_check_range(c, first, count, c->unit->cost_count))
+        return false;
+    for (int64_t i = first; i < first + count; i++) {
+        if (!check_cost(c, &c->unit->costs[i]))
+            return false;
+    }
+    return true;
+}
+
+bool cg_check_target(cg_checker *c, const cg_target_code *target)
+{
+    switch (target->kind) {
+    case CG_TARGET_OPPONENT:
+    case CG_TARGET_PLAYER:
+        return true;
+    case CG_TARGET_DIE:
+        return cg_check_row(c, target->detail, CG_ROWS_OF_POOLS);
+    case CG_TARGET_ZONE:
+        return cg_check_row(c, target->detail, CG_ROWS_OF_ZONES);
+    case CG_TARGET_SELECTED:
+        if (target->joint == CG_JOINT_TOTAL &&
+            !cg_check_row(c, target->joint_stat, CG_ROWS_OF_STATS))
+            return false;
+        return ((target->section != 0 && target->joint <= CG_JOINT_CONTROLLER) ||
+                cg_check_refuse(c, "a target is unknown")) &&
+               cg_check_named(c, target->section) && cg_check_named(c, target->amount) &&
+               cg_check_named(c, target->joint_limit);
+    default:
+        return cg_check_refuse(c, "a target is unknown");
+    }
+}

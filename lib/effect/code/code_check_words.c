@@ -1,0 +1,226 @@
+/* The part of the check of compiled abilities that looks at the words behind operations. */
+#include "effect/code/code_check.h"
+#include "effect/code/code_parts.h"
+
+/** A section that this one uses: it must lie before. */
+static bool uses(cg_checker *c, int32_t position)
+{
+    if (position == 0)
+        return true;
+    unsigned level = position > 0 ? cg_check_level(c, (uint32_t)position) : 0;
+    if (level == 0)
+        return cg_check_refuse(c, "a section that is used is none");
+    if (level >= c->level)
+        c->level = level + 1;
+    return c->level <= CG_CODE_NESTING || cg_check_refuse(c, "sections stand too deep in sections");
+}
+
+/* ---- words behind operations ---- */
+
+static bool check_select(cg_checker *c, const int32_t *words)
+{
+    const int32_t known = CG_SELECT_ANOTHER | CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS |
+                          CG_SELECT_TOP | CG_SELECT_BOTTOM | 0xff;
+    int32_t how = words[CG_SELECT_HOW];
+    if ((how & ~known) != 0 || (how & 0xff) > CG_WHERE_AMONG)
+        return cg_check_refuse(c, "a selection looks nowhere");
+    uint32_t zones = (uint32_t)words[CG_SELECT_ZONES];
+    if (c->module != NULL && c->module->zone_count < 32 && zones >> c->module->zone_count != 0)
+        return cg_check_refuse(c, "a row is not in its table");
+    return uses(c, words[CG_SELECT_FILTER]);
+}
+
+static bool check_condition(cg_checker *c, const int32_t *words)
+{
+    if (!cg_check_below(c, words[0], CG_CONDITION_COUNT, "a condition is unknown"))
+        return false;
+    switch (words[0]) {
+    case CG_IF_IS_KIND:
+        return cg_check_row(c, words[1], CG_ROWS_OF_KINDS);
+    case CG_IF_HAS_KEYWORD:
+        return cg_check_row(c, words[1], CG_ROWS_OF_KEYWORDS);
+    case CG_IF_HAS_MARK:
+        return cg_check_row(c, words[1], CG_ROWS_OF_MARKS);
+    case CG_IF_IS_STATE:
+        return cg_check_row(c, words[1], CG_ROWS_OF_CONDITIONS);
+    case CG_IF_IS_CARD:
+    case CG_IF_IS_PLAYER:
+    case CG_IF_IS_EMPTY:
+        return cg_check_refuse(c, "a condition is no test of a card");
+    default:
+        return words[1] == 0 || cg_check_refuse(c, "a condition has a word too many");
+    }
+}
+
+/** Words of operations that leave a value. */
+static bool check_value(cg_checker *c, cg_operation operation, const int32_t *words)
+{
+    switch (operation) {
+    case CG_OP_SLOT:
+    case CG_OP_REST:
+        return cg_check_slot(c, words[0]);
+    case CG_OP_EVENT:
+        return cg_check_below(c, words[0], CG_FIELD_OF_COUNT, "a field of the event is unknown");
+    case CG_OP_PLAYERS:
+        return cg_check_below(c, words[0], 3, "a set of players is unknown");
+    case CG_OP_POOL:
+        return cg_check_row(c, words[0], CG_ROWS_OF_POOLS);
+    case CG_OP_ZONE:
+        return cg_check_row(c, words[0], CG_ROWS_OF_ZONES);
+    case CG_OP_COUNTER:
+        return cg_check_row(c, words[0], CG_ROWS_OF_COUNTERS);
+    case CG_OP_RULE:
+        return cg_check_row(c, words[0], CG_ROWS_OF_RULES);
+    case CG_OP_TALLY:
+        return cg_check_below(c, words[0], CG_TALLY_COUNT, "a tally is unknown") &&
+               cg_check_below(c, words[1], 2, "a tally is of no turn");
+    case CG_OP_GAME_VALUE:
+        return cg_check_row(c, words[0], CG_ROWS_OF_VALUES);
+    case CG_OP_STAT:
+    case CG_OP_SUM:
+        return cg_check_row(c, words[0], CG_ROWS_OF_STATS) &&
+               cg_check_below(c, words[1], 3, "a stat is of no time");
+    case CG_OP_MARKS:
+        return cg_check_row(c, words[0], CG_ROWS_OF_MARKS);
+    case CG_OP_SELECT:
+    case CG_OP_TEST:
+        return check_select(c, words);
+    case CG_OP_CONDITION:
+        return check_condition(c, words);
+    case CG_OP_IN_PHASE:
+        return cg_check_row(c, words[0], CG_ROWS_OF_PHASES);
+    default:
+        return true;
+    }
+}
+
+static bool check_duration(cg_checker *c, int32_t word)
+{
+    int32_t kind = word & 0xff;
+    if (!cg_check_below(c, word, CG_DURATION_WORD(CG_FOR_THE_GAME, 0xff) + 1,
+                        "a duration is unknown") ||
+        kind > CG_FOR_THE_GAME)
+        return cg_check_refuse(c, "a duration is unknown");
+    if (kind == CG_UNTIL_END_OF)
+        return cg_check_row(c, word >> 8, CG_ROWS_OF_SPANS);
+    if (kind != CG_WHILE)
+        return true;
+    const int32_t *before = c->words + c->previous;
+    return (before[0] == CG_OP_NUMBER && before[1] > 0 && uses(c, before[1])) ||
+           cg_check_refuse(c, "a duration has no condition");
+}
+
+static bool check_part(cg_checker *c, const cg_code_part *part, const int32_t *words)
+{
+    if (part->word < 0)
+        return true;
+    if (part->word > 2)
+        return cg_check_refuse(c, "a statement has too many words");
+    int32_t word = words[part->word];
+    switch (part->fill) {
+    case CG_FILL_COUNTER:
+        return cg_check_row(c, word, CG_ROWS_OF_COUNTERS);
+    case CG_FILL_MARK:
+        return cg_check_row(c, word, CG_ROWS_OF_MARKS);
+    case CG_FILL_STATE:
+        return cg_check_row(c, word, CG_ROWS_OF_CONDITIONS);
+    case CG_FILL_PHASE:
+        return cg_check_row(c, word, CG_ROWS_OF_PHASES);
+    case CG_FILL_CAUSE:
+        return cg_check_row(c, word, CG_ROWS_OF_CAUSES);
+    case CG_FILL_STAT:
+        return cg_check_row(c, word, CG_ROWS_OF_STATS);
+    case CG_FILL_KEYWORD:
+        return cg_check_row(c, word, CG_ROWS_OF_KEYWORDS);
+    case CG_FILL_KIND:
+        return cg_check_row(c, word, CG_ROWS_OF_KINDS);
+    case CG_FILL_ZONEKIND:
+        return cg_check_row(c, word, CG_ROWS_OF_ZONES);
+    case CG_FILL_SIDES:
+        return word > 0 || cg_check_refuse(c, "a die has no sides");
+    case CG_FILL_AS:
+        return cg_check_slot(c, word);
+    case CG_FILL_PLACE:
+        return cg_check_place(c, word);
+    case CG_FILL_DURATION:
+        return check_duration(c, word);
+    case CG_FILL_MODS:
+        return (part->word < 2 || cg_check_refuse(c, "a statement has too many words")) &&
+               cg_check_mods(c, word, words[part->word + 1]);
+    default:
+        return true;
+    }
+}
+
+static bool check_do(cg_checker *c, cg_operation operation, const int32_t *words)
+{
+    static const cg_module nothing;
+    cg_code_layout layout;
+    unsigned values = (uint32_t)words[0] >> 8;
+    const cg_module *module = c->module != NULL ? c->module : &nothing;
+    if (operation == CG_OP_CALL && c->module == NULL)
+        return true;
+    if (!cg_code_layout_of(module, operation, (uint32_t)words[0] & 0xff, &layout))
+        return cg_check_refuse(c, "a statement is unknown");
+    if (values != layout.values)
+        return cg_check_refuse(c, "a statement takes other values");
+    for (unsigned i = 0; i < layout.count; i++) {
+        if (!check_part(c, &layout.parts[i], words + 1))
+            return false;
+    }
+    return !layout.them || cg_check_below(c, words[3], c->code->slots + 1u, "a slot is not there");
+}
+
+static bool check_choose(cg_checker *c, const int32_t *words)
+{
+    int32_t how = words[CG_CHOOSE_HOW];
+    if (!cg_check_slot(c, words[CG_CHOOSE_SLOT]))
+        return false;
+    if (words[CG_CHOOSE_LOW] != 0)
+        return words[CG_CHOOSE_SECTION] == 0 ||
+               cg_check_refuse(c, "a choice has a section too many");
+    if ((how & 0xff) < CG_ONE || (how & 0xff) > CG_RANDOM ||
+        (how >> 8 & 0xff) > CG_JOINT_CONTROLLER)
+        return cg_check_refuse(c, "a choice is unknown");
+    if ((how >> 8 & 0xff) == CG_JOINT_TOTAL && !cg_check_row(c, how >> 16, CG_ROWS_OF_STATS))
+        return false;
+    return words[CG_CHOOSE_SECTION] != 0 ? uses(c, words[CG_CHOOSE_SECTION])
+                                         : cg_check_refuse(c, "a choice has no section");
+}
+
+static bool check_statement(cg_checker *c, cg_operation operation, const int32_t *words)
+{
+    switch (operation) {
+    case CG_OP_STORE:
+    case CG_OP_IF_MODE:
+    case CG_OP_LOOP:
+        return cg_check_slot(c, words[0]);
+    case CG_OP_CHOOSE:
+        return check_choose(c, words);
+    case CG_OP_PAY:
+        return cg_check_costs(c, words[0], words[1]);
+    case CG_OP_MODES:
+        return cg_check_slot(c, words[0]) &&
+               cg_check_range(c, words[1], words[2], c->unit->label_count);
+    case CG_OP_EACH:
+        return cg_check_slot(c, words[0]) && cg_check_slot(c, words[1]) &&
+               cg_check_slot(c, words[2]);
+    case CG_OP_LATER:
+        return cg_check_inner(c, words[0]);
+    case CG_OP_LASTING:
+        return cg_check_inner(c, words[0]) && check_duration(c, words[1]);
+    case CG_OP_DO:
+    case CG_OP_CALL:
+        return check_do(c, operation, words);
+    case CG_OP_TOGETHER:
+        return cg_check_below(c, words[0], 2, "a step neither begins nor ends");
+    default:
+        return true;
+    }
+}
+
+bool cg_check_words(cg_checker *c, cg_operation operation, const int32_t *words)
+{
+    return operation < CG_OP_STORE ? check_value(c, operation, words)
+                                   : check_statement(c, operation, words);
+}

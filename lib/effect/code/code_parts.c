@@ -1,0 +1,116 @@
+/* Works out from the pattern of a statement which values and words its DO or CALL has. */
+#include "effect/code/code_parts.h"
+
+#include "effect/tree/rows.h"
+
+#include <string.h>
+
+#define ROW(id, ...) #id,
+static const char *const names[CG_STATEMENT_COUNT] = {CG_STATEMENTS(ROW)};
+#undef ROW
+
+const char *cg_code_statement_name(unsigned statement)
+{
+    return statement < CG_STATEMENT_COUNT ? names[statement] : "unknown";
+}
+
+/** Does an expression stand in a hole? */
+static bool is_value(unsigned fill)
+{
+    return fill <= CG_FILL_ITEM || fill == CG_FILL_PLACE || fill == CG_FILL_DURATION;
+}
+
+static void add_part(cg_code_layout *layout, unsigned fill, int *word)
+{
+    if (layout->count == CG_CODE_PARTS)
+        return;
+    cg_code_part *part = &layout->parts[layout->count++];
+    bool value = is_value(fill), worded = fill > CG_FILL_ITEM;
+    *part = (cg_code_part){(uint8_t)fill, value, worded ? (int8_t)*word : (int8_t)-1};
+    layout->values += value;
+    *word += worded + (fill == CG_FILL_MODS);
+}
+
+static void read_pattern(cg_code_layout *layout, const char *pattern)
+{
+    cg_piece piece;
+    int word = 0;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind == CG_PIECE_HOLE)
+            add_part(layout, piece.hole, &word);
+    }
+}
+
+/** {n} that is changed is the counter of a player. */
+static void add_counter(cg_code_layout *layout, int8_t word)
+{
+    layout->parts[layout->count++] = (cg_code_part){CG_FILL_COUNTER, true, word};
+    layout->values++;
+}
+
+static void counters_layout(cg_code_layout *layout, unsigned row)
+{
+    int word = 0;
+    add_counter(layout, 0);
+    if (row == CG_SAY_SET_VALUE)
+        add_part(layout, CG_FILL_N, &word);
+    else
+        add_counter(layout, 1);
+}
+
+static bool call_layout(const cg_module *module, unsigned row, cg_code_layout *layout)
+{
+    const cg_board *board = module->board;
+    if (board == NULL || row >= board->verb_count + board->move_count)
+        return false;
+    if (row >= board->verb_count) {
+        read_pattern(layout, "{cards}");
+        return true;
+    }
+    layout->subject = board->verbs[row].of_player;
+    layout->values = layout->subject;
+    read_pattern(layout, board->verbs[row].pattern);
+    return true;
+}
+
+bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned row,
+                       cg_code_layout *layout)
+{
+    *layout = (cg_code_layout){.count = 0};
+    if (operation == CG_OP_CALL)
+        return call_layout(module, row, layout);
+    if (row >= CG_STATEMENT_COUNT)
+        return false;
+    layout->them = row == CG_SAY_CREATE || row == CG_SAY_CREATE_COPY || row == CG_SAY_DRAW ||
+                   row == CG_SAY_MILL || row == CG_SAY_DISCARD || row == CG_SAY_DISCARD_RANDOM ||
+                   row == CG_SAY_SEARCH;
+    if (row == CG_SAY_SET_VALUE || row == CG_SAY_EXCHANGE_VALUES) {
+        counters_layout(layout, row);
+        return true;
+    }
+    layout->subject = cg_rows_statement(row)->subject != CG_SUBJECT_NONE;
+    layout->values = layout->subject;
+    read_pattern(layout, cg_rows_statement(row)->pattern);
+    return true;
+}
+
+/** "" of what is no row, and of the game's moves. */
+static const char *pattern_of(const cg_module *module, cg_operation operation, unsigned row)
+{
+    const cg_board *board = module->board;
+    if (operation == CG_OP_CALL)
+        return board != NULL && row < board->verb_count ? board->verbs[row].pattern : "";
+    return row < CG_STATEMENT_COUNT ? cg_rows_statement(row)->pattern : "";
+}
+
+int cg_code_mods_word(const cg_module *module, cg_operation operation, unsigned row)
+{
+    cg_code_layout layout;
+    if (strstr(pattern_of(module, operation, row), "{mods}") == NULL ||
+        !cg_code_layout_of(module, operation, row, &layout))
+        return -1;
+    for (unsigned i = 0; i < layout.count; i++)
+        if (layout.parts[i].fill == CG_FILL_MODS)
+            return layout.parts[i].word;
+    return -1;
+}

@@ -1,0 +1,45 @@
+/**
+ * @file code_parts.h
+ * How the words behind DO and CALL are laid out, for all that read code: the check, the listing,
+ * the linking of units.
+ */
+#ifndef CG_EFFECT_CODE_PARTS_H
+#define CG_EFFECT_CODE_PARTS_H
+
+#include "effect/tree/code.h"
+#include "effect/tree/pieces.h"
+
+/** Parts that a layout can hold; more are left out. */
+#define CG_CODE_PARTS 8
+
+/** One part of a statement: a value on the stack, a word, or both. */
+typedef struct cg_code_part {
+    uint8_t fill; /**< a cg_fill */
+    bool value;   /**< it takes a value */
+    int8_t word;  /**< which of the three words, from 0; -1: none. Of {mods} the first of two */
+} cg_code_part;
+
+/** What a DO or CALL takes, in the order of its pattern. */
+typedef struct cg_code_layout {
+    cg_code_part parts[CG_CODE_PARTS];
+    unsigned count;  /**< of parts, without the subject */
+    unsigned values; /**< that it takes from the stack, with the subject */
+    bool subject;    /**< the first value is the subject */
+    bool them;       /**< the last word is a slot for `them` + 1, or 0 */
+} cg_code_layout;
+
+/**
+ * Layout of a statement (DO), or of a verb or move of the game (CALL).
+ * @return false when there is no such row
+ */
+bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned row,
+                       cg_code_layout *layout);
+
+/** Which of the three words of a DO or CALL, from 0, names the first of its mods; the next one
+ * holds their number. -1: it has none. */
+int cg_code_mods_word(const cg_module *module, cg_operation operation, unsigned row);
+
+/** Name of a statement ("DRAW"), "unknown" for none; static. `statement` is a cg_statement_id. */
+const char *cg_code_statement_name(unsigned statement);
+
+#endif

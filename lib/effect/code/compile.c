@@ -1,0 +1,255 @@
+/* The entry of the compiler: compiles one ability, then those within it, or only measures whether
+ * it fits. Writes the head and the body; the other files write the parts. */
+#include "effect/code/compile.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- X ---- */
+
+static bool pays_x(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next) {
+        if (cost->value == CG_COST_X)
+            return true;
+    }
+    return false;
+}
+
+static bool steps_pay_x(const cg_term *steps)
+{
+    for (; steps != NULL; steps = steps->next) {
+        bool block = steps->kind == CG_TERM_BLOCK;
+        if ((block && steps->index == CG_BLOCK_MAY_PAY && pays_x(steps->args[0])) ||
+            (block && steps->index == CG_BLOCK_UNLESS && pays_x(steps->args[1])) ||
+            steps_pay_x(steps->body) || steps_pay_x(steps->otherwise))
+            return true;
+    }
+    return false;
+}
+
+bool cg_ability_pays_x(const cg_ability_term *ability)
+{
+    return pays_x(ability->cost) || pays_x(ability->alternative) ||
+           (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps));
+}
+
+/** X has a slot where it is paid for; an ability within another gets it with what is captured. */
+static void find_x(cg_emitter *e, const cg_inner *inner)
+{
+    const cg_ability_term *ability = e->ability;
+    if (cg_ability_pays_x(ability))
+        e->code.x_slot = (uint8_t)(cg_emit_slot(e) + 1);
+    else if (inner != NULL && inner->captures_x)
+        e->code.x_slot = inner->capture_count;
+}
+
+/* ---- head ---- */
+
+static void copy_head(cg_emitter *e, const cg_ability_term *ability)
+{
+    cg_code *code = &e->code;
+    code->form = (uint8_t)ability->form;
+    code->flags = (ability->may ? CG_CODE_MAY : 0u) |
+                  (ability->mandatory ? CG_CODE_MANDATORY : 0u) |
+                  (ability->first_time ? CG_CODE_FIRST_TIME : 0u) |
+                  (cg_effect_is_at_once(e->module, ability) ? CG_CODE_AT_ONCE : 0u);
+    code->game_flags = ability->flags;
+    code->windows = ability->windows;
+    code->phases = ability->phases;
+    code->zones = ability->zones;
+    code->limit_scope = ability->limit_scope;
+    code->limit = ability->limit;
+    if (ability->name != NULL)
+        code->name = cg_emit_label(e, ability->name) + 1;
+}
+
+static void copy_captures(cg_code *code, const cg_inner *inner)
+{
+    if (inner == NULL)
+        return;
+    code->capture_count = inner->capture_count;
+    memcpy(code->captures, inner->captures, sizeof code->captures);
+}
+
+static void emit_costs(cg_emitter *e, const cg_ability_term *ability)
+{
+    unsigned count;
+    e->code.cost_first = cg_emit_costs(e, ability->cost, NULL, &count);
+    e->code.cost_count = (uint16_t)count;
+    e->code.alternative_first = cg_emit_costs(e, ability->alternative, NULL, &count);
+    e->code.alternative_count = (uint16_t)count;
+    if (ability->prices[0] == NULL || ability->prices[1] == NULL ||
+        strcmp(ability->prices[0], ability->prices[1]) == 0)
+        return;
+    e->code.prices = cg_emit_label(e, ability->prices[0]) + 1;
+    cg_emit_label(e, ability->prices[1]);
+}
+
+/** `choose 1 (or 2 if kicked > 0)` */
+static void emit_choose(cg_emitter *e, const cg_ability_term *ability)
+{
+    unsigned count;
+    e->code.choose = cg_emit_value_section(e, ability->choose);
+    e->code.choose_more = cg_emit_value_section(e, ability->choose_more);
+    e->code.choose_if = cg_emit_condition_section(e, ability->choose_if);
+    e->code.modes_slot = (uint16_t)cg_emit_slot(e);
+    e->code.label_first = cg_emit_labels(e, ability->steps, &count);
+    e->code.label_count = (uint16_t)count;
+}
+
+static void emit_body(cg_emitter *e, const cg_ability_term *ability)
+{
+    cg_section body = cg_section_open(e, true);
+    if (ability->choose != NULL)
+        cg_emit_branches(e, &body, ability->steps, e->code.modes_slot);
+    else
+        cg_emit_steps(e, &body, ability->steps);
+    e->code.body = cg_section_close(e, &body);
+    if (e->code.body != 0)
+        e->code.flags |= CG_CODE_HAS_BODY;
+}
+
+/* ---- one ability ---- */
+
+/** The first slots are those of the tree; the compiler's own follow. */
+static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner *inner)
+{
+    unsigned own = ability->slots > ability->captured ? ability->slots - ability->captured : 0;
+    e->ability = ability;
+    e->code =
+        (cg_code){.start = e->sink != NULL ? (uint32_t)(e->sink->code->size / sizeof(int32_t)) : 0};
+    e->crossed = e->within_modes = false;
+    e->depth = 0;
+    e->nesting = 0;
+    e->jumped = false;
+    e->stand_in_count = 0;
+    e->owner = e->searched = NULL;
+    e->bare = CG_BARE_PLAY;
+    e->finished = 0;
+    if (e->scratch == NULL) {
+        e->scratch = e->first;
+        e->scratch_limit = CG_SCRATCH_FIRST;
+    }
+    e->scratch_count = 0;
+    e->slot_limit = CG_CODE_SLOTS;
+    copy_captures(&e->code, inner);
+    e->slots = e->code.capture_count + own;
+    e->code.slots = (uint8_t)(e->slots < UINT8_MAX ? e->slots : UINT8_MAX);
+    if (e->slots > CG_CODE_SLOTS)
+        cg_emit_excess(e, CG_EXCESS_SLOTS);
+    if (e->slots > e->most_slots)
+        e->most_slots = e->slots;
+}
+
+/** The word before all sections, so that none has the number 0. */
+static void emit_first_word(cg_emitter *e)
+{
+    static const int32_t end = CG_OP_END;
+    if (e->sink != NULL)
+        cg_emit_row(e, e->sink->code, &end, sizeof end);
+    e->finished = 1;
+}
+
+/** The row of that number, or where the first one would come: nothing may be added to NULL. */
+static void *row_at(const cg_buffer *rows, size_t number, size_t size)
+{
+    return rows->data != NULL ? rows->data + number * size : NULL;
+}
+
+static void sum_up(cg_emitter *e)
+{
+    const int32_t *words = row_at(e->sink->code, e->code.start, sizeof *words);
+    cg_mod *mods = row_at(e->sink->mods, e->code.mod_first, sizeof *mods);
+    const cg_cost *costs = row_at(e->sink->costs, e->code.cost_first, sizeof *costs);
+    cg_code_sum_up(&e->code, words, mods, costs);
+}
+
+void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t number,
+                     const cg_inner *inner)
+{
+    begin(e, ability, inner);
+    emit_first_word(e);
+    copy_head(e, ability);
+    find_x(e, inner);
+    if (ability->event != NULL)
+        cg_emit_event(e, ability->event);
+    if (ability->form != CG_FORM_STATIC)
+        e->code.condition = cg_emit_head_condition(e, ability->condition);
+    cg_emit_targets(e);
+    emit_costs(e, ability);
+    if (ability->choose != NULL)
+        emit_choose(e, ability);
+    if (ability->form == CG_FORM_STATIC)
+        cg_emit_static(e, ability->steps);
+    else
+        emit_body(e, ability);
+    e->code.length = e->finished;
+    if (e->sink != NULL && !e->memory_short)
+        sum_up(e);
+    if (e->sink != NULL && !e->memory_short)
+        memcpy(e->sink->codes->data + number * sizeof e->code, &e->code, sizeof e->code);
+}
+
+/* ---- all of them ---- */
+
+static void free_emitter(cg_emitter *e)
+{
+    if (e->scratch != e->first && e->scratch != NULL)
+        cg_memory_free(e->sink->code->context, e->scratch, e->scratch_limit * sizeof *e->scratch);
+    cg_buffer_free(&e->inner);
+}
+
+bool cg_effect_compile(const cg_language *language, const cg_ability_term *ability,
+                       const int32_t *arguments, cg_code_sink *sink, uint32_t *number)
+{
+    static const cg_code empty;
+    cg_emitter e;
+    memset(&e, 0, offsetof(cg_emitter, first));
+    e.module = cg_language_module(language);
+    e.sink = sink;
+    e.arguments = arguments;
+    e.inner.context = sink->code->context;
+    *number = cg_emit_row(&e, sink->codes, &empty, sizeof empty);
+    cg_emit_ability(&e, ability, *number, NULL);
+    for (size_t done = 0; done < e.inner.size && !e.memory_short; done += sizeof(cg_inner)) {
+        cg_inner inner;
+        memcpy(&inner, e.inner.data + done, sizeof inner);
+        cg_emit_ability(&e, inner.ability, inner.number, &inner);
+    }
+    free_emitter(&e);
+    return !e.memory_short && e.excess == CG_FITS;
+}
+
+/* ---- what an ability needs ---- */
+
+static void measure(const cg_module *module, const cg_ability_term *ability, cg_emitter *e)
+{
+    memset(e, 0, offsetof(cg_emitter, first));
+    e->module = module;
+    cg_emit_ability(e, ability, 0, NULL);
+}
+
+/* Slots do not depend on the tables of the game, as long as none is looked up. */
+unsigned cg_effect_slots_needed(const cg_ability_term *ability)
+{
+    static const cg_module nothing = {.stack_zone = -1};
+    cg_emitter e;
+    measure(&nothing, ability, &e);
+    return e.most_slots;
+}
+
+const char *cg_effect_too_big(const cg_language *language, const cg_ability_term *ability)
+{
+    static const char *const reasons[CG_EXCESS_COUNT] = {
+        [CG_EXCESS_SLOTS] = "needs too many targets, names and choices at once",
+        [CG_EXCESS_STACK] = "has an expression with too many parts within parts",
+        [CG_EXCESS_NESTING] = "has too many selections within selections",
+        [CG_EXCESS_WORDS] = "is too long",
+        [CG_EXCESS_CAPTURES] = "has an ability within it that uses too many names from outside",
+        [CG_EXCESS_WHILE] = "has a `while` that uses more than the first four targets and names",
+    };
+    cg_emitter e;
+    measure(cg_language_module(language), ability, &e);
+    return reasons[e.excess];
+}

@@ -1,0 +1,204 @@
+/* Compiles the question whether a card or player is in a selection: as one value, or as tests of a
+ * section. */
+#include "effect/code/select.h"
+
+/** Pushes whether CANDIDATE is not what `other than` names. */
+static void emit_other_than(cg_emitter *e, const cg_term *other)
+{
+    cg_emit_matches(e, other, &(cg_asked){.operation = CG_OP_CANDIDATE});
+    cg_emit(e, CG_OP_NOT);
+}
+
+/* ---- tests that are joined ---- */
+
+/** Tests one after the other in a section, or joined by AND into one value. */
+typedef struct joiner {
+    cg_tests *tests; /* NULL: AND */
+    unsigned count;
+} joiner;
+
+static void next_test(cg_emitter *e, joiner *join)
+{
+    if (join->tests != NULL)
+        cg_tests_next(e, join->tests);
+}
+
+static void end_test(cg_emitter *e, joiner *join)
+{
+    if (join->tests == NULL && join->count > 0)
+        cg_emit(e, CG_OP_AND);
+    join->count++;
+}
+
+static void emit_asked(cg_emitter *e, const cg_asked *asked)
+{
+    if (asked->term != NULL)
+        cg_emit_value(e, asked->term);
+    else if (asked->operation == CG_OP_CANDIDATE)
+        cg_emit(e, CG_OP_CANDIDATE);
+    else
+        cg_emit1(e, asked->operation, asked->word);
+}
+
+static bool is_candidate(const cg_asked *asked)
+{
+    return asked->term == NULL && asked->operation == CG_OP_CANDIDATE;
+}
+
+static const cg_asked candidate = {.operation = CG_OP_CANDIDATE};
+
+/** Tests of the noun and the name, which need no CANDIDATE. */
+static void test_noun(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
+{
+    bool token = term->index == CG_KIND_TOKENS;
+    if (term->index != CG_KIND_CARDS) {
+        next_test(e, join);
+        emit_asked(e, asked);
+        cg_emit2(e, CG_OP_CONDITION, token ? CG_IF_IS_TOKEN : CG_IF_IS_KIND,
+                 token ? 0 : term->index);
+        end_test(e, join);
+    }
+    if (term->value != 0) {
+        next_test(e, join);
+        emit_asked(e, asked);
+        cg_emit1(e, CG_OP_NAMED, term->value);
+        end_test(e, join);
+    }
+}
+
+static void test_whose(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
+{
+    next_test(e, join);
+    if (asked->by_player) {
+        cg_emit1(e, CG_OP_EVENT, CG_FIELD_OF_PLAYER);
+    } else {
+        emit_asked(e, asked);
+        cg_emit(e, asked->owned ? CG_OP_OWNER : CG_OP_CONTROLLER);
+    }
+    cg_emit_is_whose(e, term);
+    end_test(e, join);
+}
+
+/** `where` and `other than`, which are asked about CANDIDATE. */
+static void test_limits(cg_emitter *e, joiner *join, const cg_term *term)
+{
+    if (term->args[CG_SELECTOR_WHERE] != NULL && join->tests != NULL) {
+        cg_tests_condition(e, join->tests, term->args[CG_SELECTOR_WHERE]);
+        join->count++;
+    } else if (term->args[CG_SELECTOR_WHERE] != NULL) {
+        cg_emit_value(e, term->args[CG_SELECTOR_WHERE]);
+        end_test(e, join);
+    }
+    if (term->args[CG_SELECTOR_OTHER_THAN] != NULL) {
+        next_test(e, join);
+        emit_other_than(e, term->args[CG_SELECTOR_OTHER_THAN]);
+        end_test(e, join);
+    }
+}
+
+unsigned cg_emit_filter(cg_emitter *e, const cg_term *term, bool noun, bool whose)
+{
+    cg_tests tests = cg_tests_open(e);
+    joiner join = {.tests = &tests};
+    uint8_t bare = e->bare;
+    e->bare = CG_BARE_PLAY;
+    if (noun)
+        test_noun(e, &join, term, &candidate);
+    if (whose)
+        test_whose(e, &join, term, &candidate);
+    test_limits(e, &join, term);
+    e->bare = bare;
+    return cg_tests_close(e, &tests);
+}
+
+/* ---- tests ---- */
+
+static bool has_limits(const cg_term *term)
+{
+    return term->args[CG_SELECTOR_WHERE] != NULL || term->args[CG_SELECTOR_OTHER_THAN] != NULL;
+}
+
+/** Of cards that may have left: which they are, and whose they were. */
+static void match_anywhere(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
+{
+    if (term->whose != CG_WHOSE_ANY)
+        test_whose(e, join, term, asked);
+    test_noun(e, join, term, asked);
+    if (is_candidate(asked) && join->tests != NULL) {
+        test_limits(e, join, term);
+        if (!term->another && join->count > 0)
+            return;
+    } else if (!term->another && !has_limits(term) && join->count > 0) {
+        return;
+    }
+    next_test(e, join);
+    emit_asked(e, asked);
+    cg_emit1(e, CG_OP_PLAYERS, 0);
+    unsigned filter =
+        is_candidate(asked) && join->tests != NULL ? 0 : cg_emit_filter(e, term, false, false);
+    cg_emit_select(e, CG_OP_TEST, CG_WHERE_PLAY | cg_select_another(term), 0, filter);
+    end_test(e, join);
+}
+
+static bool by_place(const cg_term *term)
+{
+    return term->where != CG_WHERE_PLAY && term->where != CG_WHERE_ZONE;
+}
+
+/** Of cards where they are. What is asked about CANDIDATE stands beside the test. */
+static void match_there(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
+{
+    bool beside = is_candidate(asked) && join->tests != NULL;
+    next_test(e, join);
+    emit_asked(e, asked);
+    cg_look at = cg_emit_source(e, term);
+    unsigned filter = beside ? 0 : cg_emit_filter(e, term, true, at.whose);
+    if (at.zones != 0)
+        at.zones |= asked->zones;
+    cg_emit_select(e, CG_OP_TEST, at.how | cg_select_another(term), at.zones, filter);
+    end_test(e, join);
+    if (!beside)
+        return;
+    test_noun(e, join, term, asked);
+    if (at.whose)
+        test_whose(e, join, term, asked);
+    test_limits(e, join, term);
+}
+
+static void match(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
+{
+    if (term->kind == CG_TERM_SELECTOR && term->quantity != CG_TOP_OF &&
+        term->quantity != CG_BOTTOM_OF) {
+        if (asked->anywhere && !by_place(term))
+            match_anywhere(e, join, term, asked);
+        else
+            match_there(e, join, term, asked);
+        return;
+    }
+    next_test(e, join);
+    if (term->kind == CG_TERM_UNION) {
+        cg_emit_matches(e, term->args[0], asked);
+        cg_emit_matches(e, term->args[1], asked);
+        cg_emit(e, CG_OP_OR);
+    } else if (term->kind == CG_TERM_SELECTOR) {
+        emit_asked(e, asked);
+        cg_emit_set(e, term);
+        cg_emit(e, CG_OP_MEMBER);
+    } else {
+        emit_asked(e, asked);
+        cg_emit_is_player(e, term);
+    }
+    end_test(e, join);
+}
+
+void cg_emit_matches(cg_emitter *e, const cg_term *term, const cg_asked *asked)
+{
+    joiner join = {.tests = NULL};
+    match(e, &join, term, asked);
+}
+
+void cg_tests_matches(cg_emitter *e, cg_tests *tests, const cg_term *term, const cg_asked *asked)
+{
+    joiner join = {.tests = tests};
+    match(e, &join, term, asked);
+}

@@ -1,0 +1,264 @@
+/* Compiles places, durations, mods and costs, and notes abilities within others, which are compiled
+ * when the outer one is finished. */
+#include "effect/code/compile.h"
+
+/* ---- places and durations ---- */
+
+int32_t cg_place_word(const cg_emitter *e, const cg_term *place)
+{
+    const cg_term *where = place->args[0];
+    (void)e;
+    if (where == NULL || place->value == CG_PLACE_PLAY || place->value == CG_PLACE_UNDER_CARD)
+        return CG_PLACE_WORD(place->value, place->flags, 0, 0);
+    if (where->kind != CG_TERM_ZONE)
+        return CG_PLACE_WORD(place->value, place->flags, CG_PLACE_ZONE_VALUE, 0);
+    return CG_PLACE_WORD(place->value, place->flags, where->index, where->value == 1);
+}
+
+/** The player whose zone it is, the card, the zone; or 0. */
+static void emit_place_value(cg_emitter *e, const cg_term *place)
+{
+    const cg_term *where = place->args[0];
+    if (place->value == CG_PLACE_PLAY && (place->flags & CG_PLACE_MY_CONTROL))
+        cg_emit(e, CG_OP_ME);
+    else if (where == NULL || place->value == CG_PLACE_PLAY)
+        cg_emit1(e, CG_OP_NUMBER, 0);
+    else if (where->kind != CG_TERM_ZONE)
+        cg_emit_value(e, where);
+    else if (where->args[0] != NULL && where->value != 1)
+        cg_emit_value(e, where->args[0]);
+    else
+        cg_emit1(e, CG_OP_NUMBER, 0);
+}
+
+int32_t cg_emit_place(cg_emitter *e, const cg_term *place)
+{
+    emit_place_value(e, place);
+    return cg_place_word(e, place);
+}
+
+/** Asked later, when only the first slots are kept. */
+static unsigned while_section(cg_emitter *e, const cg_term *condition)
+{
+    unsigned limit = e->slot_limit;
+    e->slot_limit = 4;
+    unsigned section = cg_emit_condition_section(e, condition);
+    e->slot_limit = limit;
+    return section;
+}
+
+int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
+{
+    if (duration != NULL && duration->index == CG_FOR_TURNS)
+        cg_emit_value(e, duration->args[0]);
+    else if (duration != NULL && duration->index == CG_WHILE)
+        cg_emit1(e, CG_OP_NUMBER, (int32_t)while_section(e, duration->args[0]));
+    else
+        cg_emit1(e, CG_OP_NUMBER, 0);
+    if (duration == NULL)
+        return CG_DURATION_WORD(CG_LASTS, 0);
+    return CG_DURATION_WORD(duration->index,
+                            duration->index == CG_UNTIL_END_OF ? duration->index2 : 0);
+}
+
+/* ---- abilities within ---- */
+
+static bool uses_x(const cg_term *term);
+
+static bool ability_uses_x(const cg_ability_term *ability)
+{
+    bool uses = uses_x(ability->holds) || uses_x(ability->steps) || uses_x(ability->event) ||
+                uses_x(ability->condition) || uses_x(ability->cost) ||
+                uses_x(ability->alternative) || uses_x(ability->choose);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        uses = uses || uses_x(ability->targets[i].selector);
+    return uses;
+}
+
+static bool uses_x(const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        if (term->kind == CG_TERM_X || uses_x(term->body) || uses_x(term->otherwise) ||
+            (term->ability != NULL && ability_uses_x(term->ability)))
+            return true;
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++) {
+            if (uses_x(term->args[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
+static cg_inner inner_of(cg_emitter *e, const cg_ability_term *ability)
+{
+    cg_inner inner = {.ability = ability};
+    for (unsigned i = 0; i < ability->captured && i < 4; i++)
+        inner.captures[inner.capture_count++] = (uint8_t)cg_emit_slot_of(e, ability->captures[i]);
+    if (e->code.x_slot == 0 || !ability_uses_x(ability))
+        return inner;
+    inner.captures_x = inner.capture_count < 4;
+    if (inner.captures_x)
+        inner.captures[inner.capture_count++] = (uint8_t)(e->code.x_slot - 1);
+    else
+        cg_emit_excess(e, CG_EXCESS_CAPTURES);
+    return inner;
+}
+
+static void measure(cg_emitter *outer, const cg_inner *inner)
+{
+    cg_emitter e = {.module = outer->module, .most_slots = outer->most_slots};
+    cg_emit_ability(&e, inner->ability, 0, inner);
+    outer->most_slots = e.most_slots;
+    if (e.excess != CG_FITS)
+        cg_emit_excess(outer, (cg_excess)e.excess);
+}
+
+uint32_t cg_emit_inner(cg_emitter *e, const cg_ability_term *ability)
+{
+    static const cg_code empty;
+    cg_inner inner = inner_of(e, ability);
+    if (e->sink == NULL) {
+        measure(e, &inner);
+        return 0;
+    }
+    inner.number = cg_emit_row(e, e->sink->codes, &empty, sizeof empty);
+    cg_emit_row(e, &e->inner, &inner, sizeof inner);
+    return inner.number;
+}
+
+/* ---- mods ---- */
+
+static cg_mod mod_of(cg_emitter *e, const cg_term *term)
+{
+    cg_mod mod = {.op = (uint8_t)term->index2, .flags = term->flags, .what = term->index};
+    switch (term->index2) {
+    case CG_MOD_NAME:
+        mod.ability = (uint32_t)term->value;
+        return mod;
+    case CG_MOD_ABILITY:
+        if (term->ability->captured > 0)
+            cg_emit_excess(e, CG_EXCESS_CAPTURES);
+        mod.ability = cg_emit_inner(e, term->ability);
+        return mod;
+    default:
+        mod.value = cg_emit_value_section(e, term->args[0]);
+        mod.divisor = cg_emit_value_section(e, term->args[1]);
+        return mod;
+    }
+}
+
+uint32_t cg_emit_mod(cg_emitter *e, const cg_mod *mod)
+{
+    return e->sink != NULL ? cg_emit_row(e, e->sink->mods, mod, sizeof *mod) : 0;
+}
+
+uint32_t cg_emit_mods(cg_emitter *e, const cg_term *mods, unsigned *count)
+{
+    uint32_t first = 0;
+    *count = 0;
+    for (const cg_term *term = mods; term != NULL; term = term->next) {
+        cg_mod mod = mod_of(e, term);
+        uint32_t number = cg_emit_mod(e, &mod);
+        first = *count == 0 ? number : first;
+        (*count)++;
+    }
+    return first;
+}
+
+/* ---- costs ---- */
+
+/** `discard 2` as a choice of cards in hand; the card that is being played is none of them. */
+static void cost_discard(cg_emitter *e, cg_cost *cost, const cg_term *amount, const cg_term *payer)
+{
+    cost->quantity = CG_SOME;
+    cost->amount = cg_emit_value_section(e, amount);
+    cg_section section = cg_section_open(e, false);
+    if (payer != NULL)
+        cg_emit_value(e, payer);
+    else
+        cg_emit(e, CG_OP_ME);
+    cg_emit_select(e, CG_OP_SELECT,
+                   CG_WHERE_ZONE | (e->code.form == CG_FORM_PLAY ? CG_SELECT_ANOTHER : 0),
+                   1u << e->module->hand_zone, 0);
+    cost->section = cg_section_close(e, &section);
+}
+
+static void cost_cards(cg_emitter *e, cg_cost *cost, const cg_term *cards)
+{
+    if (cards == NULL || cards->kind == CG_TERM_THIS)
+        return;
+    cg_section section = cg_section_open(e, false);
+    cg_emit_set(e, cards);
+    cost->section = cg_section_close(e, &section);
+    if (cards->kind != CG_TERM_SELECTOR)
+        return;
+    cost->quantity = cards->quantity;
+    if (cards->quantity == CG_SOME || cards->quantity == CG_UP_TO)
+        cost->amount = cg_emit_value_section(e, cards->args[0]);
+}
+
+static void cost_place(cg_emitter *e, cg_cost *cost, const cg_term *place)
+{
+    if (place == NULL)
+        return;
+    cg_section section = cg_section_open(e, false);
+    cost->place = cg_emit_place(e, place);
+    cost->place_value = cg_section_close(e, &section);
+}
+
+static void cost_paid_with(cg_emitter *e, cg_cost *cost, const cg_term *term, const cg_term *payer)
+{
+    const cg_board *board = e->module->board;
+    bool in_play = cost->kind == CG_COST_DISCARD && board != NULL &&
+                   (board->discard_procedure != 0 || cg_discards_in_play(e->module, term->args[0]));
+    e->owner = payer;
+    if (cost->kind == CG_COST_SACRIFICE || in_play)
+        e->bare = CG_BARE_OWN;
+    else if (cost->kind == CG_COST_DISCARD || cost->kind == CG_COST_REVEAL)
+        e->bare = CG_BARE_HAND;
+    if (cost->kind == CG_COST_DISCARD && term->args[0]->type == CG_TYPE_INTEGER)
+        cost_discard(e, cost, term->args[0], payer);
+    else
+        cost_cards(e, cost, term->args[0]);
+    e->owner = NULL;
+    e->bare = CG_BARE_PLAY;
+}
+
+static cg_cost cost_of(cg_emitter *e, const cg_term *term, const cg_term *payer)
+{
+    cg_cost cost = {.kind = (uint8_t)term->value, .what = term->index};
+    switch (cost.kind) {
+    case CG_COST_RESOURCE:
+    case CG_COST_COUNTER:
+        cost.amount = cg_emit_value_section(e, term->args[0]);
+        break;
+    case CG_COST_X:
+        cost.slot = e->code.x_slot;
+        break;
+    case CG_COST_MARKS:
+    case CG_COST_ADD:
+        cost.amount = cg_emit_value_section(e, term->args[0]);
+        cost_cards(e, &cost, term->args[1]);
+        break;
+    default:
+        cost_paid_with(e, &cost, term, payer);
+        if (cost.kind == CG_COST_PUT)
+            cost_place(e, &cost, term->args[1]);
+    }
+    if (term->value2 != 0)
+        cost.slot = (uint16_t)(cg_emit_slot_of(e, term->value2 - 1) + 1);
+    return cost;
+}
+
+uint32_t cg_emit_costs(cg_emitter *e, const cg_term *costs, const cg_term *payer, unsigned *count)
+{
+    uint32_t first = 0;
+    *count = 0;
+    for (const cg_term *term = costs; term != NULL; term = term->next) {
+        cg_cost cost = cost_of(e, term, payer);
+        uint32_t number = e->sink != NULL ? cg_emit_row(e, e->sink->costs, &cost, sizeof cost) : 0;
+        first = *count == 0 ? number : first;
+        (*count)++;
+    }
+    return first;
+}

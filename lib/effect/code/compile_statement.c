@@ -1,0 +1,373 @@
+/* Compiles statements and verbs of the game: first what must be chosen, then their values and words
+ * for DO and CALL. */
+#include "effect/code/compile.h"
+
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+
+/* ---- what the holes of a pattern hold ---- */
+
+/** A part that is no expression. */
+static int32_t word_of(const cg_emitter *e, const cg_term *term)
+{
+    if (term == NULL)
+        return 0;
+    switch (term->kind) {
+    case CG_TERM_NUMBER:
+    case CG_TERM_DESIGN:
+        return term->value;
+    case CG_TERM_TEXT:
+        return cg_code_text_hash(term->text);
+    case CG_TERM_NAME:
+        return (int32_t)cg_emit_slot_of(e, term->value);
+    default:
+        return term->index;
+    }
+}
+
+/** The operation that a statement becomes. */
+typedef struct doing {
+    const cg_term *term;
+    const char *pattern;
+    uint8_t subject; /**< a cg_subject */
+    unsigned values, word_count;
+    int32_t words[3];
+} doing;
+
+static void add_word(doing *act, int32_t word)
+{
+    if (act->word_count < 3)
+        act->words[act->word_count++] = word;
+}
+
+static void emit_part(cg_emitter *e, doing *act, cg_fill hole, const cg_term *term)
+{
+    unsigned count;
+    switch (hole) {
+    case CG_FILL_PLACE:
+        add_word(act, cg_emit_place(e, term));
+        break;
+    case CG_FILL_DURATION:
+        add_word(act, cg_emit_duration(e, term));
+        break;
+    case CG_FILL_MODS:
+        add_word(act, (int32_t)cg_emit_mods(e, term, &count));
+        add_word(act, (int32_t)count);
+        return;
+    default:
+        if (hole > CG_FILL_ITEM) { /* no expression */
+            add_word(act, word_of(e, term));
+            return;
+        }
+        cg_emit_value(e, term);
+    }
+    act->values++;
+}
+
+static void emit_subject(cg_emitter *e, doing *act)
+{
+    const cg_term *subject = act->term->args[0];
+    if (act->subject == CG_SUBJECT_NONE)
+        return;
+    if (subject != NULL)
+        cg_emit_value(e, subject);
+    else
+        cg_emit(e, act->subject == CG_SUBJECT_SOURCE ? CG_OP_THIS : CG_OP_ME);
+    act->values++;
+}
+
+static void emit_parts(cg_emitter *e, doing *act)
+{
+    const char *pattern = act->pattern;
+    cg_fill hole;
+    emit_subject(e, act);
+    for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
+        emit_part(e, act, hole, act->term->args[i]);
+}
+
+/* ---- `them` ---- */
+
+static bool brings_about(unsigned statement)
+{
+    return statement == CG_SAY_CREATE || statement == CG_SAY_CREATE_COPY ||
+           statement == CG_SAY_DRAW || statement == CG_SAY_MILL || statement == CG_SAY_DISCARD ||
+           statement == CG_SAY_DISCARD_RANDOM;
+}
+
+static const cg_term *cards_of(const cg_term *term)
+{
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
+        const cg_term *argument = term->args[i];
+        if (argument != NULL &&
+            (argument->type == CG_TYPE_CARDS || argument->type == CG_TYPE_THING))
+            return argument;
+    }
+    return NULL;
+}
+
+/** The cards that a statement is about are `them` from then on. */
+static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *chooser)
+{
+    const cg_term *cards = cards_of(term);
+    if (cards == NULL)
+        return;
+    unsigned slot = cg_emit_slot_of(e, term->value2 - 1);
+    if (cg_is_choice(cards)) {
+        cg_emit_choose(e, cards, chooser, slot);
+    } else {
+        cg_emit_value(e, cards);
+        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+    }
+    cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
+}
+
+/* ---- statements of their own kind ---- */
+
+static void say(cg_emitter *e, unsigned statement)
+{
+    e->code.says[statement / 64] |= (uint64_t)1 << statement % 64;
+}
+
+static void emit_player(cg_emitter *e, const cg_term *player)
+{
+    if (player != NULL)
+        cg_emit_value(e, player);
+    else
+        cg_emit(e, CG_OP_ME);
+}
+
+/** choose THING as NAME */
+static void emit_choose(cg_emitter *e, const cg_term *term)
+{
+    const cg_term *what = term->args[1];
+    unsigned slot = cg_emit_slot_of(e, term->args[2]->value);
+    say(e, CG_SAY_CHOOSE);
+    if (cg_is_choice(what)) {
+        cg_emit_choose(e, what, term->args[0], slot);
+        return;
+    }
+    cg_emit_value(e, what);
+    cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+}
+
+static void emit_choose_number(cg_emitter *e, const cg_term *term)
+{
+    const int32_t words[] = {(int32_t)cg_emit_slot_of(e, term->args[3]->value), CG_ONE, 0, 1};
+    say(e, CG_SAY_CHOOSE_NUMBER);
+    emit_player(e, term->args[0]);
+    cg_emit_value(e, term->args[1]);
+    cg_emit_value(e, term->args[2]);
+    cg_emit_words(e, CG_OP_CHOOSE, words);
+}
+
+/** The cards are looked for where the statement says, and chosen before. */
+static void emit_search_choice(cg_emitter *e, const cg_term *term)
+{
+    const cg_term *cards = term->args[2];
+    uint8_t bare = e->bare;
+    unsigned slot = term->value2 != 0 ? cg_emit_slot_of(e, term->value2 - 1) : cg_emit_slot(e);
+    e->bare = CG_BARE_SEARCH;
+    e->searched = term->args[1];
+    if (cg_is_choice(cards)) {
+        cg_emit_choose(e, cards, term->args[0], slot);
+    } else {
+        cg_emit_value(e, cards);
+        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+    }
+    e->bare = bare;
+    cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
+}
+
+/** `them` are the cards that were looked at. */
+static void emit_look_top(cg_emitter *e, const cg_term *term)
+{
+    if (term->value2 == 0)
+        return;
+    cg_emit_value(e, term->args[1]);
+    cg_emit_value(e, term->args[2]);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | CG_SELECT_TOP, 0, 0);
+    cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->value2 - 1));
+}
+
+static const cg_term *owner_of_counter(const cg_term *counter)
+{
+    return counter->kind == CG_TERM_COUNTER ? counter->args[0] : NULL;
+}
+
+/** set MY LIFE to N, exchange MY LIFE and THE LIFE OF P */
+static void emit_counters(cg_emitter *e, doing *act)
+{
+    const cg_term *first = act->term->args[1], *second = act->term->args[2];
+    act->values = 2;
+    emit_player(e, owner_of_counter(first));
+    add_word(act, first->index);
+    if (act->term->index == CG_SAY_SET_VALUE) {
+        cg_emit_value(e, second);
+        return;
+    }
+    emit_player(e, owner_of_counter(second));
+    add_word(act, second->index);
+}
+
+/* ---- all statements ---- */
+
+static void need(cg_emitter *e, const cg_term *term)
+{
+    cg_code *code = &e->code;
+    if (term == NULL || e->within_modes)
+        return;
+    if (term->kind == CG_TERM_CARD_ITEM) {
+        code->needs |= CG_NEEDS_CARD_ITEM;
+    } else if (term->kind == CG_TERM_EFFECT_ITEM) {
+        code->needs |= CG_NEEDS_EFFECT_ITEM;
+    } else if (term->kind == CG_TERM_POOL && term->type != CG_TYPE_DIE) {
+        if (!(code->needs & CG_NEEDS_POOL))
+            code->needs_pool = (uint8_t)term->index;
+        code->needs |= CG_NEEDS_POOL;
+    }
+}
+
+static void emit_do(cg_emitter *e, doing *act)
+{
+    const cg_term *term = act->term;
+    bool verb = term->kind == CG_TERM_VERB;
+    if (!verb && (term->index == CG_SAY_SET_VALUE || term->index == CG_SAY_EXCHANGE_VALUES))
+        emit_counters(e, act);
+    else
+        emit_parts(e, act);
+    if (!verb && term->value2 != 0 && (brings_about(term->index) || term->index == CG_SAY_SEARCH))
+        act->words[2] = (int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1;
+    cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++)
+        need(e, term->args[i]);
+}
+
+static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_term *chooser)
+{
+    bool statement = term->kind == CG_TERM_STATEMENT;
+    bool search = statement && term->index == CG_SAY_SEARCH;
+    bool choose = statement && term->index == CG_SAY_CHOOSE;
+    bool keeps = statement && term->value2 != 0 && !search && !choose &&
+                 !brings_about(term->index) && term->index != CG_SAY_LOOK_TOP;
+    if (search)
+        emit_search_choice(e, term);
+    else if (keeps)
+        keep_cards(e, term, chooser);
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
+        const cg_term *argument = term->args[i];
+        bool done =
+            (search && i == 2) || (choose && i == 1) || (keeps && argument == cards_of(term));
+        if (argument != NULL && !done)
+            cg_emit_choices(e, argument, chooser);
+    }
+}
+
+static void emit_one(cg_emitter *e, doing *act)
+{
+    const cg_term *term = act->term;
+    emit_argument_choices(e, term, act->subject == CG_SUBJECT_PLAYER ? term->args[0] : NULL);
+    if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_CHOOSE) {
+        emit_choose(e, term);
+    } else if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_CHOOSE_NUMBER) {
+        emit_choose_number(e, term);
+    } else {
+        emit_do(e, act);
+        if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_LOOK_TOP)
+            emit_look_top(e, term);
+    }
+}
+
+bool cg_discards_in_play(const cg_module *module, const cg_term *cards)
+{
+    return module->board != NULL && module->board->discards_in_play && cards != NULL &&
+           cards->kind == CG_TERM_SELECTOR && cards->index != CG_KIND_CARDS;
+}
+
+static uint8_t bare_of(const cg_emitter *e, const cg_term *term)
+{
+    if (term->kind != CG_TERM_STATEMENT)
+        return CG_BARE_PLAY;
+    if (term->index == CG_SAY_DISCARD_CARDS && cg_discards_in_play(e->module, term->args[1]))
+        return term->args[0] != NULL ? CG_BARE_OWN : CG_BARE_PLAY;
+    switch (term->index) {
+    case CG_SAY_SACRIFICE:
+        return CG_BARE_OWN;
+    case CG_SAY_DISCARD_CARDS:
+    case CG_SAY_PLAY:
+    case CG_SAY_PLAY_FREE:
+        return CG_BARE_HAND;
+    default:
+        return CG_BARE_PLAY;
+    }
+}
+
+/** Does each of several players do something else? Then they do it one after the other. */
+static bool is_done_apart(const cg_emitter *e, const cg_term *term)
+{
+    if (term->kind == CG_TERM_STATEMENT &&
+        (term->index == CG_SAY_CHOOSE || term->index == CG_SAY_CHOOSE_NUMBER ||
+         term->index == CG_SAY_SEARCH || bare_of(e, term) != CG_BARE_PLAY))
+        return true;
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
+        if (term->args[i] != NULL && cg_has_choice(term->args[i]))
+            return true;
+    }
+    return false;
+}
+
+static doing begin(const cg_emitter *e, const cg_term *term)
+{
+    doing act = {.term = term, .pattern = "{cards}"};
+    const cg_board *board = e->module->board;
+    if (term->kind == CG_TERM_STATEMENT) {
+        const cg_row *row = cg_rows_statement(term->index);
+        act.pattern = row->pattern;
+        act.subject = row->subject;
+    } else if (board != NULL && term->index < board->verb_count) {
+        act.pattern = board->verbs[term->index].pattern;
+        act.subject = board->verbs[term->index].of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_NONE;
+    } else if (board == NULL) { /* only slots are counted */
+        act.pattern = "";
+        act.subject = CG_SUBJECT_PLAYER;
+    }
+    return act;
+}
+
+/** Where triggers wait in a queue, what several players do is one step for all of them. */
+static void emit_together(cg_emitter *e, bool begins)
+{
+    const cg_board *board = e->module->board;
+    if (board != NULL && board->triggers == CG_TRIGGER_QUEUED)
+        cg_emit1(e, CG_OP_TOGETHER, begins);
+}
+
+void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term)
+{
+    doing act = begin(e, term);
+    cg_emit_mark mark = cg_emit_mark_now(e);
+    const cg_term *subject = term->args[0];
+    bool player = act.subject == CG_SUBJECT_PLAYER;
+    bool apart = false;
+    cg_loop players;
+    if (subject != NULL) {
+        cg_emit_choices(e, subject, NULL);
+        apart =
+            player && cg_is_player_set(subject) && !cg_is_choice(subject) && is_done_apart(e, term);
+    }
+    if (apart) {
+        emit_together(e, true);
+        players = cg_emit_loop(e, body, subject, -1);
+    }
+    e->owner = player ? subject : NULL;
+    e->bare = bare_of(e, term);
+    emit_one(e, &act);
+    e->owner = NULL;
+    e->bare = CG_BARE_PLAY;
+    if (apart) {
+        cg_emit_loop_end(e, body, players);
+        emit_together(e, false);
+    }
+    cg_emit_release(e, mark);
+    if (cg_changes_event(term))
+        e->code.flags |= CG_CODE_EDITS;
+}

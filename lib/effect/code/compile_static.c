@@ -1,0 +1,183 @@
+/* Compiles sentences that always hold, and the targets of abilities. */
+#include "effect/code/compile.h"
+
+/* ---- sentences ---- */
+
+/** How a kind of static is compiled. */
+typedef struct static_code {
+    uint8_t holes; /**< of its pattern: behind them stands the condition of `while` */
+    bool of_hole;  /**< it changes the cards of the first hole, for the player before it */
+    bool anywhere; /**< where the cards are does not matter */
+    bool pending;  /**< it speaks also of what is being resolved */
+    bool one;      /**< one mod of that op */
+    uint8_t op;
+} static_code;
+
+static const static_code statics[CG_STATIC_COUNT] = {
+    [CG_STATIC_HAVE] = {.holes = 1},
+    [CG_STATIC_CANNOT_BY] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_MUST] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_MUST},
+    [CG_STATIC_CAN] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_CAN},
+    [CG_STATIC_MAY_PLAY] = {.holes = 1, .of_hole = true, .op = CG_MOD_CAN},
+    [CG_STATIC_CONTROL] = {.holes = 1, .of_hole = true, .op = CG_MOD_CAN},
+    [CG_STATIC_ENTER_WITH] = {.holes = 2, .anywhere = true},
+    [CG_STATIC_ENTER_EXHAUSTED] = {.anywhere = true},
+    [CG_STATIC_TRIGGER_TWICE] = {.anywhere = true},
+    [CG_STATIC_COST_MORE] = {.holes = 1, .anywhere = true},
+    [CG_STATIC_OPEN_HAND] = {.holes = 0},
+    [CG_STATIC_ATTACHES] = {.holes = 1, .anywhere = true},
+};
+
+static void one_mod(cg_emitter *e, const cg_mod *mod)
+{
+    e->code.mod_first = cg_emit_mod(e, mod);
+    e->code.mod_count = 1;
+}
+
+/** A section that asks of a card, wherever it is, whether it is one of those. */
+static uint16_t cards_section(cg_emitter *e, const cg_term *cards)
+{
+    cg_tests tests = cg_tests_open(e);
+    cg_tests_matches(e, &tests, cards, &(cg_asked){.operation = CG_OP_CANDIDATE, .anywhere = true});
+    return cg_tests_close(e, &tests);
+}
+
+static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
+{
+    cg_mod mod = {.op = op, .what = sentence->args[1]->index};
+    if (sentence->index == CG_STATIC_CANNOT_BY)
+        mod.value = cards_section(e, sentence->args[2]);
+    one_mod(e, &mod);
+}
+
+/** The player of the sentence, if it is not the ability's own. */
+static void player_mod(cg_emitter *e, const cg_term *player)
+{
+    cg_mod mod = {.op = CG_MOD_CAN};
+    if (player == NULL || player->kind == CG_TERM_ME)
+        return;
+    cg_section section = cg_section_open(e, false);
+    cg_emit_set(e, player);
+    mod.value = cg_section_close(e, &section);
+    one_mod(e, &mod);
+}
+
+static void static_parts(cg_emitter *e, const cg_term *sentence)
+{
+    const static_code *row = &statics[sentence->index];
+    unsigned count = 0;
+    if (row->one) {
+        action_mod(e, sentence, row->op);
+    } else if (row->of_hole) {
+        player_mod(e, sentence->args[0]);
+    } else if (sentence->index == CG_STATIC_HAVE) {
+        e->code.mod_first = cg_emit_mods(e, sentence->args[1], &count);
+        e->code.mod_count = (uint16_t)count;
+    } else if (sentence->index == CG_STATIC_ENTER_WITH) {
+        cg_mod mod = {.op = CG_MOD_ADD, .what = sentence->args[2]->index};
+        mod.value = cg_emit_value_section(e, sentence->args[1]);
+        one_mod(e, &mod);
+    } else if (sentence->index == CG_STATIC_ATTACHES) {
+        cg_mod mod = {.op = CG_MOD_CAN, .value = cards_section(e, sentence->args[1])};
+        one_mod(e, &mod);
+    } else if (sentence->index == CG_STATIC_COST_MORE) {
+        e->code.cost_first = cg_emit_costs(e, sentence->args[1], NULL, &count);
+        e->code.cost_count = (uint16_t)count;
+    }
+}
+
+/** Does it change costs and nothing else? Then it is about cards where they are played from, mostly
+ * in the hand. */
+static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
+{
+    const cg_board *board = e->module->board;
+    if (sentence->index != CG_STATIC_HAVE || board == NULL)
+        return false;
+    for (const cg_term *mod = sentence->args[1]; mod != NULL; mod = mod->next) {
+        bool stat = mod->index2 <= CG_MOD_MULTIPLY, found = false;
+        for (size_t i = 0; stat && i < board->resource_count; i++)
+            found = found || board->resources[i].cost_stat == mod->index;
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+void cg_emit_static(cg_emitter *e, const cg_term *sentence)
+{
+    const static_code *row = &statics[sentence->index];
+    const cg_term *changed = sentence->args[row->of_hole];
+    cg_asked asked = {.operation = CG_OP_CANDIDATE,
+                      .anywhere = row->anywhere || is_of_costs(e, sentence)};
+    if (row->pending && e->module->stack_zone >= 0 && e->module->board != NULL)
+        asked.zones = 1u << e->module->stack_zone;
+    e->code.static_kind = (uint8_t)sentence->index;
+    if (changed != NULL) {
+        cg_tests tests = cg_tests_open(e);
+        cg_tests_matches(e, &tests, changed, &asked);
+        e->code.affects = cg_tests_close(e, &tests);
+    }
+    static_parts(e, sentence);
+    e->code.condition = cg_emit_head_condition(e, sentence->args[row->holes + 1]);
+}
+
+/* ---- targets ---- */
+
+static bool is_plain(const cg_term *term)
+{
+    return term->quantity == CG_ONE && !term->another && term->args[3] == NULL &&
+           term->args[4] == NULL;
+}
+
+static void target_selection(cg_emitter *e, cg_target_code *target, const cg_term *term)
+{
+    const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
+    const cg_term *amount = cards->args[0];
+    target->kind = CG_TARGET_SELECTED;
+    target->quantity = term->quantity;
+    if (term->kind == CG_TERM_UNION && term->args[2] != NULL)
+        amount = term->args[2];
+    if (term->quantity == CG_SOME || term->quantity == CG_UP_TO)
+        target->amount = cg_emit_value_section(e, amount);
+    target->joint = cards->joint;
+    if (cards->joint == CG_JOINT_TOTAL) {
+        target->joint_stat = (uint8_t)cards->index2;
+        target->joint_limit = cg_emit_value_section(e, cards->args[5]);
+    }
+    cg_section section = cg_section_open(e, false);
+    cg_emit_set(e, term);
+    target->section = cg_section_close(e, &section);
+}
+
+static void need_pool(cg_code *code, unsigned pool)
+{
+    if (!(code->needs & CG_NEEDS_POOL))
+        code->needs_pool = (uint8_t)pool;
+    code->needs |= CG_NEEDS_POOL;
+}
+
+static void emit_target(cg_emitter *e, const cg_target_term *row, cg_target_code *target)
+{
+    const cg_term *term = row->selector;
+    target->mode = row->mode;
+    target->quantity = CG_ONE;
+    if (term->type == CG_TYPE_DIE || term->type == CG_TYPE_ZONE) {
+        target->kind = term->type == CG_TYPE_DIE ? CG_TARGET_DIE : CG_TARGET_ZONE;
+        target->detail = (uint8_t)term->index;
+        if (term->type == CG_TYPE_DIE && row->mode == 0)
+            need_pool(&e->code, term->index);
+    } else if (term->kind == CG_TERM_PLAYERS && is_plain(term)) {
+        target->kind = term->whose == CG_WHOSE_ENEMY ? CG_TARGET_OPPONENT : CG_TARGET_PLAYER;
+    } else {
+        target_selection(e, target, term);
+    }
+}
+
+void cg_emit_targets(cg_emitter *e)
+{
+    const cg_ability_term *ability = e->ability;
+    e->code.target_count = (uint8_t)ability->target_count;
+    for (unsigned i = 0; i < ability->target_count; i++)
+        emit_target(e, &ability->targets[i], &e->code.targets[i]);
+}

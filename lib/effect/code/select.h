@@ -1,0 +1,38 @@
+/**
+ * @file select.h
+ * What the compiler's files of selections share: compile_select.c, which says where a selection
+ * looks, and compile_match.c, which tests what it finds.
+ */
+#ifndef CG_EFFECT_SELECT_H
+#define CG_EFFECT_SELECT_H
+
+#include "effect/code/compile.h"
+
+/** The arguments of a selector, by their number. */
+enum {
+    CG_SELECTOR_AMOUNT,    /**< how many; NULL: one, or all */
+    CG_SELECTOR_OWNER,     /**< whose they are, for CG_WHOSE_OF */
+    CG_SELECTOR_WITHIN,    /**< the zone, card or set in which they are */
+    CG_SELECTOR_WHERE,     /**< condition; NULL: none */
+    CG_SELECTOR_OTHER_THAN /**< what is left out; NULL: nothing */
+};
+
+/** Where a selection looks, and whether it still has to test whose cards it finds. */
+typedef struct cg_look {
+    int32_t how;    /**< a cg_where, for the word CG_SELECT_HOW */
+    uint32_t zones; /**< a bit for each row of the table of zones */
+    bool whose;     /**< the filter has to test whose they are */
+} cg_look;
+
+/** Emits code that pushes the source of a selection: players, a zone, a card or a set. */
+cg_look cg_emit_source(cg_emitter *e, const cg_term *term);
+/** Emits the test, with a player on the stack, whether the selection means the cards of that
+ * player. */
+void cg_emit_is_whose(cg_emitter *e, const cg_term *term);
+/** Makes a section that tests a candidate: its limits, with `noun` also its kind and name, with
+ * `whose` also whose it is. @return the section; 0 when there is nothing to test */
+unsigned cg_emit_filter(cg_emitter *e, const cg_term *term, bool noun, bool whose);
+/** CG_SELECT_ANOTHER if the selection says `another`, else 0. */
+int32_t cg_select_another(const cg_term *term);
+
+#endif

@@ -1,0 +1,346 @@
+/* The operands of each operation in words, with changes and costs in brackets. */
+#include "effect/pages/listing.h"
+
+#include "effect/code/code_parts.h"
+#include "effect/tree/rows.h"
+
+/* ---- operations ---- */
+
+void cg_listing_zones(const cg_lister *l, uint32_t zones)
+{
+    bool first = true;
+    for (unsigned row = 0; row < 32; row++) {
+        if (!(zones >> row & 1u))
+            continue;
+        cg_text_format(l->out, "%s%s", first ? " " : "|", cg_listing_name(l, CG_LISTS_ZONES, row));
+        first = false;
+    }
+}
+
+static void list_select(const cg_lister *l, const int32_t *words)
+{
+    int32_t how = words[CG_SELECT_HOW];
+    if (how & CG_SELECT_ONLY_PLAYERS)
+        cg_text_add(l->out, " players");
+    else if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM))
+        cg_text_add(l->out, how & CG_SELECT_TOP ? " from top" : " from bottom");
+    else
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_WHERE, (size_t)(how & 0xff)));
+    cg_listing_zones(l, (uint32_t)words[CG_SELECT_ZONES]);
+    if (how & CG_SELECT_PLAYERS)
+        cg_text_add(l->out, " and players");
+    if (how & CG_SELECT_ANOTHER)
+        cg_text_add(l->out, " but not this");
+    if (words[CG_SELECT_FILTER] != 0)
+        cg_text_format(l->out, " if %04" PRId32, words[CG_SELECT_FILTER]);
+}
+
+static void list_condition(const cg_lister *l, const int32_t *words)
+{
+    size_t word = (size_t)words[1];
+    cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_CONDITIONS, (size_t)words[0]));
+    if (words[0] == CG_IF_IS_KIND)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_KINDS, word));
+    else if (words[0] == CG_IF_HAS_KEYWORD)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_KEYWORDS, word));
+    else if (words[0] == CG_IF_HAS_MARK)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_MARKS, word));
+    else if (words[0] == CG_IF_IS_STATE)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_STATES, word));
+}
+
+static void list_choose(const cg_lister *l, const int32_t *words)
+{
+    uint32_t how = (uint32_t)words[CG_CHOOSE_HOW];
+    if (words[CG_CHOOSE_LOW] != 0) {
+        cg_text_format(l->out, " a number into %" PRId32, words[CG_CHOOSE_SLOT]);
+        return;
+    }
+    cg_text_format(l->out, " %s of %04" PRId32, cg_listing_name(l, CG_LISTS_QUANTITIES, how & 0xff),
+                   words[CG_CHOOSE_SECTION]);
+    if ((how >> 8 & 0xff) != CG_JOINT_NONE)
+        cg_text_format(l->out, " with %s", cg_listing_name(l, CG_LISTS_JOINTS, how >> 8 & 0xff));
+    if ((how >> 8 & 0xff) == CG_JOINT_TOTAL)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_STATS, how >> 16));
+    cg_text_format(l->out, " into %" PRId32, words[CG_CHOOSE_SLOT]);
+}
+
+static void list_duration(const cg_lister *l, uint32_t word)
+{
+    if ((word & 0xff) != CG_LASTS)
+        cg_text_format(l->out, " until %s", cg_listing_name(l, CG_LISTS_DURATIONS, word & 0xff));
+    if ((word & 0xff) == CG_UNTIL_END_OF)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_SPANS, word >> 8));
+}
+
+static void list_place(const cg_lister *l, uint32_t word)
+{
+    uint32_t kind = word & 0xff, flags = word >> 8 & 0xff, zone = word >> 16 & 0xff;
+    cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_PLACES, kind));
+    if (kind < CG_PLACE_PLAY)
+        cg_text_format(l->out, " %s%s",
+                       zone == CG_PLACE_ZONE_VALUE ? "the zone"
+                                                   : cg_listing_name(l, CG_LISTS_ZONES, zone),
+                       word >> 24 != 0 ? " of the owner" : "");
+    if (flags & CG_PLACE_FACE_DOWN)
+        cg_text_add(l->out, " face down");
+    if (flags & CG_PLACE_EXHAUSTED)
+        cg_text_add(l->out, " exhausted");
+    if (flags & CG_PLACE_MY_CONTROL)
+        cg_text_add(l->out, " under my control");
+}
+
+/** The table in which a part of a statement is named; CG_LISTS_NOTHING for plain numbers. */
+static cg_listing_table table_of(unsigned fill)
+{
+    static const struct {
+        uint8_t fill, table;
+    } rows[] = {
+        {CG_FILL_COUNTER, CG_LISTS_COUNTERS}, {CG_FILL_MARK, CG_LISTS_MARKS},
+        {CG_FILL_PHASE, CG_LISTS_PHASES},     {CG_FILL_CAUSE, CG_LISTS_CAUSES},
+        {CG_FILL_STAT, CG_LISTS_STATS},       {CG_FILL_KEYWORD, CG_LISTS_KEYWORDS},
+        {CG_FILL_KIND, CG_LISTS_KINDS},       {CG_FILL_STATE, CG_LISTS_STATES},
+        {CG_FILL_ZONEKIND, CG_LISTS_ZONES},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].fill == fill)
+            return (cg_listing_table)rows[i].table;
+    }
+    return CG_LISTS_NOTHING;
+}
+
+static void list_part(const cg_lister *l, const cg_code_part *part, const int32_t *words)
+{
+    if (part->word < 0 || part->word > 2)
+        return;
+    uint32_t word = (uint32_t)words[part->word];
+    switch (part->fill) {
+    case CG_FILL_PLACE:
+        list_place(l, word);
+        return;
+    case CG_FILL_DURATION:
+        list_duration(l, word);
+        return;
+    case CG_FILL_MODS:
+        cg_listing_mods(l, word, (uint32_t)words[part->word + 1]);
+        return;
+    case CG_FILL_AS:
+        cg_text_format(l->out, " into %" PRIu32, word);
+        return;
+    case CG_FILL_SIDES:
+        cg_text_format(l->out, " d%" PRIu32, word);
+        return;
+    case CG_FILL_DESIGN:
+        cg_text_format(l->out, " design %" PRIu32, word);
+        return;
+    default:
+        if (table_of(part->fill) != CG_LISTS_NOTHING)
+            cg_text_format(l->out, " %s", cg_listing_name(l, table_of(part->fill), word));
+        else
+            cg_text_format(l->out, " %" PRIu32, word);
+    }
+}
+
+/** A statement or a verb of the game: its name, how many values it takes, and its parts. */
+static void list_do(const cg_lister *l, cg_operation operation, const int32_t *words)
+{
+    uint32_t row = (uint32_t)words[0] & 0xff, values = (uint32_t)words[0] >> 8;
+    cg_code_layout layout;
+    if (operation == CG_OP_DO)
+        cg_text_format(l->out, " %s", cg_code_statement_name(row));
+    else if (l->module->board != NULL && row >= l->module->board->verb_count &&
+             row - l->module->board->verb_count < l->module->board->move_count)
+        cg_text_format(l->out, " %s",
+                       l->module->board->moves[row - l->module->board->verb_count].name);
+    else
+        cg_text_format(l->out, " verb %" PRIu32, row);
+    cg_text_format(l->out, " %" PRIu32, values);
+    if (!cg_code_layout_of(l->module, operation, row, &layout))
+        return;
+    for (unsigned i = 0; i < layout.count; i++)
+        list_part(l, &layout.parts[i], words + 1);
+    if (layout.them && words[3] != 0)
+        cg_text_format(l->out, " into %" PRId32, words[3] - 1);
+}
+
+/** A position to which an operation jumps. */
+static void list_label(const cg_lister *l, int32_t word)
+{
+    cg_text_format(l->out, " %04" PRId32, word);
+}
+
+/** Operands that are rows of tables or else plain numbers. */
+static void list_row_words(const cg_lister *l, cg_operation operation, const int32_t *words)
+{
+    static const struct {
+        uint8_t operation, tables[2];
+    } rows[] = {
+        {CG_OP_EVENT, {CG_LISTS_FIELDS}},
+        {CG_OP_PLAYERS, {CG_LISTS_PLAYERS}},
+        {CG_OP_POOL, {CG_LISTS_POOLS}},
+        {CG_OP_ZONE, {CG_LISTS_ZONES}},
+        {CG_OP_COUNTER, {CG_LISTS_COUNTERS}},
+        {CG_OP_RULE, {CG_LISTS_RULES}},
+        {CG_OP_TALLY, {CG_LISTS_TALLIES}},
+        {CG_OP_GAME_VALUE, {CG_LISTS_VALUES}},
+        {CG_OP_STAT, {CG_LISTS_STATS, CG_LISTS_TIMES}},
+        {CG_OP_MARKS, {CG_LISTS_MARKS}},
+        {CG_OP_SUM, {CG_LISTS_STATS, CG_LISTS_SUMS}},
+        {CG_OP_IN_PHASE, {CG_LISTS_PHASES}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].operation != operation)
+            continue;
+        for (unsigned w = 0; w < cg_code_operation_words(operation); w++) {
+            if (rows[i].tables[w] != CG_LISTS_NOTHING)
+                cg_text_format(
+                    l->out, " %s",
+                    cg_listing_name(l, (cg_listing_table)rows[i].tables[w], (size_t)words[w]));
+            else
+                cg_text_add(l->out, words[w] != 0 ? " last turn" : " this turn");
+        }
+        return;
+    }
+    for (unsigned w = 0; w < cg_code_operation_words(operation); w++)
+        cg_text_format(l->out, " %" PRId32, words[w]);
+}
+
+void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t *words)
+{
+    switch (operation) {
+    case CG_OP_SELECT:
+    case CG_OP_TEST:
+        list_select(l, words);
+        break;
+    case CG_OP_CONDITION:
+        list_condition(l, words);
+        break;
+    case CG_OP_CHOOSE:
+        list_choose(l, words);
+        break;
+    case CG_OP_JUMP:
+    case CG_OP_JUMP_FALSE:
+    case CG_OP_MAY:
+        list_label(l, words[0]);
+        break;
+    case CG_OP_PAY:
+        cg_listing_costs(l, (uint32_t)words[0], (uint32_t)words[1]);
+        list_label(l, words[2]);
+        break;
+    case CG_OP_MODES:
+        cg_text_format(l->out, " into %" PRId32 ":", words[0]);
+        for (int32_t i = 0; i < words[2]; i++)
+            cg_text_format(l->out, " \"%s\"", l->labels[words[1] + i]);
+        break;
+    case CG_OP_IF_MODE:
+        cg_text_format(l->out, " %" PRId32 " of %" PRId32, words[1], words[0]);
+        list_label(l, words[2]);
+        break;
+    case CG_OP_EACH:
+        cg_text_format(l->out, " of %" PRId32 " by %" PRId32 " into %" PRId32, words[0], words[1],
+                       words[2]);
+        list_label(l, words[3]);
+        break;
+    case CG_OP_LOOP:
+        cg_text_format(l->out, " %" PRId32, words[0]);
+        list_label(l, words[1]);
+        break;
+    case CG_OP_LASTING:
+        cg_text_format(l->out, " ability %" PRId32, words[0]);
+        list_duration(l, (uint32_t)words[1]);
+        break;
+    case CG_OP_TOGETHER:
+        cg_text_add(l->out, words[0] ? " from here" : " up to here");
+        break;
+    case CG_OP_LATER:
+        cg_text_format(l->out, " ability %" PRId32, words[0]);
+        break;
+    case CG_OP_DO:
+    case CG_OP_CALL:
+        list_do(l, operation, words);
+        break;
+    default:
+        list_row_words(l, operation, words);
+    }
+}
+
+/* ---- mods and costs, in brackets ---- */
+
+void cg_listing_section(const cg_lister *l, const char *words, unsigned section)
+{
+    if (section != 0)
+        cg_text_format(l->out, " %s%04u", words, section);
+}
+
+static void list_mod(const cg_lister *l, const cg_mod *mod)
+{
+    cg_listing_table which = mod->op <= CG_MOD_MULTIPLY     ? CG_LISTS_STATS
+                             : mod->op <= CG_MOD_NO_KEYWORD ? CG_LISTS_KEYWORDS
+                             : mod->op == CG_MOD_KIND       ? CG_LISTS_KINDS
+                             : mod->op == CG_MOD_RULE       ? CG_LISTS_RULES
+                                                            : CG_LISTS_NOTHING;
+    if (l->code->form == CG_FORM_STATIC && l->code->static_kind == CG_STATIC_ENTER_WITH)
+        which = CG_LISTS_MARKS;
+    cg_text_add(l->out, cg_listing_name(l, CG_LISTS_MODS, mod->op));
+    if (which != CG_LISTS_NOTHING)
+        cg_text_format(l->out, " %s", cg_listing_name(l, which, mod->what));
+    else if (mod->op >= CG_MOD_CANNOT &&
+             (l->code->static_kind < CG_STATIC_MAY_PLAY || l->code->form != CG_FORM_STATIC))
+        cg_text_format(l->out, " %s", cg_rows_action(l->module, mod->what));
+    else if (mod->op == CG_MOD_NAME)
+        cg_text_format(l->out, " of design %" PRIu32, mod->ability);
+    else if (mod->op == CG_MOD_ABILITY)
+        cg_text_format(l->out, " %" PRIu32, mod->ability);
+    if (mod->flags != 0)
+        cg_text_add(l->out, " set");
+    cg_listing_section(l, "", mod->value);
+    cg_listing_section(l, "/ ", mod->divisor);
+}
+
+void cg_listing_mods(const cg_lister *l, uint32_t first, uint32_t count)
+{
+    cg_text_add(l->out, " (");
+    for (uint32_t i = 0; i < count; i++) {
+        cg_text_add(l->out, i > 0 ? ", " : "");
+        list_mod(l, &l->mods[first + i]);
+    }
+    cg_text_add(l->out, ")");
+}
+
+static void list_cost(const cg_lister *l, const cg_cost *cost)
+{
+    cg_text_add(l->out, cg_listing_name(l, CG_LISTS_COSTS, cost->kind));
+    switch (cost->kind) {
+    case CG_COST_RESOURCE:
+    case CG_COST_X:
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_RESOURCES, cost->what));
+        break;
+    case CG_COST_COUNTER:
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_COUNTERS, cost->what));
+        break;
+    case CG_COST_MARKS:
+    case CG_COST_ADD:
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_MARKS, cost->what));
+        break;
+    default:
+        if (cost->section != 0)
+            cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_QUANTITIES, cost->quantity));
+    }
+    cg_listing_section(l, "", cost->amount);
+    cg_listing_section(l, "of ", cost->section);
+    if (cost->kind == CG_COST_PUT)
+        list_place(l, (uint32_t)cost->place);
+    cg_listing_section(l, "at ", cost->place_value);
+    if (cost->slot != 0)
+        cg_text_format(l->out, " into %u", cost->slot - 1u);
+}
+
+void cg_listing_costs(const cg_lister *l, uint32_t first, uint32_t count)
+{
+    cg_text_add(l->out, " (");
+    for (uint32_t i = 0; i < count; i++) {
+        cg_text_add(l->out, i > 0 ? ", " : "");
+        list_cost(l, &l->costs[first + i]);
+    }
+    cg_text_add(l->out, ")");
+}

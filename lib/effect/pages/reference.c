@@ -1,0 +1,418 @@
+/* The reference for a game as tables in Markdown, without the phrases that the game lacks, and with
+ * examples in its own words. */
+#include "effect/pages/reference.h"
+
+#include "effect/pages/examples.h"
+#include "effect/words/language.h"
+
+#include <string.h>
+
+/* ---- patterns for people ---- */
+
+/** Adds text to a cell, with a backslash before bars, which would end it. */
+static void add_cell(cg_text *out, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        cg_text_add(out, text[i] == '|' ? "\\" : "");
+        cg_text_add_bytes(out, &text[i], 1);
+    }
+}
+
+static void add_text(cg_text *out, const char *text)
+{
+    add_cell(out, text, strlen(text));
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/** Adds text to a cell, with the game's own words in place of the language's. */
+static void add_own_text(const cg_module *module, cg_text *out, const char *text)
+{
+    while (*text != '\0') {
+        size_t length = 0;
+        while (is_letter(text[length]))
+            length++;
+        size_t own_length = length > 0 ? length : 1;
+        const char *own = length > 0 ? cg_rows_own_word(module, text, &own_length) : text;
+        add_cell(out, own, own_length);
+        text += length > 0 ? length : 1;
+    }
+}
+
+static void add_piece(const cg_module *module, cg_text *out, const cg_piece *piece, bool third)
+{
+    bool second = piece->kind == CG_PIECE_FORMS && third;
+    size_t length = second ? piece->second_length : piece->length;
+    const char *word = cg_rows_own_word(module, second ? piece->second : piece->text, &length);
+    if (piece->kind == CG_PIECE_HOLE)
+        add_text(out, cg_reference_fill((cg_fill)piece->hole));
+    else if (piece->kind == CG_PIECE_OPTIONAL) {
+        cg_text_add(out, "[");
+        add_cell(out, piece->text, piece->length);
+        cg_text_add(out, "]");
+    } else
+        add_cell(out, word, length);
+    cg_text_add(out, piece->colon ? ":" : "");
+}
+
+/** Adds a pattern with what stands before it, as code. @param third verbs have their second form */
+static void add_pattern(const cg_module *module, cg_text *out, const char *subject,
+                        const char *pattern, bool third)
+{
+    cg_piece piece;
+    cg_text_add(out, "`");
+    add_text(out, subject);
+    const char *space = subject[0] != '\0' ? " " : "";
+    while (cg_piece_next(&pattern, &piece)) {
+        cg_text_add(out, space);
+        add_piece(module, out, &piece, third);
+        space = " ";
+    }
+    cg_text_add(out, "`");
+}
+
+/* ---- the tables of phrases ---- */
+
+/** Begins a table. @param columns  its first line, with a bar at both ends */
+static void add_heading(cg_text *out, const char *title, const char *columns)
+{
+    cg_text_format(out, "%s### %s\n\n%s\n|", out->length > 0 ? "\n" : "", title, columns);
+    for (const char *at = columns + 1; (at = strchr(at, '|')) != NULL; at++)
+        cg_text_add(out, "---|");
+    cg_text_add(out, "\n");
+}
+
+/** Adds an example; nothing if the game does not accept it. */
+static void add_example(const cg_language *language, cg_text *out, cg_example_kind kind,
+                        const char *example)
+{
+    char buffer[200];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    if (!cg_example_write(language, kind, example, &text) || text.length >= sizeof buffer)
+        return;
+    cg_text_add(out, "`");
+    add_own_text(cg_language_module(language), out, buffer);
+    cg_text_add(out, "`");
+}
+
+/** Adds a row: the spelling, an example, what it does. */
+static void add_row(const cg_language *language, cg_text *out, const char *subject,
+                    const cg_row *row, bool third, cg_example_kind kind)
+{
+    cg_text_add(out, "| ");
+    add_pattern(cg_language_module(language), out, subject, row->pattern, third);
+    cg_text_add(out, " | ");
+    add_example(language, out, kind, row->example);
+    cg_text_add(out, " | ");
+    add_own_text(cg_language_module(language), out, row->summary);
+    cg_text_add(out, " |\n");
+}
+
+/** What stands before a statement. */
+static const char *const statement_subjects[] = {
+    [CG_SUBJECT_NONE] = "",          [CG_SUBJECT_PLAYER] = "[PLAYER]",
+    [CG_SUBJECT_CARDS] = "CARDS",    [CG_SUBJECT_THING] = "CARDS|PLAYERS",
+    [CG_SUBJECT_SOURCE] = "[CARDS]", [CG_SUBJECT_ZONE] = "ZONE",
+};
+
+/** What stands before a sentence, event or condition. */
+static const char *const sentence_subjects[] = {
+    [CG_SUBJECT_NONE] = "",        [CG_SUBJECT_PLAYER] = "PLAYER",
+    [CG_SUBJECT_CARDS] = "CARDS",  [CG_SUBJECT_THING] = "CARDS|PLAYERS",
+    [CG_SUBJECT_SOURCE] = "CARDS", [CG_SUBJECT_ZONE] = "ZONE",
+};
+
+static void add_statements(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "Verbs", "| verb | example | what it does |");
+    for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
+        const cg_row *row = cg_rows_statement(i);
+        bool third = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
+        if (cg_reference_has_row(language, CG_LACKS_VERB, i, row))
+            add_row(language, out, statement_subjects[row->subject], row, third, CG_EXAMPLE_STEP);
+    }
+}
+
+static void add_blocks(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "Blocks", "| block | example | what it does |");
+    for (unsigned i = 0; i < CG_BLOCK_COUNT; i++)
+        if (cg_reference_has_row(language, CG_LACKS_BLOCK, i, cg_rows_block(i)))
+            add_row(language, out, "", cg_rows_block(i), false, CG_EXAMPLE_STEP);
+}
+
+static void add_statics(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "Sentences that hold all the time",
+                "| sentence, perhaps with `while CONDITION` | example | what it does |");
+    for (unsigned i = 0; i < CG_STATIC_COUNT; i++) {
+        const cg_row *row = cg_rows_static(i);
+        if (cg_reference_has_row(language, CG_LACKS_SENTENCE, i, row))
+            add_row(language, out, sentence_subjects[row->subject], row, false,
+                    CG_EXAMPLE_SENTENCE);
+    }
+}
+
+/** Adds what the steps can speak of, by the letters of CG_EVENTS. */
+static void add_given(cg_text *out, const char *letters)
+{
+    static const char names[] = "cpsnoi";
+    static const char *const words[] = {"`it`",         "`that player`",    "`the source`",
+                                        "`the amount`", "`the other card`", "`that item`"};
+    const char *between = "";
+    for (const char *letter = letters; *letter != '\0'; letter++) {
+        const char *place = strchr(names, *letter);
+        if (place != NULL) {
+            cg_text_format(out, "%s%s", between, words[place - names]);
+            between = ", ";
+        }
+    }
+}
+
+static void add_event(const cg_language *language, cg_text *out, const cg_row *row)
+{
+    cg_text_add(out, "| ");
+    add_pattern(cg_language_module(language), out, sentence_subjects[row->subject], row->pattern,
+                true);
+    cg_text_add(out, " | ");
+    add_example(language, out, CG_EXAMPLE_EVENT, row->example);
+    cg_text_add(out, " | ");
+    add_own_text(cg_language_module(language), out, row->summary);
+    cg_text_add(out, " | ");
+    add_given(out, row->gives);
+    cg_text_add(out, " |\n");
+}
+
+static void add_events(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "Events", "| event | example | what has happened | the steps can speak of |");
+    for (unsigned i = 0; i < CG_EVENT_ROW_COUNT; i++)
+        if (cg_reference_has_row(language, CG_LACKS_EVENT, i, cg_rows_event(i)))
+            add_event(language, out, cg_rows_event(i));
+}
+
+static void add_conditions(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "Conditions", "| condition | example |");
+    for (unsigned i = 0; i < CG_CONDITION_COUNT; i++) {
+        const cg_row *row = cg_rows_condition(i);
+        if (!cg_reference_has_row(language, CG_LACKS_CONDITION, i, row))
+            continue;
+        cg_text_add(out, "| ");
+        add_pattern(cg_language_module(language), out, sentence_subjects[row->subject],
+                    row->pattern, true);
+        cg_text_add(out, " | ");
+        add_example(language, out, CG_EXAMPLE_PART, row->example);
+        cg_text_add(out, " |\n");
+    }
+}
+
+static void add_operators(cg_text *out)
+{
+    cg_text_add(out, "\nConditions are also compared numbers and joined conditions:");
+    const char *between = " ";
+    for (unsigned i = CG_OPERATOR_ADD; i-- > 0;) {
+        cg_text_format(out, "%s`%s`", between, cg_rows_operator(i)->text);
+        between = ", ";
+    }
+    cg_text_add(out, ", `not`. What is counted for each player and turn (`my draws this turn`, "
+                     "`the draws of p last turn`):");
+    between = " ";
+    for (unsigned i = 0; i < CG_TALLY_COUNT; i++) {
+        cg_text_format(out, "%s`%s`", between, cg_rows_tally(i));
+        between = ", ";
+    }
+    cg_text_add(out, ".\n");
+}
+
+/* ---- what has a grammar of its own ---- */
+
+/** A row of a table whose phrases are not in phrases.h. */
+typedef struct part {
+    const char *spelling, *example, *summary;
+} part;
+
+/** What an ability begins with, in the order of cg_ability_form. */
+static const char *const forms[][2] = {
+    {"play:", "when the card is played"},
+    {"use:`, `use \"Name\":", "when its player uses it, in the game's time for that"},
+    {"when EVENT:", "by itself, right after the event"},
+    {"before EVENT:", "by itself, right before the event, after all that replaces it"},
+    {"react when EVENT:",
+     "when its player decides so, in the window that the game opens after the event"},
+    {"react before EVENT:", "the same, in a window before the event"},
+    {"instead when EVENT:",
+     "in place of the event; also written `if EVENT:` with `would` (`if this "
+     "would be destroyed:`)"},
+    {"as soon as CONDITION:", "by itself, whenever the condition begins to hold"},
+};
+
+static void add_forms(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "Forms of abilities", "| form | when it happens |");
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (cg_reference_has_form(language, (cg_form)i))
+            cg_text_format(out, "| `%s` | %s |\n", forms[i][0], forms[i][1]);
+    if (cg_reference_has_form(language, CG_FORM_STATIC))
+        cg_text_add(out, "| a sentence | it holds all the time |\n");
+    cg_text_add(out, "| `do:` | effects of a game's own table begin so; cards cannot use it |\n");
+}
+
+static const part numbers[] = {
+    {"X", "draw X", "What was paid for X."},
+    {"NAME", "draw k", "A parameter, or what a step has named."},
+    {"my COUNTER, the COUNTER of PLAYER", "my life", "A counter of a player."},
+    {"the [base|last] STAT of CARD", "the last power of it",
+     "A stat as it is, as it is printed, or as it was when the card left play."},
+    {"the MARKS on CARD", "the charge counters on this", "Counters on a card."},
+    {"my RULE, the RULE of PLAYER", "my hand limit", "A number of the rules."},
+    {"the face of DIE", "the face of d", "What a die shows."},
+    {"count of CARDS|PLAYERS|ZONE|DICE", "count of creatures in my discard pile", "How many."},
+    {"total|highest|lowest STAT of CARDS", "total power of my creatures",
+     "Sum, greatest and least."},
+    {"the amount", "gain (the amount) life", "Of the event."},
+    {"the turn number", "the turn number > 3", "The first turn is 1."},
+    {"the VALUE", "the kicked", "A public number of the game."},
+    {"min(a, b), max(a, b)", "max(1, the last power of it)", "The smaller and the greater."},
+    {"+ - * /, a / b rounded up", "the amount / 2 rounded up",
+     "Division rounds down, in some games up; the words behind it say otherwise. By 0 it gives 0."},
+};
+
+static const part costs[] = {
+    {"NUMBER RESOURCE", "2 mana", "Something that the game's costs are paid in."},
+    {"X RESOURCE", "X mana", "As much as the player chooses."},
+    {"NUMBER COUNTER", "3 life", "A counter of the player."},
+    {"exhaust this", "exhaust this", "Only while the card is ready."},
+    {"sacrifice CARDS", "sacrifice a creature", "Own cards in play."},
+    {"discard NUMBER|CARDS", "discard a creature in my hand", "Own cards in the hand."},
+    {"put CARDS PLACE", "put this into the exile zone", "Also by the game's verbs of moving."},
+    {"reveal CARDS", "reveal a dragon in my hand", "Everybody sees them."},
+    {"remove NUMBER MARKS from CARD", "remove 2 charge counters from this", "Counters on a card."},
+    {"add NUMBER MARKS to CARD", "add 1 charge counter to this", "Always possible."},
+};
+
+static const part places[] = {
+    {"into ZONE", "into my hand", "Of ordered zones: on top."},
+    {"on top of ZONE", "on top of my deck", "First of an ordered zone."},
+    {"under ZONE [in random order]", "under my deck in random order", "Last of an ordered zone."},
+    {"shuffled into ZONE", "shuffled into the deck of its owner", "Then the zone is shuffled."},
+    {"into play [under my control] [face down]", "into play face down",
+     "Where cards of its kind are in play."},
+    {"into play ... exhausted", "into play exhausted", "The same, exhausted."},
+    {"under CARD", "under this", "Below a card in play."},
+};
+
+static const part durations[] = {
+    {"(nothing)", "t gets power +1", "As long as the card stays where it is."},
+    {"until end of turn", "until end of turn", "Of the turn that goes on."},
+    {"until end of SPAN", "until end of combat", "A stretch of time that the game names."},
+    {"until my next turn", "until my next turn", "Until that begins."},
+    {"for NUMBER turns", "for 2 turns", "To the end of that many turns after this one."},
+    {"while CONDITION", "while my hand is empty", "Asked anew all the time."},
+    {"while this is in play", "while this is in play", "Until this card leaves play."},
+    {"for the rest of the match", "for the rest of the match", "It follows the card everywhere."},
+};
+
+static const part changes[] = {
+    {"STAT +NUMBER, STAT -NUMBER", "power +2", "Adds or takes away."},
+    {"STAT x NUMBER, STAT x N/M, STAT / NUMBER", "power x 3/2", "An exact factor."},
+    {"STAT becomes NUMBER, has STAT NUMBER", "power becomes 5", "Sets."},
+    {"KEYWORD, KEYWORD NUMBER", "trample", "Gives a keyword."},
+    {"no KEYWORD", "no trample", "Takes it away."},
+    {"no abilities", "no abilities", "Takes away all abilities and keywords."},
+    {"type KIND", "type dragon", "It is of that kind too."},
+    {"name \"NAME\"", "name \"Frog\"", "It has that name."},
+    {"\"ABILITY\"", "\"when this attacks: draw 1\"", "It has that ability."},
+    {"RULE +NUMBER, RULE NUMBER", "hand limit +2", "Of players."},
+    {"cannot ACTION, must ACTION, can ACTION", "cannot attack", "Forbids, forces, allows."},
+};
+
+static const part selections[] = {
+    {"a KIND, one KIND, any KIND", "one enemy creature", "One is chosen."},
+    {"NUMBER KINDS, up to NUMBER KINDS", "up to 2 of my creatures", "Several are chosen."},
+    {"each KIND, all KINDS", "each of my creatures", "All of them."},
+    {"a random KIND, NUMBER random KINDS", "a random creature", "Chance chooses."},
+    {"the top|bottom [NUMBER] cards of ZONE", "the top 3 cards of my deck",
+     "In their order, from that end."},
+    {"one or more KINDS", "one or more of my creatures", "In events: all at once are one event."},
+    {"my, enemy, other, another, of PLAYER", "another of my creatures", "Whose, and not this."},
+    {"in ZONE, in play, under CARD, attached to CARD, among them", "a creature in my hand",
+     "Where; a kind alone is in play."},
+    {"where CONDITION", "where power >= 3 and not token",
+     "Stats, keywords, kinds and marks alone speak of each card."},
+    {"other than CARD, named \"NAME\"", "other than the attacker", "Not that one; of that name."},
+    {"with different names, with total STAT NUMBER or less, of one player",
+     "with total power 5 or less", "What all chosen ones together keep to."},
+    {"this, it, them, the rest, the source, the other card, that item", "destroy it",
+     "What the event or a step before has spoken of."},
+    {"the host, the attacker, the attack target, the attack", "the host has power +1",
+     "What this is attached to; the attack that goes on."},
+    {"the owner of CARD, the controller of CARD", "the controller of it", "Players."},
+    {"me, the active player, that player, an opponent, a player, each opponent", "each opponent",
+     "Players."},
+};
+
+static const part clauses[] = {
+    {"in WINDOW, WINDOW", "play in response:", "When it can be played or used."},
+    {"during PHASE", "use during the draw phase:", "In which phase."},
+    {"from the ZONE", "use from the discard pile:", "Where the card must be."},
+    {"(COST) [or (COST)]", "use (2 mana, exhaust this):", "What it costs."},
+    {"if CONDITION", "when this attacks, if my hand is empty:",
+     "Asked when it would begin, and of triggers again when it is carried out."},
+    {"once|twice|NUMBER times per turn [by name|by player]",
+     "use, once per turn:", "How often: this card, all of its name, all of the player."},
+    {"once|NUMBER times per match", "use, once per match:", "How often in the match."},
+    {"once|NUMBER times", "when t attacks, once:", "Of abilities that last: then they end."},
+    {"the first time each turn",
+     "when I draw a card, the first time each turn:", "Only the first such event of each turn."},
+    {"may", "instead when this is destroyed, may:", "The player is asked."},
+    {"mandatory", "react when an enemy creature attacks, mandatory:", "Nobody may decline."},
+    {"choose NUMBER [(or NUMBER if CONDITION)]",
+     "play, choose 1:", "The body is labelled branches: `\"label\": steps`."},
+};
+
+#define ADD_PARTS(title, columns, parts)                                                           \
+    add_parts(language, out, title, columns, parts, sizeof(parts) / sizeof *(parts))
+
+static void add_parts(const cg_language *language, cg_text *out, const char *title,
+                      const char *columns, const part *parts, size_t count)
+{
+    bool begun = false;
+    for (size_t i = 0; i < count; i++) {
+        if (!cg_reference_has_part(language, parts[i].spelling))
+            continue;
+        if (!begun)
+            add_heading(out, title, columns);
+        begun = true;
+        cg_text_add(out, "| `");
+        add_own_text(cg_language_module(language), out, parts[i].spelling);
+        cg_text_add(out, "` | ");
+        add_example(language, out, CG_EXAMPLE_PART, parts[i].example);
+        cg_text_add(out, " | ");
+        add_own_text(cg_language_module(language), out, parts[i].summary);
+        cg_text_add(out, " |\n");
+    }
+}
+
+void cg_language_reference(const cg_language *language, cg_text *out)
+{
+    add_forms(language, out);
+    add_statements(language, out);
+    add_blocks(language, out);
+    if (cg_language_module(language)->board != NULL) {
+        add_statics(language, out);
+        add_events(language, out);
+    }
+    add_conditions(language, out);
+    add_operators(out);
+    ADD_PARTS("Numbers", "| number | example | what it is |", numbers);
+    ADD_PARTS("Cards and players", "| selection | example | what it is |", selections);
+    ADD_PARTS("Costs", "| cost | example | what it is |", costs);
+    ADD_PARTS("Places", "| place | example | what it is |", places);
+    ADD_PARTS("Durations", "| duration | example | what it is |", durations);
+    ADD_PARTS("Changes", "| behind `gets` and `has` | example | what it does |", changes);
+    ADD_PARTS("Clauses of a head", "| clause | example | what it does |", clauses);
+}

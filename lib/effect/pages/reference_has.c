@@ -1,0 +1,227 @@
+/* What of the language a game has, so that its reference shows nothing else. */
+#include "effect/pages/reference.h"
+
+#include "effect/tree/events.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+#include "effect/words/language.h"
+
+#include <string.h>
+
+/** What stands in each kind of hole. */
+static const char *const fill_words[CG_FILL_COUNT] = {
+    [CG_FILL_N] = "NUMBER",
+    [CG_FILL_COND] = "CONDITION",
+    [CG_FILL_PLAYER] = "PLAYER",
+    [CG_FILL_CARDS] = "CARDS",
+    [CG_FILL_THING] = "CARDS|PLAYERS",
+    [CG_FILL_ZONE] = "ZONE",
+    [CG_FILL_DIE] = "DIE",
+    [CG_FILL_DICE] = "DICE",
+    [CG_FILL_ITEM] = "ITEM",
+    [CG_FILL_COUNTER] = "COUNTER",
+    [CG_FILL_STAT] = "STAT",
+    [CG_FILL_KEYWORD] = "KEYWORD",
+    [CG_FILL_KIND] = "KIND",
+    [CG_FILL_MARK] = "MARK",
+    [CG_FILL_STATE] = "STATE",
+    [CG_FILL_PHASE] = "PHASE",
+    [CG_FILL_CAUSE] = "CAUSE",
+    [CG_FILL_ACTION] = "ACTION",
+    [CG_FILL_ZONEKIND] = "ZONE",
+    [CG_FILL_DESIGN] = "\"CARD\"",
+    [CG_FILL_SIDES] = "dN",
+    [CG_FILL_TEXT] = "\"TEXT\"",
+    [CG_FILL_MOMENT] = "MOMENT",
+    [CG_FILL_PLACE] = "PLACE",
+    [CG_FILL_DURATION] = "[DURATION]",
+    [CG_FILL_MODS] = "CHANGES",
+    [CG_FILL_COST] = "(COST)",
+    [CG_FILL_EVENT] = "EVENT",
+    [CG_FILL_AS] = "NAME",
+    [CG_FILL_DO] = "STEPS",
+    [CG_FILL_WHOSE] = "my|a|an opponent's",
+    [CG_FILL_ABILITY] = "ABILITY",
+    [CG_FILL_MODES] = "BRANCHES",
+    [CG_FILL_ROWS] = "BRANCHES",
+};
+
+const char *cg_reference_fill(cg_fill hole)
+{
+    return fill_words[hole];
+}
+
+/** How many the game has of what a word in capitals stands for; 1 of what every game has. */
+static size_t count_of(const cg_language *language, const char *word, size_t length)
+{
+    const cg_module *module = language->module;
+    const cg_board *board = language->board;
+    const struct {
+        const char *word;
+        size_t count;
+    } rows[] = {
+        {"DIE", module->dice_count},        {"DICE", module->dice_count},
+        {"COUNTER", module->counter_count}, {"STAT", board->stat_count},
+        {"KEYWORD", board->keyword_count},  {"KIND", board->kind_count},
+        {"KINDS", board->kind_count},       {"MARK", board->mark_count},
+        {"MARKS", board->mark_count},       {"PHASE", module->phase_count},
+        {"CAUSE", module->cause_count},     {"RESOURCE", board->resource_count},
+        {"STATE", board->condition_count},  {"STATES", board->condition_count},
+        {"RULE", board->rule_count},        {"WINDOW", module->window_count},
+        {"VALUE", module->value_count},     {"SPAN", board->spans != NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strlen(rows[i].word) == length && memcmp(rows[i].word, word, length) == 0)
+            return rows[i].count;
+    return 1;
+}
+
+/** Does the game have what the words in capitals stand for? Of several with bars between them one
+ * is enough. */
+static bool has_words(const cg_language *language, const char *words)
+{
+    while (*words != '\0') {
+        bool any = false;
+        size_t length = strspn(words, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        if (length == 0) {
+            words++;
+            continue;
+        }
+        for (;; words++) {
+            length = strspn(words, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+            any = any || count_of(language, words, length) > 0;
+            words += length;
+            if (*words != '|')
+                break;
+        }
+        if (!any)
+            return false;
+    }
+    return true;
+}
+
+/** Is it about cards in play, or about what only they do? */
+static bool is_of_board(cg_fill hole)
+{
+    static const bool of_board[CG_FILL_COUNT] = {
+        [CG_FILL_CARDS] = true,    [CG_FILL_THING] = true, [CG_FILL_DESIGN] = true,
+        [CG_FILL_PLACE] = true,    [CG_FILL_MODS] = true,  [CG_FILL_COST] = true,
+        [CG_FILL_EVENT] = true,    [CG_FILL_TEXT] = true,  [CG_FILL_ABILITY] = true,
+        [CG_FILL_DURATION] = true,
+    };
+    return of_board[hole];
+}
+
+/** Does the game have what the holes of a pattern stand for? */
+static bool has_parts(const cg_language *language, const char *pattern)
+{
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind != CG_PIECE_HOLE)
+            continue;
+        if (!has_words(language, cg_reference_fill((cg_fill)piece.hole)) ||
+            (language->module->board == NULL && is_of_board((cg_fill)piece.hole)))
+            return false;
+    }
+    return true;
+}
+
+/** Does a statement only stand in abilities that wait for something? */
+static bool waits(unsigned statement)
+{
+    const cg_term step = {.kind = CG_TERM_STATEMENT, .index = (uint16_t)statement};
+    return cg_changes_event(&step);
+}
+
+/** Does the game have a form of ability that can wait for the event? */
+static bool is_awaited(const cg_language *language, unsigned row)
+{
+    const cg_lack *const *forms = language->lacks.rows[CG_LACKS_FORM];
+    unsigned happening = cg_event_row_of(language->module, row).happening;
+    bool answered = language->lacks.rows[CG_LACKS_REACTION][row] == NULL;
+    return forms[CG_FORM_WHEN] == NULL || forms[CG_FORM_BEFORE] == NULL ||
+           (forms[CG_FORM_INSTEAD] == NULL && cg_event_changes(language->module, row) != 0) ||
+           (answered && forms[CG_FORM_REACT] == NULL &&
+            !(language->lacks.deaf[0] >> happening & 1u)) ||
+           (answered && forms[CG_FORM_REACT_BEFORE] == NULL &&
+            !(language->lacks.deaf[1] >> happening & 1u));
+}
+
+/** Can the phrase be used in a game without cards in play? */
+static bool stands_alone(cg_lack_kind kind, unsigned index, const cg_row *row)
+{
+    bool of_cards = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING ||
+                    row->subject == CG_SUBJECT_SOURCE;
+    return !of_cards && kind != CG_LACKS_EVENT && kind != CG_LACKS_SENTENCE &&
+           (kind != CG_LACKS_VERB || !waits(index));
+}
+
+/** Is it the event that a player loses a counter, in a game whose only counter is life and where
+ * losing that is damage, which has an event of its own? */
+static bool loss_is_damage(const cg_language *language, cg_lack_kind kind, unsigned index)
+{
+    return kind == CG_LACKS_EVENT && index == CG_EVENT_LOSES_ROW &&
+           language->board->loss_is_damage && language->module->counter_count == 1;
+}
+
+bool cg_reference_has_row(const cg_language *language, cg_lack_kind kind, unsigned index,
+                          const cg_row *row)
+{
+    bool values =
+        kind == CG_LACKS_VERB && (index == CG_SAY_SET_VALUE || index == CG_SAY_EXCHANGE_VALUES);
+    if (language->lacks.rows[kind][index] != NULL || loss_is_damage(language, kind, index) ||
+        (values && language->module->counter_count == 0) ||
+        (language->module->board == NULL && !stands_alone(kind, index, row)))
+        return false;
+    return has_parts(language, row->pattern) &&
+           (kind != CG_LACKS_EVENT || is_awaited(language, index));
+}
+
+bool cg_reference_has_form(const cg_language *language, cg_form form)
+{
+    return language->lacks.rows[CG_LACKS_FORM][form] == NULL &&
+           (language->module->board != NULL || form == CG_FORM_PLAY);
+}
+
+/** Is it a part that games without cards in play have, too? */
+static bool is_plain_part(const char *spelling)
+{
+    static const char *const plain[] = {
+        "NAME",
+        "my COUNTER, the COUNTER of PLAYER",
+        "the face of DIE",
+        "count of CARDS|PLAYERS|ZONE|DICE",
+        "the turn number",
+        "the VALUE",
+        "min(a, b), max(a, b)",
+        "me, the active player, that player, an opponent, a player, each opponent",
+        "in WINDOW, WINDOW",
+        "if CONDITION",
+        "choose NUMBER [(or NUMBER if CONDITION)]",
+    };
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (strcmp(plain[i], spelling) == 0)
+            return true;
+    return false;
+}
+
+bool cg_reference_has_part(const cg_language *language, const char *spelling)
+{
+    static const struct {
+        const char *spelling;
+        uint8_t kind, row;
+    } rows[] = {
+        {"exhaust this", CG_LACKS_VERB, CG_SAY_EXHAUST},
+        {"into play ... exhausted", CG_LACKS_VERB, CG_SAY_EXHAUST},
+        {"sacrifice CARDS", CG_LACKS_VERB, CG_SAY_SACRIFICE},
+        {"mandatory", CG_LACKS_FORM, CG_FORM_REACT},
+    };
+    if (language->module->board == NULL && !is_plain_part(spelling))
+        return false;
+    if (strcmp(spelling, "X") == 0 && language->board->resource_count == 0)
+        return false;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].spelling, spelling) == 0)
+            return language->lacks.rows[rows[i].kind][rows[i].row] == NULL;
+    return has_words(language, spelling);
+}

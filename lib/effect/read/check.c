@@ -1,0 +1,242 @@
+/* Reports what the grammar lets pass but makes no sense: amounts below 1, conditions that never
+ * change, branches that are never reached, costs that nobody can pay. */
+#include "effect/code/compile.h"
+#include "effect/read/reader.h"
+
+void cg_read_check_amount(cg_reader *reader, const cg_term *amount)
+{
+    int32_t value;
+    if (amount->type == CG_TYPE_INTEGER && cg_effect_fold(amount, NULL, &value) && value < 1)
+        cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NUMBER_TOO_SMALL,
+                          "the amount must be at least 1");
+}
+
+void cg_read_check_rounds(cg_reader *reader, const cg_term *times)
+{
+    int32_t value;
+    if (times->type == CG_TYPE_INTEGER && cg_effect_fold(times, NULL, &value) &&
+        value > CG_LOOP_MAX)
+        cg_effect_mistake(&reader->mistakes, times->spot, CG_MISTAKE_TOO_MANY_ROUNDS,
+                          "nothing is repeated more than %d times", CG_LOOP_MAX);
+}
+
+/** `one of my creatures is discarded` would be understood of those in play. */
+void cg_read_check_discarded(cg_reader *reader, const cg_term *event)
+{
+    const cg_term *cards = event->args[0];
+    bool union_of = cards != NULL && cards->kind == CG_TERM_UNION;
+    const cg_term *of = union_of ? cards->args[0] : cards;
+    if (event->index != CG_EVENT_DISCARDED_ROW || of == NULL || of->kind != CG_TERM_SELECTOR ||
+        of->where != CG_WHERE_PLAY || of->index == CG_KIND_CARDS)
+        return;
+    bool from_play = cg_read_has_event(reader, CG_EVENT_DISCARDED_FROM_PLAY_ROW),
+         discards = cg_read_has_event(reader, CG_EVENT_DISCARDS_ROW);
+    cg_effect_mistake(&reader->mistakes, event->spot, CG_MISTAKE_WRONG_WORD,
+                      "'is discarded' means out of a hand, and these are in play%s%s%s",
+                      from_play || discards ? "; write " : "",
+                      from_play ? "'is discarded from play'" : "",
+                      !discards   ? ""
+                      : from_play ? ", or 'I discard ...' of a hand"
+                                  : "'I discard ...' of a hand");
+}
+
+void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
+{
+    int32_t value;
+    if (condition->type == CG_TYPE_BOOLEAN && cg_effect_fold(condition, NULL, &value))
+        cg_effect_mistake(&reader->mistakes, condition->spot, CG_MISTAKE_CONSTANT_CONDITION,
+                          "this is the same in every match; leave the condition out");
+}
+
+/** The first part that is of the event; NULL. */
+static const cg_term *part_of_event(const cg_term *term)
+{
+    if (term == NULL)
+        return NULL;
+    switch (term->kind) {
+    case CG_TERM_IT:
+    case CG_TERM_SOURCE:
+    case CG_TERM_OTHER:
+    case CG_TERM_AMOUNT:
+    case CG_TERM_THAT_PLAYER:
+    case CG_TERM_THAT_ITEM:
+        return term;
+    default:
+        break;
+    }
+    const cg_term *found = NULL;
+    for (unsigned i = 0; i < CG_TERM_ARGS && found == NULL; i++)
+        found = part_of_event(term->args[i]);
+    return found;
+}
+
+void cg_read_check_while(cg_reader *reader, const cg_term *condition)
+{
+    const cg_term *part = part_of_event(condition);
+    if (part != NULL)
+        cg_effect_mistake(&reader->mistakes, part->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "this belongs to the event, which is over when 'while' is asked; name "
+                          "it first");
+}
+
+/* ---- statements ---- */
+
+/** Control and abilities in quotes cannot be given `while` something holds. */
+static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term *duration)
+{
+    const cg_term *mod = step->index == CG_SAY_GET ? step->args[1] : NULL;
+    if (duration == NULL || duration->index != CG_WHILE)
+        return;
+    if (step->index == CG_SAY_GAIN_CONTROL)
+        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+                          "control is not gained 'while' something holds; write 'while ...: I "
+                          "control ...'");
+    for (; mod != NULL; mod = mod->next)
+        if (mod->index2 == CG_MOD_ABILITY)
+            cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+                              "an ability is not given 'while' something holds; write 'while ...: "
+                              "... has \"...\"'");
+}
+
+/** Reports a face that the die does not have. */
+static void check_face(cg_reader *reader, const cg_term *die, const cg_term *face)
+{
+    int32_t value, sides;
+    if (die->type != CG_TYPE_DIE || die->index >= reader->module->dice_count)
+        return;
+    sides = reader->module->dice[die->index].sides;
+    bool known = cg_effect_fold(face, NULL, &value);
+    const cg_parameter *parameter = NULL;
+    if (face->kind == CG_TERM_PARAMETER) {
+        const cg_scope *scope = reader->scope;
+        while (scope->outer != NULL)
+            scope = scope->outer;
+        parameter = &scope->ability->parameters[face->value];
+    }
+    if ((known && (value < 1 || value > sides)) ||
+        (parameter != NULL && (parameter->minimum < 1 || parameter->maximum > sides)))
+        cg_effect_mistake(&reader->mistakes, face->spot, CG_MISTAKE_FACE_RANGE,
+                          "the faces of this die go from 1 to %d", (int)sides);
+}
+
+/** Only counters of players can be set and exchanged. */
+static void check_counter(cg_reader *reader, const cg_term *number)
+{
+    if (number->kind != CG_TERM_COUNTER && number->type != CG_TYPE_UNKNOWN)
+        cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_WRONG_TYPE,
+                          "expected a counter of a player, such as 'my ...'");
+}
+
+static void check_range(cg_reader *reader, const cg_term *least, const cg_term *greatest)
+{
+    int32_t low, high;
+    if (cg_effect_fold(least, NULL, &low) && cg_effect_fold(greatest, NULL, &high) && low > high)
+        cg_effect_mistake(&reader->mistakes, least->spot, CG_MISTAKE_PARAMETER_RANGE,
+                          "the least value, %d, is greater than the greatest, %d", (int)low,
+                          (int)high);
+}
+
+void cg_read_check_statement(cg_reader *reader, const cg_term *step)
+{
+    const cg_term *const *args = step->args;
+    if (cg_changes_event(step))
+        cg_read_check_change(reader, step);
+    switch (step->index) {
+    case CG_SAY_DRAW:
+    case CG_SAY_DISCARD:
+    case CG_SAY_DISCARD_RANDOM:
+    case CG_SAY_MILL:
+    case CG_SAY_DAMAGE:
+    case CG_SAY_DAMAGE_DIVIDED:
+    case CG_SAY_GAIN:
+    case CG_SAY_LOSE:
+    case CG_SAY_CREATE:
+    case CG_SAY_PUT_MARKS:
+    case CG_SAY_REMOVE_MARKS:
+    case CG_SAY_MOVE_MARKS:
+    case CG_SAY_LOOK_TOP:
+        cg_read_check_amount(reader, args[1]);
+        break;
+    case CG_SAY_PREVENT:
+        cg_read_check_amount(reader, args[1]);
+        break;
+    case CG_SAY_RAISE:
+    case CG_SAY_LOWER:
+        cg_read_check_amount(reader, args[2]);
+        break;
+    case CG_SAY_SET_FACE:
+        check_face(reader, args[1], args[2]);
+        break;
+    case CG_SAY_SET_VALUE:
+        check_counter(reader, args[1]);
+        break;
+    case CG_SAY_EXCHANGE_VALUES:
+        check_counter(reader, args[1]);
+        check_counter(reader, args[2]);
+        break;
+    case CG_SAY_GET:
+    case CG_SAY_GAIN_CONTROL:
+        check_lasting(reader, step, args[2]);
+        break;
+    case CG_SAY_CHOOSE_NUMBER:
+        check_range(reader, args[1], args[2]);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- branches ---- */
+
+/** Whether the rows before `end` hold all from `low` to `high`. */
+static bool covered(const cg_term *rows, const cg_term *end, int64_t low, int64_t high)
+{
+    bool moved = true;
+    while (moved && low <= high) {
+        moved = false;
+        for (const cg_term *row = rows; row != end; row = row->next)
+            if (row->value <= low && low <= row->value2) {
+                low = (int64_t)row->value2 + 1;
+                moved = true;
+            }
+    }
+    return low > high;
+}
+
+void cg_read_check_rows(cg_reader *reader, const cg_term *rows)
+{
+    unsigned count = 0;
+    for (const cg_term *row = rows; row != NULL && count < 64; row = row->next, count++)
+        if (row->value <= row->value2 && covered(rows, row, row->value, row->value2))
+            cg_effect_mistake(&reader->mistakes, row->spot, CG_MISTAKE_NEVER_REACHED,
+                              "the branches before this one take all of it");
+}
+
+void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches)
+{
+    int32_t value, count = 0;
+    for (; branches != NULL; branches = branches->next)
+        count++;
+    if (amount != NULL && count > 0 && cg_effect_fold(amount, NULL, &value) && value > count)
+        cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_TOO_MANY_MODES,
+                          "there are only %d branches to choose from", (int)count);
+}
+
+/* ---- costs ---- */
+
+void cg_read_check_cost(cg_reader *reader, const cg_term *cost)
+{
+    bool exhausts = false;
+    for (; cost != NULL; cost = cost->next) {
+        const cg_term *amount = cost->args[0];
+        int32_t value;
+        if (cost->value == CG_COST_EXHAUST && exhausts)
+            cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
+                              "it cannot be %s twice", cg_rows_own(reader->module, "exhausted"));
+        exhausts = exhausts || cost->value == CG_COST_EXHAUST;
+        if (amount != NULL && amount->type == CG_TYPE_INTEGER &&
+            cg_effect_fold(amount, NULL, &value) && value < 1)
+            cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NUMBER_TOO_SMALL,
+                              "a cost is at least 1");
+    }
+}

@@ -1,0 +1,389 @@
+/* Reports what an ability asks, before it is carried out, of cards that its player cannot see: in
+ * its event, condition, costs and targets, and in sentences that always hold. It would find nothing
+ * there. Cards that lie face down in play are left alone: one of them may have been shown. Reports
+ * also choices in piles that nobody sees, and cards taken from zones that nothing leaves. */
+#include "effect/code/compile.h"
+#include "effect/code/select.h"
+#include "effect/read/reader.h"
+
+/** Why what a card is cannot be asked. */
+typedef enum hiding { SEEN, NOBODY_SEES, THEIRS, NOT_OF_ALL, DRAWN, SET_DOWN } hiding;
+
+#define LOOK_FIRST "; let the effect look at it or reveal it first"
+
+static const char *const reasons[] = {
+    [NOBODY_SEES] = "nobody sees the cards of a %s" LOOK_FIRST,
+    [THEIRS] = "this card's player does not see the %s of another one" LOOK_FIRST,
+    [NOT_OF_ALL] = "all see what always holds, but not what is in a %s",
+    [DRAWN] = "this card's player does not see what another one draws" LOOK_FIRST,
+    [SET_DOWN] = "this card's player does not see what another one sets" LOOK_FIRST,
+};
+
+/** An ability that is looked through. */
+typedef struct looking {
+    cg_reader *reader;
+    hiding it, candidate;        /**< of the event's card; of the one in `where` */
+    const char *zone;            /**< of what is hidden: its title */
+    bool always, hands_are_open; /**< of a sentence; the text lets hands be seen */
+    uint32_t looked;             /**< bits of zones at all of which an earlier step looks */
+    bool carried_out;            /**< these are steps; else costs or targets, chosen before them */
+} looking;
+
+static void look(looking *at, const cg_term *term);
+
+static void mistake(const looking *at, hiding why, const char *word, cg_spot spot)
+{
+    char reason[200];
+    cg_text text = cg_text_start(reason, sizeof reason);
+    if (why == SEEN)
+        return;
+    cg_text_format(&text, reasons[why], at->zone);
+    cg_effect_mistake(&at->reader->mistakes, spot, CG_MISTAKE_READS_HIDDEN,
+                      "'%s' cannot be asked here: %s", word, reason);
+}
+
+/* ---- whose cards, where ---- */
+
+typedef enum owning { OWN, OTHERS, UNSAID } owning;
+
+static owning whose(const cg_term *player)
+{
+    switch (player->kind) {
+    case CG_TERM_ME:
+        return OWN;
+    case CG_TERM_PLAYERS:
+        return OTHERS;
+    default:
+        return UNSAID;
+    }
+}
+
+static owning owning_of(const cg_term *cards, const cg_term *zone)
+{
+    if (zone->args[0] != NULL)
+        return whose(zone->args[0]);
+    if (cards->whose == CG_WHOSE_MY)
+        return OWN;
+    if (cards->whose == CG_WHOSE_OF && cards->args[CG_SELECTOR_OWNER] != NULL)
+        return whose(cards->args[CG_SELECTOR_OWNER]);
+    return OTHERS;
+}
+
+static hiding hiding_of(looking *at, const cg_term *cards)
+{
+    const cg_term *zone = cards->args[CG_SELECTOR_WITHIN];
+    if (cards->where != CG_WHERE_ZONE || zone == NULL || zone->kind != CG_TERM_ZONE ||
+        zone->index >= at->reader->module->zone_count)
+        return SEEN;
+    const cg_zone_def *def = &at->reader->module->zones[zone->index];
+    at->zone = def->title != NULL ? def->title : def->name;
+    if (def->visibility == CG_SEEN_BY_NOBODY)
+        return def->home ? NOBODY_SEES : SEEN; /* what was shown elsewhere stays known */
+    if (def->visibility != CG_SEEN_BY_OWNER || at->hands_are_open)
+        return SEEN;
+    switch (owning_of(cards, zone)) {
+    case OWN:
+        return at->always ? NOT_OF_ALL : SEEN;
+    case OTHERS:
+        return THEIRS;
+    default:
+        return SEEN;
+    }
+}
+
+/** Why a term's card or cards cannot be asked about. */
+static hiding hiding_of_term(looking *at, const cg_term *cards)
+{
+    if (cards == NULL)
+        return SEEN;
+    switch (cards->kind) {
+    case CG_TERM_IT:
+        return at->it;
+    case CG_TERM_CANDIDATE:
+        return at->candidate;
+    case CG_TERM_SELECTOR:
+        return hiding_of(at, cards);
+    default:
+        return SEEN;
+    }
+}
+
+/* ---- what is asked of them ---- */
+
+static const char *kind_word(const looking *at, unsigned kind)
+{
+    const cg_board *board = at->reader->board;
+    return board != NULL && kind < board->kind_count ? board->kinds[kind].singular : NULL;
+}
+
+static const char *stat_word(const looking *at, unsigned stat)
+{
+    const cg_board *board = at->reader->board;
+    return board != NULL && stat < board->stat_count ? board->stats[stat].title : "value";
+}
+
+static const char *keyword_word(const looking *at, unsigned keyword)
+{
+    const cg_board *board = at->reader->board;
+    return board != NULL && keyword < board->keyword_count ? board->keywords[keyword].title
+                                                           : "keyword";
+}
+
+static void look_at_args(looking *at, const cg_term *term)
+{
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        if (term->args[i] != NULL)
+            look(at, term->args[i]);
+}
+
+/** Its noun, its name, what stands behind `where`. */
+static void look_at_selector(looking *at, const cg_term *cards)
+{
+    hiding outer = at->candidate, why = hiding_of(at, cards);
+    const char *kind = kind_word(at, cards->index);
+    if (kind != NULL)
+        mistake(at, why, kind, cards->spot);
+    else if (cards->value != 0)
+        mistake(at, why, "named", cards->spot);
+    at->candidate = why;
+    look(at, cards->args[CG_SELECTOR_WHERE]);
+    at->candidate = outer;
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++) {
+        if (i != CG_SELECTOR_WHERE)
+            look(at, cards->args[i]);
+    }
+}
+
+static void look_at_condition(looking *at, const cg_term *term)
+{
+    hiding why = hiding_of_term(at, term->args[0]);
+    const cg_term *other = term->args[1];
+    const char *kind = term->index == CG_IF_IS_KIND ? kind_word(at, term->index2) : NULL;
+    if (term->index == CG_IF_IS_CARD && other != NULL && other->kind == CG_TERM_SELECTOR)
+        kind = kind_word(at, other->index);
+    if (kind != NULL)
+        mistake(at, why, kind, term->spot);
+    else if (term->index == CG_IF_HAS_KEYWORD)
+        mistake(at, why, keyword_word(at, term->index2), term->spot);
+    look_at_args(at, term);
+}
+
+static void look(looking *at, const cg_term *term)
+{
+    if (term == NULL)
+        return;
+    switch (term->kind) {
+    case CG_TERM_STAT:
+    case CG_TERM_SUM:
+        mistake(at, hiding_of_term(at, term->args[0]), stat_word(at, term->index), term->spot);
+        look_at_args(at, term);
+        return;
+    case CG_TERM_CONDITION:
+        look_at_condition(at, term);
+        return;
+    case CG_TERM_SELECTOR:
+        look_at_selector(at, term);
+        return;
+    default:
+        look_at_args(at, term);
+    }
+}
+
+/* ---- what is chosen ---- */
+
+/* A player who chooses is shown what there is, in its order. Of a pile that nobody sees, that would
+ * tell how it lies. A search shuffles the pile afterwards, and a player who was let look at all of
+ * it knows that anyway. */
+
+static void look_at_choice(looking *at, const cg_term *cards, const cg_term *chosen)
+{
+    if (cards == NULL)
+        return;
+    if (cards->kind == CG_TERM_UNION) {
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            look_at_choice(at, cards->args[i], chosen);
+        return;
+    }
+    if (cards->kind != CG_TERM_SELECTOR || hiding_of(at, cards) != NOBODY_SEES ||
+        (at->looked >> cards->args[CG_SELECTOR_WITHIN]->index) & 1u)
+        return;
+    if (!at->carried_out && (kind_word(at, cards->index) != NULL || cards->value != 0))
+        return; /* that is told already */
+    char reason[200];
+    cg_text text = cg_text_start(reason, sizeof reason);
+    cg_text_format(&text,
+                   "nothing can be chosen here: nobody sees the cards of a %s; write `search` "
+                   "instead, or let the effect look at all of it first",
+                   at->zone);
+    cg_effect_mistake(&at->reader->mistakes, chosen->spot, CG_MISTAKE_READS_HIDDEN, "%s", reason);
+}
+
+static bool is_statement(const cg_term *term, unsigned statement)
+{
+    return term->kind == CG_TERM_STATEMENT && term->index == statement;
+}
+
+/** The zone at all of which a step looks, as a bit. */
+static uint32_t looked_at(const cg_term *step)
+{
+    const cg_term *zone = is_statement(step, CG_SAY_LOOK) ? step->args[1] : NULL;
+    return zone != NULL && zone->kind == CG_TERM_ZONE ? 1u << zone->index : 0;
+}
+
+static void look_at_choices(looking *at, const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        if (cg_is_choice(term) && term->quantity != CG_RANDOM)
+            look_at_choice(at, term, term);
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            if (!(i == 2 && is_statement(term, CG_SAY_SEARCH)))
+                look_at_choices(at, term->args[i]);
+        at->looked |= looked_at(term);
+        if (term->ability == NULL) /* one within it comes by itself */
+            look_at_choices(at, term->body);
+        look_at_choices(at, term->otherwise);
+    }
+}
+
+static void look_at_all_choices(looking *at, const cg_ability_term *ability)
+{
+    at->looked = 0;
+    at->carried_out = false;
+    look_at_choices(at, ability->cost);
+    look_at_choices(at, ability->alternative);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        look_at_choices(at, ability->targets[i].selector);
+    at->carried_out = true;
+    look_at_choices(at, ability->steps);
+}
+
+/* ---- zones that nothing leaves ---- */
+
+static const cg_zone_def *sealed_zone(const looking *at, const cg_term *zone)
+{
+    if (zone == NULL || zone->kind != CG_TERM_ZONE || zone->index >= at->reader->module->zone_count)
+        return NULL;
+    const cg_zone_def *def = &at->reader->module->zones[zone->index];
+    return def->sealed ? def : NULL;
+}
+
+static void look_at_taken(const looking *at, const cg_term *cards)
+{
+    const cg_zone_def *def = NULL;
+    if (cards == NULL)
+        return;
+    if (cards->kind == CG_TERM_UNION)
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            look_at_taken(at, cards->args[i]);
+    if (cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_ZONE)
+        def = sealed_zone(at, cards->args[CG_SELECTOR_WITHIN]);
+    if (def != NULL)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NOT_IN_GAME,
+                          "nothing leaves a %s", def->title != NULL ? def->title : def->name);
+}
+
+/** Reports cards that steps, costs and sentences take from a sealed zone; to ask about them is no
+ * mistake. */
+static void look_at_sealed(const looking *at, const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        bool does = term->kind == CG_TERM_STATEMENT || term->kind == CG_TERM_VERB ||
+                    term->kind == CG_TERM_BLOCK || term->kind == CG_TERM_COST ||
+                    (term->kind == CG_TERM_STATIC && term->index == CG_STATIC_MAY_PLAY);
+        for (unsigned i = 0; does && i < CG_TERM_ARGS; i++) {
+            const cg_zone_def *def =
+                is_statement(term, CG_SAY_SEARCH) ? sealed_zone(at, term->args[i]) : NULL;
+            look_at_taken(at, term->args[i]);
+            if (def != NULL)
+                cg_effect_mistake(&at->reader->mistakes, term->args[i]->spot,
+                                  CG_MISTAKE_NOT_IN_GAME, "nothing leaves a %s",
+                                  def->title != NULL ? def->title : def->name);
+            look_at_sealed(at, term->args[i]);
+        }
+        look_at_sealed(at, term->body);
+        look_at_sealed(at, term->otherwise);
+    }
+}
+
+/* ---- abilities ---- */
+
+/** `an enemy card is set`, `an opponent draws a card` */
+static hiding hiding_of_event(const cg_term *event)
+{
+    const cg_term *subject = event != NULL ? event->args[0] : NULL;
+    if (subject == NULL || event->kind != CG_TERM_EVENT)
+        return SEEN;
+    bool theirs = subject->whose == CG_WHOSE_ENEMY;
+    if (event->index == CG_EVENT_SET_ROW && subject->kind == CG_TERM_SELECTOR && theirs)
+        return SET_DOWN;
+    return event->index == CG_EVENT_DRAWS_ROW && subject->kind == CG_TERM_PLAYERS && theirs ? DRAWN
+                                                                                            : SEEN;
+}
+
+static void look_at_list(looking *at, const cg_term *list)
+{
+    for (; list != NULL; list = list->next)
+        look(at, list);
+}
+
+/** All of a sentence but its subject: `creatures in my hand have cost -1` tells nobody what they
+ * are. */
+static void look_at_sentence(looking *at, const cg_term *sentence)
+{
+    for (; sentence != NULL; sentence = sentence->next)
+        for (unsigned i = 1; i < CG_TERM_ARGS; i++)
+            look_at_list(at, sentence->args[i]);
+}
+
+static void look_within(looking *at, const cg_term *step);
+
+static void look_at_ability(looking *at, const cg_ability_term *ability)
+{
+    at->always = ability->form == CG_FORM_STATIC;
+    at->it = hiding_of_event(ability->event);
+    if (at->always)
+        look_at_sentence(at, ability->steps);
+    look(at, ability->condition);
+    look(at, ability->choose_if);
+    look_at_list(at, ability->cost);
+    look_at_list(at, ability->alternative);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        look(at, ability->targets[i].selector);
+    look_at_all_choices(at, ability);
+    look_at_sealed(at, ability->cost);
+    look_at_sealed(at, ability->alternative);
+    look_at_sealed(at, ability->steps);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        look_at_taken(at, ability->targets[i].selector);
+    if (at->reader->has_inner)
+        look_within(at, ability->steps);
+}
+
+/** Abilities within steps: those that are given, and those that wait. */
+static void look_within(looking *at, const cg_term *step)
+{
+    for (; step != NULL; step = step->next) {
+        if (step->ability != NULL)
+            look_at_ability(at, step->ability);
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            look_within(at, step->args[i]);
+        look_within(at, step->body);
+        look_within(at, step->otherwise);
+    }
+}
+
+static bool opens_hands(const cg_ability_term *ability)
+{
+    return ability->form == CG_FORM_STATIC && ability->steps != NULL &&
+           ability->steps->kind == CG_TERM_STATIC && ability->steps->index == CG_STATIC_OPEN_HAND;
+}
+
+void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities)
+{
+    looking at = {.reader = reader};
+    for (const cg_ability_term *one = abilities; one != NULL; one = one->next)
+        at.hands_are_open = at.hands_are_open || opens_hands(one);
+    for (; abilities != NULL; abilities = abilities->next)
+        if (abilities->form != CG_FORM_RULE)
+            look_at_ability(&at, abilities);
+}

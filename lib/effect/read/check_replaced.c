@@ -1,0 +1,126 @@
+/* Reports `instead` where nothing can be replaced any more, and steps that change an event in a way
+ * that it cannot be changed. */
+#include "effect/read/reader.h"
+#include "effect/tree/events.h"
+
+#include <string.h>
+
+static unsigned happening_of(const cg_reader *reader, const cg_ability_term *ability)
+{
+    return cg_event_row_of(reader->module, ability->event->index).happening;
+}
+
+static unsigned changes_of(const cg_reader *reader, const cg_ability_term *ability)
+{
+    return cg_event_changes(reader->module, ability->event->index);
+}
+
+/** What to write where nothing can be replaced any more. */
+static const char *way_out(unsigned happening)
+{
+    switch (happening) {
+    case CG_ON_DRAWN:
+        return "write 'instead when ... draws a card'";
+    case CG_ON_PLAY:
+    case CG_ON_USE:
+    case CG_ON_TRIGGER:
+    case CG_ON_TARGET:
+        return "an ability that waits for it can 'negate it'";
+    case CG_ON_ATTACK:
+        return "an ability that waits for it can 'negate it' or 'redirect it to ...'";
+    case CG_ON_TURN_BEGINS:
+        return "'skip the next turn' leaves a turn out";
+    case CG_ON_PHASE_BEGINS:
+        return "'skip the next ...' leaves a phase out";
+    default:
+        return "let the ability wait for it without 'instead'";
+    }
+}
+
+void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    if (ability->form == CG_FORM_INSTEAD && changes_of(reader, ability) == 0)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                          "this has happened when it is told, and nothing can take its place; %s",
+                          way_out(happening_of(reader, ability)));
+}
+
+/* ---- steps that change the event ---- */
+
+static bool any_changes_event(const cg_term *steps)
+{
+    for (; steps != NULL; steps = steps->next)
+        if (cg_changes_event(steps) || any_changes_event(steps->body) ||
+            any_changes_event(steps->otherwise))
+            return true;
+    return false;
+}
+
+void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability)
+{
+    if (ability->form != CG_FORM_INSTEAD || ability->event == NULL || ability->steps == NULL)
+        return;
+    unsigned can = changes_of(reader, ability);
+    if (can != 0 && !(can & CG_CHANGES_KEEPS_OFF) && !any_changes_event(ability->steps))
+        cg_effect_mistake(&reader->mistakes, ability->steps->spot, CG_MISTAKE_NEVER_USABLE,
+                          "this happens in any case, only how much can be another number; write "
+                          "'change the amount to ...' too");
+}
+
+/** What of the event a step changes. */
+static unsigned changed_by(const cg_term *step)
+{
+    switch (step->index) {
+    case CG_SAY_CHANGE_PLACE:
+        return CG_CHANGES_PLACE;
+    case CG_SAY_CHANGE_TARGET:
+        return step->args[1] == NULL || step->args[1]->type == CG_TYPE_UNKNOWN ||
+                       step->args[1]->type == CG_TYPE_THING
+                   ? CG_CHANGES_TO_CARD | CG_CHANGES_TO_PLAYER
+               : step->args[1]->type == CG_TYPE_PLAYER ? CG_CHANGES_TO_PLAYER
+                                                       : CG_CHANGES_TO_CARD;
+    default:
+        return CG_CHANGES_AMOUNT;
+    }
+}
+
+static const char *why_not(const cg_reader *reader, const cg_scope *scope, const cg_term *step,
+                           unsigned can)
+{
+    unsigned what = changed_by(step), happening = happening_of(reader, scope->ability);
+    bool counted = scope->gives != NULL && strchr(scope->gives, 'n') != NULL;
+    if (what == CG_CHANGES_AMOUNT && step->index == CG_SAY_PREVENT_ALL &&
+        (can & CG_CHANGES_KEEPS_OFF) && scope->ability->form == CG_FORM_INSTEAD)
+        return "this event has no amount; 'do nothing' keeps it from happening";
+    if (what == CG_CHANGES_AMOUNT)
+        return counted ? "the amount of this event is fixed by then" : "this event has no amount";
+    if (what == CG_CHANGES_PLACE)
+        return "this event moves no card, so it has no place";
+    if (can & (CG_CHANGES_TO_CARD | CG_CHANGES_TO_PLAYER))
+        return can & CG_CHANGES_TO_CARD
+                   ? "this happens to a card, and can happen to no player instead"
+                   : "this happens to a player, and can happen to no card instead";
+    return happening == CG_ON_ATTACK || happening == CG_ON_TARGET || happening == CG_ON_PLAY ||
+                   happening == CG_ON_USE
+               ? "what has been announced gets another target by 'redirect it to ...'"
+               : "this event has nothing that could be changed";
+}
+
+void cg_read_check_change(cg_reader *reader, const cg_term *step)
+{
+    const cg_scope *scope = reader->scope;
+    cg_form form = scope->ability->form;
+    if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "only an ability with 'instead' or 'before' changes an event");
+        return;
+    }
+    if (scope->ability->event == NULL)
+        return;
+    unsigned can = changes_of(reader, scope->ability);
+    if (form == CG_FORM_INSTEAD && can == 0) /* told at its head */
+        return;
+    if ((can & changed_by(step)) == 0)
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
+                          why_not(reader, scope, step, can));
+}

@@ -1,0 +1,176 @@
+/* What `it`, `them`, `the rest` and `that player` stand for where they are read: a part of the
+ * event, the only target, what a step before has given, or something of the ability around. */
+#include "effect/read/reader.h"
+
+#include <string.h>
+
+/** Does the event give what this letter stands for (see CG_EVENTS)? */
+static bool gives(const cg_scope *scope, char letter)
+{
+    return scope->gives != NULL && strchr(scope->gives, letter) != NULL;
+}
+
+/** Has the ability exactly one target? While its selection is still read, it does not count. */
+static bool has_only_target(const cg_scope *scope)
+{
+    return scope->ability->target_count == 1 && scope->ability->targets[0].selector != NULL;
+}
+
+/** The only target if it is of one of these types, as a name of this ability, captured if it is a
+ * target of the ability around. It counts as used. NULL: there is none. */
+static cg_name *only_target(cg_reader *reader, cg_scope *scope, unsigned types, cg_spot spot)
+{
+    cg_name *name = NULL;
+    if (has_only_target(scope))
+        name = &scope->only_target;
+    else if (scope->ability->target_count == 0 && scope->outer != NULL && !scope->quoted) {
+        name = only_target(reader, scope->outer, types, spot);
+        if (name != NULL)
+            name = cg_read_capture(reader, scope, name, spot);
+    }
+    if (name == NULL || (CG_TYPE_BIT(name->type) & types) == 0)
+        return NULL;
+    for (unsigned i = 0; i < scope->name_count; i++)
+        if (scope->names[i].kind == CG_NAME_TARGET)
+            scope->names[i].used = true;
+    return name;
+}
+
+/** Which word is read. */
+typedef enum cg_meant { MEANT_IT, MEANT_THEM, MEANT_REST } cg_meant;
+
+/** What a word can stand for: `them` means cards that were drawn, if there are any; `the rest`
+ * means them only if nothing else is meant. */
+static cg_meaning *meaning_of(cg_scope *scope, cg_meant what)
+{
+    bool drawn = what == MEANT_THEM || (what == MEANT_REST && !scope->them.known);
+    return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
+}
+
+/** The term for a word whose meaning is known. The step that gives it keeps its value from now
+ * on. */
+static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
+{
+    cg_scope *scope = reader->scope;
+    cg_meaning *them = meaning_of(scope, what);
+    bool rest = what == MEANT_REST;
+    if (them == &scope->drawn && scope->them.kind == CG_NAME_HIDDEN)
+        scope->them.known = false; /* both would need the same hidden slot */
+    cg_term *term =
+        cg_read_term(reader, rest ? CG_TERM_REST : CG_TERM_THEM, (cg_type)them->type, spot);
+    if (term == NULL)
+        return NULL;
+    if (them->setter != NULL) {
+        if (them->kind == CG_NAME_HIDDEN)
+            scope->hidden = true;
+        cg_read_use_slot(reader, them->setter, them->kind, them->ordinal, true);
+        them->setter = NULL;
+    }
+    if (them->kind == CG_NAME_VALUE)
+        for (unsigned i = 0; i < scope->name_count; i++)
+            if (scope->names[i].kind == CG_NAME_VALUE && scope->names[i].ordinal == them->ordinal)
+                scope->names[i].used = true;
+    cg_read_use_slot(reader, term, them->kind, them->ordinal, false);
+    term->many = rest || them->many;
+    if (what == MEANT_IT && scope->drawn.known)
+        term->flags = CG_THEM_IS_IT;
+    return term;
+}
+
+/** The term for a word whose meaning is that of the ability around. NULL: it has none, or memory is
+ * short. */
+static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
+{
+    cg_scope *scope = reader->scope;
+    cg_term *outer, *term;
+    bool rest = what == MEANT_REST;
+    if (scope->outer == NULL || scope->quoted || !meaning_of(scope->outer, what)->known)
+        return NULL;
+    const cg_meaning *them = meaning_of(scope->outer, what);
+    cg_name name = {
+        .kind = them->kind, .ordinal = them->ordinal, .type = them->type, .many = them->many};
+    reader->scope = scope->outer;
+    outer = meant(reader, spot, what);
+    reader->scope = scope;
+    const cg_name *captured = outer == NULL ? NULL : cg_read_capture(reader, scope, &name, spot);
+    if (captured == NULL)
+        return NULL;
+    term = cg_read_term(reader, rest ? CG_TERM_REST : CG_TERM_THEM, (cg_type)name.type, spot);
+    if (term != NULL) {
+        term->many = rest || name.many;
+        term->flags = outer->flags;
+        if (what == MEANT_IT && scope->drawn.known)
+            term->flags = CG_THEM_IS_IT;
+        cg_read_use_slot(reader, term, CG_NAME_CAPTURE, captured->ordinal, false);
+    }
+    return term;
+}
+
+static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
+{
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                      "'%s' stands for nothing here", what);
+    return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
+}
+
+bool cg_read_has_it(const cg_reader *reader)
+{
+    const cg_scope *scope = reader->scope;
+    return gives(scope, 'c') || has_only_target(scope) || scope->them.known ||
+           reader->candidate == CG_TYPE_CARDS;
+}
+
+cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
+{
+    cg_scope *scope = reader->scope;
+    cg_name *target;
+    cg_term *term;
+    if (gives(scope, 'c')) {
+        term = cg_read_term(reader, CG_TERM_IT, CG_TYPE_CARDS, spot);
+        if (term != NULL)
+            term->many = scope->batch;
+        return term;
+    }
+    target = only_target(reader, scope, ~0u, spot);
+    if (target != NULL)
+        return cg_read_name_term(reader, target, spot);
+    if (scope->them.known)
+        return meant(reader, spot, MEANT_IT);
+    term = meant_around(reader, spot, MEANT_IT);
+    if (term != NULL || reader->memory_short)
+        return term;
+    return cg_read_term(
+        reader, reader->candidate != CG_TYPE_UNKNOWN ? CG_TERM_CANDIDATE : CG_TERM_THIS,
+        reader->candidate != CG_TYPE_UNKNOWN ? reader->candidate : CG_TYPE_CARDS, spot);
+}
+
+cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
+{
+    cg_scope *scope = reader->scope;
+    cg_name *target;
+    cg_term *term;
+    cg_meant what = rest ? MEANT_REST : MEANT_THEM;
+    if (meaning_of(scope, what)->known)
+        return meant(reader, spot, what);
+    term = meant_around(reader, spot, what);
+    if (term != NULL || reader->memory_short)
+        return term;
+    if (!rest && scope->batch && gives(scope, 'c'))
+        return cg_read_it(reader, spot);
+    target = rest ? NULL : only_target(reader, scope, ~0u, spot);
+    if (target != NULL)
+        return cg_read_name_term(reader, target, spot);
+    return nothing_meant(reader, spot, rest ? "the rest" : "them");
+}
+
+cg_term *cg_read_that_player(cg_reader *reader, cg_spot spot)
+{
+    if (gives(reader->scope, 'p'))
+        return cg_read_term(reader, CG_TERM_THAT_PLAYER, CG_TYPE_PLAYER, spot);
+    cg_name *target = only_target(reader, reader->scope, CG_TYPE_BIT(CG_TYPE_PLAYER), spot);
+    if (target != NULL)
+        return cg_read_name_term(reader, target, spot);
+    if (reader->scope->them.known && reader->scope->them.type == CG_TYPE_PLAYER)
+        return meant(reader, spot, false);
+    return nothing_meant(reader, spot, "that player");
+}

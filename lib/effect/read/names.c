@@ -1,0 +1,367 @@
+/* Names in an ability: declaring, finding and capturing them, and giving them their slots at the
+ * end. */
+#include "effect/read/reader.h"
+
+#include <string.h>
+
+/** Is the name spelled like the token? */
+static bool spells(const cg_reader *reader, const cg_name *name, const cg_token *token)
+{
+    return name->text != NULL && name->hash == token->number && name->length == token->length &&
+           memcmp(name->text, cg_read_text(reader, token), token->length) == 0;
+}
+
+/* ---- finding ---- */
+
+/** A name of this ability, or one that it has captured; the newest first. */
+static cg_name *find_own(cg_reader *reader, cg_scope *scope, const cg_token *token)
+{
+    for (unsigned i = scope->name_count; i-- > 0;)
+        if (spells(reader, &scope->names[i], token))
+            return &scope->names[i];
+    for (unsigned i = 0; i < scope->ability->captured; i++)
+        if (spells(reader, &scope->captures[i], token))
+            return &scope->captures[i];
+    return NULL;
+}
+
+/** Notes a place that needs the slot of a name, which is only known when the ability ends. */
+static cg_slot_use *add_use(cg_reader *reader, cg_scope *scope, uint8_t kind, uint8_t ordinal)
+{
+    cg_slot_use *use = cg_arena_allocate(reader->arena, sizeof *use);
+    if (use == NULL) {
+        cg_read_exhausted(reader);
+        return NULL;
+    }
+    use->kind = kind;
+    use->ordinal = ordinal;
+    use->next = scope->uses;
+    scope->uses = use;
+    return use;
+}
+
+cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot)
+{
+    unsigned number = scope->ability->captured;
+    for (unsigned i = 0; i < number; i++)
+        if (scope->captures[i].origin == name->kind * 16u + name->ordinal)
+            return &scope->captures[i];
+    if (number == CG_CAPTURES_MAX) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TOO_MANY_NAMES,
+                          "an ability within another uses at most %u names of it", CG_CAPTURES_MAX);
+        return NULL;
+    }
+    cg_slot_use *use = add_use(reader, scope->outer, name->kind, name->ordinal);
+    if (use == NULL)
+        return NULL;
+    use->capture = &scope->ability->captures[number];
+    cg_name *made = &scope->captures[number];
+    *made = *name;
+    made->kind = CG_NAME_CAPTURE;
+    made->ordinal = (uint8_t)number;
+    made->origin = (uint16_t)(name->kind * 16u + name->ordinal);
+    scope->ability->captured++;
+    return made;
+}
+
+/** The parameter of that name of an ability around. Nothing else from around can be used in quotes:
+ * only parameters are known before the match. */
+static cg_name *find_parameter(cg_reader *reader, cg_scope *scope, const cg_token *token)
+{
+    for (; scope != NULL; scope = scope->outer) {
+        cg_name *name = find_own(reader, scope, token);
+        if (name != NULL && name->kind == CG_NAME_PARAMETER)
+            return name;
+    }
+    return NULL;
+}
+
+/** A name of this ability, or else one of an ability around, which is captured. */
+static cg_name *find_in(cg_reader *reader, cg_scope *scope, const cg_token *token)
+{
+    cg_name *name = find_own(reader, scope, token);
+    if (name != NULL || scope->outer == NULL)
+        return name;
+    if (scope->quoted)
+        return find_parameter(reader, scope->outer, token);
+    name = find_in(reader, scope->outer, token);
+    if (name == NULL || name->kind == CG_NAME_PARAMETER || name->spare)
+        return name;
+    name->used = true;
+    return cg_read_capture(reader, scope, name, token->spot);
+}
+
+cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token)
+{
+    if (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE || reader->scope == NULL)
+        return NULL;
+    return find_in(reader, reader->scope, token);
+}
+
+void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t ordinal, bool set)
+{
+    cg_slot_use *use = add_use(reader, reader->scope, kind, ordinal);
+    if (use != NULL) {
+        use->term = term;
+        use->set = set;
+    }
+}
+
+cg_term *cg_read_name_term(cg_reader *reader, const cg_name *name, cg_spot spot)
+{
+    bool parameter = name->kind == CG_NAME_PARAMETER;
+    cg_term *term = cg_read_term(reader, parameter ? CG_TERM_PARAMETER : CG_TERM_NAME,
+                                 (cg_type)name->type, spot);
+    if (term == NULL)
+        return NULL;
+    term->text = name->text;
+    term->many = name->many;
+    term->index = name->index;
+    if (parameter)
+        term->value = name->ordinal;
+    else if (!name->spare)
+        cg_read_use_slot(reader, term, name->kind, name->ordinal, false);
+    return term;
+}
+
+/* ---- declaring ---- */
+
+static bool has_upper_case(const char *text, uint32_t length)
+{
+    for (uint32_t i = 0; i < length; i++)
+        if (text[i] >= 'A' && text[i] <= 'Z')
+            return true;
+    return false;
+}
+
+/** Reports what is wrong with a new name. @return is it right? */
+static bool check_spelling(cg_reader *reader, const cg_token *token)
+{
+    cg_shown shown = cg_read_show(reader, token);
+    cg_name *there = find_own(reader, reader->scope, token);
+    if (there != NULL)
+        there->used = true; /* what follows means the new one: do not report this one as unused */
+    if (token->word != CG_WORD_NONE)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_RESERVED,
+                          "%s is a word of the language and cannot be a name", shown.text);
+    else if (has_upper_case(cg_read_text(reader, token), token->length))
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UPPER_CASE,
+                          "write the name %s in lower case", shown.text);
+    else if (there != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_TWICE,
+                          "%s is a name already", shown.text);
+    else
+        return true;
+    return false;
+}
+
+/** Is there room for another name of that kind? Reports it if not. */
+static bool has_room(cg_reader *reader, cg_name_kind kind, cg_spot spot)
+{
+    const cg_ability_term *ability = reader->scope->ability;
+    if (kind == CG_NAME_TARGET && ability->target_count == CG_TARGETS_MAX) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TOO_MANY_TARGETS,
+                          "an ability has at most %d targets", CG_TARGETS_MAX);
+        return false;
+    }
+    if (kind == CG_NAME_PARAMETER && ability->parameter_count == CG_PARAMETERS_MAX) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TOO_MANY_NAMES,
+                          "an ability has at most %d parameters", CG_PARAMETERS_MAX);
+        return false;
+    }
+    if (kind == CG_NAME_VALUE &&
+        ability->target_count + reader->scope->values + reader->scope->hidden >= CG_NAMED_SLOTS) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TOO_MANY_NAMES,
+                          "an ability has at most %u targets and values at a time", CG_NAMED_SLOTS);
+        return false;
+    }
+    return true;
+}
+
+/** The number of a new name among those of its kind. */
+static uint8_t next_ordinal(cg_scope *scope, cg_name_kind kind)
+{
+    if (kind == CG_NAME_PARAMETER)
+        return (uint8_t)scope->ability->parameter_count++;
+    if (kind == CG_NAME_TARGET)
+        return (uint8_t)scope->ability->target_count++;
+    if (++scope->values > scope->most_values)
+        scope->most_values = scope->values;
+    return (uint8_t)(scope->values - 1);
+}
+
+cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind)
+{
+    cg_scope *scope = reader->scope;
+    if (!cg_read_at(reader, CG_TOKEN_WORD)) {
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a name");
+        return NULL;
+    }
+    cg_token token = *cg_read_peek(reader, 0);
+    cg_read_take(reader);
+    bool good = check_spelling(reader, &token), room = has_room(reader, kind, token.spot);
+    if (scope->name_count == CG_NAMES_MAX)
+        return NULL;
+    cg_name *name = &scope->names[scope->name_count];
+    *name = (cg_name){.length = token.length,
+                      .hash = token.number,
+                      .spot = token.spot,
+                      .kind = (uint8_t)kind,
+                      .spare = !room,
+                      .used = !good || !room};
+    name->text = cg_arena_copy(reader->arena, cg_read_text(reader, &token), token.length);
+    if (name->text == NULL) {
+        cg_read_exhausted(reader);
+        return NULL;
+    }
+    if (room)
+        name->ordinal = next_ordinal(scope, kind);
+    scope->name_count++;
+    return name;
+}
+
+cg_name *cg_read_declare_target(cg_reader *reader, cg_spot spot)
+{
+    cg_scope *scope = reader->scope;
+    bool room = has_room(reader, CG_NAME_TARGET, spot);
+    if (!room || scope->name_count == CG_NAMES_MAX)
+        return NULL;
+    cg_name *name = &scope->names[scope->name_count++];
+    *name = (cg_name){.spot = spot, .kind = CG_NAME_TARGET, .used = true};
+    name->ordinal = next_ordinal(scope, CG_NAME_TARGET);
+    return name;
+}
+
+/* ---- unknown ones ---- */
+
+void cg_read_name_candidates(const cg_reader *reader, cg_candidates *candidates)
+{
+    for (const cg_scope *scope = reader->scope; scope != NULL; scope = scope->outer) {
+        for (unsigned i = 0; i < scope->name_count; i++)
+            cg_read_candidate(candidates, scope->names[i].text);
+        if (scope->quoted)
+            break;
+    }
+}
+
+/** Is this name declared further on? Only looked for once the name is unknown. */
+static bool named_later(const cg_reader *reader, const cg_token *token)
+{
+    for (uint32_t i = reader->at; i + 1 < reader->tokens.count; i++) {
+        const cg_token *next = &reader->tokens.items[i];
+        if (next->kind == CG_TOKEN_END)
+            break;
+        if ((next->word == CG_WORD_TARGET || next->word == CG_WORD_LET ||
+             next->word == CG_WORD_AS) &&
+            next[1].kind == CG_TOKEN_WORD && next[1].number == token->number &&
+            next[1].length == token->length &&
+            memcmp(cg_read_text(reader, next + 1), cg_read_text(reader, token), token->length) == 0)
+            return true;
+    }
+    return false;
+}
+
+void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
+{
+    cg_candidates candidates;
+    cg_shown shown = cg_read_show(reader, token);
+    char word[CG_SHOWN_MAX];
+    size_t length = token->length < sizeof word - 1 ? token->length : sizeof word - 1;
+    const char *nearest;
+
+    if (named_later(reader, token)) {
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_BEFORE_TARGET,
+                          "%s is used before it is named", shown.text);
+        return;
+    }
+    memcpy(word, cg_read_text(reader, token), length);
+    word[length] = '\0';
+    candidates.count = 0;
+    cg_read_candidate(&candidates, NULL);
+    cg_read_name_candidates(reader, &candidates);
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if ((noun->noun_class & (CG_NOUN_KIND | CG_NOUN_STAT | CG_NOUN_KEYWORD)) != 0)
+            cg_read_candidate(&candidates, noun->text);
+    nearest = cg_nearest(word, candidates.words);
+    cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
+                      "nothing is named %s%s%s%s", shown.text, nearest ? "; did you mean '" : "",
+                      nearest ? nearest : "", nearest ? "'?" : "");
+}
+
+/* ---- closing ---- */
+
+/** Kinds of names, for messages. */
+static const char *const kinds[] = {[CG_NAME_PARAMETER] = "parameter",
+                                    [CG_NAME_TARGET] = "target",
+                                    [CG_NAME_CAPTURE] = "name",
+                                    [CG_NAME_VALUE] = "value",
+                                    [CG_NAME_HIDDEN] = "name"};
+
+void cg_read_close_names(cg_reader *reader, unsigned count)
+{
+    cg_scope *scope = reader->scope;
+    while (scope->name_count > count) {
+        const cg_name *name = &scope->names[--scope->name_count];
+        if (!name->used)
+            cg_effect_mistake(&reader->mistakes, name->spot, CG_MISTAKE_NAME_UNUSED,
+                              "the %s '%.40s' is never used", kinds[name->kind], name->text);
+        scope->values -= name->kind == CG_NAME_VALUE && !name->spare;
+        if (scope->them.known && scope->them.kind == CG_NAME_VALUE && name->kind == CG_NAME_VALUE &&
+            scope->them.ordinal == name->ordinal)
+            scope->them.known = false;
+    }
+}
+
+/** The slot of a name. Targets come first, then captures, values, and last what `them` stands
+ * for. */
+static unsigned slot_of(const cg_scope *scope, unsigned kind, unsigned ordinal)
+{
+    const cg_ability_term *ability = scope->ability;
+    unsigned slot = kind == CG_NAME_TARGET ? ordinal : ability->target_count + ordinal;
+    if (kind == CG_NAME_VALUE || kind == CG_NAME_HIDDEN)
+        slot += ability->captured;
+    if (kind == CG_NAME_HIDDEN)
+        slot += scope->most_values;
+    return slot;
+}
+
+/** Reports an X for which nothing is paid, neither here nor in the abilities around. */
+static void check_x(cg_reader *reader, cg_scope *scope)
+{
+    if (scope->x == NULL || cg_ability_pays_x(scope->ability))
+        return;
+    if (scope->outer != NULL && !scope->quoted) {
+        if (scope->outer->x == NULL)
+            scope->outer->x = scope->x;
+        return;
+    }
+    cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
+                      reader->board->resource_count > 0
+                          ? "'X' stands for nothing here; this ability pays no '(X %s)'"
+                          : "'X' stands for nothing here; nothing is paid for it",
+                      reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
+}
+
+void cg_read_close_scope(cg_reader *reader)
+{
+    cg_scope *scope = reader->scope;
+    cg_ability_term *ability = scope->ability;
+    cg_read_close_names(reader, 0);
+    check_x(reader, scope);
+    for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
+        unsigned slot = slot_of(scope, use->kind, use->ordinal);
+        if (use->capture != NULL)
+            *use->capture = (uint8_t)slot;
+        else if (use->set)
+            use->term->value2 = (int32_t)slot + 1;
+        else
+            use->term->value = (int32_t)slot;
+    }
+    for (unsigned i = 0; i < ability->target_count; i++)
+        ability->targets[i].slot = (uint8_t)i;
+    ability->slots = ability->target_count + ability->captured + scope->most_values + scope->hidden;
+    if (ability->slots > CG_NAMED_SLOTS)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_TOO_MANY_NAMES,
+                          "an ability has at most %u targets and values at a time", CG_NAMED_SLOTS);
+    reader->scope = scope->outer;
+}

@@ -1,0 +1,166 @@
+/* The entry of the parser: reads a whole text, one ability after the other, and checks what only
+ * the text as a whole can tell, such as which forms stand where, or a second `play`. */
+#include "effect/read/reader.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/** Abilities in the making. */
+typedef struct ability_list {
+    cg_ability_term *first, *last;
+    unsigned count;
+} ability_list;
+
+static void append(ability_list *list, cg_ability_term *ability)
+{
+    if (list->last == NULL)
+        list->first = ability;
+    else
+        list->last->next = ability;
+    list->last = ability;
+    list->count++;
+}
+
+/** Whether an ability of that form can stand in this place. */
+static void check_form(cg_reader *reader, const cg_ability_term *ability)
+{
+    bool rule = (reader->accept & CG_ACCEPT_RULE) != 0;
+    if (rule && ability->form != CG_FORM_RULE)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_WRONG_FORM,
+                          "the text must begin with 'do' here");
+    else if (!rule && ability->form == CG_FORM_RULE)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_WRONG_FORM,
+                          "'do' is for effects of the game's own table; a card's ability begins "
+                          "with 'play', 'use', 'when' or another word of its kind");
+}
+
+/** @return false when memory is short, or the ability is too big */
+static bool compile(cg_reader *reader, const cg_ability_term *ability)
+{
+    const cg_effect_source *source = reader->source;
+    uint32_t *number = cg_buffer_grow(source->numbers, sizeof *number);
+    return number != NULL &&
+           cg_effect_compile(reader->language, ability, NULL, source->programs, number);
+}
+
+static void check_size(cg_reader *reader, const cg_ability_term *ability)
+{
+    bool wanted = reader->source->programs != NULL;
+    if (reader->mistakes.count > 0 || reader->memory_short || (wanted && compile(reader, ability)))
+        return;
+    const char *why = cg_effect_too_big(reader->language, ability);
+    if (why == NULL && wanted)
+        cg_read_exhausted(reader);
+    if (why != NULL)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_TOO_BIG, "%s", why);
+}
+
+/** A sentence ends with its line. */
+static void end_sentence(cg_reader *reader)
+{
+    if (cg_read_accept(reader, CG_TOKEN_SEMICOLON) && !cg_read_at(reader, CG_TOKEN_LINE))
+        return;
+    if (cg_read_accept(reader, CG_TOKEN_LINE))
+        return;
+    if (!cg_read_at(reader, CG_TOKEN_END))
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "the end of the line");
+    cg_read_skip_line(reader);
+}
+
+/** Leaves the line, or the block, in which nothing can be understood. */
+static void skip_lines(cg_reader *reader, cg_scope *scope, bool block)
+{
+    cg_ability_term *lost = cg_arena_allocate(reader->arena, sizeof *lost);
+    if (lost == NULL) {
+        cg_read_exhausted(reader);
+        return;
+    }
+    cg_read_open_scope(reader, scope, lost);
+    do
+        cg_read_skip_line(reader);
+    while (block && !cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END));
+    if (block)
+        cg_read_accept(reader, CG_TOKEN_DEDENT);
+    reader->scope = NULL;
+}
+
+static void read_one(cg_reader *reader, ability_list *list)
+{
+    cg_scope scope;
+    scope.quoted = false;
+    if (cg_read_at(reader, CG_TOKEN_INDENT)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_INDENTATION,
+                          "this line is indented, but no block begins before it");
+        cg_read_take(reader);
+        skip_lines(reader, &scope, true);
+        return;
+    }
+    cg_ability_term *ability = cg_read_ability(reader, &scope, false);
+    reader->scope = NULL;
+    if (ability == NULL) {
+        skip_lines(reader, &scope, false);
+        return;
+    }
+    append(list, ability);
+    check_form(reader, ability);
+    if ((reader->accept & CG_ACCEPT_ONE) != 0 && list->count == 2)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_ONE_ABILITY,
+                          "only one ability can stand here");
+    check_size(reader, ability);
+    if (ability->form == CG_FORM_STATIC) {
+        cg_read_open_scope(reader, &scope, ability);
+        end_sentence(reader);
+        reader->scope = NULL;
+    }
+}
+
+/** Only one ability can be what happens when the card is played. */
+static void check_plays(cg_reader *reader, const cg_ability_term *abilities)
+{
+    bool plays = false;
+    for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
+        if (ability->form != CG_FORM_PLAY)
+            continue;
+        if (plays)
+            cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_PLAY_TWICE,
+                              "there is a 'play' already; put these steps behind its last one");
+        plays = true;
+    }
+}
+
+static const cg_ability_term *read_text(cg_reader *reader)
+{
+    ability_list list = {NULL, NULL, 0};
+    if (cg_read_at(reader, CG_TOKEN_END) && reader->mistakes.count == 0)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_EMPTY_EFFECT,
+                          "the text is empty");
+    while (!cg_read_at(reader, CG_TOKEN_END) && !reader->memory_short &&
+           reader->mistakes.count < CG_MISTAKES_MAX)
+        if (!cg_read_accept(reader, CG_TOKEN_DEDENT))
+            read_one(reader, &list);
+    if (reader->mistakes.count == 0)
+        check_plays(reader, list.first);
+    return list.first;
+}
+
+const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_effect_source *source,
+                                       unsigned accept, cg_arena *arena, cg_report *report)
+{
+    cg_reader reader;
+    const cg_ability_term *abilities;
+    memset(&reader, 0, offsetof(cg_reader, tokens));
+    reader.language = language;
+    reader.module = language->module;
+    reader.board = language->board;
+    reader.arena = arena;
+    reader.source = source;
+    reader.accept = accept;
+    reader.mistakes = (cg_mistakes){source, report, 0};
+    cg_lex_start(&reader.tokens, arena->context);
+    cg_lex_text(&reader.tokens, language, &reader.mistakes);
+    abilities = read_text(&reader);
+    cg_read_check_hidden(&reader, abilities);
+    reader.memory_short = reader.memory_short || reader.tokens.memory_short;
+    cg_lex_free(&reader.tokens);
+    return reader.mistakes.count == 0 && !reader.memory_short ? abilities : NULL;
+}

@@ -1,0 +1,72 @@
+/* Looks ahead for where a step begins, so that `and` between two steps is told from `and` between
+ * two things. */
+#include "effect/read/reader.h"
+
+bool cg_read_is_verb(const cg_reader *reader, const cg_token *token)
+{
+    return token->kind == CG_TOKEN_WORD && token->word != CG_WORD_NONE &&
+           reader->language->verbs[token->word] != NULL;
+}
+
+static bool begins_block(uint16_t word)
+{
+    switch (word) {
+    case CG_WORD_LET:
+    case CG_WORD_IF:
+    case CG_WORD_MAY:
+    case CG_WORD_UNLESS:
+    case CG_WORD_REPEAT:
+    case CG_WORD_DEPENDING:
+    case CG_WORD_LATER:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Whether a word that can be a verb is none here: `my draws`, `in play`; nobody stands before
+ * `turn t face up`. */
+static bool is_noun_behind(uint16_t before, uint16_t word)
+{
+    switch (before) {
+    case CG_WORD_MY:
+    case CG_WORD_THE:
+        return true;
+    case CG_WORD_IN:
+    case CG_WORD_TO:
+        return word == CG_WORD_PLAY;
+    default:
+        return word == CG_WORD_TURN;
+    }
+}
+
+/** Whether the words of a subject and then a verb stand there. */
+static bool subject_and_verb(const cg_reader *reader, uint32_t ahead)
+{
+    for (uint32_t most = ahead + 8; ahead < most; ahead++) {
+        const cg_token *token = cg_read_peek(reader, ahead);
+        if (token->kind != CG_TOKEN_WORD || token->word == CG_WORD_IS ||
+            token->word == CG_WORD_HAS || token->word == CG_WORD_DO || token->word == CG_WORD_AND ||
+            token->word == CG_WORD_OR || token->word == CG_WORD_NOT || token->word == CG_WORD_WHERE)
+            return false;
+        if (cg_read_is_verb(reader, token) &&
+            !is_noun_behind(cg_read_word(reader, ahead - 1), token->word))
+            return true;
+    }
+    return false;
+}
+
+bool cg_read_step_follows(const cg_reader *reader, uint32_t ahead)
+{
+    const cg_token *token = cg_read_peek(reader, ahead);
+    if (token->kind != CG_TOKEN_WORD)
+        return false;
+    if (begins_block(token->word))
+        return true;
+    if (cg_read_is_verb(reader, token) &&
+        cg_read_find(reader, ahead,
+                     CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_KIND | CG_NOUN_TEST | CG_NOUN_STATE |
+                         CG_NOUN_PAST) == NULL)
+        return true;
+    return subject_and_verb(reader, ahead + 1);
+}

@@ -1,0 +1,306 @@
+/* Parses steps that hold other steps (`let`, `if`, `may`, `unless`, `for each`, `repeat`) or an
+ * ability (`later when`, and what lasts). */
+#include "effect/read/reader.h"
+
+bool cg_read_at_block(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_LET:
+    case CG_WORD_IF:
+    case CG_WORD_MAY:
+    case CG_WORD_UNLESS:
+    case CG_WORD_FOR:
+    case CG_WORD_REPEAT:
+    case CG_WORD_DEPENDING:
+    case CG_WORD_LATER:
+    case CG_WORD_UNTIL:
+    case CG_WORD_WHILE:
+    case CG_WORD_OTHERWISE:
+    case CG_WORD_ELSE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static cg_term *make(cg_reader *reader, cg_block_id block)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    if (term != NULL)
+        term->index = (uint16_t)block;
+    cg_read_take(reader);
+    return term;
+}
+
+static cg_step_result read_let(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_LET);
+    cg_spot spot = cg_read_spot(reader);
+    cg_name *name = step == NULL ? NULL : cg_read_declare(reader, CG_NAME_VALUE);
+    if (name == NULL)
+        return CG_STEP_BROKEN;
+    const char *text = name->text;
+    cg_term *value = NULL;
+    name->text = NULL; /* stands for nothing before its value is known */
+    if (cg_read_expect(reader, CG_TOKEN_EQUAL, "'='"))
+        value = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    name->text = text;
+    if (value == NULL) {
+        name->used = true;
+        return CG_STEP_BROKEN;
+    }
+    name->type = value->type == CG_TYPE_INTEGER ? CG_TYPE_INTEGER : CG_TYPE_UNKNOWN;
+    step->args[0] = cg_read_name_term(reader, name, spot);
+    step->args[1] = value;
+    cg_read_append(reader, list, step, false);
+    return CG_STEP_DONE;
+}
+
+bool cg_read_otherwise(cg_reader *reader)
+{
+    if (reader->inside_line)
+        return false;
+    if (cg_read_at_word(reader, CG_WORD_ELSE)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                          "write 'otherwise' for 'else'");
+        cg_read_take(reader);
+        return true;
+    }
+    return cg_read_accept_word(reader, CG_WORD_OTHERWISE);
+}
+
+/** The steps behind the colon, and what happens otherwise. */
+static cg_step_result read_branches(cg_reader *reader, cg_step_list *list, cg_term *step,
+                                    bool understood, bool otherwise)
+{
+    cg_step_list then, other = {NULL, NULL, false, false};
+    cg_read_colon(reader, understood);
+    then = cg_read_branch(reader);
+    if (otherwise && cg_read_otherwise(reader)) {
+        cg_read_colon(reader, true);
+        other = cg_read_branch(reader);
+    }
+    if (step == NULL)
+        return CG_STEP_BLOCK;
+    step->body = then.first;
+    step->otherwise = other.first;
+    cg_read_append(reader, list, step, then.ends && other.ends);
+    return CG_STEP_BLOCK;
+}
+
+static cg_step_result read_if(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_IF);
+    cg_term *condition = cg_read_condition(reader);
+    if (step != NULL)
+        step->args[0] = condition;
+    return read_branches(reader, list, step, condition != NULL, true);
+}
+
+static cg_step_result read_may(cg_reader *reader, cg_step_list *list)
+{
+    bool pays = cg_read_word(reader, 1) == CG_WORD_PAY;
+    cg_term *step = make(reader, pays ? CG_BLOCK_MAY_PAY : CG_BLOCK_MAY), *cost = NULL;
+    if (pays) {
+        cg_read_take(reader);
+        cost = cg_read_cost(reader);
+        if (step != NULL)
+            step->args[0] = cost;
+    }
+    return read_branches(reader, list, step, !pays || cost != NULL, true);
+}
+
+static cg_step_result read_unless(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_UNLESS);
+    cg_term *player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER)), *cost = NULL;
+    if (player != NULL) {
+        cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+        if (cg_read_expect_word(reader, CG_WORD_PAY))
+            cost = cg_read_cost(reader);
+    }
+    if (step != NULL) {
+        step->args[0] = player;
+        step->args[1] = cost;
+    }
+    return read_branches(reader, list, step, cost != NULL, false);
+}
+
+/** `each enemy creature as c` behind `for`. */
+static bool read_each(cg_reader *reader, cg_term *step)
+{
+    cg_term *thing = cg_read_primary(reader, CG_THINGS);
+    if (thing == NULL)
+        return false;
+    cg_read_check(reader, thing, CG_THINGS);
+    if (!cg_read_expect_word(reader, CG_WORD_AS))
+        return false;
+    cg_spot spot = cg_read_spot(reader);
+    cg_name *name = cg_read_declare(reader, CG_NAME_VALUE);
+    if (name == NULL)
+        return false;
+    name->type = thing->type;
+    name->used = true; /* the number of times can be all that counts */
+    step->args[0] = thing;
+    step->args[1] = cg_read_name_term(reader, name, spot);
+    return step->args[1] != NULL;
+}
+
+static cg_step_result read_for_each(cg_reader *reader, cg_step_list *list)
+{
+    unsigned names = reader->scope->name_count;
+    cg_term *step = make(reader, CG_BLOCK_FOR_EACH);
+    bool good = step != NULL && read_each(reader, step);
+    cg_step_result result = read_branches(reader, list, step, good, false);
+    cg_read_close_names(reader, names);
+    return result;
+}
+
+static cg_step_result read_repeat(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_REPEAT);
+    cg_term *count;
+    if (cg_read_accept_word(reader, CG_WORD_WHILE)) {
+        count = cg_read_condition(reader);
+        if (step != NULL)
+            step->index = CG_BLOCK_WHILE;
+    } else {
+        count = cg_read_amount(reader, CG_BINDS_SUM);
+        if (count != NULL && !cg_read_expect_word(reader, CG_WORD_TIME))
+            count = NULL;
+        if (count != NULL)
+            cg_read_check_rounds(reader, count);
+    }
+    if (step != NULL)
+        step->args[0] = count;
+    return read_branches(reader, list, step, count != NULL, false);
+}
+
+/* ---- abilities within ---- */
+
+static bool too_nested(cg_reader *reader)
+{
+    if (reader->nested < CG_NESTED_MAX)
+        return false;
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TOO_DEEP,
+                      "abilities are nested more than %u deep", CG_NESTED_MAX);
+    return true;
+}
+
+/** One ability, which sees the names around. */
+static cg_ability_term *read_within(cg_reader *reader)
+{
+    cg_scope scope;
+    if (too_nested(reader))
+        return NULL;
+    scope.quoted = false;
+    return cg_read_ability(reader, &scope, true);
+}
+
+/** Refuses clauses that mean nothing for what happens once, wherever its card is. */
+static void check_later(cg_reader *reader, const cg_ability_term *ability)
+{
+    bool once = ability->limit_scope == CG_LIMIT_USES && ability->limit == 1;
+    if (ability->limit_scope != CG_LIMIT_NONE && !once)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'later' comes once; leave out how often");
+    if (ability->zones != 0)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'later' comes wherever the card is; leave out 'from'");
+}
+
+static cg_step_result read_later(cg_reader *reader, cg_step_list *list)
+{
+    cg_term *step = make(reader, CG_BLOCK_LATER);
+    if (!cg_read_at_word(reader, CG_WORD_WHEN)) {
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'when'");
+        return CG_STEP_BROKEN;
+    }
+    cg_ability_term *ability = step == NULL ? NULL : read_within(reader);
+    if (ability == NULL)
+        return CG_STEP_BROKEN;
+    check_later(reader, ability);
+    step->ability = ability;
+    step->args[0] = ability->event;
+    step->body = ability->steps;
+    cg_read_append(reader, list, step, false);
+    return CG_STEP_BLOCK;
+}
+
+/** `until end of turn: ...`: the ability stands on this line or alone in a block. */
+static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
+{
+    bool broken = false, block;
+    cg_term *step = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    uint32_t condition = reader->at + 1; /* behind `while` */
+    cg_term *duration = cg_read_duration(reader, &broken);
+    if (step == NULL || duration == NULL)
+        return CG_STEP_BROKEN;
+    step->index = CG_BLOCK_LASTING;
+    step->args[0] = duration;
+    if (!cg_read_expect(reader, CG_TOKEN_COLON, "':'"))
+        return CG_STEP_BROKEN;
+    block = cg_read_accept(reader, CG_TOKEN_LINE);
+    if (block && !cg_read_accept(reader, CG_TOKEN_INDENT)) {
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_EMPTY_EFFECT,
+                          "there is no ability; it stands on this line or indented below it");
+        return CG_STEP_BLOCK;
+    }
+    reader->holds = duration->index == CG_WHILE ? condition + 1 : 0;
+    cg_ability_term *ability = read_within(reader);
+    reader->holds = 0;
+    step->ability = ability;
+    if (ability == NULL)
+        cg_read_skip_line(reader);
+    bool sentence = ability != NULL && ability->form == CG_FORM_STATIC;
+    if (block) {
+        if (sentence)
+            cg_read_accept(reader, CG_TOKEN_LINE);
+        if (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END)) {
+            cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_ONE_ABILITY,
+                              "only one ability stands here");
+            while (!cg_read_at(reader, CG_TOKEN_DEDENT) && !cg_read_at(reader, CG_TOKEN_END))
+                cg_read_skip_line(reader);
+        }
+        cg_read_accept(reader, CG_TOKEN_DEDENT);
+    }
+    cg_read_append(reader, list, step, false);
+    return block || !sentence ? CG_STEP_BLOCK : CG_STEP_DONE;
+}
+
+static cg_step_result lonely_otherwise(cg_reader *reader)
+{
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
+                      "there is no 'if' before this %s",
+                      cg_read_show(reader, cg_read_peek(reader, 0)).text);
+    return CG_STEP_BROKEN;
+}
+
+cg_step_result cg_read_block(cg_reader *reader, cg_step_list *list)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_LET:
+        return read_let(reader, list);
+    case CG_WORD_IF:
+        return read_if(reader, list);
+    case CG_WORD_MAY:
+        return read_may(reader, list);
+    case CG_WORD_UNLESS:
+        return read_unless(reader, list);
+    case CG_WORD_REPEAT:
+        return read_repeat(reader, list);
+    case CG_WORD_DEPENDING:
+        return cg_read_table(reader, list);
+    case CG_WORD_LATER:
+        return read_later(reader, list);
+    case CG_WORD_OTHERWISE:
+    case CG_WORD_ELSE:
+        return lonely_otherwise(reader);
+    case CG_WORD_FOR:
+        if (cg_read_word(reader, 1) == CG_WORD_EACH)
+            return read_for_each(reader, list);
+        return read_lasting(reader, list);
+    default:
+        return read_lasting(reader, list);
+    }
+}

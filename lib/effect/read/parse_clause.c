@@ -1,0 +1,331 @@
+/* Parses the clauses of an ability's head, which stand between its form and the colon: costs,
+ * windows, phases, zones, a condition, limits, modes and flags of the game. */
+#include "effect/read/reader.h"
+#include "effect/write/print.h"
+
+static void given_twice(cg_reader *reader, cg_spot spot)
+{
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_TWICE,
+                      "this part of the head is given twice");
+}
+
+/** Whether another noun of the class follows behind a comma, `or` or `and`. */
+static bool more_follow(const cg_reader *reader, uint32_t noun_class)
+{
+    uint32_t ahead = cg_read_word(reader, 1) == CG_WORD_THE ? 2 : 1;
+    const cg_token *next = cg_read_peek(reader, ahead);
+    if (!cg_read_at(reader, CG_TOKEN_COMMA) && !cg_read_at_word(reader, CG_WORD_OR) &&
+        !cg_read_at_word(reader, CG_WORD_AND))
+        return false;
+    return cg_read_find(reader, ahead, noun_class) != NULL ||
+           (next->kind == CG_TOKEN_WORD && next->word == CG_WORD_NONE);
+}
+
+/** Bits of several nouns of one class, between commas. */
+static void read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind kind,
+                      const char *what, uint32_t *bits, const char *twice)
+{
+    bool more;
+    do {
+        cg_spot spot = cg_read_spot(reader);
+        cg_read_accept_word(reader, CG_WORD_THE);
+        const cg_noun *noun = cg_read_noun(reader, noun_class);
+        if (noun == NULL) {
+            cg_read_unknown_noun(reader, kind, what, noun_class);
+            while (cg_read_at(reader, CG_TOKEN_WORD))
+                cg_read_take(reader);
+        } else if ((*bits & (uint32_t)1 << noun->index) != 0)
+            cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_TWICE, "%s", twice);
+        if (noun != NULL)
+            *bits |= (uint32_t)1 << noun->index;
+        more = more_follow(reader, noun_class);
+        if (more)
+            cg_read_take(reader);
+    } while (more);
+}
+
+/** Windows are when a player can play a card or use an ability, each where the game allows it. */
+static void check_windows(cg_reader *reader, const cg_ability_term *ability, uint32_t windows,
+                          cg_spot spot)
+{
+    uint32_t open = 0;
+    if (ability->form != CG_FORM_PLAY && ability->form != CG_FORM_USE)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'in' goes with 'play' and 'use' alone");
+    for (size_t i = 0; i < reader->module->window_count; i++)
+        if (reader->module->windows[i].uses)
+            open |= (uint32_t)1 << i;
+    if (ability->form == CG_FORM_USE && windows != 0 && (windows & open) == 0)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                          "abilities cannot be used in this window");
+}
+
+static bool read_windows(cg_reader *reader, cg_ability_term *ability)
+{
+    uint32_t windows = 0;
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    read_bits(reader, CG_NOUN_WINDOW, CG_MISTAKE_UNKNOWN_WINDOW, "a window of this game", &windows,
+              "the window is named twice");
+    if (ability->windows != UINT32_MAX)
+        given_twice(reader, spot);
+    check_windows(reader, ability, windows, spot);
+    ability->windows = windows;
+    return true;
+}
+
+static bool read_phases(cg_reader *reader, cg_ability_term *ability)
+{
+    uint32_t phases = 0;
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    read_bits(reader, CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game", &phases,
+              "the phase is named twice");
+    if (ability->phases != UINT32_MAX)
+        given_twice(reader, spot);
+    ability->phases = phases;
+    return true;
+}
+
+static bool read_zones(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    cg_read_accept_word(reader, CG_WORD_MY);
+    if (ability->zones != 0)
+        given_twice(reader, spot);
+    read_bits(reader, CG_NOUN_ZONE, CG_MISTAKE_UNKNOWN_NOUN, "a zone of this game", &ability->zones,
+              "the zone is named twice");
+    return true;
+}
+
+static bool read_condition(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (ability->condition != NULL)
+        given_twice(reader, spot);
+    ability->condition = cg_read_condition(reader);
+    return ability->condition != NULL;
+}
+
+/** `once per turn by name`, `3 times per match`, `once` */
+static bool read_limit(cg_reader *reader, cg_ability_term *ability)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_spot spot = token->spot;
+    int32_t count = token->word == CG_WORD_ONCE    ? 1
+                    : token->word == CG_WORD_TWICE ? 2
+                                                   : token->number;
+    bool number = token->kind == CG_TOKEN_NUMBER;
+    cg_read_take(reader);
+    if (number && !cg_read_expect_word(reader, CG_WORD_TIME))
+        return false;
+    if (ability->limit_scope != CG_LIMIT_NONE)
+        given_twice(reader, spot);
+    if (count < 1 || count > UINT8_MAX)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NUMBER_TOO_SMALL,
+                          "the number of times goes from 1 to %d", UINT8_MAX);
+    ability->limit = (uint8_t)count;
+    ability->limit_scope = CG_LIMIT_USES;
+    if (!cg_read_accept_word(reader, CG_WORD_PER) && !cg_read_accept_word(reader, CG_WORD_EACH) &&
+        !cg_read_accept_word(reader, CG_WORD_A))
+        return true;
+    if (cg_read_accept_word(reader, CG_WORD_MATCH)) {
+        ability->limit_scope = CG_LIMIT_MATCH;
+        return true;
+    }
+    if (!cg_read_accept_word(reader, CG_WORD_TURN)) {
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'turn' or 'match'");
+        return false;
+    }
+    ability->limit_scope = CG_LIMIT_TURN;
+    if (!cg_read_accept_word(reader, CG_WORD_BY))
+        return true;
+    ability->limit_scope = CG_LIMIT_TURN_NAME;
+    if (cg_read_accept_word(reader, CG_WORD_NAME))
+        return true;
+    ability->limit_scope = CG_LIMIT_TURN_PLAYER;
+    if (cg_read_accept_word(reader, CG_WORD_PLAYER))
+        return true;
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'name' or 'player'");
+    return false;
+}
+
+/** `the first time each turn` */
+static bool read_first_time(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_FIRST) || !cg_read_expect_word(reader, CG_WORD_TIME) ||
+        !cg_read_expect_word(reader, CG_WORD_EACH) || !cg_read_expect_word(reader, CG_WORD_TURN))
+        return false;
+    ability->first_time = true;
+    return true;
+}
+
+/** `choose 1 (or 2 if COND)` */
+static bool read_choose(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (ability->choose != NULL)
+        given_twice(reader, spot);
+    if (cg_read_at_word(reader, CG_WORD_ONE)) {
+        cg_term *one = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, spot);
+        if (one != NULL)
+            one->value = 1;
+        ability->choose = one;
+        cg_read_take(reader);
+    } else
+        ability->choose = cg_read_amount(reader, CG_BINDS_SUM);
+    if (ability->choose == NULL || !cg_read_at(reader, CG_TOKEN_OPEN))
+        return ability->choose != NULL;
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_OR))
+        return false;
+    ability->choose_more = cg_read_amount(reader, CG_BINDS_SUM);
+    if (ability->choose_more == NULL || !cg_read_expect_word(reader, CG_WORD_IF))
+        return false;
+    ability->choose_if = cg_read_condition(reader);
+    return ability->choose_if != NULL && cg_read_expect(reader, CG_TOKEN_CLOSE, "')'");
+}
+
+static bool is_trigger(const cg_ability_term *ability)
+{
+    return ability->form == CG_FORM_WHEN || ability->form == CG_FORM_BEFORE ||
+           ability->form == CG_FORM_INSTEAD || ability->form == CG_FORM_STATE;
+}
+
+/** `may`: the player is asked. */
+static bool read_may(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_read_accept_word(reader, CG_WORD_ME);
+    if (!is_trigger(ability) && !(ability->form == CG_FORM_USE && reader->board->uses_happen))
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'may' goes with what happens by itself; the player decides on this one "
+                          "anyway");
+    ability->may = true;
+    return cg_read_expect_word(reader, CG_WORD_MAY);
+}
+
+static bool read_mandatory(cg_reader *reader, cg_ability_term *ability)
+{
+    if (ability->form != CG_FORM_REACT && ability->form != CG_FORM_REACT_BEFORE)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'mandatory' goes with 'react' alone");
+    cg_read_take(reader);
+    ability->mandatory = true;
+    return true;
+}
+
+static bool read_flag(cg_reader *reader, cg_ability_term *ability)
+{
+    static const char *const openings[] = {"in",    "during", "from",      "if",    "once",
+                                           "twice", "may",    "mandatory", "choose"};
+    cg_spot spot = cg_read_spot(reader);
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_FLAG);
+    cg_candidates candidates;
+    if (noun != NULL) {
+        if ((ability->flags & (uint32_t)1 << noun->index) != 0)
+            given_twice(reader, spot);
+        ability->flags |= (uint32_t)1 << noun->index;
+        return true;
+    }
+    candidates.count = 0;
+    for (const cg_noun *other = reader->language->first_noun; other != NULL; other = other->after)
+        if (other->noun_class == CG_NOUN_FLAG)
+            cg_read_candidate(&candidates, other->text);
+    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
+        cg_read_candidate(&candidates, openings[i]);
+    cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_CLAUSE, "a part of an ability's head", &candidates);
+    return false;
+}
+
+static bool read_cost(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    if (ability->cost != NULL)
+        given_twice(reader, spot);
+    ability->cost = cg_read_cost(reader);
+    if (ability->cost == NULL || !cg_read_accept_word(reader, CG_WORD_OR))
+        return ability->cost != NULL;
+    ability->alternative = cg_read_cost(reader);
+    ability->prices[0] = cg_print_price(reader->language, ability->cost, reader->arena);
+    ability->prices[1] = cg_print_price(reader->language, ability->alternative, reader->arena);
+    if (ability->alternative != NULL && (ability->prices[0] == NULL || ability->prices[1] == NULL))
+        cg_read_exhausted(reader);
+    return ability->alternative != NULL;
+}
+
+static bool read_clause(cg_reader *reader, cg_ability_term *ability)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    if (token->kind == CG_TOKEN_OPEN)
+        return read_cost(reader, ability);
+    if (token->kind == CG_TOKEN_NUMBER)
+        return read_limit(reader, ability);
+    switch (token->word) {
+    case CG_WORD_IN:
+        return read_windows(reader, ability);
+    case CG_WORD_DURING:
+        return read_phases(reader, ability);
+    case CG_WORD_FROM:
+        return read_zones(reader, ability);
+    case CG_WORD_IF:
+        return read_condition(reader, ability);
+    case CG_WORD_ONCE:
+    case CG_WORD_TWICE:
+        return read_limit(reader, ability);
+    case CG_WORD_THE:
+        return read_first_time(reader, ability);
+    case CG_WORD_ME:
+    case CG_WORD_MAY:
+        return read_may(reader, ability);
+    case CG_WORD_MANDATORY:
+        return read_mandatory(reader, ability);
+    case CG_WORD_CHOOSE:
+        return read_choose(reader, ability);
+    default:
+        return read_flag(reader, ability);
+    }
+}
+
+/** Whether the line ends here and nothing is indented below it. */
+static bool at_last_line(const cg_reader *reader)
+{
+    return cg_read_at(reader, CG_TOKEN_END) ||
+           (cg_read_at(reader, CG_TOKEN_LINE) && cg_read_peek(reader, 1)->kind != CG_TOKEN_INDENT);
+}
+
+/** `play (discard 1)`: what it costs to play the card, and when it can be, without steps. */
+static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
+{
+    if (ability->form != CG_FORM_PLAY || reader->scope->outer != NULL || ability->choose != NULL ||
+        !at_last_line(reader))
+        return false;
+    if (ability->cost == NULL && ability->condition == NULL && ability->phases == UINT32_MAX &&
+        ability->zones == 0 && ability->limit_scope == CG_LIMIT_NONE)
+        cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_EMPTY_EFFECT,
+                          "nothing is said here; 'play' needs ':' and steps, or costs or a "
+                          "condition");
+    cg_read_accept(reader, CG_TOKEN_LINE);
+    return true;
+}
+
+bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
+{
+    bool understood = true;
+    while (understood && !cg_read_at(reader, CG_TOKEN_COLON) &&
+           !cg_read_at(reader, CG_TOKEN_LINE)) {
+        bool comma = cg_read_accept(reader, CG_TOKEN_COMMA);
+        uint16_t word = cg_read_word(reader, 0);
+        if (!comma && !cg_read_at(reader, CG_TOKEN_OPEN) && word != CG_WORD_IN &&
+            word != CG_WORD_DURING && word != CG_WORD_FROM)
+            break;
+        understood = read_clause(reader, ability);
+    }
+    if (understood && read_alone(reader, ability))
+        return false;
+    cg_read_colon(reader, understood);
+    return true;
+}

@@ -1,0 +1,410 @@
+/* Parses what is said behind a subject (`is exhausted`, `has trample`, `attacked this turn`), what
+ * is asked of the candidate behind `where`, and conditions like `there is` and `it is my turn`. */
+#include "effect/read/reader.h"
+
+static cg_term *make(cg_reader *reader, unsigned row, const cg_term *subject, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_CONDITION, CG_TYPE_BOOLEAN, spot);
+    if (term != NULL) {
+        term->index = (uint16_t)row;
+        term->args[0] = subject;
+        cg_read_check_lack(reader, CG_LACKS_CONDITION, row, spot);
+    }
+    return term;
+}
+
+/** A condition of the table without holes. */
+static cg_term *plain(cg_reader *reader, unsigned row, const cg_term *subject, cg_spot spot)
+{
+    unsigned types = CG_TYPE_BIT(CG_TYPE_CARDS);
+    if (row == CG_IF_IS_EMPTY)
+        types = CG_TYPE_BIT(CG_TYPE_ZONE) | CG_TYPE_BIT(CG_TYPE_POOL);
+    if (subject->type != CG_TYPE_THING)
+        cg_read_check(reader, subject, types);
+    return make(reader, row, subject, spot);
+}
+
+static cg_term *with_word(cg_reader *reader, unsigned row, unsigned word, const cg_term *subject,
+                          cg_spot spot)
+{
+    cg_term *term = make(reader, row, subject, spot);
+    if (term != NULL) {
+        cg_read_check(reader, subject, CG_TYPE_BIT(CG_TYPE_CARDS) | CG_TYPE_BIT(CG_TYPE_THING));
+        term->index2 = (uint16_t)word;
+    }
+    return term;
+}
+
+bool cg_read_at_test(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_IS:
+    case CG_WORD_HAS:
+        return true;
+    case CG_WORD_DO:
+    case CG_WORD_DID:
+    case CG_WORD_WAS:
+        return true;
+    default:
+        return cg_read_find(reader, 0, CG_NOUN_PAST) != NULL;
+    }
+}
+
+/** Whether a selection goes on behind a kind: it is then no mere kind. */
+static bool selects(const cg_reader *reader, const cg_noun *kind, uint32_t ahead)
+{
+    switch (cg_read_word(reader, ahead + kind->count)) {
+    case CG_WORD_IN:
+    case CG_WORD_WHERE:
+    case CG_WORD_OF:
+    case CG_WORD_NAMED:
+    case CG_WORD_AMONG:
+    case CG_WORD_UNDER:
+    case CG_WORD_ATTACHED:
+    case CG_WORD_CARD:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** `3`, `3 or more` behind `is`. */
+static cg_term *compare(cg_reader *reader, cg_term *left, cg_spot spot)
+{
+    unsigned row = CG_OPERATOR_EQUAL;
+    cg_term *right =
+        cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_COMPARISON + 1);
+    if (right == NULL)
+        return NULL;
+    if (cg_read_at_word(reader, CG_WORD_OR) && cg_read_word(reader, 1) == CG_WORD_MORE)
+        row = CG_OPERATOR_AT_LEAST;
+    if (cg_read_at_word(reader, CG_WORD_OR) && cg_read_word(reader, 1) == CG_WORD_LESS)
+        row = CG_OPERATOR_AT_MOST;
+    if (row != CG_OPERATOR_EQUAL)
+        cg_read_take_many(reader, 2);
+    return cg_read_binary(reader, row, left, right, spot);
+}
+
+/** What stands behind `is` and `is not`. */
+static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
+{
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_TEST);
+    uint32_t ahead = cg_read_at_word(reader, CG_WORD_A) ? 1 : 0;
+    if (noun != NULL)
+        return plain(reader, noun->index, subject, spot);
+    noun = cg_read_noun(reader, CG_NOUN_STATE);
+    if (noun != NULL)
+        return with_word(reader, CG_IF_IS_STATE, noun->index, subject, spot);
+    if (subject->type == CG_TYPE_INTEGER)
+        return compare(reader, subject, spot);
+    noun = cg_read_find(reader, ahead, CG_NOUN_KIND);
+    if (noun != NULL && !selects(reader, noun, ahead)) {
+        cg_read_take_many(reader, ahead + noun->count);
+        return with_word(reader, CG_IF_IS_KIND, noun->index, subject, spot);
+    }
+    if (noun == NULL && cg_read_word(reader, ahead) == CG_WORD_NONE && ahead > 0) {
+        cg_read_take(reader);
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_KIND, "a kind of card of this game",
+                             CG_NOUN_KIND | CG_NOUN_TEST | CG_NOUN_STATE);
+        return NULL;
+    }
+    cg_term *other = cg_read_primary(reader, CG_THINGS);
+    if (other == NULL || !cg_read_check(reader, other, CG_THINGS))
+        return other == NULL ? NULL : make(reader, CG_IF_IS_CARD, subject, spot);
+    bool player = other->type == CG_TYPE_PLAYER;
+    if (subject->type != CG_TYPE_THING && other->type != CG_TYPE_UNKNOWN)
+        cg_read_check(reader, subject,
+                      CG_TYPE_BIT(other->type == CG_TYPE_THING ? subject->type : other->type));
+    if ((other->kind == CG_TERM_SELECTOR || other->kind == CG_TERM_PLAYERS) &&
+        other->quantity == CG_ALL) { /* one of them */
+        other->quantity = CG_ONE;
+        other->many = false;
+    }
+    cg_term *term = make(reader, player ? CG_IF_IS_PLAYER : CG_IF_IS_CARD, subject, spot);
+    if (term != NULL)
+        term->args[1] = other;
+    return term;
+}
+
+/** `3 or more charge counters`, `3 charge counters` behind `has`. */
+static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot spot)
+{
+    cg_term *least = cg_read_amount(reader, CG_BINDS_SUM);
+    if (least == NULL)
+        return NULL;
+    if (cg_read_at_word(reader, CG_WORD_OR) && cg_read_word(reader, 1) == CG_WORD_MORE)
+        cg_read_take_many(reader, 2);
+    bool player = subject->type == CG_TYPE_PLAYER;
+    const cg_noun *noun = cg_read_noun(reader, player ? CG_NOUN_COUNTER : CG_NOUN_MARK);
+    if (noun == NULL) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN,
+                             player ? "a counter of this game's players"
+                                    : "a counter on this game's cards",
+                             player ? CG_NOUN_COUNTER : CG_NOUN_MARK);
+        return NULL;
+    }
+    cg_term *marks =
+        cg_read_term(reader, player ? CG_TERM_COUNTER : CG_TERM_MARKS, CG_TYPE_INTEGER, spot);
+    if (marks == NULL)
+        return NULL;
+    if (!player)
+        cg_read_check(reader, subject, CG_TYPE_BIT(CG_TYPE_CARDS));
+    marks->index = noun->index;
+    marks->args[0] = subject;
+    return cg_read_binary(reader, CG_OPERATOR_AT_LEAST, marks, least, spot);
+}
+
+/** What stands behind `has`, `has no`, `does not have`. */
+static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot)
+{
+    const cg_noun *noun;
+    bool no = cg_read_accept_word(reader, CG_WORD_NO);
+    if (!no && (cg_read_at(reader, CG_TOKEN_NUMBER) || cg_read_at_word(reader, CG_WORD_X_PAID)))
+        return read_has_many(reader, subject, spot);
+    cg_read_accept_word(reader, CG_WORD_A);
+    noun = cg_read_noun(reader, CG_NOUN_KEYWORD | CG_NOUN_MARK);
+    if (noun == NULL) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "something that a card can have",
+                             CG_NOUN_KEYWORD | CG_NOUN_MARK);
+        return NULL;
+    }
+    return cg_read_not(
+        reader,
+        with_word(reader, noun->noun_class == CG_NOUN_KEYWORD ? CG_IF_HAS_KEYWORD : CG_IF_HAS_MARK,
+                  noun->index, subject, spot),
+        no);
+}
+
+/** `did not attack this turn`, `was not used this turn`: the words but the first. */
+static cg_term *read_past_not(cg_reader *reader, const cg_term *subject, cg_spot spot)
+{
+    static const struct {
+        const char *verb;
+        uint8_t row;
+    } verbs[] = {{"attack", CG_IF_ATTACKED}, {"enter", CG_IF_ENTERED}, {"used", CG_IF_ACTED}};
+    const cg_token *token = cg_read_peek(reader, 0);
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        size_t length = 0;
+        while (length < token->length && verbs[i].verb[length] != '\0' &&
+               verbs[i].verb[length] == cg_read_text(reader, token)[length])
+            length++;
+        if (verbs[i].verb[length] != '\0' || length != token->length ||
+            token->kind != CG_TOKEN_WORD)
+            continue;
+        cg_read_take(reader);
+        if (!cg_read_expect_word(reader, CG_WORD_THIS) ||
+            !cg_read_expect_word(reader, CG_WORD_TURN))
+            return NULL;
+        return cg_read_not(reader, plain(reader, verbs[i].row, subject, spot), true);
+    }
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'attack', 'enter' or 'used'");
+    return NULL;
+}
+
+cg_term *cg_read_test(cg_reader *reader, cg_term *subject)
+{
+    cg_spot spot = subject->spot;
+    const cg_noun *past = cg_read_noun(reader, CG_NOUN_PAST);
+    bool negated;
+    if (past != NULL)
+        return plain(reader, past->index, subject, spot);
+    uint16_t word = cg_read_word(reader, 0);
+    cg_read_take(reader);
+    negated = cg_read_accept_word(reader, CG_WORD_NOT);
+    switch (word) {
+    case CG_WORD_IS:
+        return cg_read_not(reader, read_is(reader, subject, spot), negated);
+    case CG_WORD_HAS:
+        return cg_read_not(reader, read_has(reader, subject, spot), negated);
+    case CG_WORD_DO:
+        if (negated && cg_read_accept_word(reader, CG_WORD_HAS))
+            return cg_read_not(reader, read_has(reader, subject, spot), true);
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, negated ? "'have'" : "'not have'");
+        return NULL;
+    default:
+        if (negated)
+            return read_past_not(reader, subject, spot);
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'not' or 'used this turn'");
+        return NULL;
+    }
+}
+
+/** `the chain is a damage chain` of a value that stands for something. */
+cg_term *cg_read_value_word(cg_reader *reader, cg_term *value)
+{
+    cg_spot spot = cg_read_spot(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_IS))
+        return NULL;
+    bool negated = cg_read_accept_word(reader, CG_WORD_NOT);
+    cg_read_accept_word(reader, CG_WORD_A);
+    const cg_noun *noun = cg_read_find(reader, 0, CG_NOUN_VALUE_WORD);
+    if (noun == NULL || noun->index >> 8 != value->index) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this can be",
+                             CG_NOUN_VALUE_WORD);
+        return NULL;
+    }
+    cg_term *number = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+    cg_read_take_many(reader, noun->count);
+    if (number == NULL)
+        return NULL;
+    number->value = noun->index & 0xff;
+    return cg_read_binary(reader, negated ? CG_OPERATOR_UNEQUAL : CG_OPERATOR_EQUAL, value, number,
+                          spot);
+}
+
+/* ---- of the candidate ---- */
+
+static cg_term *number_of_candidate(cg_reader *reader, const cg_noun *noun,
+                                    const cg_term *candidate)
+{
+    cg_term_kind kind = noun->noun_class == CG_NOUN_STAT      ? CG_TERM_STAT
+                        : noun->noun_class == CG_NOUN_MARK    ? CG_TERM_MARKS
+                        : noun->noun_class == CG_NOUN_COUNTER ? CG_TERM_COUNTER
+                                                              : CG_TERM_RULE;
+    cg_term *term = cg_read_term(reader, kind, CG_TYPE_INTEGER, candidate->spot);
+    if (term != NULL) {
+        term->index = noun->index;
+        term->args[0] = candidate;
+    }
+    return term;
+}
+
+/** A mark that no comparison follows is asked for as such. */
+static bool is_compared(const cg_reader *reader)
+{
+    uint8_t kind = cg_read_peek(reader, 0)->kind;
+    return (kind >= CG_TOKEN_PLUS && kind <= CG_TOKEN_UNEQUAL) ||
+           cg_read_at_word(reader, CG_WORD_IS);
+}
+
+/** `base power` of the candidate. */
+static cg_term *base_of_candidate(cg_reader *reader, const cg_term *candidate)
+{
+    cg_read_take(reader);
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_STAT);
+    cg_term *term = noun == NULL ? NULL : number_of_candidate(reader, noun, candidate);
+    if (term != NULL)
+        term->value = CG_STAT_BASE;
+    return term;
+}
+
+static cg_term *test_candidate(cg_reader *reader, cg_term *candidate)
+{
+    const uint32_t numbers = reader->candidate == CG_TYPE_PLAYER ? CG_NOUN_COUNTER | CG_NOUN_RULE
+                                                                 : CG_NOUN_STAT | CG_NOUN_MARK;
+    uint32_t ahead = cg_read_at_word(reader, CG_WORD_A) ? 1 : 0;
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_TEST);
+    if (noun != NULL)
+        return plain(reader, noun->index, candidate, candidate->spot);
+    noun = cg_read_noun(reader, CG_NOUN_STATE);
+    if (noun != NULL)
+        return with_word(reader, CG_IF_IS_STATE, noun->index, candidate, candidate->spot);
+    if (cg_read_at_word(reader, CG_WORD_BASE) && cg_read_find(reader, 1, CG_NOUN_STAT) != NULL)
+        return base_of_candidate(reader, candidate);
+    noun = cg_read_find(reader, ahead, numbers | CG_NOUN_KEYWORD | CG_NOUN_KIND);
+    if (noun == NULL || cg_read_word(reader, ahead + noun->count) == CG_WORD_OF)
+        return NULL;
+    cg_read_take_many(reader, ahead + noun->count);
+    if (noun->noun_class == CG_NOUN_KEYWORD)
+        return with_word(reader, CG_IF_HAS_KEYWORD, noun->index, candidate, candidate->spot);
+    if (noun->noun_class == CG_NOUN_KIND)
+        return with_word(reader, CG_IF_IS_KIND, noun->index, candidate, candidate->spot);
+    if (noun->noun_class == CG_NOUN_MARK && !is_compared(reader))
+        return with_word(reader, CG_IF_HAS_MARK, noun->index, candidate, candidate->spot);
+    return number_of_candidate(reader, noun, candidate);
+}
+
+cg_term *cg_read_own_test(cg_reader *reader, bool *broken)
+{
+    cg_term *candidate, *term;
+    bool test = cg_read_at_test(reader);
+    if (cg_read_word(reader, 0) == CG_WORD_NONE)
+        return NULL;
+    candidate = cg_read_term(reader, CG_TERM_CANDIDATE, reader->candidate, cg_read_spot(reader));
+    if (candidate == NULL) {
+        *broken = true;
+        return NULL;
+    }
+    term = test ? cg_read_test(reader, candidate) : test_candidate(reader, candidate);
+    *broken = reader->memory_short || (test && term == NULL);
+    return term;
+}
+
+/* ---- there is, it is my turn ---- */
+
+cg_term *cg_read_there_is(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_term *least = NULL, *term, *what;
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_IS))
+        return NULL;
+    bool no = cg_read_accept_word(reader, CG_WORD_NO);
+    if (!no && cg_read_at_word(reader, CG_WORD_AT) && cg_read_word(reader, 1) == CG_WORD_LEAST)
+        cg_read_take_many(reader, 2);
+    if (!no && (cg_read_at(reader, CG_TOKEN_NUMBER) || cg_read_at(reader, CG_TOKEN_OPEN) ||
+                cg_read_at_word(reader, CG_WORD_X_PAID))) {
+        least = cg_read_amount(reader, CG_BINDS_SUM);
+        if (least == NULL)
+            return NULL;
+        if (cg_read_at_word(reader, CG_WORD_OR) && cg_read_word(reader, 1) == CG_WORD_MORE)
+            cg_read_take_many(reader, 2);
+    }
+    cg_read_accept_word(reader, CG_WORD_OF);
+    what = cg_read_at_word(reader, CG_WORD_OF) ? cg_read_selection(reader, NULL)
+                                               : cg_read_primary(reader, CG_THINGS);
+    if (what == NULL)
+        return NULL;
+    cg_read_check(reader, what, CG_THINGS);
+    if (what->kind == CG_TERM_SELECTOR || what->kind == CG_TERM_PLAYERS)
+        what->quantity = CG_ALL;
+    term = cg_read_term(reader, CG_TERM_THERE_IS, CG_TYPE_BOOLEAN, spot);
+    if (term == NULL)
+        return NULL;
+    term->args[0] = what;
+    term->args[1] = least;
+    return cg_read_not(reader, term, no);
+}
+
+static cg_term *read_whose_turn(cg_reader *reader, cg_spot spot, uint32_t ahead, bool *broken)
+{
+    cg_term *term, *player;
+    cg_read_take_many(reader, ahead);
+    if (cg_read_accept_word(reader, CG_WORD_MY)) {
+        cg_read_take(reader);
+        player = cg_read_term(reader, CG_TERM_ME, CG_TYPE_PLAYER, spot);
+    } else {
+        cg_read_take_many(reader, 3);
+        player = cg_read_one(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    }
+    term = player == NULL ? NULL : cg_read_term(reader, CG_TERM_MY_TURN, CG_TYPE_BOOLEAN, spot);
+    *broken = term == NULL;
+    if (term != NULL)
+        term->args[0] = player;
+    return term;
+}
+
+cg_term *cg_read_turn_test(cg_reader *reader, bool *broken)
+{
+    cg_spot spot = cg_read_spot(reader);
+    bool negated = cg_read_word(reader, 2) == CG_WORD_NOT;
+    uint32_t ahead = negated ? 3 : 2;
+    uint16_t first = cg_read_word(reader, ahead), second = cg_read_word(reader, ahead + 1);
+    const cg_noun *phase;
+    cg_term *term;
+    if (cg_read_word(reader, 1) != CG_WORD_IS)
+        return NULL;
+    if ((first == CG_WORD_MY && second == CG_WORD_TURN) ||
+        (first == CG_WORD_THE && second == CG_WORD_TURN &&
+         cg_read_word(reader, ahead + 2) == CG_WORD_OF))
+        return cg_read_not(reader, read_whose_turn(reader, spot, ahead, broken), negated);
+    phase = first == CG_WORD_THE ? cg_read_find(reader, ahead + 1, CG_NOUN_PHASE) : NULL;
+    if (phase == NULL)
+        return NULL;
+    cg_read_take_many(reader, ahead + 1 + phase->count);
+    term = cg_read_term(reader, CG_TERM_IN_PHASE, CG_TYPE_BOOLEAN, spot);
+    *broken = term == NULL;
+    if (term != NULL)
+        term->index = phase->index;
+    return cg_read_not(reader, term, negated);
+}

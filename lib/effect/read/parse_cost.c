@@ -1,0 +1,209 @@
+/* Parses costs, which stand in round brackets: `(2 mana, exhaust this)`. */
+#include "effect/read/reader.h"
+
+static cg_term *make(cg_reader *reader, cg_cost_kind kind, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_COST, CG_TYPE_UNKNOWN, spot);
+    if (term != NULL)
+        term->value = (int32_t)kind;
+    return term;
+}
+
+/** The verbs of costs are those of steps: a game can be without them. */
+static void check_verb(cg_reader *reader, cg_spot spot)
+{
+    static const struct {
+        uint16_t word, verb;
+    } verbs[] = {
+        {CG_WORD_EXHAUST, CG_SAY_EXHAUST}, {CG_WORD_SACRIFICE, CG_SAY_SACRIFICE},
+        {CG_WORD_DISCARD, CG_SAY_DISCARD}, {CG_WORD_PUT, CG_SAY_PUT},
+        {CG_WORD_REVEAL, CG_SAY_REVEAL},   {CG_WORD_REMOVE, CG_SAY_REMOVE_MARKS},
+        {CG_WORD_ADD, CG_SAY_PUT_MARKS},
+    };
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (cg_read_at_word(reader, verbs[i].word))
+            cg_read_check_lack(reader, CG_LACKS_VERB, verbs[i].verb, spot);
+}
+
+static cg_term *with(cg_term *term, const cg_term *part)
+{
+    if (term == NULL || part == NULL)
+        return NULL;
+    term->args[0] = part;
+    return term;
+}
+
+static cg_term *read_cards(cg_reader *reader, bool place_follows)
+{
+    bool under = reader->no_under;
+    reader->no_under = place_follows;
+    cg_term *cards = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_CARDS));
+    reader->no_under = under;
+    if (cards != NULL)
+        cg_read_check(reader, cards, CG_TYPE_BIT(CG_TYPE_CARDS));
+    return cards;
+}
+
+/** `2 mana`, `X mana`, `3 life` */
+static cg_term *read_amount(cg_reader *reader, cg_spot spot)
+{
+    bool chosen = cg_read_at_word(reader, CG_WORD_X_PAID);
+    cg_term *amount, *term;
+    if (chosen && cg_read_find(reader, 1, CG_NOUN_RESOURCE) != NULL)
+        cg_read_take(reader);
+    else
+        chosen = false;
+    amount = chosen ? NULL : cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
+    if (!chosen && amount == NULL)
+        return NULL;
+    if (amount != NULL)
+        cg_read_check(reader, amount, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_RESOURCE);
+    if (noun == NULL)
+        noun = cg_read_noun(reader, CG_NOUN_COUNTER);
+    if (noun == NULL) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_RESOURCE,
+                             "something that this game's players can pay",
+                             CG_NOUN_RESOURCE | CG_NOUN_COUNTER);
+        return NULL;
+    }
+    term = make(reader,
+                chosen                                 ? CG_COST_X
+                : noun->noun_class == CG_NOUN_RESOURCE ? CG_COST_RESOURCE
+                                                       : CG_COST_COUNTER,
+                spot);
+    if (term == NULL)
+        return NULL;
+    term->index = noun->index;
+    term->args[0] = amount;
+    return term;
+}
+
+static cg_term *read_exhaust(cg_reader *reader, cg_spot spot)
+{
+    cg_read_take(reader);
+    return cg_read_expect_word(reader, CG_WORD_THIS) ? make(reader, CG_COST_EXHAUST, spot) : NULL;
+}
+
+/** `discard 1`, `discard a creature in my hand` */
+static cg_term *read_discard(cg_reader *reader, cg_spot spot)
+{
+    const unsigned types = CG_TYPE_BIT(CG_TYPE_INTEGER) | CG_TYPE_BIT(CG_TYPE_CARDS);
+    cg_read_take(reader);
+    cg_term *what = cg_read_expression(reader, types, CG_BINDS_SUM);
+    if (what == NULL)
+        return NULL;
+    cg_read_check(reader, what, types);
+    if (what->type == CG_TYPE_INTEGER)
+        cg_read_accept_word(reader, CG_WORD_CARD);
+    return with(make(reader, CG_COST_DISCARD, spot), what);
+}
+
+static cg_term *read_put(cg_reader *reader, cg_spot spot)
+{
+    cg_read_take(reader);
+    cg_term *term = make(reader, CG_COST_PUT, spot), *cards = read_cards(reader, true);
+    if (with(term, cards) == NULL)
+        return NULL;
+    term->args[1] = cg_read_place(reader);
+    return term->args[1] != NULL ? term : NULL;
+}
+
+/** `banish a card in my discard pile`: a move of the game. */
+static cg_term *read_move(cg_reader *reader, const cg_noun *noun, cg_spot spot)
+{
+    const cg_move_def *move = &reader->board->moves[noun->index];
+    cg_read_take_many(reader, noun->count);
+    cg_term *cards = read_cards(reader, false);
+    cg_term *term = with(make(reader, CG_COST_PUT, spot), cards);
+    cg_term *place = cg_read_term(reader, CG_TERM_PLACE, CG_TYPE_UNKNOWN, spot);
+    cg_term *zone = cg_read_term(reader, CG_TERM_ZONE, CG_TYPE_ZONE, spot);
+    if (term == NULL || place == NULL || zone == NULL)
+        return NULL;
+    zone->index = (uint16_t)move->zone;
+    zone->value = reader->module->zones[move->zone].per_player;
+    place->value = move->bottom ? CG_PLACE_BOTTOM : CG_PLACE_INTO;
+    place->args[0] = zone;
+    term->index = (uint16_t)(noun->index + 1);
+    term->args[1] = place;
+    return term;
+}
+
+/** `remove 2 charge counters from this`, `add 1 charge counter to this` */
+static cg_term *read_marks(cg_reader *reader, cg_cost_kind kind, uint16_t before_card, cg_spot spot)
+{
+    cg_read_take(reader);
+    cg_term *amount = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    if (amount == NULL)
+        return NULL;
+    const cg_noun *mark = cg_read_noun(reader, CG_NOUN_MARK);
+    if (mark == NULL) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "a counter on this game's cards",
+                             CG_NOUN_MARK);
+        return NULL;
+    }
+    cg_term *term = with(make(reader, kind, spot), amount);
+    if (term == NULL)
+        return NULL;
+    term->index = mark->index;
+    if (!cg_read_accept_word(reader, before_card))
+        return term;
+    cg_term *card = read_cards(reader, false);
+    if (card == NULL)
+        return NULL;
+    if (card->kind != CG_TERM_THIS)
+        term->args[1] = card;
+    return term;
+}
+
+static cg_term *read_item(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    const cg_noun *move = cg_read_find(reader, 0, CG_NOUN_MOVE);
+    cg_read_accept_word(reader, CG_WORD_PAY);
+    check_verb(reader, spot);
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_EXHAUST:
+        return read_exhaust(reader, spot);
+    case CG_WORD_SACRIFICE:
+        cg_read_take(reader);
+        return with(make(reader, CG_COST_SACRIFICE, spot), read_cards(reader, false));
+    case CG_WORD_DISCARD:
+        return read_discard(reader, spot);
+    case CG_WORD_PUT:
+        return read_put(reader, spot);
+    case CG_WORD_REVEAL:
+        cg_read_take(reader);
+        return with(make(reader, CG_COST_REVEAL, spot), read_cards(reader, false));
+    case CG_WORD_REMOVE:
+        return read_marks(reader, CG_COST_MARKS, CG_WORD_FROM, spot);
+    case CG_WORD_ADD:
+        return read_marks(reader, CG_COST_ADD, CG_WORD_TO, spot);
+    default:
+        return move != NULL ? read_move(reader, move, spot) : read_amount(reader, spot);
+    }
+}
+
+cg_term *cg_read_cost(cg_reader *reader)
+{
+    cg_term *first = NULL, *last = NULL;
+    bool loose = reader->loose_and;
+    if (!cg_read_expect(reader, CG_TOKEN_OPEN, "'('"))
+        return NULL;
+    reader->loose_and = false;
+    do {
+        cg_term *item = read_item(reader);
+        if (item == NULL)
+            return NULL;
+        if (first == NULL)
+            first = item;
+        else
+            last->next = item;
+        last = item;
+    } while (cg_read_accept(reader, CG_TOKEN_COMMA));
+    reader->loose_and = loose;
+    if (!cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))
+        return NULL;
+    cg_read_check_cost(reader, first);
+    return first;
+}

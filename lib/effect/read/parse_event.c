@@ -1,0 +1,438 @@
+/* Parses events, for which abilities wait, and sentences that always hold (static abilities). Finds
+ * out what was meant by an event that the language says in another way. */
+#include "effect/read/reader.h"
+
+#include <string.h>
+
+static cg_term *make(cg_reader *reader, unsigned row, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_EVENT, CG_TYPE_UNKNOWN, spot);
+    if (term != NULL)
+        term->index = (uint16_t)row;
+    return term;
+}
+
+/* ---- without a subject ---- */
+
+/** Whose turn or phase, and which. */
+typedef struct moment {
+    uint32_t length; /**< tokens up to `of`, `begins` or `ends`; 0: it is something else */
+    cg_whose whose;
+    const cg_noun *phase; /**< NULL: a turn */
+} moment;
+
+static moment find_moment(const cg_reader *reader)
+{
+    moment found = {.whose = CG_WHOSE_ANY};
+    uint32_t ahead = 0;
+    for (;; ahead++) {
+        uint16_t word = cg_read_word(reader, ahead);
+        if (word == CG_WORD_MY || word == CG_WORD_YOUR)
+            found.whose = CG_WHOSE_MY;
+        else if (word == CG_WORD_ENEMY)
+            found.whose = CG_WHOSE_ENEMY;
+        else if (word != CG_WORD_A && word != CG_WORD_EACH && word != CG_WORD_THE &&
+                 word != CG_WORD_ANY)
+            break;
+    }
+    found.phase = cg_read_find(reader, ahead, CG_NOUN_PHASE);
+    if (found.phase != NULL)
+        ahead += found.phase->count;
+    else if (cg_read_word(reader, ahead) == CG_WORD_TURN)
+        ahead++;
+    else
+        return found;
+    uint16_t behind = cg_read_word(reader, ahead);
+    if (behind == CG_WORD_OF || behind == CG_WORD_BEGINS || behind == CG_WORD_END)
+        found.length = ahead;
+    return found;
+}
+
+/** Whose it is, as a player; NULL: anybody's. */
+static cg_term *read_owner(cg_reader *reader, const moment *found, cg_spot spot, bool *broken)
+{
+    cg_term *player = NULL;
+    if (found->whose == CG_WHOSE_MY)
+        player = cg_read_term(reader, CG_TERM_ME, CG_TYPE_PLAYER, spot);
+    else if (found->whose == CG_WHOSE_ENEMY) {
+        player = cg_read_term(reader, CG_TERM_PLAYERS, CG_TYPE_PLAYER, spot);
+        if (player != NULL) {
+            player->whose = CG_WHOSE_ENEMY;
+            player->quantity = CG_ONE;
+        }
+    } else if (cg_read_accept_word(reader, CG_WORD_OF)) {
+        player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
+        if (player != NULL)
+            cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    } else
+        return NULL;
+    *broken = player == NULL;
+    return player;
+}
+
+/** `my turn begins`, `the draw phase of p ends` */
+static cg_term *read_moment(cg_reader *reader, const moment *found)
+{
+    cg_spot spot = cg_read_spot(reader);
+    bool broken = false;
+    cg_term *term = make(reader, 0, spot);
+    cg_read_take_many(reader, found->length);
+    cg_term *owner = read_owner(reader, found, spot, &broken);
+    if (broken || term == NULL)
+        return NULL;
+    bool ends = cg_read_accept_word(reader, CG_WORD_END);
+    if (!ends && !cg_read_expect_word(reader, CG_WORD_BEGINS))
+        return NULL;
+    term->args[1] = owner;
+    if (found->phase == NULL) {
+        term->index = ends ? CG_EVENT_TURN_ENDS_ROW : CG_EVENT_TURN_BEGINS_ROW;
+        return term;
+    }
+    term->index = ends ? CG_EVENT_PHASE_ENDS_ROW : CG_EVENT_PHASE_BEGINS_ROW;
+    cg_term *phase = cg_read_term(reader, CG_TERM_WORD, CG_TYPE_UNKNOWN, spot);
+    if (phase == NULL)
+        return NULL;
+    phase->index = found->phase->index;
+    term->args[2] = phase;
+    return term;
+}
+
+/** Whether somebody's turn or phase stands here: `an opponent's turn`. */
+static bool at_possessive(const cg_reader *reader)
+{
+    uint32_t ahead = 0;
+    while (ahead < 6 && cg_read_peek(reader, ahead)->kind == CG_TOKEN_WORD)
+        ahead++;
+    return cg_read_peek(reader, ahead)->kind == CG_TOKEN_POSSESSIVE;
+}
+
+/** `an opponent's turn begins` */
+static cg_term *read_possessive(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_term *player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    if (player == NULL || !cg_read_expect(reader, CG_TOKEN_POSSESSIVE, "\"'s\""))
+        return NULL;
+    cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    moment found = find_moment(reader);
+    cg_term *term = found.length > 0 ? read_moment(reader, &found) : NULL;
+    if (found.length == 0)
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'turn begins' or 'turn ends'");
+    if (term == NULL)
+        return NULL;
+    term->spot = spot;
+    term->args[1] = player;
+    return term;
+}
+
+/** `"storm" happens` */
+static cg_term *read_signal(cg_reader *reader)
+{
+    cg_term *term = make(reader, CG_EVENT_SIGNALLED_ROW, cg_read_spot(reader));
+    cg_term *text = cg_read_term(reader, CG_TERM_TEXT, CG_TYPE_UNKNOWN, cg_read_spot(reader));
+    const char *name = cg_read_quoted(reader, "a text in quotes");
+    if (term == NULL || text == NULL || name == NULL ||
+        !cg_read_expect_word(reader, CG_WORD_HAPPENS))
+        return NULL;
+    text->text = name;
+    term->args[1] = text;
+    return term;
+}
+
+static cg_term *read_match_begins(cg_reader *reader)
+{
+    cg_term *term = make(reader, CG_EVENT_MATCH_BEGINS_ROW, cg_read_spot(reader));
+    cg_read_take_many(reader, 3);
+    return term;
+}
+
+/* ---- with a subject ---- */
+
+static void add_candidates(const cg_reader *reader, cg_phrase_table table, char (*texts)[32],
+                           unsigned most, unsigned *count, cg_candidates *candidates)
+{
+    const cg_language *language = reader->language;
+    const cg_phrase_edge *edge = language->roots[table].edges;
+    for (; edge != NULL && *count < most; edge = edge->next) {
+        if (!cg_read_leads(reader, edge->to))
+            continue;
+        cg_text text = cg_text_start(texts[*count], sizeof *texts);
+        for (unsigned i = 0; i < edge->count; i++) {
+            cg_text_add(&text, i > 0 ? " " : "");
+            cg_language_spell(language, edge->words[i], &text);
+        }
+        cg_read_candidate(candidates, texts[(*count)++]);
+    }
+}
+
+static void unknown_event(cg_reader *reader, cg_phrase_table table, cg_mistake_kind kind,
+                          const char *what)
+{
+    cg_candidates candidates;
+    char texts[100][32];
+    unsigned count = 0;
+    candidates.count = 0;
+    cg_read_candidate(&candidates, NULL);
+    add_candidates(reader, table, texts, 100, &count, &candidates);
+    cg_read_unknown(reader, kind, what, &candidates);
+}
+
+/** Whether the text, of the edge's words, has a word that begins like the token's: `summons`, `is
+ * summoned`. */
+static bool shares_stem(const cg_reader *reader, const cg_token *token, const char *text)
+{
+    const char *word = cg_read_text(reader, token);
+    size_t length = token->length;
+    length -= length > 0 && word[length - 1] == 's';
+    length -= length > 0 && word[length - 1] == 'e';
+    for (const char *at = text; length >= 4 && at != NULL; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (strncmp(at, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool ends_in_by(const char *text)
+{
+    size_t length = strlen(text);
+    return length > 3 && strcmp(text + length - 3, " by") == 0;
+}
+
+/** Reports a verb that is told of what it happens to: `this destroys it`, `it is destroyed by
+ * this`. False if there is no such event. */
+static bool told_of_the_other(cg_reader *reader)
+{
+    cg_candidates candidates;
+    char texts[100][32];
+    unsigned count = 0;
+    const char *found = NULL;
+    const cg_token *token = cg_read_peek(reader, 0);
+    candidates.count = 0;
+    if (token->kind != CG_TOKEN_WORD)
+        return false;
+    add_candidates(reader, CG_PHRASES_CARD_EVENT, texts, 100, &count, &candidates);
+    for (unsigned i = 0; i < count; i++)
+        if (strncmp(texts[i], "is ", 3) == 0 && shares_stem(reader, token, texts[i]) &&
+            (found == NULL || ends_in_by(texts[i])))
+            found = texts[i];
+    if (found == NULL)
+        return false;
+    cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_EVENT,
+                      "%s is not something that can happen; did you mean '%s'?",
+                      cg_read_show(reader, token).text, found);
+    return true;
+}
+
+/** An event in which somebody does to something what was said to be done to it: "attacks" for
+ * "attacked". Its words are written. */
+static bool find_doing(const cg_reader *reader, cg_phrase_table table, const char *done,
+                       size_t length, cg_text *words)
+{
+    const cg_phrase_edge *edge = reader->language->roots[table].edges;
+    for (; edge != NULL; edge = edge->next) {
+        char first[32];
+        cg_text text = cg_text_start(first, sizeof first);
+        if (edge->count != 1 || edge->to->ways == NULL || !cg_read_leads(reader, edge->to))
+            continue;
+        cg_language_spell(reader->language, edge->words[0], &text);
+        bool fits = text.length == length || (text.length == length + 1 && first[length] == 'e');
+        if (!fits || strncmp(first, done, text.length) != 0)
+            continue;
+        cg_text_format(words, "%ss", first);
+        return true;
+    }
+    return false;
+}
+
+/** Reports an event told of the one to whom it is done: `this is attacked`, which is `an enemy card
+ * attacks this`. False if it is none. */
+static bool told_of_the_one_done_to(cg_reader *reader, const cg_term *subject)
+{
+    const cg_token *is = cg_read_peek(reader, 0), *done = cg_read_peek(reader, 1);
+    const char *word = cg_read_text(reader, done);
+    char verb[32];
+    cg_text words = cg_text_start(verb, sizeof verb);
+    if (!cg_read_at_word(reader, CG_WORD_IS) || done->kind != CG_TOKEN_WORD || done->length < 4 ||
+        strncmp(word + done->length - 2, "ed", 2) != 0)
+        return false;
+    const char *who = "an enemy card";
+    size_t length = done->length - 2, of = is->spot.offset - subject->spot.offset;
+    for (const cg_phrase_edge *edge = reader->language->roots[CG_PHRASES_CARD_EVENT].edges;
+         edge != NULL; edge = edge->next)
+        if (edge->count > 1 && edge->words[0] == CG_WORD_IS && edge->words[1] == done->word)
+            return false;
+    if (!find_doing(reader, CG_PHRASES_CARD_EVENT, word, length, &words)) {
+        who = "an opponent";
+        if (!find_doing(reader, CG_PHRASES_PLAYER_EVENT, word, length, &words))
+            return false;
+    }
+    const char *thing = reader->source->text + subject->spot.offset;
+    while (of > 0 && thing[of - 1] == ' ')
+        of--;
+    cg_effect_mistake(&reader->mistakes, is->spot, CG_MISTAKE_UNKNOWN_EVENT,
+                      "'is %.*s' is not something that can happen; say who does it: '%s %s %.*s'",
+                      (int)done->length, word, who, verb, of < 60 ? (int)of : 4,
+                      of < 60 ? thing : "this");
+    return true;
+}
+
+/** Reports a number where an event has none: `is dealt 3 damage`. */
+static bool told_with_number(cg_reader *reader)
+{
+    const cg_token *number = cg_read_peek(reader, 2);
+    if (!cg_read_at_word(reader, CG_WORD_IS) || number->kind != CG_TOKEN_NUMBER)
+        return false;
+    cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_UNKNOWN_EVENT,
+                      "no number can stand in this event; ask for it behind the event: ', if the "
+                      "amount >= %d'",
+                      (int)number->number);
+    return true;
+}
+
+static bool is_batch(const cg_term *term)
+{
+    return term != NULL && term->type != CG_TYPE_UNKNOWN && term->quantity == CG_ONE_OR_MORE &&
+           (term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
+            term->kind == CG_TERM_UNION);
+}
+
+/** What a thing is tested against: any of them, however it is said. */
+static void as_predicate(cg_term *term)
+{
+    bool selected = term != NULL && (term->kind == CG_TERM_SELECTOR ||
+                                     term->kind == CG_TERM_PLAYERS || term->kind == CG_TERM_UNION);
+    if (!selected || term->quantity != CG_ALL)
+        return;
+    term->quantity = CG_ONE;
+    term->many = false;
+    if (term->kind == CG_TERM_UNION) {
+        as_predicate((cg_term *)term->args[0]);
+        as_predicate((cg_term *)term->args[1]);
+    }
+}
+
+static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batch)
+{
+    cg_phrase_read read = {.count = 1};
+    cg_spot spot = cg_read_spot(reader);
+    unsigned mistakes;
+    read.args[0] = cg_read_primary(reader, CG_THINGS);
+    if (read.args[0] == NULL || !cg_read_check(reader, read.args[0], CG_THINGS))
+        return NULL;
+    cg_read_accept_word(reader, CG_WORD_WOULD);
+    cg_phrase_table table =
+        read.args[0]->type == CG_TYPE_PLAYER ? CG_PHRASES_PLAYER_EVENT : CG_PHRASES_CARD_EVENT;
+    mistakes = reader->mistakes.count;
+    if (told_with_number(reader) || told_of_the_one_done_to(reader, read.args[0]))
+        return NULL;
+    if (!cg_read_phrase(reader, table, &read)) {
+        if (reader->mistakes.count == mistakes && !reader->memory_short &&
+            !told_of_the_other(reader))
+            unknown_event(reader, table, CG_MISTAKE_UNKNOWN_EVENT, "something that can happen");
+        return NULL;
+    }
+    cg_term *term = make(reader, read.phrase->index, spot);
+    if (term == NULL)
+        return NULL;
+    if (read.args[0]->type == CG_TYPE_THING && read.phrase->subject != CG_SUBJECT_THING)
+        cg_read_check(reader, read.args[0], CG_TYPE_BIT(CG_TYPE_CARDS));
+    *gives = read.phrase->gives;
+    for (unsigned i = 0; i < read.count; i++) {
+        as_predicate(read.args[i]);
+        term->args[i] = read.args[i];
+        *batch = *batch || is_batch(read.args[i]);
+    }
+    term->flags = *batch ? CG_EVENT_BATCH : 0;
+    cg_read_check_discarded(reader, term);
+    return term;
+}
+
+cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch)
+{
+    cg_term *term;
+    bool body = reader->scope->in_body;
+    *gives = "p";
+    *batch = false;
+    reader->scope->in_body = false;
+    moment found = find_moment(reader);
+    if (found.length > 0)
+        term = read_moment(reader, &found);
+    else if (cg_read_at(reader, CG_TOKEN_TEXT))
+        term = read_signal(reader);
+    else if (at_possessive(reader))
+        term = read_possessive(reader);
+    else if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_MATCH &&
+             cg_read_word(reader, 2) == CG_WORD_BEGINS) {
+        *gives = "";
+        term = read_match_begins(reader);
+    } else
+        term = read_happening(reader, gives, batch);
+    reader->scope->in_body = body;
+    return term;
+}
+
+/* ---- sentences ---- */
+
+static void check_static_subject(cg_reader *reader, const cg_phrase *phrase, const cg_term *subject)
+{
+    unsigned types = phrase->subject == CG_SUBJECT_PLAYER  ? CG_TYPE_BIT(CG_TYPE_PLAYER)
+                     : phrase->subject == CG_SUBJECT_THING ? CG_THINGS
+                                                           : CG_TYPE_BIT(CG_TYPE_CARDS);
+    cg_read_check(reader, subject, types);
+}
+
+/** A card says of itself alone where it attaches. */
+static void check_own(cg_reader *reader, const cg_phrase *phrase, const cg_term *subject)
+{
+    if (phrase->index == CG_STATIC_ATTACHES && subject->kind != CG_TERM_THIS &&
+        subject->kind != CG_TERM_UNKNOWN)
+        cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_SUBJECT_NEEDED,
+                          "a card says this of itself alone: 'this attaches to ...'");
+}
+
+/** What is chosen once cannot be what a sentence is always about. */
+static void check_all(cg_reader *reader, cg_term *subject)
+{
+    bool selected = subject->kind == CG_TERM_SELECTOR || subject->kind == CG_TERM_PLAYERS;
+    if (!selected || subject->quantity == CG_ALL)
+        return;
+    if (subject->quantity == CG_ONE)
+        cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_NOT_ONE,
+                          "a sentence is about all such; write 'each ...' or a plural");
+    else
+        cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_TARGET_NEEDED,
+                          "nothing is chosen in a sentence that always holds");
+}
+
+cg_term *cg_read_static(cg_reader *reader)
+{
+    cg_phrase_read read = {.count = 1};
+    cg_spot spot = cg_read_spot(reader);
+    unsigned mistakes;
+    read.args[0] = cg_read_primary(reader, CG_THINGS);
+    if (read.args[0] == NULL || !cg_read_check(reader, read.args[0], CG_THINGS))
+        return NULL;
+    check_all(reader, read.args[0]);
+    mistakes = reader->mistakes.count;
+    if (!cg_read_phrase(reader, CG_PHRASES_STATIC, &read)) {
+        if (reader->mistakes.count == mistakes && !reader->memory_short)
+            unknown_event(reader, CG_PHRASES_STATIC, CG_MISTAKE_UNKNOWN_VERB,
+                          "what a sentence that always holds can say");
+        return NULL;
+    }
+    check_static_subject(reader, read.phrase, read.args[0]);
+    check_own(reader, read.phrase, read.args[0]);
+    cg_term *term = cg_read_term(reader, CG_TERM_STATIC, CG_TYPE_UNKNOWN, spot);
+    if (term == NULL)
+        return NULL;
+    term->index = read.phrase->index;
+    for (unsigned i = 0; i < read.count; i++)
+        term->args[i] = read.args[i];
+    if (term->index == CG_STATIC_CANNOT_BY)
+        as_predicate(read.args[2]);
+    if (!cg_read_accept_word(reader, CG_WORD_WHILE))
+        return term;
+    term->args[read.count] = cg_read_condition(reader);
+    return term->args[read.count] != NULL ? term : NULL;
+}

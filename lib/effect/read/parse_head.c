@@ -1,0 +1,359 @@
+/* Parses one ability from its first word on: its parameters, its form with the event, its steps.
+ * Checks that the game has the event and that somebody can react to it. */
+#include "effect/read/reader.h"
+#include "effect/tree/events.h"
+
+void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability)
+{
+    scope->outer = reader->scope;
+    scope->ability = ability;
+    scope->gives = NULL;
+    scope->batch = scope->steps_begun = scope->in_body = scope->hidden = false;
+    scope->mode = 0;
+    scope->values = scope->most_values = scope->needs = scope->name_count = 0;
+    scope->them = scope->drawn = (cg_meaning){.known = false};
+    scope->uses = NULL;
+    scope->x = NULL;
+    reader->scope = scope;
+}
+
+/* ---- parameters ---- */
+
+/** `NAME in LEAST..GREATEST` */
+static bool read_parameter(cg_reader *reader)
+{
+    cg_parameter parameter = {NULL, 0, 0};
+    cg_name *name = cg_read_declare(reader, CG_NAME_PARAMETER);
+    if (name == NULL || !cg_read_expect_word(reader, CG_WORD_IN))
+        return false;
+    cg_spot spot = cg_read_spot(reader);
+    if (!cg_read_bound(reader, &parameter.minimum) ||
+        !cg_read_expect(reader, CG_TOKEN_RANGE, "'..'") ||
+        !cg_read_bound(reader, &parameter.maximum))
+        return false;
+    name->type = CG_TYPE_INTEGER;
+    parameter.name = name->text;
+    if (!name->spare)
+        reader->scope->ability->parameters[name->ordinal] = parameter;
+    if (parameter.minimum > parameter.maximum)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_PARAMETER_RANGE,
+                          "the least value, %d, is greater than the greatest, %d",
+                          (int)parameter.minimum, (int)parameter.maximum);
+    return true;
+}
+
+static void read_parameters(cg_reader *reader)
+{
+    bool good;
+    do
+        good = read_parameter(reader);
+    while (good && cg_read_accept(reader, CG_TOKEN_COMMA));
+    if (!good || !cg_read_expect(reader, CG_TOKEN_LINE, "the end of the line"))
+        cg_read_skip_line(reader);
+}
+
+/* ---- forms ---- */
+
+static const char *pattern_of(const cg_reader *reader, unsigned row)
+{
+    return row < CG_EVENT_ROW_COUNT ? cg_rows_event(row)->pattern
+                                    : reader->board->happenings[row - CG_EVENT_ROW_COUNT].pattern;
+}
+
+/** Reactions to what opens no window of the game. */
+static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot spot)
+{
+    char words[80];
+    cg_text text = cg_text_start(words, sizeof words);
+    if (row < CG_EVENT_ROW_COUNT && reader->language->lacks.rows[CG_LACKS_REACTION][row] != NULL) {
+        cg_read_check_lack(reader, CG_LACKS_REACTION, row, spot);
+        return;
+    }
+    if (!cg_read_is_deaf(reader, row, before))
+        return;
+    cg_lacks_words(&text, reader->module, pattern_of(reader, row));
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                      "nobody can react %s '%s' in %s", before ? "before" : "to", words,
+                      reader->module->title);
+}
+
+/** What this is attached to has gone when a reaction to its move would come. */
+static void check_host(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    const cg_term *event = ability->event;
+    if (ability->form == CG_FORM_REACT && event->args[0] != NULL &&
+        event->args[0]->kind == CG_TERM_HOST &&
+        cg_event_row_of(reader->module, (unsigned)event->index).happening == CG_ON_MOVE)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                          "nothing is attached to a card that has gone; write 'the host has "
+                          "\"react when this ...\"', or 'react before'");
+}
+
+/** Where a loss of the game's life is damage, nothing is told as a loss of it. */
+static void check_loss(cg_reader *reader, const cg_term *event, cg_spot spot)
+{
+    const cg_board *board = reader->board;
+    const cg_term *counter = event->args[1];
+    if (event->index != CG_EVENT_LOSES_ROW || !board->loss_is_damage || counter == NULL ||
+        counter->index != board->life)
+        return;
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                      "a loss of %s is damage in %s: write 'is dealt damage'",
+                      reader->module->counters[board->life].plural, reader->module->title);
+}
+
+/** Events that the game is without, or to which nobody can react there. */
+static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    unsigned row = ability->event->index;
+    unsigned mistakes = reader->mistakes.count;
+    bool before = ability->form == CG_FORM_REACT_BEFORE;
+    bool move = row >= CG_EVENT_ROW_COUNT + reader->board->happening_count;
+    if (row < CG_EVENT_ROW_COUNT)
+        cg_read_check_lack(reader, CG_LACKS_EVENT, row, spot);
+    if ((before || ability->form == CG_FORM_REACT) && !move && reader->mistakes.count == mistakes)
+        check_reaction(reader, row, before, spot);
+    if (reader->mistakes.count == mistakes)
+        check_loss(reader, ability->event, spot);
+    if (reader->mistakes.count == mistakes)
+        cg_read_check_instead(reader, ability, spot);
+    check_host(reader, ability, spot);
+}
+
+static bool read_event(cg_reader *reader, cg_ability_term *ability, cg_form form)
+{
+    cg_scope *scope = reader->scope;
+    const char *gives = NULL;
+    bool batch = false;
+    ability->form = form;
+    cg_spot spot = cg_read_spot(reader);
+    ability->event = cg_read_event(reader, &gives, &batch);
+    if (ability->event != NULL)
+        check_event(reader, ability, spot);
+    scope->gives = ability->event != NULL ? gives : "cpsnoi";
+    scope->batch = batch;
+    return ability->event != NULL;
+}
+
+static bool read_react(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_read_take(reader);
+    if (cg_read_accept_word(reader, CG_WORD_BEFORE))
+        return read_event(reader, ability, CG_FORM_REACT_BEFORE);
+    ability->form = CG_FORM_REACT;
+    return cg_read_expect_word(reader, CG_WORD_WHEN) && read_event(reader, ability, CG_FORM_REACT);
+}
+
+/** `as soon as COND` */
+static bool read_state(cg_reader *reader, cg_ability_term *ability)
+{
+    ability->form = CG_FORM_STATE;
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_SOON) || !cg_read_expect_word(reader, CG_WORD_AS))
+        return false;
+    ability->condition = cg_read_condition(reader);
+    return ability->condition != NULL;
+}
+
+static void read_use(cg_reader *reader, cg_ability_term *ability)
+{
+    ability->form = CG_FORM_USE;
+    cg_read_take(reader);
+    if (cg_read_at(reader, CG_TOKEN_TEXT))
+        ability->name = cg_read_quoted(reader, "");
+}
+
+/** What the ability begins with; false if it is broken. */
+static bool read_form(cg_reader *reader, cg_ability_term *ability)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_PLAY:
+        cg_read_take(reader);
+        ability->form = CG_FORM_PLAY;
+        return true;
+    case CG_WORD_DO:
+        cg_read_take(reader);
+        ability->form = CG_FORM_RULE;
+        return true;
+    case CG_WORD_USE:
+        read_use(reader, ability);
+        return true;
+    case CG_WORD_REACT:
+        return read_react(reader, ability);
+    case CG_WORD_AS:
+        return read_state(reader, ability);
+    case CG_WORD_INSTEAD:
+        cg_read_take(reader);
+        ability->form = CG_FORM_INSTEAD;
+        return cg_read_expect_word(reader, CG_WORD_WHEN) &&
+               read_event(reader, ability, CG_FORM_INSTEAD);
+    case CG_WORD_BEFORE:
+        cg_read_take(reader);
+        return read_event(reader, ability, CG_FORM_BEFORE);
+    case CG_WORD_IF:
+        cg_read_take(reader);
+        return read_event(reader, ability, CG_FORM_INSTEAD);
+    default:
+        cg_read_take(reader);
+        return read_event(reader, ability, CG_FORM_WHEN);
+    }
+}
+
+static bool at_form(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_PLAY:
+    case CG_WORD_DO:
+    case CG_WORD_USE:
+    case CG_WORD_REACT:
+    case CG_WORD_AS:
+    case CG_WORD_INSTEAD:
+    case CG_WORD_BEFORE:
+    case CG_WORD_WHEN:
+    case CG_WORD_IF:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** The `when` of `later when` belongs to that block. */
+static bool after_later(const cg_reader *reader)
+{
+    return reader->at > 0 && reader->tokens.items[reader->at - 1].word == CG_WORD_LATER;
+}
+
+static void read_steps(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_scope *scope = reader->scope;
+    cg_term *branches = NULL;
+    scope->in_body = true;
+    if (ability->choose == NULL) {
+        ability->steps = cg_read_body(reader).first;
+        return;
+    }
+    if (!cg_read_modes(reader, &branches, true))
+        cg_read_skip_line(reader);
+    cg_read_check_modes(reader, ability->choose, branches);
+    if (ability->choose_more != NULL)
+        cg_read_check_modes(reader, ability->choose_more, branches);
+    ability->steps = branches;
+}
+
+/** Reports a word with which no ability begins. */
+static void unknown_beginning(cg_reader *reader)
+{
+    static const struct {
+        const char *word;
+        cg_form form;
+    } forms[] = {{"play", CG_FORM_PLAY},       {"use", CG_FORM_USE},
+                 {"when", CG_FORM_WHEN},       {"react", CG_FORM_REACT},
+                 {"instead", CG_FORM_INSTEAD}, {"before", CG_FORM_BEFORE}};
+    const char *words[sizeof forms / sizeof *forms + 2] = {"with"};
+    unsigned count = 1;
+    bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_shown shown = cg_read_show(reader, token);
+    char word[CG_SHOWN_MAX] = "";
+    const char *nearest = NULL;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (cg_read_has(reader, CG_LACKS_FORM, forms[i].form))
+            words[count++] = forms[i].word;
+    if (token->kind == CG_TOKEN_WORD) {
+        cg_text text = cg_text_start(word, sizeof word);
+        cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
+        nearest = cg_nearest(word, words);
+    }
+    if (token->word == CG_WORD_WHILE)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "'while ...' stands behind its sentence: '... while ...'");
+    else if (nearest != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
+    else
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "an ability begins with 'play', 'use', '%s' or another word of its "
+                          "kind, found %s",
+                          waits ? "when" : "react", shown.text);
+}
+
+/** Whether a sentence can begin here. */
+static bool at_sentence(const cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    if (token->kind == CG_TOKEN_NUMBER)
+        return true;
+    if (cg_read_at_block(reader))
+        return false;
+    return token->kind == CG_TOKEN_WORD &&
+           ((token->word != CG_WORD_NONE && !cg_read_is_verb(reader, token)) ||
+            (reader->scope->outer != NULL && token->word == CG_WORD_NONE));
+}
+
+static void read_sentence(cg_reader *reader, cg_ability_term *ability)
+{
+    ability->form = CG_FORM_STATIC;
+    if (!at_sentence(reader))
+        unknown_beginning(reader);
+    else
+        ability->steps = cg_read_static(reader);
+}
+
+/** The condition behind `while` before the ability, read once more with the ability's own names. */
+static const cg_term *read_holds(cg_reader *reader)
+{
+    uint32_t at = reader->at, first = reader->holds;
+    bool loose = reader->loose_and;
+    if (first == 0)
+        return NULL;
+    reader->holds = 0;
+    reader->at = first - 1;
+    reader->loose_and = true;
+    const cg_term *condition = cg_read_condition(reader);
+    reader->loose_and = loose;
+    reader->at = at;
+    return condition;
+}
+
+cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested)
+{
+    cg_ability_term *ability = cg_arena_allocate(reader->arena, sizeof *ability);
+    cg_type candidate = reader->candidate;
+    bool sentence, loose = reader->loose_and, under = reader->no_under;
+    if (ability == NULL) {
+        cg_read_exhausted(reader);
+        return NULL;
+    }
+    ability->spot = cg_read_spot(reader);
+    ability->windows = ability->phases = UINT32_MAX;
+    cg_read_open_scope(reader, scope, ability);
+    reader->nested += nested;
+    reader->has_inner = reader->has_inner || nested;
+    reader->candidate = CG_TYPE_UNKNOWN;
+    reader->loose_and = reader->no_under = false;
+    ability->holds = read_holds(reader);
+    if (!nested && cg_read_accept_word(reader, CG_WORD_WITH))
+        read_parameters(reader);
+    sentence = !at_form(reader);
+    if (sentence)
+        read_sentence(reader, ability);
+    else {
+        bool later = after_later(reader), understood = read_form(reader, ability);
+        if (!later)
+            cg_read_check_lack(reader, CG_LACKS_FORM, ability->form, ability->spot);
+        bool goes_on = true;
+        if (understood)
+            goes_on = cg_read_clauses(reader, ability);
+        else
+            cg_read_colon(reader, false);
+        if (goes_on)
+            read_steps(reader, ability);
+        cg_read_check_replaced(reader, ability);
+    }
+    cg_read_close_scope(reader);
+    reader->nested -= nested;
+    reader->candidate = candidate;
+    reader->loose_and = loose;
+    reader->no_under = under;
+    return sentence && ability->steps == NULL ? NULL : ability;
+}

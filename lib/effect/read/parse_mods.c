@@ -1,0 +1,296 @@
+/* Parses the changes behind `gets` and `has`: stats, rules, keywords, kinds, names, actions, and
+ * abilities in quotes. */
+#include "effect/read/reader.h"
+
+static cg_term *make(cg_reader *reader, cg_mod_op op, unsigned index, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_MOD, CG_TYPE_UNKNOWN, spot);
+    if (term != NULL) {
+        term->index = (uint16_t)index;
+        term->index2 = (uint16_t)op;
+    }
+    return term;
+}
+
+static cg_term *with_value(cg_term *term, const cg_term *value)
+{
+    if (term == NULL || value == NULL)
+        return NULL;
+    term->args[0] = value;
+    return term;
+}
+
+/** `+2`, `-k`: sums stand in brackets. */
+static cg_term *read_change(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    bool negative = cg_read_at(reader, CG_TOKEN_MINUS);
+    cg_read_take(reader);
+    cg_term *value = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_PRODUCT);
+    if (value == NULL || !cg_read_check(reader, value, CG_TYPE_BIT(CG_TYPE_INTEGER)))
+        return value;
+    if (!negative)
+        return value;
+    cg_term *term = cg_read_term(reader, CG_TERM_NEGATIVE, CG_TYPE_INTEGER, spot);
+    return with_value(term, value);
+}
+
+static cg_term *read_divisor(cg_reader *reader)
+{
+    cg_term *divisor = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    if (divisor == NULL || !cg_read_check(reader, divisor, CG_TYPE_BIT(CG_TYPE_INTEGER)))
+        return divisor;
+    if (divisor->kind == CG_TERM_NUMBER && divisor->value == 0)
+        cg_effect_mistake(&reader->mistakes, divisor->spot, CG_MISTAKE_DIVISION_BY_ZERO,
+                          "this is always 0");
+    return divisor;
+}
+
+/** `x 2`, `x 3/2`, `* 2` */
+static cg_term *read_factor(cg_reader *reader, cg_term *term)
+{
+    cg_read_take(reader);
+    cg_term *factor = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    if (factor == NULL || term == NULL)
+        return NULL;
+    cg_read_check(reader, factor, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    term->args[0] = factor;
+    if (!cg_read_accept(reader, CG_TOKEN_DIVIDE))
+        return term;
+    term->args[1] = read_divisor(reader);
+    return term->args[1] != NULL ? term : NULL;
+}
+
+/** `power / 2` */
+static cg_term *read_quotient(cg_reader *reader, cg_term *term)
+{
+    cg_term *one = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+    cg_read_take(reader);
+    if (one == NULL || term == NULL)
+        return NULL;
+    one->value = 1;
+    term->args[0] = one;
+    term->args[1] = read_divisor(reader);
+    return term->args[1] != NULL ? term : NULL;
+}
+
+static cg_term *read_stat(cg_reader *reader, const cg_noun *stat, cg_spot spot)
+{
+    switch (cg_read_peek(reader, 0)->kind) {
+    case CG_TOKEN_PLUS:
+    case CG_TOKEN_MINUS:
+        return with_value(make(reader, CG_MOD_ADD, stat->index, spot), read_change(reader));
+    case CG_TOKEN_DIVIDE:
+        return read_quotient(reader, make(reader, CG_MOD_MULTIPLY, stat->index, spot));
+    case CG_TOKEN_TIMES:
+        return read_factor(reader, make(reader, CG_MOD_MULTIPLY, stat->index, spot));
+    default:
+        break;
+    }
+    if (cg_read_at_word(reader, CG_WORD_FACTOR))
+        return read_factor(reader, make(reader, CG_MOD_MULTIPLY, stat->index, spot));
+    if (!cg_read_accept_word(reader, CG_WORD_BECOMES))
+        cg_read_accept(reader, CG_TOKEN_EQUAL);
+    cg_term *value = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
+    if (value != NULL)
+        cg_read_check(reader, value, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    return with_value(make(reader, CG_MOD_SET, stat->index, spot), value);
+}
+
+/** `hand limit +2`, `hand limit 3` */
+static cg_term *read_rule(cg_reader *reader, const cg_noun *rule, cg_spot spot)
+{
+    cg_term *term = make(reader, CG_MOD_RULE, rule->index, spot);
+    if (term == NULL)
+        return NULL;
+    if (cg_read_at(reader, CG_TOKEN_PLUS) || cg_read_at(reader, CG_TOKEN_MINUS))
+        return with_value(term, read_change(reader));
+    if (!cg_read_accept_word(reader, CG_WORD_BECOMES))
+        cg_read_accept(reader, CG_TOKEN_EQUAL);
+    term->flags = 1;
+    cg_term *value = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
+    if (value != NULL)
+        cg_read_check(reader, value, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    return with_value(term, value);
+}
+
+static cg_term *read_keyword(cg_reader *reader, const cg_noun *keyword, cg_spot spot)
+{
+    cg_term *term = make(reader, CG_MOD_KEYWORD, keyword->index, spot);
+    if (!cg_read_at(reader, CG_TOKEN_NUMBER) && !cg_read_at(reader, CG_TOKEN_OPEN) &&
+        !cg_read_at_word(reader, CG_WORD_X_PAID))
+        return term;
+    return with_value(term, cg_read_amount(reader, CG_BINDS_PRODUCT));
+}
+
+/** `no abilities`, `no trample` */
+static cg_term *read_no(cg_reader *reader, cg_spot spot)
+{
+    cg_read_take(reader);
+    if (cg_read_accept_word(reader, CG_WORD_ABILITY))
+        return make(reader, CG_MOD_SILENCE, 0, spot);
+    const cg_noun *keyword = cg_read_noun(reader, CG_NOUN_KEYWORD);
+    if (keyword != NULL)
+        return make(reader, CG_MOD_NO_KEYWORD, keyword->index, spot);
+    cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "'abilities' or a keyword of this game",
+                         CG_NOUN_KEYWORD);
+    return NULL;
+}
+
+static cg_term *read_type(cg_reader *reader, cg_spot spot)
+{
+    cg_read_take(reader);
+    const cg_noun *kind = cg_read_noun(reader, CG_NOUN_KIND);
+    if (kind != NULL)
+        return make(reader, CG_MOD_KIND, kind->index, spot);
+    cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_KIND, "a kind of card of this game",
+                         CG_NOUN_KIND);
+    return NULL;
+}
+
+static cg_term *read_name(cg_reader *reader, cg_spot spot)
+{
+    cg_term *term = make(reader, CG_MOD_NAME, 0, spot);
+    cg_read_take(reader);
+    cg_spot place = cg_read_spot(reader);
+    const char *text = cg_read_quoted(reader, "the name of a card in quotes");
+    if (term == NULL || text == NULL)
+        return NULL;
+    term->text = text;
+    term->value = cg_read_design(reader, text, place);
+    return term;
+}
+
+static cg_term *read_action(cg_reader *reader, cg_mod_op op, cg_spot spot)
+{
+    if (op == CG_MOD_MUST)
+        cg_read_check_lack(reader, CG_LACKS_SENTENCE, CG_STATIC_MUST, spot);
+    cg_read_take(reader);
+    const cg_noun *action = cg_read_noun(reader, CG_NOUN_ACTION);
+    if (action != NULL)
+        return make(reader, op, action->index, spot);
+    cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done",
+                         CG_NOUN_ACTION);
+    return NULL;
+}
+
+/** An ability's text in quotes: its tokens are read in place of the others for a while. */
+static cg_term *read_ability(cg_reader *reader, cg_spot spot)
+{
+    cg_token quoted = *cg_read_peek(reader, 0);
+    cg_term *term = make(reader, CG_MOD_ABILITY, 0, spot);
+    const char *text = cg_read_quoted(reader, "an ability in quotes");
+    uint32_t back = reader->at;
+    bool inside = reader->inside_line;
+    cg_scope scope;
+    if (term == NULL || text == NULL || !cg_read_deeper(reader))
+        return NULL;
+    term->text = text;
+    reader->at = reader->tokens.count;
+    cg_lex_quoted(&reader->tokens, reader->language, &reader->mistakes, &quoted);
+    scope.quoted = true;
+    reader->inside_line = true;
+    term->ability = cg_read_ability(reader, &scope, true);
+    if (term->ability != NULL && !cg_read_at(reader, CG_TOKEN_END)) {
+        if (reader->mistakes.count == 0)
+            cg_read_expected(reader, CG_MISTAKE_SYNTAX, "the end of the ability");
+    }
+    reader->inside_line = inside;
+    reader->recursion--;
+    reader->at = back;
+    return term->ability != NULL ? term : NULL;
+}
+
+static cg_term *read_mod(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    const cg_noun *noun;
+    if (cg_read_at(reader, CG_TOKEN_TEXT))
+        return read_ability(reader, spot);
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_NO:
+        return read_no(reader, spot);
+    case CG_WORD_TYPE:
+        return read_type(reader, spot);
+    case CG_WORD_NAME:
+        return read_name(reader, spot);
+    case CG_WORD_CANNOT:
+        return read_action(reader, CG_MOD_CANNOT, spot);
+    case CG_WORD_MUST:
+        return read_action(reader, CG_MOD_MUST, spot);
+    case CG_WORD_CAN:
+        return read_action(reader, CG_MOD_CAN, spot);
+    default:
+        break;
+    }
+    noun = cg_read_noun(reader, CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_RULE);
+    if (noun == NULL) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT,
+                             "something that cards or players of this game can have",
+                             CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_RULE);
+        return NULL;
+    }
+    if (noun->noun_class == CG_NOUN_STAT)
+        return read_stat(reader, noun, spot);
+    return noun->noun_class == CG_NOUN_RULE ? read_rule(reader, noun, spot)
+                                            : read_keyword(reader, noun, spot);
+}
+
+/** Players have rules and can be forbidden things; all else cards have. */
+static void check_subject(cg_reader *reader, const cg_term *subject, const cg_term *mod)
+{
+    bool rule = mod->index2 == CG_MOD_RULE;
+    bool either = mod->index2 >= CG_MOD_CANNOT;
+    if (subject == NULL || subject->type == CG_TYPE_UNKNOWN || either)
+        return;
+    if (rule && subject->type == CG_TYPE_CARDS)
+        cg_effect_mistake(&reader->mistakes, mod->spot, CG_MISTAKE_WRONG_TYPE,
+                          "players have this, not cards");
+    else if (!rule && subject->type == CG_TYPE_PLAYER)
+        cg_effect_mistake(&reader->mistakes, mod->spot, CG_MISTAKE_WRONG_TYPE,
+                          "cards have this, not players");
+}
+
+/** Whether another mod stands behind `and` or a comma. */
+static bool goes_on(const cg_reader *reader)
+{
+    if (!cg_read_at(reader, CG_TOKEN_COMMA) && !cg_read_at_word(reader, CG_WORD_AND))
+        return false;
+    if (cg_read_peek(reader, 1)->kind == CG_TOKEN_TEXT)
+        return true;
+    switch (cg_read_word(reader, 1)) {
+    case CG_WORD_NO:
+    case CG_WORD_TYPE:
+    case CG_WORD_NAME:
+    case CG_WORD_CANNOT:
+    case CG_WORD_MUST:
+    case CG_WORD_CAN:
+        return true;
+    default:
+        return cg_read_at(reader, CG_TOKEN_COMMA) ||
+               cg_read_find(reader, 1, CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_RULE) != NULL;
+    }
+}
+
+cg_term *cg_read_mods(cg_reader *reader, const cg_term *subject)
+{
+    cg_term *first = NULL, *last = NULL;
+    bool more;
+    do {
+        cg_term *mod = read_mod(reader);
+        if (mod == NULL)
+            return NULL;
+        check_subject(reader, subject, mod);
+        if (first == NULL)
+            first = mod;
+        else
+            last->next = mod;
+        last = mod;
+        more = goes_on(reader);
+        if (more)
+            cg_read_take(reader);
+        if (more && cg_read_at_word(reader, CG_WORD_AND))
+            cg_read_take(reader);
+    } while (more);
+    return first;
+}

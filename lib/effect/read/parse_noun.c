@@ -1,0 +1,272 @@
+/* Parses what the game's nouns stand for, behind `my` and `its` and alone, and zones. */
+#include "effect/read/parse_noun.h"
+
+#include <string.h>
+
+cg_term *cg_noun_term(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned index,
+                      cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, kind, type, spot);
+    if (term != NULL)
+        term->index = (uint16_t)index;
+    return term;
+}
+
+cg_term *cg_noun_with(cg_term *term, const cg_term *of)
+{
+    if (term == NULL || of == NULL)
+        return NULL;
+    term->args[0] = of;
+    return term;
+}
+
+/** What is counted for each turn: `this turn`, `last turn`. */
+static void read_turn(cg_reader *reader, cg_term *term)
+{
+    if (term == NULL || cg_read_word(reader, 1) != CG_WORD_TURN)
+        return;
+    if (cg_read_at_word(reader, CG_WORD_LAST))
+        term->value = 1;
+    else if (!cg_read_at_word(reader, CG_WORD_THIS))
+        return;
+    cg_read_take_many(reader, 2);
+}
+
+/** Something of a player. */
+static cg_term *of_player(cg_reader *reader, const cg_noun *noun, const cg_term *player,
+                          cg_spot spot)
+{
+    cg_term *term;
+    switch (noun->noun_class) {
+    case CG_NOUN_ZONE:
+        if (!reader->module->zones[noun->index].per_player) {
+            cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NO_OWNER,
+                              "the zone belongs to nobody; write 'the %s'", noun->text);
+            return cg_noun_term(reader, CG_TERM_ZONE, CG_TYPE_ZONE, noun->index, spot);
+        }
+        return cg_noun_with(cg_noun_term(reader, CG_TERM_ZONE, CG_TYPE_ZONE, noun->index, spot),
+                            player);
+    case CG_NOUN_COUNTER:
+        return cg_noun_with(
+            cg_noun_term(reader, CG_TERM_COUNTER, CG_TYPE_INTEGER, noun->index, spot), player);
+    case CG_NOUN_RULE:
+        return cg_noun_with(cg_noun_term(reader, CG_TERM_RULE, CG_TYPE_INTEGER, noun->index, spot),
+                            player);
+    default:
+        term = cg_noun_with(cg_noun_term(reader, CG_TERM_TALLY, CG_TYPE_INTEGER, noun->index, spot),
+                            player);
+        read_turn(reader, term);
+        return term;
+    }
+}
+
+cg_term *cg_noun_of_card(cg_reader *reader, const cg_noun *noun, const cg_term *card, cg_spot spot)
+{
+    bool stat = noun->noun_class == CG_NOUN_STAT;
+    return cg_noun_with(cg_noun_term(reader, stat ? CG_TERM_STAT : CG_TERM_MARKS, CG_TYPE_INTEGER,
+                                     noun->index, spot),
+                        card);
+}
+
+cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot)
+{
+    if (reader->module->values[index].words != NULL && !cg_read_at_word(reader, CG_WORD_IS)) {
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'is'");
+        return NULL;
+    }
+    return cg_noun_term(reader, CG_TERM_GAME_VALUE, CG_TYPE_INTEGER, index, spot);
+}
+
+/** `of X` or `on X` behind a noun. Where a noun of cards and one of players are spelled alike, X
+ * decides which is meant; a longer one goes before a shorter one. */
+cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot)
+{
+    const cg_noun *of_cards = cg_read_find(reader, 0, classes & CG_OF_CARDS);
+    const cg_noun *of_players = cg_read_find(reader, 0, classes & CG_OF_PLAYERS);
+    unsigned count = of_cards != NULL ? of_cards->count : 0;
+    if (of_players != NULL && of_players->count > count)
+        count = of_players->count;
+    cg_read_take_many(reader, count);
+    of_cards = of_cards != NULL && of_cards->count == count ? of_cards : NULL;
+    of_players = of_players != NULL && of_players->count == count ? of_players : NULL;
+    if (!cg_read_accept_word(reader, CG_WORD_OF) &&
+        !(of_cards != NULL && cg_read_accept_word(reader, CG_WORD_ON)) &&
+        !cg_read_expect_word(reader, CG_WORD_OF))
+        return NULL;
+    cg_term *of = cg_read_primary(reader, CG_THINGS);
+    if (of == NULL)
+        return NULL;
+    cg_read_check(reader, of,
+                  (of_cards ? CG_TYPE_BIT(CG_TYPE_CARDS) : 0) |
+                      (of_players ? CG_TYPE_BIT(CG_TYPE_PLAYER) : 0));
+    cg_read_check_one(reader, of);
+    bool card = of_cards != NULL && (of_players == NULL || of->type == CG_TYPE_CARDS);
+    const cg_noun *noun = card ? of_cards : of_players;
+    if (noun == NULL)
+        return NULL;
+    return card ? cg_noun_of_card(reader, noun, of, spot) : of_player(reader, noun, of, spot);
+}
+
+/* ---- my, its, nothing ---- */
+
+cg_term *cg_read_my(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    const cg_noun *noun = cg_read_find(reader, 1, CG_OF_PLAYERS);
+    const cg_noun *kind = cg_read_find(reader, 1, CG_NOUN_KIND);
+    bool selects = noun == NULL || (kind != NULL && kind->count > noun->count);
+    if (selects && (kind != NULL || cg_read_at_selection(reader, 1)))
+        return cg_read_selection(reader, NULL);
+    if (cg_read_at_word(reader, CG_WORD_YOUR))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_WORD,
+                          "what the player of the card has is 'my', not 'your'");
+    if (selects) {
+        cg_read_take(reader);
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this game has",
+                             CG_OF_PLAYERS | CG_NOUN_KIND);
+        return NULL;
+    }
+    cg_read_take_many(reader, 1u + noun->count);
+    cg_term *me = cg_read_term(reader, CG_TERM_ME, CG_TYPE_PLAYER, spot);
+    return me == NULL ? NULL : of_player(reader, noun, me, spot);
+}
+
+cg_term *cg_read_its(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    cg_term *it = cg_read_it(reader, spot);
+    if (it == NULL)
+        return NULL;
+    cg_read_check_one(reader, it);
+    if (it->type == CG_TYPE_PLAYER) {
+        const cg_noun *noun = cg_read_noun(reader, CG_OF_PLAYERS);
+        if (noun != NULL)
+            return of_player(reader, noun, it, spot);
+    }
+    cg_read_check(reader, it, CG_TYPE_BIT(CG_TYPE_CARDS));
+    if (cg_read_accept_word(reader, CG_WORD_OWNER))
+        return cg_noun_with(cg_read_term(reader, CG_TERM_OWNER, CG_TYPE_PLAYER, spot), it);
+    if (cg_read_accept_word(reader, CG_WORD_CONTROLLER))
+        return cg_noun_with(cg_read_term(reader, CG_TERM_CONTROLLER, CG_TYPE_PLAYER, spot), it);
+    if (cg_read_at_word(reader, CG_WORD_BASE) || cg_read_at_word(reader, CG_WORD_LAST))
+        return cg_noun_other_stat(reader, it, spot);
+    const cg_noun *noun = cg_read_noun(reader, CG_OF_CARDS);
+    if (noun != NULL)
+        return cg_noun_of_card(reader, noun, it, spot);
+    cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards",
+                         CG_OF_CARDS);
+    return NULL;
+}
+
+/** `a` or `one` as the number 1, where a number is asked for: `draw a card`, `a charge counter`. */
+static cg_term *read_article_number(cg_reader *reader, unsigned types)
+{
+    uint16_t word = cg_read_word(reader, 0);
+    if ((types & CG_TYPE_BIT(CG_TYPE_INTEGER)) == 0 || (word != CG_WORD_A && word != CG_WORD_ONE))
+        return NULL;
+    bool counted = cg_read_peek(reader, 1)->kind == CG_TOKEN_TEXT ||
+                   cg_read_find(reader, 1, CG_NOUN_MARK | CG_NOUN_COUNTER) != NULL;
+    if (cg_read_word(reader, 1) == CG_WORD_CARD)
+        counted = (types & CG_TYPE_BIT(CG_TYPE_CARDS)) == 0 || cg_read_word(reader, 2) == 0 ||
+                  cg_read_word(reader, 2) == CG_WORD_AND || cg_read_word(reader, 2) == CG_WORD_AT;
+    if (!counted)
+        return NULL;
+    cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+    if (term != NULL)
+        term->value = 1;
+    cg_read_take(reader);
+    return term;
+}
+
+cg_term *cg_read_bare(cg_reader *reader, unsigned types)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_term *term = read_article_number(reader, types);
+    const cg_noun *noun;
+    if (term != NULL || reader->memory_short)
+        return term;
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_TOTAL:
+    case CG_WORD_HIGHEST:
+    case CG_WORD_LOWEST:
+        return cg_noun_sum(reader, spot);
+    case CG_WORD_A:
+    case CG_WORD_ONE:
+    case CG_WORD_ANY:
+    case CG_WORD_EACH:
+    case CG_WORD_UP:
+    case CG_WORD_ANOTHER:
+    case CG_WORD_TARGET:
+        return cg_read_selection(reader, NULL);
+    default:
+        break;
+    }
+    if (cg_read_at_selection(reader, 0))
+        return cg_read_selection(reader, NULL);
+    noun = cg_read_find(reader, 0, CG_OF_CARDS | CG_OF_PLAYERS);
+    if (noun != NULL && cg_read_word(reader, noun->count) == CG_WORD_OF)
+        return cg_noun_of(reader, CG_OF_CARDS | CG_OF_PLAYERS, spot);
+    noun = cg_read_noun(reader, CG_NOUN_VALUE);
+    if (noun != NULL)
+        return cg_noun_value(reader, noun->index, spot);
+    cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a value");
+    return NULL;
+}
+
+/* ---- zones ---- */
+
+/** A zone without its player: anybody's, that of each card's owner, or nobody's. */
+static cg_term *ownerless(cg_reader *reader, const cg_noun *noun, cg_zone_use use, bool anybody,
+                          cg_spot spot)
+{
+    cg_term *term = cg_noun_term(reader, CG_TERM_ZONE, CG_TYPE_ZONE, noun->index, spot);
+    if (term == NULL || !reader->module->zones[noun->index].per_player)
+        return term;
+    if (use == CG_ZONE_GOES)
+        term->value = 1;
+    else if (use == CG_ZONE_ONE || !anybody)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NO_OWNER,
+                          "whose %s is it? Write 'my %s' or 'the %s of ...'", noun->text,
+                          noun->text, noun->text);
+    return term;
+}
+
+/** Whether `of its owner` stands next, said of each card. */
+static bool accept_owners(cg_reader *reader)
+{
+    bool its = cg_read_word(reader, 1) == CG_WORD_ITS && cg_read_word(reader, 2) == CG_WORD_OWNER;
+    if (its && cg_read_at_word(reader, CG_WORD_OF)) {
+        cg_read_take_many(reader, 3);
+        return true;
+    }
+    return false;
+}
+
+cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use)
+{
+    cg_spot spot = cg_read_spot(reader);
+    uint16_t word = cg_read_word(reader, 0);
+    bool anybody = word == CG_WORD_A || word == CG_WORD_ANY || word == CG_WORD_EACH;
+    uint32_t ahead = anybody || word == CG_WORD_THE ? 1 : 0;
+    const cg_noun *noun = cg_read_find(reader, ahead, CG_NOUN_ZONE);
+    if (noun == NULL || word == CG_WORD_MY) {
+        cg_term *zone = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_ZONE));
+        if (zone != NULL)
+            cg_read_check(reader, zone, CG_TYPE_BIT(CG_TYPE_ZONE));
+        return zone;
+    }
+    cg_read_take_many(reader, ahead + noun->count);
+    if (!cg_read_at_word(reader, CG_WORD_OF))
+        return ownerless(reader, noun, use, anybody, spot);
+    if (use == CG_ZONE_GOES && accept_owners(reader))
+        return ownerless(reader, noun, use, true, spot);
+    cg_read_take(reader);
+    cg_term *player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    if (player == NULL)
+        return NULL;
+    cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    if (use != CG_ZONE_LOOKED)
+        cg_read_check_one(reader, player);
+    return of_player(reader, noun, player, spot);
+}

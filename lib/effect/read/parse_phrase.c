@@ -1,0 +1,397 @@
+/* Parses a phrase: goes from node to node of a tree of words and holes, without looking back, and
+ * reports the words that are missing where no way leads on. */
+#include "effect/read/reader.h"
+
+/* ---- words ---- */
+
+static bool edge_fits(const cg_reader *reader, const cg_phrase_edge *edge)
+{
+    for (unsigned i = 1; i < edge->count; i++)
+        if (cg_read_word(reader, i) != edge->words[i])
+            return false;
+    /* `the top card of ...` is a selection */
+    return edge->words[edge->count - 1] != CG_WORD_TOP ||
+           cg_read_word(reader, edge->count) != CG_WORD_CARD;
+}
+
+/** The edge whose words stand next; the longest one. */
+static const cg_phrase_edge *find_edge(const cg_reader *reader, const cg_phrase_edge *edge)
+{
+    uint16_t word = cg_read_word(reader, 0);
+    if (word == CG_WORD_NONE)
+        return NULL;
+    while (edge != NULL && edge->words[0] != word)
+        edge = edge->next;
+    for (; edge != NULL && edge->words[0] == word; edge = edge->next)
+        if (edge_fits(reader, edge))
+            return edge;
+    return NULL;
+}
+
+/** Writes the words of an edge behind the first `from`. */
+static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsigned from,
+                       cg_text *out)
+{
+    for (unsigned i = from; i < edge->count; i++) {
+        cg_text_add(out, i > from ? " " : "");
+        cg_language_spell(reader->language, edge->words[i], out);
+    }
+}
+
+/** Reports words that are near to those of an edge; false if there are none. */
+static bool near_words(cg_reader *reader, const cg_phrase_edge *edges, cg_mistake_kind kind,
+                       const char *what)
+{
+    cg_candidates candidates;
+    char texts[48][48];
+    unsigned count = 0;
+    uint16_t word = cg_read_word(reader, 0);
+    candidates.count = 0;
+    for (const cg_phrase_edge *edge = edges; edge != NULL && count < 48; edge = edge->next) {
+        cg_text text = cg_text_start(texts[count], sizeof *texts);
+        if (edge->words[0] != word || edge->count == 1 || !cg_read_leads(reader, edge->to))
+            continue;
+        write_edge(reader, edge, 0, &text);
+        cg_read_candidate(&candidates, texts[count++]);
+    }
+    if (count == 0 || word == CG_WORD_NONE)
+        return false;
+    cg_read_unknown(reader, kind, what, &candidates);
+    return true;
+}
+
+/** Takes those words of the edge that begins like the text and reports the rest as missing; false
+ * if none does. */
+static bool missing_words(cg_reader *reader, const cg_phrase_edge *edges, bool any)
+{
+    char buffer[80];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    const cg_phrase_edge *best = NULL;
+    unsigned most = 0;
+    for (const cg_phrase_edge *edge = edges; edge != NULL; edge = edge->next) {
+        unsigned count = 0;
+        if (!cg_read_leads(reader, edge->to))
+            continue;
+        while (count < edge->count && cg_read_word(reader, count) == edge->words[count])
+            count++;
+        if (best == NULL || count > most) {
+            best = edge;
+            most = count;
+        }
+    }
+    if (best == NULL || (most == 0 && !any))
+        return false;
+    cg_read_take_many(reader, most);
+    cg_text_add(&text, "'");
+    write_edge(reader, best, most, &text);
+    cg_text_add(&text, "'");
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, buffer);
+    return true;
+}
+
+/* ---- holes that are no expressions ---- */
+
+typedef struct word_row {
+    uint32_t noun_class;
+    uint8_t mistake;
+    const char *what;
+} word_row;
+
+static const word_row words[CG_FILL_COUNT] = {
+    [CG_FILL_COUNTER] = {CG_NOUN_COUNTER, CG_MISTAKE_UNKNOWN_NOUN, "a counter of this game"},
+    [CG_FILL_STAT] = {CG_NOUN_STAT, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards"},
+    [CG_FILL_KEYWORD] = {CG_NOUN_KEYWORD, CG_MISTAKE_UNKNOWN_STAT, "a keyword of this game"},
+    [CG_FILL_KIND] = {CG_NOUN_KIND, CG_MISTAKE_UNKNOWN_KIND, "a kind of card of this game"},
+    [CG_FILL_MARK] = {CG_NOUN_MARK, CG_MISTAKE_UNKNOWN_NOUN, "a counter on this game's cards"},
+    [CG_FILL_STATE] = {CG_NOUN_STATE, CG_MISTAKE_UNKNOWN_NOUN, "a state of this game's cards"},
+    [CG_FILL_PHASE] = {CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game"},
+    [CG_FILL_CAUSE] = {CG_NOUN_CAUSE, CG_MISTAKE_UNKNOWN_CAUSE, "a way in which this game can end"},
+    [CG_FILL_ACTION] = {CG_NOUN_ACTION, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done"},
+};
+
+static cg_term *read_word(cg_reader *reader, cg_fill hole)
+{
+    const word_row *row = &words[hole];
+    cg_spot spot = cg_read_spot(reader);
+    if (hole == CG_FILL_MARK)
+        cg_read_accept_word(reader, CG_WORD_A);
+    const cg_noun *noun = cg_read_noun(reader, row->noun_class);
+    if (noun == NULL) {
+        cg_read_unknown_noun(reader, (cg_mistake_kind)row->mistake, row->what, row->noun_class);
+        return NULL;
+    }
+    cg_term *term = cg_read_term(reader, CG_TERM_WORD, CG_TYPE_UNKNOWN, spot);
+    if (term != NULL)
+        term->index = noun->index;
+    return term;
+}
+
+static cg_term *read_text(cg_reader *reader, bool design)
+{
+    cg_spot spot = cg_read_spot(reader);
+    const char *text =
+        cg_read_quoted(reader, design ? "the name of a card in quotes" : "a text in quotes");
+    cg_term *term = text == NULL ? NULL
+                                 : cg_read_term(reader, design ? CG_TERM_DESIGN : CG_TERM_TEXT,
+                                                CG_TYPE_UNKNOWN, spot);
+    if (term == NULL)
+        return NULL;
+    term->text = text;
+    if (design)
+        term->value = cg_read_design(reader, text, spot);
+    return term;
+}
+
+static bool has_die(const cg_board *board, int32_t sides)
+{
+    const int *die = board->die_sides;
+    while (die != NULL && *die != 0 && *die != sides)
+        die++;
+    return die == NULL || *die != 0;
+}
+
+/** Reports a die that the game does not have, with those that it has. */
+static void refuse_die(cg_reader *reader, cg_spot spot)
+{
+    char buffer[160];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    for (const int *die = reader->board->die_sides; *die != 0; die++)
+        cg_text_format(&text, "%s%d",
+                       die == reader->board->die_sides ? ""
+                       : die[1] == 0                   ? " or "
+                                                       : ", ",
+                       *die);
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME, "a die of %s has %s sides",
+                      reader->module->title, buffer);
+}
+
+/** `d20`, `a d20` */
+static cg_term *read_sides(cg_reader *reader)
+{
+    cg_read_accept_word(reader, CG_WORD_A);
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *text = cg_read_text(reader, token);
+    int32_t sides = 0;
+    bool good =
+        token->kind == CG_TOKEN_WORD && token->length > 1 && token->length < 6 && text[0] == 'd';
+    for (uint32_t i = 1; good && i < token->length; i++) {
+        good = text[i] >= '0' && text[i] <= '9';
+        sides = sides * 10 + (text[i] - '0');
+    }
+    if (!good) {
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a die such as 'd6'");
+        return NULL;
+    }
+    if (!has_die(reader->board, sides))
+        refuse_die(reader, token->spot);
+    else if (sides < 2 || sides > 1000)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_FACE_RANGE,
+                          "a die has 2 to 1000 sides");
+    cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, token->spot);
+    if (term != NULL)
+        term->value = sides;
+    cg_read_take(reader);
+    return term;
+}
+
+/** A name for what was chosen or rolled. */
+static cg_term *read_as(cg_reader *reader, const cg_phrase_read *read)
+{
+    const cg_term *thing = read->count > 1 ? read->args[1] : NULL;
+    cg_spot spot = cg_read_spot(reader);
+    cg_name *name = cg_read_declare(reader, CG_NAME_VALUE);
+    if (name == NULL)
+        return NULL;
+    bool number = thing == NULL || (CG_TYPE_BIT(thing->type) & CG_THINGS) == 0;
+    name->type = number ? CG_TYPE_INTEGER : thing->type;
+    name->many = !number && thing->many;
+    return cg_read_name_term(reader, name, spot);
+}
+
+static cg_term *read_whose(cg_reader *reader)
+{
+    cg_read_expected(reader, CG_MISTAKE_SYNTAX, "whose turn");
+    return NULL;
+}
+
+/** @return false when it is broken; a duration that is left out is none */
+static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
+{
+    cg_term *term = NULL;
+    bool broken = false;
+    switch (hole) {
+    case CG_FILL_DURATION:
+        term = cg_read_duration(reader, &broken);
+        read->args[read->count++] = term;
+        return !broken;
+    case CG_FILL_PLACE:
+        term = cg_read_place(reader);
+        break;
+    case CG_FILL_MODS:
+        term = cg_read_mods(reader, read->args[0]);
+        break;
+    case CG_FILL_COST:
+        term = cg_read_cost(reader);
+        break;
+    case CG_FILL_TEXT:
+    case CG_FILL_DESIGN:
+        term = read_text(reader, hole == CG_FILL_DESIGN);
+        break;
+    case CG_FILL_SIDES:
+        term = read_sides(reader);
+        break;
+    case CG_FILL_AS:
+        term = read_as(reader, read);
+        break;
+    case CG_FILL_ZONEKIND:
+        term = cg_read_zonekind(reader);
+        break;
+    case CG_FILL_WHOSE:
+        term = read_whose(reader);
+        break;
+    default:
+        term = words[hole].noun_class != 0 ? read_word(reader, hole) : NULL;
+    }
+    read->args[read->count++] = term;
+    return term != NULL;
+}
+
+/* ---- holes for expressions ---- */
+
+/** Whether a place, or the word `under`, can stand at this node. */
+static bool has_under(const cg_phrase_node *node)
+{
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if (way->hole == CG_FILL_PLACE)
+            return true;
+    for (const cg_phrase_edge *edge = node->edges; edge != NULL; edge = edge->next)
+        if (edge->words[0] == CG_WORD_UNDER)
+            return true;
+    return false;
+}
+
+/** Whether `under` can follow: as the phrase's own word, or as the beginning of a place. */
+static bool under_follows(const cg_phrase_node *node)
+{
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if (has_under(way->to))
+            return true;
+    return false;
+}
+
+/** `negate it`: what waits to be resolved is the event's. */
+static void as_item(const cg_reader *reader, cg_term *term)
+{
+    const char *gives = reader->scope != NULL ? reader->scope->gives : NULL;
+    for (; term->kind == CG_TERM_IT && gives != NULL && *gives != '\0'; gives++)
+        if (*gives == 'i') {
+            term->kind = CG_TERM_THAT_ITEM;
+            term->type = CG_TYPE_ITEM;
+        }
+}
+
+/** Where to go on behind something mistaken. */
+static const cg_phrase_node *likely_way(const cg_phrase_node *node)
+{
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if ((cg_phrase_types(way->hole) & CG_TYPE_BIT(CG_TYPE_CARDS)) != 0)
+            return way->to;
+    return node->ways->to;
+}
+
+/** Reads an expression, and goes where one of its type leads. */
+static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node *node,
+                                        cg_phrase_read *read)
+{
+    bool under = reader->no_under, loose = reader->loose_and;
+    reader->no_under = under_follows(node);
+    reader->loose_and = true;
+    unsigned operations = reader->operations;
+    reader->operations = 0;
+    cg_term *term = cg_read_expression(
+        reader, node->types,
+        (node->types & CG_TYPE_BIT(CG_TYPE_BOOLEAN)) != 0 ? CG_BINDS_OR : CG_BINDS_SUM);
+    reader->operations = operations;
+    reader->no_under = under;
+    reader->loose_and = loose;
+    if (term == NULL)
+        return NULL;
+    if ((node->types & CG_TYPE_BIT(CG_TYPE_ITEM)) != 0)
+        as_item(reader, term);
+    read->args[read->count++] = term;
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if ((cg_phrase_types(way->hole) & CG_TYPE_BIT(term->type)) != 0)
+            return way->to;
+    cg_read_check(reader, term, node->types);
+    return node->ways->next == NULL || term->type == CG_TYPE_UNKNOWN ? likely_way(node) : NULL;
+}
+
+/* ---- the whole ---- */
+
+static bool end_here(const cg_reader *reader, const cg_phrase_node *node)
+{
+    return node->phrase != NULL &&
+           (node->ways == NULL || cg_read_at_end(reader) || cg_read_at(reader, CG_TOKEN_OPEN));
+}
+
+static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read *read)
+{
+    for (;;) {
+        const cg_phrase_edge *edge = find_edge(reader, node->edges);
+        if (edge != NULL) {
+            cg_read_take_many(reader, edge->count);
+            node = edge->to;
+            continue;
+        }
+        if (end_here(reader, node)) {
+            if (!cg_read_at_end(reader) && missing_words(reader, node->edges, false))
+                return false;
+            read->phrase = node->phrase;
+            return true;
+        }
+        if (node->ways == NULL) {
+            missing_words(reader, node->edges, true);
+            return false;
+        }
+        if (node->types != 0)
+            node = read_value(reader, node, read);
+        else if (read_hole(reader, node->ways->hole, read))
+            node = node->ways->to;
+        else
+            node = NULL;
+        if (node == NULL)
+            return false;
+    }
+}
+
+/** Verbs and sentences that the game is without; events have a form of their own to be asked for.
+ */
+static void check_lack(cg_reader *reader, const cg_phrase *phrase, cg_spot spot)
+{
+    if (phrase->kind == CG_TERM_STATEMENT)
+        cg_read_check_lack(reader, CG_LACKS_VERB, phrase->index, spot);
+    if (phrase->kind == CG_TERM_STATIC)
+        cg_read_check_lack(reader, CG_LACKS_SENTENCE, phrase->index, spot);
+}
+
+bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read)
+{
+    static const char *const whats[] = {"a verb", "what a sentence that always holds can say",
+                                        "something that can happen", "something that can happen"};
+    bool event = table != CG_PHRASES_STATEMENT && table != CG_PHRASES_STATIC;
+    const cg_phrase_edge *edges = table == CG_PHRASES_STATEMENT
+                                      ? reader->language->verbs[cg_read_word(reader, 0)]
+                                      : reader->language->roots[table].edges;
+    const cg_phrase_edge *edge = find_edge(reader, edges);
+    if (edge == NULL) {
+        near_words(reader, edges, event ? CG_MISTAKE_UNKNOWN_EVENT : CG_MISTAKE_UNKNOWN_VERB,
+                   whats[table]);
+        return false;
+    }
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take_many(reader, edge->count);
+    if (!follow(reader, edge->to, read))
+        return false;
+    check_lack(reader, read->phrase, spot);
+    return true;
+}

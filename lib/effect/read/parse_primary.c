@@ -1,0 +1,242 @@
+/* Parses what stands alone in an expression: numbers, words, names, what is in brackets. */
+#include "effect/read/reader.h"
+
+static cg_term *read_number(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, token->spot);
+    if (term != NULL)
+        term->value = token->number;
+    cg_read_take(reader);
+    return term;
+}
+
+static cg_term *read_word(cg_reader *reader, cg_term_kind kind, cg_type type)
+{
+    cg_term *term = cg_read_term(reader, kind, type, cg_read_spot(reader));
+    cg_read_take(reader);
+    return term;
+}
+
+static cg_term *read_name(cg_reader *reader)
+{
+    cg_token token = *cg_read_peek(reader, 0);
+    cg_name *name = cg_read_find_name(reader, &token);
+    if (name == NULL) {
+        cg_read_unknown_name(reader, &token);
+        cg_read_take(reader);
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, token.spot);
+    }
+    cg_read_take(reader);
+    name->used = true;
+    return cg_read_name_term(reader, name, token.spot);
+}
+
+static cg_term *read_count(cg_reader *reader)
+{
+    cg_term *term = read_word(reader, CG_TERM_COUNT, CG_TYPE_INTEGER);
+    if (term == NULL || !cg_read_expect_word(reader, CG_WORD_OF))
+        return NULL;
+    unsigned types = CG_THINGS | CG_TYPE_BIT(CG_TYPE_ZONE) | CG_TYPE_BIT(CG_TYPE_POOL);
+    cg_term *of = cg_read_primary(reader, types);
+    if (of == NULL)
+        return NULL;
+    cg_read_check(reader, of, types);
+    term->args[0] = of;
+    return term;
+}
+
+/** `min(a, b)` */
+static cg_term *read_choice(cg_reader *reader)
+{
+    int32_t greater = cg_read_at_word(reader, CG_WORD_MAX);
+    cg_term *term = read_word(reader, CG_TERM_CHOICE, CG_TYPE_INTEGER);
+    if (term == NULL || !cg_read_expect(reader, CG_TOKEN_OPEN, "'('"))
+        return NULL;
+    term->value = greater;
+    term->args[0] = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    if (term->args[0] == NULL || !cg_read_expect(reader, CG_TOKEN_COMMA, "','"))
+        return NULL;
+    term->args[1] = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    if (term->args[1] == NULL || !cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))
+        return NULL;
+    return term;
+}
+
+static cg_term *read_brackets(cg_reader *reader, unsigned types)
+{
+    bool loose = reader->loose_and, under = reader->no_under;
+    reader->loose_and = reader->no_under = false;
+    cg_read_take(reader);
+    cg_term *term = cg_read_expression(reader, types, CG_BINDS_OR);
+    reader->loose_and = loose;
+    reader->no_under = under;
+    if (term == NULL || !cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))
+        return NULL;
+    return term;
+}
+
+static cg_term *read_you(cg_reader *reader)
+{
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                      "the player of the card is 'I' or 'me', not 'you'");
+    return read_word(reader, CG_TERM_ME, CG_TYPE_PLAYER);
+}
+
+/** `that player`, `that item`, `that card`, `that creature` */
+static cg_term *read_that(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (cg_read_accept_word(reader, CG_WORD_PLAYER))
+        return cg_read_that_player(reader, spot);
+    if (cg_read_accept_word(reader, CG_WORD_ITEM)) {
+        const char *gives = reader->scope->gives;
+        for (; gives != NULL && *gives != '\0'; gives++)
+            if (*gives == 'i')
+                return cg_read_term(reader, CG_TERM_THAT_ITEM, CG_TYPE_ITEM, spot);
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'that item' stands for nothing here");
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
+    }
+    if (cg_read_accept_word(reader, CG_WORD_CARD) || cg_read_accept_word(reader, CG_WORD_TOKEN) ||
+        cg_read_noun(reader, CG_NOUN_KIND) != NULL)
+        return cg_read_it(reader, spot);
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'player', 'item' or 'card'");
+    return NULL;
+}
+
+static cg_term *read_it(cg_reader *reader)
+{
+    bool broken = false;
+    cg_spot spot = cg_read_spot(reader);
+    cg_term *term = cg_read_turn_test(reader, &broken);
+    if (term != NULL || broken)
+        return term;
+    cg_read_take(reader);
+    return cg_read_it(reader, spot);
+}
+
+static cg_term *read_them(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    return cg_read_them(reader, spot, false);
+}
+
+static cg_term *read_x(cg_reader *reader)
+{
+    cg_term *term = read_word(reader, CG_TERM_X, CG_TYPE_INTEGER);
+    if (reader->scope != NULL && reader->scope->x == NULL)
+        reader->scope->x = term;
+    return term;
+}
+
+static cg_term *read_own_word(cg_reader *reader, unsigned types)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_ME:
+        return read_word(reader, CG_TERM_ME, CG_TYPE_PLAYER);
+    case CG_WORD_YOU:
+        return read_you(reader);
+    case CG_WORD_MY:
+    case CG_WORD_YOUR:
+        return cg_read_my(reader);
+    case CG_WORD_THIS:
+        return read_word(reader, CG_TERM_THIS, CG_TYPE_CARDS);
+    case CG_WORD_IT:
+        return read_it(reader);
+    case CG_WORD_THEM:
+        return read_them(reader);
+    case CG_WORD_ITS:
+        return cg_read_its(reader);
+    case CG_WORD_THE:
+        return cg_read_the(reader);
+    case CG_WORD_THAT:
+        return read_that(reader);
+    case CG_WORD_COUNT:
+        return read_count(reader);
+    case CG_WORD_MIN:
+    case CG_WORD_MAX:
+        return read_choice(reader);
+    case CG_WORD_THERE:
+        return cg_read_there_is(reader);
+    case CG_WORD_X_PAID:
+        return read_x(reader);
+    default:
+        return cg_read_bare(reader, types);
+    }
+}
+
+static cg_term *read_plain(cg_reader *reader, unsigned types)
+{
+    switch (cg_read_peek(reader, 0)->kind) {
+    case CG_TOKEN_NUMBER:
+        return read_number(reader);
+    case CG_TOKEN_OPEN:
+        return read_brackets(reader, types);
+    case CG_TOKEN_WORD:
+        return cg_read_word(reader, 0) == CG_WORD_NONE ? read_name(reader)
+                                                       : read_own_word(reader, types);
+    default:
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a value");
+        return NULL;
+    }
+}
+
+/** Whether what stands behind `2 cards` belongs to a selection, and not to the phrase. */
+static bool selection_goes_on(const cg_reader *reader, uint32_t ahead)
+{
+    switch (cg_read_word(reader, ahead)) {
+    case CG_WORD_IN:
+    case CG_WORD_WHERE:
+    case CG_WORD_OF:
+    case CG_WORD_NAMED:
+    case CG_WORD_AMONG:
+    case CG_WORD_WITH:
+    case CG_WORD_OTHER:
+    case CG_WORD_UNDER:
+    case CG_WORD_ATTACHED:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Whether the number before is how many are selected. */
+static bool is_quantity(const cg_reader *reader, unsigned types)
+{
+    uint16_t word = cg_read_word(reader, 0);
+    if ((types & CG_THINGS) == 0)
+        return false;
+    if (word == CG_WORD_OF)
+        return cg_read_word(reader, 1) == CG_WORD_MY || cg_read_word(reader, 1) == CG_WORD_THEM ||
+               cg_read_word(reader, 1) == CG_WORD_THE || cg_read_word(reader, 1) == CG_WORD_ENEMY;
+    if (word == CG_WORD_CARD && (types & CG_TYPE_BIT(CG_TYPE_INTEGER)) != 0)
+        return selection_goes_on(reader, 1);
+    return cg_read_at_selection(reader, 0);
+}
+
+/** What waits to be carried out, where a card is asked for: the card that it is. */
+static void as_card(const cg_reader *reader, cg_term *term, unsigned types)
+{
+    if (term->type != CG_TYPE_ITEM || (types & CG_TYPE_BIT(CG_TYPE_ITEM)) != 0 ||
+        reader->module->board == NULL ||
+        (term->kind != CG_TERM_CARD_ITEM && term->kind != CG_TERM_THAT_ITEM))
+        return;
+    term->kind = term->kind == CG_TERM_CARD_ITEM ? CG_TERM_PLAYED_CARD : CG_TERM_IT;
+    term->type = CG_TYPE_CARDS;
+}
+
+cg_term *cg_read_primary(cg_reader *reader, unsigned types)
+{
+    if (!cg_read_deeper(reader))
+        return NULL;
+    cg_term *term = read_plain(reader, types);
+    if (term != NULL)
+        as_card(reader, term, types);
+    if (term != NULL && term->type == CG_TYPE_INTEGER && is_quantity(reader, types))
+        term = cg_read_selection(reader, term);
+    reader->recursion--;
+    return term;
+}

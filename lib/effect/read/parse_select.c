@@ -1,0 +1,348 @@
+/* Parses selections of cards and players: how many, whose, which noun. What follows the noun is in
+ * parse_limits.c. */
+#include "effect/read/parse_select.h"
+
+bool cg_read_at_selection(const cg_reader *reader, uint32_t ahead)
+{
+    switch (cg_read_word(reader, ahead)) {
+    case CG_WORD_CARD:
+    case CG_WORD_TOKEN:
+    case CG_WORD_PLAYER:
+    case CG_WORD_OPPONENT:
+    case CG_WORD_ENEMY:
+    case CG_WORD_OTHER:
+    case CG_WORD_RANDOM:
+    case CG_WORD_TARGET:
+        return true;
+    default:
+        return cg_read_find(reader, ahead, CG_NOUN_KIND) != NULL;
+    }
+}
+
+static void set_amount(cg_selection *made, cg_term *amount, cg_quantity quantity)
+{
+    made->term->quantity = (uint8_t)quantity;
+    made->term->args[0] = amount;
+    if (quantity == CG_SOME && amount->kind == CG_TERM_NUMBER && amount->value == 1) {
+        made->term->quantity = CG_ONE;
+        made->term->args[0] = NULL;
+    }
+}
+
+static bool read_up_to(cg_reader *reader, cg_selection *made)
+{
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_TO))
+        return false;
+    cg_term *amount = NULL;
+    if (cg_read_at_word(reader, CG_WORD_ONE)) {
+        amount = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+        if (amount != NULL)
+            amount->value = 1;
+        cg_read_take(reader);
+    } else
+        amount = cg_read_amount(reader, CG_BINDS_PRODUCT);
+    if (amount == NULL)
+        return false;
+    set_amount(made, amount, CG_UP_TO);
+    return true;
+}
+
+/** `a`, `one or more`, `each`, `up to 2`, `another`; nothing: a bare plural, or `my`. */
+static bool read_quantity(cg_reader *reader, cg_selection *made)
+{
+    cg_term *term = made->term;
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_ONE:
+        if (cg_read_word(reader, 1) == CG_WORD_OR && cg_read_word(reader, 2) == CG_WORD_MORE) {
+            cg_read_take_many(reader, 3);
+            term->quantity = CG_ONE_OR_MORE;
+            return true;
+        }
+        break;
+    case CG_WORD_A:
+    case CG_WORD_ANY:
+        break;
+    case CG_WORD_EACH:
+        cg_read_take(reader);
+        term->quantity = CG_ALL;
+        return true;
+    case CG_WORD_UP:
+        return read_up_to(reader, made);
+    case CG_WORD_ANOTHER:
+        term->another = true;
+        break;
+    default:
+        made->bare = true;
+        return true;
+    }
+    cg_read_take(reader);
+    term->quantity = CG_ONE;
+    return true;
+}
+
+/** `my`, `enemy`, `other`, `random`, `target` before the noun. */
+static void read_adjectives(cg_reader *reader, cg_selection *made)
+{
+    cg_term *term = made->term;
+    for (;; cg_read_take(reader)) {
+        switch (cg_read_word(reader, 0)) {
+        case CG_WORD_YOUR:
+            cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                              "what the player of the card has is 'my', not 'your'");
+            term->whose = CG_WHOSE_MY;
+            break;
+        case CG_WORD_MY:
+            term->whose = CG_WHOSE_MY;
+            break;
+        case CG_WORD_ENEMY:
+            term->whose = CG_WHOSE_ENEMY;
+            break;
+        case CG_WORD_OTHER:
+            term->another = true;
+            break;
+        case CG_WORD_RANDOM:
+            term->quantity = CG_RANDOM;
+            made->bare = false;
+            break;
+        case CG_WORD_TARGET:
+            made->target = true;
+            if (made->bare)
+                term->quantity = CG_ONE;
+            made->bare = false;
+            break;
+        case CG_WORD_THE:
+            break;
+        default:
+            return;
+        }
+    }
+}
+
+static bool ends_in_s(const cg_reader *reader, const cg_token *token)
+{
+    return cg_read_text(reader, token)[token->length - 1] == 's';
+}
+
+/** `creature`, `cards`, `token`, `opponent` */
+static bool read_noun(cg_reader *reader, cg_selection *made)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_KIND);
+    if (noun != NULL) {
+        made->term->index = noun->index;
+        made->plural = noun->plural;
+        if (noun->words[noun->count - 1] == CG_WORD_CARD) /* `combat cards`: one word for both */
+            made->plural = ends_in_s(reader, token + noun->count - 1);
+        if (cg_read_at_word(reader, CG_WORD_CARD)) {
+            made->plural = ends_in_s(reader, cg_read_peek(reader, 0));
+            cg_read_take(reader);
+        }
+        return true;
+    }
+    switch (token->word) {
+    case CG_WORD_CARD:
+    case CG_WORD_TOKEN:
+        made->term->index = token->word == CG_WORD_CARD ? CG_KIND_CARDS : CG_KIND_TOKENS;
+        break;
+    case CG_WORD_OPPONENT:
+        made->term->whose = CG_WHOSE_ENEMY;
+        made->players = true;
+        break;
+    case CG_WORD_PLAYER:
+        made->players = true;
+        if (made->term->another)
+            made->term->whose = CG_WHOSE_ENEMY;
+        break;
+    default:
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_KIND, "a kind of card of this game",
+                             CG_NOUN_KIND | CG_NOUN_RESERVED);
+        return false;
+    }
+    made->plural = ends_in_s(reader, token);
+    cg_read_take(reader);
+    return true;
+}
+
+/** `or player`, `or an opponent`, `or artifact` behind the noun. */
+static bool read_or(cg_reader *reader, cg_selection *made)
+{
+    uint32_t ahead = 1;
+    if (!cg_read_at_word(reader, CG_WORD_OR) || made->players)
+        return true;
+    if (cg_read_word(reader, 1) == CG_WORD_A || cg_read_word(reader, 1) == CG_WORD_EACH)
+        ahead = 2;
+    uint16_t word = cg_read_word(reader, ahead);
+    if (word == CG_WORD_PLAYER || word == CG_WORD_OPPONENT) {
+        made->or_players =
+            cg_read_term(reader, CG_TERM_PLAYERS, CG_TYPE_PLAYER, cg_read_spot(reader));
+        if (made->or_players == NULL)
+            return false;
+        made->or_players->whose = word == CG_WORD_PLAYER ? CG_WHOSE_ANY : CG_WHOSE_ENEMY;
+        cg_read_take_many(reader, ahead + 1);
+        return true;
+    }
+    made->second = cg_read_find(reader, ahead, CG_NOUN_KIND);
+    if (made->second != NULL)
+        cg_read_take_many(reader, ahead + made->second->count);
+    return true;
+}
+
+static cg_term *kind_of_candidate(cg_reader *reader, unsigned kind, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_CONDITION, CG_TYPE_BOOLEAN, spot);
+    cg_term *candidate = cg_read_term(reader, CG_TERM_CANDIDATE, CG_TYPE_CARDS, spot);
+    if (term == NULL || candidate == NULL)
+        return NULL;
+    term->index = CG_IF_IS_KIND;
+    term->index2 = (uint16_t)kind;
+    term->args[0] = candidate;
+    return term;
+}
+
+bool cg_read_restrict(cg_reader *reader, cg_term *term, unsigned place, cg_term *condition)
+{
+    if (condition != NULL && term->args[place] != NULL)
+        condition = cg_read_binary(reader, CG_OPERATOR_AND, (cg_term *)term->args[place], condition,
+                                   term->spot);
+    term->args[place] = condition;
+    return condition != NULL;
+}
+
+/** `creature or artifact`: cards that are one of them. */
+static bool join_kinds(cg_reader *reader, cg_selection *made)
+{
+    if (made->second == NULL)
+        return true;
+    cg_term *term = made->term;
+    cg_term *first = kind_of_candidate(reader, term->index, term->spot);
+    cg_term *second = kind_of_candidate(reader, made->second->index, term->spot);
+    if (first == NULL || second == NULL)
+        return false;
+    term->index = CG_KIND_CARDS;
+    return cg_read_restrict(reader, term, 3,
+                            cg_read_binary(reader, CG_OPERATOR_OR, first, second, term->spot));
+}
+
+/* ---- the whole ---- */
+
+/** `of them`, `of my creatures`, `of enemy creatures` behind the quantity; true when `them` was all
+ * of it. */
+static bool read_of_set(cg_reader *reader, cg_selection *made)
+{
+    if (!cg_read_accept_word(reader, CG_WORD_OF))
+        return false;
+    if (!cg_read_at_word(reader, CG_WORD_THEM) &&
+        !(cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_REST))
+        return false;
+    made->term->index = CG_KIND_CARDS;
+    made->broken = !cg_read_among(reader, made, CG_WHERE_AMONG);
+    return true;
+}
+
+static void finish_type(cg_selection *made)
+{
+    cg_term *term = made->term;
+    if (made->bare)
+        term->quantity = made->plural ? CG_ALL : CG_ONE;
+    if (made->players) {
+        term->kind = CG_TERM_PLAYERS;
+        term->type = CG_TYPE_PLAYER;
+    }
+    term->many = term->quantity != CG_ONE && !(term->quantity == CG_RANDOM && !term->args[0]) &&
+                 !(term->quantity == CG_TOP_OF && !term->args[0]) &&
+                 !(term->quantity == CG_BOTTOM_OF && !term->args[0]);
+}
+
+static cg_term *make_union(cg_reader *reader, cg_selection *made)
+{
+    cg_term *cards = made->term;
+    cg_term *term;
+    if (made->or_players == NULL)
+        return cards;
+    term = cg_read_term(reader, CG_TERM_UNION, CG_TYPE_THING, cards->spot);
+    if (term == NULL)
+        return NULL;
+    made->or_players->quantity = cards->quantity;
+    made->or_players->many = term->many = cards->many;
+    term->quantity = cards->quantity;
+    term->args[0] = cards;
+    term->args[1] = made->or_players;
+    return term;
+}
+
+/** A target that is written where it is used. */
+static cg_term *make_target(cg_reader *reader, cg_term *term)
+{
+    cg_scope *scope = reader->scope;
+    if (term == NULL)
+        return NULL;
+    if (!scope->in_body || scope->outer != NULL || reader->candidate != CG_TYPE_UNKNOWN) {
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TARGET_NEEDED,
+                          "a target cannot be chosen here; name it by a 'target' line");
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, term->spot);
+    }
+    cg_name *name = cg_read_declare_target(reader, term->spot);
+    if (name == NULL)
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, term->spot);
+    name->type = term->type;
+    name->many = term->many;
+    scope->only_target = *name;
+    cg_target_term *target = &scope->ability->targets[name->ordinal];
+    target->selector = term;
+    target->mode = scope->mode;
+    return cg_read_name_term(reader, name, term->spot);
+}
+
+cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
+{
+    cg_selection made = {.term = NULL};
+    cg_spot spot = amount != NULL ? amount->spot : cg_read_spot(reader);
+    made.term = cg_read_term(reader, CG_TERM_SELECTOR, CG_TYPE_CARDS, spot);
+    if (made.term == NULL)
+        return NULL;
+    if (amount != NULL) {
+        cg_read_check_amount(reader, amount);
+        set_amount(&made, amount, CG_SOME);
+    } else if (!read_quantity(reader, &made))
+        return NULL;
+    if (!read_of_set(reader, &made)) {
+        if (made.bare && amount != NULL)
+            made.bare = false;
+        read_adjectives(reader, &made);
+        if (!read_noun(reader, &made) || !read_or(reader, &made))
+            return NULL;
+    }
+    while (!made.broken && cg_read_limits(reader, &made))
+        ;
+    if (made.broken || !join_kinds(reader, &made))
+        return NULL;
+    finish_type(&made);
+    cg_term *term = make_union(reader, &made);
+    return made.target ? make_target(reader, term) : term;
+}
+
+cg_term *cg_read_top(cg_reader *reader, cg_spot spot)
+{
+    bool top = cg_read_at_word(reader, CG_WORD_TOP);
+    cg_term *term = cg_read_term(reader, CG_TERM_SELECTOR, CG_TYPE_CARDS, spot);
+    if (term == NULL)
+        return NULL;
+    cg_read_take(reader);
+    term->quantity = top ? CG_TOP_OF : CG_BOTTOM_OF;
+    term->index = CG_KIND_CARDS;
+    term->where = CG_WHERE_ZONE;
+    if (!cg_read_at_word(reader, CG_WORD_CARD)) {
+        cg_term *amount = cg_read_amount(reader, CG_BINDS_SUM);
+        if (amount == NULL)
+            return NULL;
+        if (amount->kind != CG_TERM_NUMBER || amount->value != 1)
+            term->args[0] = amount;
+    }
+    cg_read_accept_word(reader, CG_WORD_CARD);
+    if (!cg_read_expect_word(reader, CG_WORD_OF))
+        return NULL;
+    term->args[2] = cg_read_zone(reader, CG_ZONE_ONE);
+    term->many = term->args[0] != NULL;
+    return term->args[2] != NULL ? term : NULL;
+}

@@ -1,0 +1,32 @@
+/**
+ * @file parse_select.h
+ * What the parser's files about selections share: a selection while it is being read.
+ */
+#ifndef CG_EFFECT_PARSE_SELECT_H
+#define CG_EFFECT_PARSE_SELECT_H
+
+#include "effect/read/reader.h"
+
+/** A selection in the making. */
+typedef struct cg_selection {
+    cg_term *term; /**< a CG_TERM_SELECTOR; at the end of players CG_TERM_PLAYERS */
+    /** It selects players. Its noun is plural. It has no quantity: all of a plural, one of a
+     * singular. It is a target written where it is used. What was read last is wrong. */
+    bool players, plural, bare, target, broken;
+    const cg_noun *second; /**< `artifact` of `creature or artifact`; NULL */
+    cg_term *or_players;   /**< `player` of `creature or player`; NULL */
+} cg_selection;
+
+/** Adds a condition to the one in argument `place` of the term, joined by `and`.
+ * @return false when `condition` is NULL, or they cannot be joined */
+bool cg_read_restrict(cg_reader *reader, cg_term *term, unsigned place, cg_term *condition);
+
+/** Reads the cards or the card behind `among`, `under` or `attached to`, as `where` says.
+ * @return false when they are wrong, or memory is short */
+bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where);
+
+/** Reads one part behind the noun: a place, `where`, `other than` and the like. Call it again until
+ * it returns false: no such part follows, or it is wrong and `made->broken` is set. */
+bool cg_read_limits(cg_reader *reader, cg_selection *made);
+
+#endif

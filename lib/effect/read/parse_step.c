@@ -1,0 +1,396 @@
+/* Parses statements, with their subject and verb, and lines that name a target. Keeps track of what
+ * `them` stands for after each statement. */
+#include "effect/read/reader.h"
+
+#include <string.h>
+
+/** Whether a phrase of the game begins with that verb. */
+static bool has_verb(const cg_reader *reader, uint16_t word)
+{
+    const cg_phrase_edge *edge = reader->language->verbs[word];
+    for (; edge != NULL && edge->words[0] == word; edge = edge->next)
+        if (cg_read_leads(reader, edge->to))
+            return true;
+    return false;
+}
+
+/** Reports a word that is no verb, with the nearest of the verbs, blocks and names. */
+static void unknown_verb(cg_reader *reader)
+{
+    static const struct {
+        const char *word;
+        unsigned block; /**< CG_BLOCK_COUNT: none */
+    } openings[] = {{"if", CG_BLOCK_IF},           {"let", CG_BLOCK_LET},
+                    {"may", CG_BLOCK_MAY},         {"otherwise", CG_BLOCK_COUNT},
+                    {"target", CG_BLOCK_COUNT},    {"unless", CG_BLOCK_UNLESS},
+                    {"until", CG_BLOCK_LASTING},   {"later", CG_BLOCK_LATER},
+                    {"depending", CG_BLOCK_TABLE}, {"repeat", CG_BLOCK_REPEAT}};
+    cg_candidates candidates;
+    const cg_language *language = reader->language;
+    char texts[160][24];
+    unsigned count = 0;
+    candidates.count = 0;
+    for (uint32_t i = 0; i < language->capacity && count < 160; i++) {
+        const cg_spelling *spelling = &language->spellings[i];
+        if (!spelling->first || !has_verb(reader, spelling->word) || spelling->length > 23)
+            continue;
+        cg_text text = cg_text_start(texts[count], sizeof *texts);
+        cg_text_add_bytes(&text, spelling->text, spelling->length);
+        cg_read_candidate(&candidates, texts[count++]);
+    }
+    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
+        if (openings[i].block == CG_BLOCK_COUNT ||
+            cg_read_has(reader, CG_LACKS_BLOCK, openings[i].block))
+            cg_read_candidate(&candidates, openings[i].word);
+    cg_read_name_candidates(reader, &candidates);
+    cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_VERB, "a verb", &candidates);
+}
+
+/** Whether the token is a verb in the form that it has without a subject. */
+static bool is_first_form(const cg_reader *reader, const cg_token *token)
+{
+    const cg_language *language = reader->language;
+    const char *text = cg_read_text(reader, token);
+    uint32_t at =
+        ((uint32_t)token->number ^ (uint32_t)token->number >> 15) & (language->capacity - 1);
+    for (;; at = (at + 1) & (language->capacity - 1)) {
+        const cg_spelling *spelling = &language->spellings[at];
+        if (spelling->text == NULL)
+            return true;
+        if (spelling->hash == (uint32_t)token->number && spelling->length == token->length &&
+            memcmp(spelling->text, text, token->length) == 0)
+            return spelling->base;
+    }
+}
+
+/** Reports `p looks at ...`, where the verb has no subject; false if it is another word. */
+static bool third_form_of_none(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *text = cg_read_text(reader, token);
+    uint32_t hash = CG_HASH_START, length = token->length;
+    if (token->kind != CG_TOKEN_WORD || length < 3 || text[length - 1] != 's')
+        return false;
+    length -= text[length - 2] == 'e' && text[length - 3] != 't' ? 2 : 1; /* pushes, negates */
+    for (uint32_t i = 0; i < length; i++)
+        hash = cg_language_hash(hash, text[i]);
+    uint16_t word = cg_language_word(reader->language, text, length, hash);
+    if (reader->language->verbs[word] == NULL)
+        return false;
+    cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NO_SUBJECT,
+                      "'%.*s' is done by the player of the card alone; write it without a subject",
+                      (int)length, text);
+    return true;
+}
+
+/** The subject before the verb; false if it is broken or no verb follows. */
+static bool read_subject(cg_reader *reader, cg_term **subject)
+{
+    cg_token token = *cg_read_peek(reader, 0);
+    *subject = NULL;
+    if (cg_read_is_verb(reader, &token)) {
+        if (!is_first_form(reader, &token))
+            cg_effect_mistake(&reader->mistakes, token.spot, CG_MISTAKE_VERB_FORM,
+                              "%s has a subject before it; the player of the card does it "
+                              "without an 's'",
+                              cg_read_show(reader, &token).text);
+        return true;
+    }
+    if (token.kind == CG_TOKEN_WORD && token.word == CG_WORD_NONE &&
+        cg_read_find_name(reader, &token) == NULL &&
+        !cg_read_is_verb(reader, cg_read_peek(reader, 1))) {
+        unknown_verb(reader);
+        return false;
+    }
+    *subject = cg_read_primary(reader, CG_THINGS);
+    if (*subject == NULL || !cg_read_check(reader, *subject, CG_THINGS))
+        return false;
+    if (cg_read_is_verb(reader, cg_read_peek(reader, 0)))
+        return true;
+    if (!third_form_of_none(reader))
+        unknown_verb(reader);
+    return false;
+}
+
+static const char *const subject_texts[] = {
+    [CG_SUBJECT_NONE] = "",         [CG_SUBJECT_PLAYER] = "a player",
+    [CG_SUBJECT_CARDS] = "a card",  [CG_SUBJECT_THING] = "a card or player",
+    [CG_SUBJECT_SOURCE] = "a card", [CG_SUBJECT_ZONE] = "a zone",
+};
+
+/** Whether the subject fits; `I` is left out where it goes without saying. */
+static void check_subject(cg_reader *reader, const cg_phrase *phrase, cg_phrase_read *read,
+                          const cg_token *verb)
+{
+    const cg_term *subject = read->args[0];
+    unsigned kind = phrase->subject;
+    unsigned types = kind == CG_SUBJECT_PLAYER  ? CG_TYPE_BIT(CG_TYPE_PLAYER)
+                     : kind == CG_SUBJECT_THING ? CG_THINGS
+                                                : CG_TYPE_BIT(CG_TYPE_CARDS);
+    if (subject == NULL) {
+        if (kind == CG_SUBJECT_CARDS || kind == CG_SUBJECT_THING)
+            cg_effect_mistake(&reader->mistakes, verb->spot, CG_MISTAKE_SUBJECT_NEEDED,
+                              "%s needs %s before it", cg_read_show(reader, verb).text,
+                              subject_texts[kind]);
+        return;
+    }
+    if (subject->kind == CG_TERM_ME && kind != CG_SUBJECT_THING && kind != CG_SUBJECT_CARDS) {
+        read->args[0] = NULL;
+        return;
+    }
+    if (kind != CG_SUBJECT_NONE)
+        cg_read_check(reader, subject, types);
+    else
+        cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_NO_SUBJECT,
+                          "%s is done by the player of the card alone; write it without a subject",
+                          cg_read_show(reader, verb).text);
+}
+
+/* ---- what `them` stands for ---- */
+
+static bool is_number_one(const cg_term *term)
+{
+    return term != NULL && term->kind == CG_TERM_NUMBER && term->value == 1;
+}
+
+/** Is it done by several players, or can it be? */
+static bool has_many_subjects(const cg_term *step)
+{
+    const cg_term *subject = step->args[0];
+    return subject != NULL && subject->type == CG_TYPE_PLAYER &&
+           (subject->many || (subject->kind == CG_TERM_PLAYERS && subject->quantity != CG_ONE));
+}
+
+static cg_meaning cards_by(cg_term *step, bool many)
+{
+    return (cg_meaning){.known = true,
+                        .many = many || has_many_subjects(step),
+                        .kind = CG_NAME_HIDDEN,
+                        .type = CG_TYPE_CARDS,
+                        .setter = step};
+}
+
+/** From here on `them` are the cards of that step. */
+static void keeps(cg_reader *reader, cg_term *step, bool many)
+{
+    reader->scope->them = cards_by(step, many);
+    reader->scope->drawn.known = false;
+}
+
+/** Notes what `them` stands for after a statement, or what was drawn. */
+static void note_meaning(cg_reader *reader, cg_term *step)
+{
+    const cg_term *first = step->args[1];
+    switch (step->index) {
+    case CG_SAY_LOOK_TOP:
+        keeps(reader, step, !is_number_one(first));
+        break;
+    case CG_SAY_LOOK:
+        keeps(reader, step, true);
+        break;
+    case CG_SAY_REVEAL:
+    case CG_SAY_LOOK_CARDS:
+        if (first->kind == CG_TERM_SELECTOR && first->where != CG_WHERE_AMONG)
+            keeps(reader, step, first->many);
+        break;
+    case CG_SAY_SEARCH:
+        keeps(reader, step, step->args[2]->many);
+        break;
+    case CG_SAY_CREATE:
+        keeps(reader, step, !is_number_one(first));
+        break;
+    case CG_SAY_CREATE_COPY:
+        keeps(reader, step, first->many);
+        break;
+    case CG_SAY_DRAW:
+    case CG_SAY_MILL:
+    case CG_SAY_DISCARD:
+    case CG_SAY_DISCARD_RANDOM:
+        if (reader->board != NULL)
+            reader->scope->drawn = cards_by(step, !is_number_one(first));
+        break;
+    case CG_SAY_CHOOSE: {
+        const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
+        if (!name->spare)
+            reader->scope->them = (cg_meaning){.known = true,
+                                               .many = name->many,
+                                               .kind = name->kind,
+                                               .ordinal = name->ordinal,
+                                               .type = name->type};
+        reader->scope->drawn.known = false;
+        break;
+    }
+    default:
+        break;
+    }
+}
+
+/* ---- statements ---- */
+
+/** `look at the top card of my deck` says the same as `look at the top 1 of my deck`. */
+static void one_spelling(cg_reader *reader, cg_term *step)
+{
+    const cg_term *cards = step->args[1];
+    if (step->index != CG_SAY_LOOK_CARDS || cards->kind != CG_TERM_SELECTOR ||
+        cards->quantity != CG_TOP_OF || cards->args[3] != NULL)
+        return;
+    const cg_term *amount = cards->args[0];
+    if (amount == NULL) {
+        cg_term *one = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cards->spot);
+        if (one == NULL)
+            return;
+        one->value = 1;
+        amount = one;
+    }
+    step->index = CG_SAY_LOOK_TOP;
+    step->args[1] = amount;
+    step->args[2] = cards->args[2];
+}
+
+static cg_step_result read_modes(cg_reader *reader, cg_step_list *list, cg_phrase_read *read,
+                                 cg_spot spot)
+{
+    cg_term *step = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, spot);
+    cg_term *branches = NULL;
+    if (step == NULL)
+        return CG_STEP_BROKEN;
+    step->index = CG_BLOCK_MODES;
+    step->args[0] = read->args[1];
+    cg_read_check_amount(reader, read->args[1]);
+    cg_read_colon(reader, true);
+    if (!cg_read_modes(reader, &branches, false))
+        return CG_STEP_BROKEN;
+    step->body = branches;
+    cg_read_check_modes(reader, step->args[0], branches);
+    cg_read_append(reader, list, step, false);
+    return CG_STEP_BLOCK;
+}
+
+cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_phrase_read read = {.count = 1};
+    if (!read_subject(reader, &read.args[0]))
+        return CG_STEP_BROKEN;
+    cg_token verb = *cg_read_peek(reader, 0);
+    if (!cg_read_phrase(reader, CG_PHRASES_STATEMENT, &read))
+        return CG_STEP_BROKEN;
+    check_subject(reader, read.phrase, &read, &verb);
+    if (read.phrase->kind == CG_TERM_BLOCK)
+        return read_modes(reader, list, &read, spot);
+    cg_term *step = cg_read_term(reader, (cg_term_kind)read.phrase->kind, CG_TYPE_UNKNOWN, spot);
+    if (step == NULL)
+        return CG_STEP_BROKEN;
+    step->index = read.phrase->index;
+    for (unsigned i = 0; i < read.count; i++)
+        step->args[i] = read.args[i];
+    bool ends = false;
+    if (step->kind == CG_TERM_STATEMENT) {
+        one_spelling(reader, step);
+        cg_read_check_statement(reader, step);
+        note_meaning(reader, step);
+        ends = step->index == CG_SAY_WIN || step->index == CG_SAY_WIN_BY ||
+               step->index == CG_SAY_DRAW_GAME;
+    }
+    cg_read_append(reader, list, step, ends);
+    return CG_STEP_DONE;
+}
+
+/* ---- targets ---- */
+
+/** `a die of the batch`, `a draw pile`; NULL without a mistake if it is neither. */
+static cg_term *read_table_target(cg_reader *reader, bool *broken)
+{
+    uint32_t ahead = cg_read_at_word(reader, CG_WORD_A) || cg_read_at_word(reader, CG_WORD_ANY) ||
+                     cg_read_at_word(reader, CG_WORD_ONE);
+    const cg_noun *noun = cg_read_find(reader, ahead, CG_NOUN_DIE | CG_NOUN_ZONE);
+    if (noun == NULL)
+        return NULL;
+    bool die = noun->noun_class == CG_NOUN_DIE;
+    cg_term *term =
+        cg_read_term(reader, CG_TERM_WORD, die ? CG_TYPE_DIE : CG_TYPE_ZONE, cg_read_spot(reader));
+    *broken = term == NULL;
+    cg_read_take_many(reader, ahead + noun->count);
+    if (term == NULL)
+        return NULL;
+    term->index = noun->index;
+    if (!die) {
+        if (!reader->module->zones[noun->index].per_player)
+            cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NO_OWNER,
+                              "there is only one such zone; write 'the %s' without a target",
+                              noun->text);
+        return term;
+    }
+    *broken = !cg_read_expect_word(reader, CG_WORD_OF);
+    if (*broken)
+        return NULL;
+    cg_read_accept_word(reader, CG_WORD_THE);
+    noun = cg_read_noun(reader, CG_NOUN_POOL);
+    *broken = noun == NULL;
+    if (noun == NULL) {
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "dice of this game", CG_NOUN_POOL);
+        return NULL;
+    }
+    term->index = noun->index;
+    return term;
+}
+
+static cg_term *read_target_kind(cg_reader *reader)
+{
+    bool broken = false;
+    cg_term *term = read_table_target(reader, &broken);
+    if (term != NULL || broken)
+        return term;
+    if (cg_read_at(reader, CG_TOKEN_WORD) && cg_read_word(reader, 1) == CG_WORD_NONE &&
+        cg_read_at_word(reader, CG_WORD_A)) {
+        cg_read_take(reader);
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_KIND, "something to choose in this game",
+                             CG_NOUN_KIND | CG_NOUN_RESERVED | CG_NOUN_DIE | CG_NOUN_ZONE);
+        return NULL;
+    }
+    term = cg_read_primary(reader, CG_THINGS);
+    if (term == NULL || !cg_read_check(reader, term, CG_THINGS))
+        return NULL;
+    bool selected = term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
+                    term->kind == CG_TERM_UNION;
+    if (term->type != CG_TYPE_UNKNOWN &&
+        (!selected ||
+         (term->quantity != CG_ONE && term->quantity != CG_SOME && term->quantity != CG_UP_TO)))
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_WRONG_TYPE,
+                          "a target is chosen: 'one ...', '2 ...' or 'up to 2 ...'");
+    return term;
+}
+
+cg_step_result cg_read_target(cg_reader *reader)
+{
+    cg_scope *scope = reader->scope;
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (scope->steps_begun)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_BEFORE_TARGET,
+                          "targets stand before the first step");
+    cg_name *name = cg_read_declare(reader, CG_NAME_TARGET);
+    if (name == NULL)
+        return CG_STEP_BROKEN;
+    name->used = name->used || scope->steps_begun;
+    cg_target_term lost = {0},
+                   *target = name->spare ? &lost : &scope->ability->targets[name->ordinal];
+    target->name = name->text;
+    target->mode = scope->mode;
+    target->selector = NULL;
+    const char *text = name->text;
+    name->text = NULL; /* stands for nothing in its own selection */
+    if (cg_read_expect(reader, CG_TOKEN_COLON, "':'"))
+        target->selector = read_target_kind(reader);
+    name->text = text;
+    if (target->selector == NULL) {
+        name->used = true;
+        return CG_STEP_BROKEN;
+    }
+    name->type = target->selector->type;
+    name->many = target->selector->many;
+    name->index = target->selector->kind == CG_TERM_WORD ? target->selector->index : 0;
+    if (!name->spare)
+        scope->only_target = *name;
+    return CG_STEP_DONE;
+}

@@ -1,0 +1,380 @@
+/* What all files of the parser use: taking tokens, reporting mistakes with the nearest word, asking
+ * what the game has, finding nouns, making terms, checking types. */
+#include "effect/read/reader.h"
+
+#include "effect/tree/events.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+void cg_read_take_many(cg_reader *reader, unsigned count)
+{
+    while (count-- > 0)
+        cg_read_take(reader);
+}
+
+bool cg_read_expect(cg_reader *reader, cg_token_kind kind, const char *text)
+{
+    if (cg_read_accept(reader, kind))
+        return true;
+    cg_read_expected(reader, kind == CG_TOKEN_LINE ? CG_MISTAKE_SYNTAX : CG_MISTAKE_MISSING_WORD,
+                     text);
+    return false;
+}
+
+static const char *const first_spellings[CG_WORDS_END] = {
+#define FIRST_SPELLING(name, spellings) [CG_WORD_##name] = spellings,
+    CG_WORDS(FIRST_SPELLING)
+#undef FIRST_SPELLING
+};
+
+bool cg_read_expect_word(cg_reader *reader, uint16_t word)
+{
+    char text[CG_SHOWN_MAX];
+    if (cg_read_accept_word(reader, word))
+        return true;
+    snprintf(text, sizeof text, "'%.*s'", (int)strcspn(first_spellings[word], "|"),
+             first_spellings[word]);
+    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, text);
+    return false;
+}
+
+bool cg_read_at_end(const cg_reader *reader)
+{
+    switch (cg_read_peek(reader, 0)->kind) {
+    case CG_TOKEN_END:
+    case CG_TOKEN_LINE:
+    case CG_TOKEN_COLON:
+    case CG_TOKEN_COMMA:
+    case CG_TOKEN_SEMICOLON:
+    case CG_TOKEN_CLOSE:
+        return true;
+    default:
+        return cg_read_at_word(reader, CG_WORD_AND) || cg_read_at_word(reader, CG_WORD_WHILE);
+    }
+}
+
+const char *cg_read_quoted(cg_reader *reader, const char *what)
+{
+    cg_token token = *cg_read_peek(reader, 0);
+    if (token.kind != CG_TOKEN_TEXT) {
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, what);
+        return NULL;
+    }
+    cg_read_take(reader);
+    uint32_t length = token.length - 2u * token.quote, kept = 0;
+    char *text = cg_arena_copy(reader->arena, cg_read_text(reader, &token) + token.quote, length);
+    if (text == NULL) {
+        cg_read_exhausted(reader);
+        return NULL;
+    }
+    for (uint32_t i = 0; i < length; i++) {
+        if (text[i] == '\\' && i + 1 < length)
+            i++;
+        text[kept++] = text[i];
+    }
+    text[kept] = '\0';
+    return text;
+}
+
+/* ---- mistakes ---- */
+
+cg_shown cg_read_show(const cg_reader *reader, const cg_token *token)
+{
+    cg_shown shown;
+    uint32_t length = token->length < CG_SHOWN_MAX - 8 ? token->length : CG_SHOWN_MAX - 8;
+    switch (token->kind) {
+    case CG_TOKEN_END:
+        snprintf(shown.text, sizeof shown.text, "the end of the text");
+        break;
+    case CG_TOKEN_LINE:
+        snprintf(shown.text, sizeof shown.text, "the end of the line");
+        break;
+    case CG_TOKEN_INDENT:
+    case CG_TOKEN_DEDENT:
+        snprintf(shown.text, sizeof shown.text, "another indentation");
+        break;
+    default:
+        snprintf(shown.text, sizeof shown.text, "'%.*s%s'", (int)length,
+                 cg_read_text(reader, token), length < token->length ? "..." : "");
+    }
+    return shown;
+}
+
+void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const cg_token *last = reader->at > 0 ? token - 1 : NULL;
+    bool begins = last == NULL || last->kind < CG_TOKEN_WORD;
+    cg_shown found = cg_read_show(reader, token),
+             before = cg_read_show(reader, last ? last : token);
+    cg_effect_mistake(&reader->mistakes, token->spot, kind, "expected %s%s%s, found %s", what,
+                      begins ? "" : " after ", begins ? "" : before.text, found.text);
+}
+
+void cg_read_candidate(cg_candidates *candidates, const char *word)
+{
+    if (word != NULL &&
+        candidates->count + 1 < sizeof candidates->words / sizeof *candidates->words)
+        candidates->words[candidates->count++] = word;
+    candidates->words[candidates->count] = NULL;
+}
+
+/** The next words of the text, at most `count`, with one space between them; how many there are. */
+static unsigned next_words(const cg_reader *reader, unsigned count, cg_shown *shown)
+{
+    unsigned taken = 0;
+    size_t length = 0;
+    shown->text[0] = '\0';
+    for (; taken < count && cg_read_peek(reader, taken)->kind == CG_TOKEN_WORD; taken++) {
+        const cg_token *token = cg_read_peek(reader, taken);
+        int most = token->length < CG_SHOWN_MAX ? (int)token->length : (int)CG_SHOWN_MAX;
+        int more = snprintf(shown->text + length, sizeof shown->text - length, "%s%.*s",
+                            taken > 0 ? " " : "", most, cg_read_text(reader, token));
+        length += (size_t)more;
+        if (length >= sizeof shown->text)
+            return taken + 1;
+    }
+    return taken;
+}
+
+void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
+                     const cg_candidates *candidates)
+{
+    const char *nearest = NULL;
+    cg_shown shown = {""}, tried;
+    unsigned least = UINT_MAX;
+
+    /* As many words as fit best: the noun that is meant can have several. */
+    for (unsigned count = 5; count > 0 && (count = next_words(reader, count, &tried)) > 0;
+         count--) {
+        const char *near = cg_nearest(tried.text, candidates->words);
+        unsigned distance = near != NULL ? cg_distance(tried.text, near) : UINT_MAX;
+        if (near != NULL ? distance < least : nearest == NULL) {
+            nearest = near;
+            least = distance;
+            shown = tried;
+        }
+    }
+    if (nearest == NULL && cg_read_at_word(reader, CG_WORD_IS))
+        next_words(reader, 2, &shown); /* "is" alone says nothing */
+    if (shown.text[0] == '\0')
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, what);
+    else if (nearest != NULL)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
+                          "'%s' is not %s; did you mean '%s'?", shown.text, what, nearest);
+    else
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "'%s' is not %s",
+                          shown.text, what);
+}
+
+void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *what,
+                          uint32_t classes)
+{
+    cg_candidates candidates;
+    candidates.count = 0;
+    cg_read_candidate(&candidates, NULL);
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if ((noun->noun_class & classes) != 0 &&
+            (noun->noun_class != CG_NOUN_ACTION || noun->index >= CG_ACTION_COUNT ||
+             cg_read_has(reader, CG_LACKS_ACTION, noun->index)))
+            cg_read_candidate(&candidates, noun->text);
+    cg_read_unknown(reader, kind, what, &candidates);
+}
+
+void cg_read_exhausted(cg_reader *reader)
+{
+    reader->memory_short = true;
+    reader->mistakes.report = NULL;
+}
+
+void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_spot spot)
+{
+    const cg_lack *lack = reader->language->lacks.rows[kind][row];
+    const char *title = reader->module->title;
+    if (lack == NULL)
+        return;
+    const char *between = lack->hint != NULL ? "; " : "";
+    const char *hint = lack->hint != NULL ? lack->hint : "";
+    char words[80];
+    cg_text text = cg_text_start(words, sizeof words);
+    cg_rows_add_words(&text, reader->module, lack->words);
+    if (kind == CG_LACKS_REACTION)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                          "nobody can react to '%s' in %s%s%s", words, title, between, hint);
+    else
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME, "%s has no '%s'%s%s",
+                          title, words, between, hint);
+}
+
+/* ---- what the game has ---- */
+
+bool cg_read_is_deaf(const cg_reader *reader, unsigned row, bool before)
+{
+    cg_event_row event = cg_event_row_of(reader->module, row);
+    return (reader->language->lacks.deaf[before] >> event.happening & 1u) != 0;
+}
+
+bool cg_read_has_event(const cg_reader *reader, unsigned row)
+{
+    const cg_scope *scope = reader->scope;
+    cg_form form = scope != NULL && scope->ability != NULL ? scope->ability->form : CG_FORM_WHEN;
+    bool before = form == CG_FORM_REACT_BEFORE, reacts = before || form == CG_FORM_REACT;
+    if (row < CG_EVENT_ROW_COUNT && (!cg_read_has(reader, CG_LACKS_EVENT, row) ||
+                                     (reacts && !cg_read_has(reader, CG_LACKS_REACTION, row))))
+        return false;
+    bool move = row >= CG_EVENT_ROW_COUNT + reader->board->happening_count;
+    return !reacts || move || !cg_read_is_deaf(reader, row, before);
+}
+
+static bool has_phrase(const cg_reader *reader, const cg_phrase *phrase)
+{
+    switch (phrase->kind) {
+    case CG_TERM_STATEMENT:
+        return cg_read_has(reader, CG_LACKS_VERB, phrase->index);
+    case CG_TERM_STATIC:
+        return cg_read_has(reader, CG_LACKS_SENTENCE, phrase->index);
+    case CG_TERM_EVENT:
+        return cg_read_has_event(reader, phrase->index);
+    default:
+        return true;
+    }
+}
+
+bool cg_read_leads(const cg_reader *reader, const cg_phrase_node *node)
+{
+    if (node->phrase != NULL && has_phrase(reader, node->phrase))
+        return true;
+    for (const cg_phrase_edge *edge = node->edges; edge != NULL; edge = edge->next)
+        if (cg_read_leads(reader, edge->to))
+            return true;
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if (cg_read_leads(reader, way->to))
+            return true;
+    return false;
+}
+
+bool cg_read_deeper(cg_reader *reader)
+{
+    if (reader->recursion >= CG_RECURSION_MAX) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TOO_DEEP,
+                          "too much is nested within one another here");
+        return false;
+    }
+    reader->recursion++;
+    return true;
+}
+
+/* ---- nouns and terms ---- */
+
+const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes)
+{
+    const cg_noun *noun = reader->language->nouns[cg_read_word(reader, ahead)];
+    for (; noun != NULL; noun = noun->next) {
+        unsigned count = 1;
+        if ((noun->noun_class & classes) == 0)
+            continue;
+        while (count < noun->count && cg_read_word(reader, ahead + count) == noun->words[count])
+            count++;
+        if (count == noun->count)
+            return noun;
+    }
+    return NULL;
+}
+
+const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes)
+{
+    const cg_noun *noun = cg_read_find(reader, 0, classes);
+    if (noun == NULL)
+        return NULL;
+    if (noun->noun_class == CG_NOUN_ACTION && noun->index < CG_ACTION_COUNT)
+        cg_read_check_lack(reader, CG_LACKS_ACTION, noun->index, cg_read_spot(reader));
+    cg_read_take_many(reader, noun->count);
+    return noun;
+}
+
+cg_term *cg_read_term(cg_reader *reader, cg_term_kind kind, cg_type type, cg_spot spot)
+{
+    cg_term *term = cg_arena_allocate(reader->arena, sizeof *term);
+    if (term == NULL) {
+        cg_read_exhausted(reader);
+        return NULL;
+    }
+    term->kind = (uint8_t)kind;
+    term->type = (uint8_t)type;
+    term->spot = spot;
+    return term;
+}
+
+static const char *const type_texts[CG_TYPE_COUNT] = {
+    [CG_TYPE_UNKNOWN] = "something",   [CG_TYPE_INTEGER] = "a number",
+    [CG_TYPE_BOOLEAN] = "a condition", [CG_TYPE_PLAYER] = "a player",
+    [CG_TYPE_CARDS] = "a card",        [CG_TYPE_THING] = "a card or player",
+    [CG_TYPE_DIE] = "a die",           [CG_TYPE_POOL] = "a pool of dice",
+    [CG_TYPE_ZONE] = "a zone",         [CG_TYPE_ITEM] = "a card or result being resolved",
+};
+
+const char *cg_read_type_text(cg_type type)
+{
+    return type_texts[type];
+}
+
+cg_shown cg_read_types_text(unsigned types)
+{
+    cg_shown shown = {.text = ""};
+    cg_text text = cg_text_start(shown.text, sizeof shown.text);
+    if ((types & CG_TYPE_BIT(CG_TYPE_THING)) != 0)
+        types &= ~(CG_TYPE_BIT(CG_TYPE_CARDS) | CG_TYPE_BIT(CG_TYPE_PLAYER));
+    for (unsigned type = CG_TYPE_INTEGER; type < CG_TYPE_COUNT; type++)
+        if ((types & CG_TYPE_BIT(type)) != 0)
+            cg_text_format(&text, "%s%s", text.length > 0 ? " or " : "", type_texts[type]);
+    return shown;
+}
+
+bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types)
+{
+    bool beside_mistake = (types & ~CG_TYPE_BIT(CG_TYPE_UNKNOWN)) == 0;
+    if (term->type == CG_TYPE_UNKNOWN || beside_mistake || (types & CG_TYPE_BIT(term->type)) != 0)
+        return true;
+    cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_WRONG_TYPE,
+                      "expected %s, but this is %s", cg_read_types_text(types).text,
+                      cg_read_type_text((cg_type)term->type));
+    return false;
+}
+
+bool cg_read_check_one(cg_reader *reader, const cg_term *term)
+{
+    bool selected = term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
+                    term->kind == CG_TERM_UNION;
+    if (term->type == CG_TYPE_UNKNOWN || (!selected && !term->many) ||
+        (selected && term->quantity == CG_TOP_OF && !term->many) ||
+        (reader->comparing && term->kind == CG_TERM_PLAYERS &&
+         (term->quantity == CG_ONE || term->quantity == CG_ALL)))
+        return true;
+    if (selected && !term->many)
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TARGET_NEEDED,
+                          "what is to be chosen must be named first, by 'target' or 'choose'");
+    else
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
+                          "one %s is needed here, and this can be several",
+                          term->type == CG_TYPE_PLAYER ? "player" : "card");
+    return false;
+}
+
+int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot)
+{
+    const cg_effect_source *source = reader->source;
+    size_t length = strlen(text);
+    if (source->find_design == NULL)
+        return 1;
+    cg_design design = source->find_design(source->user, text, length);
+    if (design != 0)
+        return (int32_t)design;
+    const char *nearest =
+        source->nearest_design != NULL ? source->nearest_design(source->user, text, length) : NULL;
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CARD,
+                      "there is no card '%.60s'%s%.60s%s", text, nearest ? "; did you mean '" : "",
+                      nearest ? nearest : "", nearest ? "'?" : "");
+    return 0;
+}

@@ -1,0 +1,507 @@
+/**
+ * @file reader.h
+ * What the files of the parser share. A function that meets a mistake in the grammar reports it and
+ * returns NULL or false; its caller then skips the rest of the line. After a mistake in the sense
+ * alone it goes on with what it has. NULL and false also stand for a lack of memory, which
+ * cg_read_exhausted() has noted. Terms, names and texts live in the reader's arena.
+ */
+#ifndef CG_EFFECT_READER_H
+#define CG_EFFECT_READER_H
+
+#include "effect/words/lex.h"
+
+#define CG_RECURSION_MAX 60u  /**< brackets within brackets, blocks within blocks */
+#define CG_OPERATIONS_MAX 80u /**< operations in one expression */
+#define CG_NESTED_MAX 3u      /**< abilities within abilities */
+#define CG_NAMED_SLOTS 7u     /**< slots that a text can use; the compiler takes the rest */
+#define CG_CAPTURES_MAX 4u    /**< names of an ability that one within it can use */
+#define CG_NAMES_SPARE 8u     /**< names beyond the limits, reported once and known from then on */
+/** Names of one ability at a time. */
+#define CG_NAMES_MAX (CG_NAMED_SLOTS + CG_PARAMETERS_MAX + CG_NAMES_SPARE)
+#define CG_MODES_MAX 16u /**< labelled branches of one choice */
+
+/** A cg_type as a bit, for sets of types. */
+#define CG_TYPE_BIT(type) (1u << (type))
+/** Types that fit where cards or players, or both, are asked for. */
+#define CG_THINGS                                                                                  \
+    (CG_TYPE_BIT(CG_TYPE_CARDS) | CG_TYPE_BIT(CG_TYPE_PLAYER) | CG_TYPE_BIT(CG_TYPE_THING))
+
+/** Where a name's value lies. Which slot that is, is known at the end of the ability. */
+typedef enum cg_name_kind {
+    CG_NAME_PARAMETER, /**< in no slot: it is known before the match */
+    CG_NAME_TARGET,
+    CG_NAME_CAPTURE, /**< of the ability around this one */
+    CG_NAME_VALUE,   /**< of `let` and `as` */
+    CG_NAME_HIDDEN   /**< what `them` stands for */
+} cg_name_kind;
+
+/** Something that the text has named. */
+typedef struct cg_name {
+    const char *text; /**< ends with 0; NULL: it has none, or stands for nothing yet */
+    uint32_t length;
+    int32_t hash;
+    cg_spot spot;
+    uint8_t kind;    /**< a cg_name_kind */
+    uint8_t type;    /**< a cg_type */
+    bool many;       /**< it can be none or several */
+    uint8_t ordinal; /**< among those of its kind, from 0 */
+    uint16_t index;  /**< of a target: pool of a die, row of a zone */
+    uint16_t origin; /**< of a capture: kind and ordinal in the ability around */
+    bool used;       /**< or it would be wrong to report that it is not */
+    bool spare;      /**< beyond a limit: it has no slot */
+} cg_name;
+
+/** A place in the tree where a slot's number is written at the end of the ability: `value` of the
+ * term, or `*capture`. */
+typedef struct cg_slot_use cg_slot_use;
+struct cg_slot_use {
+    cg_term *term;         /**< NULL: it is a capture */
+    uint8_t *capture;      /**< in an ability within; NULL */
+    uint8_t kind, ordinal; /**< of the name */
+    bool set;              /**< the slot + 1 goes into `value2` instead */
+    cg_slot_use *next;
+};
+
+/** What `them` stands for. */
+typedef struct cg_meaning {
+    bool known;                  /**< it stands for something */
+    bool many;                   /**< for none or several */
+    uint8_t kind, ordinal, type; /**< of the name in whose slot it is; a cg_type */
+    cg_term *setter;             /**< statement that keeps it once it is spoken of; NULL */
+} cg_meaning;
+
+/** The names of one ability, and what is known while it is read. */
+typedef struct cg_scope cg_scope;
+struct cg_scope {
+    cg_scope *outer; /**< of the ability around; NULL */
+    cg_ability_term *ability;
+    const char *gives;            /**< letters of what the event gives; NULL: there is no event */
+    bool batch;                   /**< the event is about several cards */
+    bool quoted;                  /**< in quotes: of the names around it sees only parameters */
+    bool steps_begun;             /**< no target can follow */
+    bool in_body;                 /**< behind the head */
+    bool hidden;                  /**< a slot for `them` is needed */
+    uint8_t mode;                 /**< branch of the head's modes that is being read + 1; 0 */
+    unsigned values, most_values; /**< in use now; the most at one time */
+    unsigned needs;               /**< bits of CG_NEEDS_..._ITEM */
+    const cg_term *x;             /**< the first X; NULL */
+    cg_meaning them;
+    /** Cards that a later step has drawn, milled or discarded: they are `them`, but not `it`. */
+    cg_meaning drawn;
+    cg_slot_use *uses; /**< a list */
+    cg_name captures[CG_CAPTURES_MAX];
+    cg_name only_target; /**< the last target */
+    unsigned name_count;
+    cg_name names[CG_NAMES_MAX];
+};
+
+/** A text while it is read. */
+typedef struct cg_reader {
+    const cg_language *language;
+    const cg_module *module;
+    const cg_board *board; /**< never NULL: one without anything where the module has none */
+    cg_arena *arena;
+    const cg_effect_source *source;
+    cg_mistakes mistakes;
+    unsigned accept; /**< bits of CG_ACCEPT_... */
+    uint32_t at;     /**< token that is next */
+    cg_scope *scope; /**< NULL outside of abilities */
+    /** Levels of brackets and blocks; operations of this expression; abilities around this one. */
+    unsigned recursion, operations, nested;
+    bool inside_line;  /**< in a block on one line */
+    bool loose_and;    /**< an `and` can begin a step */
+    bool no_under;     /**< `under` begins a place */
+    bool of_cards;     /**< the player is one whose cards are selected */
+    cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
+    bool comparing;    /**< in a condition: what holds for one of several players can be asked */
+    bool lost;         /**< the head of a block was not understood */
+    bool has_inner;    /**< abilities within abilities were read */
+    uint32_t holds;    /**< token + 1 of the condition behind a `while` before an ability; 0 */
+    bool memory_short;
+    cg_tokens tokens;
+} cg_reader;
+
+/* ---- tokens (reader.c) ---- */
+
+/** The token that many tokens on; behind the last one the last one. The pointer holds until tokens
+ * are appended, which an ability in quotes does. */
+static inline const cg_token *cg_read_peek(const cg_reader *reader, uint32_t ahead)
+{
+    uint32_t at = reader->at + ahead;
+    return &reader->tokens.items[at < reader->tokens.count ? at : reader->tokens.count - 1];
+}
+
+/** Whether the next token is of that kind. */
+static inline bool cg_read_at(const cg_reader *reader, cg_token_kind kind)
+{
+    return cg_read_peek(reader, 0)->kind == kind;
+}
+
+/** Whether the next token is that word of the language. */
+static inline bool cg_read_at_word(const cg_reader *reader, uint16_t word)
+{
+    return cg_read_peek(reader, 0)->word == word;
+}
+
+/** The word that many tokens on; CG_WORD_NONE if there is none that the language knows. */
+static inline uint16_t cg_read_word(const cg_reader *reader, uint32_t ahead)
+{
+    return cg_read_peek(reader, ahead)->word;
+}
+
+/** Where the next token stands. */
+static inline cg_spot cg_read_spot(const cg_reader *reader)
+{
+    return cg_read_peek(reader, 0)->spot;
+}
+
+/** Takes the next token; never goes behind an END. */
+static inline void cg_read_take(cg_reader *reader)
+{
+    if (!cg_read_at(reader, CG_TOKEN_END))
+        reader->at++;
+}
+
+/** Takes the token if it is of that kind. */
+static inline bool cg_read_accept(cg_reader *reader, cg_token_kind kind)
+{
+    if (!cg_read_at(reader, kind))
+        return false;
+    cg_read_take(reader);
+    return true;
+}
+
+/** Takes the token if it is that word. */
+static inline bool cg_read_accept_word(cg_reader *reader, uint16_t word)
+{
+    if (!cg_read_at_word(reader, word))
+        return false;
+    cg_read_take(reader);
+    return true;
+}
+
+/** The bytes of a token in the text, which do not end with 0. */
+static inline const char *cg_read_text(const cg_reader *reader, const cg_token *token)
+{
+    return reader->source->text + token->spot.offset;
+}
+
+/** Takes that many tokens. */
+void cg_read_take_many(cg_reader *reader, unsigned count);
+/** Takes a token of that kind, or reports that `text` ("':'") is missing and returns false. */
+bool cg_read_expect(cg_reader *reader, cg_token_kind kind, const char *text);
+/** The same with a word of the language. */
+bool cg_read_expect_word(cg_reader *reader, uint16_t word);
+/** Whether nothing more of a step can stand here. */
+bool cg_read_at_end(const cg_reader *reader);
+/** Takes a text in quotes. @return it without escapes, in the arena; NULL if there is none, which
+ * is reported as lacking `what`, or memory is short */
+const char *cg_read_quoted(cg_reader *reader, const char *what);
+
+/* ---- mistakes (reader.c) ---- */
+
+#define CG_SHOWN_MAX 48 /**< bytes of a cg_shown, with the 0 at its end */
+/** A token, or other words, as messages show them. */
+typedef struct cg_shown {
+    char text[CG_SHOWN_MAX];
+} cg_shown;
+/** A token in single quotes, cut where it is long, or "the end of the line" and the like. */
+cg_shown cg_read_show(const cg_reader *reader, const cg_token *token);
+
+/** Words that can be meant, for the nearest one. Begins with `count` 0. */
+typedef struct cg_candidates {
+    const char *words[512]; /**< borrowed; NULL behind the last one */
+    unsigned count;
+} cg_candidates;
+/** Adds a word, if there is room; NULL: none, but the list is ended. */
+void cg_read_candidate(cg_candidates *candidates, const char *word);
+/** Reports an unknown word at the next token ("... is not `what`"), with the nearest of the
+ * candidates if there is one. */
+void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
+                     const cg_candidates *candidates);
+/** The same with the nouns of these classes as candidates. */
+void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *what,
+                          uint32_t classes);
+/** Reports "expected `what` after ..., found ..." at the next token. */
+void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what);
+/** Notes that memory is short. From then on nothing is reported: what is left out is no mistake of
+ * the text. */
+void cg_read_exhausted(cg_reader *reader);
+/** Reports a phrase of the language if the game does not have it. */
+void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_spot spot);
+/** Whether the game has a row of the language. `row` is in the table of that kind. */
+static inline bool cg_read_has(const cg_reader *reader, cg_lack_kind kind, unsigned row)
+{
+    return reader->language->lacks.rows[kind][row] == NULL;
+}
+/** Whether nobody in the game can react to an event, or with `before` before it. `row` counts the
+ * events of the language, then those of the game. */
+bool cg_read_is_deaf(const cg_reader *reader, unsigned row, bool before);
+/** Whether the game has the event, and if the ability that is being read reacts, whether one can
+ * react to it. */
+bool cg_read_has_event(const cg_reader *reader, unsigned row);
+/** Whether a phrase that the game has ends at this node or behind it. */
+bool cg_read_leads(const cg_reader *reader, const cg_phrase_node *node);
+/** Counts one more level. @return false, reported, if there are too many; else the caller leaves
+ * the level by `reader->recursion--` */
+bool cg_read_deeper(cg_reader *reader);
+
+/* ---- nouns and terms (reader.c) ---- */
+
+/** The longest noun of these classes (bits of cg_noun_class) that the tokens from `ahead` on spell;
+ * NULL. */
+const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes);
+/** Takes the longest noun of these classes that stands next; NULL: none does. Reports an action
+ * that the game does not have. */
+const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes);
+/** A new term at a place, with all else zero; NULL when memory is short. */
+cg_term *cg_read_term(cg_reader *reader, cg_term_kind kind, cg_type type, cg_spot spot);
+/** Words for a type ("a player"); static. */
+const char *cg_read_type_text(cg_type type);
+/** Words for a set of types ("a number or a card"). */
+cg_shown cg_read_types_text(unsigned types);
+/** Whether the term is of one of these types, or mistaken already; reports it if not. */
+bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types);
+/** Whether a term is exactly one card or player that needs no choice; reports it if not. */
+bool cg_read_check_one(cg_reader *reader, const cg_term *term);
+
+/* ---- names (names.c), and what `it` and `them` stand for (meaning.c) ---- */
+
+/** The name that a token spells, of this ability or of one around, which is then captured; NULL. */
+cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token);
+/** A term for a name, whose slot it gets at the end of the ability. */
+cg_term *cg_read_name_term(cg_reader *reader, const cg_name *name, cg_spot spot);
+/** Takes a new name; reports what is wrong with it, and makes it all the same if it can.
+ * @return NULL if there is no word, no room at all, or memory is short */
+cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind);
+/** A target without a name, for one that is written where it is used; NULL, reported, if there are
+ * too many. */
+cg_name *cg_read_declare_target(cg_reader *reader, cg_spot spot);
+/** Reports a name that is unknown: as one that is named later, or with the nearest known one. */
+void cg_read_unknown_name(cg_reader *reader, const cg_token *token);
+/** Forgets the names behind the first `count`; reports those that were never used. */
+void cg_read_close_names(cg_reader *reader, unsigned count);
+/** Adds all names that can be spoken of here. */
+void cg_read_name_candidates(const cg_reader *reader, cg_candidates *candidates);
+/** Ends the innermost ability: its names are forgotten and every slot gets its number. */
+void cg_read_close_scope(cg_reader *reader);
+/** Notes that the term reads, or with `set` stores, the value of a name: the number of its slot is
+ * written into the term at the end of the ability. */
+void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t ordinal, bool set);
+/** What `it` stands for here, the words being taken already: the event's card, the only target,
+ * what `them` are, else the candidate or this card. NULL when memory is short. */
+cg_term *cg_read_it(cg_reader *reader, cg_spot spot);
+/** The same of `them`, or with `rest` of `the rest`. Where they stand for nothing, that is reported
+ * and the term is UNKNOWN. */
+cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest);
+/** The same of `that player`. */
+cg_term *cg_read_that_player(cg_reader *reader, cg_spot spot);
+/** Makes a name of the ability around one of this ability, or finds it there; NULL, reported, if
+ * there is no room. */
+cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot);
+/** Whether `it` stands for something else than this card. Not in use. */
+bool cg_read_has_it(const cg_reader *reader);
+
+/* ---- expressions (parse_value.c, parse_primary.c, parse_noun.c, parse_the.c and
+ *      parse_condition.c) ---- */
+
+/** How tightly operators bind: a greater number binds more tightly. */
+enum {
+    CG_BINDS_OR = 1,
+    CG_BINDS_NOT = 3,
+    CG_BINDS_COMPARISON = 4,
+    CG_BINDS_SUM = 5,
+    CG_BINDS_PRODUCT = 6,
+    CG_BINDS_NEGATIVE = 7
+};
+
+/** An expression with operators that bind at least as tightly as `binding`. `types` are those that
+ * are hoped for; they are not checked. */
+cg_term *cg_read_expression(cg_reader *reader, unsigned types, unsigned binding);
+/** Something without operators around it; `types` as above. */
+cg_term *cg_read_primary(cg_reader *reader, unsigned types);
+/** An expression of one of these types; a mistake of type is reported. */
+cg_term *cg_read_typed(cg_reader *reader, unsigned types);
+/** A number; one that is known to be less than 1 is reported. */
+cg_term *cg_read_amount(cg_reader *reader, unsigned binding);
+/** A condition; one that always or never holds is reported. */
+cg_term *cg_read_condition(cg_reader *reader);
+/** Something without operators that is exactly one; what is of another type or several is
+ * reported. */
+cg_term *cg_read_one(cg_reader *reader, unsigned types);
+/** What begins with `the`, which stands next. */
+cg_term *cg_read_the(cg_reader *reader);
+/** What begins with `my`, which stands next (or `your`, reported). */
+cg_term *cg_read_my(cg_reader *reader);
+/** What begins with `its`, which stands next. */
+cg_term *cg_read_its(cg_reader *reader);
+/** What begins with a noun, a quantity or an adjective. */
+cg_term *cg_read_bare(cg_reader *reader, unsigned types);
+/** Whether a zone's player can be left open. */
+typedef enum cg_zone_use {
+    CG_ZONE_ONE,    /**< one zone */
+    CG_ZONE_LOOKED, /**< where cards are looked for: anybody's, or a player's that is only tested */
+    CG_ZONE_GOES    /**< where cards go: their owner's */
+} cg_zone_use;
+/** A zone with its player, as far as one is needed. */
+cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use);
+/** Whether words of a condition (`is`, `has`, `attacked this turn`) stand next. */
+bool cg_read_at_test(const cg_reader *reader);
+/** The condition behind a subject that was read; cg_read_at_test() was true. */
+cg_term *cg_read_test(cg_reader *reader, cg_term *subject);
+/** `is` and a word that stands for a number, behind a value of the game that has such words. */
+cg_term *cg_read_value_word(cg_reader *reader, cg_term *value);
+/** What `where` can begin with about the candidate itself (`exhausted`, `power`). @return NULL
+ * without a mistake if nothing of the kind stands here, or NULL with `*broken` if it is wrong */
+cg_term *cg_read_own_test(cg_reader *reader, bool *broken);
+/** `there is`, `there are at least 2`, `there is no`; `there` stands next. */
+cg_term *cg_read_there_is(cg_reader *reader);
+/** `it is my turn`, `it is the draw phase`. @return NULL without a mistake if something else stands
+ * here, or NULL with `*broken` if it is wrong */
+cg_term *cg_read_turn_test(cg_reader *reader, bool *broken);
+/** Joins two operands, whose types are checked; `row` is a cg_operator_id. `p = me` becomes the
+ * condition `p is me`. */
+cg_term *cg_read_binary(cg_reader *reader, unsigned row, cg_term *left, cg_term *right,
+                        cg_spot spot);
+/** The opposite of a condition if `wanted`, else the condition itself. */
+cg_term *cg_read_not(cg_reader *reader, cg_term *condition, bool wanted);
+
+/* ---- selections (parse_select.c, parse_limits.c) ---- */
+
+/** Whether a selection without quantity begins that many tokens on. */
+bool cg_read_at_selection(const cg_reader *reader, uint32_t ahead);
+/** A selection of cards or players; `amount` stood before it, or NULL. */
+cg_term *cg_read_selection(cg_reader *reader, cg_term *amount);
+/** `top 3 cards of ...`, `bottom card of ...` behind `the`, which stood at `spot`. */
+cg_term *cg_read_top(cg_reader *reader, cg_spot spot);
+
+/* ---- parts (parse_parts.c, parse_mods.c, parse_cost.c) ---- */
+
+/** A place to which cards go: `into my hand`, `on top of`, `under`, `shuffled into`. */
+cg_term *cg_read_place(cg_reader *reader);
+/** A duration. @return NULL without a mistake if there is none, or NULL with `*broken` */
+cg_term *cg_read_duration(cg_reader *reader, bool *broken);
+/** Whether a duration begins here. */
+bool cg_read_at_duration(const cg_reader *reader);
+/** A cost in brackets: a list of CG_TERM_COST. */
+cg_term *cg_read_cost(cg_reader *reader);
+/** Changes behind `gets` and `has`: a list of CG_TERM_MOD. `subject` gets them; NULL: unknown. */
+cg_term *cg_read_mods(cg_reader *reader, const cg_term *subject);
+/** A zone of an event, as a CG_TERM_WORD. */
+cg_term *cg_read_zonekind(cg_reader *reader);
+
+/** Number of the design of that name; 0, reported, if there is none. */
+int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot);
+
+/* ---- phrases (parse_phrase.c) ---- */
+
+/** What a phrase came to. */
+typedef struct cg_phrase_read {
+    const cg_phrase *phrase;
+    cg_term *args[CG_TERM_ARGS]; /**< the subject first, NULL if it is left out */
+    unsigned count;              /**< of the arguments; the caller begins with 1 */
+} cg_phrase_read;
+/** Reads a phrase of a tree behind its subject. @return false if there is none. That is not
+ * reported where no phrase begins with the next word: the caller does so */
+bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read);
+/** Whether a token is the first of a statement's verb. */
+bool cg_read_is_verb(const cg_reader *reader, const cg_token *token);
+/** Whether a step begins `ahead` tokens on, behind an `and`. */
+bool cg_read_step_follows(const cg_reader *reader, uint32_t ahead);
+
+/* ---- steps (parse_step.c, parse_line.c, parse_block.c, parse_branch.c), events and abilities
+ *      (parse_event.c, parse_head.c, parse_clause.c) ---- */
+
+/** Steps in the making. */
+typedef struct cg_step_list {
+    cg_term *first, *last;
+    bool ends, reported; /**< the match is over; a step behind that was reported */
+} cg_step_list;
+
+/** What became of a step. */
+typedef enum cg_step_result {
+    CG_STEP_DONE,  /**< the line goes on behind it */
+    CG_STEP_BLOCK, /**< it took the end of its line */
+    CG_STEP_BROKEN /**< the rest of the line must be skipped */
+} cg_step_result;
+
+/** Appends a step, with which the match `ends` or not. Reports a step that is never reached, and a
+ * block that the game does not have. */
+void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool ends);
+/** Steps on this line or indented below it. None at all is a mistake. */
+cg_step_list cg_read_body(cg_reader *reader);
+/** The same; names that are given there are forgotten at the end. */
+cg_step_list cg_read_branch(cg_reader *reader);
+/** Skips the rest of the line; a block indented below it is read for its mistakes and dropped. */
+void cg_read_skip_line(cg_reader *reader);
+/** Takes `:`. What stands before it on the line is skipped, and reported if all before that was
+ * `understood`. */
+void cg_read_colon(cg_reader *reader, bool understood);
+/** Whether a block begins here. */
+bool cg_read_at_block(const cg_reader *reader);
+/** Reads a block and appends it; cg_read_at_block() was true. */
+cg_step_result cg_read_block(cg_reader *reader, cg_step_list *list);
+/** Labelled branches of `choose n:`, indented below; `of_head`: of an ability's head, whose
+ * branches can have targets of their own. @return false, reported, if there is no block */
+bool cg_read_modes(cg_reader *reader, cg_term **branches, bool of_head);
+/** `depending on n`, with its rows; appended. */
+cg_step_result cg_read_table(cg_reader *reader, cg_step_list *list);
+/** Whether `otherwise` follows on a line of its own; it is taken. */
+bool cg_read_otherwise(cg_reader *reader);
+/** A number with its sign; false, reported, if there is none. */
+bool cg_read_bound(cg_reader *reader, int32_t *bound);
+/** `target NAME: ...`, into the ability. */
+cg_step_result cg_read_target(cg_reader *reader);
+/** A statement, or a verb of the game, with its subject; appended. */
+cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list);
+/** A sentence that always holds, up to the end of its condition. */
+cg_term *cg_read_static(cg_reader *reader);
+/** An event. `gives` receives the letters of what steps can speak of (see CG_EVENTS), `batch`
+ * whether all cards of one batch are one event. */
+cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch);
+/** One ability with its steps. `scope` is filled in, only `quoted` is set before; `nested`: it
+ * stands within another. @return NULL when memory is short, or it is a sentence that is wrong */
+cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested);
+/** All clauses of a head, and the colon. Behind a wrong clause the colon is searched for.
+ * @return false when there is no colon, and no steps follow */
+bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability);
+/** Begins the names of an ability; all but `quoted` is set. Ended by cg_read_close_scope(). */
+void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability);
+
+/* ---- checks (check.c) ---- */
+/* Each reports what its comment names, where that is so. */
+
+/** An amount that is known to be less than 1. */
+void cg_read_check_amount(cg_reader *reader, const cg_term *amount);
+/** Parts of a statement that are wrong though their types fit: amounts, faces, ranges,
+ * durations. */
+void cg_read_check_statement(cg_reader *reader, const cg_term *step);
+/** A condition behind `while` that speaks of the event, which is over when it is asked. */
+void cg_read_check_while(cg_reader *reader, const cg_term *condition);
+/** A condition that always or never holds. */
+void cg_read_check_condition(cg_reader *reader, const cg_term *condition);
+/** More rounds than CG_LOOP_MAX. */
+void cg_read_check_rounds(cg_reader *reader, const cg_term *times);
+/** `is discarded`, said of cards in play. */
+void cg_read_check_discarded(cg_reader *reader, const cg_term *event);
+/** Rows of `depending on` whose numbers the rows before them take. Looks at the first 64 rows. */
+void cg_read_check_rows(cg_reader *reader, const cg_term *rows);
+/** Costs less than 1, and the same card exhausted twice. */
+void cg_read_check_cost(cg_reader *reader, const cg_term *cost);
+/** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
+ * and cards taken from zones that nothing leaves (check_hidden.c). */
+void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
+/** More branches to be chosen than the list has. */
+void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches);
+
+/* ---- replacing (check_replaced.c) ---- */
+
+/** `instead` of an event that has happened when it is told. */
+void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg_spot spot);
+/** Steps with `instead` that change nothing, of an event of which only the amount can be
+ * replaced. */
+void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability);
+/** A step that changes the event, where the ability or the event does not allow that. */
+void cg_read_check_change(cg_reader *reader, const cg_term *step);
+
+#endif

@@ -1,0 +1,506 @@
+/**
+ * @file code.h
+ * Compiled abilities: what the compiler writes and the engine runs.
+ *
+ * An ability is a cg_code: numbers, and sections of 32-bit words. A section is a sequence of
+ * operations that ends with END; it is named by the offset of its first word in the ability's code.
+ * Offset 0 is never a section (the code begins with one END), so that 0 says "none".
+ *
+ * Most sections are expressions: they leave one value on a small stack. The body is a sequence of
+ * statements. Between two of them the stack is empty, so that a body can be suspended there and all
+ * that must be kept is its position and its slots.
+ *
+ * A value is an integer (truth is 0 or 1), or a packed reference (CG_PACK). A set of cards or
+ * players is a list in the state, named by a packed reference too; a single card or player may
+ * stand where a set is taken.
+ */
+#ifndef CG_EFFECT_CODE_H
+#define CG_EFFECT_CODE_H
+
+#include "effect/tree/tree.h"
+
+struct cg_language;
+
+/** Slots of a body: captures, then targets, then names, then the compiler's own. */
+#define CG_CODE_SLOTS 10
+/** Values that one expression can have on the stack; the compiler refuses those that need more. */
+#define CG_CODE_STACK 24
+/** Sections within sections (a filter in a filter): each is run on a stack of its own. */
+#define CG_CODE_NESTING 8
+
+/**
+ * Operations. X(name, number of words behind it, values taken, values given)
+ * A comment names the values taken, in the order in which they were pushed, and behind "->" the one
+ * that is given.
+ * -1 values taken: the first word says how many.
+ */
+#define CG_OPERATIONS(X)                                                                           \
+    X(END, 0, 0, 0) /* the end of a section */                                                     \
+    /* values */                                                                                   \
+    X(NUMBER, 1, 0, 1)      /* the word itself */                                                  \
+    X(SLOT, 1, 0, 1)        /* what the slot holds; word: slot */                                  \
+    X(REST, 1, 0, 1)        /* of the set in a slot, those that lie where they lay; word: slot */  \
+    X(ME, 0, 0, 1)          /* the ability's player */                                             \
+    X(ACTIVE, 0, 0, 1)      /* the active player */                                                \
+    X(THIS, 0, 0, 1)        /* the ability's card */                                               \
+    X(CANDIDATE, 0, 0, 1)   /* the one that a filter or `affects` is asked about */                \
+    X(EVENT, 1, 0, 1)       /* a field of the event, 0 without one; word: a cg_event_field */      \
+    X(PLAYERS, 1, 0, 1)     /* set of those in the game; word: 1 my opponents, 0 or 2 all */       \
+    X(POOL, 1, 0, 1)        /* all dice of a pool; word: its row */                                \
+    X(TOP_ITEM, 0, 0, 1)    /* the item below the one that is being resolved; 0 */                 \
+    X(ATTACK, 0, 0, 1)      /* the attack that is going on, as an item; 0 */                       \
+    X(ATTACKER, 0, 0, 1)    /* the card that attacks; 0 */                                         \
+    X(DEFENDER, 0, 0, 1)    /* the card or player that is attacked; 0 */                           \
+    X(PLAYED_CARD, 0, 0, 1) /* the newest card being played that is not THIS; 0 */                 \
+    X(HOST, 0, 1, 1)        /* card -> the card that it is attached to or lies under; 0 */         \
+    X(OWNER, 0, 1, 1)       /* card -> its owner; player -> the same */                            \
+    X(CONTROLLER, 0, 1, 1)  /* card -> its controller; player -> the same */                       \
+    X(ZONE, 1, 1, 1)        /* player -> their zone, 0 -> one of the table; word: row */           \
+    X(SIZE, 0, 1, 1)        /* zone or pool -> number of cards or dice */                          \
+    X(COUNTER, 1, 1, 1)     /* player -> number; word: row of the counters */                      \
+    X(RULE, 1, 1, 1)        /* player -> number; word: row of the rules */                         \
+    X(TALLY, 2, 1, 1)       /* player -> number; words: cg_tally, 0 this or 1 last turn */         \
+    X(GAME_VALUE, 1, 0, 1)  /* a value of the game's own; word: its row */                         \
+    X(TURN, 0, 0, 1)        /* number of the turn */                                               \
+    X(STAT, 2, 1, 1)        /* card -> number; words: stat, CG_STAT_NOW ... */                     \
+    X(MARKS, 1, 1, 1)       /* card -> number of its marks; word: row of the marks */              \
+    X(FACE, 0, 1, 1)        /* die -> the face that it shows; 0 */                                 \
+    X(NUMBER_OF, 0, 1, 1)   /* set -> number; one card or player 1, nothing 0 */                   \
+    X(SUM, 2, 1, 1)         /* set -> number; words: stat, CG_SUM_TOTAL ... */                     \
+    X(SELECT, 3, 1, 1)      /* source -> set; words: see cg_select_word */                         \
+    X(TEST, 3, 2, 1)        /* card or player, source -> is it selected? words as of SELECT */     \
+    X(MEMBER, 0, 2, 1)      /* card or player, set -> is it in the set? */                         \
+    X(JOIN, 0, 2, 1)        /* set, set -> set of both */                                          \
+    /* conditions */                                                                               \
+    X(CONDITION, 2, 1,                                                                             \
+      1)                 /* card -> does it hold? words: cg_condition_id, word of its hole or 0 */ \
+    X(SAME, 0, 2, 1)     /* left, right -> are they the same? see below */                         \
+    X(NAMED, 1, 1, 1)    /* card -> is it called so? word: number of the design */                 \
+    X(IN_PHASE, 1, 0, 1) /* is it that phase? word: row of the phases */                           \
+    /* arithmetic, which saturates */                                                              \
+    X(ADD, 0, 2, 1)       /* left, right -> their sum */                                           \
+    X(SUBTRACT, 0, 2, 1)  /* left, right -> left - right */                                        \
+    X(MULTIPLY, 0, 2, 1)  /* left, right -> their product */                                       \
+    X(DIVIDE, 0, 2, 1)    /* left, right -> left / right, rounded down; by 0: 0 */                 \
+    X(DIVIDE_UP, 0, 2, 1) /* left, right -> left / right, rounded up; by 0: 0 */                   \
+    X(MINIMUM, 0, 2, 1)   /* left, right -> the smaller one */                                     \
+    X(MAXIMUM, 0, 2, 1)   /* left, right -> the greater one */                                     \
+    X(LESS, 0, 2, 1)      /* left, right -> is left < right? */                                    \
+    X(EQUAL, 0, 2, 1)     /* left, right -> are the numbers equal? */                              \
+    X(NOT, 0, 1, 1)       /* value -> is it 0? */                                                  \
+    X(AND, 0, 2, 1)       /* left, right -> is neither 0? */                                       \
+    X(OR, 0, 2, 1)        /* left, right -> are they not both 0? */                                \
+    /* statements */                                                                               \
+    X(STORE, 1, 1, 0)      /* value, put into a slot; word: slot */                                \
+    X(JUMP, 1, 0, 0)       /* word: where to go on */                                              \
+    X(JUMP_FALSE, 1, 1, 0) /* value; word: where to go on if it is 0 */                            \
+    X(CHOOSE, 4, 3, 0)     /* chooser, amount, joint limit; words: see cg_choose_word */           \
+    X(MAY, 1, 1, 0)        /* player who is asked; word: where to go on after a no */              \
+    X(PAY, 3, 1, 0)        /* player; words: first cost, how many, where to go on if unpaid */     \
+    X(MODES, 3, 2, 0)      /* player, how many; words: slot of the bits, first label, labels */    \
+    X(IF_MODE, 3, 0, 0)    /* words: slot of the bits, branch, where to go on if not chosen */     \
+    X(EACH, 4, 0, 0)       /* words: slots of set, index, the one; where to go on at the end */    \
+    X(LOOP, 2, 0, 0)       /* words: slot that counts, where to go on after CG_LOOP_MAX */         \
+    X(LATER, 1, 0, 0)      /* word: number of the ability in the unit */                           \
+    X(LASTING, 2, 1, 0)    /* operand of the duration; words: ability, duration word */            \
+    X(DO, 4, -1, 0)        /* words: cg_statement_id | values << 8, three more; see below */       \
+    X(CALL, 4, -1, 0)      /* words: row of a verb or move | values << 8, three more */            \
+    X(TOGETHER, 1, 0, 0)   /* word: 1 what follows is one step, 0 it ends here */
+
+typedef enum cg_operation {
+#define CG_OPERATION_ID(name, words, taken, given) CG_OP_##name,
+    CG_OPERATIONS(CG_OPERATION_ID)
+#undef CG_OPERATION_ID
+        CG_OP_COUNT
+} cg_operation;
+
+/** Number of words behind each operation, as constants (CG_WORDS_OF_SELECT). */
+enum {
+#define CG_OPERATION_WORDS(name, words, taken, given) CG_WORDS_OF_##name = words,
+    CG_OPERATIONS(CG_OPERATION_WORDS)
+#undef CG_OPERATION_WORDS
+};
+
+#define CG_LOOP_MAX 100 /**< rounds of `repeat while`, and of `repeat n times` at most */
+
+/*
+ * Some operations in detail:
+ *   EACH        The body has stored 0 in the slot of the index. The next one of the set goes to the
+ *               slot of the one and the index grows; after the last one it goes on at the end. The
+ *               set may be one card or player, or nothing.
+ *   SAME        Is the right one the left one, or in it? Never for nothing.
+ *   JUMP_FALSE  may stand in other sections than bodies too, and jumps to their END: the value of
+ *               the section is then 0.
+ *
+ * ZONE, COUNTER, STAT and others that take one card or player: of a set the first, of nothing 0.
+ * MEMBER, NUMBER_OF, EACH and the set of a DO take one card or player for a set of one.
+ * PAY, LATER, LASTING and MODES name rows of the unit's tables (not relative to the ability).
+ * Jumps name words of the ability, as sections do.
+ */
+
+/** Fields of an event. */
+typedef enum cg_event_field {
+    CG_FIELD_OF_CARD,   /**< the card it is about; 0 */
+    CG_FIELD_OF_PLAYER, /**< the player it is about: of a card its controller before it */
+    CG_FIELD_OF_SOURCE, /**< the card that causes it; 0 */
+    CG_FIELD_OF_OTHER,  /**< the other card or player: what is attacked, blocked, attached to; 0 */
+    CG_FIELD_OF_AMOUNT, /**< never negative */
+    CG_FIELD_OF_SIGN,   /**< of counters and marks: 1 more, 0 fewer */
+    CG_FIELD_OF_CAUSE,  /**< a cg_cause */
+    CG_FIELD_OF_FROM,   /**< row of the zone + 1; 0: from nowhere, or not a move */
+    CG_FIELD_OF_TO,     /**< the same of where it goes */
+    CG_FIELD_OF_WHAT,   /**< counter, mark, phase, hash of a signal's text (31 bits) */
+    CG_FIELD_OF_BY,     /**< the player who causes it */
+    CG_FIELD_OF_ITEM,   /**< what is played, used, attacks; 0 */
+    CG_FIELD_OF_COUNT
+} cg_event_field;
+
+/*
+ * What the fields hold, by happening:
+ *   MOVE             CARD, PLAYER (in play its controller, else its owner), SOURCE, CAUSE, FROM,
+ *                    TO, BY
+ *   DRAWN            PLAYER, AMOUNT
+ *   DAMAGE           CARD (0: a player is damaged), PLAYER (who is damaged, or the card's
+ *                    controller), SOURCE, AMOUNT, BY
+ *   COUNTER          PLAYER, WHAT, AMOUNT, SIGN, SOURCE, BY
+ *   MARK             CARD, PLAYER, WHAT, AMOUNT, SIGN
+ *   PLAY, USE, TRIGGER, RESOLVED, NEGATED
+ *                    CARD, PLAYER, ITEM
+ *   TARGET           CARD or 0, PLAYER (as of DAMAGE), SOURCE, ITEM, BY
+ *   ATTACK           CARD (the attacker), PLAYER (its controller), OTHER (what is attacked), ITEM
+ *   BLOCK            CARD (the blocker), OTHER (the attacker), PLAYER
+ *   BATTLED          CARD, OTHER, PLAYER; told twice, once about each card that fought (once if a
+ *                    player was attacked)
+ *   EXHAUST, READY, FACE_UP, FACE_DOWN, SET, REVEAL, DETACH, BECOME
+ *                    CARD, PLAYER
+ *   ATTACH           CARD, OTHER (the host), PLAYER
+ *   CONTROL          CARD, PLAYER (the new controller)
+ *   ROLL             PLAYER, AMOUNT
+ *   SEARCH, SHUFFLE  PLAYER
+ *   TURN_*           PLAYER
+ *   PHASE_*          PLAYER, WHAT
+ *   SIGNAL           PLAYER, WHAT
+ *   the game's own   CARD and PLAYER, or PLAYER; OTHER and AMOUNT as the game says
+ */
+
+/** Words behind SELECT and TEST. The value taken is the source: a player or set of players whose
+ * zones are searched, a zone value, a card (UNDER, ATTACHED) or a set (AMONG). */
+typedef enum cg_select_word {
+    CG_SELECT_HOW,    /**< a cg_where | CG_SELECT_ANOTHER ... */
+    CG_SELECT_ZONES,  /**< bits of rows of the zone table; for TOP and BOTTOM unused */
+    CG_SELECT_FILTER, /**< section that is asked with each as CANDIDATE; 0: none */
+    CG_SELECT_WORDS
+} cg_select_word;
+/** Flags of CG_SELECT_HOW, above the cg_where. With TOP and BOTTOM the source is a zone value, and
+ * the number of cards was pushed before it: SELECT then takes two values. */
+enum {
+    CG_SELECT_ANOTHER = 1 << 8,       /**< not this card */
+    CG_SELECT_PLAYERS = 1 << 9,       /**< the players themselves too: the source's */
+    CG_SELECT_ONLY_PLAYERS = 1 << 10, /**< the players and no cards */
+    CG_SELECT_TOP = 1 << 11,          /**< so many cards from the top of the zone */
+    CG_SELECT_BOTTOM = 1 << 12        /**< so many cards from its bottom */
+};
+/*
+ * CG_WHERE_PLAY and CG_WHERE_ZONE mean the same here: the zones whose bits are set (TEST: 0 is
+ * anywhere, even gone), of the players of the source (of a card in play its controller counts, else
+ * its owner). Zones of the table are searched for every source. With a zone value as the source the
+ * zones are 0. ONLY_PLAYERS: the source is the set, and the filter is asked with each player as
+ * CANDIDATE. A filter sees the slots of its ability.
+ */
+
+/** Words behind CHOOSE. */
+typedef enum cg_choose_word {
+    CG_CHOOSE_SLOT,    /**< into which the chosen ones go */
+    CG_CHOOSE_HOW,     /**< a cg_quantity | cg_joint << 8 | stat of the joint limit << 16 */
+    CG_CHOOSE_SECTION, /**< leaves the set to choose from */
+    CG_CHOOSE_LOW      /**< 1: a number is chosen; the values taken are then chooser, least and
+                            greatest, and there is no section */
+} cg_choose_word;
+
+/** A row of CG_PLACE_WORD: the zone is the value on the stack. */
+#define CG_PLACE_ZONE_VALUE 0xff
+/** A place, as a word of DO: cg_place_kind | flags << 8 | row of the zone << 16 | owners << 24. The
+ * value on the stack is the player, the card, or 0. With `owners` 1 the zone is that of each card's
+ * owner and the value is 0; with the row CG_PLACE_ZONE_VALUE the value is the zone. Into play the
+ * value is ME for `under my control`, else 0: under the control of the owner. */
+#define CG_PLACE_WORD(kind, flags, zone, owners)                                                   \
+    ((int32_t)((uint32_t)(kind) | (uint32_t)(flags) << 8 | (uint32_t)(zone) << 16 |                \
+               (uint32_t)(owners) << 24))
+/** A duration, as a word: cg_duration | span << 8; the value on the stack is the number of turns,
+ * the section of the condition, or 0. */
+#define CG_DURATION_WORD(duration, span) ((int32_t)((uint32_t)(duration) | (uint32_t)(span) << 8))
+
+/*
+ * DO: the values come in the order of the row's parts, the subject first (left out: ME, of SOURCE
+ * rows THIS). The three words hold, in the order of the row's parts, what is no expression:
+ * counter, mark, phase, cause, sides, design, slot of `as`, cg_code_text_hash() of a {text}, place
+ * word, duration word; of {mods} the first mod and their number (two words). A place and a duration
+ * push one value each, in their turn.
+ *
+ * The subject can be a set of players: each does it, in turn order. Choices among the arguments
+ * were made by CHOOSE before, so that a DO asks nobody about its cards, except DISCARD (n cards of
+ * the player's own choice).
+ *
+ * `them`: the last word holds a slot + 1, or 0, for the cards that later steps can speak of. This
+ * is so of statements that bring cards about and have no part {cards} (CREATE, CREATE_COPY, DRAW,
+ * MILL, DISCARD, DISCARD_RANDOM), and of SEARCH, whose cards are others in another zone.
+ *
+ * Some statements in detail:
+ *   SET_VALUE, EXCHANGE_VALUES
+ *              Each {n} that is changed is COUNTER of a player: the value is the player, the word
+ *              the counter (SET_VALUE: values player and number, word the counter).
+ *   SEARCH     The cards were chosen before; it moves them, shuffles the zone and tells.
+ *   LOOK_TOP   n, zone: shows the cards. The code behind it stores `them` with SELECT.
+ *   CHOOSE, CHOOSE_NUMBER
+ *              are the operation CHOOSE and no DO.
+ *
+ * CALL: as DO, for the board's verbs. Rows from its verb_count on are its table of moves, with the
+ * cards as value.
+ */
+
+/*
+ * Statics. `affects` is asked about cards and players (of MAY_PLAY and CONTROL about the cards).
+ * The values of mods are found with what is changed as CANDIDATE. `while` is the ability's
+ * condition. What each kind has of mods and costs:
+ *   HAVE               the mods
+ *   CANNOT, MUST, CAN  one mod of that op, with the action
+ *   CANNOT_BY          the same; its value is a section: is CANDIDATE, which would do it, one of
+ *                      those?
+ *   MAY_PLAY, CONTROL  none when the player is ME; else one mod CG_MOD_CAN, whose value is a
+ *                      section that leaves the player or players
+ *   ENTER_WITH         one mod CG_MOD_ADD; what: the mark, value: how many
+ *   ATTACHES           one mod CG_MOD_CAN; its value is a section: is CANDIDATE one of those cards?
+ *   COST_MORE          the costs
+ *   the others         none
+ * `affects` of ENTER_..., COST_MORE, TRIGGER_TWICE and ATTACHES does not look where the card is.
+ * A section of a `while` duration reads slots 0 to 3 at most: these are kept with it.
+ */
+
+/** A change by `gets` or `has`. Values are sections. */
+typedef struct cg_mod {
+    uint8_t op;              /**< a cg_mod_op */
+    uint8_t flags;           /**< of RULE: 1: it becomes the value */
+    uint16_t what;           /**< stat, keyword, kind, action, rule */
+    uint16_t value, divisor; /**< sections; 0: none */
+    uint32_t ability;        /**< number in the unit of a granted ability; design of a name */
+    int32_t least;           /**< the least that its value can come to, or CG_NO_LEAST */
+} cg_mod;
+
+/** The words of a mod's value do not tell how small it can be. */
+#define CG_NO_LEAST INT32_MIN
+
+/** Does a change of that cg_mod_op say what can be done to a card? */
+static inline bool cg_mod_says_action(unsigned op)
+{
+    return op == CG_MOD_CANNOT || op == CG_MOD_MUST || op == CG_MOD_CAN;
+}
+
+/** One thing that is paid. */
+typedef struct cg_cost {
+    uint8_t kind;         /**< a cg_cost_kind */
+    uint8_t quantity;     /**< a cg_quantity, of cards that are paid */
+    uint16_t what;        /**< resource, counter, mark; of PUT the game's move + 1, 0: none */
+    uint16_t amount;      /**< section; 0: 1 */
+    uint16_t section;     /**< that leaves the cards to choose from, or the card; 0: this card */
+    int32_t place;        /**< place word of PUT */
+    uint16_t place_value; /**< section */
+    uint16_t slot;        /**< where the paid cards or X are remembered + 1; 0 */
+} cg_cost;
+
+/** What can be a target. */
+typedef enum cg_target_kind {
+    CG_TARGET_NONE = 0,
+    CG_TARGET_OPPONENT, /**< a player in the game other than the one who plays */
+    CG_TARGET_PLAYER,   /**< any player in the game */
+    CG_TARGET_DIE,      /**< a die of pool `detail` */
+    CG_TARGET_ZONE,     /**< zone `detail` of any player in the game; a shared one counts once */
+    CG_TARGET_SELECTED  /**< from a selection */
+} cg_target_kind;
+
+/** A target of an ability. */
+typedef struct cg_target_code {
+    uint8_t kind, detail;         /**< a cg_target_kind; pool of a die, row of a zone */
+    uint8_t quantity;             /**< a cg_quantity: ONE, SOME, UP_TO */
+    uint8_t joint, joint_stat;    /**< a cg_joint; the stat of CG_JOINT_TOTAL */
+    uint8_t mode;                 /**< branch to which it belongs + 1; 0: all */
+    uint16_t section;             /**< leaves the set to choose from */
+    uint16_t amount, joint_limit; /**< sections: how many, the most of CG_JOINT_TOTAL; 0: none */
+} cg_target_code;
+
+/** What must be there for an ability to be of use; found by the compiler. */
+enum {
+    CG_NEEDS_CARD_ITEM = 1,   /**< the item on top is a card being played */
+    CG_NEEDS_EFFECT_ITEM = 2, /**< the item on top is an announced effect */
+    CG_NEEDS_POOL = 4         /**< pool `needs_pool` holds dice */
+};
+
+/** Flags of a cg_code. */
+enum {
+    CG_CODE_MAY = 1,        /**< of triggers: the player is asked */
+    CG_CODE_MANDATORY = 2,  /**< of reactions: cannot be declined */
+    CG_CODE_FIRST_TIME = 4, /**< only the first such event of a turn counts */
+    CG_CODE_BATCH = 8,      /**< `one or more` */
+    CG_CODE_EDITS = 16,     /**< a step changes the event, which then happens all the same */
+    CG_CODE_HAS_BODY = 32,  /**< it has steps */
+    CG_CODE_OF_THIS = 64,   /**< the event's subject is this card */
+    CG_CODE_AT_ONCE = 128   /**< used, it is carried out before anybody can react */
+};
+
+/** Which card a static is about: found from its words. */
+typedef enum cg_about {
+    CG_ABOUT_ANY,  /**< any; its `affects` section must be asked */
+    CG_ABOUT_THIS, /**< `this` */
+    CG_ABOUT_HOST  /**< `the host` */
+} cg_about;
+
+/** Kinds that a cg_plain can hold. */
+#define CG_PLAIN_KINDS 3
+
+/** How the commonest selections that statics are about begin ("enemy deities", "my other celestial
+ * deities", "each player"): that much is tested without running the words. */
+typedef struct cg_plain {
+    bool known;    /**< the selection begins so */
+    bool players;  /**< of players, and not of cards */
+    bool another;  /**< not this card */
+    uint8_t whose; /**< a cg_whose; OF: of the controller of the host */
+    uint32_t rows; /**< of cards: bits of rows of the zone table; 0: any */
+    uint8_t kinds; /**< how many kinds follow; the card must be of all of them */
+    uint8_t kind[CG_PLAIN_KINDS];
+    uint16_t rest; /**< position in the section behind these tests: what else must hold; 0 */
+} cg_plain;
+
+/** What a static changes, so that the engine need not ask about what nothing changes; of abilities
+ * that are used, what their costs do. */
+typedef struct cg_code_sum {
+    uint64_t actions;     /**< that it forbids, forces or allows */
+    uint32_t mods, stats; /**< of `have`: bits of cg_mod_op, and of the stats that it changes */
+    uint8_t about;        /**< a cg_about */
+    bool of_actions;      /**< it says what can be done to a card, and not what the card is */
+    uint8_t action;       /**< that action, if so */
+    cg_plain plain;       /**< whom it affects */
+    bool exhausts;        /**< of what is used: whatever is paid, the card is exhausted for it */
+} cg_code_sum;
+
+/** One compiled ability. */
+typedef struct cg_code {
+    uint32_t start;           /**< first word in the unit's code */
+    uint32_t length;          /**< in words */
+    uint64_t happenings;      /**< bits of cg_happening that it waits for; those of the game follow
+                                   CG_ON_COUNT */
+    uint32_t causes;          /**< of moves that it waits for: bits of cg_cause; 0: any */
+    uint64_t says[2];         /**< what it may do: bits of cg_statement_id */
+    uint32_t flags;           /**< CG_CODE_... */
+    uint32_t game_flags;      /**< words of the board's ability flags */
+    uint32_t windows, phases; /**< UINT32_MAX: all */
+    uint32_t zones;           /**< where it works; 0: the usual */
+    uint16_t match;           /**< section: is it this event? 0: yes */
+    uint16_t condition;       /**< section: does the ability work now? 0: always */
+    uint16_t affects;         /**< of statics: section, is CANDIDATE changed? */
+    uint16_t body;            /**< section of the steps; 0: none */
+    uint16_t choose, choose_more, choose_if; /**< sections: how many modes; 0: no modes */
+    uint32_t label_first;                    /**< of the modes, in the unit's labels */
+    uint16_t label_count, modes_slot;        /**< how many; slot of the bits of the chosen ones */
+    uint32_t mod_first, cost_first, alternative_first; /**< in the unit's tables */
+    uint16_t mod_count, cost_count, alternative_count;
+    uint8_t form;               /**< a cg_form */
+    uint8_t static_kind;        /**< a cg_static_id */
+    uint8_t limit_scope, limit; /**< a cg_limit_scope; how many times */
+    uint8_t slots;              /**< that the body uses */
+    uint8_t target_count;
+    uint8_t needs, needs_pool; /**< bits of CG_NEEDS_...; the pool of CG_NEEDS_POOL */
+    uint8_t capture_count;
+    uint8_t captures[4]; /**< slots of the outer body, copied to the first slots of this one */
+    uint8_t x_slot;      /**< slot of X + 1; 0: it has none */
+    uint32_t name;       /**< of the ability, in the unit's labels + 1; 0 */
+    uint32_t prices;     /**< texts of the two costs there, the first + 1; 0 */
+    cg_code_sum sum;     /**< found from the rest: see cg_code_sum_up() */
+    cg_target_code targets[CG_TARGETS_MAX]; /**< in the slots behind the captures */
+} cg_code;
+
+/** Fills in the code's `sum` and the `least` of each of its mods. `words` are those of the ability,
+ * `mods` and `costs` begin with its first rows. */
+void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_cost *costs);
+
+/** Causes of the moves that it waits for, as bits of cg_cause. */
+static inline uint32_t cg_code_causes(const cg_code *code)
+{
+    return code->causes ? code->causes : UINT32_MAX;
+}
+
+/** What the compiler appends to; all five buffers belong to the caller. */
+typedef struct cg_code_sink {
+    struct cg_buffer *code;   /**< of int32_t */
+    struct cg_buffer *codes;  /**< of cg_code; abilities within an ability stand behind it */
+    struct cg_buffer *mods;   /**< of cg_mod */
+    struct cg_buffer *costs;  /**< of cg_cost */
+    struct cg_buffer *labels; /**< of const char *, in an arena of the caller */
+} cg_code_sink;
+
+/** Compiled abilities with all that they name. Borrowed: whoever made the arrays frees them. */
+typedef struct cg_code_unit {
+    const int32_t *words;
+    const cg_code *codes;
+    const cg_mod *mods;
+    const cg_cost *costs;
+    const char *const *labels;
+    size_t word_count, code_count, mod_count, cost_count, label_count;
+} cg_code_unit;
+
+/**
+ * Can the engine run that code without harm? Each section ends with one value (or none behind a
+ * JUMP_FALSE to its END: 0), sections lie before those that use them, statements begin with an
+ * empty stack, jumps land on statements, and slots, rows and tables are in range. The tests ask
+ * this of what the compiler writes.
+ * @param module NULL: rows of its tables are not looked at
+ * @return NULL, or what is wrong; static
+ */
+const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const cg_module *module);
+
+/** Can a body that was suspended go on there: is it a statement, or the END? Of a checked code. */
+bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t position);
+
+/** Does that section of a checked code end with one value? For sections that a state remembers. */
+bool cg_code_is_section(const cg_code *code, const int32_t *words, uint32_t position);
+
+/** Number that stands for the text of a signal: 31 bits, never negative. */
+int32_t cg_code_text_hash(const char *text);
+
+/** Slots that an ability needs, with the compiler's own; of an ability with others within it the
+ * most that any of them needs. */
+unsigned cg_effect_slots_needed(const cg_ability_term *ability);
+
+/** Why an ability without mistakes cannot be compiled ("is too long"), static; NULL: it can. The
+ * parser asks this of outermost abilities. */
+const char *cg_effect_too_big(const struct cg_language *language, const cg_ability_term *ability);
+
+/** Name of an operation ("SELECT"), "unknown" for none; static. */
+const char *cg_code_operation_name(cg_operation operation);
+/** Number of words behind each operation. */
+extern const uint8_t cg_code_words[CG_OP_COUNT];
+/** The same, with a check of the range: 0 for what is no operation. */
+static inline unsigned cg_code_operation_words(cg_operation operation)
+{
+    return operation >= 0 && operation < CG_OP_COUNT ? cg_code_words[operation] : 0;
+}
+
+/** Kinds of references that are values, in bits 24 to 30; what the low 24 bits hold stands behind
+ * each. */
+enum {
+    CG_VALUE_NONE = 0,
+    CG_VALUE_PLAYER = 1,  /**< seat */
+    CG_VALUE_CARD = 2,    /**< index | generation (12 bits) << 12 */
+    CG_VALUE_DIE = 3,     /**< index | pool << 16 */
+    CG_VALUE_ZONE = 4,    /**< row | owner << 16 */
+    CG_VALUE_ITEM = 5,    /**< its number */
+    CG_VALUE_LIST = 8,    /**< start | count << 12, in the state's lists */
+    CG_VALUE_PLAYERS = 9, /**< bits of seats */
+    CG_VALUE_KEPT = 10    /**< start | count << 4, in the captured values of what lasts */
+};
+/** A reference of a kind with its low 24 bits. */
+#define CG_PACK(kind, low) ((int32_t)(((uint32_t)(kind) << 24) | ((uint32_t)(low)&0xffffffu)))
+/** The same by kind, owner (seat or pool) and index; not for cards. */
+#define CG_VALUE_REF(kind, owner, index) CG_PACK(kind, (uint32_t)(owner) << 16 | (uint32_t)(index))
+#define CG_PACKED_KIND(value) (((uint32_t)(value) >> 24) & 0x7fu)
+#define CG_PACKED_LOW(value) ((uint32_t)(value)&0xffffffu)
+
+#endif

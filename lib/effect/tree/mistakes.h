@@ -1,0 +1,101 @@
+/**
+ * @file mistakes.h
+ * The mistakes that a text in the effect language can hold, and how they are reported.
+ */
+#ifndef CG_EFFECT_MISTAKES_H
+#define CG_EFFECT_MISTAKES_H
+
+#include "effect/tree/effect.h"
+
+/** The kinds of mistakes. X(name, code, explanation); codes never change. */
+#define CG_MISTAKES(X)                                                                             \
+    X(BAD_CHARACTER, "bad-character", "A character that has no meaning in the language.")          \
+    X(UNCLOSED_TEXT, "unclosed-text", "A text in quotes does not end on its line.")                \
+    X(INDENTATION, "indentation",                                                                  \
+      "A line is indented where no block begins, with tabs, or to a depth that no block has.")     \
+    X(TEXT_TOO_LONG, "text-too-long", "The text is longer than 16,384 bytes.")                     \
+    X(NUMBER_TOO_LARGE, "number-too-large", "A number has more than 9 digits.")                    \
+    X(NUMBER_TOO_SMALL, "number-too-small", "An amount is less than 1, so nothing would happen.")  \
+    X(SYNTAX, "syntax", "Something stands where the language has no place for it.")                \
+    X(MISSING_WORD, "missing-word", "A word or sign that belongs to the phrase is not there.")     \
+    X(WRONG_WORD, "wrong-word", "The language has another word for this.")                         \
+    X(WRONG_FORM, "wrong-form", "The text begins with another word than its place asks for.")      \
+    X(ONE_ABILITY, "one-ability", "Only one ability can stand here.")                              \
+    X(PLAY_TWICE, "play-twice", "A card has one ability that begins with `play`.")                 \
+    X(EMPTY_EFFECT, "empty-effect", "An effect or a block has no step.")                           \
+    X(NOT_IN_GAME, "not-in-game", "The language has this phrase, but the game does not.")          \
+    X(UNKNOWN_VERB, "unknown-verb", "No verb of that name.")                                       \
+    X(UNKNOWN_NOUN, "unknown-noun", "The game has nothing of that name here.")                     \
+    X(UNKNOWN_NAME, "unknown-name", "No target, value or parameter of that name.")                 \
+    X(UNKNOWN_WINDOW, "unknown-window", "The game has no window of that name.")                    \
+    X(UNKNOWN_PHASE, "unknown-phase", "The game has no phase of that name.")                       \
+    X(UNKNOWN_CAUSE, "unknown-cause", "The game has no way of ending of that name.")               \
+    X(UNKNOWN_KIND, "unknown-kind", "The game has no kind of card of that name.")                  \
+    X(UNKNOWN_STAT, "unknown-stat", "The game's cards have no number or keyword of that name.")    \
+    X(UNKNOWN_EVENT, "unknown-event", "Nothing that can happen is called so.")                     \
+    X(UNKNOWN_ACTION, "unknown-action", "Nothing that can be forbidden or forced is called so.")   \
+    X(UNKNOWN_RESOURCE, "unknown-resource", "The game has no such thing to pay with.")             \
+    X(UNKNOWN_CLAUSE, "unknown-clause", "The head of an ability has no such part.")                \
+    X(UNKNOWN_SPAN, "unknown-span", "The game has no stretch of time of that name.")               \
+    X(UNKNOWN_CARD, "unknown-card", "There is no card of that name.")                              \
+    X(VERB_FORM, "verb-form", "The verb does not agree with its subject.")                         \
+    X(NO_SUBJECT, "no-subject", "The verb is always carried out by the player of the card.")       \
+    X(SUBJECT_NEEDED, "subject-needed", "What does this must stand before the verb.")              \
+    X(NO_OWNER, "no-owner", "The zone belongs to nobody, or its player is not said.")              \
+    X(WRONG_TYPE, "wrong-type", "Something of another type is needed here.")                       \
+    X(NOT_ONE, "not-one", "One is needed here, and this can be several.")                          \
+    X(TARGET_NEEDED, "target-needed", "What is to be chosen must be named by a target first.")     \
+    X(NOTHING_MEANT, "nothing-meant", "`it`, `them` or an event's part stands for nothing here.")  \
+    X(NAME_UNUSED, "name-unused", "A target, value or parameter is never used.")                   \
+    X(NAME_TWICE, "name-twice", "A name, window or clause is given twice.")                        \
+    X(NAME_RESERVED, "name-reserved", "A word of the language cannot be a name.")                  \
+    X(UPPER_CASE, "upper-case", "Names are written in lower case.")                                \
+    X(NAME_BEFORE_TARGET, "name-before-target",                                                    \
+      "A name is used before it is set, or a target stands behind a step.")                        \
+    X(TOO_MANY_TARGETS, "too-many-targets", "An ability has more targets than it can have.")       \
+    X(TOO_MANY_NAMES, "too-many-names", "More values or parameters than an ability can have.")     \
+    X(TOO_MANY_MODES, "too-many-modes", "More branches to choose from than an ability can have.")  \
+    X(TOO_MANY_ROUNDS, "too-many-rounds", "Nothing is repeated more often than 100 times.")        \
+    X(TOO_DEEP, "too-deep", "Blocks or an expression are nested too deeply.")                      \
+    X(TOO_BIG, "too-big", "The ability is larger than a program can be.")                          \
+    X(PARAMETER_RANGE, "parameter-range", "The least value of a range exceeds its greatest.")      \
+    X(FACE_RANGE, "face-range", "The die has no such face.")                                       \
+    X(DIVISION_BY_ZERO, "division-by-zero", "A division by the number 0.")                         \
+    X(CONSTANT_CONDITION, "constant-condition", "A condition that always or never holds.")         \
+    X(NEVER_REACHED, "never-reached", "A step or branch that nothing leads to.")                   \
+    X(NEVER_PAID, "never-paid", "A cost that nobody can ever pay.")                                \
+    X(NEVER_USABLE, "never-usable", "What the effect needs can never be there together.")          \
+    X(READS_HIDDEN, "reads-hidden", "What a card is cannot be asked before who asks may see it.")
+
+/** Kinds of mistakes, as CG_MISTAKE_SYNTAX. */
+typedef enum cg_mistake_kind {
+#define CG_MISTAKE_NAME(name, code, explanation) CG_MISTAKE_##name,
+    CG_MISTAKES(CG_MISTAKE_NAME)
+#undef CG_MISTAKE_NAME
+        CG_MISTAKE_COUNT
+} cg_mistake_kind;
+
+/** Stable code of a kind of mistake, such as "unknown-verb"; static. */
+const char *cg_effect_mistake_code(cg_mistake_kind kind);
+/** One sentence about it; static. */
+const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
+
+#define CG_MISTAKES_MAX 100 /**< in one text; then the rest of it is not read */
+
+/** Where the mistakes of one text go. */
+typedef struct cg_mistakes {
+    const cg_effect_source *source;
+    cg_report *report; /**< NULL: they are only counted */
+    unsigned count;    /**< of mistakes so far */
+} cg_mistakes;
+
+/** Counts a mistake and adds it to the report, with its place in the file and a message as printf
+ * makes it. */
+void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind,
+                       const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 4, 5)))
+#endif
+    ;
+
+#endif

@@ -1,0 +1,114 @@
+/* Splits the patterns of phrases into words, forms of a verb and holes. */
+#include "effect/tree/pieces.h"
+
+#include <string.h>
+
+typedef struct hole_name {
+    const char *text;
+    size_t length;
+} hole_name;
+
+#define ROW(id, name) {name, sizeof name - 1},
+static const hole_name holes[] = {CG_FILLS(ROW)};
+#undef ROW
+
+const char *cg_piece_fill(unsigned hole)
+{
+    return holes[hole].text;
+}
+
+static uint8_t find_fill(const char *name, size_t length)
+{
+    uint8_t hole = 0;
+    while (hole < CG_FILL_COUNT &&
+           (holes[hole].length != length || holes[hole].text[0] != name[0] ||
+            memcmp(holes[hole].text, name, length) != 0))
+        hole++;
+    return hole;
+}
+
+/** Where a piece ends, and the first signs in it that can split it; NULL: there is none. */
+typedef struct piece_signs {
+    const char *end, *bar, *slash;
+} piece_signs;
+
+static piece_signs find_signs(const char *at)
+{
+    piece_signs signs = {at, NULL, NULL};
+    for (; *signs.end != '\0' && *signs.end != ' '; signs.end++) {
+        if (*signs.end == '|' && signs.bar == NULL)
+            signs.bar = signs.end;
+        else if (*signs.end == '/' && signs.slash == NULL)
+            signs.slash = signs.end;
+    }
+    return signs;
+}
+
+/** Splits `left|right` in two. */
+static void split(cg_piece *piece, const char *middle)
+{
+    if (middle == NULL)
+        return;
+    piece->second = middle + 1;
+    piece->second_length = piece->length - (size_t)(middle + 1 - piece->text);
+    piece->length = (size_t)(middle - piece->text);
+}
+
+static uint8_t kind_of(char first, bool has_bar)
+{
+    switch (first) {
+    case '{':
+        return CG_PIECE_HOLE;
+    case '[':
+        return CG_PIECE_OPTIONAL;
+    case '(':
+        return CG_PIECE_EITHER;
+    default:
+        return has_bar ? CG_PIECE_FORMS : CG_PIECE_WORD;
+    }
+}
+
+bool cg_piece_next(const char **pattern, cg_piece *piece)
+{
+    const char *at = *pattern;
+    while (*at == ' ')
+        at++;
+    const piece_signs signs = find_signs(at);
+    if (signs.end == at)
+        return false;
+    *pattern = signs.end;
+    *piece = (cg_piece){.kind = kind_of(at[0], signs.bar != NULL),
+                        .colon = signs.end[-1] == ':',
+                        .text = at,
+                        .length = (size_t)(signs.end - at)};
+    piece->length -= piece->colon;
+    if (piece->kind >= CG_PIECE_OPTIONAL) {
+        piece->text++;
+        piece->length -= 2;
+    }
+    if (piece->kind == CG_PIECE_HOLE)
+        piece->hole = find_fill(piece->text, piece->length);
+    else
+        split(piece, piece->kind == CG_PIECE_FORMS ? signs.bar : signs.slash);
+    return true;
+}
+
+bool cg_piece_next_hole(const char **pattern, cg_fill *hole)
+{
+    const char *open = strchr(*pattern, '{');
+    if (open == NULL)
+        return false;
+    *pattern = strchr(open, '}');
+    *hole = (cg_fill)find_fill(open + 1, (size_t)(*pattern - open - 1));
+    return true;
+}
+
+unsigned cg_piece_holes(const char *pattern)
+{
+    unsigned count = 0;
+    while ((pattern = strchr(pattern, '{')) != NULL) {
+        pattern++;
+        count++;
+    }
+    return count;
+}

@@ -1,0 +1,279 @@
+/* The rows of phrases.h as tables, and the language's words in the way that a game says them. */
+#include "effect/tree/rows.h"
+
+#include <string.h>
+
+#define ROW(id, subject, pattern, says, example, summary, covers)                                  \
+    {CG_SUBJECT_##subject, 0, pattern, says, example, summary, covers, ""},
+static const cg_row statements[] = {CG_STATEMENTS(ROW)};
+#undef ROW
+
+#define ROW(id, pattern, example, summary, covers)                                                 \
+    {CG_SUBJECT_NONE, 0, pattern, NULL, example, summary, covers, ""},
+static const cg_row blocks[] = {CG_BLOCKS(ROW)};
+#undef ROW
+
+#define ROW(id, subject, pattern, example, summary, covers)                                        \
+    {CG_SUBJECT_##subject, 0, pattern, NULL, example, summary, covers, ""},
+static const cg_row statics[] = {CG_STATICS(ROW)};
+#undef ROW
+
+#define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
+    {CG_SUBJECT_##subject, CG_ON_##happening, pattern, NULL, example, summary, covers, gives},
+static const cg_row events[] = {CG_EVENTS(ROW)};
+#undef ROW
+
+#define ROW(id, subject, pattern, example, covers)                                                 \
+    {CG_SUBJECT_##subject, 0, pattern, NULL, example, "", covers, ""},
+static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
+#undef ROW
+
+static const char *const own_actions[CG_ACTION_COUNT] = {
+    [CG_ACTION_BE_DESTROYED] = "be destroyed",
+    [CG_ACTION_BE_TARGETED] = "be targeted",
+    [CG_ACTION_BE_DAMAGED] = "be damaged",
+    [CG_ACTION_BE_NEGATED] = "be negated",
+    [CG_ACTION_BE_SACRIFICED] = "be sacrificed",
+    [CG_ACTION_LEAVE] = "leave play",
+    [CG_ACTION_ATTACK] = "attack",
+    [CG_ACTION_BLOCK] = "block",
+    [CG_ACTION_BE_ATTACKED] = "be attacked",
+    [CG_ACTION_BE_BLOCKED] = "be blocked",
+    [CG_ACTION_USE_ABILITIES] = "use abilities",
+    [CG_ACTION_PLAY_CARDS] = "play cards",
+    [CG_ACTION_DRAW] = "draw",
+    [CG_ACTION_GAIN] = "gain life",
+    [CG_ACTION_LOSE] = "lose life",
+    [CG_ACTION_READY] = "be readied",
+    [CG_ACTION_TRIGGER] = "trigger",
+};
+
+#define ROW(id, noun) noun,
+static const char *const tallies[] = {CG_TALLIES(ROW)};
+#undef ROW
+
+#define ROW(id, text, binds, of_conditions, says) {text, says, binds, of_conditions},
+static const cg_operator_row operators[] = {CG_OPERATORS(ROW)};
+#undef ROW
+
+const cg_row *cg_rows_statement(unsigned id)
+{
+    return &statements[id];
+}
+
+const cg_row *cg_rows_block(unsigned id)
+{
+    return &blocks[id];
+}
+
+const cg_row *cg_rows_static(unsigned id)
+{
+    return &statics[id];
+}
+
+const cg_row *cg_rows_event(unsigned id)
+{
+    return &events[id];
+}
+
+const cg_row *cg_rows_condition(unsigned id)
+{
+    return &conditions[id];
+}
+
+static const cg_move_def *move(const cg_module *module, unsigned index, size_t before)
+{
+    const cg_board *board = module->board;
+    return board != NULL && index >= before && index - before < board->move_count
+               ? &board->moves[index - before]
+               : NULL;
+}
+
+const cg_move_def *cg_rows_move_of_verb(const cg_module *module, unsigned index)
+{
+    return move(module, index, module->board != NULL ? module->board->verb_count : 0);
+}
+
+const cg_move_def *cg_rows_move_of_event(const cg_module *module, unsigned index)
+{
+    return move(module, index, module->board != NULL ? module->board->happening_count : 0);
+}
+
+cg_row cg_rows_game_verb(const cg_module *module, unsigned index)
+{
+    const cg_verb_def *verb = &module->board->verbs[index];
+    return (cg_row){.subject = verb->of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_NONE,
+                    .pattern = verb->pattern,
+                    .says = verb->says,
+                    .example = "",
+                    .summary = verb->summary,
+                    .covers = "",
+                    .gives = ""};
+}
+
+cg_row cg_rows_game_event(const cg_module *module, unsigned index)
+{
+    const cg_happening_def *happening = &module->board->happenings[index];
+    return (cg_row){.subject = happening->of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_CARDS,
+                    .pattern = happening->pattern,
+                    .example = "",
+                    .summary = happening->summary,
+                    .covers = "",
+                    .gives = happening->of_player ? "pon" : "cpon",
+                    .happening = (uint8_t)(CG_ON_COUNT + index)};
+}
+
+/** The game's words for a gain or a loss of its life; NULL. */
+static const char *life_words(const cg_module *module, bool gain)
+{
+    const cg_board *board = module->board;
+    return board == NULL ? NULL : gain ? board->gain_words : board->lose_words;
+}
+
+const char *cg_rows_action(const cg_module *module, unsigned index)
+{
+    const char *own = index == CG_ACTION_GAIN   ? life_words(module, true)
+                      : index == CG_ACTION_LOSE ? life_words(module, false)
+                                                : NULL;
+    if (own != NULL)
+        return own;
+    if (index < CG_ACTION_COUNT)
+        return own_actions[index];
+    index -= CG_ACTION_COUNT;
+    return module->board != NULL && index < module->board->action_count
+               ? module->board->actions[index].words
+               : "";
+}
+
+const char *cg_rows_tally(unsigned tally)
+{
+    return tallies[tally];
+}
+
+const cg_operator_row *cg_rows_operator(unsigned id)
+{
+    return &operators[id];
+}
+
+void cg_rows_words(cg_text *out, const char *key)
+{
+    for (const char *part = key; *part != '\0';) {
+        size_t length = strcspn(part, "_");
+        cg_text_add_bytes(out, part, length);
+        part += length;
+        if (*part == '_') {
+            cg_text_add(out, " ");
+            part++;
+        }
+    }
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+void cg_rows_phase(cg_text *out, const char *key)
+{
+    cg_rows_words(out, key);
+    if (!ends_with(key, "phase") && !ends_with(key, "step"))
+        cg_text_add(out, " phase");
+}
+
+const char *cg_rows_value_word(const cg_module *module, const cg_term *term)
+{
+    if (term->kind != CG_TERM_BINARY || term->args[0]->kind != CG_TERM_GAME_VALUE ||
+        term->args[1]->kind != CG_TERM_NUMBER)
+        return NULL;
+    const cg_value_def *value = &module->values[term->args[0]->index];
+    int32_t number = term->args[1]->value;
+    return value->words != NULL && number > 0 && number <= value->maximum ? value->words[number - 1]
+                                                                          : NULL;
+}
+
+/** Does the word begin so, in capitals or not? */
+static bool begins(const char *word, const char *with)
+{
+    for (; *with != '\0'; word++, with++)
+        if ((*word | 0x20) != *with)
+            return false;
+    return true;
+}
+
+const char *cg_rows_article(const char *word)
+{
+    /* Words that do not sound as they are written. */
+    static const char *const vowels[] = {"hour", "heir", "honest", "honor", "honour"};
+    static const char *const consonants[] = {"uni", "use", "usu", "eu", "one", "once", "ufo"};
+    static const char *const vowels_after_all[] = {"unin", "unim", "unid"};
+    for (size_t i = 0; i < sizeof vowels / sizeof *vowels; i++)
+        if (begins(word, vowels[i]))
+            return "an";
+    for (size_t i = 0; i < sizeof vowels_after_all / sizeof *vowels_after_all; i++)
+        if (begins(word, vowels_after_all[i]))
+            return "an";
+    for (size_t i = 0; i < sizeof consonants / sizeof *consonants; i++)
+        if (begins(word, consonants[i]))
+            return "a";
+    return word[0] != '\0' && strchr("aeiouAEIOU", word[0]) != NULL ? "an" : "a";
+}
+
+const char *cg_rows_article_of_number(int32_t number)
+{
+    while (number >= 1000)
+        number /= 1000;
+    return number == 8 || number == 11 || number == 18 || number / 10 == 8 || number / 100 == 8
+               ? "an"
+               : "a";
+}
+
+/* ---- words of the game's own ---- */
+
+const char *cg_rows_own_word(const cg_module *module, const char *word, size_t *length)
+{
+    const cg_board *board = module->board;
+    for (size_t i = 0; board != NULL && i < board->word_count; i++) {
+        const cg_word_def *row = &board->words[i];
+        if (strlen(row->word) == *length && memcmp(row->word, word, *length) == 0) {
+            *length = strlen(row->own);
+            return row->own;
+        }
+    }
+    return word;
+}
+
+const char *cg_rows_own(const cg_module *module, const char *word)
+{
+    size_t length = strlen(word);
+    return cg_rows_own_word(module, word, &length);
+}
+
+void cg_rows_add_word(cg_text *out, const cg_module *module, const char *word, size_t length)
+{
+    const char *own = cg_rows_own_word(module, word, &length);
+    cg_text_add_bytes(out, own, length);
+}
+
+void cg_rows_add_words(cg_text *out, const cg_module *module, const char *words)
+{
+    while (*words != '\0') {
+        size_t length = strcspn(words, " ");
+        cg_rows_add_word(out, module, words, length);
+        words += length;
+        size_t spaces = strspn(words, " ");
+        cg_text_add_bytes(out, words, spaces);
+        words += spaces;
+    }
+}
+
+void cg_rows_say(cg_text *out, const cg_module *module, const char *text)
+{
+    for (const char *mark; (mark = strchr(text, '%')) != NULL;) {
+        size_t length = strcspn(mark + 1, " ");
+        cg_text_add_bytes(out, text, (size_t)(mark - text));
+        cg_rows_add_word(out, module, mark + 1, length);
+        text = mark + 1 + length;
+    }
+    cg_text_add(out, text);
+}

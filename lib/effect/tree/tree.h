@@ -1,0 +1,372 @@
+/**
+ * @file tree.h
+ * A parsed text: the one thing that the parser makes and that printer, describer and compiler read.
+ * Every part is a cg_term; what its fields mean depends on its kind alone (see cg_term_kind). A
+ * tree lives in the arena of the parser and does not change once it is made.
+ */
+#ifndef CG_EFFECT_TREE_H
+#define CG_EFFECT_TREE_H
+
+#include "effect/tree/phrases.h"
+
+#include <cardgame/module.h>
+
+/* Numbers of the rows of phrases.h: CG_SAY_DRAW, CG_BLOCK_IF, CG_STATIC_HAVE, CG_EVENT_ENTERS_ROW,
+ * CG_IF_IS_EMPTY. */
+#define CG_ROW_ID(id, ...) CG_SAY_##id,
+typedef enum cg_statement_id { CG_STATEMENTS(CG_ROW_ID) CG_STATEMENT_COUNT } cg_statement_id;
+#undef CG_ROW_ID
+#define CG_ROW_ID(id, ...) CG_BLOCK_##id,
+typedef enum cg_block_id { CG_BLOCKS(CG_ROW_ID) CG_BLOCK_COUNT } cg_block_id;
+#undef CG_ROW_ID
+#define CG_ROW_ID(id, ...) CG_STATIC_##id,
+typedef enum cg_static_id { CG_STATICS(CG_ROW_ID) CG_STATIC_COUNT } cg_static_id;
+#undef CG_ROW_ID
+#define CG_ROW_ID(id, ...) CG_EVENT_##id##_ROW,
+typedef enum cg_event_id { CG_EVENTS(CG_ROW_ID) CG_EVENT_ROW_COUNT } cg_event_id;
+#undef CG_ROW_ID
+#define CG_ROW_ID(id, ...) CG_IF_##id,
+typedef enum cg_condition_id { CG_CONDITIONS(CG_ROW_ID) CG_CONDITION_COUNT } cg_condition_id;
+#undef CG_ROW_ID
+
+/** What an expression is. */
+typedef enum cg_type {
+    CG_TYPE_UNKNOWN, /**< of something mistaken, reported already; fits everywhere */
+    CG_TYPE_INTEGER,
+    CG_TYPE_BOOLEAN,
+    CG_TYPE_PLAYER,
+    CG_TYPE_CARDS,
+    CG_TYPE_THING, /**< cards or players; cards and players fit where things are asked for */
+    CG_TYPE_ZONE,
+    CG_TYPE_DIE,
+    CG_TYPE_POOL,
+    CG_TYPE_ITEM,
+    CG_TYPE_COUNT
+} cg_type;
+
+/**
+ * Kinds of term, each with what its fields hold; arguments stand in square brackets, in their
+ * order. A word of a game's table is its row there, in `index`.
+ */
+typedef enum cg_term_kind {
+    CG_TERM_UNKNOWN, /**< of something mistaken, reported already */
+    /* numbers */
+    CG_TERM_NUMBER,     /**< value */
+    CG_TERM_PARAMETER,  /**< value: number of the parameter */
+    CG_TERM_NAME,       /**< value: slot; text: the name; any type */
+    CG_TERM_X,          /**< what was paid for X */
+    CG_TERM_AMOUNT,     /**< of the event */
+    CG_TERM_TURN,       /**< number of the turn */
+    CG_TERM_GAME_VALUE, /**< index: in the module's values */
+    CG_TERM_COUNTER,    /**< index: in the module's counters; [player] */
+    CG_TERM_STAT,       /**< index: in the board's stats; value: CG_STAT_...; [card] */
+    CG_TERM_MARKS,      /**< index: in the board's marks; [card] */
+    CG_TERM_RULE,       /**< index: in the board's rules; [player] */
+    CG_TERM_TALLY,      /**< index: cg_tally; value: 0 this turn, 1 last turn; [player] */
+    CG_TERM_FACE,       /**< [die] */
+    CG_TERM_COUNT,      /**< [cards, players, zone or pool] */
+    CG_TERM_SUM,        /**< index: the stat; value: CG_SUM_...; [cards] */
+    CG_TERM_NEGATIVE,   /**< [n] */
+    CG_TERM_BINARY,     /**< index: cg_operator_id; [left, right]; of numbers or conditions */
+    CG_TERM_CHOICE,     /**< value: 0 min, 1 max; [left, right] */
+    /* conditions */
+    CG_TERM_NOT,       /**< [condition] */
+    CG_TERM_CONDITION, /**< index: cg_condition_id; index2: word of the game; [subject, holes...] */
+    CG_TERM_THERE_IS,  /**< [cards, least number or NULL for 1] */
+    CG_TERM_MY_TURN,   /**< [player] whose turn it is */
+    CG_TERM_IN_PHASE,  /**< index: in the module's phases */
+    /* players */
+    CG_TERM_ME,
+    CG_TERM_ACTIVE,
+    CG_TERM_THAT_PLAYER, /**< of the event */
+    CG_TERM_OWNER,       /**< [card] */
+    CG_TERM_CONTROLLER,  /**< [card] */
+    CG_TERM_PLAYERS,     /**< a selection of players: quantity, whose (CG_WHOSE_ENEMY: opponents);
+                              [amount, NULL, NULL, where, other than] */
+    /* cards */
+    CG_TERM_THIS,
+    CG_TERM_IT,       /**< the event's card */
+    CG_TERM_SOURCE,   /**< the event's source */
+    CG_TERM_OTHER,    /**< the event's other card or player */
+    CG_TERM_HOST,     /**< of this */
+    CG_TERM_ATTACKER, /**< of the attack that is going on */
+    CG_TERM_DEFENDER,
+    CG_TERM_PLAYED_CARD, /**< the card being played, where a card is asked for */
+    CG_TERM_THEM,        /**< value: slot, of what was looked at, chosen or found last;
+                              flags: CG_THEM_IS_IT */
+    CG_TERM_REST,        /**< value: slot; those of them that lie where they lay */
+    CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
+    CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joint, another; index:
+                              kind or CG_KIND_...; value, text: design and name of `named`; index2:
+                              stat of the joint; [amount, owner, zone or card or set, where, other
+                              than, limit] */
+    CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
+    /* others */
+    CG_TERM_ZONE,        /**< index: in the module's zones; value 1: of the owner of each card;
+                              [player], NULL if it is nobody's */
+    CG_TERM_POOL,        /**< index: in the module's dice */
+    CG_TERM_CARD_ITEM,   /**< the card being played, as an item */
+    CG_TERM_EFFECT_ITEM, /**< the announced result, as an item */
+    CG_TERM_ATTACK,      /**< the attack that is going on, as an item */
+    CG_TERM_THAT_ITEM,   /**< of the event */
+    CG_TERM_PLACE,       /**< value: cg_place_kind; flags: CG_PLACE_FACE_DOWN...; [zone or card] */
+    CG_TERM_DURATION,    /**< index: cg_duration; index2: the span; [n or condition] */
+    CG_TERM_MOD,         /**< index2: cg_mod_op; index: what; text: of an ability, or a name;
+                              [value, divisor]; `ability`; a list by `next` */
+    CG_TERM_COST,        /**< value: cg_cost_kind; index: what; [amount or cards, place or card];
+                              a list by `next` */
+    CG_TERM_TEXT,        /**< text */
+    CG_TERM_WORD,        /**< index: in a table of the game; of a zone of an event [whose, or NULL],
+                              0xffff: play. As a target: a die's pool, a zone */
+    CG_TERM_DESIGN,      /**< value: number of the design; text: its name */
+    /* steps: lists by `next` */
+    CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...]; value2: slot + 1 in
+                            which it keeps what `them` speaks of, 0: nothing does */
+    CG_TERM_VERB,      /**< a verb of the game: index in its table, behind it those of the moves;
+                            [subject or NULL, holes...] */
+    CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability` */
+    CG_TERM_BRANCH,    /**< of modes and tables: text, or value to value2 with INT32_MIN and
+                            INT32_MAX at an open end; `body` */
+    CG_TERM_STATIC,    /**< index: cg_static_id; [subject, holes..., condition of `while`] */
+    CG_TERM_EVENT,     /**< index: cg_event_id, or CG_EVENT_ROW_COUNT + row of the game's events;
+                            [subject or NULL, holes...]; flags: CG_EVENT_BATCH */
+    CG_TERM_KIND_COUNT
+} cg_term_kind;
+
+/** Which value of a stat: the one it has now, the printed one, or the last one before it left. */
+enum { CG_STAT_NOW, CG_STAT_BASE, CG_STAT_LAST };
+/** What becomes of the stats of several cards. */
+enum { CG_SUM_TOTAL, CG_SUM_HIGHEST, CG_SUM_LOWEST };
+/** Flag of an event: all of one batch are one event. */
+enum { CG_EVENT_BATCH = 1 };
+/** Flag of CG_TERM_THEM: it is written `it`, since `them` would be what was drawn. */
+enum { CG_THEM_IS_IT = 1 };
+
+/** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. */
+typedef enum cg_place_kind {
+    CG_PLACE_INTO,      /**< into an unordered zone; on top of an ordered one */
+    CG_PLACE_TOP,       /**< on top of */
+    CG_PLACE_BOTTOM,    /**< under */
+    CG_PLACE_RANDOM,    /**< under, in random order */
+    CG_PLACE_SHUFFLED,  /**< shuffled into */
+    CG_PLACE_PLAY,      /**< into play */
+    CG_PLACE_UNDER_CARD /**< under a card in play */
+} cg_place_kind;
+/** Flags of a place: face down, exhausted, `under my control`. */
+enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 };
+
+/** How many of a selection. */
+typedef enum cg_quantity {
+    CG_ALL,        /**< `each`, `all`, a bare plural */
+    CG_ONE,        /**< `a`, `one of`, `any`: one is chosen; in events and tests: any */
+    CG_SOME,       /**< a number is chosen: argument 0 */
+    CG_UP_TO,      /**< `up to n` */
+    CG_RANDOM,     /**< `a random`, `2 random`: argument 0, NULL for 1 */
+    CG_TOP_OF,     /**< `the top 3 cards of`: argument 0, NULL for 1; argument 2 a zone */
+    CG_BOTTOM_OF,  /**< `the bottom 3 cards of` */
+    CG_ONE_OR_MORE /**< in events: all of one batch are one event */
+} cg_quantity;
+
+/** Whose cards a selection takes: anybody's, the ability's player's, those of the opponents, or
+ * those of the player in argument 1. */
+typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
+
+/** What limits a selection as a whole. */
+typedef enum cg_joint {
+    CG_JOINT_NONE,
+    CG_JOINT_TOTAL,     /**< `with total STAT n or less`: argument 5 */
+    CG_JOINT_NAMES,     /**< `with different names` */
+    CG_JOINT_CONTROLLER /**< `of one player` */
+} cg_joint;
+
+/** Where a selection looks. */
+typedef enum cg_where {
+    CG_WHERE_PLAY,     /**< the zones in which cards of the noun's kind are in play */
+    CG_WHERE_ZONE,     /**< argument 2: a zone; its owner NULL: that of every player */
+    CG_WHERE_UNDER,    /**< argument 2: a card */
+    CG_WHERE_ATTACHED, /**< argument 2: the card to which they are attached */
+    CG_WHERE_AMONG     /**< argument 2: cards, such as `them` */
+} cg_where;
+
+#define CG_KIND_CARDS 0xffffu  /**< noun `card` */
+#define CG_KIND_TOKENS 0xfffeu /**< noun `token` */
+
+/** How long something lasts. */
+typedef enum cg_duration {
+    CG_LASTS,             /**< as long as what is changed stays what it is; nothing is written */
+    CG_UNTIL_END_OF_TURN, /**< until end of turn */
+    CG_UNTIL_END_OF,      /**< until end of SPAN: index2, in the game's spans ("combat") */
+    CG_UNTIL_MY_TURN,     /**< until my next turn */
+    CG_FOR_TURNS,         /**< for n turns: argument 0 */
+    CG_WHILE,             /**< while COND: argument 0 */
+    CG_WHILE_THIS,        /**< while this is in play */
+    CG_FOR_THE_GAME       /**< for the rest of the match: the change follows the card everywhere */
+} cg_duration;
+
+/** What `gets` and `has` do. */
+typedef enum cg_mod_op {
+    CG_MOD_SET,        /**< STAT becomes n (have: STAT n) */
+    CG_MOD_ADD,        /**< STAT +n, STAT -n */
+    CG_MOD_MULTIPLY,   /**< STAT x n, STAT x n/m, STAT / m: value and divisor */
+    CG_MOD_KEYWORD,    /**< KEYWORD, KEYWORD n */
+    CG_MOD_NO_KEYWORD, /**< no KEYWORD */
+    CG_MOD_SILENCE,    /**< no abilities */
+    CG_MOD_KIND,       /**< KIND as an additional kind: `is also a dragon` spelled `type dragon` */
+    CG_MOD_NAME,       /**< name "X" */
+    CG_MOD_ABILITY,    /**< "an ability's text" in quotes */
+    CG_MOD_RULE,       /**< of players: RULE +n, RULE n (value 1 in `flags`: set) */
+    CG_MOD_CANNOT,     /**< cannot ACTION */
+    CG_MOD_MUST,       /**< must ACTION */
+    CG_MOD_CAN         /**< can ACTION */
+} cg_mod_op;
+
+/** What a cost takes from a player. */
+typedef enum cg_cost_kind {
+    CG_COST_RESOURCE,  /**< n RESOURCE; index in the game's resources */
+    CG_COST_COUNTER,   /**< n COUNTER */
+    CG_COST_X,         /**< X RESOURCE: as much as the player chooses */
+    CG_COST_EXHAUST,   /**< exhaust this */
+    CG_COST_SACRIFICE, /**< sacrifice CARDS */
+    CG_COST_DISCARD,   /**< discard n, discard CARDS */
+    CG_COST_PUT,       /**< put CARDS PLACE, or a move of the game: argument 1 is the place, index
+                            the move + 1 */
+    CG_COST_REVEAL,    /**< reveal CARDS */
+    CG_COST_MARKS,     /**< remove n MARK from CARD (NULL: this) */
+    CG_COST_ADD        /**< add n MARK to CARD (NULL: this) */
+} cg_cost_kind;
+
+/** What is counted for each player and turn. X(id, noun) */
+#define CG_TALLIES(X)                                                                              \
+    X(DRAWS, "draws")                                                                              \
+    X(DISCARDS, "discards")                                                                        \
+    X(PLAYS, "plays")                                                                              \
+    X(USES, "uses")                                                                                \
+    X(ATTACKS, "attacks")                                                                          \
+    X(LOSSES, "losses") /* own cards that were destroyed */                                        \
+    X(DAMAGE, "damage") /* that was dealt to the player */
+#define CG_ROW_ID(id, ...) CG_TALLY_##id,
+typedef enum cg_tally { CG_TALLIES(CG_ROW_ID) CG_TALLY_COUNT } cg_tally;
+#undef CG_ROW_ID
+
+/** Where a part stands in the text. */
+typedef struct cg_spot {
+    uint32_t offset;     /**< in bytes */
+    uint32_t line;       /**< from 0 */
+    uint32_t line_start; /**< offset of the line's first byte */
+} cg_spot;
+
+#define CG_TERM_ARGS 6 /**< arguments of a term */
+
+/** Any part of a tree. What is not named for its kind is 0 or NULL. */
+typedef struct cg_term cg_term;
+struct cg_term {
+    uint8_t kind, type; /**< a cg_term_kind, a cg_type */
+    bool many;          /**< can be none or several: a set, a selection of more than one */
+    uint8_t quantity, whose, where, joint; /**< of selections */
+    bool another;                          /**< of selections: other than this card */
+    uint8_t flags;
+    uint16_t index, index2;
+    int32_t value, value2;
+    cg_spot spot;
+    const char *text; /**< ends with 0 */
+    const cg_term *args[CG_TERM_ARGS];
+    const cg_term *body, *otherwise; /**< lists of steps */
+    const cg_term *next;             /**< in a list */
+    /** Of CG_MOD_ABILITY, CG_BLOCK_LASTING and CG_BLOCK_LATER: the ability within. */
+    const struct cg_ability_term *ability;
+};
+
+/** Binary operators, from loose to tight. X(id, spelling, binds, of conditions, says) */
+#define CG_OPERATORS(X)                                                                            \
+    X(OR, "or", 1, true, "or")                                                                     \
+    X(AND, "and", 2, true, "and")                                                                  \
+    X(LESS, "<", 4, false, "is less than")                                                         \
+    X(AT_MOST, "<=", 4, false, "is at most")                                                       \
+    X(MORE, ">", 4, false, "is more than")                                                         \
+    X(AT_LEAST, ">=", 4, false, "is at least")                                                     \
+    X(EQUAL, "=", 4, false, "is")                                                                  \
+    X(UNEQUAL, "!=", 4, false, "is not")                                                           \
+    X(ADD, "+", 5, false, "plus")                                                                  \
+    X(SUBTRACT, "-", 5, false, "minus")                                                            \
+    X(MULTIPLY, "*", 6, false, "times")                                                            \
+    X(DIVIDE, "/", 6, false, "divided by")    /* rounded down */                                   \
+    X(DIVIDE_UP, "/", 6, false, "divided by") /* rounded up */
+#define CG_ROW_ID(id, ...) CG_OPERATOR_##id,
+typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_operator_id;
+#undef CG_ROW_ID
+
+/** With what an ability begins; see <cardgame/board.h>. */
+typedef cg_ability_form cg_form;
+
+/** Limits on how often an ability is used or triggers. */
+typedef enum cg_limit_scope {
+    CG_LIMIT_NONE,
+    CG_LIMIT_TURN,        /**< n times per turn (once per turn), this card */
+    CG_LIMIT_TURN_NAME,   /**< n times per turn by name: all cards of that design of one player */
+    CG_LIMIT_TURN_PLAYER, /**< n times per turn by player: all cards of that player together with
+                             the same words */
+    CG_LIMIT_MATCH,       /**< n times per match */
+    CG_LIMIT_USES         /**< once; n times: then an ability that lasts is over */
+} cg_limit_scope;
+
+/** A target of an ability. */
+typedef struct cg_target_term {
+    const char *name;        /**< NULL: written where it is used, `destroy target creature` */
+    const cg_term *selector; /**< cards, players, things, a die or zone */
+    uint8_t slot;
+    uint8_t mode; /**< branch of the head's modes to which it belongs + 1; 0: all */
+} cg_target_term;
+
+/** A parameter of an ability, with the range of its values. */
+typedef struct cg_parameter {
+    const char *name;
+    int32_t minimum, maximum;
+} cg_parameter;
+
+#define CG_PARAMETERS_MAX 4 /**< parameters of an ability */
+#define CG_TARGETS_MAX 4    /**< targets of an ability */
+
+/** One ability. The clauses of its head stand between commas and can come in any order. */
+typedef struct cg_ability_term cg_ability_term;
+struct cg_ability_term {
+    cg_form form;
+    cg_spot spot;
+    const char *name;           /**< `use "Claw Storm" ...`; NULL */
+    const cg_term *event;       /**< of when, before, react, instead */
+    const cg_term *cost;        /**< `(2 mana, exhaust this)` */
+    const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
+    const char *prices[2];      /**< the texts of these two, when there are two */
+    const cg_term *condition;   /**< `if COND`; of `as soon as` the state */
+    const cg_term *holds;       /**< of `while COND: ABILITY`: the same condition in the words of
+                                   this ability, which works only then; NULL */
+    bool may;                   /**< of triggers: the player is asked */
+    bool mandatory;             /**< of reactions: cannot be declined */
+    uint32_t flags;        /**< bits of the game's ability flags: `attack`, `finale`, `quick` */
+    uint32_t windows;      /**< `in WINDOW, WINDOW`; UINT32_MAX: all */
+    uint32_t phases;       /**< `during PHASE`; UINT32_MAX: all */
+    uint32_t zones;        /**< `from ZONE`: where it works; 0: the game's usual place */
+    uint8_t limit_scope;   /**< a cg_limit_scope */
+    uint8_t limit;         /**< how many times */
+    bool first_time;       /**< `the first time each turn`: only the first such event */
+    const cg_term *choose; /**< `choose n`: the body is modes; NULL */
+    const cg_term *choose_more;                 /**< `(or n if COND)`: the number; NULL */
+    const cg_term *choose_if;                   /**< its condition; NULL */
+    cg_parameter parameters[CG_PARAMETERS_MAX]; /**< `with k in 1..6` on a line before */
+    unsigned parameter_count;
+    cg_target_term targets[CG_TARGETS_MAX];
+    unsigned target_count;
+    unsigned slots;       /**< in use: targets first, then names */
+    const cg_term *steps; /**< or for CG_FORM_STATIC the sentence */
+    unsigned captured;    /**< of an ability within another: slots of the outer one that it reads,
+                             copied to its slots behind the targets, before its own names */
+    uint8_t captures[4];  /**< which */
+    cg_ability_term *next;
+};
+
+/** Is anything paid for X in its costs or steps? In compile.c. */
+bool cg_ability_pays_x(const cg_ability_term *ability);
+/** Is it a step that changes the event it answers, which then happens all the same? In
+ * check_replaced.c. */
+bool cg_changes_event(const cg_term *step);
+
+#endif

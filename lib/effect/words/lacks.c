@@ -1,0 +1,134 @@
+/* Finds the phrases that a game says it does not have, by their words, and the happenings to which
+ * nobody can react in it. */
+#include "effect/words/lacks.h"
+
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+
+#include <string.h>
+
+_Static_assert(CG_STATEMENT_COUNT <= CG_LACK_ROWS && CG_EVENT_ROW_COUNT <= CG_LACK_ROWS &&
+                   CG_FORM_COUNT <= CG_LACK_ROWS && CG_BLOCK_COUNT <= CG_LACK_ROWS &&
+                   CG_STATIC_COUNT <= CG_LACK_ROWS && CG_CONDITION_COUNT <= CG_LACK_ROWS &&
+                   CG_ACTION_COUNT <= CG_LACK_ROWS,
+               "a table has more rows than lacks can be noted of");
+
+/** Words with which the forms begin. Sentences have none, and `do` is for the game itself. */
+static const char *const forms[CG_FORM_COUNT] = {
+    [CG_FORM_PLAY] = "play",
+    [CG_FORM_USE] = "use",
+    [CG_FORM_WHEN] = "when",
+    [CG_FORM_BEFORE] = "before",
+    [CG_FORM_REACT] = "react when",
+    [CG_FORM_REACT_BEFORE] = "react before",
+    [CG_FORM_INSTEAD] = "instead when",
+    [CG_FORM_STATE] = "as soon as",
+};
+
+static const unsigned counts[CG_LACKS_COUNT] = {
+    [CG_LACKS_FORM] = CG_FORM_STATIC,          [CG_LACKS_VERB] = CG_STATEMENT_COUNT,
+    [CG_LACKS_BLOCK] = CG_BLOCK_COUNT,         [CG_LACKS_SENTENCE] = CG_STATIC_COUNT,
+    [CG_LACKS_EVENT] = CG_EVENT_ROW_COUNT,     [CG_LACKS_REACTION] = CG_EVENT_ROW_COUNT,
+    [CG_LACKS_CONDITION] = CG_CONDITION_COUNT, [CG_LACKS_ACTION] = CG_ACTION_COUNT,
+};
+
+static const char *const kinds[CG_LACKS_COUNT] = {
+    [CG_LACKS_FORM] = "form of ability", [CG_LACKS_VERB] = "verb",
+    [CG_LACKS_BLOCK] = "block",          [CG_LACKS_SENTENCE] = "sentence",
+    [CG_LACKS_EVENT] = "event",          [CG_LACKS_REACTION] = "event",
+    [CG_LACKS_CONDITION] = "condition",  [CG_LACKS_ACTION] = "action",
+};
+
+const char *cg_lacks_kind(cg_lack_kind kind)
+{
+    return kinds[kind];
+}
+
+static const char *pattern_of(const cg_module *module, cg_lack_kind kind, unsigned row)
+{
+    switch (kind) {
+    case CG_LACKS_FORM:
+        return forms[row];
+    case CG_LACKS_VERB:
+        return cg_rows_statement(row)->pattern;
+    case CG_LACKS_BLOCK:
+        return cg_rows_block(row)->pattern;
+    case CG_LACKS_SENTENCE:
+        return cg_rows_static(row)->pattern;
+    case CG_LACKS_CONDITION:
+        return cg_rows_condition(row)->pattern;
+    case CG_LACKS_ACTION:
+        return cg_rows_action(module, row);
+    default:
+        return cg_rows_event(row)->pattern;
+    }
+}
+
+/** Takes a word from the front of `words`, if it stands there. */
+static bool take_word(const char **words, const char *word, size_t length)
+{
+    const char *at = *words;
+    if (word == NULL || strncmp(at, word, length) != 0 || (at[length] != ' ' && at[length] != '\0'))
+        return false;
+    *words = at + length + (at[length] == ' ');
+    return true;
+}
+
+/** Are these the words of the pattern, without what can be left out and what fills it? */
+static bool consists_of(const char *pattern, const char *words)
+{
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        if (piece.kind == CG_PIECE_HOLE || piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        if (!take_word(&words, piece.text, piece.length) &&
+            !take_word(&words, piece.second, piece.second_length))
+            return false;
+    }
+    return *words == '\0';
+}
+
+void cg_lacks_words(cg_text *out, const cg_module *module, const char *pattern)
+{
+    const char *between = "";
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece)) {
+        bool second = piece.kind == CG_PIECE_FORMS;
+        if (piece.kind == CG_PIECE_HOLE || piece.kind == CG_PIECE_OPTIONAL)
+            continue;
+        cg_text_add(out, between);
+        cg_rows_add_word(out, module, second ? piece.second : piece.text,
+                         second ? piece.second_length : piece.length);
+        between = " ";
+    }
+}
+
+/** Finds the happenings that no response of the board is about. A board without responses opens no
+ * window at all and is left alone. */
+static void find_deaf(cg_lacks *lacks, const cg_board *board)
+{
+    if (board == NULL || board->response_count == 0)
+        return;
+    lacks->deaf[0] = lacks->deaf[1] = UINT64_MAX;
+    for (size_t i = 0; i < board->response_count; i++)
+        lacks->deaf[board->responses[i].before] &= ~((uint64_t)1 << board->responses[i].happening);
+}
+
+const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
+{
+    const cg_board *board = module->board;
+    find_deaf(lacks, board);
+    for (size_t i = 0; board != NULL && i < board->without_count; i++) {
+        const cg_lack *lack = &board->without[i];
+        bool found = false;
+        for (unsigned row = 0; row < counts[lack->kind]; row++) {
+            if (!consists_of(pattern_of(module, lack->kind, row), lack->words))
+                continue;
+            lacks->rows[lack->kind][row] = lack;
+            found = true;
+        }
+        if (!found)
+            return lack;
+    }
+    return NULL;
+}

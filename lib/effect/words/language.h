@@ -1,0 +1,172 @@
+/**
+ * @file language.h
+ * Inside a language: its words by number, the nouns of a game, and the phrases as trees of words
+ * and holes. All of it lives in the language's arena.
+ */
+#ifndef CG_EFFECT_LANGUAGE_H
+#define CG_EFFECT_LANGUAGE_H
+
+#include "effect/tree/effect.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+#include "effect/words/lacks.h"
+#include "effect/words/words.h"
+
+#include <string.h>
+
+#define CG_PHRASE_WORDS 8u       /**< words in a row without a hole between them, and in a noun */
+#define CG_PATTERN_PARTS 24u     /**< words and holes in a pattern */
+#define CG_ZONEKIND_PLAY 0xffffu /**< of a zone by its word: play */
+
+/** Types of the expressions that fit in a hole, as bits (1 << cg_type); 0 where none stands. */
+unsigned cg_phrase_types(cg_fill hole);
+
+/** Which table a phrase is of. */
+typedef enum cg_phrase_table {
+    CG_PHRASES_STATEMENT,    /**< and the game's verbs, its moves, and `choose n:` */
+    CG_PHRASES_STATIC,       /**< sentences that always hold */
+    CG_PHRASES_CARD_EVENT,   /**< behind cards */
+    CG_PHRASES_PLAYER_EVENT, /**< behind a player */
+    CG_PHRASES_COUNT
+} cg_phrase_table;
+
+/** A phrase: what a parser comes to at the end of it. */
+typedef struct cg_phrase {
+    uint8_t kind;        /**< the cg_term_kind that it makes */
+    uint8_t subject;     /**< a cg_subject */
+    uint16_t index;      /**< of the term */
+    const char *gives;   /**< of events: letters of what steps can speak of */
+    const char *pattern; /**< from which it was made */
+} cg_phrase;
+
+/** A place in a tree of phrases: behind some words and holes. */
+typedef struct cg_phrase_node cg_phrase_node;
+
+/** Words that lead from one node to another. */
+typedef struct cg_phrase_edge cg_phrase_edge;
+struct cg_phrase_edge {
+    uint16_t words[CG_PHRASE_WORDS];
+    unsigned count;
+    const char *text; /**< not in use */
+    cg_phrase_node *to;
+    cg_phrase_edge *next; /**< those of one first word stand together, the longer ones first */
+};
+
+/** A hole that leads from one node to another. */
+typedef struct cg_phrase_way cg_phrase_way;
+struct cg_phrase_way {
+    cg_fill hole;
+    cg_phrase_node *to;
+    cg_phrase_way *next;
+};
+
+struct cg_phrase_node {
+    cg_phrase_edge *edges;
+    cg_phrase_way *ways;     /**< expressions of different types, or one that is none */
+    unsigned types;          /**< of all ways */
+    const cg_phrase *phrase; /**< the one that can end here; NULL */
+};
+
+/** What a noun names, as bits; `index` is the row in that table of the game unless it is said. */
+typedef enum cg_noun_class {
+    CG_NOUN_KIND = 1 << 0,
+    CG_NOUN_ZONE = 1 << 1,
+    CG_NOUN_COUNTER = 1 << 2,
+    CG_NOUN_STAT = 1 << 3,
+    CG_NOUN_KEYWORD = 1 << 4,
+    CG_NOUN_MARK = 1 << 5,
+    CG_NOUN_PHASE = 1 << 6,
+    CG_NOUN_WINDOW = 1 << 7,
+    CG_NOUN_CAUSE = 1 << 8,
+    CG_NOUN_RESOURCE = 1 << 9,
+    CG_NOUN_RULE = 1 << 10,
+    CG_NOUN_ACTION = 1 << 11,
+    CG_NOUN_SPAN = 1 << 12,
+    CG_NOUN_FLAG = 1 << 13,
+    CG_NOUN_VALUE = 1 << 14,
+    CG_NOUN_POOL = 1 << 15,
+    CG_NOUN_DIE = 1 << 16,
+    CG_NOUN_TALLY = 1 << 17,
+    CG_NOUN_MOVE = 1 << 18,      /**< the verb of a move, in costs */
+    CG_NOUN_TEST = 1 << 19,      /**< words of a condition without holes, behind `is` */
+    CG_NOUN_PAST = 1 << 20,      /**< words of a condition that stand without `is` */
+    CG_NOUN_RESERVED = 1 << 21,  /**< `card`, `token`, `player`, `opponent` */
+    CG_NOUN_STATE = 1 << 23,     /**< words of a condition of the game, behind `is` */
+    CG_NOUN_VALUE_WORD = 1 << 22 /**< what a value stands for: index << 8 | number */
+} cg_noun_class;
+
+/** A noun of the game, of one word or several. */
+typedef struct cg_noun cg_noun;
+struct cg_noun {
+    uint32_t noun_class; /**< a cg_noun_class */
+    uint16_t index;
+    bool plural;
+    uint8_t count; /**< of its words */
+    uint16_t words[CG_PHRASE_WORDS];
+    const char *text;     /**< as the game spells it */
+    const cg_noun *next;  /**< that begins with the same word; the longer ones come first */
+    const cg_noun *after; /**< in the order of the tables */
+};
+
+/** A word by its bytes. */
+typedef struct cg_spelling {
+    const char *text; /**< NULL: free */
+    uint32_t hash;
+    uint16_t word, length;
+    bool first; /**< messages show this spelling of the word; the others mean the same */
+    bool base;  /**< of a verb, the form that it has without a subject */
+} cg_spelling;
+
+/** See cg_language in effect.h. */
+struct cg_language {
+    const cg_module *module;
+    const cg_board *board; /**< one without anything where the module has none */
+    cg_arena *arena;
+    cg_spelling *spellings;    /**< by their hashes, the next place if one is taken */
+    uint32_t capacity, used;   /**< of the spellings; the capacity is a power of 2 */
+    uint16_t words;            /**< numbers in use; the first is CG_WORD_NONE */
+    const cg_noun **nouns;     /**< lists by their first word */
+    const cg_noun *first_noun; /**< of all nouns, by `after` */
+    cg_phrase_node roots[CG_PHRASES_COUNT];
+    cg_phrase_edge **verbs; /**< the first edge of the statements with that first word; NULL */
+    cg_lacks lacks;
+};
+
+/** The hash of no bytes. */
+#define CG_HASH_START 2166136261u
+/** The hash of a word's bytes (FNV-1a), continued by one byte. */
+static inline uint32_t cg_language_hash(uint32_t hash, char c)
+{
+    return (hash ^ (unsigned char)c) * 16777619u;
+}
+
+/** Number of the word with these bytes, whose hash is given; CG_WORD_NONE if the language has
+ * none. */
+static inline uint16_t cg_language_word(const cg_language *language, const char *text,
+                                        size_t length, uint32_t hash)
+{
+    uint32_t at = (hash ^ hash >> 15) & (language->capacity - 1);
+    for (;; at = (at + 1) & (language->capacity - 1)) {
+        const cg_spelling *spelling = &language->spellings[at];
+        if (spelling->text == NULL)
+            return CG_WORD_NONE;
+        if (spelling->hash == hash && spelling->length == length &&
+            memcmp(spelling->text, text, length) == 0)
+            return spelling->word;
+    }
+}
+
+/** Number of a word, a new one if need be; the text is borrowed. CG_WORD_NONE when memory is short,
+ * or it is no word of letters, digits and underscores, or there are too many. */
+uint16_t cg_language_intern(cg_language *language, const char *text, size_t length);
+/** Adds a word in its first spelling. */
+void cg_language_spell(const cg_language *language, uint16_t word, cg_text *out);
+/** Makes a spelling stand for a word, too; the text is borrowed. @return false when it stands for
+ * another word, is no word, or memory is short */
+bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word);
+
+/** Adds all phrases of the language and of its game. @return NULL, or the reason why that cannot
+ * be, static; `pattern` is then the one that is wrong, or NULL when memory is short */
+const char *cg_phrase_add_all(cg_language *language, const char **pattern);
+
+#endif

@@ -1,0 +1,359 @@
+/* The lexer: makes tokens of a text. The indentation of lines becomes INDENT and DEDENT. Reports
+ * characters that mean nothing and indentations that fit no block. */
+#include "effect/words/lex.h"
+
+#include <string.h>
+
+#define NUMBER_LIMIT 999999999
+
+typedef struct lexer {
+    cg_tokens *tokens;
+    const cg_language *language;
+    cg_mistakes *mistakes;
+    const char *text;
+    uint32_t length, at;
+    uint32_t line, line_start;
+    uint32_t indents[CG_NESTING_MAX + 2];
+    unsigned depth;   /**< of the indents in use, the first being that of the text */
+    unsigned skipped; /**< levels beyond the deepest one */
+    bool within;      /**< a text in quotes: there its own quotes are `\"` or `'` */
+} lexer;
+
+/* What a byte can begin or be part of. */
+enum { LETTER = 1, DIGIT = 2, SPACE = 4 };
+
+static const uint8_t byte_kinds[256] = {
+    ['0'] = DIGIT,  ['1'] = DIGIT,  ['2'] = DIGIT,  ['3'] = DIGIT,  ['4'] = DIGIT,  ['5'] = DIGIT,
+    ['6'] = DIGIT,  ['7'] = DIGIT,  ['8'] = DIGIT,  ['9'] = DIGIT,  ['a'] = LETTER, ['b'] = LETTER,
+    ['c'] = LETTER, ['d'] = LETTER, ['e'] = LETTER, ['f'] = LETTER, ['g'] = LETTER, ['h'] = LETTER,
+    ['i'] = LETTER, ['j'] = LETTER, ['k'] = LETTER, ['l'] = LETTER, ['m'] = LETTER, ['n'] = LETTER,
+    ['o'] = LETTER, ['p'] = LETTER, ['q'] = LETTER, ['r'] = LETTER, ['s'] = LETTER, ['t'] = LETTER,
+    ['u'] = LETTER, ['v'] = LETTER, ['w'] = LETTER, ['x'] = LETTER, ['y'] = LETTER, ['z'] = LETTER,
+    ['A'] = LETTER, ['B'] = LETTER, ['C'] = LETTER, ['D'] = LETTER, ['E'] = LETTER, ['F'] = LETTER,
+    ['G'] = LETTER, ['H'] = LETTER, ['I'] = LETTER, ['J'] = LETTER, ['K'] = LETTER, ['L'] = LETTER,
+    ['M'] = LETTER, ['N'] = LETTER, ['O'] = LETTER, ['P'] = LETTER, ['Q'] = LETTER, ['R'] = LETTER,
+    ['S'] = LETTER, ['T'] = LETTER, ['U'] = LETTER, ['V'] = LETTER, ['W'] = LETTER, ['X'] = LETTER,
+    ['Y'] = LETTER, ['Z'] = LETTER, ['_'] = LETTER, [' '] = SPACE,  ['\t'] = SPACE, ['\r'] = SPACE,
+};
+
+static uint8_t kind_of(char c)
+{
+    return byte_kinds[(unsigned char)c];
+}
+
+static char look(const lexer *lex, uint32_t ahead)
+{
+    uint32_t at = lex->at + ahead;
+    return at < lex->length ? lex->text[at] : '\n';
+}
+
+static cg_spot here(const lexer *lex)
+{
+    return (cg_spot){lex->at, lex->line, lex->line_start};
+}
+
+/* ---- the array of tokens ---- */
+
+void cg_lex_start(cg_tokens *tokens, cg_context *context)
+{
+    tokens->context = context;
+    tokens->items = tokens->near;
+    tokens->count = 0;
+    tokens->capacity = CG_TOKENS_NEAR;
+    tokens->memory_short = tokens->skipped = false;
+}
+
+void cg_lex_free(cg_tokens *tokens)
+{
+    if (tokens->items != tokens->near)
+        cg_memory_free(tokens->context, tokens->items, tokens->capacity * sizeof *tokens->items);
+    tokens->items = tokens->near;
+}
+
+static bool grow(cg_tokens *tokens)
+{
+    uint32_t capacity = tokens->capacity * 4;
+    bool near = tokens->items == tokens->near;
+    cg_token *items =
+        cg_memory_resize(tokens->context, near ? NULL : tokens->items,
+                         near ? 0 : tokens->capacity * sizeof *items, capacity * sizeof *items);
+    if (items == NULL) {
+        tokens->memory_short = true;
+        return false;
+    }
+    if (near)
+        memcpy(items, tokens->near, sizeof tokens->near);
+    tokens->items = items;
+    tokens->capacity = capacity;
+    return true;
+}
+
+static cg_token *give(lexer *lex, cg_token_kind kind, uint32_t length)
+{
+    cg_tokens *tokens = lex->tokens;
+    cg_token *token;
+    if (tokens->count == tokens->capacity && !grow(tokens))
+        tokens->count--; /* the text is not used any more */
+    token = &tokens->items[tokens->count++];
+    *token = (cg_token){.kind = (uint8_t)kind, .length = length, .spot = here(lex)};
+    lex->at += length;
+    return token;
+}
+
+/* ---- lines ---- */
+
+static void skip_spaces(lexer *lex)
+{
+    while (lex->at < lex->length && kind_of(lex->text[lex->at]) == SPACE)
+        lex->at++;
+}
+
+static void end_line(lexer *lex)
+{
+    lex->at++;
+    lex->line++;
+    lex->line_start = lex->at;
+}
+
+/** Goes to the first line that holds something; false at the end of the text. */
+static bool find_line(lexer *lex)
+{
+    for (;;) {
+        skip_spaces(lex);
+        if (lex->at >= lex->length)
+            return false;
+        if (lex->text[lex->at] != '\n')
+            return true;
+        end_line(lex);
+    }
+}
+
+static void check_tabs(lexer *lex)
+{
+    const char *tab = memchr(lex->text + lex->line_start, '\t', lex->at - lex->line_start);
+    if (tab != NULL)
+        cg_effect_mistake(lex->mistakes,
+                          (cg_spot){(uint32_t)(tab - lex->text), lex->line, lex->line_start},
+                          CG_MISTAKE_INDENTATION, "lines are indented with spaces, not with tabs");
+}
+
+/** Deeper than the line before; if that is too deep the level is not kept. */
+static void indent(lexer *lex, uint32_t width)
+{
+    if (lex->depth > CG_NESTING_MAX) {
+        if (lex->skipped++ == 0)
+            cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_TOO_DEEP,
+                              "blocks are nested more than %u deep", CG_NESTING_MAX);
+        lex->tokens->skipped = true;
+        return;
+    }
+    lex->indents[++lex->depth] = width;
+    give(lex, CG_TOKEN_INDENT, 0);
+}
+
+static void dedent(lexer *lex, uint32_t width)
+{
+    /* A line between two levels stays in the deeper one. */
+    while (lex->depth > 0 && width < lex->indents[lex->depth] &&
+           width <= lex->indents[lex->depth - 1]) {
+        lex->depth--;
+        give(lex, CG_TOKEN_DEDENT, 0);
+    }
+    if (width != lex->indents[lex->depth])
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_INDENTATION,
+                          "this line begins where no block before it begins");
+    lex->indents[lex->depth] = width;
+}
+
+/** Compares the line's indentation with that of the line before; false at the end of the text. */
+static bool begin_line(lexer *lex)
+{
+    bool first = lex->at == 0;
+    uint32_t width;
+    if (!find_line(lex))
+        return false;
+    width = lex->at - lex->line_start;
+    check_tabs(lex);
+    if (first)
+        lex->indents[0] = width;
+    else if (width > lex->indents[lex->depth])
+        indent(lex, width);
+    else if (width < lex->indents[lex->depth])
+        dedent(lex, width);
+    return true;
+}
+
+/* ---- tokens ---- */
+
+static void lex_word(lexer *lex)
+{
+    const char *text = lex->text + lex->at;
+    uint32_t length = 0, most = lex->length - lex->at, hash = CG_HASH_START;
+    for (; length < most && (kind_of(text[length]) & (LETTER | DIGIT)) != 0; length++)
+        hash = cg_language_hash(hash, text[length]);
+    cg_token *token = give(lex, CG_TOKEN_WORD, length);
+    token->word = cg_language_word(lex->language, text, length, hash);
+    token->number = (int32_t)hash;
+}
+
+static void lex_number(lexer *lex)
+{
+    uint32_t length = 0;
+    int32_t number = 0;
+    bool large = false;
+
+    for (; kind_of(look(lex, length)) == DIGIT; length++) {
+        large = large || number > (NUMBER_LIMIT - 9) / 10;
+        number = large ? NUMBER_LIMIT : number * 10 + (look(lex, length) - '0');
+    }
+    if (large)
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_NUMBER_TOO_LARGE,
+                          "a number has at most 9 digits");
+    give(lex, CG_TOKEN_NUMBER, length)->number = number;
+}
+
+/** Bytes of the sign that begins a text in quotes here; 0 if none does. */
+static uint8_t quote_at(const lexer *lex)
+{
+    char c = look(lex, 0);
+    if (lex->within)
+        return c == '\'' ? 1 : c == '\\' && look(lex, 1) == '"' ? 2 : 0;
+    return c == '"' || c == '\'' ? 1 : 0;
+}
+
+/** A text up to the sign that it began with; outside of others, `\` takes the sign's meaning. */
+static void lex_quoted(lexer *lex, uint8_t quote)
+{
+    uint32_t length = quote;
+    while (look(lex, length) != '\n' && (look(lex, length) != look(lex, 0) ||
+                                         look(lex, length + quote - 1u) != look(lex, quote - 1u)))
+        length += quote == 1 && look(lex, length) == '\\' && look(lex, length + 1) != '\n' ? 2 : 1;
+    if (look(lex, length) == '\n') {
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_UNCLOSED_TEXT,
+                          "the text in quotes does not end on this line");
+        while (lex->at + length > lex->length)
+            length--;
+        give(lex, CG_TOKEN_TEXT, length)->quote = 0;
+        return;
+    }
+    give(lex, CG_TOKEN_TEXT, length + quote)->quote = quote;
+}
+
+static const uint8_t signs[256] = {
+    ['<'] = CG_TOKEN_LESS,  ['>'] = CG_TOKEN_MORE,  ['='] = CG_TOKEN_EQUAL,
+    [':'] = CG_TOKEN_COLON, [','] = CG_TOKEN_COMMA, [';'] = CG_TOKEN_SEMICOLON,
+    ['('] = CG_TOKEN_OPEN,  [')'] = CG_TOKEN_CLOSE, ['+'] = CG_TOKEN_PLUS,
+    ['-'] = CG_TOKEN_MINUS, ['*'] = CG_TOKEN_TIMES, ['/'] = CG_TOKEN_DIVIDE,
+};
+
+/** The sign of two characters; CG_TOKEN_END when they are none. */
+static cg_token_kind pair_of(char first, char second)
+{
+    if (first == '.' && second == '.')
+        return CG_TOKEN_RANGE;
+    if (second != '=')
+        return CG_TOKEN_END;
+    return first == '<'   ? CG_TOKEN_AT_MOST
+           : first == '>' ? CG_TOKEN_AT_LEAST
+           : first == '!' ? CG_TOKEN_UNEQUAL
+                          : CG_TOKEN_END;
+}
+
+static bool lex_sign(lexer *lex)
+{
+    cg_token_kind pair = pair_of(look(lex, 0), look(lex, 1));
+    cg_token_kind single = (cg_token_kind)signs[(unsigned char)look(lex, 0)];
+    if (pair != CG_TOKEN_END)
+        give(lex, pair, 2);
+    else if (single != CG_TOKEN_END)
+        give(lex, single, 1);
+    return pair != CG_TOKEN_END || single != CG_TOKEN_END;
+}
+
+/** Reports a run of characters that mean nothing, once, and goes behind it. */
+static void skip_foreign(lexer *lex)
+{
+    unsigned char c = (unsigned char)look(lex, 0);
+    if (c > ' ' && c < 0x7f)
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
+                          "the character '%c' has no meaning here", c);
+    else
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
+                          "only plain letters, digits and signs can be used (found byte 0x%02x)",
+                          c);
+    do
+        lex->at++;
+    while (lex->at < lex->length &&
+           ((unsigned char)look(lex, 0) == c || (unsigned char)look(lex, 0) >= 0x80));
+}
+
+/** `'s` at once behind a word. */
+static bool is_possessive(const lexer *lex)
+{
+    return look(lex, 0) == '\'' && look(lex, 1) == 's' && lex->at > 0 &&
+           kind_of(lex->text[lex->at - 1]) == LETTER && (kind_of(look(lex, 2)) & LETTER) == 0;
+}
+
+static void lex_one(lexer *lex)
+{
+    uint8_t kind = kind_of(lex->text[lex->at]), quote;
+    if (kind == LETTER)
+        lex_word(lex);
+    else if (kind == DIGIT)
+        lex_number(lex);
+    else if (is_possessive(lex))
+        give(lex, CG_TOKEN_POSSESSIVE, 2);
+    else if ((quote = quote_at(lex)) > 0)
+        lex_quoted(lex, quote);
+    else if (!lex_sign(lex))
+        skip_foreign(lex);
+}
+
+/** The tokens of a line, and its end. */
+static void lex_line(lexer *lex)
+{
+    for (;;) {
+        skip_spaces(lex);
+        if (lex->at >= lex->length || lex->text[lex->at] == '\n')
+            break;
+        lex_one(lex);
+        if (lex->mistakes->count >= CG_MISTAKES_MAX || lex->tokens->memory_short)
+            lex->at = lex->length;
+    }
+    give(lex, CG_TOKEN_LINE, 0);
+    if (lex->at < lex->length)
+        end_line(lex);
+}
+
+void cg_lex_text(cg_tokens *tokens, const cg_language *language, cg_mistakes *mistakes)
+{
+    const cg_effect_source *source = mistakes->source;
+    lexer lex = {.tokens = tokens, .language = language, .mistakes = mistakes};
+    lex.text = source->length > 0 ? source->text : "";
+    lex.length = (uint32_t)source->length;
+    if (source->length > CG_TEXT_MAX) {
+        lex.length = 0;
+        cg_effect_mistake(mistakes, here(&lex), CG_MISTAKE_TEXT_TOO_LONG,
+                          "the text is longer than %u bytes", CG_TEXT_MAX);
+    }
+    while (begin_line(&lex))
+        lex_line(&lex);
+    while (lex.depth > 0) {
+        lex.depth--;
+        give(&lex, CG_TOKEN_DEDENT, 0);
+    }
+    give(&lex, CG_TOKEN_END, 0);
+}
+
+void cg_lex_quoted(cg_tokens *tokens, const cg_language *language, cg_mistakes *mistakes,
+                   const cg_token *quoted)
+{
+    lexer lex = {.tokens = tokens, .language = language, .mistakes = mistakes, .within = true};
+    lex.text = mistakes->source->text;
+    lex.at = quoted->spot.offset + quoted->quote;
+    lex.length = quoted->spot.offset + quoted->length - quoted->quote;
+    lex.line = quoted->spot.line;
+    lex.line_start = quoted->spot.line_start;
+    lex_line(&lex);
+    give(&lex, CG_TOKEN_END, 0);
+}

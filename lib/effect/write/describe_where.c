@@ -1,0 +1,169 @@
+/* Rules text of `where`: its conditions become words before the noun, or " with ...", " that ..."
+ * and so on behind it. */
+#include "effect/write/describe.h"
+
+#include <string.h>
+
+#define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
+
+/** The conditions that `and` joins, each of which is told in the way that reads best. */
+typedef struct parts {
+    const cg_term *part[PARTS_MAX];
+    size_t count;
+    const cg_term *rest; /**< the last of those for which there was no room; NULL */
+} parts;
+
+static void take_apart(parts *all, const cg_term *term)
+{
+    if (term == NULL)
+        return;
+    if (term->kind == CG_TERM_BINARY && term->index == CG_OPERATOR_AND) {
+        take_apart(all, term->args[0]);
+        take_apart(all, term->args[1]);
+    } else if (all->count < PARTS_MAX)
+        all->part[all->count++] = term;
+    else
+        all->rest = term;
+}
+
+/** Where in the phrase a condition is told. */
+typedef enum way { WAY_ADJECTIVE, WAY_WITH, WAY_WITHOUT, WAY_THAN, WAY_THAT, WAY_FOR } way;
+
+/** The word for a condition that can stand before the noun; NULL. */
+static const char *adjective(const cg_module *module, const cg_term *term)
+{
+    if (term->kind != CG_TERM_CONDITION || term->args[0]->kind != CG_TERM_CANDIDATE)
+        return NULL;
+    switch (term->index) {
+    case CG_IF_IS_EXHAUSTED:
+        return "exhausted";
+    case CG_IF_IS_READY:
+        return "ready";
+    case CG_IF_IS_FACE_UP:
+        return "face-up";
+    case CG_IF_IS_FACE_DOWN:
+        return "face-down";
+    case CG_IF_IS_DAMAGED:
+        return "damaged";
+    case CG_IF_IS_STATE: /* several words stand behind the noun */
+        return strchr(module->board->conditions[term->index2].words, ' ') != NULL
+                   ? NULL
+                   : module->board->conditions[term->index2].words;
+    default:
+        return NULL;
+    }
+}
+
+/** Does it say that the candidate has a keyword or a mark? */
+static bool has_row(const cg_term *term)
+{
+    return term->kind == CG_TERM_CONDITION && term->args[0]->kind == CG_TERM_CANDIDATE &&
+           (term->index == CG_IF_HAS_KEYWORD || term->index == CG_IF_HAS_MARK);
+}
+
+static way way_of(const cg_module *module, const cg_term *term)
+{
+    const cg_term *plain = term;
+    bool opposite = false;
+    while (plain->kind == CG_TERM_NOT) {
+        plain = plain->args[0];
+        opposite = !opposite;
+    }
+    if (!cg_tell_is_predicate(term))
+        return WAY_FOR;
+    if (!opposite && adjective(module, plain) != NULL)
+        return WAY_ADJECTIVE;
+    if (has_row(plain))
+        return opposite ? WAY_WITHOUT : WAY_WITH;
+    if (opposite && plain->kind == CG_TERM_CONDITION &&
+        (plain->index == CG_IF_IS_CARD || plain->index == CG_IF_IS_PLAYER))
+        return WAY_THAN;
+    if (plain->kind == CG_TERM_BINARY && !cg_rows_operator(plain->index)->of_conditions)
+        return WAY_WITH;
+    return WAY_THAT;
+}
+
+static void tell_with(cg_teller *tell, const cg_term *term)
+{
+    const cg_board *board = tell->module->board;
+    if (cg_tell_quality(tell, term, false))
+        return;
+    while (term->kind == CG_TERM_NOT)
+        term = term->args[0];
+    if (term->index == CG_IF_HAS_KEYWORD) {
+        cg_tell(tell, board->keywords[term->index2].title);
+        return;
+    }
+    cg_tell_one(tell, board->marks[term->index2].singular, board->marks[term->index2].plural);
+}
+
+static void tell_than(cg_teller *tell, const cg_term *term)
+{
+    while (term->kind == CG_TERM_NOT)
+        term = term->args[0];
+    cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
+}
+
+static void tell_part(cg_teller *tell, const cg_term *part, way how, bool plural)
+{
+    switch (how) {
+    case WAY_WITH:
+    case WAY_WITHOUT:
+        tell_with(tell, part);
+        break;
+    case WAY_THAN:
+        tell_than(tell, part);
+        break;
+    case WAY_THAT:
+        cg_tell_predicate(tell, part, false, plural);
+        break;
+    default:
+        cg_tell_condition(tell, part, false);
+    }
+}
+
+void cg_tell_adjectives(cg_teller *tell, const cg_term *where)
+{
+    const cg_module *module = tell->module;
+    parts all = {.count = 0};
+    take_apart(&all, where);
+    for (size_t i = 0; i < all.count; i++)
+        if (way_of(module, all.part[i]) == WAY_ADJECTIVE) {
+            cg_tell_word(tell, adjective(module, all.part[i]));
+            cg_tell(tell, " ");
+        }
+}
+
+void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool players)
+{
+    static const char *const words[] = {
+        [WAY_WITH] = " with ", [WAY_WITHOUT] = " without ", [WAY_THAN] = " other than ",
+        [WAY_THAT] = " that ", [WAY_FOR] = " for which ",   [WAY_ADJECTIVE] = "",
+    };
+    const cg_module *module = tell->module;
+    parts all = {.count = 0};
+    take_apart(&all, where);
+    for (way how = WAY_WITH; how <= WAY_FOR; how++) {
+        const char *between = how == WAY_THAT && players ? " who " : words[how];
+        for (size_t i = 0; i < all.count; i++)
+            if (way_of(module, all.part[i]) == how) {
+                cg_tell(tell, between);
+                tell_part(tell, all.part[i], how, plural);
+                between = how == WAY_WITHOUT ? " or " : " and ";
+            }
+    }
+    if (all.rest != NULL) {
+        cg_tell(tell, " for which ");
+        cg_tell_condition(tell, all.rest, false);
+    }
+}
+
+const char *cg_tell_first_adjective(const cg_teller *tell, const cg_term *where)
+{
+    parts all = {.count = 0};
+    take_apart(&all, where);
+    for (size_t i = 0; i < all.count; i++)
+        if (way_of(tell->module, all.part[i]) == WAY_ADJECTIVE)
+            return cg_rows_own(tell->module, adjective(tell->module, all.part[i]));
+    return NULL;
+}
