@@ -339,6 +339,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
 	'probes|env CARDGAME_CARD_PATH=$(CURDIR)/test/probes/cards $(BIN)/cardgame test test/probes/scenarios' \
 	'reference|env $(TEST_PATHS) sh test/tools/reference.sh check $(PAGES)' \
+	'layers|python3 -B test/tools/layers.py' \
 	$(foreach t,version symbols x86_32 headers rules install outside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.

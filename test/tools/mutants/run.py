@@ -26,7 +26,7 @@ QUICK = dict({game: 9 for game in GAMES}, engine=12, state=3)
 
 def files_of(target):
     folder = "lib" if target in LIBRARY else "games"
-    return sorted(str(p) for p in Path(folder, target).glob("*.c"))
+    return sorted(str(p) for p in Path(folder, target).rglob("*.c"))
 
 
 def sources_of(target):

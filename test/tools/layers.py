@@ -1,0 +1,131 @@
+"""The library's rooms lie above each other: what a file includes or calls lies in its own room or in
+one below. The order is the table in lib/README.md. Within a room files may need each other, but no
+knot is larger than KNOT_MOST files.
+
+environment: BUILD, NM. Run from the top of the tree. The last line is `N passed, N failed`."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+KNOT_MOST = 12
+MAP = Path("lib/README.md")
+
+
+def rooms_in_order():
+    """Rows `| `room` | ...` of the first table of the map, from the lowest to the highest."""
+    rows = re.findall(r"^\| `([\w/]+)` \|", MAP.read_text(), re.MULTILINE)
+    return list(dict.fromkeys(rows))
+
+
+def room_of(path):
+    return str(Path(path).relative_to("lib").parent)
+
+
+def sources():
+    return sorted(str(p) for p in Path("lib").rglob("*.[ch]"))
+
+
+# ---- includes ----
+
+def included(path):
+    for name in re.findall(r'^#include "([^"]+)"', Path(path).read_text(), re.MULTILINE):
+        if Path("lib", name).exists():
+            yield f"lib/{name}"
+
+
+# ---- calls ----
+
+def symbols(path):
+    """What an object defines for others, and what it needs."""
+    defined, needed = set(), set()
+    listing = subprocess.run([os.environ.get("NM", "nm"), path], capture_output=True, text=True,
+                             check=True)
+    for line in listing.stdout.splitlines():
+        *_, kind, name = line.split()
+        if kind == "U":
+            needed.add(name)
+        elif kind.isupper():
+            defined.add(name)
+    return defined, needed
+
+
+def calls():
+    """Pairs of source files: one needs a symbol that the other defines, and which."""
+    root = Path(os.environ["BUILD"], "obj/lib")
+    table = {str(Path("lib", o.relative_to(root).with_suffix(".c"))): symbols(o)
+             for o in sorted(root.rglob("*.o"))}
+    table = {path: what for path, what in table.items() if Path(path).exists()}
+    home = {name: path for path, (defined, _) in table.items() for name in defined}
+    return [(path, home[name], name) for path, (_, needed) in table.items()
+            for name in sorted(needed) if home.get(name, path) != path]
+
+
+# ---- knots ----
+
+def knots(needs):
+    """Sets of files that all need each other, directly or not (Tarjan)."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(at):
+        index[at] = low[at] = len(index)
+        stack.append(at)
+        for to in sorted(needs.get(at, ())):
+            if to not in index:
+                visit(to)
+            if to in stack:
+                low[at] = min(low[at], low[to])
+        if low[at] == index[at]:
+            place = stack.index(at)
+            found.append(stack[place:])
+            del stack[place:]
+
+    sys.setrecursionlimit(10000)
+    for file in sorted(needs):
+        if file not in index:
+            visit(file)
+    return [knot for knot in found if len(knot) > 1]
+
+
+# ---- what is to hold ----
+
+def main():
+    order = rooms_in_order()
+    height = {room: number for number, room in enumerate(order)}
+    wrong = []
+    passed = 0
+    for path in sources():
+        room = room_of(path)
+        if room not in height:
+            wrong.append(f"{path}: its room '{room}' is not in the table of {MAP}")
+            continue
+        above = [to for to in included(path) if height.get(room_of(to), -1) > height[room]]
+        wrong += [f"{path} includes {to}, which comes later in the table" for to in above]
+        passed += not above
+    called = calls()
+    needs = {}
+    for path, to, name in called:
+        if height.get(room_of(to), 0) > height.get(room_of(path), 0):
+            wrong.append(f"{path} needs {name} of {to}, which comes later in the table")
+        else:
+            passed += 1
+        if room_of(path) == room_of(to):
+            needs.setdefault(path, set()).add(to)
+    for room in order:
+        inside = {path: to for path, to in needs.items() if room_of(path) == room}
+        large = [knot for knot in knots(inside) if len(knot) > KNOT_MOST]
+        wrong += [f"{len(knot)} files of {room} form one knot: {' '.join(sorted(knot))}"
+                  for knot in large]
+        passed += not large
+    if not called:
+        wrong.append("there are no objects to read")
+    for line in wrong:
+        print(line)
+    print(f"{passed} passed, {len(wrong)} failed")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
