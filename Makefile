@@ -134,7 +134,7 @@ FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all deps play test check lint format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+.PHONY: all deps play test check lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference install \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -429,6 +429,15 @@ lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the
 	@+$(MAKE) --no-print-directory deps CHECK=1
 	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
 	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' sh test/tools/lint.sh
+
+# For editors and clangd (.clangd names the folder): how each file is compiled.
+compile-commands: ## write build/compile_commands.json
+	@mkdir -p build
+	@$(MAKE) -Bn --no-print-directory tests 2>/dev/null | awk -v folder='$(CURDIR)' ' \
+	    / -c -o [^ ]* [^ ]*\.c$$/ && !/\/obj\/static\// { sub(/^[ \t]*/, ""); file = $$NF; gsub(/\\/, "\\\\"); gsub(/"/, "\\\""); \
+	        printf "%s{\"directory\":\"%s\",\"file\":\"%s\",\"command\":\"%s\"}", n++ ? ",\n" : "[\n", folder, file, $$0 } \
+	    END { print "\n]" }' > build/compile_commands.json
+	@echo "build/compile_commands.json: $$(grep -c '"file"' build/compile_commands.json) files"
 
 format: ## format all sources in place
 	clang-format -i $(FORMATTED)
