@@ -183,6 +183,32 @@ static void what_waits_remembers_what_it_was_about(void **state)
     variant_end(&v);
 }
 
+/* ---- what comes of a step ---- */
+
+/** Of a step that several players do, what came of it for all of them is meant. */
+static void them_are_what_came_of_it_for_all_players(void **state)
+{
+    static const char *const steps[] = {"each player creates 1 \"Frog\"",
+                                        "each player creates a copy of this"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(steps); i++) {
+        char cards[400];
+        variant v;
+        variant_begin(&v);
+        snprintf(cards, sizeof cards,
+                 "  - name: Axe\n    kind: artifact\n    effect: |\n      use:\n        %s\n"
+                 "        destroy them\n",
+                 steps[i]);
+        variant_load(&v, "main", cards);
+        variant_card(&v, "t/axe", 0, ZONE_BOARD);
+        variant_start(&v);
+        answer(v.match, "use t/axe");
+        for (int player = 0; player < 2; player++)
+            assert_int_equal(cg_rules_zone_size(v.match, ZONE_BOARD, player), player == 0);
+        variant_end(&v);
+    }
+}
+
 TESTS(changes)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +217,7 @@ TESTS(changes)
         cmocka_unit_test(what_finds_no_room_stays_or_goes_as_the_game_says),
         cmocka_unit_test(a_game_says_which_dice_there_are),
         cmocka_unit_test(what_waits_remembers_what_it_was_about),
+        cmocka_unit_test(them_are_what_came_of_it_for_all_players),
     };
     return cmocka_run_group_tests_name("changes", tests, NULL, NULL);
 }

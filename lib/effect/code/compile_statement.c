@@ -87,13 +87,6 @@ static void emit_parts(cg_emitter *e, doing *act)
 
 /* ---- `them` ---- */
 
-static bool brings_about(unsigned statement)
-{
-    return statement == CG_SAY_CREATE || statement == CG_SAY_CREATE_COPY ||
-           statement == CG_SAY_DRAW || statement == CG_SAY_MILL || statement == CG_SAY_DISCARD ||
-           statement == CG_SAY_DISCARD_RANDOM;
-}
-
 static const cg_term *cards_of(const cg_term *term)
 {
     for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
@@ -235,7 +228,7 @@ static void emit_do(cg_emitter *e, doing *act)
         emit_counters(e, act);
     else
         emit_parts(e, act);
-    if (!verb && term->value2 != 0 && (brings_about(term->index) || term->index == CG_SAY_SEARCH))
+    if (!verb && term->value2 != 0 && cg_brings_cards(term->index))
         act->words[2] = (int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1;
     cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)
@@ -248,7 +241,7 @@ static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_t
     bool search = statement && term->index == CG_SAY_SEARCH;
     bool choose = statement && term->index == CG_SAY_CHOOSE;
     bool keeps = statement && term->value2 != 0 && !search && !choose &&
-                 !brings_about(term->index) && term->index != CG_SAY_LOOK_TOP;
+                 !cg_brings_cards(term->index) && term->index != CG_SAY_LOOK_TOP;
     if (search)
         emit_search_choice(e, term);
     else if (keeps)

@@ -327,9 +327,7 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
 {
     cg_saying saying;
     fill_saying(match, frame, words, values, &saying);
-    bool gathers = saying.statement == CG_SAY_DRAW || saying.statement == CG_SAY_MILL ||
-                   saying.statement == CG_SAY_DISCARD || saying.statement == CG_SAY_DISCARD_RANDOM;
-    if (gathers && saying.word[2]) /* what several players draw comes together */
+    if (cg_brings_cards(saying.statement) && saying.word[2]) /* those of several players together */
         frame->slot[saying.word[2] - 1] = 0;
     if (saying.statement == CG_SAY_GET) {
         cg_say_get(match, frame, &saying);

@@ -36,8 +36,10 @@ static cg_flow create(cg_match *match, const cg_saying *saying, int kind, int32_
             break;
         cg_set_add(match, cg_card_value(match, (unsigned)card));
     }
-    if (slot)
-        match->frames[saying->frame].slot[slot - 1] = cg_set_close(match, start);
+    if (slot) {
+        int32_t *place = &match->frames[saying->frame].slot[slot - 1];
+        *place = cg_set_join(match, *place, cg_set_close(match, start));
+    }
     unsigned made = match->head->happenings - before;
     return made ? cg_happen(match, made) : CG_DONE;
 }

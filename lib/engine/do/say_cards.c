@@ -215,8 +215,6 @@ cg_flow cg_say_search(cg_match *match, const cg_saying *saying)
     frame->slot[3] = saying->this_card;
     frame->slot[4] = saying->value[1];
     frame->slot[6] = keeper_of(match, saying);
-    if (frame->slot[6]) /* what was found is another card where it goes */
-        match->frames[saying->frame].slot[saying->word[2] - 1] = 0;
     return cg_engine_go(match, frame);
 }
 

@@ -269,7 +269,7 @@ static int32_t rest_of(const cg_match *match, int32_t set)
     return cg_set_close(match, start);
 }
 
-static int32_t join(const cg_match *match, int32_t left, int32_t right)
+int32_t cg_set_join(const cg_match *match, int32_t left, int32_t right)
 {
     cg_match *scratch = (cg_match *)match;
     uint32_t start = match->head->lists;
@@ -500,7 +500,7 @@ static bool compute_more(cg_machine *machine, cg_operation operation)
         return true;
     case CG_OP_JOIN:
         right = pop(machine);
-        push(machine, join(machine->scope->match, pop(machine), right));
+        push(machine, cg_set_join(machine->scope->match, pop(machine), right));
         return true;
     case CG_OP_SAME:
         right = pop(machine);

@@ -121,6 +121,9 @@ void cg_set_hide_order(cg_match *match, int32_t set);
 /** Adds to the set that is being made at the end of the lists; at the limit it is left out. */
 void cg_set_add(cg_match *match, int32_t value);
 
+/** Both sets as one, at the end of the lists; what is in both is in it once. */
+int32_t cg_set_join(const cg_match *match, int32_t left, int32_t right);
+
 /** The set from `start`, where head->lists was, to the end of the lists. */
 int32_t cg_set_close(const cg_match *match, uint32_t start);
 
