@@ -42,6 +42,13 @@ void cg_tell_noun(cg_teller *tell, const cg_term *selection, bool plural)
     }
 }
 
+/** How many are selected; NULL: nothing is said. */
+static const cg_term *amount_of(const cg_term *selection)
+{
+    const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
+    return cards->args[0];
+}
+
 bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
 {
     switch (selection->quantity) {
@@ -51,7 +58,7 @@ bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
     case CG_ONE_OR_MORE:
         return true;
     default:
-        return !is_number_one(tell, selection->args[0]);
+        return !is_number_one(tell, amount_of(selection));
     }
 }
 
@@ -88,8 +95,8 @@ static quantity quantity_of(const cg_teller *tell, const cg_term *term, cg_tell_
         how.plural = plural;
         break;
     case CG_RANDOM:
-        how.words = term->args[0] == NULL ? "a random " : "";
-        how.amount = term->args[0] != NULL;
+        how.words = amount_of(term) == NULL ? "a random " : "";
+        how.amount = amount_of(term) != NULL;
         how.behind = "random ";
         how.plural = plural;
         break;

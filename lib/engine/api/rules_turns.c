@@ -164,6 +164,7 @@ void cg_rules_lead(cg_match *match, int player)
     if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
         return;
     match->head->active = (uint8_t)player;
+    cg_watch_turn(match);
     CG_TELL(match, .kind = CG_EVENT_LEAD, .player = (uint8_t)player);
 }
 
