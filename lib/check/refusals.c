@@ -3,7 +3,7 @@
 #include "check/check.h"
 
 #include "engine/engine.h"
-#include "match/names.h"
+#include "match/text/names.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "check/twins.h"
 
 #include "base/hash.h"
-#include "match/handle.h"
+#include "match/play/handle.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* What an expectation about one card looks at, written as text. */
 #include "base/text.h"
 #include "engine/find/scope.h"
-#include "match/names.h"
+#include "match/text/names.h"
 #include "scenario/actual.h"
 #include "scenario/handles.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "engine/engine.h"
-#include "match/names.h"
+#include "match/text/names.h"
 #include "state/board.h"
 
 #include <stdlib.h>

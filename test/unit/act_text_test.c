@@ -2,7 +2,7 @@
 #include "support.h"
 #include "tests.h"
 
-#include "match/act_text.h"
+#include "match/text/act_text.h"
 
 /** A template, what the action has, and what comes of it; NULL: nothing. */
 typedef struct said {

@@ -4,7 +4,7 @@
 #include "tests.h"
 
 #include "engine/engine.h"
-#include "match/fields.h"
+#include "match/save/fields.h"
 #include "support_forge.h"
 
 /* ---- at random ---- */

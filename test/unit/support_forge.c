@@ -1,7 +1,7 @@
 #include "support_forge.h"
 
 #include "base/hash.h"
-#include "match/fields.h"
+#include "match/save/fields.h"
 
 #include <cardgame/module.h>
 

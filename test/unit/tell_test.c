@@ -4,7 +4,7 @@
 
 #include "engine/engine.h"
 #include "engine/find/scope.h"
-#include "match/tell.h"
+#include "match/text/tell.h"
 
 typedef struct telling {
     duel_board b;

@@ -1,0 +1,108 @@
+/* Matches begin: cards are laid out, the rules run to their first question. */
+#include "engine/engine.h"
+#include "match/play/handle.h"
+#include "match/play/stage.h"
+#include "match/view/information.h"
+#include "state/settings.h"
+#include <string.h>
+
+static void put_card(cg_match *match, unsigned card, uint8_t owner, bool reserve)
+{
+    const cg_plan *plan = match->plan;
+    unsigned zone = plan->zone_of[reserve ? plan->reserve_zone : plan->home_zone][owner];
+    cg_card_state *state = &match->cards[card];
+    state->kind = plan->card_kinds[card];
+    state->owner = owner;
+    state->generation = 1;
+    state->known = reserve ? plan->zones[zone].seen_by : 0;
+    state->group = reserve && state->known != CG_KNOWN_TO_ALL; /* it is no card of the deck */
+    state->zone = (uint8_t)zone;
+    state->position = match->counts[zone]++;
+    cg_zone_slots(match, zone)[state->position] = (uint16_t)card;
+}
+
+/** First the cards of the deck, then those of its reserve. */
+static void put_cards(cg_match *match, uint8_t owner)
+{
+    const cg_seat *seat = &match->plan->seats[owner];
+    uint32_t home = seat->card_count - seat->reserve_count;
+    for (uint32_t i = 0; i < seat->card_count; i++)
+        put_card(match, seat->first_card + i, owner, i >= home);
+}
+
+/** The state before anything has happened: every card in the zone in which it begins, in the order
+ * of its deck. */
+static void lay_out(cg_match *match, uint64_t seed)
+{
+    const cg_plan *plan = match->plan;
+    const cg_module *module = plan->module;
+    match->head->in = (uint8_t)((1u << plan->players) - 1);
+    cg_state_seed(match->head->random, seed);
+    for (size_t c = 0; c < module->counter_count; c++) {
+        for (int p = 0; p < plan->players; p++)
+            *cg_state_counter(match, (int)c, p) = cg_plan_initial(match->plan, c);
+    }
+    for (uint32_t i = plan->card_count; i < plan->card_limit; i++)
+        match->cards[i].zone = CG_NOWHERE;
+    for (int p = 0; p < plan->players; p++)
+        put_cards(match, (uint8_t)p);
+}
+
+static cg_status start(cg_match *match, const cg_match_config *config, cg_error *error)
+{
+    int procedure = match->plan->module->main_procedure;
+    lay_out(match, match->plan->seed);
+    if (config->stage) {
+        cg_status status = cg_stage_apply(match, config->stage, error);
+        if (status)
+            return status;
+        procedure = match->plan->module->stage_procedure;
+    }
+    if (match->recall) {
+        cg_status status = cg_information_begin(match, config->stage != NULL, error);
+        if (status)
+            return status;
+    }
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, 0);
+    frame->slot[0] = config->stage ? config->stage->phase : 0;
+    cg_engine_run(match);
+    return CG_OK;
+}
+
+cg_status cg_match_restart(cg_match *match, uint64_t seed)
+{
+    if (!match || match->plan->staged)
+        return CG_ERR_ARGUMENT;
+    memset(match->state, 0, match->plan->frames_at); /* the rest is written before it is read */
+    match->offer_valid = match->looked = match->failed = false;
+    match->event_first = 1;
+    match->answers = 0;
+    match->entered = match->skipped = 0;
+    cg_watch_spoil(match);
+    lay_out(match, seed);
+    cg_engine_enter(match, CG_OWN_COUNT + (unsigned)match->plan->module->main_procedure, 0);
+    cg_engine_run(match);
+    return CG_OK;
+}
+
+cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
+{
+    if (!out)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    cg_plan *plan;
+    cg_status status = cg_config_check(config, error);
+    if (!status)
+        status = cg_plan_create(config, &cg_own_procedures, &plan, error);
+    if (status)
+        return status;
+    cg_match *match = cg_handle_create(
+        plan, (cg_wishes){config->skip_single, config->recall, config->event_capacity});
+    if (!match)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
+    status = start(match, config, error);
+    if (status)
+        cg_match_destroy(match);
+    else
+        *out = match;
+    return status;
+}

@@ -1,0 +1,202 @@
+/* What a match says of itself: turn, players, decision, options, result, settings. */
+#include "engine/engine.h"
+#include "match/play/look.h"
+#include "state/convert.h"
+#include "state/settings.h"
+
+#include <string.h>
+
+/* ---- asking and answering ---- */
+
+const cg_cards *cg_match_cards(const cg_match *match)
+{
+    if (!match)
+        return NULL;
+    return match->plan->cards;
+}
+
+int cg_match_players(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return match->plan->players;
+}
+
+int cg_match_turn(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return (int)match->head->turn;
+}
+
+int cg_match_active_player(const cg_match *match)
+{
+    if (!match)
+        return CG_NOBODY;
+    return match->head->active;
+}
+
+int cg_match_phase(const cg_match *match)
+{
+    if (!match)
+        return -1;
+    return match->head->phase - 1;
+}
+
+bool cg_match_player_in(const cg_match *match, int player)
+{
+    if (!match)
+        return false;
+    return player >= 0 && player < match->plan->players && cg_state_in(match, player);
+}
+
+bool cg_match_over(const cg_match *match)
+{
+    if (!match)
+        return true;
+    return match->head->over;
+}
+
+int cg_match_decider(const cg_match *match)
+{
+    if (!match)
+        return CG_NOBODY;
+    if (!match->head->pending)
+        return CG_NOBODY;
+    return match->head->asked == CG_NO_OWNER ? CG_CHANCE : match->head->asked;
+}
+
+uint32_t cg_match_option_count(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return match->head->pending ? cg_engine_options(match)->count : 0;
+}
+
+bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
+{
+    if (!match || !option)
+        return false;
+    if (index >= cg_match_option_count(match))
+        return false;
+    const cg_offer *offer = cg_engine_options(match);
+    *option = cg_unpack_entry(match, &offer->entries[index]);
+    option->index = index;
+    option->weight_sum = option->weight ? offer->weights : offer->count;
+    option->weight = option->weight ? option->weight : 1;
+    int decider = cg_match_decider(match);
+    if (option->card.index && !cg_name_knows(match, decider, option->card.index - 1u))
+        option->design = 0;
+    return true;
+}
+
+/* ---- the end ---- */
+
+/** The text of a fault whose details are not known, because the match was loaded. */
+static size_t plain_fault(const cg_match *match, bool mistake, char *text, size_t size)
+{
+    cg_text out = cg_text_start(text, size);
+    cg_text_format(&out, "%.60s: the match was ended by %s", match->plan->module->name,
+                   mistake ? "a mistake of the module" : "a limit of the library");
+    return out.length;
+}
+
+cg_status cg_match_fault(const cg_match *match, cg_error *error)
+{
+    char text[sizeof(cg_error)];
+    if (!match)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    const cg_head *head = match->head;
+    bool mistake = head->cause == CG_END_MISTAKE;
+    if (!head->over || !(mistake || head->cause == CG_END_LIMIT))
+        return CG_OK;
+    if (match->failed)
+        cg_fault_text(match, &match->fault, text, sizeof text);
+    else
+        plain_fault(match, mistake, text, sizeof text);
+    return cg_fail(error, mistake ? CG_ERR_MODULE : CG_ERR_LIMIT,
+                   cg_end_name(match->plan->module, head->cause), "%s", text);
+}
+
+bool cg_match_result(const cg_match *match, cg_result *result)
+{
+    if (!match || !result)
+        return false;
+    const cg_module *module = match->plan->module;
+    if (!match->head->over)
+        return false;
+    *result = (cg_result){.winners = match->head->winners,
+                          .cause = cg_end_name(module, match->head->cause)};
+    if (module->returns) {
+        module->returns(match, result->returns);
+        return true;
+    }
+    for (int p = 0; p < match->plan->players && result->winners; p++)
+        result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
+    return true;
+}
+
+int32_t cg_match_estimate(const cg_match *match, int player)
+{
+    if (!match)
+        return 0;
+    const cg_module *module = match->plan->module;
+    int32_t low = 1000 * module->return_min, high = 1000 * module->return_max;
+    cg_result result;
+    if (player < 0 || player >= match->plan->players)
+        return (low + high) / 2;
+    if (cg_match_result(match, &result))
+        return 1000 * result.returns[player];
+    if (!module->estimate)
+        return (low + high) / 2;
+    int32_t estimate = module->estimate(match, player);
+    return estimate < low ? low : estimate > high ? high : estimate;
+}
+
+size_t cg_match_state_bytes(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return cg_state_used(match);
+}
+
+size_t cg_match_state_limit(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return match->plan->state_limit;
+}
+
+const char *cg_match_deck_name(const cg_match *match, int player)
+{
+    if (!match)
+        return NULL;
+    return player >= 0 && player < match->plan->players ? match->plan->seats[player].deck_name
+                                                        : NULL;
+}
+
+static size_t deck_list(const cg_plan *plan, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    for (int p = 0; p < plan->players; p++)
+        cg_text_format(&out, "%s%s", p ? "," : "", plan->seats[p].deck_name);
+    return out.length;
+}
+
+size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    if (!match || !name)
+        return 0;
+    const cg_plan *plan = match->plan;
+    if (strcmp(name, "decks") == 0)
+        return deck_list(plan, buffer, size);
+    if (strcmp(name, "players") == 0)
+        cg_text_format(&out, "%d", plan->players);
+    for (size_t i = 0; i < plan->module->option_count; i++) {
+        if (strcmp(plan->module->options[i].name, name) == 0)
+            return cg_setting_text(&plan->module->options[i], plan->options[i],
+                                   plan->option_texts[i], buffer, size);
+    }
+    return out.length;
+}

@@ -1,0 +1,135 @@
+/* Writes a record as a replay file (cg_record_replay); replay_load.c reads it. */
+#include "match/record/record.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+
+#include <cardgame/game.h>
+
+#include <inttypes.h>
+
+/** A word of a line: what would end it is written as %XX, no word at all as a lone %. */
+static void add_word(cg_text *out, const char *word)
+{
+    if (!*word)
+        cg_text_add(out, "%");
+    for (; *word; word++) {
+        unsigned char byte = (unsigned char)*word;
+        if (byte <= ' ' || byte == '%' || byte == 0x7f)
+            cg_text_format(out, "%%%02x", (unsigned)byte);
+        else
+            cg_text_add_bytes(out, word, 1);
+    }
+}
+
+static void add_options(const cg_record *record, cg_text *out)
+{
+    cg_option_info option;
+    char value[CG_REPLAY_TEXT_MAX];
+    for (size_t i = 0; cg_game_option(cg_cards_game(record->cards), i, &option); i++) {
+        cg_match_setting(record->now.match, option.name, value, sizeof value);
+        cg_text_format(out, "option %s ", option.name);
+        add_word(out, value);
+        cg_text_add(out, "\n");
+    }
+}
+
+static uint64_t catalogue_deck_hash(const cg_record *record, const char *name)
+{
+    uint64_t hash = 0;
+    const cg_deck *deck = cg_cards_deck_named(record->cards, name);
+    cg_deck_entry entry;
+    for (size_t i = 0; deck && cg_deck_get(deck, i, &entry); i++)
+        hash = cg_record_deck_hash(record->cards, hash, entry);
+    return hash;
+}
+
+static void add_entries(const cg_record *record, const cg_own_deck *own, cg_text *out)
+{
+    for (size_t i = 0; own->entries && i < own->count; i++) {
+        cg_card_info info;
+        if (cg_cards_info(record->cards, own->entries[i].design, &info))
+            cg_text_format(out, " %s%s*%u", own->entries[i].reserve ? CG_REPLAY_RESERVE : "",
+                           info.id, (unsigned)own->entries[i].copies);
+    }
+}
+
+static void add_decks(const cg_record *record, cg_text *out)
+{
+    int players = cg_match_players(record->now.match);
+    for (int seat = 0; seat < players; seat++) {
+        const char *name = cg_match_deck_name(record->now.match, seat);
+        const cg_own_deck *own = &record->decks[seat];
+        uint64_t hash = own->entries ? own->hash : catalogue_deck_hash(record, name);
+        cg_text_format(out, "deck %d ", seat + 1);
+        add_word(out, name);
+        cg_text_format(out, " %016" PRIx64, hash);
+        add_entries(record, own, out);
+        cg_text_add(out, "\n");
+    }
+}
+
+/** A start that no setup leads to is written as the saved bytes of the match. */
+static void add_start(const cg_record *record, cg_text *out)
+{
+    const cg_match *start = record->snapshots[0].match;
+    size_t size = cg_match_save(start, NULL, 0);
+    unsigned char *bytes = record->staged ? cg_memory_allocate(record->context, size) : NULL;
+    if (!bytes)
+        return;
+    cg_match_save(start, bytes, size);
+    cg_text_add(out, "start ");
+    for (size_t i = 0; i < size; i++)
+        cg_text_format(out, "%02x", (unsigned)bytes[i]);
+    cg_text_add(out, "\n");
+    cg_memory_free(record->context, bytes, size);
+}
+
+static void add_head(const cg_record *record, cg_text *out)
+{
+    cg_game_info game = cg_game_describe(cg_cards_game(record->cards));
+    cg_text_format(out, "%s\ngame %s %s\nlibrary %s\n", CG_REPLAY_MAGIC, game.name, game.version,
+                   cg_version_text());
+    cg_text_format(out, "cards %016" PRIx64 "\n", cg_cards_hash(record->cards));
+    cg_text_format(out, "players %d\nseed %" PRIu64 "\n", cg_match_players(record->now.match),
+                   record->seed);
+    cg_text_format(out, "chance %s\n", record->explicit_chance ? "explicit" : "seeded");
+    cg_text_format(out, "skip_single %s\n", record->skip_single ? "true" : "false");
+    add_options(record, out);
+    add_decks(record, out);
+    add_start(record, out);
+}
+
+static void add_answer(const cg_record *record, size_t index, cg_text *out)
+{
+    char text[CG_REPLAY_TEXT_MAX];
+    int player = CG_NOBODY;
+    cg_record_answer_text(record, index, &player, text, sizeof text);
+    if (record->answers[index].index == CG_ANSWER_CONCEDES) {
+        cg_text_format(out, "concede %d %016" PRIx64 "\n", player + 1, record->answers[index].hash);
+        return;
+    }
+    if (player == CG_CHANCE)
+        cg_text_add(out, "answer chance");
+    else
+        cg_text_format(out, "answer %d", player + 1);
+    cg_text_format(out, " %016" PRIx64 " %s\n", record->answers[index].hash, text);
+}
+
+static size_t write_replay(const cg_record *record, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    add_head(record, &out);
+    for (size_t i = 0; i < record->now.at; i++)
+        add_answer(record, i, &out);
+    cg_text_format(&out, "end %016" PRIx64 "\n", cg_match_hash(record->now.match));
+    size_t body = out.length;
+    cg_text_format(&out, "check %016" PRIx64 "\n",
+                   body < out.size ? cg_hash_bytes(0, buffer, body) : 0);
+    return out.length;
+}
+
+size_t cg_record_replay(const cg_record *record, char *buffer, size_t size)
+{
+    return record ? write_replay(record, buffer, size) : cg_text_start(buffer, size).length;
+}

@@ -1,0 +1,263 @@
+/* cg_match_check(): what must hold in every state of a match. This file checks head, zones,
+ * cards, dice and items, and calls the parts in the other check_*.c files. Loaded saves go
+ * through it, so that the rest of the library can trust a state. */
+#include "match/save/check.h"
+#include "base/report.h"
+#include "engine/engine.h"
+#include "match/play/look.h"
+#include "match/save/check_fields.h"
+#include "state/board.h"
+#include "state/convert.h"
+
+cg_status cg_broken(cg_error *error, const char *what, unsigned number)
+{
+    return cg_fail(error, CG_ERR_SAVE, "invariant", "the state breaks an invariant: %s (%u)", what,
+                   number);
+}
+
+cg_status cg_broken_field(cg_error *error, const char *record, const char *field, unsigned number)
+{
+    return cg_fail(error, CG_ERR_SAVE, "invariant",
+                   "the state breaks an invariant: '%s' of %s is out of its range (%u)", field,
+                   record, number);
+}
+
+/** A generator whose numbers are all 0 gives only 0, forever. */
+static bool is_dead(const uint64_t *random)
+{
+    return !(random[0] | random[1] | random[2] | random[3]);
+}
+
+/** The attack that is going on is the last one; each attack knows the one that it interrupts. */
+static bool attacks_are_sound(const cg_match *match)
+{
+    int32_t before = 0;
+    for (unsigned i = 0; i < match->head->items; i++) {
+        if (match->items[i].kind != CG_ITEM_ATTACK)
+            continue;
+        if (match->items[i].amount != before)
+            return false;
+        before = (int32_t)i + 1;
+    }
+    return match->head->attack == before;
+}
+
+static cg_status check_head(const cg_match *match, cg_error *error)
+{
+    const cg_head *head = match->head;
+    const char *field = cg_range_head(match, head);
+    if (field)
+        return cg_broken_field(error, "the match", field, 0);
+    if (!head->over && match->plan->module->last_standing_cause >= 0 && match->plan->players > 1 &&
+        cg_state_players_in(match) < 2)
+        return cg_broken(error, "nobody is left to play against", head->in);
+    if (head->items > CG_ITEMS_MAX || head->frames > match->plan->frames_max)
+        return cg_broken(error, "too many items or frames", head->frames);
+    if (head->over && (head->pending || head->frames))
+        return cg_broken(error, "something is asked after the end", head->pending);
+    if (!head->over && (!head->pending || !head->frames))
+        return cg_broken(error, "nothing is asked before the end", head->frames);
+    if (!attacks_are_sound(match))
+        return cg_broken(error, "an attack goes on that there is not", head->attack);
+    if (is_dead(head->random))
+        return cg_broken(error, "the random generator is dead", 0);
+    return CG_OK;
+}
+
+/** A die has no face yet only while its pool is being rolled and its turn has not come. */
+static bool is_being_rolled(const cg_match *match, unsigned pool, unsigned die)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        const cg_frame *frame = &match->frames[i];
+        if (frame->procedure == CG_OWN_ROLL_POOL && frame->slot[0] == (int32_t)pool &&
+            frame->slot[1] <= (int32_t)die && (int32_t)die < frame->slot[2])
+            return true;
+    }
+    return false;
+}
+
+static cg_status check_tables(const cg_match *match, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    for (unsigned c = 0; c < module->counter_count; c++) {
+        for (int p = 0; p < match->plan->players; p++) {
+            int32_t value = *cg_state_counter(match, (int)c, p);
+            if (value < module->counters[c].minimum || value > module->counters[c].maximum)
+                return cg_broken(error, "a counter is out of its range", c);
+        }
+    }
+    for (unsigned v = 0; v < module->value_count; v++) {
+        if (match->values[v] < module->values[v].minimum ||
+            match->values[v] > module->values[v].maximum)
+            return cg_broken(error, "a value of the game is out of its range", v);
+    }
+    for (unsigned pool = 0; pool < module->dice_count; pool++) {
+        if (match->dice[pool] > module->dice[pool].capacity)
+            return cg_broken(error, "a pool holds too many dice", pool);
+        for (unsigned i = 0; i < match->dice[pool]; i++) {
+            uint8_t face = cg_state_faces(match, pool)[i];
+            if (face > module->dice[pool].sides || (face == 0 && !is_being_rolled(match, pool, i)))
+                return cg_broken(error, "a die shows a face that it does not have", i);
+        }
+    }
+    return CG_OK;
+}
+
+/** Is it a place for a token that does not exist now? */
+static bool is_nothing(const cg_match *match, unsigned number)
+{
+    return number >= match->plan->card_count && match->cards[number].zone == CG_NOWHERE;
+}
+
+static cg_status check_card(const cg_match *match, unsigned number, cg_error *error)
+{
+    const cg_card_state *card = &match->cards[number];
+    const cg_plan *plan = match->plan;
+    if (is_nothing(match, number) && !(match->objects[number].marks & CG_OBJECT_TOKEN))
+        return CG_OK;
+    const char *field = cg_range_card(match, card);
+    if (field)
+        return cg_broken_field(error, "a card", field, number);
+    if (is_nothing(match, number)) /* a token that has not come anywhere yet */
+        return CG_OK;
+    if (card->zone == CG_NOWHERE || card->position >= match->counts[card->zone])
+        return cg_broken(error, "a card lies nowhere", number);
+    if (cg_zone_slots(match, card->zone)[card->position] != number)
+        return cg_broken(error, "a card does not lie where it should", number);
+    if ((card->flags & CG_CARD_UNDETERMINED) &&
+        !(plan->explicit_chance && plan->zones[card->zone].ordered))
+        return cg_broken(error, "a card has marks that cannot be", number);
+    return CG_OK;
+}
+
+/** Every card lies in one zone, and the zones hold as many cards as there are. */
+static cg_status check_cards(const cg_match *match, cg_error *error)
+{
+    uint32_t sum = 0;
+    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        if (match->counts[zone] > match->plan->zones[zone].capacity)
+            return cg_broken(error, "a zone holds more cards than it can", zone);
+        sum += match->counts[zone];
+    }
+    uint32_t there = match->plan->card_limit;
+    for (unsigned i = match->plan->card_count; i < match->plan->card_limit; i++)
+        there -= is_nothing(match, i);
+    if (sum != there)
+        return cg_broken(error, "cards are missing or too many", sum);
+    for (unsigned i = 0; i < match->plan->card_limit; i++) {
+        cg_status status = check_card(match, i, error);
+        if (status)
+            return status;
+    }
+    return CG_OK;
+}
+
+/** Are there exactly as many copies of each kind as the deck lists? With `seat` -1: all decks
+ * together. */
+static cg_status check_deck(const cg_match *match, int seat, cg_error *error)
+{
+    const cg_plan *plan = match->plan;
+    uint32_t first = seat < 0 ? 0 : plan->seats[seat].first_card;
+    uint32_t end = seat < 0 ? plan->card_count : first + plan->seats[seat].card_count;
+    uint16_t *balance = cg_look_tally(match);
+    uint32_t wrong = 0;
+    for (uint32_t i = first; i < end; i++)
+        balance[plan->card_kinds[i]]++;
+    for (uint32_t i = 0; i < plan->card_count; i++)
+        if (seat < 0 || match->cards[i].owner == seat)
+            balance[match->cards[i].kind]--;
+    for (uint32_t kind = 0; kind < plan->kind_count; kind++) {
+        wrong = balance[kind] ? kind + 1 : wrong;
+        balance[kind] = 0;
+    }
+    return wrong ? cg_broken(error, "a deck has lost or gained a card", wrong - 1) : CG_OK;
+}
+
+/** The designs of each seat's deck are all there (of all decks together where they are shared). */
+static cg_status check_designs(const cg_match *match, cg_error *error)
+{
+    if (match->plan->shared)
+        return check_deck(match, -1, error);
+    cg_status status = CG_OK;
+    for (int seat = 0; seat < match->plan->players && !status; seat++)
+        status = check_deck(match, seat, error);
+    return status;
+}
+
+/** What items of games with a board have besides. */
+static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
+{
+    bool plain = !item->code && (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_ATTACK);
+    bool sound = plain || item->code < match->plan->cards->unit.code_count;
+    for (unsigned t = 0; t < CG_ITEM_TARGETS; t++) /* targets can be sets */
+        sound = sound && cg_value_is_sound(match, item->target[t], match->head->lists);
+    return sound;
+}
+
+/** The code that is run with the targets of the item when it is carried out; NULL: none. */
+static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
+{
+    if (item->kind == CG_ITEM_EFFECT)
+        return &match->plan->game->effects.codes[match->plan->game->effect_codes[item->effect]];
+    const cg_kind *kind = &match->plan->kinds[match->cards[item->card - 1].kind];
+    return kind->play ? &match->plan->cards->unit.codes[kind->play_code] : NULL;
+}
+
+static bool targets_are_sound(const cg_match *match, const cg_item *item)
+{
+    const cg_code *code = code_of_item(match, item);
+    for (unsigned t = 0; t < CG_ITEM_TARGETS; t++)
+        if (!cg_ref_in_range(match, item->target[t]) ||
+            (code && t < code->target_count &&
+             !cg_target_is_sound(&code->targets[t], item->target[t])))
+            return false;
+    return true;
+}
+
+static bool item_is_sound(const cg_match *match, const cg_item *item)
+{
+    if (item->card
+            ? item->kind == CG_ITEM_EFFECT
+            : item->kind != CG_ITEM_EFFECT || item->effect >= match->plan->module->effect_count)
+        return false;
+    if (match->plan->board)
+        return item_of_board_is_sound(match, item);
+    return (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_EFFECT) &&
+           targets_are_sound(match, item);
+}
+
+static cg_status check_items(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->items; i++) {
+        const char *field = cg_range_item(match, &match->items[i]);
+        if (field)
+            return cg_broken_field(error, "an item", field, i);
+        if (!item_is_sound(match, &match->items[i]))
+            return cg_broken(error, "an item is nothing that can be resolved", i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_game(const cg_match *match, cg_error *error)
+{
+    const cg_module *module = match->plan->module;
+    if (module->sound && !match->head->over && !module->sound(match))
+        return cg_broken(error, "the game cannot go on from it", 0);
+    return CG_OK;
+}
+
+cg_status cg_match_check(const cg_match *match, cg_error *error)
+{
+    if (!match)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    static cg_status (*const checks[])(const cg_match *, cg_error *) = {
+        check_head,     check_tables,   check_cards,     check_designs,
+        check_items,    cg_check_board, cg_check_frames, cg_check_picks,
+        cg_check_order, check_game,     cg_check_pending};
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+        cg_status status = checks[i](match, error);
+        if (status)
+            return status;
+    }
+    return CG_OK;
+}

@@ -1,0 +1,438 @@
+/* Checks the part of a state that only games with a board have: cards in play, lasting changes,
+ * happenings, triggers that wait, and relations. */
+#include "engine/engine.h"
+#include "match/save/check.h"
+#include "match/save/check_fields.h"
+#include "state/board.h"
+
+#include <string.h>
+
+/* ---- values ---- */
+
+bool cg_value_is_card(const cg_match *match, int32_t value)
+{
+    return value == 0 || (cg_is_card(value) && cg_value_card(value) < match->plan->card_limit);
+}
+
+bool cg_value_is_player(const cg_match *match, int32_t value)
+{
+    return value == 0 ||
+           (cg_is_player(value) && CG_PACKED_LOW(value) < (uint32_t)match->plan->players);
+}
+
+static bool zone_is_sound(const cg_match *match, uint32_t low)
+{
+    return (low & 0xffffu) < match->plan->module->zone_count &&
+           low >> 16 < (uint32_t)match->plan->players;
+}
+
+static bool die_is_sound(const cg_match *match, uint32_t low)
+{
+    const cg_module *module = match->plan->module;
+    return low >> 16 < module->dice_count &&
+           (low & 0xffffu) < (uint32_t)module->dice[low >> 16].capacity;
+}
+
+bool cg_value_is_sound(const cg_match *match, int32_t value, uint32_t lists)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    switch (CG_PACKED_KIND(value)) { /* the sign does not matter to those who read it */
+    case CG_VALUE_PLAYER:
+        return cg_value_is_player(match, value);
+    case CG_VALUE_CARD:
+        return cg_value_is_card(match, value);
+    case CG_VALUE_DIE:
+        return die_is_sound(match, low);
+    case CG_VALUE_ZONE:
+        return zone_is_sound(match, low);
+    case CG_VALUE_ITEM:
+        return low < CG_ITEMS_MAX;
+    case CG_VALUE_LIST:
+        return (low & 0xfffu) + (low >> 12) <= lists;
+    case CG_VALUE_PLAYERS:
+        return low >> match->plan->players == 0;
+    default:
+        return true;
+    }
+}
+
+bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value)
+{
+    uint32_t word = (uint32_t)place, kind = word & 0xffu, row = (word >> 16) & 0xffu;
+    if (kind > CG_PLACE_UNDER_CARD || !cg_value_is_sound(match, value, match->plan->list_limit))
+        return false;
+    if (kind == CG_PLACE_PLAY)
+        return true;
+    if (kind == CG_PLACE_UNDER_CARD)
+        return match->plan->board->under_zone >= 0;
+    if (row == CG_PLACE_ZONE_VALUE)
+        return CG_PACKED_KIND(value) == CG_VALUE_ZONE;
+    return row < match->plan->module->zone_count;
+}
+
+bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
+{
+    const cg_plan *plan = match->plan;
+    size_t limit;
+    switch (kind) {
+    case CG_ON_COUNTER:
+        limit = plan->module->counter_count;
+        break;
+    case CG_ON_MARK:
+        limit = plan->board->mark_count;
+        break;
+    case CG_ON_BECOME:
+        limit = plan->kind_count;
+        break;
+    case CG_ON_PHASE_BEGINS:
+    case CG_ON_PHASE_ENDS:
+        limit = plan->module->phase_count;
+        break;
+    default:
+        return kind < CG_ON_COUNT + plan->board->happening_count;
+    }
+    return what >= 0 && (size_t)what < limit;
+}
+
+/** One of the library's, or a move of the game's board. */
+static bool cause_is_sound(const cg_match *match, int32_t cause)
+{
+    return cause >= 0 && (size_t)cause < CG_CAUSE_COUNT + match->plan->board->move_count;
+}
+
+static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t *field)
+{
+    static const uint8_t references[] = {CG_FIELD_OF_SOURCE, CG_FIELD_OF_OTHER, CG_FIELD_OF_ITEM};
+    int32_t zones = (int32_t)match->plan->module->zone_count;
+    bool sound = cg_happening_is_sound(match, kind, field[CG_FIELD_OF_WHAT]) &&
+                 cg_value_is_card(match, field[CG_FIELD_OF_CARD]) &&
+                 cg_value_is_player(match, field[CG_FIELD_OF_PLAYER]) &&
+                 cg_value_is_player(match, field[CG_FIELD_OF_BY]) && field[CG_FIELD_OF_FROM] >= 0 &&
+                 field[CG_FIELD_OF_FROM] <= zones && field[CG_FIELD_OF_TO] >= 0 &&
+                 field[CG_FIELD_OF_TO] <= zones && cause_is_sound(match, field[CG_FIELD_OF_CAUSE]);
+    for (size_t i = 0; i < sizeof references / sizeof *references; i++)
+        sound = sound && cg_value_is_sound(match, field[references[i]], match->plan->list_limit);
+    return sound;
+}
+
+/* ---- cards in play ---- */
+
+static bool is_under(const cg_object *object)
+{
+    return object->host && !(object->marks & CG_OBJECT_ATTACHED);
+}
+
+/** Are there as many cards under the card as it says, each of which says that it lies there? */
+static bool pile_is_sound(const cg_match *match, unsigned host)
+{
+    unsigned left = match->objects[host].under;
+    unsigned at = match->objects[host].top;
+    for (; at && left; left--) {
+        if (at > match->plan->card_limit)
+            return false;
+        const cg_object *object = &match->objects[at - 1];
+        if (object->host != host + 1u || !is_under(object))
+            return false;
+        at = object->below;
+    }
+    return at == 0 && left == 0;
+}
+
+static bool host_is_sound(const cg_match *match, unsigned card)
+{
+    const cg_object *object = &match->objects[card];
+    unsigned host = object->host;
+    if (!host)
+        return !object->below && !(object->marks & CG_OBJECT_ATTACHED);
+    if (host > match->plan->card_limit || host == card + 1u || !cg_card_in_play(match, host - 1u))
+        return false;
+    if (object->marks & CG_OBJECT_ATTACHED)
+        return !object->below && cg_card_in_play(match, card);
+    return (int)cg_card_row(match, card) == match->plan->board->under_zone + 1;
+}
+
+/** Numbered places are distinct and in order. */
+static bool place_is_sound(const cg_match *match, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    unsigned place = match->objects[card].place;
+    const cg_zone_plan *zone = state->zone == CG_NOWHERE ? NULL : &match->plan->zones[state->zone];
+    if (!zone || !zone->places)
+        return place == 0;
+    unsigned own = cg_board_own_place(match, card, state->zone);
+    if (place == 0 || place > zone->places || (own && place != own))
+        return false;
+    const uint16_t *slots = cg_zone_slots(match, state->zone);
+    return state->position == 0 || match->objects[slots[state->position - 1]].place < place;
+}
+
+static bool counters_are_sound(const cg_match *match, const int32_t *counters)
+{
+    for (unsigned m = 0; m < CG_MARKS_MAX; m++) {
+        const cg_board *board = match->plan->board;
+        int32_t most = m < board->mark_count ? board->marks[m].maximum : 0;
+        if (counters[m] < 0 || counters[m] > most)
+            return false;
+    }
+    return true;
+}
+
+/** The face is open exactly where the card says so. */
+static bool face_is_sound(const cg_match *match, unsigned card)
+{
+    bool down = cg_card_face_down(match, card);
+    return !cg_card_in_play(match, card) || down == !(match->cards[card].flags & CG_CARD_FACE_UP);
+}
+
+/** Out of play a card looks like itself; counters and the like come to nothing there. */
+static bool look_is_sound(const cg_match *match, unsigned card)
+{
+    return cg_card_in_play(match, card) || !match->objects[card].form;
+}
+
+static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)
+{
+    const cg_object *object = &match->objects[card];
+    bool token = card >= match->plan->card_count;
+    const char *field = cg_range_object(match, object);
+    if (field)
+        return cg_broken_field(error, "a card in play", field, card);
+    bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
+    if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)
+        return cg_broken(error, "a token is none, or a card is one", card);
+    if (!host_is_sound(match, card))
+        return cg_broken(error, "a card is attached to, or under, what cannot be", card);
+    if (!pile_is_sound(match, card))
+        return cg_broken(error, "the cards under a card are miscounted", card);
+    if (!place_is_sound(match, card))
+        return cg_broken(error, "a card is on a place that it cannot have", card);
+    if (!counters_are_sound(match, object->counters))
+        return cg_broken(error, "a card has counters out of range", card);
+    if (!look_is_sound(match, card))
+        return cg_broken(error, "a card out of play looks like another", card);
+    if (!face_is_sound(match, card))
+        return cg_broken(error, "a face is seen that is down, or not seen that is up", card);
+    return CG_OK;
+}
+
+static cg_status check_objects(const cg_match *match, cg_error *error)
+{
+    unsigned tokens = 0, under = 0, lying = 0, borrowed = 0;
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        cg_status status = check_object(match, card, error);
+        if (status)
+            return status;
+        tokens += (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
+        under += match->objects[card].under;
+        lying += is_under(&match->objects[card]);
+        borrowed += (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
+    }
+    if (under != lying)
+        return cg_broken(error, "a card lies under another that does not know of it", lying);
+    if (borrowed != match->head->borrowed)
+        return cg_broken(error, "the cards that others have by a static are miscounted", borrowed);
+    if (tokens != match->head->tokens)
+        return cg_broken(error, "the tokens are miscounted", tokens);
+    return CG_OK;
+}
+
+/* ---- what lasts ---- */
+
+static size_t rows_for(const cg_board *board, unsigned op)
+{
+    switch (op) {
+    case CG_MOD_SET:
+    case CG_MOD_ADD:
+    case CG_MOD_MULTIPLY:
+        return board->stat_count;
+    case CG_MOD_KEYWORD:
+    case CG_MOD_NO_KEYWORD:
+        return board->keyword_count;
+    case CG_MOD_KIND:
+        return board->kind_count;
+    case CG_MOD_RULE:
+        return board->rule_count;
+    case CG_MODIFIER_MARKS:
+        return board->mark_count;
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        return CG_ACTION_COUNT + board->action_count;
+    default:
+        return UINT16_MAX;
+    }
+}
+
+/** An ability, or where a condition is asked: the code it names, and the section in it. */
+static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
+                   modifier->op == CG_MOD_ABILITY;
+    if (modifier->code > unit->code_count || (ability && !modifier->code))
+        return false;
+    if (ability || !modifier->code || modifier->duration != CG_WHILE)
+        return true;
+    return modifier->until >= 0 && cg_code_is_section(&unit->codes[modifier->code - 1], unit->words,
+                                                      (uint32_t)modifier->until);
+}
+
+static unsigned span_count(const cg_board *board)
+{
+    unsigned count = 0;
+    while (board->spans && board->spans[count])
+        count++;
+    return count;
+}
+
+/** Can what the value of a change names exist, and what it lasts for? */
+static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
+{
+    if (modifier->op == CG_MODIFIER_CONTROL)
+        return modifier->value >= 0 && modifier->value < match->plan->players;
+    if (modifier->op == CG_MODIFIER_MARKS)
+        return modifier->value > 0 && modifier->value <= CG_MARKS_MOST &&
+               cg_is_card(modifier->target);
+    if (modifier->op == CG_MOD_NAME)
+        return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
+    return modifier->duration != CG_UNTIL_END_OF || modifier->span < span_count(match->plan->board);
+}
+
+static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
+{
+    bool known = modifier->op <= CG_MOD_CAN ||
+                 (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_MARKS);
+    return words_are_sound(match, modifier) && known &&
+           modifier->what < rows_for(match->plan->board, modifier->op) &&
+           code_is_sound(match, modifier);
+}
+
+static bool happening_is_sound(const cg_match *match, const cg_happening_state *event)
+{
+    return fields_are_sound(match, event->kind, event->field) &&
+           (event->kind != CG_ON_MOVE || cg_place_is_sound(match, event->place, event->host));
+}
+
+static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
+{
+    return fields_are_sound(match, waiting->kind, waiting->field) && waiting->card;
+}
+
+static bool granted_are_sound(const cg_match *match, const cg_last *last)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned g = 0; g < CG_LAST_GRANTED; g++) {
+        uint32_t code = last->granted[g];
+        if (code && unit->codes[code - 1].form != CG_FORM_REACT)
+            return false;
+    }
+    return true;
+}
+
+/* Each kind of record: its fields, then what they mean together. */
+
+static cg_status check_modifiers(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->modifiers; i++) {
+        const char *field = cg_range_modifier(match, &match->modifiers[i]);
+        if (field)
+            return cg_broken_field(error, "a change that lasts", field, i);
+        if (!modifier_is_sound(match, &match->modifiers[i]))
+            return cg_broken(error, "a change that lasts cannot be", i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_lasts(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+        if (!match->lasts[i].card)
+            continue;
+        const char *field = cg_range_last(match, &match->lasts[i]);
+        if (field)
+            return cg_broken_field(error, "what is remembered of a card", field, i);
+        if (!granted_are_sound(match, &match->lasts[i]))
+            return cg_broken(error, "what is remembered of a card cannot be", i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_uses(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        const char *field = cg_range_use(match, &match->uses[i]);
+        if (field)
+            return cg_broken_field(error, "the use of an ability", field, i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_players(const cg_match *match, cg_error *error)
+{
+    for (int i = 0; i < match->plan->players; i++) {
+        const char *field = cg_range_player(match, &match->players[i]);
+        if (field)
+            return cg_broken_field(error, "a player", field, (unsigned)i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_relations(const cg_match *match, cg_error *error)
+{
+    const char *field = match->plan->extra ? cg_range_extra(match, match->extra) : NULL;
+    if (field)
+        return cg_broken_field(error, "the match", field, 0);
+    for (unsigned i = 0; match->plan->extra && i < match->extra->relations; i++) {
+        const cg_relation_state *record = &match->relations[i];
+        field = cg_range_relation(match, record);
+        if (field)
+            return cg_broken_field(error, "a relation", field, i);
+        if (!record->from || !record->to)
+            return cg_broken(error, "a relation cannot be", i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_happenings(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->happenings; i++) {
+        const char *field = cg_range_happening(match, &match->happenings[i]);
+        if (field)
+            return cg_broken_field(error, "what happens", field, i);
+        if (!happening_is_sound(match, &match->happenings[i]))
+            return cg_broken(error, "what happens cannot be", i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_waiting(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->waiting; i++) {
+        const char *field = cg_range_waiting(match, &match->waiting[i]);
+        if (field)
+            return cg_broken_field(error, "a trigger that waits", field, i);
+        if (!waiting_is_sound(match, &match->waiting[i]))
+            return cg_broken(error, "a trigger that waits cannot be", i);
+    }
+    return CG_OK;
+}
+
+static cg_status check_sets(const cg_match *match, cg_error *error)
+{
+    for (uint32_t i = 0; i < match->head->lists; i++) {
+        if (!cg_value_is_sound(match, match->lists[i], 0))
+            return cg_broken(error, "a set holds what cannot be", i);
+    }
+    return CG_OK;
+}
+
+cg_status cg_check_board(const cg_match *match, cg_error *error)
+{
+    static cg_status (*const checks[])(const cg_match *, cg_error *) = {
+        check_objects,   check_modifiers,  check_lasts,   check_uses, check_players,
+        check_relations, check_happenings, check_waiting, check_sets};
+    cg_status status = CG_OK;
+    for (size_t i = 0; match->plan->board && !status && i < sizeof checks / sizeof *checks; i++)
+        status = checks[i](match, error);
+    return status;
+}

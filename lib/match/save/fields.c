@@ -1,0 +1,326 @@
+/* Writes and reads every number of the canonical state in one fixed order. Saving and hashing
+ * use the same order. */
+#include "match/save/fields.h"
+
+#include <string.h>
+
+uint64_t cg_well_number(cg_well *well, unsigned width)
+{
+    uint64_t value = 0;
+    if ((size_t)(well->end - well->at) < width) {
+        well->failed = true;
+        return 0;
+    }
+    for (unsigned i = 0; i < width; i++)
+        value |= (uint64_t)well->at[i] << (8 * i);
+    well->at += width;
+    return value;
+}
+
+/* ---- writing ---- */
+
+#define PUT(type, name, range) sink->put(sink, (uint64_t)(from->name), sizeof(type));
+#define PUT_ALL(type, name, count, range)                                                          \
+    for (unsigned i = 0; i < (count); i++)                                                         \
+        sink->put(sink, (uint64_t)(from->name[i]), sizeof(type));
+
+static void put_head(const cg_head *from, cg_sink *sink)
+{
+    CG_HEAD_FIELDS(PUT, PUT_ALL)
+}
+
+static void put_card(const cg_card_state *from, cg_sink *sink)
+{
+    CG_CARD_FIELDS(PUT, PUT_ALL)
+}
+
+static void put_item(const cg_item *from, cg_sink *sink)
+{
+    CG_ITEM_FIELDS(PUT, PUT_ALL)
+}
+
+static void put_frame(const cg_frame *from, cg_sink *sink)
+{
+    CG_FRAME_FIELDS(PUT, PUT_ALL)
+}
+
+/** Is there a token in that place? It may not have come to a zone yet. */
+static bool is_token(const cg_match *match, uint32_t card)
+{
+    return match->cards[card].zone != CG_NOWHERE || (match->objects[card].marks & CG_OBJECT_TOKEN);
+}
+
+static void put_zones(const cg_match *match, cg_sink *sink)
+{
+    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        sink->put(sink, match->counts[zone], 2);
+        for (unsigned i = 0; i < match->counts[zone]; i++)
+            sink->put(sink, cg_zone_slots(match, zone)[i], 2);
+    }
+}
+
+static void put_dice(const cg_match *match, cg_sink *sink)
+{
+    for (unsigned pool = 0; pool < match->plan->module->dice_count; pool++) {
+        sink->put(sink, match->dice[pool], 1);
+        for (unsigned i = 0; i < match->dice[pool]; i++)
+            sink->put(sink, cg_state_faces(match, pool)[i], 1);
+    }
+}
+
+/* ---- what only games with a board have ---- */
+
+#define PUTTER(name, type, FIELDS)                                                                 \
+    static void put_##name(const type *from, cg_sink *sink)                                        \
+    {                                                                                              \
+        FIELDS(PUT, PUT_ALL)                                                                       \
+    }
+
+PUTTER(object, cg_object, CG_OBJECT_FIELDS)
+PUTTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
+PUTTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
+PUTTER(waiting, cg_waiting, CG_WAITING_FIELDS)
+PUTTER(last, cg_last, CG_LAST_FIELDS)
+PUTTER(use, cg_use, CG_USE_FIELDS)
+PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
+PUTTER(extra, cg_extra, CG_EXTRA_FIELDS)
+PUTTER(relation, cg_relation_state, CG_RELATION_FIELDS)
+
+/** For a place whose token does not exist now only how often the place was used. */
+static void put_token(const cg_match *match, uint32_t card, cg_sink *sink)
+{
+    bool exists = is_token(match, card);
+    sink->put(sink, exists, 1);
+    if (exists)
+        put_card(&match->cards[card], sink);
+    else
+        sink->put(sink, match->cards[card].generation, 2);
+}
+
+static void put_objects(const cg_match *match, cg_sink *sink)
+{
+    static const cg_object nothing;
+    for (uint32_t i = 0; i < match->plan->card_limit; i++) {
+        bool any = memcmp(&match->objects[i], &nothing, sizeof nothing) != 0;
+        sink->put(sink, any, 1);
+        if (any)
+            put_object(&match->objects[i], sink);
+    }
+}
+
+static void put_lasts(const cg_match *match, cg_sink *sink)
+{
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+        sink->put(sink, match->lasts[i].card != 0, 1);
+        if (match->lasts[i].card)
+            put_last(&match->lasts[i], sink);
+    }
+}
+
+static void put_more(const cg_match *match, cg_sink *sink)
+{
+    if (!match->plan->extra)
+        return;
+    put_extra(match->extra, sink);
+    for (uint32_t i = 0; i < match->extra->relations; i++)
+        put_relation(&match->relations[i], sink);
+}
+
+static void put_board(const cg_match *match, cg_sink *sink)
+{
+    const cg_head *head = match->head;
+    for (uint32_t i = match->plan->card_count; i < match->plan->card_limit; i++)
+        put_token(match, i, sink);
+    put_objects(match, sink);
+    for (unsigned i = 0; i < head->modifiers; i++)
+        put_modifier(&match->modifiers[i], sink);
+    for (unsigned i = 0; i < head->happenings; i++)
+        put_happening(&match->happenings[i], sink);
+    for (unsigned i = 0; i < head->waiting; i++)
+        put_waiting(&match->waiting[i], sink);
+    put_lasts(match, sink);
+    for (unsigned i = 0; i < head->uses; i++)
+        put_use(&match->uses[i], sink);
+    for (int i = 0; i < match->plan->players; i++)
+        put_player(&match->players[i], sink);
+    for (uint32_t i = 0; i < head->lists; i++)
+        sink->put(sink, (uint32_t)match->lists[i], 4);
+    put_more(match, sink);
+}
+
+void cg_fields_write(const cg_match *match, cg_sink *sink)
+{
+    const cg_module *module = match->plan->module;
+    put_head(match->head, sink);
+    for (size_t i = 0; i < module->counter_count * (size_t)match->plan->players; i++)
+        sink->put(sink, (uint32_t)match->counters[i], 4);
+    for (size_t i = 0; i < module->value_count; i++)
+        sink->put(sink, (uint32_t)match->values[i], 4);
+    put_dice(match, sink);
+    put_zones(match, sink);
+    for (uint32_t i = 0; i < match->plan->card_count; i++)
+        put_card(&match->cards[i], sink);
+    for (unsigned i = 0; i < match->head->items; i++)
+        put_item(&match->items[i], sink);
+    if (match->plan->board)
+        put_board(match, sink);
+    for (unsigned i = 0; i < match->head->frames; i++)
+        put_frame(&match->frames[i], sink);
+}
+
+/* ---- reading ---- */
+
+#define GET(type, name, range) to->name = (type)cg_well_number(well, sizeof(type));
+#define GET_ALL(type, name, count, range)                                                          \
+    for (unsigned i = 0; i < (count); i++)                                                         \
+        to->name[i] = (type)cg_well_number(well, sizeof(type));
+
+static void get_head(cg_head *to, cg_well *well)
+{
+    CG_HEAD_FIELDS(GET, GET_ALL)
+}
+
+static void get_card(cg_card_state *to, cg_well *well)
+{
+    CG_CARD_FIELDS(GET, GET_ALL)
+}
+
+static void get_item(cg_item *to, cg_well *well)
+{
+    CG_ITEM_FIELDS(GET, GET_ALL)
+}
+
+static void get_frame(cg_frame *to, cg_well *well)
+{
+    CG_FRAME_FIELDS(GET, GET_ALL)
+}
+
+static bool get_zones(cg_match *match, cg_well *well)
+{
+    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        match->counts[zone] = (uint16_t)cg_well_number(well, 2);
+        if (match->counts[zone] > match->plan->zones[zone].capacity)
+            return false;
+        for (unsigned i = 0; i < match->counts[zone]; i++)
+            cg_zone_slots(match, zone)[i] = (uint16_t)cg_well_number(well, 2);
+    }
+    return true;
+}
+
+static bool get_dice(cg_match *match, cg_well *well)
+{
+    for (unsigned pool = 0; pool < match->plan->module->dice_count; pool++) {
+        match->dice[pool] = (uint8_t)cg_well_number(well, 1);
+        if (match->dice[pool] > match->plan->module->dice[pool].capacity)
+            return false;
+        for (unsigned i = 0; i < match->dice[pool]; i++)
+            cg_state_faces(match, pool)[i] = (uint8_t)cg_well_number(well, 1);
+    }
+    return true;
+}
+
+/* ---- what only games with a board have ---- */
+
+#define GETTER(name, type, FIELDS)                                                                 \
+    static void get_##name(type *to, cg_well *well)                                                \
+    {                                                                                              \
+        FIELDS(GET, GET_ALL)                                                                       \
+    }
+
+GETTER(object, cg_object, CG_OBJECT_FIELDS)
+GETTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
+GETTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
+GETTER(waiting, cg_waiting, CG_WAITING_FIELDS)
+GETTER(last, cg_last, CG_LAST_FIELDS)
+GETTER(use, cg_use, CG_USE_FIELDS)
+GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
+GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
+GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
+
+/** Is there room for as many of each as the state says? */
+static bool counts_fit(const cg_match *match)
+{
+    const cg_head *head = match->head;
+    const cg_plan *plan = match->plan;
+    static const cg_board_limits none;
+    const cg_board_limits *limits = plan->board ? &plan->board->limits : &none;
+    return head->items <= CG_ITEMS_MAX && head->frames <= plan->frames_max &&
+           head->modifiers <= limits->modifiers && head->waiting <= limits->pending &&
+           head->tokens <= limits->tokens &&
+           head->happenings <= (plan->board ? plan->happenings_max : 0) &&
+           head->uses <= (plan->board ? CG_USES_MAX : 0) && head->lists <= plan->list_limit &&
+           head->lasts < (limits->lasts ? limits->lasts : 1);
+}
+
+static void get_token(cg_match *match, uint32_t card, cg_well *well)
+{
+    if (cg_well_number(well, 1))
+        get_card(&match->cards[card], well);
+    else
+        match->cards[card] =
+            (cg_card_state){.generation = (uint16_t)cg_well_number(well, 2), .zone = CG_NOWHERE};
+}
+
+static void get_more(cg_match *match, cg_well *well)
+{
+    if (!match->plan->extra)
+        return;
+    get_extra(match->extra, well);
+    if (match->extra->relations > match->plan->board->limits.relations) {
+        match->extra->relations = 0;
+        well->failed = true;
+    }
+    for (uint32_t i = 0; i < match->extra->relations; i++)
+        get_relation(&match->relations[i], well);
+}
+
+static void get_board(cg_match *match, cg_well *well)
+{
+    const cg_head *head = match->head;
+    for (uint32_t i = match->plan->card_count; i < match->plan->card_limit; i++)
+        get_token(match, i, well);
+    for (uint32_t i = 0; i < match->plan->card_limit; i++) {
+        if (cg_well_number(well, 1))
+            get_object(&match->objects[i], well);
+    }
+    for (unsigned i = 0; i < head->modifiers; i++)
+        get_modifier(&match->modifiers[i], well);
+    for (unsigned i = 0; i < head->happenings; i++)
+        get_happening(&match->happenings[i], well);
+    for (unsigned i = 0; i < head->waiting; i++)
+        get_waiting(&match->waiting[i], well);
+    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+        if (cg_well_number(well, 1))
+            get_last(&match->lasts[i], well);
+    }
+    for (unsigned i = 0; i < head->uses; i++)
+        get_use(&match->uses[i], well);
+    for (int i = 0; i < match->plan->players; i++)
+        get_player(&match->players[i], well);
+    for (uint32_t i = 0; i < head->lists; i++)
+        match->lists[i] = (int32_t)cg_well_number(well, 4);
+    get_more(match, well);
+}
+
+bool cg_fields_read(cg_match *match, cg_well *well)
+{
+    const cg_module *module = match->plan->module;
+    get_head(match->head, well);
+    if (!counts_fit(match))
+        return false;
+    for (size_t i = 0; i < module->counter_count * (size_t)match->plan->players; i++)
+        match->counters[i] = (int32_t)cg_well_number(well, 4);
+    for (size_t i = 0; i < module->value_count; i++)
+        match->values[i] = (int32_t)cg_well_number(well, 4);
+    if (!get_dice(match, well) || !get_zones(match, well))
+        return false;
+    for (uint32_t i = 0; i < match->plan->card_count; i++)
+        get_card(&match->cards[i], well);
+    for (unsigned i = 0; i < match->head->items; i++)
+        get_item(&match->items[i], well);
+    if (match->plan->board)
+        get_board(match, well);
+    for (unsigned i = 0; i < match->head->frames; i++)
+        get_frame(&match->frames[i], well);
+    return !well->failed;
+}

@@ -1,0 +1,251 @@
+/* Lasting changes as a viewer may know them: what each does, to what, and until when. */
+#include "match/text/change.h"
+#include "effect/tree/rows.h"
+#include "engine/find/scope.h"
+#include "match/text/names.h"
+#include "state/convert.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const cg_modifier *change_at(const cg_match *match, uint32_t index)
+{
+    return match && index < match->head->modifiers ? &match->modifiers[index] : NULL;
+}
+
+bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index, cg_view_change *out)
+{
+    const cg_modifier *change = change_at(match, index);
+    if (!change || !out || viewer < CG_SPECTATOR || viewer >= match->plan->players)
+        return false;
+    *out = (cg_view_change){.on = cg_unpack_ref(match, change->target),
+                            .player = (int8_t)change->player};
+    bool there = cg_card_lives(match, change->source);
+    if (there && cg_state_knows(match, viewer, cg_value_card(change->source)))
+        out->source = cg_card_design(match, cg_value_card(change->source) + 1u);
+    return true;
+}
+
+/** "x 3/2", "/ 2" */
+static void write_factor(const cg_modifier *change, cg_text *out)
+{
+    if (change->value == 1 && change->divisor != 1)
+        cg_text_format(out, " / %" PRId32, change->divisor);
+    else if (change->divisor == 1)
+        cg_text_format(out, " x %" PRId32, change->value);
+    else
+        cg_text_format(out, " x %" PRId32 "/%" PRId32, change->value, change->divisor);
+}
+
+static void write_stat(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    cg_text_add(out, match->plan->board->stats[change->what].title);
+    if (change->op == CG_MOD_SET)
+        cg_text_format(out, " becomes %" PRId32, change->value);
+    else if (change->op == CG_MOD_ADD)
+        cg_text_format(out, " %+" PRId32, change->value);
+    else
+        write_factor(change, out);
+}
+
+static void write_rule(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    cg_text_format(out, change->times ? "%s %" PRId32 : "%s %+" PRId32,
+                   match->plan->board->rules[change->what].title, change->value);
+}
+
+static void write_action(const cg_match *match, const cg_modifier *change, const char *word,
+                         cg_text *out)
+{
+    const cg_module *module = match->plan->module;
+    cg_text_format(out, "%s ", word);
+    cg_rows_add_words(out, module, cg_rows_action(module, change->what));
+}
+
+static void write_change(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    const cg_board *board = match->plan->board;
+    switch (change->op) {
+    case CG_MOD_SET:
+    case CG_MOD_ADD:
+    case CG_MOD_MULTIPLY:
+        write_stat(match, change, out);
+        break;
+    case CG_MOD_KEYWORD:
+        cg_text_add(out, board->keywords[change->what].title);
+        break;
+    case CG_MOD_NO_KEYWORD:
+        cg_text_format(out, "no %s", board->keywords[change->what].title);
+        break;
+    case CG_MOD_SILENCE:
+        cg_text_add(out, "no abilities");
+        break;
+    case CG_MOD_KIND:
+        cg_text_format(out, "type %s", board->kinds[change->what].singular);
+        break;
+    case CG_MOD_NAME:
+        cg_text_format(out, "name \"%s\"", match->plan->cards->data[change->value].name);
+        break;
+    case CG_MOD_RULE:
+        write_rule(match, change, out);
+        break;
+    case CG_MOD_CANNOT:
+        write_action(match, change, "cannot", out);
+        break;
+    case CG_MOD_MUST:
+        write_action(match, change, "must", out);
+        break;
+    case CG_MOD_CAN:
+        write_action(match, change, "can", out);
+        break;
+    case CG_MODIFIER_MARKS:
+        cg_text_format(out, "%" PRId32 " %s", change->value,
+                       change->value == 1 ? board->marks[change->what].singular
+                                          : board->marks[change->what].plural);
+        break;
+    case CG_MODIFIER_CONTROL:
+        cg_text_format(out, "goes back to player %" PRId32, change->value + 1);
+        break;
+    case CG_MODIFIER_LATER:
+        cg_text_add(out, "an ability that waits");
+        break;
+    default:
+        cg_text_add(out, "an ability");
+    }
+}
+
+size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    const cg_modifier *change = change_at(match, index);
+    if (change)
+        write_change(match, change, &out);
+    return out.length;
+}
+
+static void write_until(const cg_match *match, const cg_modifier *change, cg_text *out)
+{
+    const char *const *spans = match->plan->board->spans;
+    switch (change->duration) {
+    case CG_UNTIL_END_OF_TURN:
+        cg_text_add(out, "until end of turn");
+        break;
+    case CG_UNTIL_END_OF:
+        cg_text_format(out, "until end of %s", spans[change->span]);
+        break;
+    case CG_UNTIL_MY_TURN:
+        cg_text_format(out, "until the next turn of player %d", change->player + 1);
+        break;
+    case CG_FOR_TURNS:
+        cg_text_format(out, "until turn %" PRId32, change->until);
+        break;
+    case CG_WHILE:
+        cg_text_add(out, "while a condition holds");
+        break;
+    case CG_WHILE_THIS:
+        cg_text_add(out, "while its source is in play");
+        break;
+    case CG_FOR_THE_GAME:
+        cg_text_add(out, "for the rest of the match");
+        break;
+    default:
+        break;
+    }
+}
+
+size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    const cg_modifier *change = change_at(match, index);
+    if (change)
+        write_until(match, change, &out);
+    return out.length;
+}
+
+/** How somebody comes to it; what is read alone needs nothing before it. */
+static const char *verb_of(unsigned op)
+{
+    switch (op) {
+    case CG_MOD_SET:
+        return "'s ";
+    case CG_MOD_CANNOT:
+    case CG_MOD_MUST:
+    case CG_MOD_CAN:
+        return " ";
+    case CG_MOD_SILENCE:
+    case CG_MOD_NO_KEYWORD:
+        return " has ";
+    default:
+        return " gets ";
+    }
+}
+
+void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg_text *out)
+{
+    unsigned more = event->effect >> 8;
+    const cg_modifier change = {.op = event->from,
+                                .what = event->to,
+                                .value = event->amount,
+                                .divisor = event->before,
+                                .times = (uint16_t)event->before,
+                                .duration = event->effect & 0xffu,
+                                .span = (uint8_t)more,
+                                .player = event->player};
+    cg_text_add(out, verb_of(change.op));
+    write_change(match, &change, out);
+    cg_text_add(out, change.duration == CG_LASTS ? "" : " ");
+    if (change.duration == CG_FOR_TURNS)
+        cg_text_format(out, "for %u turn%s", more, more == 1 ? "" : "s");
+    else
+        write_until(match, &change, out);
+}
+
+/* ---- as lines of a view ---- */
+
+#define LINE_MAX_BYTES 256
+
+static void write_line(const cg_match *match, int viewer, uint32_t index, char *line)
+{
+    cg_text out = cg_text_start(line, LINE_MAX_BYTES);
+    const cg_modifier *change = &match->modifiers[index];
+    cg_view_change known;
+    write_change(match, change, &out);
+    cg_text_add(&out, change->duration == CG_LASTS ? "" : " ");
+    write_until(match, change, &out);
+    if (cg_view_change_get(match, viewer, index, &known) && known.source)
+        cg_text_format(&out, ", by %s", match->plan->cards->data[known.source].name);
+}
+
+/** How many changes of the same target say the same; 0 when an earlier one has counted them. */
+static unsigned count_alike(const cg_match *match, int viewer, uint32_t index, const char *line)
+{
+    char other[LINE_MAX_BYTES];
+    unsigned count = 0;
+    for (uint32_t m = 0; m < match->head->modifiers; m++) {
+        if (match->modifiers[m].target != match->modifiers[index].target)
+            continue;
+        write_line(match, viewer, m, other);
+        if (strcmp(line, other) != 0)
+            continue;
+        if (m < index)
+            return 0;
+        count++;
+    }
+    return count;
+}
+
+void cg_view_change_lines(const cg_match *match, int viewer, int32_t target, const char *indent,
+                          cg_text *out)
+{
+    char line[LINE_MAX_BYTES];
+    for (uint32_t m = 0; m < match->head->modifiers; m++) {
+        if (match->modifiers[m].target != target)
+            continue;
+        write_line(match, viewer, m, line);
+        unsigned count = count_alike(match, viewer, m, line);
+        if (count > 1)
+            cg_text_format(out, "%s%u times %s\n", indent, count, line);
+        else if (count)
+            cg_text_format(out, "%s%s\n", indent, line);
+    }
+}

@@ -1,0 +1,184 @@
+/* Gives each viewer the part of an event that they may know. */
+#include "engine/engine.h"
+#include "match/text/names.h"
+#include "state/board.h"
+#include "state/convert.h"
+
+/* X(kind, name) */
+#define KINDS(X)                                                                                   \
+    X(NONE, "none")                                                                                \
+    X(TURN, "turn")                                                                                \
+    X(PHASE, "phase")                                                                              \
+    X(MOVE, "move")                                                                                \
+    X(SHUFFLE, "shuffle")                                                                          \
+    X(PLAY, "play")                                                                                \
+    X(ANNOUNCE, "announce")                                                                        \
+    X(NEGATE, "negate")                                                                            \
+    X(APPLY, "apply")                                                                              \
+    X(COUNTER, "counter")                                                                          \
+    X(ROLL, "roll")                                                                                \
+    X(FACE, "face")                                                                                \
+    X(LOOK, "look")                                                                                \
+    X(SHOW, "show")                                                                                \
+    X(PASS, "pass")                                                                                \
+    X(OUT, "out")                                                                                  \
+    X(END, "end")                                                                                  \
+    X(MARK, "mark")                                                                                \
+    X(EXHAUST, "exhaust")                                                                          \
+    X(READY, "ready")                                                                              \
+    X(FACE_UP, "face up")                                                                          \
+    X(FACE_DOWN, "face down")                                                                      \
+    X(ATTACH, "attach")                                                                            \
+    X(DETACH, "detach")                                                                            \
+    X(BECOME, "become")                                                                            \
+    X(USE, "use")                                                                                  \
+    X(TRIGGER, "trigger")                                                                          \
+    X(DAMAGE, "damage")                                                                            \
+    X(MODIFY, "modify")                                                                            \
+    X(CHOOSE, "choose")                                                                            \
+    X(SIGNAL, "signal")                                                                            \
+    X(ATTACK, "attack")                                                                            \
+    X(TURN_END, "turn end")                                                                        \
+    X(CONCEDE, "concede")                                                                          \
+    X(MODE, "mode")                                                                                \
+    X(ANSWER, "answer")                                                                            \
+    X(ACT, "act")                                                                                  \
+    X(LEAD, "lead")                                                                                \
+    X(BATTLE, "battle")                                                                            \
+    X(STAND, "stand")                                                                              \
+    X(CONDITION, "condition")                                                                      \
+    X(RELATE, "relate")
+
+const char *cg_event_kind_name(cg_event_kind kind)
+{
+    static const char *const names[CG_EVENT_KIND_COUNT] = {
+#define KIND_NAME(kind, name) [CG_EVENT_##kind] = name,
+        KINDS(KIND_NAME)
+#undef KIND_NAME
+    };
+    return kind >= 0 && kind < CG_EVENT_KIND_COUNT ? names[kind] : "unknown";
+}
+
+const char *cg_match_cause_name(const cg_match *match, int cause)
+{
+    const cg_board *board = match ? match->plan->board : NULL;
+    size_t row = cause >= CG_CAUSE_COUNT ? (size_t)(cause - CG_CAUSE_COUNT) : SIZE_MAX;
+    if (board && row < board->move_count)
+        return board->moves[row].name;
+    return cause >= 0 ? cg_cause_name((cg_cause)cause) : "unknown";
+}
+
+/* ---- reading ---- */
+
+uint64_t cg_match_event_count(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return cg_told(match);
+}
+
+uint64_t cg_match_event_first(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    uint64_t count = cg_told(match);
+    if (!match->events)
+        return count + 1;
+    uint64_t oldest = count > match->event_mask ? count - match->event_mask : 1;
+    return oldest > match->event_first ? oldest : match->event_first;
+}
+
+static uint8_t zone_row(const cg_match *match, uint8_t number)
+{
+    return number ? match->plan->zones[number - 1].zone : 0;
+}
+
+static int8_t zone_owner(const cg_match *match, uint8_t number)
+{
+    return (int8_t)(number ? cg_seat_of(match->plan->zones[number - 1].owner) : CG_NOBODY);
+}
+
+static bool tells_effect(unsigned kind)
+{
+    return kind == CG_EVENT_ANNOUNCE || kind == CG_EVENT_APPLY || kind == CG_EVENT_NEGATE ||
+           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER || kind == CG_EVENT_ACT ||
+           kind == CG_EVENT_CONDITION || kind == CG_EVENT_RELATE;
+}
+
+/** Was it open, or known to all, those who only watch among them, or to this seat? */
+static bool is_known_to(int viewer, bool open, uint8_t known)
+{
+    return open || known == CG_KNOWN_TO_ALL || (viewer >= 0 && (((unsigned)known >> viewer) & 1u));
+}
+
+static cg_design design_of(const cg_match *match, int viewer, const cg_event_face *face)
+{
+    bool knows = face->kind && is_known_to(viewer, face->open, face->known);
+    return knows ? match->plan->kinds[face->kind - 1].design : 0;
+}
+
+/** A card in another player's hand is given without an id: its design says all that can be known,
+ * and an id would tell when it came there. */
+static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg_event_face *face)
+{
+    cg_ref ref = cg_unpack_ref(match, packed);
+    if (ref.kind == CG_REF_CARD && !cg_seat_sees(face->placed, viewer))
+        ref.index = ref.generation = 0;
+    return ref;
+}
+
+static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
+{
+    if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
+        return (cg_event){.kind = record->kind,
+                          .player = (int8_t)record->player,
+                          .from_owner = CG_NOBODY,
+                          .to_owner = CG_NOBODY};
+    bool knows = is_known_to(viewer, record->open, record->known);
+    cg_event event = {.kind = record->kind,
+                      .cause = record->cause,
+                      .player = (int8_t)cg_seat_of(record->player),
+                      .from = record->from_zone ? zone_row(match, record->from_zone) : record->from,
+                      .to = record->to_zone ? zone_row(match, record->to_zone) : record->to,
+                      .from_owner = zone_owner(match, record->from_zone),
+                      .to_owner = zone_owner(match, record->to_zone),
+                      .target = ref_of(match, viewer, record->target, &record->face),
+                      .second_target = ref_of(match, viewer, record->second, &record->second_face),
+                      .target_design = design_of(match, viewer, &record->face),
+                      .second_design = design_of(match, viewer, &record->second_face),
+                      .amount = record->amount,
+                      .before = record->before,
+                      .effect = tells_effect(record->kind) ? record->effect : 0};
+    if (record->kind == CG_EVENT_MARK) {
+        event.to = (uint8_t)(record->to | record->to_zone);
+        event.to_owner = CG_NOBODY;
+    }
+    if (record->kind == CG_EVENT_ANSWER)
+        event.from = 0;
+    if (record->kind == CG_EVENT_BATTLE && (!event.target_design || !knows))
+        event.amount = event.before = 0;
+    if (record->kind == CG_EVENT_MODIFY) { /* the text says what they mean */
+        event.from = event.to = 0;
+        event.amount = event.before = 0;
+    }
+    if (record->card && knows) {
+        if (cg_seat_sees(record->placed, viewer))
+            event.card = (cg_card){.index = record->card, .generation = record->generation};
+        event.design = match->plan->kinds[record->card_kind].design;
+    }
+    return event;
+}
+
+cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number, cg_event *event)
+{
+    if (!match || !event)
+        return CG_ERR_ARGUMENT;
+    if (number == 0 || number > cg_told(match) || viewer < CG_SPECTATOR ||
+        viewer >= match->plan->players)
+        return CG_ERR_ARGUMENT;
+    if (number < cg_match_event_first(match))
+        return CG_ERR_LOST;
+    *event = redact(match, &match->events[number & match->event_mask], viewer);
+    event->number = number;
+    return CG_OK;
+}

@@ -1,0 +1,297 @@
+/* Says what is asked and why: the pending decision (cg_match_decision), and the question as
+ * people read it (cg_match_prompt). */
+#include "effect/tree/rows.h"
+#include "engine/engine.h"
+#include "match/text/names.h"
+#include "match/text/sentence.h"
+#include "match/text/tell.h"
+#include "state/convert.h"
+
+#include <string.h>
+
+/** What the library's own procedures ask for beyond what their table says. */
+typedef struct cg_question {
+    const char *reason, *prompt;
+} cg_question;
+
+/** What is chosen between: the kind of the first thing that can be chosen. A player who can choose
+ * nothing is asked like one who can (DVO-R99), since that depends on hidden cards. */
+static const char *choice_of(const cg_match *match)
+{
+    const cg_offer *offer = cg_engine_options(match);
+    for (uint32_t i = 0; i < offer->count; i++) {
+        const cg_entry *entry = &offer->entries[i];
+        unsigned kind = entry->card ? CG_REF_CARD : cg_unpack_ref(match, entry->target).kind;
+        if (kind == CG_REF_CARD)
+            return "Choose a card.";
+        if (kind == CG_REF_PLAYER)
+            return "Choose a player.";
+        if (entry->verb != CG_VERB_DONE)
+            return "Choose.";
+    }
+    return "Choose a card.";
+}
+
+static cg_question of_choice(const cg_match *match, const cg_frame *frame)
+{
+    if (frame->slot[CG_CHOOSING_NUMBER] == 1)
+        return (cg_question){"number", "Choose a number."};
+    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
+        return (cg_question){"target", "Choose a target."};
+    if (frame->slot[CG_CHOOSING_NUMBER] == 3)
+        return (cg_question){"fit", "There is not room for all: which of them come?"};
+    if (frame->slot[CG_CHOOSING_TO])
+        return (cg_question){"cost", "Choose what pays the cost."};
+    return (cg_question){"choose", choice_of(match)};
+}
+
+static cg_question of_window(const cg_match *match, int32_t number)
+{
+    const cg_window_def *window = &match->plan->module->windows[number];
+    bool other = window->others_prompt && cg_match_decider(match) != match->head->active;
+    return (cg_question){window->name, other ? window->others_prompt : window->prompt};
+}
+
+/** On a stack the last one is carried out first. */
+static cg_question of_order(const cg_match *match, const cg_procedure *procedure)
+{
+    bool stacked = match->plan->board && match->plan->board->triggers == CG_TRIGGER_STACKED;
+    return (cg_question){procedure->reason,
+                         stacked ? "Which of your triggers goes on the stack next, to be carried "
+                                   "out before those put there so far?"
+                                 : procedure->prompt};
+}
+
+static cg_question question_of(const cg_match *match)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    if (match->head->chance)
+        return (cg_question){"chance", "What does chance bring?"};
+    switch (frame->procedure) {
+    case CG_OWN_WINDOW:
+        return of_window(match, frame->slot[0]);
+    case CG_OWN_RESPOND:
+        return of_window(match, frame->slot[2]);
+    case CG_OWN_CHOOSE:
+        return of_choice(match, frame);
+    case CG_OWN_TRIGGERS:
+    case CG_OWN_REST:
+        return of_order(match, procedure);
+    case CG_OWN_USE:
+        if (frame->step == 2)
+            return (cg_question){"cost", "Which of the two costs do you pay?"};
+        break;
+    case CG_OWN_MAY:
+        if (frame->slot[3])
+            return (cg_question){"pay", "Pay?"};
+        break;
+    default:
+        break;
+    }
+    return (cg_question){procedure->reason, procedure->prompt};
+}
+
+bool cg_match_decision(const cg_match *match, cg_decision *decision)
+{
+    if (!match || !decision)
+        return false;
+    const cg_head *head = match->head;
+    if (!head->pending)
+        return false;
+    cg_question question = question_of(match);
+    *decision = (cg_decision){.kind = (cg_decision_kind)head->pending,
+                              .player = cg_match_decider(match),
+                              .reason = question.reason,
+                              .prompt = question.prompt,
+                              .options = cg_match_option_count(match),
+                              .step = head->step,
+                              .steps = head->steps};
+    return true;
+}
+
+/** A text that does not end where it is printed. */
+typedef struct cg_text_line {
+    const char *words;
+    size_t length;
+} cg_text_line;
+
+/** Who asks: a card, and the ability of it. */
+typedef struct cg_asker {
+    int32_t card;          /**< as a value; 0: no card's ability asks */
+    const cg_frame *frame; /**< that runs the ability; NULL: none does */
+} cg_asker;
+
+static cg_asker asker_of_may(const cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *below = match->head->frames > 1 ? frame - 1 : NULL;
+    bool runs = below && (below->procedure == CG_OWN_PROGRAM || below->procedure == CG_OWN_USE);
+    if (frame->slot[0])
+        return (cg_asker){cg_card_value(match, (unsigned)frame->slot[0] - 1u), runs ? below : NULL};
+    return runs && below->procedure == CG_OWN_PROGRAM ? (cg_asker){below->slot[CG_SLOT_THIS], below}
+                                                      : (cg_asker){0, NULL};
+}
+
+static cg_asker asker(const cg_match *match)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    switch (frame->procedure) {
+    case CG_OWN_CHOOSE:
+    case CG_OWN_MODES:
+        return (cg_asker){match->frames[frame->slot[0]].slot[CG_SLOT_THIS],
+                          &match->frames[frame->slot[0]]};
+    case CG_OWN_USE:
+    case CG_OWN_COSTS:
+        return (cg_asker){frame->slot[CG_SLOT_THIS], frame};
+    case CG_OWN_DIVIDE:
+        return (cg_asker){frame->slot[3], NULL};
+    case CG_OWN_MAY:
+        return asker_of_may(match, frame);
+    default:
+        return (cg_asker){0, NULL};
+    }
+}
+
+/** In quotes, its lines in one. */
+static void add_text(const cg_text_line *text, cg_text *out)
+{
+    cg_text_add(out, text->length ? " \"" : "");
+    for (size_t i = 0; i < text->length; i++)
+        cg_text_add_bytes(out, text->words[i] == '\n' ? " " : text->words + i, 1);
+    cg_text_add(out, text->length ? "\"" : "");
+}
+
+/** What the ability says in the text of its card, after the question; not for viewers who do not
+ * know the card. */
+static void add_line(const cg_match *match, int viewer, const cg_asker *by, cg_text *out)
+{
+    unsigned card = cg_value_card(by->card);
+    bool known = by->frame && cg_card_value(match, card) == by->card &&
+                 cg_name_knows(match, viewer, card) &&
+                 cg_frame_unit(match, by->frame) == &match->plan->cards->unit;
+    size_t length;
+    const char *line = known ? cg_name_line(match, card, cg_frame_code(by->frame), &length) : NULL;
+    if (!line)
+        return;
+    const cg_text_line text = {line, length};
+    add_text(&text, out);
+}
+
+static void add_uncapitalised(cg_text *out, const char *sentence)
+{
+    bool upper = sentence[0] >= 'A' && sentence[0] <= 'Z';
+    cg_text_format(out, "%c%s", upper ? sentence[0] - 'A' + 'a' : sentence[0], sentence + 1);
+}
+
+/** What is about to happen, and which is asked to be replaced. */
+static bool add_proposed(const cg_match *match, int viewer, const cg_frame *frame, cg_text *out)
+{
+    if (frame < match->frames || frame->procedure != CG_OWN_HAPPEN)
+        return false;
+    cg_tell_happening(match, viewer, (unsigned)(frame->slot[0] + frame->slot[2]), true, out);
+    return true;
+}
+
+/** What an item does, for who knows its card. */
+static cg_text_line text_of_item(const cg_match *match, int viewer, const cg_item *item)
+{
+    cg_text_line text = {"", 0};
+    if (!item->card)
+        text.words = match->plan->game->effect_texts[item->effect];
+    else if (item->kind == CG_ITEM_ATTACK || !cg_name_knows(match, viewer, item->card - 1u))
+        return text;
+    else if (item->kind == CG_ITEM_PLAYED)
+        text.words = match->plan->cards->data[cg_card_design(match, item->card)].text;
+    else
+        text.words = cg_name_line(match, item->card - 1u, item->code, &text.length);
+    if (!text.words)
+        return (cg_text_line){"", 0};
+    if (item->kind != CG_ITEM_ABILITY)
+        text.length = strlen(text.words);
+    return text;
+}
+
+/** What is answered: something that happens, or what waits to be resolved. */
+static void add_occasion(const cg_match *match, int viewer, cg_text *out)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    if (frame->procedure == CG_OWN_RESPOND)
+        cg_tell_happening(match, viewer, (unsigned)frame->slot[0], frame->slot[1] != 0, out);
+    else if (frame->procedure == CG_OWN_WINDOW && frame->slot[3])
+        cg_tell_item(match, viewer, (unsigned)frame->slot[3] - 1u, out);
+    else
+        add_proposed(match, viewer, frame, out);
+}
+
+/** Whose turn it is and which phase, for who is asked in it: "Player 2's draw phase". */
+static void add_moment(const cg_match *match, int viewer, cg_text *out)
+{
+    if (!match->head->turn)
+        return;
+    if (viewer == match->head->active)
+        cg_text_add(out, "Your ");
+    else
+        cg_text_format(out, "Player %d's ", match->head->active + 1);
+    if (match->head->phase)
+        cg_rows_phase(out, match->plan->module->phases[match->head->phase - 1]);
+    else
+        cg_text_add(out, "turn");
+}
+
+/** What a procedure of the game is about; else, in windows and in another player's turn, the
+ * moment. */
+static void add_circumstance(const cg_match *match, int viewer, cg_text *out)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    int32_t about = procedure->about ? procedure->about(match, frame) : 0;
+    const cg_sentence sentence = {match, NULL, viewer, false, out};
+    bool of_game = frame->procedure >= CG_OWN_COUNT;
+    unsigned attack = match->head->attack;
+    if (cg_is_card(about) || cg_is_player(about))
+        cg_sentence_thing(&sentence, about);
+    else if (of_game && attack)
+        cg_tell_item(match, viewer, attack - 1u, out);
+    else if (frame->procedure == CG_OWN_WINDOW || (of_game && viewer != match->head->active))
+        add_moment(match, viewer, out);
+}
+
+/** What the thing that is answered does. */
+static void add_answered(const cg_match *match, int viewer, cg_text *out)
+{
+    const cg_frame *frame = cg_top_frame(match);
+    if (frame->procedure != CG_OWN_WINDOW || !frame->slot[3])
+        return;
+    cg_text_line text = text_of_item(match, viewer, &match->items[frame->slot[3] - 1]);
+    add_text(&text, out);
+}
+
+size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size)
+{
+    cg_decision decision;
+    cg_text out = cg_text_start(buffer, size);
+    if (!cg_match_decision(match, &decision))
+        return 0;
+    const cg_asker by = match->head->chance ? (cg_asker){0, NULL} : asker(match);
+    int32_t card = by.card;
+    if (cg_is_card(card) && cg_top_frame(match)->procedure == CG_OWN_MAY &&
+        add_proposed(match, decision.player, cg_top_frame(match) - 1, &out))
+        cg_text_add(&out, ". ");
+    if (cg_is_card(card))
+        cg_name_card(match, decision.player, cg_value_card(card), NULL, CG_NAME_KIND, &out);
+    else if (!match->head->chance)
+        add_occasion(match, decision.player, &out);
+    if (!out.length && !match->head->chance)
+        add_circumstance(match, decision.player, &out);
+    if (!out.length) {
+        cg_text_add(&out, decision.prompt);
+        return out.length;
+    }
+    cg_text_add(&out, ": ");
+    add_uncapitalised(&out, decision.prompt);
+    if (cg_is_card(card))
+        add_line(match, decision.player, &by, &out);
+    else if (!match->head->chance)
+        add_answered(match, decision.player, &out);
+    return out.length;
+}

@@ -1,0 +1,496 @@
+/* Says why a text is no option now. The text is read as an option, the options are listed once
+ * more, and the reason given for the nearest one is taken. Where no check gave a reason, a
+ * sentence says what is wrong. Cards are found only by what the player knows, so nothing hidden
+ * makes a difference. */
+#include "match/text/refusal.h"
+#include "base/text.h"
+#include "engine/engine.h"
+#include "engine/find/why.h"
+#include "match/text/names.h"
+#include "state/board.h"
+#include "state/convert.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#define WORDS_MAX 256
+
+/** A part of the text. */
+typedef struct words {
+    const char *at;
+    size_t length;
+} words;
+
+/** What the text says: VERB [OBJECT] [on TARGET], of abilities with a name or number. */
+typedef struct wanted {
+    words verb, object, target;
+    words name;  /**< of an ability */
+    long number; /**< of an ability among those of its card; 0: none is said */
+    int viewer;
+    bool asked; /**< something with that verb is looked at */
+    int zone;   /**< where the cards with that verb lie: row + 1, -1: in several zones; 0: nowhere
+                     yet */
+} wanted;
+
+/* ---- reading the text ---- */
+
+static bool is_word(words part, const char *word)
+{
+    return part.length == strlen(word) && strncasecmp(part.at, word, part.length) == 0;
+}
+
+static words part_until(const char *at, const char *end)
+{
+    return (words){at, end ? (size_t)(end - at) : strlen(at)};
+}
+
+/** `use t/imp 2`, `use t/imp (2)`: the number stands behind the card. */
+static void read_number(wanted *w)
+{
+    size_t length = w->object.length;
+    const char *at = w->object.at;
+    while (length && at[length - 1] != ' ')
+        length--;
+    bool digits = length && at[length] >= '1' && at[length] <= '9';
+    long number = digits ? strtol(at + length, NULL, 10) : 0;
+    bool of_player = length >= 7 && strncmp(at + length - 7, "player ", 7) == 0;
+    if (!digits || of_player || !is_word(w->verb, "use"))
+        return;
+    w->number = number;
+    w->object.length = length - 1;
+}
+
+static wanted read_wanted(const char *text, int viewer)
+{
+    wanted w = {.viewer = viewer};
+    const char *space = strchr(text, ' '), *at = space ? space + 1 : text + strlen(text);
+    w.verb = part_until(text, space);
+    if (*at == '"') {
+        const char *end = strchr(at + 1, '"');
+        w.name = part_until(at + 1, end);
+        at = end ? end + 1 : at + strlen(at);
+        at += strncmp(at, " of ", 4) == 0 ? 4 : 0;
+    }
+    const char *on = strstr(at, " on ");
+    w.object = part_until(at, on);
+    if (on)
+        w.target = part_until(on + 4, strstr(on + 4, " and "));
+    read_number(&w);
+    return w;
+}
+
+/* ---- things that a text names ---- */
+
+/** Parts of a card's name behind the id: "#2", " in hand", " of player 1". */
+static bool says_where(const cg_match *match, const wanted *w, unsigned card, words rest)
+{
+    char all[WORDS_MAX], *at = all;
+    const cg_zone_plan *zone = &match->plan->zones[match->cards[card].zone];
+    if (rest.length >= sizeof all)
+        return false;
+    snprintf(all, sizeof all, "%.*s", (int)rest.length, rest.at);
+    at += strncmp(at, " #", 2) == 0;
+    if (*at == '#') {
+        unsigned copy = cg_name_copy(match, w->viewer, card);
+        if (strtoul(at + 1, &at, 10) != (copy ? copy : 1))
+            return false;
+    }
+    if (strncmp(at, " in ", 4) == 0) {
+        const cg_zone_def *def = &match->plan->module->zones[zone->zone];
+        bool kind = strncmp(at + 4, "the ", 4) == 0;
+        const char *name = kind ? def->title : def->name;
+        at += kind ? 8 : 4;
+        if (strncmp(at, name, strlen(name)) != 0)
+            return false;
+        at += strlen(name);
+    }
+    if (strncmp(at, " of player ", 11) == 0 && strtol(at + 11, &at, 10) != zone->owner + 1)
+        return false;
+    return !*at || *at == ' ' || *at == '(';
+}
+
+/** Does the part begin with that word, behind which a name has ended? */
+static bool begins_with(words part, const char *word, size_t *length)
+{
+    *length = strlen(word);
+    return part.length >= *length && strncasecmp(part.at, word, *length) == 0 &&
+           (part.length == *length || strchr(" #(", part.at[*length]));
+}
+
+/** With the id of the card, or with its name. */
+static bool starts_with_id(const cg_match *match, words part, unsigned card, size_t *length)
+{
+    const cg_design_data *data = &match->plan->cards->data[cg_card_looks(match, card)->design];
+    return begins_with(part, data->id, length) || begins_with(part, data->name, length);
+}
+
+/** Does that part of the text name the card? One that the player does not know has no other name
+ * than where it lies. */
+static bool names_card(const cg_match *match, const wanted *w, words part, unsigned card)
+{
+    char own[WORDS_MAX];
+    size_t length;
+    if (!part.length || match->cards[card].zone == CG_NOWHERE)
+        return false;
+    if (cg_name_knows(match, w->viewer, card))
+        return starts_with_id(match, part, card, &length) &&
+               says_where(match, w, card, (words){part.at + length, part.length - length});
+    cg_text out = cg_text_start(own, sizeof own);
+    cg_name_card(match, w->viewer, card, NULL, CG_NAME_STABLE, &out);
+    return is_word(part, own);
+}
+
+static bool names_thing(const cg_match *match, const wanted *w, words part, int32_t thing)
+{
+    char own[WORDS_MAX];
+    if (cg_is_card(thing))
+        return names_card(match, w, part, cg_value_card(thing));
+    cg_text out = cg_text_start(own, sizeof own);
+    cg_name_ref(match, w->viewer, cg_unpack_ref(match, thing), CG_NAME_STABLE, &out);
+    return is_word(part, own);
+}
+
+/** Does the card lie in that zone of the player's (row + 1), or is any zone meant (0)? */
+static bool lies_in(const cg_match *match, const wanted *w, unsigned card, int zone)
+{
+    const cg_zone_plan *plan = &match->plan->zones[match->cards[card].zone];
+    return zone <= 0 || (plan->zone + 1 == zone && plan->owner == w->viewer);
+}
+
+/** A card that the player knows, or sees lie face down; -1. */
+static int card_named(const cg_match *match, const wanted *w, words part, int zone)
+{
+    for (unsigned card = 0; card < match->plan->card_limit; card++)
+        if (names_card(match, w, part, card) && lies_in(match, w, card, zone))
+            return (int)card;
+    return -1;
+}
+
+/** Length of the id with which that part begins; 0: it names no card of the catalogue. */
+static size_t id_length(words part)
+{
+    size_t length = 0;
+    while (length < part.length && part.at[length] != ' ' && part.at[length] != '#')
+        length++;
+    return length && memchr(part.at, '/', length) ? length : 0;
+}
+
+/** The card of the catalogue whose id, or else whose longest name, begins the part; 0. */
+static cg_design design_named(const cg_match *match, words part)
+{
+    const cg_cards *cards = match->plan->cards;
+    cg_design found = 0;
+    size_t best = 0, length;
+    for (size_t i = 1; i <= cards->count; i++) {
+        if (begins_with(part, cards->data[i].id, &length))
+            return (cg_design)i;
+        if (begins_with(part, cards->data[i].name, &length) && length > best) {
+            best = length;
+            found = (cg_design)i;
+        }
+    }
+    return found;
+}
+
+/* ---- what is looked at ---- */
+
+enum { OF_VERB = 32, OF_OBJECT = 8, OF_TARGET = 4, OF_ALL_TARGETS = 2 };
+
+static bool same_ability(const cg_match *match, const wanted *w, const cg_entry *about)
+{
+    if (about->verb != CG_VERB_USE || !about->card || about->effect == CG_WHY_ANY)
+        return true;
+    cg_ability_name ability = cg_name_ability(match, about->card - 1u, about->effect);
+    if (w->name.length)
+        return ability.name && is_word(w->name, ability.name);
+    return !w->number || (unsigned)w->number == ability.number;
+}
+
+/** Is it the object that the text names? For options that stand for all cards of a design the
+ * design counts. */
+static bool is_object(const cg_match *match, const wanted *w, const cg_entry *about)
+{
+    size_t length;
+    if (about->verb == CG_VERB_TAKE)
+        return starts_with_id(match, w->object, about->card - 1u, &length);
+    return names_card(match, w, w->object, about->card - 1u);
+}
+
+static void note_zone(const cg_match *match, wanted *w, unsigned card)
+{
+    unsigned zone = match->cards[card].zone;
+    if (zone == CG_NOWHERE || match->plan->zones[zone].owner != w->viewer)
+        return;
+    int row = match->plan->zones[zone].zone + 1;
+    w->zone = w->zone && w->zone != row ? -1 : row;
+}
+
+/** Is it about any option, or any of the game's own actions? */
+static bool is_of_any_verb(const cg_entry *about)
+{
+    return !about->verb || (about->verb == CG_VERB_DO && about->effect == CG_WHY_ANY);
+}
+
+static bool has_verb(const cg_match *match, wanted *w, const cg_entry *about)
+{
+    if (is_of_any_verb(about) ||
+        !is_word(w->verb, cg_verb_words(match, about->verb, about->effect)))
+        return false;
+    w->asked = true;
+    if (about->card && about->verb != CG_VERB_TAKE)
+        note_zone(match, w, about->card - 1u);
+    return true;
+}
+
+static unsigned rank_of(const cg_match *match, cg_why *why, const cg_entry *about)
+{
+    wanted *w = why->wanted;
+    bool verb = has_verb(match, w, about);
+    unsigned rank = 1 + (verb ? OF_VERB : 0);
+    words target = about->card || w->target.length ? w->target : w->object;
+    if ((!verb && !is_of_any_verb(about)) || !same_ability(match, w, about))
+        return 0;
+    if (about->card) {
+        if (!is_object(match, w, about))
+            return 0;
+        rank += OF_OBJECT;
+    }
+    if (!about->target)
+        return rank + OF_ALL_TARGETS;
+    if (names_thing(match, w, target, about->target))
+        return rank + OF_TARGET;
+    return target.length ? 0 : rank;
+}
+
+/* ---- what nobody asks about ---- */
+
+static const char *title_of(const cg_match *match, int row)
+{
+    return match->plan->module->zones[row - 1].title;
+}
+
+static bool is_verb(const cg_match *match, words verb)
+{
+    for (int v = CG_VERB_PASS; v < CG_VERB_DO; v++)
+        if (is_word(verb, cg_verb_words(match, v, 0)))
+            return true;
+    const char *const *acts = match->plan->module->acts;
+    for (unsigned i = 0; acts && acts[i]; i++)
+        if (is_word(verb, acts[i]))
+            return true;
+    return false;
+}
+
+/** The id of the catalogue that is near enough to be meant, and the nearest of these. */
+static const char *nearest_id(const cg_match *match, const char *id)
+{
+    const cg_cards *cards = match->plan->cards;
+    const char *best = NULL;
+    for (size_t i = 1; i <= cards->count; i++) {
+        const char *const pair[] = {cards->data[i].id, best, NULL};
+        const char *near = cg_nearest(id, pair);
+        best = near ? near : best;
+    }
+    return best;
+}
+
+/** A word with a set before it ("set/name") that is no card of the game. */
+static bool say_unknown(const cg_match *match, words part, cg_text *out)
+{
+    char id[WORDS_MAX];
+    size_t length = id_length(part);
+    if (!length || length >= sizeof id)
+        return false;
+    snprintf(id, sizeof id, "%.*s", (int)length, part.at);
+    if (cg_cards_find(match->plan->cards, id))
+        return false;
+    const char *near = nearest_id(match, id);
+    cg_text_format(out, "there is no card '%s'", id);
+    if (near)
+        cg_text_format(out, "; did you mean '%s'?", near);
+    return true;
+}
+
+static void say_asked(const cg_match *match, cg_text *out)
+{
+    char prompt[WORDS_MAX];
+    size_t length = cg_match_prompt(match, prompt, sizeof prompt);
+    if (length && length < sizeof prompt && prompt[length - 1] == '.')
+        prompt[length - 1] = '\0';
+    cg_text_format(out, "you are asked: %s", prompt);
+}
+
+/** A card that is not where the others are which can be named with that verb. */
+static bool say_absent(const cg_match *match, const wanted *w, cg_text *out)
+{
+    cg_design design = design_named(match, w->object);
+    if (!design || card_named(match, w, w->object, w->zone) >= 0)
+        return false;
+    const char *name = match->plan->cards->data[design].name;
+    if (w->zone > 0)
+        cg_text_format(out, "you have no %s in your %s", name, title_of(match, w->zone));
+    else
+        cg_text_format(out, "you have no %s to %.*s", name, (int)w->verb.length, w->verb.at);
+    return true;
+}
+
+/** The first option that goes on where the text ends, or ends where the text goes on. */
+static bool say_near(const cg_match *match, const char *text, cg_text *out)
+{
+    char own[WORDS_MAX];
+    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
+        size_t length = cg_match_option_text(match, i, own, sizeof own), all = strlen(text);
+        if (length >= sizeof own)
+            continue;
+        if (length > all && strncmp(own, text, all) == 0 && own[all] == ' ') {
+            cg_text_format(out, "it must say more, such as '%s'", own);
+            return true;
+        }
+        if (length < all && strncmp(own, text, length) == 0 && text[length] == ' ') {
+            cg_text_format(out, "only '%s' is to be said now", own);
+            return true;
+        }
+    }
+    return false;
+}
+
+/** The last resort: says that what is named is none of the things that can be named. */
+static void say_other(const cg_match *match, const wanted *w, cg_text *out)
+{
+    words part = w->target.length ? w->target : w->object;
+    int card = card_named(match, w, part, 0);
+    if (!part.length) {
+        say_asked(match, out);
+        return;
+    }
+    if (card >= 0)
+        cg_name_card(match, w->viewer, (unsigned)card, NULL, CG_NAME_KIND, out);
+    else
+        cg_text_add_bytes(out, part.at, part.length);
+    cg_text_add(out, " is none of what can be named there");
+}
+
+static void say_general(const cg_match *match, const wanted *w, const char *text, cg_text *out)
+{
+    if (!is_verb(match, w->verb))
+        cg_text_format(out, "'%.*s' is no action of %s", (int)w->verb.length, w->verb.at,
+                       match->plan->module->title);
+    else if (say_unknown(match, w->object, out) || say_unknown(match, w->target, out))
+        return;
+    else if (!w->asked)
+        say_asked(match, out);
+    else if (!say_near(match, text, out) && !say_absent(match, w, out))
+        say_other(match, w, out);
+}
+
+/* ---- the whole ---- */
+
+static bool is_same(const cg_entry *left, const cg_entry *right)
+{
+    return left->verb == right->verb && left->effect == right->effect &&
+           left->card == right->card && left->target == right->target;
+}
+
+/** Lists the options once more, which come out the same. What was said about one that is offered
+ * was about one of several ways to it. */
+static void explain(const cg_match *match, cg_why *why, bool whole)
+{
+    cg_match *scratch = (cg_match *)match; /* the list is no part of the state */
+    scratch->why = why;
+    scratch->offer_valid = false;
+    if (whole)
+        cg_engine_whole(match, true);
+    const cg_offer *offer = whole ? &match->offer : cg_engine_options(match);
+    scratch->why = NULL;
+    for (uint32_t i = 0; i < offer->count; i++) {
+        has_verb(match, why->wanted, &offer->entries[i]);
+        if (is_same(&offer->entries[i], &why->best))
+            why->best_rank = 0;
+    }
+}
+
+/** What has nothing to do with the options. */
+static bool say_not_asked(const cg_match *match, int player, cg_text *out)
+{
+    int decider = cg_match_decider(match);
+    if (match->head->over)
+        cg_text_add(out, "the match is over");
+    else if (player != CG_CHANCE && (player < 0 || player >= match->plan->players))
+        cg_text_format(out, "%d is no seat", player);
+    else if (player == decider)
+        return false;
+    else if (decider == CG_CHANCE)
+        cg_text_add(out, "chance is asked now");
+    else
+        cg_text_format(out, "player %d is asked now", decider + 1);
+    return true;
+}
+
+/** Where things alone are to be named, a text may leave out the verb; NULL: here it may not. */
+static const char *verb_left_out(const cg_match *match, const char *text)
+{
+    cg_option option;
+    bool names = *text && cg_match_option(match, 0, &option) &&
+                 (option.verb == CG_VERB_PICK || option.verb == CG_VERB_CHOOSE) &&
+                 !is_verb(match, part_until(text, strchr(text, ' ')));
+    return names ? cg_verb_words(match, (int)option.verb, 0) : NULL;
+}
+
+/* ---- asking for the reason ---- */
+
+static bool is_known(const cg_match *match, unsigned card)
+{
+    return cg_name_knows(match, cg_match_decider(match), card);
+}
+
+static void name_card(const cg_match *match, unsigned card, cg_text *out)
+{
+    cg_name_card(match, cg_match_decider(match), card, NULL, CG_NAME_KIND, out);
+}
+
+static cg_why why_of(wanted *w)
+{
+    return (cg_why){.rank_of = rank_of,
+                    .wanted = w,
+                    .knows = is_known,
+                    .name = name_card,
+                    .line = cg_name_line};
+}
+
+size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
+                        size_t size)
+{
+    char whole[WORDS_MAX];
+    cg_text out = cg_text_start(buffer, size);
+    text = text ? text : "";
+    if (!match || say_not_asked(match, player, &out) || cg_match_option_named(match, text) >= 0 ||
+        match->listing)
+        return out.length;
+    const char *verb = verb_left_out(match, text);
+    if (verb) {
+        cg_text said = cg_text_start(whole, sizeof whole);
+        cg_text_format(&said, "%s %s", verb, text);
+        text = said.length < sizeof whole ? whole : text;
+    }
+    wanted w = read_wanted(text, player);
+    cg_why why = why_of(&w);
+    explain(match, &why, false);
+    bool unsaid = why.best.target && !w.target.length && why.best.card;
+    if (unsaid && say_near(match, text, &out))
+        return out.length;
+    if (why.best_rank)
+        cg_text_add(&out, why.text);
+    else
+        say_general(match, &w, text, &out);
+    return out.length;
+}
+
+void cg_refuse_candidate(const cg_match *match, int player, const char *text, cg_text *out)
+{
+    wanted w = read_wanted(text, player);
+    cg_why why = why_of(&w);
+    explain(match, &why, true);
+    cg_text_add(out, why.best_rank ? why.text : "it does not go with the others");
+}

@@ -1,0 +1,51 @@
+/** @file sentence.h  The parts of sentences about what happens; see tell.h. */
+#ifndef CG_MATCH_SENTENCE_H
+#define CG_MATCH_SENTENCE_H
+
+#include "match/text/tell.h"
+
+/** A sentence in the making. */
+typedef struct cg_sentence {
+    const cg_match *match;
+    const cg_happening_state *event; /**< NULL for an item */
+    int viewer;
+    bool before; /**< it is about to happen */
+    cg_text *out;
+} cg_sentence;
+
+/** A field of the happening; not for items. */
+static inline int32_t cg_sentence_field(const cg_sentence *s, cg_event_field number)
+{
+    return s->event->field[number];
+}
+
+/** The card that the happening is about, or the player if it is about no card. */
+int32_t cg_sentence_subject(const cg_sentence *s);
+/** Writes a card or a player, as the viewer may know it. */
+void cg_sentence_thing(const cg_sentence *s, int32_t value);
+/** Writes the card that the happening is about; of one that is not in play also whose it is:
+ * "player 2's Bear". */
+void cg_sentence_owned(const cg_sentence *s);
+/** Writes what an item does: what is played, used or announced, or what attacks. */
+void cg_sentence_item(const cg_sentence *s, const cg_item *item);
+
+/**
+ * Writes a template, in which a letter in braces stands for a part:
+ *
+ *     c     the card, or the player            n  the amount
+ *     w     the card, with whose it was        a  the amount with its article
+ *     p     the player                         k  the amount as cards ("3 cards")
+ *     s     the source                         l  the amount as life
+ *     o     the other card or player           m  the amount as counters of the player
+ *     b     who causes it                      g  the amount as marks on the card
+ *     f, t  the zones from and to              h  the phase
+ *     i     what is played, used or attacks
+ *
+ * What stands in square brackets is left out when its part is nothing that the viewer knows. `%`
+ * marks a word for which the game can have its own.
+ */
+void cg_sentence_template(const cg_sentence *s, const char *at);
+/** Writes the part that the letter stands for, as above; nothing for an unknown letter. */
+void cg_sentence_part(const cg_sentence *s, char part);
+
+#endif

@@ -1,0 +1,178 @@
+/* Reads what a viewer may know: cards of zones, counters, dice, items and public values. */
+#include "match/view/view.h"
+#include "engine/engine.h"
+#include "match/play/look.h"
+#include "match/text/tell.h"
+#include "state/board.h"
+#include "state/convert.h"
+
+/** Number of the plan's zone, or -1. */
+static int zone_number(const cg_match *match, uint8_t zone, int owner)
+{
+    const cg_plan *plan = match->plan;
+    if (zone >= plan->module->zone_count)
+        return -1;
+    bool owned = plan->module->zones[zone].per_player;
+    if (owned && (owner < 0 || owner >= plan->players))
+        return -1;
+    return plan->zone_of[zone][owned ? owner : 0];
+}
+
+uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner)
+{
+    if (!match)
+        return 0;
+    int number = zone_number(match, zone, owner);
+    return number < 0 ? 0 : match->counts[number];
+}
+
+int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position)
+{
+    int number = zone_number(match, zone, owner);
+    if (number < 0 || position >= match->counts[number])
+        return -1;
+    const cg_zone_plan *plan = &match->plan->zones[number];
+    const uint16_t *slots = cg_zone_slots(match, (unsigned)number);
+    if (plan->in_play) /* by place, or in the order in which they came */
+        return slots[position];
+    return (int)(plan->ordered ? slots[match->counts[number] - 1u - position]
+                               : cg_look_order(match, viewer, (unsigned)number)[position]);
+}
+
+void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_view_card *out)
+{
+    bool down = match->objects && cg_card_in_play(match, card) && cg_card_face_down(match, card);
+    *out = (cg_view_card){.owner = CG_NOBODY};
+    out->face_up = !down && (cg_state_open(match, match->cards[card].zone) ||
+                             (match->cards[card].flags & CG_CARD_FACE_UP));
+    if (!cg_state_sees(match, viewer, card))
+        return;
+    if (!cg_state_hides(match, match->cards[card].zone) ||
+        cg_seat_sees(match->plan->zones[match->cards[card].zone].seen_by, viewer))
+        out->card = cg_card_id(match, card + 1);
+    out->design = cg_card_design(match, card + 1);
+    out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
+}
+
+bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
+                       uint32_t position, cg_view_card *out)
+{
+    if (!match || !out)
+        return false;
+    if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
+        return false;
+    int card = cg_view_card_at(match, viewer, zone, owner, position);
+    if (card >= 0)
+        cg_view_card_write(match, viewer, (unsigned)card, out);
+    return card >= 0;
+}
+
+bool cg_view_owned(const cg_match *match, unsigned zone)
+{
+    return match->plan->zones[match->plan->zone_of[zone][0]].owner != CG_NO_OWNER;
+}
+
+bool cg_view_in_play(const cg_match *match, unsigned zone)
+{
+    return match->plan->module->zones[zone].in_play;
+}
+
+const char *cg_view_score(const cg_match *match, int player, int32_t *value)
+{
+    bool counts = match && value && match->plan->module->score && player >= 0 &&
+                  player < match->plan->players;
+    if (!counts)
+        return NULL;
+    *value = match->plan->module->score(match, player);
+    return match->plan->module->score_title;
+}
+
+int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
+{
+    if (!match)
+        return 0;
+    bool known = counter < match->plan->module->counter_count && player >= 0 &&
+                 player < match->plan->players;
+    return known ? *cg_state_counter(match, counter, player) : 0;
+}
+
+uint32_t cg_view_dice_count(const cg_match *match, uint8_t pool)
+{
+    if (!match)
+        return 0;
+    return pool < match->plan->module->dice_count ? match->dice[pool] : 0;
+}
+
+int cg_view_die(const cg_match *match, uint8_t pool, uint32_t index)
+{
+    return index < cg_view_dice_count(match, pool) ? cg_state_faces(match, pool)[index] : 0;
+}
+
+uint32_t cg_view_item_count(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return match->head->items;
+}
+
+bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
+{
+    if (!match || !out)
+        return false;
+    if (index >= match->head->items)
+        return false;
+    const cg_item *item = &match->items[index];
+    int32_t targets[2] = {0};
+    cg_item_targets(match, item, targets, 2);
+    *out = (cg_view_item){.effect = item->effect,
+                          .player = (int8_t)item->player,
+                          .negated = item->negated,
+                          .target = cg_unpack_ref(match, targets[0]),
+                          .second_target = cg_unpack_ref(match, targets[1]),
+                          .amount = item->kind == CG_ITEM_ATTACK ? 0 : item->amount,
+                          .kind = item->card ? item->kind : CG_VIEW_ITEM_EFFECT};
+    if (!item->card || !cg_name_knows(match, CG_SPECTATOR, item->card - 1u))
+        return true;
+    out->card = cg_card_id(match, item->card);
+    out->design = cg_card_design(match, item->card);
+    out->ability = item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
+    if (item->kind == CG_ITEM_PLAYED && match->objects && !cg_card_in_play(match, item->card - 1u))
+        cg_view_values(match, item->card - 1u, out->values);
+    return true;
+}
+
+/** The row of a public value; -1 past the last. */
+static int value_row(const cg_module *module, size_t index)
+{
+    for (size_t i = 0; i < module->value_count; i++) {
+        if (module->values[i].is_public && index-- == 0)
+            return (int)i;
+    }
+    return -1;
+}
+
+bool cg_view_value(const cg_match *match, size_t index, const char **name, int32_t *value)
+{
+    if (!match || !name || !value)
+        return false;
+    const cg_module *module = match->plan->module;
+    int row = value_row(module, index);
+    if (row < 0)
+        return false;
+    *name = module->values[row].name;
+    *value = match->values[row];
+    return true;
+}
+
+const char *cg_view_value_word(const cg_match *match, size_t index)
+{
+    if (!match)
+        return NULL;
+    const cg_module *module = match->plan->module;
+    int row = value_row(module, index);
+    if (row < 0 || !module->values[row].words)
+        return NULL;
+    int32_t value = match->values[row];
+    bool named = value > 0 && value <= module->values[row].maximum;
+    return named ? module->values[row].words[value - 1] : "none";
+}
