@@ -253,6 +253,9 @@ static const telling tellings[] = {
     /* costs, subjects, moments */
     {"play (sacrifice a creature) or (5 life): draw 3\n",
      "As an additional cost, sacrifice a creature or pay 5 life. Draw 3 cards."},
+    {"play:\n  target t: up to 1 creature or player\n  deal 2 to t\n  deal 1 to t",
+     "Deal 2 damage to up to 1 target creature or player, then deal 1 damage to that creature or "
+     "player."},
     {"react when an enemy creature attacks (2 mana) or (3 life): draw 1\n",
      "When an enemy creature attacks, you may pay 2 mana or pay 3 life to react: Draw 1 card."},
     {"play:\n  create 2 \"Hive Drone\"\n  they get flying until end of turn\n",
