@@ -2,6 +2,8 @@
  * to those can change what it does to them. Also whether an ability speaks to its player. */
 #include "state/reach.h"
 
+#include "effect/tree/rows.h"
+
 /** Conditions that hold as long as nothing happens to what lies in play. */
 static bool is_steady(cg_condition_id condition)
 {
@@ -113,7 +115,8 @@ static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
  * nothing. */
 static bool is_for_anybody(const int32_t *words)
 {
-    return words[0] == CG_OP_DO && ((uint32_t)words[1] & 0xffu) == CG_SAY_DISCARD_CARDS;
+    return words[0] == CG_OP_DO &&
+           cg_rows_statement_does((uint32_t)words[1] & 0xffu, CG_DOES_ANYBODY);
 }
 
 static bool words_speak(const cg_code_unit *unit, const cg_code *code)

@@ -212,10 +212,10 @@ static void write_body(cg_text *out, const char *head, const char *example)
 /** What changes an event stands behind one that it can change. */
 static const char *head_for(unsigned row)
 {
-    const cg_term step = {.kind = CG_TERM_STATEMENT, .index = (uint16_t)row};
-    return !cg_changes_event(&step)     ? "play"
-           : row == CG_SAY_CHANGE_PLACE ? "instead when this is destroyed"
-                                        : "instead when I am dealt damage by a creature";
+    return cg_rows_statement_does(row, CG_DOES_EDITS_PLACE) ? "instead when this is destroyed"
+           : cg_rows_statement_does(row, CG_DOES_EDITS)
+               ? "instead when I am dealt damage by a creature"
+               : "play";
 }
 
 static void every_statement_has_an_example_that_works(void **state)

@@ -275,21 +275,11 @@ static void check_example(effects *in, const char *text)
 
 static const char *head_for(unsigned id)
 {
-    switch (id) {
-    case CG_SAY_CHANGE_AMOUNT:
-    case CG_SAY_CHANGE_TARGET:
-    case CG_SAY_PREVENT_ALL:
-    case CG_SAY_PREVENT:
-    case CG_SAY_DOUBLE:
-    case CG_SAY_HALVE:
-        return "instead when one of my creatures is dealt damage";
-    case CG_SAY_CHANGE_PLACE:
-        return "instead when this is destroyed";
-    case CG_SAY_REDIRECT:
-        return "react when an enemy creature attacks me";
-    default:
-        return "play";
-    }
+    return cg_rows_statement_does(id, CG_DOES_EDITS_PLACE) ? "instead when this is destroyed"
+           : cg_rows_statement_does(id, CG_DOES_EDITS)
+               ? "instead when one of my creatures is dealt damage"
+           : id == CG_SAY_REDIRECT ? "react when an enemy creature attacks me"
+                                   : "play";
 }
 
 static void examples_of_verbs_and_blocks_come_back(void **state)

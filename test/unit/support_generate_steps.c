@@ -13,22 +13,15 @@ static bool fits(const writer *to, unsigned id)
     case CG_SAY_DRAW_GAME:
     case CG_SAY_END_TURN:
         return to->last;
-    case CG_SAY_SET_VALUE:
-    case CG_SAY_EXCHANGE_VALUES:
-        return false; /* written apart */
-    case CG_SAY_CHANGE_AMOUNT:
-    case CG_SAY_PREVENT:
-    case CG_SAY_PREVENT_ALL:
-    case CG_SAY_DOUBLE:
-    case CG_SAY_HALVE:
-        return to->instead && generate_gives(to, 'n');
-    case CG_SAY_CHANGE_TARGET:
-    case CG_SAY_CHANGE_PLACE:
     case CG_SAY_REDIRECT:
         return false;
     default:
         break;
     }
+    if (row->does & CG_DOES_EDITS)
+        return (row->does & CG_DOES_EDITS_AMOUNT) && to->instead && generate_gives(to, 'n');
+    if (generate_has_fill(row, CG_FILL_VALUE))
+        return false; /* written apart */
     if ((generate_has_fill(row, CG_FILL_DIE) || generate_has_fill(row, CG_FILL_DICE)) &&
         to->dice == 0)
         return false;

@@ -119,6 +119,7 @@ static bool check_part(cg_checker *c, const cg_code_part *part, const int32_t *w
     int32_t word = words[part->word];
     switch (part->fill) {
     case CG_FILL_COUNTER:
+    case CG_FILL_VALUE:
         return cg_check_row(c, word, CG_ROWS_OF_COUNTERS);
     case CG_FILL_MARK:
         return cg_check_row(c, word, CG_ROWS_OF_MARKS);

@@ -25,7 +25,7 @@ static void add_part(cg_code_layout *layout, unsigned fill, int *word)
     if (layout->count == CG_CODE_PARTS)
         return;
     cg_code_part *part = &layout->parts[layout->count++];
-    bool value = is_value(fill), worded = fill > CG_FILL_ITEM;
+    bool value = is_value(fill), worded = fill > CG_FILL_ITEM || fill == CG_FILL_VALUE;
     *part = (cg_code_part){(uint8_t)fill, value, worded ? (int8_t)*word : (int8_t)-1};
     layout->values += value;
     *word += worded + (fill == CG_FILL_MODS);
@@ -39,23 +39,6 @@ static void read_pattern(cg_code_layout *layout, const char *pattern)
         if (piece.kind == CG_PIECE_HOLE)
             add_part(layout, piece.hole, &word);
     }
-}
-
-/** {n} that is changed is the counter of a player. */
-static void add_counter(cg_code_layout *layout, int8_t word)
-{
-    layout->parts[layout->count++] = (cg_code_part){CG_FILL_COUNTER, true, word};
-    layout->values++;
-}
-
-static void counters_layout(cg_code_layout *layout, unsigned row)
-{
-    int word = 0;
-    add_counter(layout, 0);
-    if (row == CG_SAY_SET_VALUE)
-        add_part(layout, CG_FILL_N, &word);
-    else
-        add_counter(layout, 1);
 }
 
 static bool call_layout(const cg_module *module, unsigned row, cg_code_layout *layout)
@@ -81,13 +64,7 @@ bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned
         return call_layout(module, row, layout);
     if (row >= CG_STATEMENT_COUNT)
         return false;
-    layout->them = row == CG_SAY_CREATE || row == CG_SAY_CREATE_COPY || row == CG_SAY_DRAW ||
-                   row == CG_SAY_MILL || row == CG_SAY_DISCARD || row == CG_SAY_DISCARD_RANDOM ||
-                   row == CG_SAY_SEARCH;
-    if (row == CG_SAY_SET_VALUE || row == CG_SAY_EXCHANGE_VALUES) {
-        counters_layout(layout, row);
-        return true;
-    }
+    layout->them = cg_rows_brings(row);
     layout->subject = cg_rows_statement(row)->subject != CG_SUBJECT_NONE;
     layout->values = layout->subject;
     read_pattern(layout, cg_rows_statement(row)->pattern);

@@ -40,10 +40,22 @@ static void add_word(doing *act, int32_t word)
         act->words[act->word_count++] = word;
 }
 
+static void emit_player(cg_emitter *e, const cg_term *player)
+{
+    if (player != NULL)
+        cg_emit_value(e, player);
+    else
+        cg_emit(e, CG_OP_ME);
+}
+
 static void emit_part(cg_emitter *e, doing *act, cg_fill hole, const cg_term *term)
 {
     unsigned count;
     switch (hole) {
+    case CG_FILL_VALUE:
+        emit_player(e, term->kind == CG_TERM_COUNTER ? term->args[0] : NULL);
+        add_word(act, term->index);
+        break;
     case CG_FILL_PLACE:
         add_word(act, cg_emit_place(e, term));
         break;
@@ -121,14 +133,6 @@ static void say(cg_emitter *e, unsigned statement)
     e->code.says[statement / 64] |= (uint64_t)1 << statement % 64;
 }
 
-static void emit_player(cg_emitter *e, const cg_term *player)
-{
-    if (player != NULL)
-        cg_emit_value(e, player);
-    else
-        cg_emit(e, CG_OP_ME);
-}
-
 /** choose THING as NAME */
 static void emit_choose(cg_emitter *e, const cg_term *term)
 {
@@ -182,26 +186,6 @@ static void emit_look_top(cg_emitter *e, const cg_term *term)
     cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->value2 - 1));
 }
 
-static const cg_term *owner_of_counter(const cg_term *counter)
-{
-    return counter->kind == CG_TERM_COUNTER ? counter->args[0] : NULL;
-}
-
-/** set MY LIFE to N, exchange MY LIFE and THE LIFE OF P */
-static void emit_counters(cg_emitter *e, doing *act)
-{
-    const cg_term *first = act->term->args[1], *second = act->term->args[2];
-    act->values = 2;
-    emit_player(e, owner_of_counter(first));
-    add_word(act, first->index);
-    if (act->term->index == CG_SAY_SET_VALUE) {
-        cg_emit_value(e, second);
-        return;
-    }
-    emit_player(e, owner_of_counter(second));
-    add_word(act, second->index);
-}
-
 /* ---- all statements ---- */
 
 static void need(cg_emitter *e, const cg_term *term)
@@ -224,11 +208,8 @@ static void emit_do(cg_emitter *e, doing *act)
 {
     const cg_term *term = act->term;
     bool verb = term->kind == CG_TERM_VERB;
-    if (!verb && (term->index == CG_SAY_SET_VALUE || term->index == CG_SAY_EXCHANGE_VALUES))
-        emit_counters(e, act);
-    else
-        emit_parts(e, act);
-    if (!verb && term->value2 != 0 && cg_brings_cards(term->index))
+    emit_parts(e, act);
+    if (!verb && term->value2 != 0 && cg_rows_brings(term->index))
         act->words[2] = (int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1;
     cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)
@@ -241,7 +222,7 @@ static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_t
     bool search = statement && term->index == CG_SAY_SEARCH;
     bool choose = statement && term->index == CG_SAY_CHOOSE;
     bool keeps = statement && term->value2 != 0 && !search && !choose &&
-                 !cg_brings_cards(term->index) && term->index != CG_SAY_LOOK_TOP;
+                 !cg_rows_brings(term->index) && term->index != CG_SAY_LOOK_TOP;
     if (search)
         emit_search_choice(e, term);
     else if (keeps)
@@ -282,24 +263,15 @@ static uint8_t bare_of(const cg_emitter *e, const cg_term *term)
         return CG_BARE_PLAY;
     if (term->index == CG_SAY_DISCARD_CARDS && cg_discards_in_play(e->module, term->args[1]))
         return term->args[0] != NULL ? CG_BARE_OWN : CG_BARE_PLAY;
-    switch (term->index) {
-    case CG_SAY_SACRIFICE:
-        return CG_BARE_OWN;
-    case CG_SAY_DISCARD_CARDS:
-    case CG_SAY_PLAY:
-    case CG_SAY_PLAY_FREE:
-        return CG_BARE_HAND;
-    default:
-        return CG_BARE_PLAY;
-    }
+    return cg_rows_does(term, CG_DOES_OWN)    ? CG_BARE_OWN
+           : cg_rows_does(term, CG_DOES_HAND) ? CG_BARE_HAND
+                                              : CG_BARE_PLAY;
 }
 
 /** Does each of several players do something else? Then they do it one after the other. */
 static bool is_done_apart(const cg_emitter *e, const cg_term *term)
 {
-    if (term->kind == CG_TERM_STATEMENT &&
-        (term->index == CG_SAY_CHOOSE || term->index == CG_SAY_CHOOSE_NUMBER ||
-         term->index == CG_SAY_SEARCH || bare_of(e, term) != CG_BARE_PLAY))
+    if (cg_rows_does(term, CG_DOES_APART) || bare_of(e, term) != CG_BARE_PLAY)
         return true;
     for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
         if (term->args[i] != NULL && cg_has_choice(term->args[i]))
@@ -361,6 +333,6 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
         emit_together(e, false);
     }
     cg_emit_release(e, mark);
-    if (cg_changes_event(term))
+    if (cg_rows_does(term, CG_DOES_EDITS))
         e->code.flags |= CG_CODE_EDITS;
 }

@@ -96,11 +96,11 @@ static cg_listing_table table_of(unsigned fill)
     static const struct {
         uint8_t fill, table;
     } rows[] = {
-        {CG_FILL_COUNTER, CG_LISTS_COUNTERS}, {CG_FILL_MARK, CG_LISTS_MARKS},
-        {CG_FILL_PHASE, CG_LISTS_PHASES},     {CG_FILL_CAUSE, CG_LISTS_CAUSES},
-        {CG_FILL_STAT, CG_LISTS_STATS},       {CG_FILL_KEYWORD, CG_LISTS_KEYWORDS},
-        {CG_FILL_KIND, CG_LISTS_KINDS},       {CG_FILL_STATE, CG_LISTS_STATES},
-        {CG_FILL_ZONEKIND, CG_LISTS_ZONES},
+        {CG_FILL_COUNTER, CG_LISTS_COUNTERS}, {CG_FILL_VALUE, CG_LISTS_COUNTERS},
+        {CG_FILL_MARK, CG_LISTS_MARKS},       {CG_FILL_PHASE, CG_LISTS_PHASES},
+        {CG_FILL_CAUSE, CG_LISTS_CAUSES},     {CG_FILL_STAT, CG_LISTS_STATS},
+        {CG_FILL_KEYWORD, CG_LISTS_KEYWORDS}, {CG_FILL_KIND, CG_LISTS_KINDS},
+        {CG_FILL_STATE, CG_LISTS_STATES},     {CG_FILL_ZONEKIND, CG_LISTS_ZONES},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (rows[i].fill == fill)

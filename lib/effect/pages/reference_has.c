@@ -10,39 +10,23 @@
 
 /** What stands in each kind of hole. */
 static const char *const fill_words[CG_FILL_COUNT] = {
-    [CG_FILL_N] = "NUMBER",
-    [CG_FILL_COND] = "CONDITION",
-    [CG_FILL_PLAYER] = "PLAYER",
-    [CG_FILL_CARDS] = "CARDS",
-    [CG_FILL_THING] = "CARDS|PLAYERS",
-    [CG_FILL_ZONE] = "ZONE",
-    [CG_FILL_DIE] = "DIE",
-    [CG_FILL_DICE] = "DICE",
-    [CG_FILL_ITEM] = "ITEM",
-    [CG_FILL_COUNTER] = "COUNTER",
-    [CG_FILL_STAT] = "STAT",
-    [CG_FILL_KEYWORD] = "KEYWORD",
-    [CG_FILL_KIND] = "KIND",
-    [CG_FILL_MARK] = "MARK",
-    [CG_FILL_STATE] = "STATE",
-    [CG_FILL_PHASE] = "PHASE",
-    [CG_FILL_CAUSE] = "CAUSE",
-    [CG_FILL_ACTION] = "ACTION",
-    [CG_FILL_ZONEKIND] = "ZONE",
-    [CG_FILL_DESIGN] = "\"CARD\"",
-    [CG_FILL_SIDES] = "dN",
-    [CG_FILL_TEXT] = "\"TEXT\"",
-    [CG_FILL_MOMENT] = "MOMENT",
-    [CG_FILL_PLACE] = "PLACE",
-    [CG_FILL_DURATION] = "[DURATION]",
-    [CG_FILL_MODS] = "CHANGES",
-    [CG_FILL_COST] = "(COST)",
-    [CG_FILL_EVENT] = "EVENT",
-    [CG_FILL_AS] = "NAME",
-    [CG_FILL_DO] = "STEPS",
-    [CG_FILL_WHOSE] = "my|a|an opponent's",
-    [CG_FILL_ABILITY] = "ABILITY",
-    [CG_FILL_MODES] = "BRANCHES",
+    [CG_FILL_N] = "NUMBER",        [CG_FILL_VALUE] = "NUMBER",
+    [CG_FILL_COND] = "CONDITION",  [CG_FILL_PLAYER] = "PLAYER",
+    [CG_FILL_CARDS] = "CARDS",     [CG_FILL_THING] = "CARDS|PLAYERS",
+    [CG_FILL_ZONE] = "ZONE",       [CG_FILL_DIE] = "DIE",
+    [CG_FILL_DICE] = "DICE",       [CG_FILL_ITEM] = "ITEM",
+    [CG_FILL_COUNTER] = "COUNTER", [CG_FILL_STAT] = "STAT",
+    [CG_FILL_KEYWORD] = "KEYWORD", [CG_FILL_KIND] = "KIND",
+    [CG_FILL_MARK] = "MARK",       [CG_FILL_STATE] = "STATE",
+    [CG_FILL_PHASE] = "PHASE",     [CG_FILL_CAUSE] = "CAUSE",
+    [CG_FILL_ACTION] = "ACTION",   [CG_FILL_ZONEKIND] = "ZONE",
+    [CG_FILL_DESIGN] = "\"CARD\"", [CG_FILL_SIDES] = "dN",
+    [CG_FILL_TEXT] = "\"TEXT\"",   [CG_FILL_MOMENT] = "MOMENT",
+    [CG_FILL_PLACE] = "PLACE",     [CG_FILL_DURATION] = "[DURATION]",
+    [CG_FILL_MODS] = "CHANGES",    [CG_FILL_COST] = "(COST)",
+    [CG_FILL_EVENT] = "EVENT",     [CG_FILL_AS] = "NAME",
+    [CG_FILL_DO] = "STEPS",        [CG_FILL_WHOSE] = "my|a|an opponent's",
+    [CG_FILL_ABILITY] = "ABILITY", [CG_FILL_MODES] = "BRANCHES",
     [CG_FILL_ROWS] = "BRANCHES",
 };
 
@@ -120,17 +104,11 @@ static bool has_parts(const cg_language *language, const char *pattern)
         if (piece.kind != CG_PIECE_HOLE)
             continue;
         if (!has_words(language, cg_reference_fill((cg_fill)piece.hole)) ||
+            (piece.hole == CG_FILL_VALUE && language->module->counter_count == 0) ||
             (language->module->board == NULL && is_of_board((cg_fill)piece.hole)))
             return false;
     }
     return true;
-}
-
-/** Does a statement only stand in abilities that wait for something? */
-static bool waits(unsigned statement)
-{
-    const cg_term step = {.kind = CG_TERM_STATEMENT, .index = (uint16_t)statement};
-    return cg_changes_event(&step);
 }
 
 /** Does the game have a form of ability that can wait for the event? */
@@ -148,12 +126,12 @@ static bool is_awaited(const cg_language *language, unsigned row)
 }
 
 /** Can the phrase be used in a game without cards in play? */
-static bool stands_alone(cg_lack_kind kind, unsigned index, const cg_row *row)
+static bool stands_alone(cg_lack_kind kind, const cg_row *row)
 {
     bool of_cards = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING ||
                     row->subject == CG_SUBJECT_SOURCE;
     return !of_cards && kind != CG_LACKS_EVENT && kind != CG_LACKS_SENTENCE &&
-           (kind != CG_LACKS_VERB || !waits(index));
+           (kind != CG_LACKS_VERB || !(row->does & CG_DOES_EDITS));
 }
 
 /** Is it the event that a player loses a counter, in a game whose only counter is life and where
@@ -167,11 +145,8 @@ static bool loss_is_damage(const cg_language *language, cg_lack_kind kind, unsig
 bool cg_reference_has_row(const cg_language *language, cg_lack_kind kind, unsigned index,
                           const cg_row *row)
 {
-    bool values =
-        kind == CG_LACKS_VERB && (index == CG_SAY_SET_VALUE || index == CG_SAY_EXCHANGE_VALUES);
     if (language->lacks.rows[kind][index] != NULL || loss_is_damage(language, kind, index) ||
-        (values && language->module->counter_count == 0) ||
-        (language->module->board == NULL && !stands_alone(kind, index, row)))
+        (language->module->board == NULL && !stands_alone(kind, row)))
         return false;
     return has_parts(language, row->pattern) &&
            (kind != CG_LACKS_EVENT || is_awaited(language, index));

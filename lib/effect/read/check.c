@@ -136,43 +136,28 @@ static void check_range(cg_reader *reader, const cg_term *least, const cg_term *
                           (int)high);
 }
 
+/** What the row of the statement says of its numbers. */
+static void check_numbers(cg_reader *reader, const cg_term *step)
+{
+    const cg_row *row = cg_rows_statement(step->index);
+    const char *pattern = row->pattern;
+    cg_fill hole;
+    for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
+        if (hole == CG_FILL_VALUE)
+            check_counter(reader, step->args[i]);
+        else if (hole == CG_FILL_N && (row->does & CG_DOES_AMOUNT))
+            cg_read_check_amount(reader, step->args[i]);
+}
+
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     const cg_term *const *args = step->args;
-    if (cg_changes_event(step))
+    if (cg_rows_does(step, CG_DOES_EDITS))
         cg_read_check_change(reader, step);
+    check_numbers(reader, step);
     switch (step->index) {
-    case CG_SAY_DRAW:
-    case CG_SAY_DISCARD:
-    case CG_SAY_DISCARD_RANDOM:
-    case CG_SAY_MILL:
-    case CG_SAY_DAMAGE:
-    case CG_SAY_DAMAGE_DIVIDED:
-    case CG_SAY_GAIN:
-    case CG_SAY_LOSE:
-    case CG_SAY_CREATE:
-    case CG_SAY_PUT_MARKS:
-    case CG_SAY_REMOVE_MARKS:
-    case CG_SAY_MOVE_MARKS:
-    case CG_SAY_LOOK_TOP:
-        cg_read_check_amount(reader, args[1]);
-        break;
-    case CG_SAY_PREVENT:
-        cg_read_check_amount(reader, args[1]);
-        break;
-    case CG_SAY_RAISE:
-    case CG_SAY_LOWER:
-        cg_read_check_amount(reader, args[2]);
-        break;
     case CG_SAY_SET_FACE:
         check_face(reader, args[1], args[2]);
-        break;
-    case CG_SAY_SET_VALUE:
-        check_counter(reader, args[1]);
-        break;
-    case CG_SAY_EXCHANGE_VALUES:
-        check_counter(reader, args[1]);
-        check_counter(reader, args[2]);
         break;
     case CG_SAY_GET:
     case CG_SAY_GAIN_CONTROL:

@@ -50,7 +50,7 @@ void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg
 static bool any_changes_event(const cg_term *steps)
 {
     for (; steps != NULL; steps = steps->next)
-        if (cg_changes_event(steps) || any_changes_event(steps->body) ||
+        if (cg_rows_does(steps, CG_DOES_EDITS) || any_changes_event(steps->body) ||
             any_changes_event(steps->otherwise))
             return true;
     return false;
@@ -70,18 +70,15 @@ void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability)
 /** What of the event a step changes. */
 static unsigned changed_by(const cg_term *step)
 {
-    switch (step->index) {
-    case CG_SAY_CHANGE_PLACE:
+    if (cg_rows_does(step, CG_DOES_EDITS_PLACE))
         return CG_CHANGES_PLACE;
-    case CG_SAY_CHANGE_TARGET:
-        return step->args[1] == NULL || step->args[1]->type == CG_TYPE_UNKNOWN ||
-                       step->args[1]->type == CG_TYPE_THING
-                   ? CG_CHANGES_TO_CARD | CG_CHANGES_TO_PLAYER
-               : step->args[1]->type == CG_TYPE_PLAYER ? CG_CHANGES_TO_PLAYER
-                                                       : CG_CHANGES_TO_CARD;
-    default:
+    if (!cg_rows_does(step, CG_DOES_EDITS_TARGET))
         return CG_CHANGES_AMOUNT;
-    }
+    const cg_term *target = step->args[1];
+    return target == NULL || target->type == CG_TYPE_UNKNOWN || target->type == CG_TYPE_THING
+               ? CG_CHANGES_TO_CARD | CG_CHANGES_TO_PLAYER
+           : target->type == CG_TYPE_PLAYER ? CG_CHANGES_TO_PLAYER
+                                            : CG_CHANGES_TO_CARD;
 }
 
 static const char *why_not(const cg_reader *reader, const cg_scope *scope, const cg_term *step,

@@ -177,50 +177,59 @@ static void keeps(cg_reader *reader, cg_term *step, bool many)
     reader->scope->drawn.known = false;
 }
 
+/** What the statement names. */
+static void keeps_named(cg_reader *reader)
+{
+    const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
+    if (!name->spare)
+        reader->scope->them = (cg_meaning){.known = true,
+                                           .many = name->many,
+                                           .kind = name->kind,
+                                           .ordinal = name->ordinal,
+                                           .type = name->type};
+    reader->scope->drawn.known = false;
+}
+
+/** The first part that stands in such a hole. The statement has one. */
+static const cg_term *part_in(const cg_term *step, cg_fill fill)
+{
+    const char *pattern = cg_rows_statement(step->index)->pattern;
+    cg_fill hole;
+    unsigned i = 0;
+    do
+        i++;
+    while (cg_piece_next_hole(&pattern, &hole) && hole != fill);
+    return step->args[i];
+}
+
 /** Notes what `them` stands for after a statement, or what was drawn. */
 static void note_meaning(cg_reader *reader, cg_term *step)
 {
-    const cg_term *first = step->args[1];
-    switch (step->index) {
-    case CG_SAY_LOOK_TOP:
-        keeps(reader, step, !is_number_one(first));
+    const cg_term *cards;
+    switch ((cg_them)cg_rows_statement(step->index)->them) {
+    case CG_THEM_SAME:
         break;
-    case CG_SAY_LOOK:
+    case CG_THEM_TAKEN:
+        if (reader->board != NULL)
+            reader->scope->drawn = cards_by(step, !is_number_one(part_in(step, CG_FILL_N)));
+        break;
+    case CG_THEM_MADE:
+    case CG_THEM_TOP:
+        keeps(reader, step, !is_number_one(part_in(step, CG_FILL_N)));
+        break;
+    case CG_THEM_LIKE:
+        keeps(reader, step, part_in(step, CG_FILL_CARDS)->many);
+        break;
+    case CG_THEM_ZONE:
         keeps(reader, step, true);
         break;
-    case CG_SAY_REVEAL:
-    case CG_SAY_LOOK_CARDS:
-        if (first->kind == CG_TERM_SELECTOR && first->where != CG_WHERE_AMONG)
-            keeps(reader, step, first->many);
+    case CG_THEM_SEEN:
+        cards = part_in(step, CG_FILL_CARDS);
+        if (cards->kind == CG_TERM_SELECTOR && cards->where != CG_WHERE_AMONG)
+            keeps(reader, step, cards->many);
         break;
-    case CG_SAY_SEARCH:
-        keeps(reader, step, step->args[2]->many);
-        break;
-    case CG_SAY_CREATE:
-        keeps(reader, step, !is_number_one(first));
-        break;
-    case CG_SAY_CREATE_COPY:
-        keeps(reader, step, first->many);
-        break;
-    case CG_SAY_DRAW:
-    case CG_SAY_MILL:
-    case CG_SAY_DISCARD:
-    case CG_SAY_DISCARD_RANDOM:
-        if (reader->board != NULL)
-            reader->scope->drawn = cards_by(step, !is_number_one(first));
-        break;
-    case CG_SAY_CHOOSE: {
-        const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
-        if (!name->spare)
-            reader->scope->them = (cg_meaning){.known = true,
-                                               .many = name->many,
-                                               .kind = name->kind,
-                                               .ordinal = name->ordinal,
-                                               .type = name->type};
-        reader->scope->drawn.known = false;
-        break;
-    }
-    default:
+    case CG_THEM_NAMED:
+        keeps_named(reader);
         break;
     }
 }
@@ -289,8 +298,7 @@ cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
         one_spelling(reader, step);
         cg_read_check_statement(reader, step);
         note_meaning(reader, step);
-        ends = step->index == CG_SAY_WIN || step->index == CG_SAY_WIN_BY ||
-               step->index == CG_SAY_DRAW_GAME;
+        ends = cg_rows_does(step, CG_DOES_ENDS);
     }
     cg_read_append(reader, list, step, ends);
     return CG_STEP_DONE;

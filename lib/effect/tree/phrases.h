@@ -10,7 +10,8 @@
  *     {cards}     a hole: a part that stands there
  *
  * Holes for expressions:
- *     {n} a number        {cond} a condition  {player}            {cards}
+ *     {n} a number        {value} a counter of a player           {cond} a condition
+ *     {player}            {cards}
  *     {thing} cards or players                {zone}              {die}
  *     {dice} a die or a pool                  {item} what waits to be resolved
  *
@@ -29,11 +30,11 @@
 #define CG_EFFECT_PHRASES_H
 
 /* The formatter would fill up the lines: here a row has one for what is written, one for how it is
- * told and an example, one for what it means. */
+ * told and an example, one for what it means and does. */
 /* clang-format off */
 
 /**
- * Statements. X(id, subject, pattern, says, example, summary, covers)
+ * Statements. X(id, subject, pattern, says, example, summary, covers, them, does)
  *   subject  NONE, PLAYER (left out: the ability's player), CARDS or THING (cannot be left out),
  *            SOURCE (a card; left out: this one)
  *   says     rules text: {0}, {1} ... the parts in their order, {my} "your" or "their" of the
@@ -41,218 +42,234 @@
  *   example  of its use, for the reference and the tests
  *   summary  one sentence for the reference
  *   covers   rows of the coverage tables ("verb 1"), "" for none
+ *   them     what `it` and `them` mean behind it: a cg_them without its prefix
+ *   does     bits of cg_does, what else the rest of the library must know of it
+ * A row needs a function in engine/do/say.c, or the library is not built.
  */
 #define CG_STATEMENTS(X)                                                                           \
     X(DRAW, PLAYER, "draw|draws {n} [card]",                                                       \
       "[draw|draws] {0:card}", "draw 2",                                                           \
-      "The player takes cards from the top of the draw pile to the hand.", "verb 1")               \
+      "The player takes cards from the top of the draw pile to the hand.", "verb 1",               \
+      TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK | CG_DOES_HARMLESS)                                     \
     X(DISCARD_RANDOM, PLAYER, "discard|discards {n} [card] at random",                             \
       "[discard|discards] {0:card} at random", "an opponent discards 1 at random",                 \
-      "The player discards cards of the hand at random.", "verb 2")                                \
+      "The player discards cards of the hand at random.", "verb 2", TAKEN, CG_DOES_AMOUNT)         \
     X(DISCARD, PLAYER, "discard|discards {n} [card]",                                              \
       "[discard|discards] {0:card}", "discard 1",                                                  \
-      "The player discards cards of the own choice.", "verb 2")                                    \
+      "The player discards cards of the own choice.", "verb 2", TAKEN, CG_DOES_AMOUNT)             \
     X(DISCARD_CARDS, PLAYER, "discard|discards {cards}",                                           \
       NULL, "discard each card in my hand",                                                        \
-      "The player discards these cards.", "verb 2")                                                \
+      "The player discards these cards.", "verb 2",                                                \
+      SAME, CG_DOES_HAND | CG_DOES_OUT | CG_DOES_ANYBODY)                                          \
     X(MILL, PLAYER, "mill|mills {n} [card]",                                                       \
       "[put|puts] the top {0:card} of {my} deck into {my} discard pile", "each opponent mills 3",  \
-      "Cards go from the top of the deck to the discard pile.", "verb 3")                          \
+      "Cards go from the top of the deck to the discard pile.", "verb 3",                          \
+      TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK)                                                        \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}",                                        \
       "[deal|deals] {0} damage to {1}", "deal 3 to an enemy creature",                             \
-      "Damage is dealt; without a subject this card deals it.", "verb 4")                          \
+      "Damage is dealt; without a subject this card deals it.", "verb 4", SAME, CG_DOES_AMOUNT)    \
     X(GAIN, PLAYER, "gain|gains {n} {counter}",                                                    \
       NULL, "gain 3 life",                                                                         \
-      "A counter of the player grows.", "verb 5, verb 33")                                         \
+      "A counter of the player grows.", "verb 5, verb 33",                                         \
+      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER)                                                     \
     X(LOSE, PLAYER, "lose|loses {n} {counter}",                                                    \
       NULL, "each opponent loses 1 life",                                                          \
-      "A counter of the player shrinks.", "verb 6")                                                \
-    X(SET_VALUE, NONE, "set {n} to {n}",                                                           \
+      "A counter of the player shrinks.", "verb 6", SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER)       \
+    X(SET_VALUE, NONE, "set {value} to {n}",                                                       \
       "{0} [become|becomes] {1}", "set my life to 10",                                             \
-      "A counter of a player becomes a number.", "verb 6")                                         \
+      "A counter of a player becomes a number.", "verb 6", SAME, CG_DOES_FULL)                     \
     X(SET_FACE, NONE, "set {die} to {n}",                                                          \
       "{0} [become|becomes] {1}", "set d to 4",                                                    \
-      "A die is turned to a face.", "")                                                            \
-    X(EXCHANGE_VALUES, NONE, "exchange {n} and {n}",                                               \
+      "A die is turned to a face.", "", SAME, 0)                                                   \
+    X(EXCHANGE_VALUES, NONE, "exchange {value} and {value}",                                       \
       "exchange {0} and {1}", "exchange my life and the life of p",                                \
-      "Two counters get each other's number.", "verb 6")                                           \
+      "Two counters get each other's number.", "verb 6", SAME, CG_DOES_FULL)                       \
     X(DESTROY, NONE, "destroy {cards}",                                                            \
       NULL, "destroy t",                                                                           \
-      "Cards are destroyed.", "verb 7")                                                            \
+      "Cards are destroyed.", "verb 7", SAME, CG_DOES_WHOLE)                                       \
     X(SACRIFICE, PLAYER, "sacrifice|sacrifices {cards}",                                           \
       NULL, "sacrifice one of my creatures",                                                       \
-      "The player gives up own cards; nothing protects them.", "verb 8")                           \
+      "The player gives up own cards; nothing protects them.", "verb 8",                           \
+      SAME, CG_DOES_OWN | CG_DOES_WHOLE)                                                           \
     X(RETURN, NONE, "return {cards} {place}",                                                      \
       NULL, "return t to the hand of its owner",                                                   \
-      "Cards go back to a zone.", "verb 10")                                                       \
+      "Cards go back to a zone.", "verb 10", SAME, CG_DOES_OUT | CG_DOES_WHOLE)                    \
     X(PUT, NONE, "put {cards} {place}",                                                            \
       NULL, "put a creature in my discard pile into play",                                         \
-      "Cards go to a place.", "verb 12, verb 13, verb 14")                                         \
+      "Cards go to a place.", "verb 12, verb 13, verb 14", SAME, CG_DOES_OUT | CG_DOES_WHOLE)      \
     X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put|puts (it/them) {place}",         \
       NULL, "search my deck for a creature and put it into my hand",                               \
-      "The player looks through a zone, chooses, and the zone is shuffled.", "verb 11")            \
+      "The player looks through a zone, chooses, and the zone is shuffled.", "verb 11",            \
+      LIKE, CG_DOES_APART)                                                                         \
     X(CREATE_COPY, PLAYER, "create|creates a copy of {cards}",                                     \
       NULL, "create a copy of t",                                                                  \
-      "A token like a card comes into play.", "verb 16")                                           \
+      "A token like a card comes into play.", "verb 16", LIKE, 0)                                  \
     X(CREATE, PLAYER, "create|creates {n} {design}",                                               \
       NULL, "create 2 \"Hive Drone\"",                                                             \
-      "Tokens come into play.", "verb 15")                                                         \
+      "Tokens come into play.", "verb 15", MADE, CG_DOES_AMOUNT)                                   \
     X(BECOME_COPY, CARDS, "become|becomes a copy of {cards}",                                      \
       NULL, "this becomes a copy of t",                                                            \
-      "A card is from then on like another.", "verb 16")                                           \
+      "A card is from then on like another.", "verb 16", SAME, 0)                                  \
     X(BECOME, CARDS, "become|becomes {design}",                                                    \
       NULL, "t becomes \"Frog\"",                                                                  \
-      "A card turns into another one.", "verb 19")                                                 \
+      "A card turns into another one.", "verb 19", SAME, 0)                                        \
     X(EXHAUST, NONE, "exhaust {cards}",                                                            \
       NULL, "exhaust t",                                                                           \
-      "Cards are exhausted.", "verb 17")                                                           \
+      "Cards are exhausted.", "verb 17", SAME, CG_DOES_WHOLE)                                      \
     X(READY, NONE, "ready {cards}",                                                                \
       NULL, "ready each of my creatures",                                                          \
-      "Cards are ready again.", "verb 17")                                                         \
+      "Cards are ready again.", "verb 17", SAME, CG_DOES_WHOLE)                                    \
     X(TURN_UP, NONE, "turn {cards} face up",                                                       \
       NULL, "turn t face up",                                                                      \
-      "Cards show their face.", "verb 18")                                                         \
+      "Cards show their face.", "verb 18", SAME, 0)                                                \
     X(TURN_DOWN, NONE, "turn {cards} face down",                                                   \
       NULL, "turn t face down",                                                                    \
-      "Cards hide their face.", "verb 18")                                                         \
+      "Cards hide their face.", "verb 18", SAME, 0)                                                \
     X(PUT_MARKS, NONE, "put {n} {mark} on {cards}",                                                \
       NULL, "put 2 charge counters on this",                                                       \
-      "Counters are put on cards.", "verb 20")                                                     \
+      "Counters are put on cards.", "verb 20", SAME, CG_DOES_AMOUNT)                               \
     X(REMOVE_MARKS, NONE, "remove {n} {mark} from {cards}",                                        \
       NULL, "remove 1 charge counter from this",                                                   \
-      "Counters are taken from cards.", "verb 21")                                                 \
+      "Counters are taken from cards.", "verb 21", SAME, CG_DOES_AMOUNT | CG_DOES_HARMLESS)        \
     X(MOVE_MARKS, NONE, "move {n} {mark} from {cards} to {cards}",                                 \
       NULL, "move 1 charge counter from this to t",                                                \
-      "Counters go from card to card.", "verb 21")                                                 \
+      "Counters go from card to card.", "verb 21", SAME, CG_DOES_AMOUNT)                           \
     X(GET, THING, "get|gets {mods} {duration}",                                                    \
       NULL, "t gets power +2 until end of turn",                                                   \
       "Values, keywords or abilities change for a time.",                                          \
-      "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50")                             \
+      "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50", SAME, 0)                    \
     X(NEGATE, NONE, "negate {item}",                                                               \
       NULL, "negate the card being played",                                                        \
-      "What is being resolved has no effect.", "verb 26")                                          \
+      "What is being resolved has no effect.", "verb 26", SAME, 0)                                 \
     X(NEGATE_CARDS, NONE, "negate {cards}",                                                        \
       NULL, "negate t",                                                                            \
-      "Cards that were played and wait for being resolved have no effect.", "verb 26")             \
+      "Cards that were played and wait for being resolved have no effect.", "verb 26", SAME, 0)    \
     X(COPY_ITEM, NONE, "copy {item}",                                                              \
       NULL, "copy the card being played",                                                          \
-      "What is being resolved happens once more.", "verb 44")                                      \
+      "What is being resolved happens once more.", "verb 44", SAME, 0)                             \
     X(REDIRECT, NONE, "redirect {item} to {thing}",                                                \
       NULL, "redirect the attack to t",                                                            \
       "What is being resolved gets another target; what has a pile or a die for its target keeps " \
-      "it.", "verb 49")                                                                            \
+      "it.", "verb 49", SAME, 0)                                                                   \
     X(GAIN_CONTROL, PLAYER, "gain|gains control of {cards} {duration}",                            \
       NULL, "gain control of t until end of turn",                                                 \
-      "Cards change sides.", "verb 27")                                                            \
+      "Cards change sides.", "verb 27", SAME, 0)                                                   \
     X(EXCHANGE_CONTROL, NONE, "exchange control of {cards} and {cards}",                           \
       NULL, "exchange control of t and u",                                                         \
-      "Two cards change sides.", "verb 27")                                                        \
+      "Two cards change sides.", "verb 27", SAME, 0)                                               \
     X(ATTACH, NONE, "attach {cards} to {cards}",                                                   \
       NULL, "attach this to t",                                                                    \
-      "A card is put on another one.", "verb 28")                                                  \
+      "A card is put on another one.", "verb 28", SAME, 0)                                         \
     X(DETACH, NONE, "detach {cards}",                                                              \
       NULL, "detach this",                                                                         \
-      "A card is no longer on another one.", "verb 28")                                            \
+      "A card is no longer on another one.", "verb 28", SAME, 0)                                   \
     X(REVEAL, NONE, "reveal {cards}",                                                              \
       NULL, "reveal each card in the hand of p",                                                   \
-      "Everybody sees cards.", "verb 30")                                                          \
+      "Everybody sees cards.", "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS)                  \
     X(LOOK_TOP, NONE, "look at the top {n} [card] of {zone}",                                      \
       "look at the top {0:card} of {1}", "look at the top 7 of d",                                 \
       "The player sees the first cards of a zone; they are `them` from then on.",                  \
-      "verb 30, verb 31")                                                                          \
+      "verb 30, verb 31", TOP, CG_DOES_AMOUNT)                                                     \
     X(LOOK, NONE, "look at {zone}",                                                                \
       NULL, "look at the hand of p",                                                               \
-      "The player sees all cards of a zone.", "verb 30")                                           \
+      "The player sees all cards of a zone.", "verb 30",                                           \
+      ZONE, CG_DOES_HARMLESS | CG_DOES_LOOKS)                                                      \
     X(LOOK_CARDS, NONE, "look at {cards}",                                                         \
       NULL, "look at one enemy card in play where it is face down",                                \
-      "The player sees cards.", "verb 30")                                                         \
+      "The player sees cards.", "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS)                 \
     X(SHUFFLE, NONE, "shuffle {zone}",                                                             \
       NULL, "shuffle my deck",                                                                     \
-      "A zone gets a new random order.", "verb 32")                                                \
+      "A zone gets a new random order.", "verb 32", SAME, CG_DOES_HARMLESS | CG_DOES_LOOKS)        \
     X(CHOOSE_NUMBER, PLAYER, "choose|chooses a number from {n} to {n} as {as}",                    \
       NULL, "choose a number from 1 to 6 as k",                                                    \
-      "The player names a number.", "verb 34")                                                     \
+      "The player names a number.", "verb 34", SAME, CG_DOES_APART)                                \
     X(CHOOSE, PLAYER, "choose|chooses {thing} as {as}",                                            \
       NULL, "choose one opponent as p",                                                            \
-      "The player chooses cards or players.", "verb 34, verb 52")                                  \
+      "The player chooses cards or players.", "verb 34, verb 52", NAMED, CG_DOES_APART)            \
     X(ROLL, PLAYER, "roll|rolls {sides} as {as}",                                                  \
       NULL, "roll d20 as r",                                                                       \
-      "A die is rolled.", "verb 47")                                                               \
+      "A die is rolled.", "verb 47", SAME, 0)                                                      \
     X(FLIP, PLAYER, "flip|flips a coin as {as}",                                                   \
       "[flip|flips] a coin", "flip a coin as c",                                                   \
-      "A coin is flipped: 1 for heads, 0 for tails.", "verb 47")                                   \
+      "A coin is flipped: 1 for heads, 0 for tails.", "verb 47", SAME, 0)                          \
     X(REROLL, NONE, "reroll {dice}",                                                               \
       NULL, "reroll the batch",                                                                    \
-      "Dice are rolled again.", "verb 47")                                                         \
+      "Dice are rolled again.", "verb 47", SAME, 0)                                                \
     X(RAISE, NONE, "raise {die} by {n}",                                                           \
       "increase {0} by {1} (at most {0:sides})", "raise d by 1",                                   \
-      "A die is turned to a higher face.", "")                                                     \
+      "A die is turned to a higher face.", "", SAME, CG_DOES_AMOUNT)                               \
     X(LOWER, NONE, "lower {die} by {n}",                                                           \
       "decrease {0} by {1} (at least 1)", "lower d by 1",                                          \
-      "A die is turned to a lower face.", "")                                                      \
+      "A die is turned to a lower face.", "", SAME, CG_DOES_AMOUNT)                                \
     X(FIGHT, CARDS, "fight|fights {cards}",                                                        \
       NULL, "t fights u",                                                                          \
-      "Two cards deal their power to each other.", "verb 48")                                      \
+      "Two cards deal their power to each other.", "verb 48", SAME, 0)                             \
     X(WIN_BY, PLAYER, "win|wins by {cause}",                                                       \
       "[win|wins] the game by {0}", "win by victory",                                              \
-      "The player wins, in a way that the game names.", "verb 51")                                 \
+      "The player wins, in a way that the game names.", "verb 51", SAME, CG_DOES_ENDS)             \
     X(WIN, PLAYER, "win|wins",                                                                     \
       "[win|wins] the game", "win",                                                                \
-      "The player wins.", "verb 51")                                                               \
+      "The player wins.", "verb 51", SAME, CG_DOES_ENDS)                                           \
     X(LOSE_GAME, PLAYER, "lose|loses the game",                                                    \
       NULL, "an opponent loses the game",                                                          \
-      "The player is out of the game.", "verb 51")                                                 \
+      "The player is out of the game.", "verb 51", SAME, 0)                                        \
     X(DRAW_GAME, NONE, "end the match in a draw",                                                  \
       NULL, "end the match in a draw",                                                             \
-      "The match is over, and nobody has won.", "verb 51")                                         \
+      "The match is over, and nobody has won.", "verb 51", SAME, CG_DOES_ENDS)                     \
     X(EXTRA_TURN, PLAYER, "take|takes an extra turn",                                              \
       NULL, "take an extra turn",                                                                  \
-      "The player has another turn after this one.", "verb 46")                                    \
+      "The player has another turn after this one.", "verb 46", SAME, 0)                           \
     X(SKIP_TURN, PLAYER, "skip|skips the next turn",                                               \
       "[skip|skips] {my} next turn", "an opponent skips the next turn",                            \
-      "The player's next turn does not happen.", "verb 46")                                        \
+      "The player's next turn does not happen.", "verb 46", SAME, 0)                               \
     X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}",                                           \
       "[skip|skips] {my} next {0}", "an opponent skips the next draw phase",                       \
-      "A phase of the player does not happen.", "verb 46")                                         \
+      "A phase of the player does not happen.", "verb 46", SAME, 0)                                \
     X(END_TURN, NONE, "end the turn",                                                              \
       NULL, "end the turn",                                                                        \
-      "Nothing more happens in this turn.", "verb 46")                                             \
+      "Nothing more happens in this turn.", "verb 46", SAME, 0)                                    \
     X(PLAY_FREE, PLAYER, "play|plays {cards} for free",                                            \
       NULL, "play a spell in my hand for free",                                                    \
-      "The player plays a card now, without its cost.", "verb 45")                                 \
+      "The player plays a card now, without its cost.", "verb 45",                                 \
+      SAME, CG_DOES_HAND | CG_DOES_OUT)                                                            \
     X(PLAY, PLAYER, "play|plays {cards}",                                                          \
       NULL, "play a spell in my discard pile",                                                     \
-      "The player plays a card now.", "verb 45")                                                   \
+      "The player plays a card now.", "verb 45", SAME, CG_DOES_HAND | CG_DOES_OUT)                 \
     X(SIGNAL, NONE, "signal {text}",                                                               \
       NULL, "signal \"storm\"",                                                                    \
-      "An event of the cards' own happens.", "event 32")                                           \
+      "An event of the cards' own happens.", "event 32", SAME, 0)                                  \
     X(NOTHING, NONE, "do nothing",                                                                 \
       NULL, "do nothing",                                                                          \
-      "Nothing happens.", "")                                                                      \
+      "Nothing happens.", "", SAME, 0)                                                             \
     X(CHANGE_AMOUNT, NONE, "change the amount to {n}",                                             \
       "the amount becomes {0} instead", "change the amount to the amount / 2 rounded up",          \
-      "In `instead`: how much happens.", "static 19, verb 43")                                     \
+      "In `instead`: how much happens.", "static 19, verb 43",                                     \
+      SAME, CG_DOES_EDITS_AMOUNT | CG_DOES_FULL)                                                   \
     X(CHANGE_TARGET, NONE, "change the target to {thing}",                                         \
       "it happens to {0} instead", "change the target to this",                                    \
-      "In `instead`: to whom it happens.", "verb 43")                                              \
+      "In `instead`: to whom it happens.", "verb 43", SAME, CG_DOES_EDITS_TARGET)                  \
     X(CHANGE_PLACE, NONE, "change the place {place}",                                              \
       "it goes {0} instead", "change the place to the hand of its owner",                          \
-      "In `instead`: where a card goes.", "static 18")                                             \
+      "In `instead`: where a card goes.", "static 18", SAME, CG_DOES_EDITS_PLACE)                  \
     X(PREVENT_ALL, NONE, "prevent it",                                                             \
       NULL, "prevent it",                                                                          \
-      "In `instead`: nothing of the amount happens.", "verb 43, static 19")                        \
+      "In `instead`: nothing of the amount happens.", "verb 43, static 19",                        \
+      SAME, CG_DOES_EDITS_AMOUNT)                                                                  \
     X(PREVENT, NONE, "prevent {n}",                                                                \
       "prevent {0} of it", "prevent 2",                                                            \
-      "In `instead`: the amount is less by that much, 0 at least.", "verb 43, static 19")          \
+      "In `instead`: the amount is less by that much, 0 at least.", "verb 43, static 19",          \
+      SAME, CG_DOES_AMOUNT | CG_DOES_EDITS_AMOUNT)                                                 \
     X(DOUBLE, NONE, "double the amount",                                                           \
       "the amount is doubled", "double the amount",                                                \
-      "In `instead`: twice as much happens.", "static 19")                                         \
+      "In `instead`: twice as much happens.", "static 19", SAME, CG_DOES_EDITS_AMOUNT)             \
     X(HALVE, NONE, "halve the amount",                                                             \
       "the amount is halved, rounded up", "halve the amount",                                      \
-      "In `instead`: half as much happens, rounded up.", "static 19")                              \
+      "In `instead`: half as much happens, rounded up.", "static 19",                              \
+      SAME, CG_DOES_EDITS_AMOUNT)                                                                  \
     X(DAMAGE_DIVIDED, SOURCE, "deal|deals {n} [damage] divided among {thing}",                     \
       "[deal|deals] {0} damage divided among {1}", "deal 3 divided among enemy creatures",         \
-      "Damage is dealt; the player says how much to each.", "element 18")
+      "Damage is dealt; the player says how much to each.", "element 18",                          \
+      SAME, CG_DOES_AMOUNT | CG_DOES_AMONG)
 
 /**
  * Statements with blocks. X(id, pattern, example, summary, covers)

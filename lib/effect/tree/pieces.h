@@ -13,6 +13,7 @@
 /** What a hole of a pattern takes. X(id, name); those up to ITEM are expressions. */
 #define CG_FILLS(X)                                                                                \
     X(N, "n")                                                                                      \
+    X(VALUE, "value")                                                                              \
     X(COND, "cond")                                                                                \
     X(PLAYER, "player")                                                                            \
     X(CARDS, "cards")                                                                              \

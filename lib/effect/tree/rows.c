@@ -3,28 +3,28 @@
 
 #include <string.h>
 
-#define ROW(id, subject, pattern, says, example, summary, covers)                                  \
-    {CG_SUBJECT_##subject, 0, pattern, says, example, summary, covers, ""},
+#define ROW(id, subject, pattern, says, example, summary, covers, them, does)                      \
+    {CG_SUBJECT_##subject, 0, CG_THEM_##them, does, pattern, says, example, summary, covers, ""},
 static const cg_row statements[] = {CG_STATEMENTS(ROW)};
 #undef ROW
 
 #define ROW(id, pattern, example, summary, covers)                                                 \
-    {CG_SUBJECT_NONE, 0, pattern, NULL, example, summary, covers, ""},
+    {CG_SUBJECT_NONE, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
 static const cg_row blocks[] = {CG_BLOCKS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, example, summary, covers)                                        \
-    {CG_SUBJECT_##subject, 0, pattern, NULL, example, summary, covers, ""},
+    {CG_SUBJECT_##subject, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
 static const cg_row statics[] = {CG_STATICS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
-    {CG_SUBJECT_##subject, CG_ON_##happening, pattern, NULL, example, summary, covers, gives},
+    {CG_SUBJECT_##subject, CG_ON_##happening, 0, 0, pattern, NULL, example, summary, covers, gives},
 static const cg_row events[] = {CG_EVENTS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, example, covers)                                                 \
-    {CG_SUBJECT_##subject, 0, pattern, NULL, example, "", covers, ""},
+    {CG_SUBJECT_##subject, 0, 0, 0, pattern, NULL, example, "", covers, ""},
 static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
 #undef ROW
 
@@ -59,6 +59,22 @@ static const cg_operator_row operators[] = {CG_OPERATORS(ROW)};
 const cg_row *cg_rows_statement(unsigned id)
 {
     return &statements[id];
+}
+
+bool cg_rows_statement_does(unsigned id, unsigned does)
+{
+    return id < CG_STATEMENT_COUNT && (statements[id].does & does) != 0;
+}
+
+bool cg_rows_does(const cg_term *step, unsigned does)
+{
+    return step->kind == CG_TERM_STATEMENT && cg_rows_statement_does(step->index, does);
+}
+
+bool cg_rows_brings(unsigned id)
+{
+    unsigned them = id < CG_STATEMENT_COUNT ? statements[id].them : CG_THEM_SAME;
+    return them == CG_THEM_TAKEN || them == CG_THEM_MADE || them == CG_THEM_LIKE;
 }
 
 const cg_row *cg_rows_block(unsigned id)

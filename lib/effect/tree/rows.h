@@ -18,10 +18,47 @@ typedef enum cg_subject {
     CG_SUBJECT_ZONE
 } cg_subject;
 
+/** What `it` and `them` mean behind a statement. */
+typedef enum cg_them {
+    CG_THEM_SAME,  /**< what they meant before */
+    CG_THEM_TAKEN, /**< the cards that it takes, as many as its {n}, where nothing else is meant */
+    CG_THEM_MADE,  /**< the cards that it makes, as many as its {n} */
+    CG_THEM_LIKE,  /**< the cards that it makes or finds, as many as its {cards} */
+    CG_THEM_TOP,   /**< the first {n} cards of its {zone} */
+    CG_THEM_ZONE,  /**< all cards of its {zone} */
+    CG_THEM_SEEN,  /**< its {cards}, where these are looked for */
+    CG_THEM_NAMED  /**< what its {as} names */
+} cg_them;
+
+/** What must be known of a statement to read, tell, compile and check it, and to look ahead. */
+typedef enum cg_does {
+    CG_DOES_AMOUNT = 1 << 0,        /**< each {n} of it is an amount, 1 at least */
+    CG_DOES_OWN = 1 << 1,           /**< bare cards are those of its player in play */
+    CG_DOES_HAND = 1 << 2,          /**< bare cards are those in the hand */
+    CG_DOES_APART = 1 << 3,         /**< several players do it one after the other */
+    CG_DOES_ANYBODY = 1 << 4,       /**< it makes no difference which player does it */
+    CG_DOES_TOGETHER = 1 << 5,      /**< what several players do happens at the same time */
+    CG_DOES_WHOLE = 1 << 6,         /**< done to one card of a group, it is done to all */
+    CG_DOES_DECK = 1 << 7,          /**< takes its {n} cards from the deck */
+    CG_DOES_LOOKS = 1 << 8,         /**< changes nothing that is looked ahead for */
+    CG_DOES_HARMLESS = 1 << 9,      /**< changes nothing about what lies where in play */
+    CG_DOES_ENDS = 1 << 10,         /**< ends the match: nothing behind it is reached */
+    CG_DOES_EDITS_AMOUNT = 1 << 11, /**< changes how much of the event happens */
+    CG_DOES_EDITS_TARGET = 1 << 12, /**< changes to whom the event happens */
+    CG_DOES_EDITS_PLACE = 1 << 13,  /**< changes where the card of the event goes */
+    CG_DOES_OUT = 1 << 14,  /**< told: its cards come "from your hand", not "in your hand" */
+    CG_DOES_FULL = 1 << 15, /**< told: its numbers in full, and never as X */
+    CG_DOES_AMONG = 1 << 16 /**< told: its things as a set, "enemy creatures" */
+} cg_does;
+
+#define CG_DOES_EDITS (CG_DOES_EDITS_AMOUNT | CG_DOES_EDITS_TARGET | CG_DOES_EDITS_PLACE)
+
 /** One phrase. Strings are static; those that a table does not have are "", `says` NULL. */
 typedef struct cg_row {
     uint8_t subject;   /**< a cg_subject */
     uint8_t happening; /**< of events: a cg_happening */
+    uint8_t them;      /**< of statements: a cg_them */
+    uint32_t does;     /**< of statements: bits of cg_does */
     const char *pattern, *says, *example, *summary, *covers;
     const char *gives; /**< of events: letters of what the steps can speak of */
 } cg_row;
@@ -36,6 +73,14 @@ const cg_row *cg_rows_static(unsigned id);
 const cg_row *cg_rows_event(unsigned id);
 /** Row of a condition, by cg_condition_id. */
 const cg_row *cg_rows_condition(unsigned id);
+
+/** Does a step do that (bits of cg_does, of which one is enough)? No for all but statements. */
+bool cg_rows_does(const cg_term *step, unsigned does);
+/** The same of a statement's id; no for what is none. */
+bool cg_rows_statement_does(unsigned id, unsigned does);
+/** Do cards come of the statement, of which later steps can speak as `it` or `them`? Of several
+ * players who do it those of all of them are meant. No for what is no statement. */
+bool cg_rows_brings(unsigned id);
 
 /** The move that a verb of the game is ("banish"); NULL: it is none. Verbs of the game are numbered
  * in the order of their table, and its moves follow. */

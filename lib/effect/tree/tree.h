@@ -363,14 +363,7 @@ struct cg_ability_term {
     cg_ability_term *next;
 };
 
-/** Do cards come of the statement, of which later steps can speak as `it` or `them`? Of several
- * players who do it those of all of them are meant. */
-bool cg_brings_cards(unsigned statement);
-
 /** Is anything paid for X in its costs or steps? In compile.c. */
 bool cg_ability_pays_x(const cg_ability_term *ability);
-/** Is it a step that changes the event it answers, which then happens all the same? In
- * check_replaced.c. */
-bool cg_changes_event(const cg_term *step);
 
 #endif

@@ -32,6 +32,7 @@ static const char memory_is_short[] = "finds no memory";
 /** Types of the expressions that fit in a hole, as bits. */
 static const unsigned types[CG_FILL_COUNT] = {
     [CG_FILL_N] = 1u << CG_TYPE_INTEGER,
+    [CG_FILL_VALUE] = 1u << CG_TYPE_INTEGER,
     [CG_FILL_COND] = 1u << CG_TYPE_BOOLEAN,
     [CG_FILL_PLAYER] = 1u << CG_TYPE_PLAYER,
     [CG_FILL_CARDS] = 1u << CG_TYPE_CARDS,

@@ -43,18 +43,18 @@ const cg_term *cg_tell_origin(const cg_teller *tell, const cg_term *name)
 /** The name that a step gives a value; NULL if it gives none. */
 static const cg_term *named_by(const cg_term *step)
 {
-    const cg_term *last = NULL;
     if (step->kind == CG_TERM_BLOCK)
         return step->index == CG_BLOCK_FOR_EACH ? step->args[1]
                : step->index == CG_BLOCK_LET    ? step->args[0]
                                                 : NULL;
-    if (step->kind != CG_TERM_STATEMENT ||
-        (step->index != CG_SAY_CHOOSE_NUMBER && step->index != CG_SAY_CHOOSE &&
-         step->index != CG_SAY_ROLL && step->index != CG_SAY_FLIP))
+    if (step->kind != CG_TERM_STATEMENT)
         return NULL;
-    for (unsigned i = 1; i < CG_TERM_ARGS && step->args[i] != NULL; i++)
-        last = step->args[i];
-    return last != NULL && last->kind == CG_TERM_NAME ? last : NULL;
+    const char *pattern = cg_rows_statement(step->index)->pattern;
+    cg_fill hole;
+    for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
+        if (hole == CG_FILL_AS)
+            return step->args[i];
+    return NULL;
 }
 
 /** The sort of what a step names: things that would be told by the same noun are of one sort. 0:

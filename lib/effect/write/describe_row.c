@@ -147,19 +147,11 @@ static void tell_whose(cg_teller *tell, const cg_term *player, const cg_term *ph
     }
 }
 
-/** Are its amounts told in full, and never as X? */
-static bool in_full(const walk *at)
-{
-    return at->term->kind == CG_TERM_STATEMENT &&
-           (at->term->index == CG_SAY_SET_VALUE || at->term->index == CG_SAY_EXCHANGE_VALUES ||
-            at->term->index == CG_SAY_CHANGE_AMOUNT);
-}
-
 static cg_tell_style style_of(const walk *at)
 {
     bool set = (at->term->kind == CG_TERM_STATIC &&
                 (at->term->index == CG_STATIC_MAY_PLAY || at->term->index == CG_STATIC_ATTACHES)) ||
-               (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_DAMAGE_DIVIDED);
+               cg_rows_does(at->term, CG_DOES_AMONG);
     return set ? CG_TELL_SET : CG_TELL_PLAIN;
 }
 
@@ -178,7 +170,8 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
 {
     switch (fill) {
     case CG_FILL_N:
-        if (in_full(at))
+    case CG_FILL_VALUE:
+        if (cg_rows_does(at->term, CG_DOES_FULL))
             cg_tell_term(tell, term);
         else
             cg_tell_amount(tell, term);

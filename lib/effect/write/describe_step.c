@@ -33,9 +33,7 @@ static bool comes_from_zone(const cg_teller *tell, const cg_term *step)
 {
     if (step->kind == CG_TERM_VERB)
         return cg_rows_move_of_verb(tell->module, step->index) != NULL;
-    return step->index == CG_SAY_RETURN || step->index == CG_SAY_PUT ||
-           step->index == CG_SAY_PLAY || step->index == CG_SAY_PLAY_FREE ||
-           step->index == CG_SAY_DISCARD_CARDS;
+    return cg_rows_does(step, CG_DOES_OUT);
 }
 
 /** Tells "banish target creature", "shuffle target creature into your deck". @return false, and

@@ -124,6 +124,7 @@ static void print_hole(cg_printer *print, row_walk *walk, const cg_piece *piece,
     const cg_term *amount = NULL;
     switch (piece->hole) {
     case CG_FILL_N:
+    case CG_FILL_VALUE:
         if (takes_amount(rest)) {
             cg_print_counted(print, term);
             amount = term;

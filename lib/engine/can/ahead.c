@@ -2,6 +2,7 @@
  * offer no choice that comes to nothing ask this before it is done (cg_board.looks_ahead); of what
  * would have to come into play every game asks it. What comes after the first thing depends on it
  * and is not looked at. */
+#include "effect/tree/rows.h"
 #include "engine/can/can.h"
 #include "engine/find/why.h"
 
@@ -25,19 +26,6 @@ static deed deed_at(const int32_t *words, uint32_t begin)
 static unsigned statement_of(const int32_t *words, uint32_t at)
 {
     return words[at] == CG_OP_DO ? (uint32_t)words[at + 1] & 0xffu : CG_STATEMENT_COUNT;
-}
-
-/** Who only looks changes nothing. */
-static bool only_looks(unsigned statement)
-{
-    return statement == CG_SAY_LOOK || statement == CG_SAY_LOOK_CARDS ||
-           statement == CG_SAY_REVEAL || statement == CG_SAY_SHUFFLE;
-}
-
-/** What has no bearing on what lies where in play. */
-static bool is_harmless(unsigned statement)
-{
-    return only_looks(statement) || statement == CG_SAY_DRAW || statement == CG_SAY_REMOVE_MARKS;
 }
 
 static bool can_fail(const int32_t *words, uint32_t at)
@@ -97,8 +85,9 @@ static bool find_first(const cg_scope *scope, deed *found)
     const int32_t *words = words_of(scope);
     *found = deed_at(words, code->body);
     bool untouched = true;
-    while (is_harmless(statement_of(words, found->at))) {
-        untouched = untouched && only_looks(statement_of(words, found->at));
+    while (cg_rows_statement_does(statement_of(words, found->at), CG_DOES_HARMLESS)) {
+        untouched =
+            untouched && cg_rows_statement_does(statement_of(words, found->at), CG_DOES_LOOKS);
         *found = deed_at(words, found->at + 1u + CG_WORDS_OF_DO);
     }
     return (untouched || words[found->at] != CG_OP_CHOOSE) && depends(scope->match, words, found);

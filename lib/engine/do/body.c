@@ -1,6 +1,7 @@
 /* Carries out the bodies of abilities: statements are run one after the other in a frame of
  * CG_OWN_PROGRAM, which can be suspended between two of them. Values are computed in evaluate.c,
  * statements with a verb are done in say.c. */
+#include "effect/tree/rows.h"
 #include "engine/do/do.h"
 
 #include <string.h>
@@ -41,7 +42,7 @@ static bool branches(cg_operation operation)
 static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gone, bool *too_much)
 {
     uint32_t verb = (uint32_t)machine->words[machine->at] & 0xffu;
-    if ((verb != CG_SAY_DRAW && verb != CG_SAY_MILL) || machine->top < machine->values + 2)
+    if (!cg_rows_statement_does(verb, CG_DOES_DECK) || machine->top < machine->values + 2)
         return false;
     int32_t amount = *--machine->top;
     unsigned seats = cg_seats_of(match, *--machine->top);
@@ -221,22 +222,6 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
 
 /* ---- statements ---- */
 
-/** Can the subject of the statement be a set of players, who do it one after the other? */
-static bool has_player_subject(unsigned statement)
-{
-    static const bool subjects[CG_STATEMENT_COUNT] = {
-        [CG_SAY_DRAW] = true,          [CG_SAY_DISCARD_RANDOM] = true, [CG_SAY_DISCARD] = true,
-        [CG_SAY_DISCARD_CARDS] = true, [CG_SAY_MILL] = true,           [CG_SAY_GAIN] = true,
-        [CG_SAY_LOSE] = true,          [CG_SAY_SACRIFICE] = true,      [CG_SAY_SEARCH] = true,
-        [CG_SAY_CREATE_COPY] = true,   [CG_SAY_CREATE] = true,         [CG_SAY_GAIN_CONTROL] = true,
-        [CG_SAY_ROLL] = true,          [CG_SAY_FLIP] = true,           [CG_SAY_WIN_BY] = true,
-        [CG_SAY_WIN] = true,           [CG_SAY_LOSE_GAME] = true,      [CG_SAY_EXTRA_TURN] = true,
-        [CG_SAY_SKIP_TURN] = true,     [CG_SAY_SKIP_PHASE] = true,     [CG_SAY_PLAY_FREE] = true,
-        [CG_SAY_PLAY] = true,
-    };
-    return statement < CG_STATEMENT_COUNT && subjects[statement];
-}
-
 static bool is_queued(const cg_match *match)
 {
     return match->watch && match->plan->board->triggers == CG_TRIGGER_QUEUED;
@@ -256,21 +241,17 @@ static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned se
     return cg_engine_go(match, frame);
 }
 
-/** What several players gain or lose, or are set to, changes at the same time. */
-static bool is_change(unsigned statement)
-{
-    return statement == CG_SAY_GAIN || statement == CG_SAY_LOSE || statement == CG_SAY_SET_VALUE;
-}
-
+/** A set of players who are its subject do it one after the other, or together. */
 static cg_flow say_or_each(cg_match *match, cg_saying *saying)
 {
-    if (!has_player_subject(saying->statement))
+    const cg_row *row = cg_rows_statement(saying->statement);
+    if (row->subject != CG_SUBJECT_PLAYER)
         return cg_say(match, saying);
     int32_t subject = saying->value[0];
     unsigned seats =
         cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u) : cg_seats_of(match, subject);
     seats &= match->head->in;
-    if ((seats & (seats - 1u)) && match->watch && is_change(saying->statement))
+    if ((seats & (seats - 1u)) && match->watch && (row->does & CG_DOES_TOGETHER))
         return cg_say_changes(match, saying, seats);
     if (seats & (seats - 1u))
         return say_in_turn(match, saying, seats);
@@ -327,7 +308,7 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
 {
     cg_saying saying;
     fill_saying(match, frame, words, values, &saying);
-    if (cg_brings_cards(saying.statement) && saying.word[2]) /* those of several players together */
+    if (cg_rows_brings(saying.statement) && saying.word[2]) /* those of several players together */
         frame->slot[saying.word[2] - 1] = 0;
     if (saying.statement == CG_SAY_GET) {
         cg_say_get(match, frame, &saying);
@@ -529,13 +510,9 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
 /** What is done to one of a group by that statement is done to all of it. */
 static bool is_shared(const cg_match *match, cg_operation operation, unsigned statement)
 {
-    static const bool shared[CG_STATEMENT_COUNT] = {
-        [CG_SAY_DESTROY] = true, [CG_SAY_SACRIFICE] = true, [CG_SAY_RETURN] = true,
-        [CG_SAY_PUT] = true,     [CG_SAY_EXHAUST] = true,   [CG_SAY_READY] = true,
-    };
     if (operation == CG_OP_CALL)
         return statement >= match->plan->board->verb_count;
-    return operation == CG_OP_DO && statement < CG_STATEMENT_COUNT && shared[statement];
+    return operation == CG_OP_DO && cg_rows_statement_does(statement, CG_DOES_WHOLE);
 }
 
 /** Does the selection behind `at` look for cards to which something is done that is done to a whole
