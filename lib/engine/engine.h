@@ -6,5 +6,6 @@
 #define CG_ENGINE_ENGINE_H
 
 #include "engine/api/api.h"
+#include "engine/find/sound.h"
 
 #endif

@@ -282,7 +282,8 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
     plan->procedures = cg_arena_allocate(&plan->arena, count * sizeof *plan->procedures);
     if (!plan->procedures)
         return false;
-    memcpy(plan->procedures, own->rows, own->count * sizeof *own->rows);
+    for (size_t i = 0; i < own->count; i++)
+        plan->procedures[i] = own->rows[i]->procedure;
     if (of_game)
         memcpy(plan->procedures + own->count, plan->module->procedures,
                of_game * sizeof *plan->procedures);

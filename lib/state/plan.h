@@ -161,10 +161,17 @@ typedef struct cg_plan {
     cg_arena arena;
 } cg_plan;
 
+/** A procedure of the library. */
+typedef struct cg_own {
+    cg_procedure procedure;
+    uint16_t last_step; /**< it stands at no step behind this one */
+    bool of_board;      /**< only games with a board have it */
+} cg_own;
+
 /** The procedures of the library, which every plan has beside those of its game. */
 typedef struct cg_own_table {
-    const cg_procedure *rows;
-    uint32_t count;
+    const cg_own *const *rows;
+    size_t count;
 } cg_own_table;
 
 /** Resolves the config, which cg_config_check() has accepted, and makes a plan with one reference,

@@ -28,12 +28,6 @@ void cg_engine_concede(cg_match *match, int player);
  * that is asked step by step: it says how many, and lists all that can be taken, unless the offer
  * is NULL (see cg_procedure.whole). What their slots hold is written where they are defined. */
 
-/** A window: asks its players until it closes, and runs what they choose. */
-cg_flow cg_run_window(cg_match *match, cg_frame *frame);
-
-/** Lists a pass, what can be played and used, and what the game adds. */
-void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
 /** Of games with a board: what can be played and used in a window. */
 void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 

@@ -3,6 +3,7 @@
 #include <cardgame/rules.h>
 
 #include "engine/api/api.h"
+#include "engine/find/sound.h"
 #include "engine/find/why.h"
 
 /* Steps. */
@@ -293,7 +294,8 @@ static cg_flow close(cg_match *match, const cg_frame *frame)
     return CG_DONE;
 }
 
-cg_flow cg_run_window(cg_match *match, cg_frame *frame)
+/** A window: asks its players until it closes, and runs what they choose. */
+static cg_flow run_window(cg_match *match, cg_frame *frame)
 {
     int player = CG_NOBODY;
     if (frame->step == ANSWERED && answer(match, frame) == CG_LATER)
@@ -356,7 +358,8 @@ static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *o
     }
 }
 
-void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Lists a pass, what can be played and used, and what the game adds. */
+static void offer_window(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_offer_pass(offer);
     if (match->watch)
@@ -367,3 +370,26 @@ void cg_offer_window(const cg_match *match, const cg_frame *frame, cg_offer *off
     if (window->acts)
         window->acts(match, frame->slot[CG_WINDOW_ROW], frame->player, offer);
 }
+
+/* ---- procedures ---- */
+
+static bool window_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* see engine/window.c */
+    const cg_module *module = match->plan->module;
+    if (!cg_between(slot[0], 0, (int64_t)module->window_count - 1))
+        return false;
+    cg_window_order order = module->windows[slot[0]].order;
+    bool seat = order == CG_ASK_ROUND || order == CG_ASK_ALTERNATE;
+    int32_t passes = frame->step == 2 ? 0 : seat ? match->plan->players : slot[1];
+    return cg_between(slot[1], 0, match->plan->players - seat) &&
+           cg_between(slot[2], 0, passes - (frame->step == 1)) &&
+           cg_between(slot[3], 0, match->head->items) &&
+           cg_between(slot[4], 0, match->plan->players) && cg_between(slot[5], 0, 1) &&
+           cg_between(slot[6], 0, 1) && cg_between(slot[7], 0, UINT8_MAX) &&
+           cg_between(slot[8], 0,
+                      1); /* it begins anew, what was held, what was done is not answered */
+}
+
+CG_OWN(window, 3, false, .run = run_window, .offer = offer_window, .asks = CG_AT(1),
+       .waits = CG_AT_3(0, 2, 3), .sound = window_is_sound);

@@ -3,6 +3,7 @@
  * statements with a verb are done in say.c. */
 #include "effect/tree/rows.h"
 #include "engine/do/do.h"
+#include "engine/find/sound.h"
 
 #include <string.h>
 
@@ -222,72 +223,6 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
 
 /* ---- statements ---- */
 
-static bool is_queued(const cg_match *match)
-{
-    return match->watch && match->plan->board->triggers == CG_TRIGGER_QUEUED;
-}
-
-static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned seats)
-{
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, saying->player);
-    frame->slot[0] = (int32_t)seats;
-    frame->slot[1] = saying->statement | saying->count << 8;
-    frame->slot[2] = saying->this_card;
-    frame->slot[3] = (int32_t)(saying->record | (uint32_t)saying->frame << 16);
-    memcpy(&frame->slot[4], &saying->value[1], 4 * sizeof(int32_t));
-    memcpy(&frame->slot[8], saying->word, 3 * sizeof(int32_t));
-    if (is_queued(match)) /* for all of them it is one step */
-        cg_hold(match);
-    return cg_engine_go(match, frame);
-}
-
-/** A set of players who are its subject do it one after the other, or together. */
-static cg_flow say_or_each(cg_match *match, cg_saying *saying)
-{
-    const cg_row *row = cg_rows_statement(saying->statement);
-    if (row->subject != CG_SUBJECT_PLAYER)
-        return cg_say(match, saying);
-    int32_t subject = saying->value[0];
-    unsigned seats =
-        cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u) : cg_seats_of(match, subject);
-    seats &= match->head->in;
-    if ((seats & (seats - 1u)) && match->watch && (row->does & CG_DOES_TOGETHER))
-        return cg_say_changes(match, saying, seats);
-    if (seats & (seats - 1u))
-        return say_in_turn(match, saying, seats);
-    if (!seats)
-        return CG_DONE;
-    if (!cg_is_player(subject))
-        saying->value[0] = cg_player_value(player_of(match, subject, 0));
-    return cg_say(match, saying);
-}
-
-cg_flow cg_run_subjects(cg_match *match, cg_frame *frame)
-{
-    if (frame->step == 2)
-        return CG_DONE;
-    while ((frame->slot[0] &= (int32_t)match->head->in)) {
-        int seat = match->head->active;
-        while (!(((uint32_t)frame->slot[0] >> seat) & 1u))
-            seat = (seat + 1) % match->plan->players;
-        frame->slot[0] &= ~(1 << seat);
-        frame->step = 1;
-        cg_saying saying = {.statement = (uint8_t)(frame->slot[1] & 0xff),
-                            .count = (uint8_t)(frame->slot[1] >> 8),
-                            .player = frame->player,
-                            .this_card = frame->slot[2],
-                            .record = (uint16_t)((uint32_t)frame->slot[3] & 0xffffu),
-                            .frame = (uint16_t)((uint32_t)frame->slot[3] >> 16),
-                            .value = {cg_player_value(seat)}};
-        memcpy(&saying.value[1], &frame->slot[4], 4 * sizeof(int32_t));
-        memcpy(saying.word, &frame->slot[8], 3 * sizeof(int32_t));
-        if (cg_say(match, &saying) == CG_LATER)
-            return CG_LATER;
-    }
-    frame->step = 2;
-    return is_queued(match) ? cg_release(match) : CG_DONE;
-}
-
 static void fill_saying(const cg_match *match, const cg_frame *frame, const int32_t *words,
                         const int32_t *values, cg_saying *saying)
 {
@@ -312,9 +247,9 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
         frame->slot[saying.word[2] - 1] = 0;
     if (saying.statement == CG_SAY_GET) {
         cg_say_get(match, frame, &saying);
-        return is_queued(match) ? cg_rest(match) : CG_DONE;
+        return cg_is_queued(match) ? cg_rest(match) : CG_DONE;
     }
-    return say_or_each(match, &saying);
+    return cg_say_or_each(match, &saying);
 }
 
 /** Does that part of a verb of the game name players? */
@@ -413,7 +348,7 @@ static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t 
 
 static cg_flow begin_or_end_step(cg_match *match, bool begins)
 {
-    if (!is_queued(match))
+    if (!cg_is_queued(match))
         return CG_DONE;
     if (!begins)
         return cg_release(match);
@@ -544,7 +479,7 @@ static bool ends_ready(cg_match *match, const cg_machine *machine, cg_operation 
 }
 
 /* What can be interrupted may also move the place where the body goes on: it is read again. */
-cg_flow cg_run_body(cg_match *match, cg_frame *frame)
+static cg_flow run_body(cg_match *match, cg_frame *frame)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
     const int32_t *code = unit->words + unit->codes[cg_frame_code(frame)].start;
@@ -605,3 +540,71 @@ cg_flow cg_run_body(cg_match *match, cg_frame *frame)
     }
     return give_up_body(match, frame, machine.at);
 }
+
+/* ---- procedures ---- */
+
+/** Does the operation leave a number, which can be any? */
+static bool gives_number(int32_t operation)
+{
+    switch (operation) {
+    case CG_OP_NUMBER:
+    case CG_OP_SIZE:
+    case CG_OP_COUNTER:
+    case CG_OP_RULE:
+    case CG_OP_TALLY:
+    case CG_OP_GAME_VALUE:
+    case CG_OP_TURN:
+    case CG_OP_STAT:
+    case CG_OP_MARKS:
+    case CG_OP_FACE:
+    case CG_OP_NUMBER_OF:
+    case CG_OP_SUM:
+        return true;
+    default:
+        return operation >= CG_OP_ADD && operation <= CG_OP_OR;
+    }
+}
+
+/** Slots in which the code keeps numbers, as bits: they are no references, whatever they look like.
+ */
+static uint32_t numbers_in(const cg_code *code, const int32_t *words)
+{
+    uint32_t slots = 0;
+    int32_t before = CG_OP_END;
+    words += code->start;
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+        if (words[at] == CG_OP_STORE && gives_number(before))
+            slots |= 1u << words[at + 1];
+        before = words[at];
+    }
+    return slots;
+}
+
+bool cg_body_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    if (!cg_frame_has_code(match, frame))
+        return false;
+    const cg_code *code = cg_frame_ability(match, frame);
+    uint32_t numbers = numbers_in(code, cg_frame_unit(match, frame)->words);
+    for (unsigned i = 0; i < CG_CODE_SLOTS; i++) {
+        if (!((numbers >> i) & 1u) && !cg_slots_are_sound(match, frame->slot, i, 1))
+            return false;
+    }
+    uint32_t event = (uint32_t)frame->slot[CG_SLOT_EVENT];
+    for (unsigned t = 0; t < code->target_count; t++) {
+        if (!cg_target_is_sound(&code->targets[t], frame->slot[t]))
+            return false;
+    }
+    return cg_value_is_card(match, frame->slot[CG_SLOT_THIS]) &&
+           (event & 0x7fffu) <= match->head->happenings && event >> 16 <= match->head->lists;
+}
+
+static bool program_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_body_is_sound(match, frame) &&
+           cg_code_is_step(cg_frame_ability(match, frame), cg_frame_unit(match, frame)->words,
+                           frame->step);
+}
+
+CG_OWN(program, UINT16_MAX, false, .run = run_body, .sound = program_is_sound);

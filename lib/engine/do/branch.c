@@ -1,5 +1,6 @@
 /* Further choices of an ability: branches, yes or no, and the division of an amount. */
 #include "engine/do/do.h"
+#include "engine/find/sound.h"
 
 /* ---- branches ---- */
 
@@ -48,7 +49,8 @@ static unsigned branches_left(const cg_match *match, const cg_frame *frame, unsi
     return count;
 }
 
-void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Lists the branches behind the last one picked that leave enough for the steps to come. */
+static void offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int32_t left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
     for (unsigned b = (unsigned)frame->slot[MODES_LAST]; b < (unsigned)frame->slot[MODES_COUNT];
@@ -59,7 +61,8 @@ void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offe
     }
 }
 
-cg_several cg_whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** All branches that are possible and not picked yet. */
+static cg_several whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int left = frame->slot[MODES_WANTED] - frame->slot[MODES_PICKED];
     for (unsigned b = 0; offer && b < (unsigned)frame->slot[MODES_COUNT]; b++)
@@ -68,7 +71,8 @@ cg_several cg_whole_modes(const cg_match *match, const cg_frame *frame, cg_offer
     return (cg_several){frame->slot[MODES_PICKED], left, left};
 }
 
-cg_flow cg_run_modes(cg_match *match, cg_frame *frame)
+/** A choice of branches. */
+static cg_flow run_modes(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     if (frame->slot[MODES_WANTED] > (int32_t)branches_left(match, frame, 0))
@@ -94,7 +98,8 @@ cg_flow cg_run_modes(cg_match *match, cg_frame *frame)
  * + 1 (0: only the answer is kept); 2 and 3 costs to be paid after a yes: the first, and how many;
  * CG_MAY_NOT. */
 
-void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Lists yes, unless the player cannot, and no. */
+static void offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     (void)match;
     if (!frame->slot[CG_MAY_NOT])
@@ -102,7 +107,8 @@ void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NO});
 }
 
-cg_flow cg_run_may(cg_match *match, cg_frame *frame)
+/** Yes or no, and costs that are paid after a yes. */
+static cg_flow run_may(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1));
@@ -127,7 +133,7 @@ static unsigned shares_left(const cg_match *match, const cg_frame *frame)
 }
 
 /* Each gets at least one, as far as there is enough. */
-void cg_offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+static void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int32_t others = (int32_t)shares_left(match, frame) - 1, left = frame->slot[DIVIDE_LEFT];
     int32_t most = left - others;
@@ -159,7 +165,8 @@ static cg_flow deal_share(cg_match *match, cg_frame *frame)
     return cg_happen_each(match, who, &plan);
 }
 
-cg_flow cg_run_divide(cg_match *match, cg_frame *frame)
+/** Divides an amount of damage among the members of a set. */
+static cg_flow run_divide(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     while (shares_left(match, frame) > 0 && frame->slot[DIVIDE_LEFT] > 0) {
@@ -169,3 +176,50 @@ cg_flow cg_run_divide(cg_match *match, cg_frame *frame)
     }
     CG_FLOW_END;
 }
+
+/* ---- procedures ---- */
+
+static bool modes_are_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot =
+        frame->slot; /* of, slot, wanted, first label, number, picked, last, bits */
+    const cg_frame *of = cg_ability_below(match, frame, slot[0]);
+    return of && cg_between(slot[1], 0, CG_CODE_SLOTS - 1) && cg_between(slot[4], 0, 31) &&
+           slot[3] >= 0 &&
+           (size_t)slot[3] + (size_t)slot[4] <= cg_frame_unit(match, of)->label_count &&
+           cg_between(slot[2], 0, slot[4]) && cg_between(slot[5], 0, slot[2]) &&
+           cg_between(slot[6], 0, slot[4]);
+}
+
+static bool may_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot =
+        frame->slot; /* card + 1, step of the body + 1, first cost, number of costs */
+    const cg_frame *below =
+        cg_ability_below(match, frame, (int32_t)cg_frame_number(match, frame) - 1);
+    if (!cg_between(slot[0], 0, match->plan->card_limit) || slot[1] < 0 || slot[3] < 0)
+        return false;
+    if (slot[1] && (!below || below->procedure != CG_OWN_PROGRAM ||
+                    !cg_code_is_step(cg_frame_ability(match, below),
+                                     cg_frame_unit(match, below)->words, (uint32_t)slot[1] - 1u)))
+        return false;
+    return slot[3] == 0 || (below && cg_costs_are_sound(match, below, slot[2], slot[3]));
+}
+
+static bool divide_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* set, left, how far, source, by, this one */
+    return cg_slots_are_sound(match, slot, 0, 1) && cg_between(slot[1], 0, 1000000) &&
+           cg_between(slot[2], 0, cg_set_size(match, slot[0])) &&
+           cg_value_is_card(match, slot[3]) && cg_value_is_player(match, slot[4]) &&
+           (frame->step != 1 || slot[2] < (int32_t)cg_set_size(match, slot[0]));
+}
+
+CG_OWN(modes, 1, false, .reason = "mode", .prompt = "Choose one.", .run = run_modes,
+       .offer = offer_modes, .whole = whole_modes, .asks = CG_AT(1), .sound = modes_are_sound);
+
+CG_OWN(may, 2, false, .reason = "may", .prompt = "Do it?", .run = run_may, .offer = offer_may,
+       .asks = CG_AT(1), .waits = CG_AT(2), .sound = may_is_sound);
+
+CG_OWN(divide, 2, true, .reason = "divide", .prompt = "How much for this one?", .run = run_divide,
+       .offer = offer_divide, .asks = CG_AT(1), .waits = CG_AT(2), .sound = divide_is_sound);

@@ -4,6 +4,7 @@
 #include "engine/can/copies.h"
 #include "engine/do/do.h"
 #include "engine/find/group.h"
+#include "engine/find/sound.h"
 #include "engine/find/why.h"
 
 #include <string.h>
@@ -186,7 +187,8 @@ static void list_choices(const cg_match *match, const cg_frame *frame, bool whol
     scope.match->head->lists = lists;
 }
 
-cg_several cg_whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** All that can be taken in this step or a later one. */
+static cg_several whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const int32_t *slot = frame->slot;
     if (slot[CG_CHOOSING_NUMBER] == 3)
@@ -365,7 +367,8 @@ static void offer_lots(const cg_match *match, cg_offer *offer)
     }
 }
 
-void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Lists what can be taken in this step: members of the set in ascending places, or numbers. */
+static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const int32_t *slot = frame->slot;
     if (match->head->chance == CG_CHANCE_SET) {
@@ -408,7 +411,8 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
     return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
 }
 
-cg_flow cg_run_choose(cg_match *match, cg_frame *frame)
+/** A choice of cards, players or a number: slots CG_CHOOSING_... in body.h. */
+static cg_flow run_choose(cg_match *match, cg_frame *frame)
 {
     int32_t value = 0;
     if (frame->slot[CG_CHOOSING_NUMBER] == 3)
@@ -479,3 +483,110 @@ cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t 
     frame->slot[CG_CHOOSING_NUMBER] = 4;
     return cg_engine_go(match, frame);
 }
+
+/* ---- procedures ---- */
+
+static bool picks_are_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot;
+    int32_t limit = (int32_t)match->plan->list_limit, lists = (int32_t)match->head->lists;
+    return cg_between(slot[CG_CHOOSING_PICKED], 0, limit) &&
+           cg_between(slot[CG_CHOOSING_LAST], 0, limit + 1) &&
+           cg_between(slot[CG_CHOOSING_START], 0, lists) &&
+           slot[CG_CHOOSING_START] + slot[CG_CHOOSING_PICKED] <= lists;
+}
+
+static bool fit_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot;
+    return match->plan->board && match->plan->board->fit_is_chosen &&
+           (frame->step == 3 || frame->step == 4) &&
+           cg_slots_are_sound(match, slot, CG_FIT_SET, 1) &&
+           cg_place_is_sound(match, slot[CG_FIT_PLACE], slot[CG_FIT_WHERE]) &&
+           picks_are_sound(match, frame);
+}
+
+/** Does the body choose cards from that section, or a number (section 0), into that slot? */
+static bool chooses(const cg_match *match, const cg_frame *frame, int32_t slot, int32_t section)
+{
+    const cg_code *code = cg_frame_ability(match, frame);
+    const int32_t *words = cg_frame_unit(match, frame)->words + code->start;
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+        const int32_t *word = &words[at + 1];
+        if (words[at] == CG_OP_CHOOSE && word[CG_CHOOSE_SLOT] == slot &&
+            (section ? !word[CG_CHOOSE_LOW] && word[CG_CHOOSE_SECTION] == section
+                     : word[CG_CHOOSE_LOW] != 0))
+            return true;
+    }
+    return false;
+}
+
+/** Does the payment below it choose for that cost now? */
+static bool is_cost_asked(const cg_match *match, const cg_frame *frame, const cg_frame *of)
+{
+    const cg_frame *pay = frame - 1; /* of, first, number, how far, what was chosen */
+    const cg_code_unit *unit = cg_frame_unit(match, of);
+    return frame->slot[CG_CHOOSING_TO] == (int32_t)cg_frame_number(match, frame) &&
+           pay->slot[0] == frame->slot[CG_CHOOSING_OF] &&
+           cg_between(pay->slot[3], 0, (int64_t)pay->slot[2] - 1) &&
+           frame->slot[CG_CHOOSING_SLOT] == 4 + pay->slot[3] &&
+           frame->slot[CG_CHOOSING_SECTION] == unit->costs[pay->slot[1] + pay->slot[3]].section;
+}
+
+static bool is_target_asked(const cg_frame *frame, const cg_target_code *target)
+{
+    return target->kind == CG_TARGET_SELECTED &&
+           frame->slot[CG_CHOOSING_SECTION] == target->section &&
+           frame->slot[CG_CHOOSING_HOW] == cg_target_how(target);
+}
+
+/** Does the frame that gets the result ask for it? A cost, a body, a target or X of an ability. */
+static bool is_asked_for(const cg_match *match, const cg_frame *frame, const cg_frame *of)
+{
+    const int32_t *slot = frame->slot;
+    const cg_code *code = cg_frame_ability(match, of);
+    bool number = slot[CG_CHOOSING_NUMBER] == 1, target = slot[CG_CHOOSING_NUMBER] == 2;
+    if (slot[CG_CHOOSING_TO])
+        return !number && !target && is_cost_asked(match, frame, of);
+    if (of->procedure == CG_OWN_PROGRAM)
+        return !target &&
+               chooses(match, of, slot[CG_CHOOSING_SLOT], number ? 0 : slot[CG_CHOOSING_SECTION]);
+    if (number)
+        return code->x_slot && slot[CG_CHOOSING_SLOT] == code->x_slot - 1;
+    return target && slot[CG_CHOOSING_SLOT] < code->target_count &&
+           is_target_asked(frame, &code->targets[slot[CG_CHOOSING_SLOT]]);
+}
+
+static bool choose_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot;
+    const cg_frame *of = cg_ability_below(match, frame, slot[CG_CHOOSING_OF]);
+    int32_t to = slot[CG_CHOOSING_TO], limit = (int32_t)match->plan->list_limit;
+    if (!of || !cg_between(slot[CG_CHOOSING_SLOT], to ? 4 : 0, CG_CODE_SLOTS - 1) ||
+        !cg_between(to, 0, cg_frame_number(match, frame)) ||
+        (to && match->frames[to - 1].procedure != CG_OWN_PAY))
+        return false;
+    if (slot[CG_CHOOSING_NUMBER] == 3)
+        return fit_is_sound(match, frame);
+    bool random = ((uint32_t)slot[CG_CHOOSING_HOW] & 0xffu) == CG_RANDOM;
+    bool number = slot[CG_CHOOSING_NUMBER] == 1;
+    if (frame->step != (number ? 1 : random ? 2 : 3) || !is_asked_for(match, frame, of))
+        return false;
+    if (number)
+        return cg_between(slot[CG_CHOOSING_LEAST], -1000000000, 1000000000) &&
+               cg_between(slot[CG_CHOOSING_MOST], slot[CG_CHOOSING_LEAST],
+                          (int64_t)slot[CG_CHOOSING_LEAST] + 500);
+    uint32_t stat = (uint32_t)slot[CG_CHOOSING_HOW] >> 16;
+    return match->plan->board && slot[CG_CHOOSING_SECTION] > 0 &&
+           cg_code_is_section(cg_frame_ability(match, of), cg_frame_unit(match, of)->words,
+                              (uint32_t)slot[CG_CHOOSING_SECTION]) &&
+           cg_between(slot[CG_CHOOSING_MOST], 0, limit) &&
+           cg_between(slot[CG_CHOOSING_LEAST], random ? slot[CG_CHOOSING_MOST] : 0,
+                      slot[CG_CHOOSING_MOST]) &&
+           picks_are_sound(match, frame) && (stat == 0 || stat < match->plan->board->stat_count);
+}
+
+CG_OWN(choose, 4, false, .reason = "choose", .prompt = "Choose.", .run = run_choose,
+       .offer = offer_choose, .whole = whole_choose, .asks = CG_AT_2(1, 3), .waits = CG_AT(4),
+       .sound = choose_is_sound);

@@ -2,6 +2,7 @@
  * cost takes some are chosen when it is their turn, since what is left in there has other ids by
  * then. */
 #include "engine/do/do.h"
+#include "engine/find/sound.h"
 
 /* ---- paying ---- */
 
@@ -199,7 +200,8 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
     return pay_cards(match, &scope, cost, cards);
 }
 
-cg_flow cg_run_pay(cg_match *match, cg_frame *frame)
+/** Chooses what pays a list of costs, then pays them. */
+static cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
@@ -224,3 +226,26 @@ cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigne
     frame->slot[PAY_COUNT] = (int32_t)count;
     return cg_engine_go(match, frame);
 }
+
+/* ---- procedures ---- */
+
+bool cg_costs_are_sound(const cg_match *match, const cg_frame *frame, int32_t first, int32_t count)
+{
+    const cg_code *code = cg_frame_ability(match, frame);
+    if (first == (int32_t)code->cost_first && count == code->cost_count)
+        return true;
+    if (first == (int32_t)code->alternative_first && count == code->alternative_count)
+        return true;
+    return cg_code_holds(match, frame, CG_OP_PAY, (const int32_t[]){first, count}, 2);
+}
+
+static bool pay_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* of, first, number, how far, what was chosen, which late */
+    const cg_frame *of = cg_ability_below(match, frame, slot[0]);
+    return of && cg_costs_are_sound(match, of, slot[1], slot[2]) &&
+           cg_between(slot[3], 0, slot[2]) && cg_slots_are_sound(match, slot, 4, 6) &&
+           cg_between(slot[10], 0, 63) && cg_slots_are_sound(match, slot, 11, CG_FRAME_SLOTS - 11);
+}
+
+CG_OWN(pay, 4, true, .run = run_pay, .waits = CG_AT_ALL(1, 4), .sound = pay_is_sound);

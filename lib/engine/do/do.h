@@ -11,25 +11,8 @@
 
 /* ---- procedures ---- */
 
-/** A card is played, in a game without a board: it goes onto the stack, is answered and carried
- * out. */
-cg_flow cg_run_play(cg_match *match, cg_frame *frame);
-
 /** Finishes a played card whose effect ended the match. */
 void cg_finish_play(cg_match *match, cg_frame *frame);
-
-/** An effect of the game's table is announced, answered and carried out. */
-cg_flow cg_run_announce(cg_match *match, cg_frame *frame);
-
-/* ---- piles ---- */
-
-/** Cards from the top of the player's home zone go to the discard zone. */
-cg_flow cg_run_mill(cg_match *match, cg_frame *frame);
-
-/* ---- happenings ---- */
-
-/** Chooses and pays the costs of a card's ability `play`, and nothing else. */
-cg_flow cg_run_costs(cg_match *match, cg_frame *frame);
 
 /* ---- abilities ---- */
 
@@ -40,24 +23,6 @@ cg_flow cg_pay_play(cg_match *match, unsigned card, int player, int32_t on);
  * not there yet. */
 cg_flow cg_settle_card(cg_match *match, int32_t value, int player);
 
-/** Lists the targets, or the two costs, among which the player chooses. */
-void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** Uses an ability: see use.c for the order of its parts. */
-cg_flow cg_run_use(cg_match *match, cg_frame *frame);
-
-/** Carries out the body of an ability, statement by statement. */
-cg_flow cg_run_body(cg_match *match, cg_frame *frame);
-
-/** A choice of cards, players or a number: slots CG_CHOOSING_... in body.h. */
-cg_flow cg_run_choose(cg_match *match, cg_frame *frame);
-
-/** Lists what can be taken in this step: members of the set in ascending places, or numbers. */
-void cg_offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** All that can be taken in this step or a later one. */
-cg_several cg_whole_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
 /** The part of CG_OWN_CHOOSE that puts cards into play where there is not room for all. */
 cg_flow cg_run_fit(cg_match *match, cg_frame *frame);
 
@@ -67,52 +32,16 @@ void cg_offer_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 /** All cards for that zone that are not picked yet. */
 cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
-/** A choice of branches. */
-cg_flow cg_run_modes(cg_match *match, cg_frame *frame);
-
-/** Lists the branches behind the last one picked that leave enough for the steps to come. */
-void cg_offer_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** All branches that are possible and not picked yet. */
-cg_several cg_whole_modes(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** Yes or no, and costs that are paid after a yes. */
-cg_flow cg_run_may(cg_match *match, cg_frame *frame);
-
-/** Lists yes, unless the player cannot, and no. */
-void cg_offer_may(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** Chooses what pays a list of costs, then pays them. */
-cg_flow cg_run_pay(cg_match *match, cg_frame *frame);
-
-/** Each of several players does the same, in the order of their turns. */
-cg_flow cg_run_subjects(cg_match *match, cg_frame *frame);
-
-/** Divides an amount of damage among the members of a set. */
-cg_flow cg_run_divide(cg_match *match, cg_frame *frame);
-
-/** Lists the shares that the next member can get. */
-void cg_offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** Cards go to a zone, which is shuffled. */
-cg_flow cg_run_shuffle_in(cg_match *match, cg_frame *frame);
-
-/** Rolls a die or flips a coin into a slot of a body. */
-cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame);
-
-/** Plays a card: costs, stack, ability. See putcard.c. */
-cg_flow cg_run_put_card(cg_match *match, cg_frame *frame);
-
-/** Tells a card without an ability as played; it can be answered. */
-cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame);
-
 /** Would the ability of the frame, which its player may decline, have somebody draw more cards than
  * lie in their home zone? Asked only in games where nothing refills it; else the answer is no. */
 bool cg_draws_too_much(const cg_match *match, const cg_frame *frame);
 
 /** Carries a statement out. Where players are its subject, one of them is named by then: several
- * take their turns in body.c. */
+ * take their turns in subjects.c. */
 cg_flow cg_say(cg_match *match, const cg_saying *saying);
+
+/** The same where a set of players can be the subject: they do it one after the other, or together. */
+cg_flow cg_say_or_each(cg_match *match, cg_saying *saying);
 
 /** Carries out a gain, a loss or a new value of several players (seats as bits) at the same
  * time. */
@@ -179,5 +108,18 @@ bool cg_chosen_is_silent(const cg_match *match);
 
 /** Takes the newest item from the stack, and counts it in games with a stack. */
 void cg_pop_item(cg_match *match);
+
+/** Do triggers of cards in play wait in a queue (CG_TRIGGER_QUEUED)? */
+static inline bool cg_is_queued(const cg_match *match)
+{
+    return match->watch && match->plan->board->triggers == CG_TRIGGER_QUEUED;
+}
+
+/* ---- what a save can hold ---- */
+
+/** Can the slots of a body, or of an ability that is being used, be what they are? */
+bool cg_body_is_sound(const cg_match *match, const cg_frame *frame);
+/** Are these rows of costs that the ability of the frame asks for? */
+bool cg_costs_are_sound(const cg_match *match, const cg_frame *frame, int32_t first, int32_t count);
 
 #endif

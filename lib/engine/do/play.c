@@ -2,6 +2,8 @@
  * the stack, may be answered, and is carried out unless it is negated. */
 #include "engine/do/do.h"
 #include "engine/find/scope.h"
+#include "engine/find/sound.h"
+#include "state/convert.h"
 
 #include <string.h>
 
@@ -88,7 +90,9 @@ void cg_finish_play(cg_match *match, cg_frame *frame)
     cg_verb_move(match, card, discard, CG_CAUSE_RESOLVE, frame->player);
 }
 
-cg_flow cg_run_play(cg_match *match, cg_frame *frame)
+/** A card is played, in a game without a board: it goes onto the stack, is answered and carried
+ * out. */
+static cg_flow run_play(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     put_on_stack(match, frame);
@@ -130,7 +134,8 @@ static cg_flow apply(cg_match *match, const cg_frame *frame)
     return run_program(match, match->plan->game->effect_codes[frame->slot[EFFECT]], true, item);
 }
 
-cg_flow cg_run_announce(cg_match *match, cg_frame *frame)
+/** An effect of the game's table is announced, answered and carried out. */
+static cg_flow run_announce(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     announce(match, frame);
@@ -139,3 +144,25 @@ cg_flow cg_run_announce(cg_match *match, cg_frame *frame)
     pop_item(match);
     CG_FLOW_END;
 }
+
+/* ---- procedures ---- */
+
+static bool play_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_between(frame->slot[0], 0, (int64_t)match->plan->card_count - 1) &&
+           cg_ref_in_range(match, frame->slot[1]) && cg_ref_in_range(match, frame->slot[2]) &&
+           match->head->items > 0;
+}
+
+static bool announce_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const cg_module *module = match->plan->module;
+    return cg_between(frame->slot[0], 0, (int64_t)module->effect_count - 1) &&
+           cg_ref_in_range(match, frame->slot[1]) &&
+           cg_between(frame->slot[3], -1, (int64_t)module->window_count - 1) &&
+           match->head->items > 0;
+}
+
+CG_OWN(play, 2, false, .run = run_play, .sound = play_is_sound);
+
+CG_OWN(announce, 2, false, .run = run_announce, .sound = announce_is_sound);

@@ -1,6 +1,7 @@
 /* Playing a card from where it is: its costs, the stack, its ability. A card without an ability
  * `play` is announced and answered all the same. */
 #include "engine/do/do.h"
+#include "engine/find/sound.h"
 
 #include <string.h>
 
@@ -14,7 +15,7 @@ static void tell_plain_play(cg_match *match, unsigned card, int player)
 }
 
 /** Slot 0: the card. */
-cg_flow cg_run_announce_card(cg_match *match, cg_frame *frame)
+static cg_flow run_announce_card(cg_match *match, cg_frame *frame)
 {
     cg_frame as = {.player = frame->player};
     CG_FLOW(frame);
@@ -216,7 +217,8 @@ static cg_flow put_away(cg_match *match, const cg_frame *frame)
     return cg_happen_each(match, cg_card_value(match, card), &plan);
 }
 
-cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
+/** Plays a card: costs, stack, ability. See putcard.c. */
+static cg_flow run_put_card(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     if (match->head->items == CG_ITEMS_MAX || match->head->frames > match->plan->frames_nested + 1u)
@@ -248,3 +250,44 @@ cg_flow cg_run_put_card(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 8, cg_release(match));
     CG_FLOW_END;
 }
+
+/* ---- procedures ---- */
+
+/** Of a card that is played as a reaction: the frame below declared it, to that event. */
+static bool answers_below(const cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *below = cg_frame_number(match, frame) ? frame - 1 : NULL;
+    return below && below->procedure == CG_OWN_RESPOND && below->player == frame->player &&
+           below->slot[5] == frame->slot[7] - 1 && below->slot[0] == frame->slot[8];
+}
+
+static bool put_card_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* see use.c; code and card of a cost behind it */
+    if (!slot[0] || !cg_value_is_card(match, slot[0]) || (frame->flags & 1u) ||
+        !cg_slots_are_sound(match, slot, 0, CG_FRAME_SLOTS - 1) ||
+        !cg_value_is_card(match, slot[CG_SLOT_THIS]) || slot[CG_SLOT_EVENT])
+        return false;
+    const cg_code *play = cg_card_looks(match, cg_value_card(slot[0]))->play;
+    if (!cg_frame_has_code(match, frame) && (play || cg_frame_code(frame)))
+        return false;
+    for (unsigned t = 0; play && t < CG_ITEM_TARGETS && t < play->target_count; t++) {
+        if (!cg_target_is_sound(&play->targets[t], slot[2 + t]))
+            return false;
+    }
+    return cg_between(slot[4], 0, 1) &&
+           slot[5] >= 0 && /* a reaction: its code + 1, and the event */
+           cg_between(slot[7], 0, (int64_t)match->plan->cards->unit.code_count) &&
+           (!slot[7] || answers_below(match, frame));
+}
+
+static bool announce_card_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[0] && cg_value_is_card(match, frame->slot[0]);
+}
+
+CG_OWN(put_card, 9, true, .run = run_put_card, .waits = CG_AT_ALL(1, 9),
+       .sound = put_card_is_sound);
+
+CG_OWN(announce_card, 2, true, .run = run_announce_card, .waits = CG_AT_2(1, 2),
+       .sound = announce_card_is_sound);

@@ -1,5 +1,6 @@
 /* Statements about cards: drawn, discarded, milled, moved, searched for, looked at. */
 #include "engine/do/say.h"
+#include "engine/find/sound.h"
 
 /* ---- cards of players ---- */
 
@@ -78,7 +79,8 @@ static cg_flow mill(cg_match *match, const cg_frame *frame)
                                &plan, frame->slot[MILL_KEEPER]);
 }
 
-cg_flow cg_run_mill(cg_match *match, cg_frame *frame)
+/** Cards from the top of the player's home zone go to the discard zone. */
+static cg_flow run_mill(cg_match *match, cg_frame *frame)
 {
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
     CG_FLOW(frame);
@@ -195,7 +197,8 @@ static cg_flow move_in(cg_match *match, cg_frame *frame)
     return cg_happen_each_kept(match, frame->slot[0], &plan, frame->slot[6]);
 }
 
-cg_flow cg_run_shuffle_in(cg_match *match, cg_frame *frame)
+/** Cards go to a zone, which is shuffled. */
+static cg_flow run_shuffle_in(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, move_in(match, frame));
@@ -275,3 +278,27 @@ cg_flow cg_say_shuffle(cg_match *match, const cg_saying *saying)
     cg_verb_shuffle(match, (unsigned)zone, -1);
     return match->watch ? cg_happened(match, CG_ON_SHUFFLE, 0, saying->player, 0, 0) : CG_DONE;
 }
+
+/* ---- procedures ---- */
+
+static bool shuffle_in_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* cards, place, its value, source, zone or -1, owners */
+    return cg_slots_are_sound(match, slot, 0, 1) && cg_place_is_sound(match, slot[1], slot[2]) &&
+           cg_value_is_card(match, slot[3]) &&
+           (slot[4] == -1 || (CG_PACKED_KIND(slot[4]) == CG_VALUE_ZONE && slot[4] > 0 &&
+                              cg_slots_are_sound(match, slot, 4, 1))) &&
+           slot[5] >= 0 && !(slot[5] >> match->plan->players);
+}
+
+/** Slots: how many, the ability's card and player, the keeper. */
+static bool mill_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_slots_are_sound(match, frame->slot, 1, 1) &&
+           cg_between(frame->slot[2], 0, match->plan->players - 1);
+}
+
+CG_OWN(shuffle_in, 3, true, .run = run_shuffle_in, .waits = CG_AT_3(1, 2, 3),
+       .sound = shuffle_in_is_sound);
+
+CG_OWN(mill, 2, true, .run = run_mill, .waits = CG_AT_2(1, 2), .sound = mill_is_sound);

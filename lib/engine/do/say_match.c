@@ -1,5 +1,6 @@
 /* Statements about numbers, dice, fights, turns, what is being resolved, the end. */
 #include "engine/do/say.h"
+#include "engine/find/sound.h"
 #include "state/convert.h"
 
 /* ---- numbers ---- */
@@ -129,7 +130,7 @@ cg_flow cg_say_flip(cg_match *match, const cg_saying *saying)
 }
 
 /* Slots: sides, slot for the result, face, number of the body's frame, whether it is a coin. */
-cg_flow cg_run_roll_to(cg_match *match, cg_frame *frame)
+static cg_flow run_roll_to(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
@@ -406,3 +407,14 @@ cg_flow cg_say_nothing(cg_match *match, const cg_saying *saying)
     (void)saying;
     return CG_DONE;
 }
+
+/* ---- procedures ---- */
+
+static bool roll_to_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* sides, slot, face, frame, is it a coin? */
+    return cg_between(slot[0], 1, UINT16_MAX) && cg_between(slot[1], 0, CG_CODE_SLOTS - 1) &&
+           cg_ability_below(match, frame, slot[3]) && cg_between(slot[4], 0, 1);
+}
+
+CG_OWN(roll_to, 2, false, .run = run_roll_to, .waits = CG_AT(2), .sound = roll_to_is_sound);

@@ -1,6 +1,7 @@
 /* Using an ability: branches, targets, X and costs are chosen and paid; then it is announced,
  * answered, carried out. A card that is played uses its ability `play`. */
 #include "engine/do/do.h"
+#include "engine/find/sound.h"
 
 #include <string.h>
 
@@ -129,7 +130,8 @@ static void offer_costs(cg_offer *offer)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = number});
 }
 
-void cg_offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Lists the targets, or the two costs, among which the player chooses. */
+static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     const cg_target_code *target = &code_of(match, frame)->targets[match->head->step - 1];
     if (frame->step == 2) {
@@ -611,7 +613,8 @@ static void note_outcome(cg_match *match, const cg_frame *frame)
     CG_STEP(frame, step, choose_target(match, frame, number));                                     \
     take_target(match, frame, number)
 
-cg_flow cg_run_use(cg_match *match, cg_frame *frame)
+/** Uses an ability: see use.c for the order of its parts. */
+static cg_flow run_use(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     if (match->plan->stacks) /* announcing is one step, and so is carrying out */
@@ -661,7 +664,7 @@ cg_flow cg_run_use(cg_match *match, cg_frame *frame)
 }
 
 /* The frame is like that of an ability in use; the costs are chosen and paid, and nothing else. */
-cg_flow cg_run_costs(cg_match *match, cg_frame *frame)
+static cg_flow run_costs(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 2, choose_cost(match, frame));
@@ -686,3 +689,36 @@ cg_flow cg_pay_play(cg_match *match, unsigned card, int player, int32_t on)
     frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16);
     return cg_engine_go(match, frame);
 }
+
+/* ---- procedures ---- */
+
+/** Which of two costs is paid, and the target with the number of the step, are what it asks for; a
+ * target from a selection has a procedure of its own. */
+static bool asks_for_its_use(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = cg_frame_ability(match, frame);
+    unsigned number = frame->step - 5u;
+    if (frame->step == 2)
+        return match->head->pending == CG_DECISION_OPTION;
+    return match->head->step == number + 1u && number < code->target_count &&
+           code->targets[number].kind != CG_TARGET_SELECTED;
+}
+
+static bool use_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return !(frame->flags & 1u) && cg_body_is_sound(match, frame);
+}
+
+static bool use_goes_on(const cg_match *match, const cg_frame *frame)
+{
+    bool asks = frame == cg_top_frame(match) && match->head->pending && !match->head->chance;
+    return use_is_sound(match, frame) && (!asks || asks_for_its_use(match, frame));
+}
+
+CG_OWN(use, 20, true, .reason = "target", .prompt = "Choose a target.", .run = run_use,
+       .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8), .waits = CG_AT_ALL(1, 20),
+       .sound = use_goes_on);
+
+CG_OWN(costs, 9, true, .reason = "cost", .prompt = "Which of the costs do you pay?",
+       .run = run_costs, .offer = offer_use, .asks = CG_AT(2), .waits = CG_AT_2(3, 9),
+       .sound = use_is_sound);

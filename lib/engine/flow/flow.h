@@ -11,40 +11,52 @@
 
 /** The library's own procedures; the game's follow. Saved matches hold these numbers: add at the
  * end. */
-typedef enum cg_own_procedure {
-    CG_OWN_WINDOW,
-    CG_OWN_PLAY,
-    CG_OWN_ANNOUNCE,
-    CG_OWN_PROGRAM,
-    CG_OWN_DRAW,
-    CG_OWN_DISCARD,
-    CG_OWN_DISCARD_RANDOM,
-    CG_OWN_ROLL_POOL,
-    CG_OWN_ROLL,
-    CG_OWN_LOOK,
-    CG_OWN_HAPPEN,   /**< something happens: replaced, answered, done, triggered on */
-    CG_OWN_TRIGGERS, /**< those that wait, one after the other */
-    CG_OWN_USE,      /**< an ability: branches, targets, costs, then its body */
-    CG_OWN_CHOOSE,
-    CG_OWN_MODES,
-    CG_OWN_MAY,
-    CG_OWN_PAY,
-    CG_OWN_EACH,     /**< the same happens to each of a set */
-    CG_OWN_SUBJECTS, /**< each of several players does the same */
-    CG_OWN_RESPOND,  /**< reactions to what happens */
-    CG_OWN_RULES,    /**< rules of cards in play, until none applies */
-    CG_OWN_DIVIDE,
-    CG_OWN_SHUFFLE_IN,    /**< cards go to a zone, which is shuffled */
-    CG_OWN_ROLL_TO,       /**< a die or coin, into a slot of a body */
-    CG_OWN_PUT_CARD,      /**< a card is played from where it is, with its ability */
-    CG_OWN_ANNOUNCE_CARD, /**< a card without ability is told as played */
-    CG_OWN_READY,         /**< the bottom card of the home zone is made ready to be taken */
-    CG_OWN_PILE_END,      /**< cards at an end of a pile are made ready to be taken */
-    CG_OWN_MILL,
-    CG_OWN_REST,  /**< rules of cards in play, then triggers of a queue, until nothing waits */
-    CG_OWN_COSTS, /**< the costs of a card's ability `play` alone */
-    CG_OWN_COUNT
-} cg_own_procedure;
+/* clang-format off */
+#define CG_OWN_PROCEDURES(X)                                                                       \
+    X(WINDOW, window)                                                                              \
+    X(PLAY, play)                                                                                  \
+    X(ANNOUNCE, announce)                                                                          \
+    X(PROGRAM, program)                                                                            \
+    X(DRAW, draw)                                                                                  \
+    X(DISCARD, discard)                                                                            \
+    X(DISCARD_RANDOM, discard_random)                                                              \
+    X(ROLL_POOL, roll_pool)                                                                        \
+    X(ROLL, roll)                                                                                  \
+    X(LOOK, look)                                                                                  \
+    X(HAPPEN, happen)               /* replaced, answered, done, triggered on */                   \
+    X(TRIGGERS, triggers)           /* those that wait, one after the other */                     \
+    X(USE, use)                     /* an ability: branches, targets, costs, then its body */      \
+    X(CHOOSE, choose)                                                                              \
+    X(MODES, modes)                                                                                \
+    X(MAY, may)                                                                                    \
+    X(PAY, pay)                                                                                    \
+    X(EACH, each)                   /* the same happens to each of a set */                        \
+    X(SUBJECTS, subjects)           /* each of several players does the same */                    \
+    X(RESPOND, respond)             /* reactions to what happens */                                \
+    X(RULES, rules)                 /* rules of cards in play, until none applies */               \
+    X(DIVIDE, divide)                                                                              \
+    X(SHUFFLE_IN, shuffle_in)       /* cards go to a zone, which is shuffled */                    \
+    X(ROLL_TO, roll_to)             /* a die or coin, into a slot of a body */                     \
+    X(PUT_CARD, put_card)           /* a card is played from where it is, with its ability */      \
+    X(ANNOUNCE_CARD, announce_card) /* a card without ability is told as played */                 \
+    X(READY, ready)                 /* the bottom card of the home zone is made ready */           \
+    X(PILE_END, pile_end)           /* cards at an end of a pile are made ready to be taken */     \
+    X(MILL, mill)                                                                                  \
+    X(REST, rest)                   /* rules of cards in play, then triggers of a queue */         \
+    X(COSTS, costs)                 /* the costs of a card's ability `play` alone */
+/* clang-format on */
+
+#define CG_OWN_ID(id, name) CG_OWN_##id,
+typedef enum cg_own_procedure { CG_OWN_PROCEDURES(CG_OWN_ID) CG_OWN_COUNT } cg_own_procedure;
+#undef CG_OWN_ID
+
+/** Defines the row of one of them (cg_own_window), which stands beside its code: the last step at
+ * which it can stand, whether only games with a board have it, and fields of cg_procedure. */
+#define CG_OWN(name_, last_step, of_board, ...)                                                    \
+    const cg_own cg_own_##name_ = {{.name = #name_, __VA_ARGS__}, last_step, of_board}
+#define CG_OWN_ROW(id, name) extern const cg_own cg_own_##name;
+CG_OWN_PROCEDURES(CG_OWN_ROW)
+#undef CG_OWN_ROW
 
 /** A procedure by its number in a frame: the library's own first, then the rows of the game's
  * table. NULL when there is none. */

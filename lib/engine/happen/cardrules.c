@@ -1,6 +1,7 @@
 /* Rules of cards in play (cg_board.card_rules), looked after whenever something has happened, until
  * none applies. Abilities that wait for a state, control and open hands that statics give, and the
  * game's own `settle` are looked after in the same place. */
+#include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
 /** So often rules are applied in one go; then they rest, whatever there is to do. */
@@ -479,7 +480,8 @@ static cg_flow settle_watched(cg_match *match, cg_frame *frame, bool *did)
     return flow;
 }
 
-cg_flow cg_run_rules(cg_match *match, cg_frame *frame)
+/** Looks after the rules of cards in play, until none applies. */
+static cg_flow run_rules(cg_match *match, cg_frame *frame)
 {
     cg_flow flow = frame->step ? settle(match, frame) : CG_DONE;
     while (flow == CG_DONE) {
@@ -510,3 +512,14 @@ cg_flow cg_look_after_rules(cg_match *match)
     match->head->ruling = 1;
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_RULES, match->head->active));
 }
+
+/* ---- procedures ---- */
+
+/** Slot 0: how often the rules have been looked at again. */
+static bool rules_are_sound(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    return cg_between(frame->slot[0], 0, INT16_MAX);
+}
+
+CG_OWN(rules, 1, true, .run = run_rules, .waits = CG_AT(1), .sound = rules_are_sound);

@@ -1,5 +1,6 @@
 /* The same happens to each of a set (CG_OWN_EACH): a chunk of records is filled at a time, and the
  * records of one chunk happen together. */
+#include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
 /* Slots: the set, how far; then the plan, packed. */
@@ -73,7 +74,8 @@ static unsigned fill_chunk(cg_match *match, cg_frame *frame)
     return count;
 }
 
-cg_flow cg_run_each(cg_match *match, cg_frame *frame)
+/** The same happens to each of a set. */
+static cg_flow run_each(cg_match *match, cg_frame *frame)
 {
     unsigned count;
     while ((count = fill_chunk(match, frame)) > 0) {
@@ -107,3 +109,19 @@ cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_sta
     frame->slot[CG_EACH_KEEPER] = keeper;
     return cg_engine_go(match, frame);
 }
+
+/* ---- procedures ---- */
+
+static bool each_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* see engine/each.c */
+    unsigned kind = (uint32_t)slot[2] & 0xffu;
+    int32_t causes = CG_CAUSE_COUNT + (int32_t)match->plan->board->move_count;
+    return cg_slots_are_sound(match, slot, 0, 1) && slot[1] >= 0 &&
+           cg_between(slot[2] >> 8, 0, causes - 1) && cg_slots_are_sound(match, slot, 3, 2) &&
+           cg_happening_is_sound(match, kind, slot[6]) && cg_value_is_player(match, slot[7]) &&
+           (kind != CG_ON_CONTROL || cg_value_is_player(match, slot[4])) &&
+           (kind != CG_ON_MOVE || cg_place_is_sound(match, slot[8], slot[9]));
+}
+
+CG_OWN(each, 1, true, .run = run_each, .waits = CG_AT(1), .sound = each_is_sound);

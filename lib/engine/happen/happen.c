@@ -1,6 +1,7 @@
 /* Everything that changes a match with a board goes one way: it is proposed, replaced, answered
  * before, done, triggered on, answered after. What nobody listens to is done at once. */
 #include "engine/happen/happen.h"
+#include "engine/find/sound.h"
 
 #include "engine/find/group.h"
 
@@ -424,7 +425,8 @@ static bool is_queued(const cg_match *match)
     return match->plan->board->triggers == CG_TRIGGER_QUEUED;
 }
 
-cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
+/** Something happens: see happen.c for the order of its parts. */
+static cg_flow run_happen(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     if (is_queued(match)) /* all of it is one step */
@@ -471,3 +473,22 @@ cg_flow cg_run_happen(cg_match *match, cg_frame *frame)
     forget(match, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     CG_FLOW_END;
 }
+
+/* ---- procedures ---- */
+
+static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* first, number, at, code, card, modifier, base, choices */
+    const cg_head *head = match->head;
+    return cg_between(slot[0], 0, head->happenings) && cg_between(slot[1], 1, head->happenings) &&
+           slot[0] + slot[1] <= head->happenings &&
+           cg_between(slot[2], 0, slot[1] - (frame->step < 6)) &&
+           cg_names_code(match, slot[3], (0x700eu >> frame->step) & 1u) && /* steps of replacing */
+           cg_between(slot[4], 0, (int64_t)match->plan->card_limit - 1) &&
+           cg_between(slot[5], 0, match->plan->board->limits.modifiers) &&
+           cg_between(slot[6], 0, match->plan->board->limits.pending);
+}
+
+CG_OWN(happen, 14, true, .reason = "replace", .prompt = "Which of these comes first?",
+       .run = run_happen, .offer = cg_offer_happen, .asks = CG_AT_2(1, 12),
+       .waits = CG_AT_ALL(2, 11) | CG_AT(13) | CG_AT(14), .sound = happen_is_sound);

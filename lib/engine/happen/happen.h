@@ -74,31 +74,6 @@ int cg_next_picked(const cg_match *match, unsigned zone, int card);
 
 /* ---- procedures ---- */
 
-/** The frame's player draws from the home zone, which is filled up from the discard zone. */
-cg_flow cg_run_draw(cg_match *match, cg_frame *frame);
-
-/** The frame's player discards cards of their choice from their hand. */
-cg_flow cg_run_discard(cg_match *match, cg_frame *frame);
-
-/** Lists the cards of the hand behind the last one picked that leave enough for the steps to
- * come. */
-void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** All cards of the hand that are not picked yet. */
-cg_several cg_whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** The frame's player discards cards from their hand at random. */
-cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame);
-
-/** Rolls dice of a pool, one after the other. */
-cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame);
-
-/** Rolls a die or flips a coin for the procedure below, for a slot of its frame. */
-cg_flow cg_run_roll(cg_match *match, cg_frame *frame);
-
-/** The frame's player looks at cards of a zone, from the top of a pile. */
-cg_flow cg_run_look(cg_match *match, cg_frame *frame);
-
 /** A player has left: in the windows that ask round after round nobody has passed yet. */
 void cg_window_restart(cg_match *match);
 
@@ -171,9 +146,6 @@ bool cg_pile_is_ready(const cg_match *match, unsigned zone, int32_t count, bool 
 /** Makes them so. */
 cg_flow cg_pile_ready(cg_match *match, unsigned zone, int32_t count, bool top);
 
-/** Makes the cards at an end of a pile ready: see cg_pile_ready(). */
-cg_flow cg_run_pile_end(cg_match *match, cg_frame *frame);
-
 /* ---- happenings ---- */
 
 /** Lets the newest `count` records happen, at the same time, and forgets them. */
@@ -213,9 +185,6 @@ cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_sta
 cg_flow cg_change_counter(cg_match *match, unsigned counter, int player, int64_t amount,
                           int32_t source, cg_cause cause);
 
-/** Something happens: see happen.c for the order of its parts. */
-cg_flow cg_run_happen(cg_match *match, cg_frame *frame);
-
 /** Lists the replacements of which the player says which comes first. */
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
@@ -228,24 +197,6 @@ bool cg_can_stack_triggers(const cg_match *match);
 
 /** In games with a stack: ends the match if more was carried out in this turn than may be. */
 cg_flow cg_check_stack(cg_match *match);
-
-/** Runs the triggers that wait, one after the other. */
-cg_flow cg_run_triggers(cg_match *match, cg_frame *frame);
-
-/** Lists the triggers of which the player says which comes first. */
-void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-
-/** The same happens to each of a set. */
-cg_flow cg_run_each(cg_match *match, cg_frame *frame);
-
-/** Looks after the rules of cards in play, until none applies. */
-cg_flow cg_run_rules(cg_match *match, cg_frame *frame);
-
-/** Asks for reactions to something that happens. */
-cg_flow cg_run_respond(cg_match *match, cg_frame *frame);
-
-/** Lists the reactions that the player can declare, and a pass unless one is mandatory. */
-void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
 /** Opens the game's reaction window for the record with that number, if there is one; `before`:
  * before it happens. */
@@ -281,9 +232,6 @@ void cg_hold(cg_match *match);
 /** Releases the newest hold, and does what cg_rest() does. */
 cg_flow cg_release(cg_match *match);
 
-/** The rules of cards in play, then the triggers of a queue, until nothing waits. */
-cg_flow cg_run_rest(cg_match *match, cg_frame *frame);
-
 /* ---- abilities ---- */
 
 /** Uses an ability: asks for branches and targets, has its costs paid unless it is `free`, and
@@ -316,9 +264,6 @@ cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free);
 /** Destroys the cards of a set that are in play, as far as nothing forbids it; `by` is the seat at
  * whose instance it happens, `cause` CG_CAUSE_DESTROY or CG_CAUSE_BATTLE. */
 cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause);
-
-/** Makes the bottom card of the player's home zone ready to be taken. */
-cg_flow cg_run_ready(cg_match *match, cg_frame *frame);
 
 /* ---- what comes of choices, where the board looks ahead ---- */
 

@@ -1,6 +1,7 @@
 /* Piles: what lies at their ends is made certain before anybody takes it, and the discard zone
  * comes to them when there is too little. Also looking at the cards of a zone. */
 #include "engine/can/arrival.h"
+#include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
 void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
@@ -30,7 +31,7 @@ static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
 }
 
 /* Before a card is taken from the bottom: there must be one, and chance says which it is. */
-cg_flow cg_run_ready(cg_match *match, cg_frame *frame)
+static cg_flow run_ready(cg_match *match, cg_frame *frame)
 {
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
     unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
@@ -67,7 +68,7 @@ static void look_on(cg_match *match, cg_frame *frame)
 
 /* Slots: 0 zone, 1 cards to be seen, 2 seen so far, 3 to be seen with the help of the discard zone
  * (0: none of it). */
-cg_flow cg_run_look(cg_match *match, cg_frame *frame)
+static cg_flow run_look(cg_match *match, cg_frame *frame)
 {
     unsigned zone = (unsigned)frame->slot[0];
     bool ordered = match->plan->zones[zone].ordered;
@@ -112,7 +113,8 @@ static cg_flow make_certain(cg_match *match, const cg_frame *frame)
     return cg_chance_place(match, zone, frame->slot[END_TOP] ? match->counts[zone] - 1u - at : at);
 }
 
-cg_flow cg_run_pile_end(cg_match *match, cg_frame *frame)
+/** Makes the cards at an end of a pile ready: see cg_pile_ready(). */
+static cg_flow run_pile_end(cg_match *match, cg_frame *frame)
 {
     unsigned zone = (unsigned)frame->slot[END_ZONE];
     CG_FLOW(frame);
@@ -136,3 +138,40 @@ cg_flow cg_pile_ready(cg_match *match, unsigned zone, int32_t count, bool top)
     frame->slot[END_TOP] = top;
     return cg_engine_go(match, frame);
 }
+
+/* ---- procedures ---- */
+
+static bool look_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_between(frame->slot[0], 0, (int64_t)match->plan->zone_count - 1) &&
+           cg_between(frame->slot[1], 0, match->counts[frame->slot[0]]) &&
+           cg_between(frame->slot[2], 0, frame->slot[1]) &&
+           (frame->slot[3] == 0 ||
+            (match->plan->board && match->plan->board->looks_refill &&
+             match->plan->zones[frame->slot[0]].zone == match->plan->home_zone &&
+             match->plan->zones[frame->slot[0]].owner != CG_NO_OWNER &&
+             cg_between(frame->slot[3], 0, CG_MATCH_CARDS_MAX)));
+}
+
+/** It uses no slots. */
+static bool ready_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    (void)match;
+    for (unsigned i = 0; i < CG_FRAME_SLOTS; i++)
+        if (frame->slot[i])
+            return false;
+    return true;
+}
+
+static bool pile_end_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_between(frame->slot[0], 0, (int64_t)match->plan->zone_count - 1) &&
+           cg_between(frame->slot[2], 0, 1) &&
+           cg_between(frame->slot[3], 0, match->counts[frame->slot[0]]);
+}
+
+CG_OWN(look, 0, false, .run = run_look, .waits = CG_AT_NONE, .sound = look_is_sound);
+
+CG_OWN(ready, 1, true, .run = run_ready, .waits = CG_AT_NONE, .sound = ready_is_sound);
+
+CG_OWN(pile_end, 1, false, .run = run_pile_end, .waits = CG_AT_NONE, .sound = pile_end_is_sound);

@@ -1,5 +1,6 @@
 /* Reactions to something that happens: the players are asked in the order of the game's window, and
  * the first who declares one closes it. */
+#include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
 #include <cardgame/rules.h>
@@ -205,7 +206,8 @@ static bool is_mandatory(const cg_match *match, const cg_frame *frame, int playe
     return false;
 }
 
-void cg_offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Lists the reactions that the player can declare, and a pass unless one is mandatory. */
+static void offer_respond(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_watcher watcher;
     for (unsigned i = 0; nth_reaction(match, frame, frame->player, i, &watcher); i++) {
@@ -344,7 +346,8 @@ static void end(cg_match *match, const cg_frame *frame)
     match->head->link = (uint8_t)frame->slot[LINK];
 }
 
-cg_flow cg_run_respond(cg_match *match, cg_frame *frame)
+/** Asks for reactions to something that happens. */
+static cg_flow run_respond(cg_match *match, cg_frame *frame)
 {
     int player = -1;
     CG_FLOW(frame);
@@ -403,3 +406,20 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
         return CG_DONE;
     return open_window(match, &as);
 }
+
+/* ---- procedures ---- */
+
+static bool respond_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* record, before, window, next, card, code, ability, link */
+    return cg_between(slot[0], 0, (int64_t)match->head->happenings - 1) &&
+           cg_between(slot[1], 0, 1) &&
+           cg_between(slot[2], 0, (int64_t)match->plan->module->window_count - 1) &&
+           cg_between(slot[3], 0, match->plan->players + 1) &&
+           cg_between(slot[4], 0, (int64_t)match->plan->card_limit - 1) &&
+           cg_names_code(match, slot[5], frame->step == 2) && cg_between(slot[6], 0, UINT8_MAX) &&
+           cg_between(slot[7], 0, UINT8_MAX);
+}
+
+CG_OWN(respond, 2, true, .run = run_respond, .offer = offer_respond, .asks = CG_AT(1),
+       .waits = CG_AT(2), .sound = respond_is_sound);

@@ -1,6 +1,7 @@
 /* Triggers: abilities that wait for an event are collected when it happens, and carried out one
  * after the other; at once, from a queue, or by way of a stack. */
 #include "engine/find/group.h"
+#include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
 #include <string.h>
@@ -259,7 +260,8 @@ static int next_player(const cg_match *match, const cg_frame *frame)
     return 0;
 }
 
-void cg_offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Lists the triggers of which the player says which comes first. */
+static void offer_triggers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
         if (is_of(match, frame, w, frame->player))
@@ -370,7 +372,8 @@ static void tell_window(const cg_match *match, cg_frame *frame)
         frame[-1].slot[CG_WINDOW_ANEW] = frame->slot[CG_TRIGGERS_PUT];
 }
 
-cg_flow cg_run_triggers(cg_match *match, cg_frame *frame)
+/** Runs the triggers that wait, one after the other. */
+static cg_flow run_triggers(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     while (can_go_on(match, frame)) {
@@ -434,7 +437,8 @@ static cg_flow count_run(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-cg_flow cg_run_rest(cg_match *match, cg_frame *frame)
+/** The rules of cards in play, then the triggers of a queue, until nothing waits. */
+static cg_flow run_rest(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     match->head->queue = 1;
@@ -475,3 +479,24 @@ cg_flow cg_release(cg_match *match)
     match->head->hold = (uint8_t)(match->head->hold - (match->head->hold > 0));
     return cg_rest(match);
 }
+
+/* ---- procedures ---- */
+
+static bool triggers_are_sound(const cg_match *match, const cg_frame *frame)
+{
+    int32_t waiting = match->head->waiting;
+    bool rest = frame->procedure == CG_OWN_REST;
+    bool asking = frame->step == (rest ? 2 : 1);
+    return cg_between(frame->slot[0], 0, waiting) && cg_between(frame->slot[3], 0, !rest) &&
+           cg_between(frame->slot[1], -1, asking ? -1 : match->plan->board->limits.pending) &&
+           cg_between(frame->slot[CG_TRIGGERS_OPENER], 0, match->plan->players) &&
+           cg_between(frame->slot[CG_TRIGGERS_PUT], 0, 1);
+}
+
+CG_OWN(triggers, 2, true, .reason = "order", .prompt = "Which of your triggers comes first?",
+       .run = run_triggers, .offer = offer_triggers, .asks = CG_AT(1), .waits = CG_AT(2),
+       .sound = triggers_are_sound);
+
+CG_OWN(rest, 4, true, .reason = "order", .prompt = "Which of your triggers comes first?",
+       .run = run_rest, .offer = offer_triggers, .asks = CG_AT(2), .waits = CG_AT_3(1, 3, 4),
+       .sound = triggers_are_sound);

@@ -1,6 +1,7 @@
 /* Verbs: the elementary changes of a match, each told as an event, and the procedures for draws,
  * rolls and discards, which chance or a choice can interrupt. */
 #include "engine/find/scope.h"
+#include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
 #include <cardgame/rules.h>
@@ -283,7 +284,7 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
 }
 
 /* Slot 0: cards still to be drawn. */
-cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
+static cg_flow run_draw(cg_match *match, cg_frame *frame)
 {
     if (match->plan->board)
         return draw_on_board(match, frame);
@@ -302,7 +303,7 @@ cg_flow cg_run_draw(cg_match *match, cg_frame *frame)
 }
 
 /* Slots: 0 pool, 1 next die, 2 end, 3 face. */
-cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame)
+static cg_flow run_roll_pool(cg_match *match, cg_frame *frame)
 {
     unsigned pool = (unsigned)frame->slot[0];
     CG_FLOW(frame);
@@ -315,7 +316,7 @@ cg_flow cg_run_roll_pool(cg_match *match, cg_frame *frame)
 }
 
 /* Slots: 0 sides, 1 slot of the frame below that takes the face, 2 face, 3 is it a coin? */
-cg_flow cg_run_roll(cg_match *match, cg_frame *frame)
+static cg_flow run_roll(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
@@ -377,7 +378,8 @@ static void pick_all(cg_match *match, unsigned zone)
         match->cards[slots[i]].flags |= CG_CARD_PICKED;
 }
 
-cg_flow cg_run_discard(cg_match *match, cg_frame *frame)
+/** The frame's player discards cards of their choice from their hand. */
+static cg_flow run_discard(cg_match *match, cg_frame *frame)
 {
     unsigned hand = hand_of(match, frame);
     if (frame->step == 0 && match->counts[hand] <= frame->slot[COUNT]) {
@@ -401,7 +403,7 @@ cg_flow cg_run_discard(cg_match *match, cg_frame *frame)
 
 /* In ascending places, leaving enough cards for the steps to come: each choice of cards has just
  * one path. */
-void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+static void offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     unsigned hand = hand_of(match, frame);
     const uint16_t *slots = cg_zone_slots(match, hand);
@@ -410,7 +412,8 @@ void cg_offer_discard(const cg_match *match, const cg_frame *frame, cg_offer *of
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PICK, .card = (uint16_t)(slots[i] + 1)});
 }
 
-cg_several cg_whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** All cards of the hand that are not picked yet. */
+static cg_several whole_discard(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     unsigned hand = hand_of(match, frame);
     const uint16_t *slots = cg_zone_slots(match, hand);
@@ -422,7 +425,8 @@ cg_several cg_whole_discard(const cg_match *match, const cg_frame *frame, cg_off
     return (cg_several){frame->slot[PICKED], left, left};
 }
 
-cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame)
+/** The frame's player discards cards from their hand at random. */
+static cg_flow run_discard_random(cg_match *match, cg_frame *frame)
 {
     unsigned hand = hand_of(match, frame);
     CG_FLOW(frame);
@@ -438,3 +442,74 @@ cg_flow cg_run_discard_random(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 2, discard_picked(match, frame));
     CG_FLOW_END;
 }
+
+/* ---- procedures ---- */
+
+/** While a card is being chosen: one more is wanted, and one is there. */
+static bool discards_on(const cg_match *match, const cg_frame *frame)
+{
+    const cg_module *module = match->plan->module;
+    if (module->hand_zone < 0 || module->discard_zone < 0)
+        return false;
+    unsigned hand = match->plan->zone_of[module->hand_zone][frame->player];
+    return frame->step != 1 ||
+           (cg_state_in(match, frame->player) && frame->slot[2] < frame->slot[0] &&
+            frame->slot[2] < match->counts[hand] &&
+            (frame->procedure == CG_OWN_DISCARD_RANDOM || frame->slot[0] <= match->counts[hand]));
+}
+
+/** Is there room for any face in the slot of the frame below that gets it? */
+static bool face_fits(const cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *below = frame - 1;
+    if (below->procedure < CG_OWN_COUNT)
+        return false;
+    const cg_slot_range *slots = cg_engine_procedure(match, below->procedure)->slots;
+    const cg_slot_range *range = slots ? &slots[frame->slot[1]] : NULL;
+    return !range || (range->kind == CG_SLOT_NUMBER && range->minimum <= 1 &&
+                      frame->slot[0] <= range->maximum - cg_frame_is_at(below, range->narrow));
+}
+
+/** Slots: how many to draw, how many were drawn, the keeper, who makes the player draw. */
+static bool draw_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[0] >= 0 &&
+           cg_between(frame->slot[1], 0, CG_MATCH_CARDS_MAX * 1000 - (frame->step == 1)) &&
+           cg_between(frame->slot[CG_DRAW_BY], 0, match->plan->players);
+}
+
+static bool discard_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return discards_on(match, frame) && cg_between(frame->slot[1], 0, CG_CAUSE_COUNT - 1) &&
+           cg_between(frame->slot[2], 0, frame->slot[0]) &&
+           cg_between(frame->slot[3], 0, match->plan->card_limit) &&
+           cg_between(frame->slot[4], 0, (int64_t)match->plan->card_limit - 1) &&
+           cg_between(frame->slot[CG_DISCARD_BY], 0, match->plan->players);
+}
+
+static bool roll_pool_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_between(frame->slot[0], 0, (int64_t)match->plan->module->dice_count - 1) &&
+           cg_between(frame->slot[1], 0, frame->slot[2]) &&
+           cg_between(frame->slot[2], 0, match->dice[frame->slot[0]]);
+}
+
+static bool roll_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_frame_number(match, frame) > 0 && cg_between(frame->slot[1], 0, CG_FRAME_SLOTS - 1) &&
+           cg_between(frame->slot[0], 1, UINT16_MAX) && cg_between(frame->slot[3], 0, 1) &&
+           face_fits(match, frame);
+}
+
+CG_OWN(draw, 4, false, .run = run_draw, .waits = CG_AT_3(2, 3, 4), .sound = draw_is_sound);
+
+CG_OWN(discard, 2, false, .reason = "discard", .prompt = "Choose a card to discard.",
+       .run = run_discard, .offer = offer_discard, .whole = whole_discard, .asks = CG_AT(1),
+       .waits = CG_AT(2), .sound = discard_is_sound);
+
+CG_OWN(discard_random, 2, false, .run = run_discard_random, .waits = CG_AT(2),
+       .sound = discard_is_sound);
+
+CG_OWN(roll_pool, 1, false, .run = run_roll_pool, .waits = CG_AT_NONE, .sound = roll_pool_is_sound);
+
+CG_OWN(roll, 1, false, .run = run_roll, .waits = CG_AT_NONE, .sound = roll_is_sound);

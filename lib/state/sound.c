@@ -1,0 +1,90 @@
+/* Which values, places and happenings there can be in a match: what is read from a save, and what
+ * the slots of procedures hold, is checked by this. */
+#include "state/sound.h"
+
+#include "state/board.h"
+
+bool cg_value_is_card(const cg_match *match, int32_t value)
+{
+    return value == 0 || (cg_is_card(value) && cg_value_card(value) < match->plan->card_limit);
+}
+
+bool cg_value_is_player(const cg_match *match, int32_t value)
+{
+    return value == 0 ||
+           (cg_is_player(value) && CG_PACKED_LOW(value) < (uint32_t)match->plan->players);
+}
+
+static bool zone_is_sound(const cg_match *match, uint32_t low)
+{
+    return (low & 0xffffu) < match->plan->module->zone_count &&
+           low >> 16 < (uint32_t)match->plan->players;
+}
+
+static bool die_is_sound(const cg_match *match, uint32_t low)
+{
+    const cg_module *module = match->plan->module;
+    return low >> 16 < module->dice_count &&
+           (low & 0xffffu) < (uint32_t)module->dice[low >> 16].capacity;
+}
+
+bool cg_value_is_sound(const cg_match *match, int32_t value, uint32_t lists)
+{
+    uint32_t low = CG_PACKED_LOW(value);
+    switch (CG_PACKED_KIND(value)) { /* the sign does not matter to those who read it */
+    case CG_VALUE_PLAYER:
+        return cg_value_is_player(match, value);
+    case CG_VALUE_CARD:
+        return cg_value_is_card(match, value);
+    case CG_VALUE_DIE:
+        return die_is_sound(match, low);
+    case CG_VALUE_ZONE:
+        return zone_is_sound(match, low);
+    case CG_VALUE_ITEM:
+        return low < CG_ITEMS_MAX;
+    case CG_VALUE_LIST:
+        return (low & 0xfffu) + (low >> 12) <= lists;
+    case CG_VALUE_PLAYERS:
+        return low >> match->plan->players == 0;
+    default:
+        return true;
+    }
+}
+
+bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value)
+{
+    uint32_t word = (uint32_t)place, kind = word & 0xffu, row = (word >> 16) & 0xffu;
+    if (kind > CG_PLACE_UNDER_CARD || !cg_value_is_sound(match, value, match->plan->list_limit))
+        return false;
+    if (kind == CG_PLACE_PLAY)
+        return true;
+    if (kind == CG_PLACE_UNDER_CARD)
+        return match->plan->board->under_zone >= 0;
+    if (row == CG_PLACE_ZONE_VALUE)
+        return CG_PACKED_KIND(value) == CG_VALUE_ZONE;
+    return row < match->plan->module->zone_count;
+}
+
+bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
+{
+    const cg_plan *plan = match->plan;
+    size_t limit;
+    switch (kind) {
+    case CG_ON_COUNTER:
+        limit = plan->module->counter_count;
+        break;
+    case CG_ON_MARK:
+        limit = plan->board->mark_count;
+        break;
+    case CG_ON_BECOME:
+        limit = plan->kind_count;
+        break;
+    case CG_ON_PHASE_BEGINS:
+    case CG_ON_PHASE_ENDS:
+        limit = plan->module->phase_count;
+        break;
+    default:
+        return kind < CG_ON_COUNT + plan->board->happening_count;
+    }
+    return what >= 0 && (size_t)what < limit;
+}
