@@ -36,24 +36,25 @@ static void move_parts(const cg_module *module, cg_operation operation, int32_t 
 static void move_operation(const cg_module *module, cg_operation operation, int32_t *words,
                            const shift *by)
 {
-    switch (operation) {
-    case CG_OP_LATER:
-    case CG_OP_LASTING:
-        move_row(&words[0], by->codes);
-        break;
-    case CG_OP_PAY:
-        move_row(&words[0], words[1] ? by->costs : 0);
-        break;
-    case CG_OP_MODES:
-        move_row(&words[1], words[2] ? by->labels : 0);
-        break;
-    case CG_OP_DO:
-    case CG_OP_CALL:
-        move_parts(module, operation, words, by->mods);
-        break;
-    default:
-        break;
-    }
+    const cg_operation_row *row = &cg_code_rows[operation];
+    for (unsigned i = 0; i < row->words; i++)
+        switch (row->operand[i]) {
+        case CG_OF_CODES:
+            move_row(&words[i], by->codes);
+            break;
+        case CG_OF_COSTS: /* behind it their number; so for labels */
+            move_row(&words[i], words[i + 1] ? by->costs : 0);
+            break;
+        case CG_OF_LABELS:
+            move_row(&words[i], words[i + 1] ? by->labels : 0);
+            break;
+        case CG_OF_STATEMENTS:
+        case CG_OF_VERBS:
+            move_parts(module, operation, words, by->mods);
+            break;
+        default:
+            break;
+        }
 }
 
 static void move_words(const cg_module *module, int32_t *words, uint32_t count, const shift *by)

@@ -47,7 +47,7 @@ static void search_code(searcher *search, uint32_t number)
     for (uint32_t at = 1; at < code->length;) {
         cg_operation operation = (cg_operation)words[at];
         unsigned row = (uint32_t)words[at + 1] & 0xffu;
-        if (operation == CG_OP_LASTING || operation == CG_OP_LATER)
+        if (cg_code_rows[operation].operand[0] == CG_OF_CODES)
             search_code(search, (uint32_t)words[at + 1]);
         else if (operation == CG_OP_DO)
             search_parts(search, row, words + at + 2);

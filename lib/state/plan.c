@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/report.h"
 #include "base/text.h"
+#include "effect/code/code_parts.h"
 #include "state/layout.h"
 #include "state/reach.h"
 #include "state/settings.h"
@@ -370,25 +371,33 @@ static void gather_mods(cg_gathering *gathering, const cg_code_unit *unit, uint3
     }
 }
 
+/** What a part of a statement can make. */
+static void gather_part(cg_gathering *gathering, const cg_code_unit *unit, const cg_code_part *part,
+                        const int32_t *words)
+{
+    if (part->fill == CG_FILL_DESIGN)
+        kind_of(gathering, (cg_design)words[part->word]);
+    else if (part->fill == CG_FILL_MODS)
+        gather_mods(gathering, unit, (uint32_t)words[part->word], (uint32_t)words[part->word + 1]);
+}
+
 /** What one operation can make: tokens, other cards, abilities. */
 static void gather_operation(cg_gathering *gathering, const cg_code_unit *unit, const int32_t *at)
 {
-    unsigned statement = at[0] == CG_OP_DO ? (unsigned)at[1] & 0xffu : CG_STATEMENT_COUNT;
-    if (at[0] == CG_OP_LATER)
+    cg_code_layout layout;
+    if (cg_code_rows[at[0]].operand[0] == CG_OF_CODES)
         gather_code(gathering, unit, (uint32_t)at[1]);
-    else if (at[0] == CG_OP_LASTING)
-        gather_code(gathering, unit, (uint32_t)at[1]);
-    else if (statement == CG_SAY_CREATE || statement == CG_SAY_BECOME)
-        kind_of(gathering, (cg_design)at[2]);
-    else if (statement == CG_SAY_GET)
-        gather_mods(gathering, unit, (uint32_t)at[2], (uint32_t)at[3]);
+    if (at[0] != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)at[1] & 0xffu, &layout))
+        return;
+    for (unsigned i = 0; i < layout.count; i++)
+        gather_part(gathering, unit, &layout.parts[i], at + 2);
 }
 
 static void gather_code(cg_gathering *gathering, const cg_code_unit *unit, uint32_t number)
 {
     const cg_code *code = &unit->codes[number];
     const int32_t *words = unit->words + code->start;
-    for (uint32_t at = 0; at < code->length;
+    for (uint32_t at = 0; code->sum.makes && at < code->length;
          at += 1 + cg_code_operation_words((cg_operation)words[at]))
         gather_operation(gathering, unit, words + at);
     gather_mods(gathering, unit, code->mod_first, code->mod_count);

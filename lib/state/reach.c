@@ -78,23 +78,6 @@ bool cg_reaches_out(const cg_plan *plan, const cg_code *code)
 
 /* ---- who is meant ---- */
 
-typedef struct operation_shape {
-    uint8_t taken, given;
-} operation_shape;
-
-#define ROW(name, words, taken, given) {(uint8_t)((taken) < 0 ? 0 : (taken)), given},
-static const operation_shape shapes[CG_OP_COUNT] = {CG_OPERATIONS(ROW)};
-#undef ROW
-
-static unsigned taken_by(const int32_t *words)
-{
-    if (words[0] == CG_OP_DO || words[0] == CG_OP_CALL)
-        return (uint32_t)words[1] >> 8 & 0xffu;
-    bool end = words[0] == CG_OP_SELECT &&
-               (words[1 + CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) != 0;
-    return shapes[words[0]].taken + (end ? 1u : 0u);
-}
-
 /** Does the operation speak of the player in another way than by ME? */
 static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
 {
@@ -103,11 +86,9 @@ static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
         return words[1] == 1;
     case CG_OP_CONDITION:
         return words[1] == CG_IF_IS_MINE;
-    case CG_OP_LATER:
-    case CG_OP_LASTING:
-        return cg_speaks_to_player(unit, (uint32_t)words[1]);
     default:
-        return false;
+        return cg_code_rows[words[0]].operand[0] == CG_OF_CODES &&
+               cg_speaks_to_player(unit, (uint32_t)words[1]);
     }
 }
 
@@ -129,7 +110,8 @@ static bool words_speak(const cg_code_unit *unit, const cg_code *code)
         if (is_about_player(unit, words) || (me && depth > 0))
             return true;
         begins = begins || me;
-        depth = depth + shapes[words[0]].given - taken_by(words);
+        depth = depth + (cg_code_rows[words[0]].gives != CG_GIVES_NOTHING) -
+                cg_code_taken((cg_operation)words[0], words + 1);
         if (words[0] == CG_OP_END)
             depth = 0;
         if (depth == 0 && begins && !is_for_anybody(words))

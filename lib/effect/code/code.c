@@ -2,16 +2,24 @@
  * sees what a static changes without running it. */
 #include "effect/tree/code.h"
 
+#include "effect/code/code_parts.h"
+
 #include "base/hash.h"
 
 static const char *const names[CG_OP_COUNT] = {
-#define ROW(name, words, taken, given) #name,
+#define ROW(name, ...) #name,
+    CG_OPERATIONS(ROW)
+#undef ROW
+};
+
+const cg_operation_row cg_code_rows[CG_OP_COUNT] = {
+#define ROW(name, words, taken, gives, ...) {words, taken, CG_GIVES_##gives, {__VA_ARGS__}},
     CG_OPERATIONS(ROW)
 #undef ROW
 };
 
 const uint8_t cg_code_words[CG_OP_COUNT] = {
-#define ROW(name, words, taken, given) words,
+#define ROW(name, words, ...) words,
     CG_OPERATIONS(ROW)
 #undef ROW
 };
@@ -19,6 +27,21 @@ const uint8_t cg_code_words[CG_OP_COUNT] = {
 const char *cg_code_operation_name(cg_operation operation)
 {
     return operation >= 0 && operation < CG_OP_COUNT ? names[operation] : "unknown";
+}
+
+unsigned cg_code_taken(cg_operation operation, const int32_t *words)
+{
+    if (operation == CG_OP_DO || operation == CG_OP_CALL)
+        return (uint32_t)words[0] >> 8 & 0xffu;
+    bool end = operation == CG_OP_SELECT &&
+               (words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) != 0;
+    return (unsigned)cg_code_rows[operation].taken + end;
+}
+
+int cg_code_jump_word(cg_operation operation)
+{
+    const cg_operation_row *row = &cg_code_rows[operation];
+    return row->words > 0 && row->operand[row->words - 1u] == CG_OF_STEPS ? row->words - 1 : -1;
 }
 
 int32_t cg_code_text_hash(const char *text)
@@ -164,15 +187,39 @@ static bool exhausts(const cg_code *code, const cg_cost *costs)
     return false;
 }
 
+static bool part_makes(const cg_code_layout *layout)
+{
+    for (unsigned i = 0; i < layout->count; i++)
+        if (layout->parts[i].fill == CG_FILL_DESIGN || layout->parts[i].fill == CG_FILL_MODS)
+            return true;
+    return false;
+}
+
+static bool makes(const cg_code *code, const int32_t *words)
+{
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+        cg_code_layout layout;
+        if (cg_code_rows[words[at]].operand[0] == CG_OF_CODES ||
+            (words[at] == CG_OP_DO &&
+             cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)words[at + 1] & 0xffu, &layout) &&
+             part_makes(&layout)))
+            return true;
+    }
+    return false;
+}
+
 void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_cost *costs)
 {
     if (code->form != CG_FORM_STATIC) {
         code->sum.exhausts = exhausts(code, costs);
+        code->sum.makes = makes(code, words);
         return;
     }
     unsigned kind = code->static_kind;
-    code->sum =
-        (cg_code_sum){.about = (uint8_t)about_of(code, words), .plain = plain_of(code, words)};
+    code->sum = (cg_code_sum){.about = (uint8_t)about_of(code, words),
+                              .plain = plain_of(code, words),
+                              .makes = makes(code, words)};
     code->sum.of_actions = kind == CG_STATIC_CANNOT || kind == CG_STATIC_CANNOT_BY ||
                            kind == CG_STATIC_MUST || kind == CG_STATIC_CAN;
     if (code->sum.of_actions)

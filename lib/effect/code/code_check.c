@@ -5,35 +5,7 @@
 
 #include <string.h>
 
-/** A row of CG_OPERATIONS. */
-typedef struct operation_shape {
-    uint8_t words;
-    int8_t taken;
-    uint8_t given;
-} operation_shape;
-
-#define ROW(name, words, taken, given) {words, taken, given},
-static const operation_shape shapes[CG_OP_COUNT] = {CG_OPERATIONS(ROW)};
-#undef ROW
-
 /* ---- one section ---- */
-
-static bool has_label(int32_t operation)
-{
-    return operation == CG_OP_JUMP || operation == CG_OP_JUMP_FALSE || operation == CG_OP_MAY ||
-           operation == CG_OP_PAY || operation == CG_OP_IF_MODE || operation == CG_OP_EACH ||
-           operation == CG_OP_LOOP;
-}
-
-/** Values that an operation with these words takes. */
-static int taken(cg_operation operation, const int32_t *words)
-{
-    if (operation == CG_OP_DO || operation == CG_OP_CALL)
-        return (int)((uint32_t)words[0] >> 8 & 0xff);
-    bool end = (operation == CG_OP_SELECT) &&
-               (words[CG_SELECT_HOW] & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) != 0;
-    return shapes[operation].taken + end;
-}
 
 /** One operation and its effect on the stack. */
 static bool check_operation(cg_checker *c, uint32_t at)
@@ -44,9 +16,10 @@ static bool check_operation(cg_checker *c, uint32_t at)
         return cg_check_refuse(c, "a statement stands in an expression");
     if (!cg_check_words(c, operation, words))
         return false;
-    if (c->depth < taken(operation, words))
+    int taken = (int)cg_code_taken(operation, words);
+    if (c->depth < taken)
         return cg_check_refuse(c, "a value is missing");
-    c->depth += shapes[operation].given - taken(operation, words);
+    c->depth += (cg_code_rows[operation].gives != CG_GIVES_NOTHING) - taken;
     if (operation >= CG_OP_STORE && c->depth != 0)
         return cg_check_refuse(c, "a value is left over");
     return c->depth <= CG_CODE_STACK || cg_check_refuse(c, "too many values");
@@ -56,9 +29,9 @@ static bool check_operation(cg_checker *c, uint32_t at)
 static bool check_jumps(cg_checker *c, uint32_t end)
 {
     for (uint32_t at = c->section; at < end;) {
-        int32_t operation = c->words[at];
-        at += 1u + shapes[operation].words;
-        if (!has_label(operation))
+        cg_operation operation = (cg_operation)c->words[at];
+        at += 1u + cg_code_rows[operation].words;
+        if (cg_code_jump_word(operation) < 0)
             continue;
         int32_t to = c->words[at - 1];
         bool there = to > 0 && (uint32_t)to < c->code->length && c->marks[to] == CG_MARK_STEP &&
@@ -83,7 +56,7 @@ static uint32_t check_section(cg_checker *c, uint32_t start)
             return cg_check_refuse(c, "a section does not end"), 0;
         int32_t operation = c->words[at];
         if (operation < 0 || operation >= CG_OP_COUNT ||
-            c->code->length - at <= shapes[operation].words)
+            c->code->length - at <= cg_code_rows[operation].words)
             return cg_check_refuse(c, "an operation is unknown"), 0;
         if (c->body && c->depth == 0)
             c->marks[at] = CG_MARK_STEP;
@@ -92,7 +65,7 @@ static uint32_t check_section(cg_checker *c, uint32_t start)
         if (!check_operation(c, at))
             return 0;
         c->previous = at;
-        at += 1u + shapes[operation].words;
+        at += 1u + cg_code_rows[operation].words;
     }
     if (c->depth != !c->body)
         return cg_check_refuse(c, "a section leaves not one value"), 0;
@@ -179,8 +152,9 @@ bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t positio
             return depth == 0;
         if (operation == CG_OP_END)
             break;
-        depth += shapes[operation].given - taken((cg_operation)operation, words + at + 1);
-        at += 1u + shapes[operation].words;
+        depth += (cg_code_rows[operation].gives != CG_GIVES_NOTHING) -
+                 (int)cg_code_taken((cg_operation)operation, words + at + 1);
+        at += 1u + cg_code_rows[operation].words;
     }
     return false;
 }
@@ -192,7 +166,7 @@ bool cg_code_is_section(const cg_code *code, const int32_t *words, uint32_t posi
         if (at == position)
             return position != code->body;
         while (words[at] != CG_OP_END)
-            at += 1u + shapes[words[at]].words;
+            at += 1u + cg_code_rows[words[at]].words;
         at++;
     }
     return false;

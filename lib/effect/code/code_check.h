@@ -28,32 +28,14 @@ typedef struct cg_checker {
     uint8_t *marks;          /**< by position, as far as it was walked over */
 } cg_checker;
 
-/** Tables of a game, for cg_check_row(). */
-typedef enum cg_check_table {
-    CG_ROWS_OF_ZONES,
-    CG_ROWS_OF_COUNTERS,
-    CG_ROWS_OF_POOLS,
-    CG_ROWS_OF_PHASES,
-    CG_ROWS_OF_CAUSES,
-    CG_ROWS_OF_VALUES,
-    CG_ROWS_OF_RULES,
-    CG_ROWS_OF_STATS,
-    CG_ROWS_OF_MARKS,
-    CG_ROWS_OF_KEYWORDS,
-    CG_ROWS_OF_KINDS,
-    CG_ROWS_OF_CONDITIONS,
-    CG_ROWS_OF_RESOURCES,
-    CG_ROWS_OF_SPANS
-} cg_check_table;
-
 /* Each of those that return bool gives false, and notes the reason, when something is wrong. */
 
 /** Notes a mistake, if it is the first one. @return false */
 bool cg_check_refuse(cg_checker *c, const char *reason);
 /** A number from 0 to less than a limit. */
 bool cg_check_below(cg_checker *c, int64_t value, size_t limit, const char *reason);
-/** A row of a table of the game; any when the module is NULL. */
-bool cg_check_row(cg_checker *c, int64_t row, cg_check_table table);
+/** A row of a table; any of the game's when the module is NULL. */
+bool cg_check_row(cg_checker *c, int64_t row, cg_operand table);
 /** A slot of the ability. */
 bool cg_check_slot(cg_checker *c, int32_t slot);
 /** Rows of one of the unit's tables, which has `limit` rows. */

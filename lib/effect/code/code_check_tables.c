@@ -27,49 +27,10 @@ bool cg_check_named(cg_checker *c, unsigned position)
            cg_check_refuse(c, "a section that is named is none");
 }
 
-static size_t rows_of(const cg_module *module, cg_check_table which)
+bool cg_check_row(cg_checker *c, int64_t row, cg_operand table)
 {
-    static const cg_board no_board;
-    const cg_board *board = module->board != NULL ? module->board : &no_board;
-    size_t spans = 0;
-    switch (which) {
-    case CG_ROWS_OF_ZONES:
-        return module->zone_count;
-    case CG_ROWS_OF_COUNTERS:
-        return module->counter_count;
-    case CG_ROWS_OF_POOLS:
-        return module->dice_count;
-    case CG_ROWS_OF_PHASES:
-        return module->phase_count;
-    case CG_ROWS_OF_CAUSES:
-        return module->cause_count;
-    case CG_ROWS_OF_VALUES:
-        return module->value_count;
-    case CG_ROWS_OF_RULES:
-        return board->rule_count;
-    case CG_ROWS_OF_STATS:
-        return board->stat_count;
-    case CG_ROWS_OF_MARKS:
-        return board->mark_count;
-    case CG_ROWS_OF_KEYWORDS:
-        return board->keyword_count;
-    case CG_ROWS_OF_KINDS:
-        return board->kind_count;
-    case CG_ROWS_OF_CONDITIONS:
-        return board->condition_count;
-    case CG_ROWS_OF_RESOURCES:
-        return board->resource_count;
-    default:
-        while (board->spans != NULL && board->spans[spans] != NULL)
-            spans++;
-        return spans;
-    }
-}
-
-bool cg_check_row(cg_checker *c, int64_t row, cg_check_table which)
-{
-    return c->module == NULL ||
-           cg_check_below(c, row, rows_of(c->module, which), "a row is not in its table");
+    return (c->module == NULL && table <= CG_OF_SPANS) ||
+           cg_check_below(c, row, cg_operand_rows(c->module, table), "a row is not in its table");
 }
 
 bool cg_check_slot(cg_checker *c, int32_t slot)
@@ -102,7 +63,7 @@ bool cg_check_place(cg_checker *c, int32_t word)
     uint32_t bits = (uint32_t)word, kind = bits & 0xff, zone = bits >> 16 & 0xff;
     if (kind > CG_PLACE_UNDER_CARD || (bits >> 8 & 0xff) > 7 || bits >> 24 > 1)
         return cg_check_refuse(c, "a place is unknown");
-    return zone == CG_PLACE_ZONE_VALUE || cg_check_row(c, zone, CG_ROWS_OF_ZONES);
+    return zone == CG_PLACE_ZONE_VALUE || cg_check_row(c, zone, CG_OF_ZONES);
 }
 
 /* ---- tables ---- */
@@ -118,15 +79,15 @@ static bool check_mod(cg_checker *c, const cg_mod *mod)
     case CG_MOD_ADD:
     case CG_MOD_MULTIPLY:
         return c->code->form == CG_FORM_STATIC && c->code->static_kind == CG_STATIC_ENTER_WITH
-                   ? cg_check_row(c, mod->what, CG_ROWS_OF_MARKS)
-                   : cg_check_row(c, mod->what, CG_ROWS_OF_STATS);
+                   ? cg_check_row(c, mod->what, CG_OF_MARKS)
+                   : cg_check_row(c, mod->what, CG_OF_STATS);
     case CG_MOD_KEYWORD:
     case CG_MOD_NO_KEYWORD:
-        return cg_check_row(c, mod->what, CG_ROWS_OF_KEYWORDS);
+        return cg_check_row(c, mod->what, CG_OF_KEYWORDS);
     case CG_MOD_KIND:
-        return cg_check_row(c, mod->what, CG_ROWS_OF_KINDS);
+        return cg_check_row(c, mod->what, CG_OF_KINDS);
     case CG_MOD_RULE:
-        return cg_check_row(c, mod->what, CG_ROWS_OF_RULES);
+        return cg_check_row(c, mod->what, CG_OF_RULES);
     case CG_MOD_ABILITY:
         return cg_check_inner(c, mod->ability);
     default:
@@ -157,12 +118,12 @@ static bool check_cost(cg_checker *c, const cg_cost *cost)
     switch (cost->kind) {
     case CG_COST_RESOURCE:
     case CG_COST_X:
-        return cg_check_row(c, cost->what, CG_ROWS_OF_RESOURCES);
+        return cg_check_row(c, cost->what, CG_OF_RESOURCES);
     case CG_COST_COUNTER:
-        return cg_check_row(c, cost->what, CG_ROWS_OF_COUNTERS);
+        return cg_check_row(c, cost->what, CG_OF_COUNTERS);
     case CG_COST_MARKS:
     case CG_COST_ADD:
-        return cg_check_row(c, cost->what, CG_ROWS_OF_MARKS);
+        return cg_check_row(c, cost->what, CG_OF_MARKS);
     case CG_COST_PUT:
         return cg_check_place(c, cost->place);
     default:
@@ -188,12 +149,11 @@ bool cg_check_target(cg_checker *c, const cg_target_code *target)
     case CG_TARGET_PLAYER:
         return true;
     case CG_TARGET_DIE:
-        return cg_check_row(c, target->detail, CG_ROWS_OF_POOLS);
+        return cg_check_row(c, target->detail, CG_OF_POOLS);
     case CG_TARGET_ZONE:
-        return cg_check_row(c, target->detail, CG_ROWS_OF_ZONES);
+        return cg_check_row(c, target->detail, CG_OF_ZONES);
     case CG_TARGET_SELECTED:
-        if (target->joint == CG_JOINT_TOTAL &&
-            !cg_check_row(c, target->joint_stat, CG_ROWS_OF_STATS))
+        if (target->joint == CG_JOINT_TOTAL && !cg_check_row(c, target->joint_stat, CG_OF_STATS))
             return false;
         return ((target->section != 0 && target->joint <= CG_JOINT_CONTROLLER) ||
                 cg_check_refuse(c, "a target is unknown")) &&

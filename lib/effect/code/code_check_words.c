@@ -36,61 +36,19 @@ static bool check_condition(cg_checker *c, const int32_t *words)
         return false;
     switch (words[0]) {
     case CG_IF_IS_KIND:
-        return cg_check_row(c, words[1], CG_ROWS_OF_KINDS);
+        return cg_check_row(c, words[1], CG_OF_KINDS);
     case CG_IF_HAS_KEYWORD:
-        return cg_check_row(c, words[1], CG_ROWS_OF_KEYWORDS);
+        return cg_check_row(c, words[1], CG_OF_KEYWORDS);
     case CG_IF_HAS_MARK:
-        return cg_check_row(c, words[1], CG_ROWS_OF_MARKS);
+        return cg_check_row(c, words[1], CG_OF_MARKS);
     case CG_IF_IS_STATE:
-        return cg_check_row(c, words[1], CG_ROWS_OF_CONDITIONS);
+        return cg_check_row(c, words[1], CG_OF_STATES);
     case CG_IF_IS_CARD:
     case CG_IF_IS_PLAYER:
     case CG_IF_IS_EMPTY:
         return cg_check_refuse(c, "a condition is no test of a card");
     default:
         return words[1] == 0 || cg_check_refuse(c, "a condition has a word too many");
-    }
-}
-
-/** Words of operations that leave a value. */
-static bool check_value(cg_checker *c, cg_operation operation, const int32_t *words)
-{
-    switch (operation) {
-    case CG_OP_SLOT:
-    case CG_OP_REST:
-        return cg_check_slot(c, words[0]);
-    case CG_OP_EVENT:
-        return cg_check_below(c, words[0], CG_FIELD_OF_COUNT, "a field of the event is unknown");
-    case CG_OP_PLAYERS:
-        return cg_check_below(c, words[0], 3, "a set of players is unknown");
-    case CG_OP_POOL:
-        return cg_check_row(c, words[0], CG_ROWS_OF_POOLS);
-    case CG_OP_ZONE:
-        return cg_check_row(c, words[0], CG_ROWS_OF_ZONES);
-    case CG_OP_COUNTER:
-        return cg_check_row(c, words[0], CG_ROWS_OF_COUNTERS);
-    case CG_OP_RULE:
-        return cg_check_row(c, words[0], CG_ROWS_OF_RULES);
-    case CG_OP_TALLY:
-        return cg_check_below(c, words[0], CG_TALLY_COUNT, "a tally is unknown") &&
-               cg_check_below(c, words[1], 2, "a tally is of no turn");
-    case CG_OP_GAME_VALUE:
-        return cg_check_row(c, words[0], CG_ROWS_OF_VALUES);
-    case CG_OP_STAT:
-    case CG_OP_SUM:
-        return cg_check_row(c, words[0], CG_ROWS_OF_STATS) &&
-               cg_check_below(c, words[1], 3, "a stat is of no time");
-    case CG_OP_MARKS:
-        return cg_check_row(c, words[0], CG_ROWS_OF_MARKS);
-    case CG_OP_SELECT:
-    case CG_OP_TEST:
-        return check_select(c, words);
-    case CG_OP_CONDITION:
-        return check_condition(c, words);
-    case CG_OP_IN_PHASE:
-        return cg_check_row(c, words[0], CG_ROWS_OF_PHASES);
-    default:
-        return true;
     }
 }
 
@@ -102,7 +60,7 @@ static bool check_duration(cg_checker *c, int32_t word)
         kind > CG_FOR_THE_GAME)
         return cg_check_refuse(c, "a duration is unknown");
     if (kind == CG_UNTIL_END_OF)
-        return cg_check_row(c, word >> 8, CG_ROWS_OF_SPANS);
+        return cg_check_row(c, word >> 8, CG_OF_SPANS);
     if (kind != CG_WHILE)
         return true;
     const int32_t *before = c->words + c->previous;
@@ -117,26 +75,10 @@ static bool check_part(cg_checker *c, const cg_code_part *part, const int32_t *w
     if (part->word > 2)
         return cg_check_refuse(c, "a statement has too many words");
     int32_t word = words[part->word];
+    cg_operand of = (cg_operand)cg_piece_operand(part->fill);
+    if (of != CG_OF_NOTHING && of < CG_OF_TABLES)
+        return cg_check_row(c, word, of);
     switch (part->fill) {
-    case CG_FILL_COUNTER:
-    case CG_FILL_VALUE:
-        return cg_check_row(c, word, CG_ROWS_OF_COUNTERS);
-    case CG_FILL_MARK:
-        return cg_check_row(c, word, CG_ROWS_OF_MARKS);
-    case CG_FILL_STATE:
-        return cg_check_row(c, word, CG_ROWS_OF_CONDITIONS);
-    case CG_FILL_PHASE:
-        return cg_check_row(c, word, CG_ROWS_OF_PHASES);
-    case CG_FILL_CAUSE:
-        return cg_check_row(c, word, CG_ROWS_OF_CAUSES);
-    case CG_FILL_STAT:
-        return cg_check_row(c, word, CG_ROWS_OF_STATS);
-    case CG_FILL_KEYWORD:
-        return cg_check_row(c, word, CG_ROWS_OF_KEYWORDS);
-    case CG_FILL_KIND:
-        return cg_check_row(c, word, CG_ROWS_OF_KINDS);
-    case CG_FILL_ZONEKIND:
-        return cg_check_row(c, word, CG_ROWS_OF_ZONES);
     case CG_FILL_SIDES:
         return word > 0 || cg_check_refuse(c, "a die has no sides");
     case CG_FILL_AS:
@@ -183,45 +125,51 @@ static bool check_choose(cg_checker *c, const int32_t *words)
     if ((how & 0xff) < CG_ONE || (how & 0xff) > CG_RANDOM ||
         (how >> 8 & 0xff) > CG_JOINT_CONTROLLER)
         return cg_check_refuse(c, "a choice is unknown");
-    if ((how >> 8 & 0xff) == CG_JOINT_TOTAL && !cg_check_row(c, how >> 16, CG_ROWS_OF_STATS))
+    if ((how >> 8 & 0xff) == CG_JOINT_TOTAL && !cg_check_row(c, how >> 16, CG_OF_STATS))
         return false;
     return words[CG_CHOOSE_SECTION] != 0 ? uses(c, words[CG_CHOOSE_SECTION])
                                          : cg_check_refuse(c, "a choice has no section");
 }
 
-static bool check_statement(cg_checker *c, cg_operation operation, const int32_t *words)
+/** One word behind an operation. Where operations go on is checked when all steps are known. */
+static bool check_operand(cg_checker *c, cg_operand of, const int32_t *word)
 {
-    switch (operation) {
-    case CG_OP_STORE:
-    case CG_OP_IF_MODE:
-    case CG_OP_LOOP:
-        return cg_check_slot(c, words[0]);
-    case CG_OP_CHOOSE:
-        return check_choose(c, words);
-    case CG_OP_PAY:
-        return cg_check_costs(c, words[0], words[1]);
-    case CG_OP_MODES:
-        return cg_check_slot(c, words[0]) &&
-               cg_check_range(c, words[1], words[2], c->unit->label_count);
-    case CG_OP_EACH:
-        return cg_check_slot(c, words[0]) && cg_check_slot(c, words[1]) &&
-               cg_check_slot(c, words[2]);
-    case CG_OP_LATER:
-        return cg_check_inner(c, words[0]);
-    case CG_OP_LASTING:
-        return cg_check_inner(c, words[0]) && check_duration(c, words[1]);
-    case CG_OP_DO:
-    case CG_OP_CALL:
-        return check_do(c, operation, words);
-    case CG_OP_TOGETHER:
-        return cg_check_below(c, words[0], 2, "a step neither begins nor ends");
+    switch (of) {
+    case CG_OF_SLOTS:
+        return cg_check_slot(c, word[0]);
+    case CG_OF_CODES:
+        return cg_check_inner(c, word[0]);
+    case CG_OF_COSTS:
+        return cg_check_costs(c, word[0], word[1]);
+    case CG_OF_LABELS:
+        return cg_check_range(c, word[0], word[1], c->unit->label_count);
+    case CG_OF_DURATION_WORDS:
+        return check_duration(c, word[0]);
+    case CG_OF_ENDS:
+        return cg_check_below(c, word[0], 2, "a step neither begins nor ends");
     default:
-        return true;
+        return of >= CG_OF_TABLES || cg_check_row(c, word[0], of);
     }
 }
 
 bool cg_check_words(cg_checker *c, cg_operation operation, const int32_t *words)
 {
-    return operation < CG_OP_STORE ? check_value(c, operation, words)
-                                   : check_statement(c, operation, words);
+    const cg_operation_row *row = &cg_code_rows[operation];
+    switch (row->operand[0]) { /* where the words depend on one another */
+    case CG_OF_SELECT_WORDS:
+        return check_select(c, words);
+    case CG_OF_CONDITIONS:
+        return check_condition(c, words);
+    case CG_OF_STATEMENTS:
+    case CG_OF_VERBS:
+        return check_do(c, operation, words);
+    default:
+        break;
+    }
+    if (operation == CG_OP_CHOOSE)
+        return check_choose(c, words);
+    for (unsigned i = 0; i < row->words; i++)
+        if (!check_operand(c, (cg_operand)row->operand[i], &words[i]))
+            return false;
+    return true;
 }

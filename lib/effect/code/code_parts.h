@@ -29,7 +29,8 @@ typedef struct cg_code_layout {
 } cg_code_layout;
 
 /**
- * Layout of a statement (DO), or of a verb or move of the game (CALL).
+ * Layout of a statement (DO), or of a verb or move of the game (CALL). For statements the module can
+ * be NULL.
  * @return false when there is no such row
  */
 bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned row,

@@ -5,17 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-/** What an operation does to the stack. */
-typedef struct effect_on_stack {
-    uint8_t words;
-    int8_t taken; /**< -1: the words say it */
-    uint8_t given;
-} effect_on_stack;
-
-#define ROW(name, words, taken, given) {words, taken, given},
-static const effect_on_stack operations[CG_OP_COUNT] = {CG_OPERATIONS(ROW)};
-#undef ROW
-
 void cg_emit_excess(cg_emitter *e, cg_excess excess)
 {
     if (e->excess == CG_FITS)
@@ -63,20 +52,20 @@ static void count_values(cg_emitter *e, unsigned taken, unsigned given)
 /** Room for the words of an operation, whose values are counted; NULL: nothing is written. */
 static int32_t *begin_words(cg_emitter *e, cg_operation operation, uint32_t words)
 {
-    const effect_on_stack *row = &operations[operation];
+    const cg_operation_row *row = &cg_code_rows[operation];
     assert(words == row->words);
     int32_t *place = more_words(e, 1 + words);
     if (place != NULL)
         *place++ = (int32_t)operation;
-    count_values(e, row->taken < 0 ? 0 : (unsigned)row->taken, row->given);
+    count_values(e, row->taken < 0 ? 0 : (unsigned)row->taken, row->gives != CG_GIVES_NOTHING);
     return place;
 }
 
 void cg_emit_words(cg_emitter *e, cg_operation operation, const int32_t *words)
 {
-    int32_t *place = begin_words(e, operation, operations[operation].words);
+    int32_t *place = begin_words(e, operation, cg_code_rows[operation].words);
     if (place != NULL)
-        memcpy(place, words, operations[operation].words * sizeof *words);
+        memcpy(place, words, cg_code_rows[operation].words * sizeof *words);
 }
 
 void cg_emit(cg_emitter *e, cg_operation operation)
@@ -132,21 +121,13 @@ cg_section cg_section_open(cg_emitter *e, bool body)
     return section;
 }
 
-/** Does that operation say where to go on? It does so in its last word. */
-static bool has_label(int32_t operation)
-{
-    return operation == CG_OP_JUMP || operation == CG_OP_JUMP_FALSE || operation == CG_OP_MAY ||
-           operation == CG_OP_PAY || operation == CG_OP_IF_MODE || operation == CG_OP_EACH ||
-           operation == CG_OP_LOOP;
-}
-
 /** Makes the jumps of a section, which counted from its begin, places in the ability. */
 static void settle_jumps(cg_emitter *e, const cg_section *section)
 {
     for (uint32_t at = section->begin; at < e->scratch_count;) {
-        int32_t operation = e->scratch[at];
-        at += 1u + operations[operation].words;
-        if (has_label(operation))
+        cg_operation operation = (cg_operation)e->scratch[at];
+        at += 1u + cg_code_rows[operation].words;
+        if (cg_code_jump_word(operation) >= 0)
             e->scratch[at - 1] = (int32_t)e->finished +
                                  (section->body ? e->scratch[at - 1]
                                                 : (int32_t)(e->scratch_count - section->begin) - 1);

@@ -10,20 +10,20 @@ static void list_target(const cg_lister *l, unsigned index)
 {
     const cg_target_code *target = &l->code->targets[index];
     cg_text_format(l->out, "target %u: %s", l->code->capture_count + index,
-                   cg_listing_name(l, CG_LISTS_TARGETS, target->kind));
+                   cg_listing_name(l, CG_OF_TARGETS, target->kind));
     if (target->kind == CG_TARGET_DIE)
-        cg_text_format(l->out, " of %s", cg_listing_name(l, CG_LISTS_POOLS, target->detail));
+        cg_text_format(l->out, " of %s", cg_listing_name(l, CG_OF_POOLS, target->detail));
     if (target->kind == CG_TARGET_ZONE)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_ZONES, target->detail));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_ZONES, target->detail));
     if (target->kind == CG_TARGET_SELECTED)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_QUANTITIES, target->quantity));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_QUANTITIES, target->quantity));
     cg_listing_section(l, "", target->amount);
     cg_listing_section(l, "of ", target->section);
     if (target->joint != CG_JOINT_NONE)
-        cg_text_format(l->out, " with %s", cg_listing_name(l, CG_LISTS_JOINTS, target->joint));
+        cg_text_format(l->out, " with %s", cg_listing_name(l, CG_OF_JOINTS, target->joint));
     if (target->joint == CG_JOINT_TOTAL)
         cg_text_format(l->out, " %s at most %04u",
-                       cg_listing_name(l, CG_LISTS_STATS, target->joint_stat), target->joint_limit);
+                       cg_listing_name(l, CG_OF_STATS, target->joint_stat), target->joint_limit);
     if (target->mode != 0)
         cg_text_format(l->out, " in mode %u", target->mode - 1u);
     cg_text_add(l->out, "\n");
@@ -42,7 +42,7 @@ static void list_limit(const cg_lister *l)
 {
     if (l->code->limit_scope != CG_LIMIT_NONE)
         cg_text_format(l->out, ", %u %s", l->code->limit,
-                       cg_listing_name(l, CG_LISTS_LIMITS, l->code->limit_scope));
+                       cg_listing_name(l, CG_OF_LIMITS, l->code->limit_scope));
 }
 
 static void list_needs(const cg_lister *l)
@@ -53,7 +53,7 @@ static void list_needs(const cg_lister *l)
     if (code->needs & CG_NEEDS_EFFECT_ITEM)
         cg_text_add(l->out, ", needs an effect item");
     if (code->needs & CG_NEEDS_POOL)
-        cg_text_format(l->out, ", needs %s", cg_listing_name(l, CG_LISTS_POOLS, code->needs_pool));
+        cg_text_format(l->out, ", needs %s", cg_listing_name(l, CG_OF_POOLS, code->needs_pool));
 }
 
 static void list_captures(const cg_lister *l)
@@ -65,9 +65,9 @@ static void list_captures(const cg_lister *l)
 static void list_head(const cg_lister *l)
 {
     const cg_code *code = l->code;
-    cg_text_add(l->out, cg_listing_name(l, CG_LISTS_FORMS, code->form));
+    cg_text_add(l->out, cg_listing_name(l, CG_OF_FORMS, code->form));
     if (code->form == CG_FORM_STATIC)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_STATICS, code->static_kind));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_STATICS, code->static_kind));
     if (code->name != 0)
         cg_text_format(l->out, " \"%s\"", l->labels[code->name - 1]);
     if (code->slots != 0)
@@ -162,7 +162,7 @@ static void list_compared(const cg_lister *l, int32_t field, int32_t value)
     if (field == CG_FIELD_OF_CAUSE)
         cg_text_format(l->out, "  # %s", cause_name(l, value));
     else if (value > 0 && (field == CG_FIELD_OF_FROM || field == CG_FIELD_OF_TO))
-        cg_text_format(l->out, "  # %s", cg_listing_name(l, CG_LISTS_ZONES, (size_t)value - 1));
+        cg_text_format(l->out, "  # %s", cg_listing_name(l, CG_OF_ZONES, (size_t)value - 1));
 }
 
 void cg_effect_list(const cg_language *language, const cg_code *code, const int32_t *words,

@@ -12,7 +12,7 @@ void cg_listing_zones(const cg_lister *l, uint32_t zones)
     for (unsigned row = 0; row < 32; row++) {
         if (!(zones >> row & 1u))
             continue;
-        cg_text_format(l->out, "%s%s", first ? " " : "|", cg_listing_name(l, CG_LISTS_ZONES, row));
+        cg_text_format(l->out, "%s%s", first ? " " : "|", cg_listing_name(l, CG_OF_ZONES, row));
         first = false;
     }
 }
@@ -25,7 +25,7 @@ static void list_select(const cg_lister *l, const int32_t *words)
     else if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM))
         cg_text_add(l->out, how & CG_SELECT_TOP ? " from top" : " from bottom");
     else
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_WHERE, (size_t)(how & 0xff)));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_WHERES, (size_t)(how & 0xff)));
     cg_listing_zones(l, (uint32_t)words[CG_SELECT_ZONES]);
     if (how & CG_SELECT_PLAYERS)
         cg_text_add(l->out, " and players");
@@ -38,15 +38,15 @@ static void list_select(const cg_lister *l, const int32_t *words)
 static void list_condition(const cg_lister *l, const int32_t *words)
 {
     size_t word = (size_t)words[1];
-    cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_CONDITIONS, (size_t)words[0]));
+    cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_CONDITIONS, (size_t)words[0]));
     if (words[0] == CG_IF_IS_KIND)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_KINDS, word));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_KINDS, word));
     else if (words[0] == CG_IF_HAS_KEYWORD)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_KEYWORDS, word));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_KEYWORDS, word));
     else if (words[0] == CG_IF_HAS_MARK)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_MARKS, word));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_MARKS, word));
     else if (words[0] == CG_IF_IS_STATE)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_STATES, word));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_STATES, word));
 }
 
 static void list_choose(const cg_lister *l, const int32_t *words)
@@ -56,31 +56,31 @@ static void list_choose(const cg_lister *l, const int32_t *words)
         cg_text_format(l->out, " a number into %" PRId32, words[CG_CHOOSE_SLOT]);
         return;
     }
-    cg_text_format(l->out, " %s of %04" PRId32, cg_listing_name(l, CG_LISTS_QUANTITIES, how & 0xff),
+    cg_text_format(l->out, " %s of %04" PRId32, cg_listing_name(l, CG_OF_QUANTITIES, how & 0xff),
                    words[CG_CHOOSE_SECTION]);
     if ((how >> 8 & 0xff) != CG_JOINT_NONE)
-        cg_text_format(l->out, " with %s", cg_listing_name(l, CG_LISTS_JOINTS, how >> 8 & 0xff));
+        cg_text_format(l->out, " with %s", cg_listing_name(l, CG_OF_JOINTS, how >> 8 & 0xff));
     if ((how >> 8 & 0xff) == CG_JOINT_TOTAL)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_STATS, how >> 16));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_STATS, how >> 16));
     cg_text_format(l->out, " into %" PRId32, words[CG_CHOOSE_SLOT]);
 }
 
 static void list_duration(const cg_lister *l, uint32_t word)
 {
     if ((word & 0xff) != CG_LASTS)
-        cg_text_format(l->out, " until %s", cg_listing_name(l, CG_LISTS_DURATIONS, word & 0xff));
+        cg_text_format(l->out, " until %s", cg_listing_name(l, CG_OF_DURATIONS, word & 0xff));
     if ((word & 0xff) == CG_UNTIL_END_OF)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_SPANS, word >> 8));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_SPANS, word >> 8));
 }
 
 static void list_place(const cg_lister *l, uint32_t word)
 {
     uint32_t kind = word & 0xff, flags = word >> 8 & 0xff, zone = word >> 16 & 0xff;
-    cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_PLACES, kind));
+    cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_PLACES, kind));
     if (kind < CG_PLACE_PLAY)
         cg_text_format(l->out, " %s%s",
                        zone == CG_PLACE_ZONE_VALUE ? "the zone"
-                                                   : cg_listing_name(l, CG_LISTS_ZONES, zone),
+                                                   : cg_listing_name(l, CG_OF_ZONES, zone),
                        word >> 24 != 0 ? " of the owner" : "");
     if (flags & CG_PLACE_FACE_DOWN)
         cg_text_add(l->out, " face down");
@@ -88,25 +88,6 @@ static void list_place(const cg_lister *l, uint32_t word)
         cg_text_add(l->out, " exhausted");
     if (flags & CG_PLACE_MY_CONTROL)
         cg_text_add(l->out, " under my control");
-}
-
-/** The table in which a part of a statement is named; CG_LISTS_NOTHING for plain numbers. */
-static cg_listing_table table_of(unsigned fill)
-{
-    static const struct {
-        uint8_t fill, table;
-    } rows[] = {
-        {CG_FILL_COUNTER, CG_LISTS_COUNTERS}, {CG_FILL_VALUE, CG_LISTS_COUNTERS},
-        {CG_FILL_MARK, CG_LISTS_MARKS},       {CG_FILL_PHASE, CG_LISTS_PHASES},
-        {CG_FILL_CAUSE, CG_LISTS_CAUSES},     {CG_FILL_STAT, CG_LISTS_STATS},
-        {CG_FILL_KEYWORD, CG_LISTS_KEYWORDS}, {CG_FILL_KIND, CG_LISTS_KINDS},
-        {CG_FILL_STATE, CG_LISTS_STATES},     {CG_FILL_ZONEKIND, CG_LISTS_ZONES},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].fill == fill)
-            return (cg_listing_table)rows[i].table;
-    }
-    return CG_LISTS_NOTHING;
 }
 
 static void list_part(const cg_lister *l, const cg_code_part *part, const int32_t *words)
@@ -134,8 +115,9 @@ static void list_part(const cg_lister *l, const cg_code_part *part, const int32_
         cg_text_format(l->out, " design %" PRIu32, word);
         return;
     default:
-        if (table_of(part->fill) != CG_LISTS_NOTHING)
-            cg_text_format(l->out, " %s", cg_listing_name(l, table_of(part->fill), word));
+        if (cg_piece_operand(part->fill) < CG_OF_TABLES)
+            cg_text_format(l->out, " %s",
+                           cg_listing_name(l, (cg_operand)cg_piece_operand(part->fill), word));
         else
             cg_text_format(l->out, " %" PRIu32, word);
     }
@@ -170,39 +152,15 @@ static void list_label(const cg_lister *l, int32_t word)
 }
 
 /** Operands that are rows of tables or else plain numbers. */
-static void list_row_words(const cg_lister *l, cg_operation operation, const int32_t *words)
+static void list_operands(const cg_lister *l, cg_operation operation, const int32_t *words)
 {
-    static const struct {
-        uint8_t operation, tables[2];
-    } rows[] = {
-        {CG_OP_EVENT, {CG_LISTS_FIELDS}},
-        {CG_OP_PLAYERS, {CG_LISTS_PLAYERS}},
-        {CG_OP_POOL, {CG_LISTS_POOLS}},
-        {CG_OP_ZONE, {CG_LISTS_ZONES}},
-        {CG_OP_COUNTER, {CG_LISTS_COUNTERS}},
-        {CG_OP_RULE, {CG_LISTS_RULES}},
-        {CG_OP_TALLY, {CG_LISTS_TALLIES}},
-        {CG_OP_GAME_VALUE, {CG_LISTS_VALUES}},
-        {CG_OP_STAT, {CG_LISTS_STATS, CG_LISTS_TIMES}},
-        {CG_OP_MARKS, {CG_LISTS_MARKS}},
-        {CG_OP_SUM, {CG_LISTS_STATS, CG_LISTS_SUMS}},
-        {CG_OP_IN_PHASE, {CG_LISTS_PHASES}},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].operation != operation)
-            continue;
-        for (unsigned w = 0; w < cg_code_operation_words(operation); w++) {
-            if (rows[i].tables[w] != CG_LISTS_NOTHING)
-                cg_text_format(
-                    l->out, " %s",
-                    cg_listing_name(l, (cg_listing_table)rows[i].tables[w], (size_t)words[w]));
-            else
-                cg_text_add(l->out, words[w] != 0 ? " last turn" : " this turn");
-        }
-        return;
-    }
-    for (unsigned w = 0; w < cg_code_operation_words(operation); w++)
-        cg_text_format(l->out, " %" PRId32, words[w]);
+    const cg_operation_row *row = &cg_code_rows[operation];
+    for (unsigned i = 0; i < row->words; i++)
+        if (row->operand[i] < CG_OF_TABLES)
+            cg_text_format(l->out, " %s",
+                           cg_listing_name(l, (cg_operand)row->operand[i], (size_t)words[i]));
+        else
+            cg_text_format(l->out, " %" PRId32, words[i]);
 }
 
 void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t *words)
@@ -260,7 +218,7 @@ void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t 
         list_do(l, operation, words);
         break;
     default:
-        list_row_words(l, operation, words);
+        list_operands(l, operation, words);
     }
 }
 
@@ -274,15 +232,15 @@ void cg_listing_section(const cg_lister *l, const char *words, unsigned section)
 
 static void list_mod(const cg_lister *l, const cg_mod *mod)
 {
-    cg_listing_table which = mod->op <= CG_MOD_MULTIPLY     ? CG_LISTS_STATS
-                             : mod->op <= CG_MOD_NO_KEYWORD ? CG_LISTS_KEYWORDS
-                             : mod->op == CG_MOD_KIND       ? CG_LISTS_KINDS
-                             : mod->op == CG_MOD_RULE       ? CG_LISTS_RULES
-                                                            : CG_LISTS_NOTHING;
+    cg_operand which = mod->op <= CG_MOD_MULTIPLY     ? CG_OF_STATS
+                       : mod->op <= CG_MOD_NO_KEYWORD ? CG_OF_KEYWORDS
+                       : mod->op == CG_MOD_KIND       ? CG_OF_KINDS
+                       : mod->op == CG_MOD_RULE       ? CG_OF_RULES
+                                                      : CG_OF_NOTHING;
     if (l->code->form == CG_FORM_STATIC && l->code->static_kind == CG_STATIC_ENTER_WITH)
-        which = CG_LISTS_MARKS;
-    cg_text_add(l->out, cg_listing_name(l, CG_LISTS_MODS, mod->op));
-    if (which != CG_LISTS_NOTHING)
+        which = CG_OF_MARKS;
+    cg_text_add(l->out, cg_listing_name(l, CG_OF_MODS, mod->op));
+    if (which != CG_OF_NOTHING)
         cg_text_format(l->out, " %s", cg_listing_name(l, which, mod->what));
     else if (mod->op >= CG_MOD_CANNOT &&
              (l->code->static_kind < CG_STATIC_MAY_PLAY || l->code->form != CG_FORM_STATIC))
@@ -309,22 +267,22 @@ void cg_listing_mods(const cg_lister *l, uint32_t first, uint32_t count)
 
 static void list_cost(const cg_lister *l, const cg_cost *cost)
 {
-    cg_text_add(l->out, cg_listing_name(l, CG_LISTS_COSTS, cost->kind));
+    cg_text_add(l->out, cg_listing_name(l, CG_OF_COST_KINDS, cost->kind));
     switch (cost->kind) {
     case CG_COST_RESOURCE:
     case CG_COST_X:
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_RESOURCES, cost->what));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_RESOURCES, cost->what));
         break;
     case CG_COST_COUNTER:
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_COUNTERS, cost->what));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_COUNTERS, cost->what));
         break;
     case CG_COST_MARKS:
     case CG_COST_ADD:
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_MARKS, cost->what));
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_MARKS, cost->what));
         break;
     default:
         if (cost->section != 0)
-            cg_text_format(l->out, " %s", cg_listing_name(l, CG_LISTS_QUANTITIES, cost->quantity));
+            cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_QUANTITIES, cost->quantity));
     }
     cg_listing_section(l, "", cost->amount);
     cg_listing_section(l, "of ", cost->section);

@@ -17,6 +17,7 @@
 #ifndef CG_EFFECT_CODE_H
 #define CG_EFFECT_CODE_H
 
+#include "effect/tree/operands.h"
 #include "effect/tree/tree.h"
 
 struct cg_language;
@@ -29,86 +30,102 @@ struct cg_language;
 #define CG_CODE_NESTING 8
 
 /**
- * Operations. X(name, number of words behind it, values taken, values given)
+ * Operations. X(name, number of words behind it, values taken, what it gives, what the words are)
  * A comment names the values taken, in the order in which they were pushed, and behind "->" the one
- * that is given.
- * -1 values taken: the first word says how many.
+ * that is given. -1 values taken: the first word says how many. It gives NOTHING, a NUMBER (truth
+ * is 0 or 1), or ANY value. What the words are stands in operands.h; whatever reads programs (check,
+ * listing, linker, plan) knows it from here.
  */
+/* clang-format off */
 #define CG_OPERATIONS(X)                                                                           \
-    X(END, 0, 0, 0) /* the end of a section */                                                     \
+    X(END, 0, 0, NOTHING, 0)                 /* the end of a section */                            \
     /* values */                                                                                   \
-    X(NUMBER, 1, 0, 1)      /* the word itself */                                                  \
-    X(SLOT, 1, 0, 1)        /* what the slot holds; word: slot */                                  \
-    X(REST, 1, 0, 1)        /* of the set in a slot, those that lie where they lay; word: slot */  \
-    X(ME, 0, 0, 1)          /* the ability's player */                                             \
-    X(ACTIVE, 0, 0, 1)      /* the active player */                                                \
-    X(THIS, 0, 0, 1)        /* the ability's card */                                               \
-    X(CANDIDATE, 0, 0, 1)   /* the one that a filter or `affects` is asked about */                \
-    X(EVENT, 1, 0, 1)       /* a field of the event, 0 without one; word: a cg_event_field */      \
-    X(PLAYERS, 1, 0, 1)     /* set of those in the game; word: 1 my opponents, 0 or 2 all */       \
-    X(POOL, 1, 0, 1)        /* all dice of a pool; word: its row */                                \
-    X(TOP_ITEM, 0, 0, 1)    /* the item below the one that is being resolved; 0 */                 \
-    X(ATTACK, 0, 0, 1)      /* the attack that is going on, as an item; 0 */                       \
-    X(ATTACKER, 0, 0, 1)    /* the card that attacks; 0 */                                         \
-    X(DEFENDER, 0, 0, 1)    /* the card or player that is attacked; 0 */                           \
-    X(PLAYED_CARD, 0, 0, 1) /* the newest card being played that is not THIS; 0 */                 \
-    X(HOST, 0, 1, 1)        /* card -> the card that it is attached to or lies under; 0 */         \
-    X(OWNER, 0, 1, 1)       /* card -> its owner; player -> the same */                            \
-    X(CONTROLLER, 0, 1, 1)  /* card -> its controller; player -> the same */                       \
-    X(ZONE, 1, 1, 1)        /* player -> their zone, 0 -> one of the table; word: row */           \
-    X(SIZE, 0, 1, 1)        /* zone or pool -> number of cards or dice */                          \
-    X(COUNTER, 1, 1, 1)     /* player -> number; word: row of the counters */                      \
-    X(RULE, 1, 1, 1)        /* player -> number; word: row of the rules */                         \
-    X(TALLY, 2, 1, 1)       /* player -> number; words: cg_tally, 0 this or 1 last turn */         \
-    X(GAME_VALUE, 1, 0, 1)  /* a value of the game's own; word: its row */                         \
-    X(TURN, 0, 0, 1)        /* number of the turn */                                               \
-    X(STAT, 2, 1, 1)        /* card -> number; words: stat, CG_STAT_NOW ... */                     \
-    X(MARKS, 1, 1, 1)       /* card -> number of its marks; word: row of the marks */              \
-    X(FACE, 0, 1, 1)        /* die -> the face that it shows; 0 */                                 \
-    X(NUMBER_OF, 0, 1, 1)   /* set -> number; one card or player 1, nothing 0 */                   \
-    X(SUM, 2, 1, 1)         /* set -> number; words: stat, CG_SUM_TOTAL ... */                     \
-    X(SELECT, 3, 1, 1)      /* source -> set; words: see cg_select_word */                         \
-    X(TEST, 3, 2, 1)        /* card or player, source -> is it selected? words as of SELECT */     \
-    X(MEMBER, 0, 2, 1)      /* card or player, set -> is it in the set? */                         \
-    X(JOIN, 0, 2, 1)        /* set, set -> set of both */                                          \
+    X(NUMBER, 1, 0, NUMBER, CG_OF_NUMBERS)   /* the word itself */                                 \
+    X(SLOT, 1, 0, ANY, CG_OF_SLOTS)          /* what the slot holds */                             \
+    X(REST, 1, 0, ANY, CG_OF_SLOTS) /* of the set in a slot, those that lie where they lay */      \
+    X(ME, 0, 0, ANY, 0)                      /* the ability's player */                            \
+    X(ACTIVE, 0, 0, ANY, 0)                  /* the active player */                               \
+    X(THIS, 0, 0, ANY, 0)                    /* the ability's card */                              \
+    X(CANDIDATE, 0, 0, ANY, 0) /* the one that a filter or `affects` is asked about */             \
+    X(EVENT, 1, 0, ANY, CG_OF_FIELDS)        /* a field of the event, 0 without one */             \
+    /* set of those in the game; word: 1 my opponents, 0 or 2 all */                               \
+    X(PLAYERS, 1, 0, ANY, CG_OF_PLAYERS)                                                           \
+    X(POOL, 1, 0, ANY, CG_OF_POOLS)          /* all dice of a pool */                              \
+    X(TOP_ITEM, 0, 0, ANY, 0) /* the item below the one that is being resolved; 0 */               \
+    X(ATTACK, 0, 0, ANY, 0)                  /* the attack that is going on, as an item; 0 */      \
+    X(ATTACKER, 0, 0, ANY, 0)                /* the card that attacks; 0 */                        \
+    X(DEFENDER, 0, 0, ANY, 0)                /* the card or player that is attacked; 0 */          \
+    X(PLAYED_CARD, 0, 0, ANY, 0) /* the newest card being played that is not THIS; 0 */            \
+    X(HOST, 0, 1, ANY, 0) /* card -> the card that it is attached to or lies under; 0 */           \
+    X(OWNER, 0, 1, ANY, 0)                   /* card -> its owner; player -> the same */           \
+    X(CONTROLLER, 0, 1, ANY, 0)              /* card -> its controller; player -> the same */      \
+    X(ZONE, 1, 1, ANY, CG_OF_ZONES)          /* player -> their zone, 0 -> one of the table */     \
+    X(SIZE, 0, 1, NUMBER, 0)                 /* zone or pool -> number of cards or dice */         \
+    X(COUNTER, 1, 1, NUMBER, CG_OF_COUNTERS) /* player -> number */                                \
+    X(RULE, 1, 1, NUMBER, CG_OF_RULES)       /* player -> number */                                \
+    X(TALLY, 2, 1, NUMBER, CG_OF_TALLIES, CG_OF_TURNS) /* player -> number */                      \
+    X(GAME_VALUE, 1, 0, NUMBER, CG_OF_VALUES) /* a value of the game's own */                      \
+    X(TURN, 0, 0, NUMBER, 0)                 /* number of the turn */                              \
+    X(STAT, 2, 1, NUMBER, CG_OF_STATS, CG_OF_TIMES) /* card -> number */                           \
+    X(MARKS, 1, 1, NUMBER, CG_OF_MARKS)      /* card -> number of its marks */                     \
+    X(FACE, 0, 1, NUMBER, 0)                 /* die -> the face that it shows; 0 */                \
+    X(NUMBER_OF, 0, 1, NUMBER, 0)            /* set -> number; one card or player 1, nothing 0 */  \
+    X(SUM, 2, 1, NUMBER, CG_OF_STATS, CG_OF_SUMS) /* set -> number */                              \
+    /* source -> set; words: see cg_select_word */                                                 \
+    X(SELECT, 3, 1, ANY, CG_OF_SELECT_WORDS, CG_OF_ZONE_BITS, CG_OF_SECTIONS)                      \
+    /* card or player, source -> is it selected? words as of SELECT */                             \
+    X(TEST, 3, 2, NUMBER, CG_OF_SELECT_WORDS, CG_OF_ZONE_BITS, CG_OF_SECTIONS)                     \
+    X(MEMBER, 0, 2, NUMBER, 0)               /* card or player, set -> is it in the set? */        \
+    X(JOIN, 0, 2, ANY, 0)                    /* set, set -> set of both */                         \
     /* conditions */                                                                               \
-    X(CONDITION, 2, 1,                                                                             \
-      1)                 /* card -> does it hold? words: cg_condition_id, word of its hole or 0 */ \
-    X(SAME, 0, 2, 1)     /* left, right -> are they the same? see below */                         \
-    X(NAMED, 1, 1, 1)    /* card -> is it called so? word: number of the design */                 \
-    X(IN_PHASE, 1, 0, 1) /* is it that phase? word: row of the phases */                           \
+    /* card -> does it hold? words: cg_condition_id, word of its hole or 0 */                      \
+    X(CONDITION, 2, 1, NUMBER, CG_OF_CONDITIONS, CG_OF_ROWS)                                       \
+    X(SAME, 0, 2, NUMBER, 0)                 /* left, right -> are they the same? see below */     \
+    /* card -> is it called so? word: number of the design */                                      \
+    X(NAMED, 1, 1, NUMBER, CG_OF_DESIGNS)                                                          \
+    X(IN_PHASE, 1, 0, NUMBER, CG_OF_PHASES)  /* is it that phase? word: row of the phases */       \
     /* arithmetic, which saturates */                                                              \
-    X(ADD, 0, 2, 1)       /* left, right -> their sum */                                           \
-    X(SUBTRACT, 0, 2, 1)  /* left, right -> left - right */                                        \
-    X(MULTIPLY, 0, 2, 1)  /* left, right -> their product */                                       \
-    X(DIVIDE, 0, 2, 1)    /* left, right -> left / right, rounded down; by 0: 0 */                 \
-    X(DIVIDE_UP, 0, 2, 1) /* left, right -> left / right, rounded up; by 0: 0 */                   \
-    X(MINIMUM, 0, 2, 1)   /* left, right -> the smaller one */                                     \
-    X(MAXIMUM, 0, 2, 1)   /* left, right -> the greater one */                                     \
-    X(LESS, 0, 2, 1)      /* left, right -> is left < right? */                                    \
-    X(EQUAL, 0, 2, 1)     /* left, right -> are the numbers equal? */                              \
-    X(NOT, 0, 1, 1)       /* value -> is it 0? */                                                  \
-    X(AND, 0, 2, 1)       /* left, right -> is neither 0? */                                       \
-    X(OR, 0, 2, 1)        /* left, right -> are they not both 0? */                                \
+    X(ADD, 0, 2, NUMBER, 0)                  /* left, right -> their sum */                        \
+    X(SUBTRACT, 0, 2, NUMBER, 0)             /* left, right -> left - right */                     \
+    X(MULTIPLY, 0, 2, NUMBER, 0)             /* left, right -> their product */                    \
+    X(DIVIDE, 0, 2, NUMBER, 0) /* left, right -> left / right, rounded down; by 0: 0 */            \
+    X(DIVIDE_UP, 0, 2, NUMBER, 0) /* left, right -> left / right, rounded up; by 0: 0 */           \
+    X(MINIMUM, 0, 2, NUMBER, 0)              /* left, right -> the smaller one */                  \
+    X(MAXIMUM, 0, 2, NUMBER, 0)              /* left, right -> the greater one */                  \
+    X(LESS, 0, 2, NUMBER, 0)                 /* left, right -> is left < right? */                 \
+    X(EQUAL, 0, 2, NUMBER, 0)                /* left, right -> are the numbers equal? */           \
+    X(NOT, 0, 1, NUMBER, 0)                  /* value -> is it 0? */                               \
+    X(AND, 0, 2, NUMBER, 0)                  /* left, right -> is neither 0? */                    \
+    X(OR, 0, 2, NUMBER, 0)                   /* left, right -> are they not both 0? */             \
     /* statements */                                                                               \
-    X(STORE, 1, 1, 0)      /* value, put into a slot; word: slot */                                \
-    X(JUMP, 1, 0, 0)       /* word: where to go on */                                              \
-    X(JUMP_FALSE, 1, 1, 0) /* value; word: where to go on if it is 0 */                            \
-    X(CHOOSE, 4, 3, 0)     /* chooser, amount, joint limit; words: see cg_choose_word */           \
-    X(MAY, 1, 1, 0)        /* player who is asked; word: where to go on after a no */              \
-    X(PAY, 3, 1, 0)        /* player; words: first cost, how many, where to go on if unpaid */     \
-    X(MODES, 3, 2, 0)      /* player, how many; words: slot of the bits, first label, labels */    \
-    X(IF_MODE, 3, 0, 0)    /* words: slot of the bits, branch, where to go on if not chosen */     \
-    X(EACH, 4, 0, 0)       /* words: slots of set, index, the one; where to go on at the end */    \
-    X(LOOP, 2, 0, 0)       /* words: slot that counts, where to go on after CG_LOOP_MAX */         \
-    X(LATER, 1, 0, 0)      /* word: number of the ability in the unit */                           \
-    X(LASTING, 2, 1, 0)    /* operand of the duration; words: ability, duration word */            \
-    X(DO, 4, -1, 0)        /* words: cg_statement_id | values << 8, three more; see below */       \
-    X(CALL, 4, -1, 0)      /* words: row of a verb or move | values << 8, three more */            \
-    X(TOGETHER, 1, 0, 0)   /* word: 1 what follows is one step, 0 it ends here */
+    X(STORE, 1, 1, NOTHING, CG_OF_SLOTS)     /* value, put into a slot */                          \
+    X(JUMP, 1, 0, NOTHING, CG_OF_STEPS)      /* word: where to go on */                            \
+    X(JUMP_FALSE, 1, 1, NOTHING, CG_OF_STEPS) /* value; word: where to go on if it is 0 */         \
+    /* chooser, amount, joint limit; words: see cg_choose_word */                                  \
+    X(CHOOSE, 4, 3, NOTHING, CG_OF_SLOTS, CG_OF_CHOOSE_WORDS, CG_OF_SECTIONS, CG_OF_NUMBERS)       \
+    X(MAY, 1, 1, NOTHING, CG_OF_STEPS) /* player who is asked; word: where to go on after a no */  \
+    /* player; words: first cost, how many, where to go on if unpaid */                            \
+    X(PAY, 3, 1, NOTHING, CG_OF_COSTS, CG_OF_COUNTS, CG_OF_STEPS)                                  \
+    /* player, how many; words: slot of the bits, first label, labels */                           \
+    X(MODES, 3, 2, NOTHING, CG_OF_SLOTS, CG_OF_LABELS, CG_OF_COUNTS)                               \
+    /* words: slot of the bits, branch, where to go on if not chosen */                            \
+    X(IF_MODE, 3, 0, NOTHING, CG_OF_SLOTS, CG_OF_NUMBERS, CG_OF_STEPS)                             \
+    /* words: slots of set, index, the one; where to go on at the end */                           \
+    X(EACH, 4, 0, NOTHING, CG_OF_SLOTS, CG_OF_SLOTS, CG_OF_SLOTS, CG_OF_STEPS)                     \
+    /* words: slot that counts, where to go on after CG_LOOP_MAX */                                \
+    X(LOOP, 2, 0, NOTHING, CG_OF_SLOTS, CG_OF_STEPS)                                               \
+    X(LATER, 1, 0, NOTHING, CG_OF_CODES)     /* word: number of the ability in the unit */         \
+    /* operand of the duration; words: ability, duration word */                                   \
+    X(LASTING, 2, 1, NOTHING, CG_OF_CODES, CG_OF_DURATION_WORDS)                                   \
+    /* words: cg_statement_id | values << 8, three more; see below */                              \
+    X(DO, 4, -1, NOTHING, CG_OF_STATEMENTS, CG_OF_PARTS, CG_OF_PARTS, CG_OF_PARTS)                 \
+    /* words: row of a verb or move | values << 8, three more */                                   \
+    X(CALL, 4, -1, NOTHING, CG_OF_VERBS, CG_OF_PARTS, CG_OF_PARTS, CG_OF_PARTS)                    \
+    X(TOGETHER, 1, 0, NOTHING, CG_OF_ENDS) /* word: 1 what follows is one step, 0 it ends here */
+/* clang-format on */
 
 typedef enum cg_operation {
-#define CG_OPERATION_ID(name, words, taken, given) CG_OP_##name,
+#define CG_OPERATION_ID(name, ...) CG_OP_##name,
     CG_OPERATIONS(CG_OPERATION_ID)
 #undef CG_OPERATION_ID
         CG_OP_COUNT
@@ -116,7 +133,7 @@ typedef enum cg_operation {
 
 /** Number of words behind each operation, as constants (CG_WORDS_OF_SELECT). */
 enum {
-#define CG_OPERATION_WORDS(name, words, taken, given) CG_WORDS_OF_##name = words,
+#define CG_OPERATION_WORDS(name, words, ...) CG_WORDS_OF_##name = words,
     CG_OPERATIONS(CG_OPERATION_WORDS)
 #undef CG_OPERATION_WORDS
 };
@@ -379,6 +396,7 @@ typedef struct cg_code_sum {
     uint8_t action;       /**< that action, if so */
     cg_plain plain;       /**< whom it affects */
     bool exhausts;        /**< of what is used: whatever is paid, the card is exhausted for it */
+    bool makes;           /**< its words name other designs, changes, or abilities within it */
 } cg_code_sum;
 
 /** One compiled ability. */
@@ -472,6 +490,28 @@ unsigned cg_effect_slots_needed(const cg_ability_term *ability);
 /** Why an ability without mistakes cannot be compiled ("is too long"), static; NULL: it can. The
  * parser asks this of outermost abilities. */
 const char *cg_effect_too_big(const struct cg_language *language, const cg_ability_term *ability);
+
+/** What an operation gives. */
+typedef enum cg_gives {
+    CG_GIVES_NOTHING, /**< it is a statement, or an end */
+    CG_GIVES_NUMBER,
+    CG_GIVES_ANY /**< any value */
+} cg_gives;
+
+/** A row of CG_OPERATIONS. */
+typedef struct cg_operation_row {
+    uint8_t words;
+    int8_t taken;       /**< -1: the first word says it */
+    uint8_t gives;      /**< a cg_gives */
+    uint8_t operand[4]; /**< a cg_operand for each word */
+} cg_operation_row;
+
+/** Those rows, by cg_operation. */
+extern const cg_operation_row cg_code_rows[CG_OP_COUNT];
+/** How many values an operation takes, by the words behind it. */
+unsigned cg_code_taken(cg_operation operation, const int32_t *words);
+/** Which of its words, from 0, says where to go on; -1: none does. */
+int cg_code_jump_word(cg_operation operation);
 
 /** Name of an operation ("SELECT"), "unknown" for none; static. */
 const char *cg_code_operation_name(cg_operation operation);

@@ -1,6 +1,8 @@
 /* Splits the patterns of phrases into words, forms of a verb and holes. */
 #include "effect/tree/pieces.h"
 
+#include "effect/tree/operands.h"
+
 #include <string.h>
 
 typedef struct hole_name {
@@ -8,9 +10,18 @@ typedef struct hole_name {
     size_t length;
 } hole_name;
 
-#define ROW(id, name) {name, sizeof name - 1},
+#define ROW(id, name, operand) {name, sizeof name - 1},
 static const hole_name holes[] = {CG_FILLS(ROW)};
 #undef ROW
+
+#define ROW(id, name, operand) CG_OF_##operand,
+static const uint8_t operands[] = {CG_FILLS(ROW)};
+#undef ROW
+
+unsigned cg_piece_operand(unsigned hole)
+{
+    return operands[hole];
+}
 
 const char *cg_piece_fill(unsigned hole)
 {

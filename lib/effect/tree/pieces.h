@@ -10,43 +10,44 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** What a hole of a pattern takes. X(id, name); those up to ITEM are expressions. */
+/** What a hole of a pattern takes. X(id, name, what the word is a number of that stands for it in
+ * programs); those up to ITEM are expressions. */
 #define CG_FILLS(X)                                                                                \
-    X(N, "n")                                                                                      \
-    X(VALUE, "value")                                                                              \
-    X(COND, "cond")                                                                                \
-    X(PLAYER, "player")                                                                            \
-    X(CARDS, "cards")                                                                              \
-    X(THING, "thing")                                                                              \
-    X(ZONE, "zone")                                                                                \
-    X(DIE, "die")                                                                                  \
-    X(DICE, "dice")                                                                                \
-    X(ITEM, "item")                                                                                \
-    X(COUNTER, "counter")                                                                          \
-    X(STAT, "stat")                                                                                \
-    X(KEYWORD, "keyword")                                                                          \
-    X(KIND, "kind")                                                                                \
-    X(MARK, "mark")                                                                                \
-    X(STATE, "state")                                                                              \
-    X(PHASE, "phase")                                                                              \
-    X(CAUSE, "cause")                                                                              \
-    X(ACTION, "action")                                                                            \
-    X(ZONEKIND, "zonekind")                                                                        \
-    X(DESIGN, "design")                                                                            \
-    X(SIDES, "sides")                                                                              \
-    X(TEXT, "text")                                                                                \
-    X(MOMENT, "moment")                                                                            \
-    X(PLACE, "place")                                                                              \
-    X(DURATION, "duration")                                                                        \
-    X(MODS, "mods")                                                                                \
-    X(COST, "cost")                                                                                \
-    X(EVENT, "event")                                                                              \
-    X(AS, "as")                                                                                    \
-    X(DO, "do")                                                                                    \
-    X(WHOSE, "whose")                                                                              \
-    X(ABILITY, "ability")                                                                          \
-    X(MODES, "modes")                                                                              \
-    X(ROWS, "rows")
+    X(N, "n", NOTHING)                                                                             \
+    X(VALUE, "value", COUNTERS)                                                                    \
+    X(COND, "cond", NOTHING)                                                                       \
+    X(PLAYER, "player", NOTHING)                                                                   \
+    X(CARDS, "cards", NOTHING)                                                                     \
+    X(THING, "thing", NOTHING)                                                                     \
+    X(ZONE, "zone", NOTHING)                                                                       \
+    X(DIE, "die", NOTHING)                                                                         \
+    X(DICE, "dice", NOTHING)                                                                       \
+    X(ITEM, "item", NOTHING)                                                                       \
+    X(COUNTER, "counter", COUNTERS)                                                                \
+    X(STAT, "stat", STATS)                                                                         \
+    X(KEYWORD, "keyword", KEYWORDS)                                                                \
+    X(KIND, "kind", KINDS)                                                                         \
+    X(MARK, "mark", MARKS)                                                                         \
+    X(STATE, "state", STATES)                                                                      \
+    X(PHASE, "phase", PHASES)                                                                      \
+    X(CAUSE, "cause", CAUSES)                                                                      \
+    X(ACTION, "action", NUMBERS)                                                                   \
+    X(ZONEKIND, "zonekind", ZONES)                                                                 \
+    X(DESIGN, "design", DESIGNS)                                                                   \
+    X(SIDES, "sides", NUMBERS)                                                                     \
+    X(TEXT, "text", NUMBERS)                                                                       \
+    X(MOMENT, "moment", NOTHING)                                                                   \
+    X(PLACE, "place", NOTHING)                                                                     \
+    X(DURATION, "duration", NOTHING)                                                               \
+    X(MODS, "mods", NOTHING)                                                                       \
+    X(COST, "cost", NOTHING)                                                                       \
+    X(EVENT, "event", NOTHING)                                                                     \
+    X(AS, "as", SLOTS)                                                                             \
+    X(DO, "do", NOTHING)                                                                           \
+    X(WHOSE, "whose", NOTHING)                                                                     \
+    X(ABILITY, "ability", NOTHING)                                                                 \
+    X(MODES, "modes", NOTHING)                                                                     \
+    X(ROWS, "rows", NOTHING)
 #define CG_ROW_ID(id, ...) CG_FILL_##id,
 typedef enum cg_fill { CG_FILLS(CG_ROW_ID) CG_FILL_COUNT } cg_fill;
 #undef CG_ROW_ID
@@ -77,6 +78,8 @@ bool cg_piece_next(const char **pattern, cg_piece *piece);
 bool cg_piece_next_hole(const char **pattern, cg_fill *hole);
 /** Number of holes in a pattern. */
 unsigned cg_piece_holes(const char *pattern);
+/** What the word is a number of that stands for such a hole (a cg_fill) in programs: a cg_operand. */
+unsigned cg_piece_operand(unsigned hole);
 /** Name of a hole ("cards"); static. `hole` is a cg_fill. */
 const char *cg_piece_fill(unsigned hole);
 

@@ -33,12 +33,6 @@ static int player_of(const cg_match *match, int32_t value, int otherwise)
     return seat;
 }
 
-static bool branches(cg_operation operation)
-{
-    return operation == CG_OP_JUMP || operation == CG_OP_JUMP_FALSE || operation == CG_OP_MAY ||
-           operation == CG_OP_PAY || operation == CG_OP_IF_MODE || operation == CG_OP_EACH;
-}
-
 /** Adds what a statement takes from decks. @return false when it is none that does */
 static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gone, bool *too_much)
 {
@@ -80,7 +74,7 @@ static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_
         } else if (operation == CG_OP_DO) {
             if (!takes_cards(match, &machine, gone, &too_much))
                 break;
-        } else if (branches(operation) || !cg_compute(&machine, operation)) {
+        } else if (cg_code_jump_word(operation) >= 0 || !cg_compute(&machine, operation)) {
             break;
         }
     }
@@ -309,27 +303,6 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
 /** Most values that an operation takes from the stack, statements and calls aside. */
 enum { VALUES_PASSED = 3 };
 
-/** Values that a statement takes from the stack. */
-static unsigned values_taken(cg_operation operation, const int32_t *words)
-{
-    switch (operation) {
-    case CG_OP_CALL:
-        return (uint32_t)words[0] >> 8;
-    case CG_OP_CHOOSE:
-        return 3;
-    case CG_OP_MODES:
-        return 2;
-    case CG_OP_STORE:
-    case CG_OP_JUMP_FALSE:
-    case CG_OP_MAY:
-    case CG_OP_PAY:
-    case CG_OP_LASTING:
-        return 1;
-    default:
-        return 0;
-    }
-}
-
 /** Where a body ends. @param within becomes true when `place` lies in a step that was begun */
 static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t place, bool *within)
 {
@@ -525,7 +498,7 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
                 return CG_LATER;
         } else {
             machine.at += cg_code_operation_words(operation);
-            machine.top -= values_taken(operation, words);
+            machine.top -= cg_code_taken(operation, words);
             if (steer(match, frame, operation, words, machine.top, &machine.at)) {
                 begun = machine.at;
                 continue;
@@ -543,28 +516,6 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
 
 /* ---- procedures ---- */
 
-/** Does the operation leave a number, which can be any? */
-static bool gives_number(int32_t operation)
-{
-    switch (operation) {
-    case CG_OP_NUMBER:
-    case CG_OP_SIZE:
-    case CG_OP_COUNTER:
-    case CG_OP_RULE:
-    case CG_OP_TALLY:
-    case CG_OP_GAME_VALUE:
-    case CG_OP_TURN:
-    case CG_OP_STAT:
-    case CG_OP_MARKS:
-    case CG_OP_FACE:
-    case CG_OP_NUMBER_OF:
-    case CG_OP_SUM:
-        return true;
-    default:
-        return operation >= CG_OP_ADD && operation <= CG_OP_OR;
-    }
-}
-
 /** Slots in which the code keeps numbers, as bits: they are no references, whatever they look like.
  */
 static uint32_t numbers_in(const cg_code *code, const int32_t *words)
@@ -574,7 +525,7 @@ static uint32_t numbers_in(const cg_code *code, const int32_t *words)
     words += code->start;
     for (uint32_t at = 0; at < code->length;
          at += 1 + cg_code_operation_words((cg_operation)words[at])) {
-        if (words[at] == CG_OP_STORE && gives_number(before))
+        if (words[at] == CG_OP_STORE && cg_code_rows[before].gives == CG_GIVES_NUMBER)
             slots |= 1u << words[at + 1];
         before = words[at];
     }

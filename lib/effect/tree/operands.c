@@ -1,0 +1,136 @@
+/* How many rows the tables have that words of programs name, and what these are called. */
+#include "effect/tree/operands.h"
+
+#include "effect/tree/tree.h"
+
+#include <string.h>
+
+/** Where a table of the game lies, and where in its rows their names stand. */
+typedef struct game_table {
+    uint16_t rows, count; /**< members of cg_module, or of its board */
+    uint16_t size, name;  /**< of a row; of its name in it */
+    bool of_board;
+} game_table;
+
+#define OF_MODULE(list, number, type, member)                                                      \
+    {                                                                                              \
+        offsetof(cg_module, list), offsetof(cg_module, number), sizeof(type),                      \
+            offsetof(type, member), false                                                          \
+    }
+#define OF_BOARD(list, number, type, member)                                                       \
+    {                                                                                              \
+        offsetof(cg_board, list), offsetof(cg_board, number), sizeof(type),                        \
+            offsetof(type, member), true                                                           \
+    }
+
+static const game_table game_tables[CG_OF_SPANS] = {
+    [CG_OF_ZONES] = OF_MODULE(zones, zone_count, cg_zone_def, title),
+    [CG_OF_COUNTERS] = OF_MODULE(counters, counter_count, cg_counter_def, plural),
+    [CG_OF_POOLS] = OF_MODULE(dice, dice_count, cg_dice_def, title),
+    [CG_OF_PHASES] = {offsetof(cg_module, phases), offsetof(cg_module, phase_count), sizeof(char *),
+                      0, false},
+    [CG_OF_VALUES] = OF_MODULE(values, value_count, cg_value_def, name),
+    [CG_OF_CAUSES] = {offsetof(cg_module, causes), offsetof(cg_module, cause_count), sizeof(char *),
+                      0, false},
+    [CG_OF_RULES] = OF_BOARD(rules, rule_count, cg_rule_def, title),
+    [CG_OF_STATS] = OF_BOARD(stats, stat_count, cg_stat_def, title),
+    [CG_OF_MARKS] = OF_BOARD(marks, mark_count, cg_mark_def, singular),
+    [CG_OF_KEYWORDS] = OF_BOARD(keywords, keyword_count, cg_keyword_def, title),
+    [CG_OF_KINDS] = OF_BOARD(kinds, kind_count, cg_kind_def, singular),
+    [CG_OF_STATES] = OF_BOARD(conditions, condition_count, cg_condition_def, words),
+    [CG_OF_RESOURCES] = OF_BOARD(resources, resource_count, cg_resource_def, plural),
+};
+
+/* The language's own words, each list in the order of its enum and up to NULL. */
+
+static const char *const turns[] = {"this turn", "last turn", NULL};
+static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
+static const char *const fields[] = {"card", "player", "source", "other", "amount", "sign", "cause",
+                                     "from", "to",     "what",   "by",    "item",   NULL};
+static const char *const times[] = {"now", "base", "last", NULL};
+static const char *const sums[] = {"total", "highest", "lowest", NULL};
+static const char *const quantities[] = {"all", "one",    "some",        "up to", "random",
+                                         "top", "bottom", "one or more", NULL};
+static const char *const wheres[] = {"in play", "in zone", "under", "attached to", "among", NULL};
+static const char *const joints[] = {"", "total", "different names", "one player", NULL};
+static const char *const durations[] = {"",          "end of turn", "end of",       "my turn",
+                                        "for turns", "while",       "this in play", "the match",
+                                        NULL};
+static const char *const places[] = {
+    "into",          "on top of", "under",        "at random under",
+    "shuffled into", "into play", "under a card", NULL};
+static const char *const mods[] = {"set",     "add",  "multiply", "keyword", "no keyword",
+                                   "silence", "kind", "name",     "ability", "rule",
+                                   "cannot",  "must", "can",      NULL};
+static const char *const costs[] = {"resource",  "counter", "X",   "exhaust",
+                                    "sacrifice", "discard", "put", "reveal",
+                                    "remove",    "add",     NULL};
+static const char *const forms[] = {
+    "play",         "use",        "when",   "before", "react when", "react before",
+    "instead when", "as soon as", "static", "do",     NULL};
+static const char *const targets[] = {"none", "opponent", "player", "die",
+                                      "zone", "selected", NULL};
+static const char *const limits[] = {
+    "", "per turn", "per turn by name", "per turn by player", "per match", "in all", NULL};
+
+#define ROW(id, noun) noun,
+static const char *const tallies[] = {CG_TALLIES(ROW) NULL};
+#undef ROW
+#define ROW(id, ...) #id,
+static const char *const statics[] = {CG_STATICS(ROW) NULL};
+static const char *const conditions[] = {CG_CONDITIONS(ROW) NULL};
+#undef ROW
+
+static const char *const *const own_lists[CG_OF_TABLES] = {
+    [CG_OF_TALLIES] = tallies,       [CG_OF_TURNS] = turns,           [CG_OF_PLAYERS] = players,
+    [CG_OF_FIELDS] = fields,         [CG_OF_TIMES] = times,           [CG_OF_SUMS] = sums,
+    [CG_OF_QUANTITIES] = quantities, [CG_OF_WHERES] = wheres,         [CG_OF_JOINTS] = joints,
+    [CG_OF_DURATIONS] = durations,   [CG_OF_PLACES] = places,         [CG_OF_MODS] = mods,
+    [CG_OF_COST_KINDS] = costs,      [CG_OF_FORMS] = forms,           [CG_OF_TARGETS] = targets,
+    [CG_OF_STATICS] = statics,       [CG_OF_CONDITIONS] = conditions, [CG_OF_LIMITS] = limits,
+};
+
+static size_t length_of(const char *const *list)
+{
+    size_t length = 0;
+    while (list != NULL && list[length] != NULL)
+        length++;
+    return length;
+}
+
+static const char *const *list_of(const cg_module *module, cg_operand table)
+{
+    if (table == CG_OF_SPANS)
+        return module->board != NULL ? module->board->spans : NULL;
+    return table > CG_OF_SPANS && table < CG_OF_TABLES ? own_lists[table] : NULL;
+}
+
+/** What the table is a member of; NULL when the game has none, or when it is no table of a game. */
+static const char *owner_of(const cg_module *module, cg_operand table)
+{
+    if (table == CG_OF_NOTHING || table >= CG_OF_SPANS)
+        return NULL;
+    return game_tables[table].of_board ? (const char *)module->board : (const char *)module;
+}
+
+size_t cg_operand_rows(const cg_module *module, cg_operand table)
+{
+    const char *owner = owner_of(module, table);
+    size_t count = 0;
+    if (owner == NULL)
+        return length_of(list_of(module, table));
+    memcpy(&count, owner + game_tables[table].count, sizeof count);
+    return count;
+}
+
+const char *cg_operand_name(const cg_module *module, cg_operand table, size_t row)
+{
+    const char *owner = owner_of(module, table), *rows, *name;
+    if (row >= cg_operand_rows(module, table))
+        return "?";
+    if (owner == NULL)
+        return list_of(module, table)[row];
+    memcpy(&rows, owner + game_tables[table].rows, sizeof rows);
+    memcpy(&name, rows + row * game_tables[table].size + game_tables[table].name, sizeof name);
+    return name;
+}
