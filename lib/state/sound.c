@@ -54,7 +54,7 @@ bool cg_value_is_sound(const cg_match *match, int32_t value, uint32_t lists)
 bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value)
 {
     uint32_t word = (uint32_t)place, kind = word & 0xffu, row = (word >> 16) & 0xffu;
-    if (kind > CG_PLACE_UNDER_CARD || !cg_value_is_sound(match, value, match->plan->list_limit))
+    if (kind >= CG_PLACE_COUNT || !cg_value_is_sound(match, value, match->plan->list_limit))
         return false;
     if (kind == CG_PLACE_PLAY)
         return true;

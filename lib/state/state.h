@@ -160,7 +160,7 @@ enum {
     /* its event has come; of a rule of players: does it become the value? Else it is added */     \
     X(uint16_t, times, ANY)                                                                        \
     X(uint8_t, op, ANY) /* cg_mod_op, or CG_MODIFIER_... */                                        \
-    X(uint8_t, duration, UP_TO(CG_FOR_THE_GAME))                                                   \
+    X(uint8_t, duration, UP_TO(CG_DURATION_COUNT - 1))                                             \
     X(uint8_t, span, ANY)                                                                          \
     X(uint8_t, player, SEAT)                                                                       \
     A(int32_t, captured, CG_CAPTURED, VALUE) /* the first slots of its ability */

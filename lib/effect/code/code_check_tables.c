@@ -61,7 +61,7 @@ bool cg_check_inner(cg_checker *c, int64_t number)
 bool cg_check_place(cg_checker *c, int32_t word)
 {
     uint32_t bits = (uint32_t)word, kind = bits & 0xff, zone = bits >> 16 & 0xff;
-    if (kind > CG_PLACE_UNDER_CARD || (bits >> 8 & 0xff) > 7 || bits >> 24 > 1)
+    if (kind >= CG_PLACE_COUNT || (bits >> 8 & 0xff) > 7 || bits >> 24 > 1)
         return cg_check_refuse(c, "a place is unknown");
     return zone == CG_PLACE_ZONE_VALUE || cg_check_row(c, zone, CG_OF_ZONES);
 }
@@ -70,29 +70,17 @@ bool cg_check_place(cg_checker *c, int32_t word)
 
 static bool check_mod(cg_checker *c, const cg_mod *mod)
 {
-    if (mod->op > CG_MOD_CAN)
+    if (mod->op >= CG_MOD_COUNT)
         return cg_check_refuse(c, "a change is unknown");
     if (!cg_check_named(c, mod->value) || !cg_check_named(c, mod->divisor))
         return false;
-    switch (mod->op) {
-    case CG_MOD_SET:
-    case CG_MOD_ADD:
-    case CG_MOD_MULTIPLY:
-        return c->code->form == CG_FORM_STATIC && c->code->static_kind == CG_STATIC_ENTER_WITH
-                   ? cg_check_row(c, mod->what, CG_OF_MARKS)
-                   : cg_check_row(c, mod->what, CG_OF_STATS);
-    case CG_MOD_KEYWORD:
-    case CG_MOD_NO_KEYWORD:
-        return cg_check_row(c, mod->what, CG_OF_KEYWORDS);
-    case CG_MOD_KIND:
-        return cg_check_row(c, mod->what, CG_OF_KINDS);
-    case CG_MOD_RULE:
-        return cg_check_row(c, mod->what, CG_OF_RULES);
-    case CG_MOD_ABILITY:
+    if (mod->op == CG_MOD_ABILITY)
         return cg_check_inner(c, mod->ability);
-    default:
-        return true;
-    }
+    cg_operand of = cg_operand_of_mod(mod->op);
+    if (of == CG_OF_STATS && c->code->form == CG_FORM_STATIC &&
+        c->code->static_kind == CG_STATIC_ENTER_WITH)
+        of = CG_OF_MARKS;
+    return of == CG_OF_NOTHING || of == CG_OF_ACTIONS || cg_check_row(c, mod->what, of);
 }
 
 bool cg_check_mods(cg_checker *c, int64_t first, int64_t count)
@@ -108,27 +96,17 @@ bool cg_check_mods(cg_checker *c, int64_t first, int64_t count)
 
 static bool check_cost(cg_checker *c, const cg_cost *cost)
 {
-    if (cost->kind > CG_COST_ADD || cost->quantity > CG_ONE_OR_MORE)
+    if (cost->kind >= CG_COST_COUNT || cost->quantity >= CG_QUANTITY_COUNT)
         return cg_check_refuse(c, "a cost is unknown");
     if (!cg_check_named(c, cost->amount) || !cg_check_named(c, cost->section) ||
         !cg_check_named(c, cost->place_value))
         return false;
     if (cost->slot > c->code->slots)
         return cg_check_refuse(c, "a slot is not there");
-    switch (cost->kind) {
-    case CG_COST_RESOURCE:
-    case CG_COST_X:
-        return cg_check_row(c, cost->what, CG_OF_RESOURCES);
-    case CG_COST_COUNTER:
-        return cg_check_row(c, cost->what, CG_OF_COUNTERS);
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
-        return cg_check_row(c, cost->what, CG_OF_MARKS);
-    case CG_COST_PUT:
+    if (cost->kind == CG_COST_PUT)
         return cg_check_place(c, cost->place);
-    default:
-        return true;
-    }
+    cg_operand of = cg_operand_of_cost(cost->kind);
+    return of == CG_OF_NOTHING || cg_check_row(c, cost->what, of);
 }
 
 bool cg_check_costs(cg_checker *c, int64_t first, int64_t count)
@@ -155,7 +133,7 @@ bool cg_check_target(cg_checker *c, const cg_target_code *target)
     case CG_TARGET_SELECTED:
         if (target->joint == CG_JOINT_TOTAL && !cg_check_row(c, target->joint_stat, CG_OF_STATS))
             return false;
-        return ((target->section != 0 && target->joint <= CG_JOINT_CONTROLLER) ||
+        return ((target->section != 0 && target->joint < CG_JOINT_COUNT) ||
                 cg_check_refuse(c, "a target is unknown")) &&
                cg_check_named(c, target->section) && cg_check_named(c, target->amount) &&
                cg_check_named(c, target->joint_limit);

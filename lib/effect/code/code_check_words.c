@@ -22,7 +22,7 @@ static bool check_select(cg_checker *c, const int32_t *words)
     const int32_t known = CG_SELECT_ANOTHER | CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS |
                           CG_SELECT_TOP | CG_SELECT_BOTTOM | 0xff;
     int32_t how = words[CG_SELECT_HOW];
-    if ((how & ~known) != 0 || (how & 0xff) > CG_WHERE_AMONG)
+    if ((how & ~known) != 0 || (how & 0xff) >= CG_WHERE_COUNT)
         return cg_check_refuse(c, "a selection looks nowhere");
     uint32_t zones = (uint32_t)words[CG_SELECT_ZONES];
     if (c->module != NULL && c->module->zone_count < 32 && zones >> c->module->zone_count != 0)
@@ -55,9 +55,9 @@ static bool check_condition(cg_checker *c, const int32_t *words)
 static bool check_duration(cg_checker *c, int32_t word)
 {
     int32_t kind = word & 0xff;
-    if (!cg_check_below(c, word, CG_DURATION_WORD(CG_FOR_THE_GAME, 0xff) + 1,
+    if (!cg_check_below(c, word, CG_DURATION_WORD(CG_DURATION_COUNT - 1, 0xff) + 1,
                         "a duration is unknown") ||
-        kind > CG_FOR_THE_GAME)
+        kind >= CG_DURATION_COUNT)
         return cg_check_refuse(c, "a duration is unknown");
     if (kind == CG_UNTIL_END_OF)
         return cg_check_row(c, word >> 8, CG_OF_SPANS);
@@ -122,8 +122,7 @@ static bool check_choose(cg_checker *c, const int32_t *words)
     if (words[CG_CHOOSE_LOW] != 0)
         return words[CG_CHOOSE_SECTION] == 0 ||
                cg_check_refuse(c, "a choice has a section too many");
-    if ((how & 0xff) < CG_ONE || (how & 0xff) > CG_RANDOM ||
-        (how >> 8 & 0xff) > CG_JOINT_CONTROLLER)
+    if ((how & 0xff) < CG_ONE || (how & 0xff) > CG_RANDOM || (how >> 8 & 0xff) >= CG_JOINT_COUNT)
         return cg_check_refuse(c, "a choice is unknown");
     if ((how >> 8 & 0xff) == CG_JOINT_TOTAL && !cg_check_row(c, how >> 16, CG_OF_STATS))
         return false;

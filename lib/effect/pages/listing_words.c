@@ -230,21 +230,23 @@ void cg_listing_section(const cg_lister *l, const char *words, unsigned section)
         cg_text_format(l->out, " %s%04u", words, section);
 }
 
+/** What the row of a change is a row of; CG_OF_NOTHING where none is told. */
+static cg_operand operand_of(const cg_code *code, const cg_mod *mod)
+{
+    cg_operand of = cg_operand_of_mod(mod->op);
+    bool fixed = code->form == CG_FORM_STATIC;
+    if (fixed && code->static_kind == CG_STATIC_ENTER_WITH)
+        return CG_OF_MARKS;
+    return fixed && of == CG_OF_ACTIONS && code->static_kind >= CG_STATIC_MAY_PLAY ? CG_OF_NOTHING
+                                                                                   : of;
+}
+
 static void list_mod(const cg_lister *l, const cg_mod *mod)
 {
-    cg_operand which = mod->op <= CG_MOD_MULTIPLY     ? CG_OF_STATS
-                       : mod->op <= CG_MOD_NO_KEYWORD ? CG_OF_KEYWORDS
-                       : mod->op == CG_MOD_KIND       ? CG_OF_KINDS
-                       : mod->op == CG_MOD_RULE       ? CG_OF_RULES
-                                                      : CG_OF_NOTHING;
-    if (l->code->form == CG_FORM_STATIC && l->code->static_kind == CG_STATIC_ENTER_WITH)
-        which = CG_OF_MARKS;
+    cg_operand of = operand_of(l->code, mod);
     cg_text_add(l->out, cg_listing_name(l, CG_OF_MODS, mod->op));
-    if (which != CG_OF_NOTHING)
-        cg_text_format(l->out, " %s", cg_listing_name(l, which, mod->what));
-    else if (mod->op >= CG_MOD_CANNOT &&
-             (l->code->static_kind < CG_STATIC_MAY_PLAY || l->code->form != CG_FORM_STATIC))
-        cg_text_format(l->out, " %s", cg_rows_action(l->module, mod->what));
+    if (of != CG_OF_NOTHING)
+        cg_text_format(l->out, " %s", cg_listing_name(l, of, mod->what));
     else if (mod->op == CG_MOD_NAME)
         cg_text_format(l->out, " of design %" PRIu32, mod->ability);
     else if (mod->op == CG_MOD_ABILITY)
@@ -268,22 +270,11 @@ void cg_listing_mods(const cg_lister *l, uint32_t first, uint32_t count)
 static void list_cost(const cg_lister *l, const cg_cost *cost)
 {
     cg_text_add(l->out, cg_listing_name(l, CG_OF_COST_KINDS, cost->kind));
-    switch (cost->kind) {
-    case CG_COST_RESOURCE:
-    case CG_COST_X:
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_RESOURCES, cost->what));
-        break;
-    case CG_COST_COUNTER:
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_COUNTERS, cost->what));
-        break;
-    case CG_COST_MARKS:
-    case CG_COST_ADD:
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_MARKS, cost->what));
-        break;
-    default:
-        if (cost->section != 0)
-            cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_QUANTITIES, cost->quantity));
-    }
+    cg_operand of = cg_operand_of_cost(cost->kind);
+    if (of != CG_OF_NOTHING)
+        cg_text_format(l->out, " %s", cg_listing_name(l, of, cost->what));
+    else if (cost->section != 0)
+        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_QUANTITIES, cost->quantity));
     cg_listing_section(l, "", cost->amount);
     cg_listing_section(l, "of ", cost->section);
     if (cost->kind == CG_COST_PUT)

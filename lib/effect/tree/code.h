@@ -155,22 +155,27 @@ enum {
  * Jumps name words of the ability, as sections do.
  */
 
-/** Fields of an event. */
-typedef enum cg_event_field {
-    CG_FIELD_OF_CARD,   /**< the card it is about; 0 */
-    CG_FIELD_OF_PLAYER, /**< the player it is about: of a card its controller before it */
-    CG_FIELD_OF_SOURCE, /**< the card that causes it; 0 */
-    CG_FIELD_OF_OTHER,  /**< the other card or player: what is attacked, blocked, attached to; 0 */
-    CG_FIELD_OF_AMOUNT, /**< never negative */
-    CG_FIELD_OF_SIGN,   /**< of counters and marks: 1 more, 0 fewer */
-    CG_FIELD_OF_CAUSE,  /**< a cg_cause */
-    CG_FIELD_OF_FROM,   /**< row of the zone + 1; 0: from nowhere, or not a move */
-    CG_FIELD_OF_TO,     /**< the same of where it goes */
-    CG_FIELD_OF_WHAT,   /**< counter, mark, phase, hash of a signal's text (31 bits) */
-    CG_FIELD_OF_BY,     /**< the player who causes it */
-    CG_FIELD_OF_ITEM,   /**< what is played, used, attacks; 0 */
-    CG_FIELD_OF_COUNT
-} cg_event_field;
+/** Fields of an event. X(id, name in listings) */
+/* clang-format off */
+#define CG_EVENT_FIELDS(X)                                                                         \
+    X(CG_FIELD_OF_CARD, "card")                 /* the card it is about; 0 */                      \
+    /* the player it is about: of a card its controller before it */                               \
+    X(CG_FIELD_OF_PLAYER, "player")                                                                \
+    X(CG_FIELD_OF_SOURCE, "source")             /* the card that causes it; 0 */                   \
+    /* the other card or player: what is attacked, blocked, attached to; 0 */                      \
+    X(CG_FIELD_OF_OTHER, "other")                                                                  \
+    X(CG_FIELD_OF_AMOUNT, "amount")             /* never negative */                               \
+    X(CG_FIELD_OF_SIGN, "sign")                 /* of counters and marks: 1 more, 0 fewer */       \
+    X(CG_FIELD_OF_CAUSE, "cause")               /* a cg_cause */                                   \
+    X(CG_FIELD_OF_FROM, "from") /* row of the zone + 1; 0: from nowhere, or not a move */          \
+    X(CG_FIELD_OF_TO, "to")                     /* the same of where it goes */                    \
+    X(CG_FIELD_OF_WHAT, "what") /* counter, mark, phase, hash of a signal's text (31 bits) */      \
+    X(CG_FIELD_OF_BY, "by")                     /* the player who causes it */                     \
+    X(CG_FIELD_OF_ITEM, "item")                 /* what is played, used, attacks; 0 */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_event_field { CG_EVENT_FIELDS(CG_ROW_ID) CG_FIELD_OF_COUNT } cg_event_field;
+#undef CG_ROW_ID
 
 /*
  * What the fields hold, by happening:
@@ -324,15 +329,20 @@ typedef struct cg_cost {
     uint16_t slot;        /**< where the paid cards or X are remembered + 1; 0 */
 } cg_cost;
 
-/** What can be a target. */
-typedef enum cg_target_kind {
-    CG_TARGET_NONE = 0,
-    CG_TARGET_OPPONENT, /**< a player in the game other than the one who plays */
-    CG_TARGET_PLAYER,   /**< any player in the game */
-    CG_TARGET_DIE,      /**< a die of pool `detail` */
-    CG_TARGET_ZONE,     /**< zone `detail` of any player in the game; a shared one counts once */
-    CG_TARGET_SELECTED  /**< from a selection */
-} cg_target_kind;
+/** What can be a target. X(id, name in listings) */
+/* clang-format off */
+#define CG_TARGET_KINDS(X)                                                                         \
+    X(CG_TARGET_NONE, "none")                                                                      \
+    X(CG_TARGET_OPPONENT, "opponent") /* a player in the game other than the one who plays */      \
+    X(CG_TARGET_PLAYER, "player")               /* any player in the game */                       \
+    X(CG_TARGET_DIE, "die")                     /* a die of pool `detail` */                       \
+    /* zone `detail` of any player in the game; a shared one counts once */                        \
+    X(CG_TARGET_ZONE, "zone")                                                                      \
+    X(CG_TARGET_SELECTED, "selected")           /* from a selection */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_target_kind { CG_TARGET_KINDS(CG_ROW_ID) CG_TARGET_COUNT } cg_target_kind;
+#undef CG_ROW_ID
 
 /** A target of an ability. */
 typedef struct cg_target_code {

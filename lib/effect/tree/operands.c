@@ -1,7 +1,8 @@
 /* How many rows the tables have that words of programs name, and what these are called. */
 #include "effect/tree/operands.h"
 
-#include "effect/tree/tree.h"
+#include "effect/tree/code.h"
+#include "effect/tree/rows.h"
 
 #include <string.h>
 
@@ -45,36 +46,31 @@ static const game_table game_tables[CG_OF_SPANS] = {
 
 static const char *const turns[] = {"this turn", "last turn", NULL};
 static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
-static const char *const fields[] = {"card", "player", "source", "other", "amount", "sign", "cause",
-                                     "from", "to",     "what",   "by",    "item",   NULL};
 static const char *const times[] = {"now", "base", "last", NULL};
 static const char *const sums[] = {"total", "highest", "lowest", NULL};
-static const char *const quantities[] = {"all", "one",    "some",        "up to", "random",
-                                         "top", "bottom", "one or more", NULL};
-static const char *const wheres[] = {"in play", "in zone", "under", "attached to", "among", NULL};
-static const char *const joints[] = {"", "total", "different names", "one player", NULL};
-static const char *const durations[] = {"",          "end of turn", "end of",       "my turn",
-                                        "for turns", "while",       "this in play", "the match",
-                                        NULL};
-static const char *const places[] = {
-    "into",          "on top of", "under",        "at random under",
-    "shuffled into", "into play", "under a card", NULL};
-static const char *const mods[] = {"set",     "add",  "multiply", "keyword", "no keyword",
-                                   "silence", "kind", "name",     "ability", "rule",
-                                   "cannot",  "must", "can",      NULL};
-static const char *const costs[] = {"resource",  "counter", "X",   "exhaust",
-                                    "sacrifice", "discard", "put", "reveal",
-                                    "remove",    "add",     NULL};
 static const char *const forms[] = {
     "play",         "use",        "when",   "before", "react when", "react before",
     "instead when", "as soon as", "static", "do",     NULL};
-static const char *const targets[] = {"none", "opponent", "player", "die",
-                                      "zone", "selected", NULL};
-static const char *const limits[] = {
-    "", "per turn", "per turn by name", "per turn by player", "per match", "in all", NULL};
 
-#define ROW(id, noun) noun,
+#define ROW(id, name) name,
 static const char *const tallies[] = {CG_TALLIES(ROW) NULL};
+static const char *const fields[] = {CG_EVENT_FIELDS(ROW) NULL};
+static const char *const quantities[] = {CG_QUANTITIES(ROW) NULL};
+static const char *const wheres[] = {CG_WHERES(ROW) NULL};
+static const char *const joints[] = {CG_JOINTS(ROW) NULL};
+static const char *const durations[] = {CG_DURATIONS(ROW) NULL};
+static const char *const places[] = {CG_PLACES(ROW) NULL};
+static const char *const targets[] = {CG_TARGET_KINDS(ROW) NULL};
+static const char *const limits[] = {CG_LIMIT_SCOPES(ROW) NULL};
+#undef ROW
+#define ROW(id, name, operand) name,
+static const char *const mods[] = {CG_MODS(ROW) NULL};
+static const char *const costs[] = {CG_COST_KINDS(ROW) NULL};
+#undef ROW
+
+#define ROW(id, name, operand) CG_OF_##operand,
+static const uint8_t of_mods[] = {CG_MODS(ROW)};
+static const uint8_t of_costs[] = {CG_COST_KINDS(ROW)};
 #undef ROW
 #define ROW(id, ...) #id,
 static const char *const statics[] = {CG_STATICS(ROW) NULL};
@@ -113,10 +109,22 @@ static const char *owner_of(const cg_module *module, cg_operand table)
     return game_tables[table].of_board ? (const char *)module->board : (const char *)module;
 }
 
+cg_operand cg_operand_of_mod(unsigned op)
+{
+    return op < CG_MOD_COUNT ? (cg_operand)of_mods[op] : CG_OF_NOTHING;
+}
+
+cg_operand cg_operand_of_cost(unsigned kind)
+{
+    return kind < CG_COST_COUNT ? (cg_operand)of_costs[kind] : CG_OF_NOTHING;
+}
+
 size_t cg_operand_rows(const cg_module *module, cg_operand table)
 {
     const char *owner = owner_of(module, table);
     size_t count = 0;
+    if (table == CG_OF_ACTIONS)
+        return CG_ACTION_COUNT + (module->board != NULL ? module->board->action_count : 0);
     if (owner == NULL)
         return length_of(list_of(module, table));
     memcpy(&count, owner + game_tables[table].count, sizeof count);
@@ -128,6 +136,8 @@ const char *cg_operand_name(const cg_module *module, cg_operand table, size_t ro
     const char *owner = owner_of(module, table), *rows, *name;
     if (row >= cg_operand_rows(module, table))
         return "?";
+    if (table == CG_OF_ACTIONS)
+        return cg_rows_action(module, (unsigned)row);
     if (owner == NULL)
         return list_of(module, table)[row];
     memcpy(&rows, owner + game_tables[table].rows, sizeof rows);

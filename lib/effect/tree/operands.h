@@ -27,6 +27,7 @@ typedef enum cg_operand {
     CG_OF_STATES,
     CG_OF_RESOURCES,
     CG_OF_SPANS,
+    CG_OF_ACTIONS, /**< the library's, then the game's */
     /* words of the language, each list in the order of its enum */
     CG_OF_TALLIES,
     CG_OF_TURNS,
@@ -72,5 +73,10 @@ size_t cg_operand_rows(const cg_module *module, cg_operand table);
 
 /** The name of a row of such a table; "?" when there is none. Lives as long as the module. */
 const char *cg_operand_name(const cg_module *module, cg_operand table, size_t row);
+
+/** What `what` of a change (a cg_mod_op) is a row of; CG_OF_NOTHING. */
+cg_operand cg_operand_of_mod(unsigned op);
+/** What `what` of a cost (a cg_cost_kind) is a row of; CG_OF_NOTHING. */
+cg_operand cg_operand_of_cost(unsigned kind);
 
 #endif

@@ -142,98 +142,129 @@ enum { CG_EVENT_BATCH = 1 };
 /** Flag of CG_TERM_THEM: it is written `it`, since `them` would be what was drawn. */
 enum { CG_THEM_IS_IT = 1 };
 
-/** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. */
-typedef enum cg_place_kind {
-    CG_PLACE_INTO,      /**< into an unordered zone; on top of an ordered one */
-    CG_PLACE_TOP,       /**< on top of */
-    CG_PLACE_BOTTOM,    /**< under */
-    CG_PLACE_RANDOM,    /**< under, in random order */
-    CG_PLACE_SHUFFLED,  /**< shuffled into */
-    CG_PLACE_PLAY,      /**< into play */
-    CG_PLACE_UNDER_CARD /**< under a card in play */
-} cg_place_kind;
+/** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. X(id, name
+ * in listings) */
+/* clang-format off */
+#define CG_PLACES(X)                                                                               \
+    X(CG_PLACE_INTO, "into") /* into an unordered zone; on top of an ordered one */                \
+    X(CG_PLACE_TOP, "on top of")                /* on top of */                                    \
+    X(CG_PLACE_BOTTOM, "under")                 /* under */                                        \
+    X(CG_PLACE_RANDOM, "at random under")       /* under, in random order */                       \
+    X(CG_PLACE_SHUFFLED, "shuffled into")       /* shuffled into */                                \
+    X(CG_PLACE_PLAY, "into play")               /* into play */                                    \
+    X(CG_PLACE_UNDER_CARD, "under a card")      /* under a card in play */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_place_kind { CG_PLACES(CG_ROW_ID) CG_PLACE_COUNT } cg_place_kind;
+#undef CG_ROW_ID
 /** Flags of a place: face down, exhausted, `under my control`. */
 enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 };
 
-/** How many of a selection. */
-typedef enum cg_quantity {
-    CG_ALL,        /**< `each`, `all`, a bare plural */
-    CG_ONE,        /**< `a`, `one of`, `any`: one is chosen; in events and tests: any */
-    CG_SOME,       /**< a number is chosen: argument 0 */
-    CG_UP_TO,      /**< `up to n` */
-    CG_RANDOM,     /**< `a random`, `2 random`: argument 0, NULL for 1 */
-    CG_TOP_OF,     /**< `the top 3 cards of`: argument 0, NULL for 1; argument 2 a zone */
-    CG_BOTTOM_OF,  /**< `the bottom 3 cards of` */
-    CG_ONE_OR_MORE /**< in events: all of one batch are one event */
-} cg_quantity;
+/** How many of a selection. X(id, name in listings) */
+/* clang-format off */
+#define CG_QUANTITIES(X)                                                                           \
+    X(CG_ALL, "all")                            /* `each`, `all`, a bare plural */                 \
+    X(CG_ONE, "one") /* `a`, `one of`, `any`: one is chosen; in events and tests: any */           \
+    X(CG_SOME, "some")                          /* a number is chosen: argument 0 */               \
+    X(CG_UP_TO, "up to")                        /* `up to n` */                                    \
+    X(CG_RANDOM, "random") /* `a random`, `2 random`: argument 0, NULL for 1 */                    \
+    X(CG_TOP_OF, "top") /* `the top 3 cards of`: argument 0, NULL for 1; argument 2 a zone */      \
+    X(CG_BOTTOM_OF, "bottom")                   /* `the bottom 3 cards of` */                      \
+    X(CG_ONE_OR_MORE, "one or more")            /* in events: all of one batch are one event */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_quantity { CG_QUANTITIES(CG_ROW_ID) CG_QUANTITY_COUNT } cg_quantity;
+#undef CG_ROW_ID
 
 /** Whose cards a selection takes: anybody's, the ability's player's, those of the opponents, or
  * those of the player in argument 1. */
 typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
 
-/** What limits a selection as a whole. */
-typedef enum cg_joint {
-    CG_JOINT_NONE,
-    CG_JOINT_TOTAL,     /**< `with total STAT n or less`: argument 5 */
-    CG_JOINT_NAMES,     /**< `with different names` */
-    CG_JOINT_CONTROLLER /**< `of one player` */
-} cg_joint;
+/** What limits a selection as a whole. X(id, name in listings) */
+/* clang-format off */
+#define CG_JOINTS(X)                                                                               \
+    X(CG_JOINT_NONE, "")                                                                           \
+    X(CG_JOINT_TOTAL, "total")                  /* `with total STAT n or less`: argument 5 */      \
+    X(CG_JOINT_NAMES, "different names")        /* `with different names` */                       \
+    X(CG_JOINT_CONTROLLER, "one player")        /* `of one player` */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_joint { CG_JOINTS(CG_ROW_ID) CG_JOINT_COUNT } cg_joint;
+#undef CG_ROW_ID
 
-/** Where a selection looks. */
-typedef enum cg_where {
-    CG_WHERE_PLAY,     /**< the zones in which cards of the noun's kind are in play */
-    CG_WHERE_ZONE,     /**< argument 2: a zone; its owner NULL: that of every player */
-    CG_WHERE_UNDER,    /**< argument 2: a card */
-    CG_WHERE_ATTACHED, /**< argument 2: the card to which they are attached */
-    CG_WHERE_AMONG     /**< argument 2: cards, such as `them` */
-} cg_where;
+/** Where a selection looks. X(id, name in listings) */
+/* clang-format off */
+#define CG_WHERES(X)                                                                               \
+    X(CG_WHERE_PLAY, "in play") /* the zones in which cards of the noun's kind are in play */      \
+    X(CG_WHERE_ZONE, "in zone") /* argument 2: a zone; its owner NULL: that of every player */     \
+    X(CG_WHERE_UNDER, "under")                  /* argument 2: a card */                           \
+    X(CG_WHERE_ATTACHED, "attached to") /* argument 2: the card to which they are attached */      \
+    X(CG_WHERE_AMONG, "among")                  /* argument 2: cards, such as `them` */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_where { CG_WHERES(CG_ROW_ID) CG_WHERE_COUNT } cg_where;
+#undef CG_ROW_ID
 
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
 #define CG_KIND_TOKENS 0xfffeu /**< noun `token` */
 
-/** How long something lasts. */
-typedef enum cg_duration {
-    CG_LASTS,             /**< as long as what is changed stays what it is; nothing is written */
-    CG_UNTIL_END_OF_TURN, /**< until end of turn */
-    CG_UNTIL_END_OF,      /**< until end of SPAN: index2, in the game's spans ("combat") */
-    CG_UNTIL_MY_TURN,     /**< until my next turn */
-    CG_FOR_TURNS,         /**< for n turns: argument 0 */
-    CG_WHILE,             /**< while COND: argument 0 */
-    CG_WHILE_THIS,        /**< while this is in play */
-    CG_FOR_THE_GAME       /**< for the rest of the match: the change follows the card everywhere */
-} cg_duration;
+/** How long something lasts. X(id, name in listings) */
+/* clang-format off */
+#define CG_DURATIONS(X)                                                                            \
+    X(CG_LASTS, "") /* as long as what is changed stays what it is; nothing is written */          \
+    X(CG_UNTIL_END_OF_TURN, "end of turn")      /* until end of turn */                            \
+    X(CG_UNTIL_END_OF, "end of") /* until end of SPAN: index2, in the game's spans ("combat") */   \
+    X(CG_UNTIL_MY_TURN, "my turn")              /* until my next turn */                           \
+    X(CG_FOR_TURNS, "for turns")                /* for n turns: argument 0 */                      \
+    X(CG_WHILE, "while")                        /* while COND: argument 0 */                       \
+    X(CG_WHILE_THIS, "this in play")            /* while this is in play */                        \
+    /* for the rest of the match: the change follows the card everywhere */                        \
+    X(CG_FOR_THE_GAME, "the match")
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_duration { CG_DURATIONS(CG_ROW_ID) CG_DURATION_COUNT } cg_duration;
+#undef CG_ROW_ID
 
-/** What `gets` and `has` do. */
-typedef enum cg_mod_op {
-    CG_MOD_SET,        /**< STAT becomes n (have: STAT n) */
-    CG_MOD_ADD,        /**< STAT +n, STAT -n */
-    CG_MOD_MULTIPLY,   /**< STAT x n, STAT x n/m, STAT / m: value and divisor */
-    CG_MOD_KEYWORD,    /**< KEYWORD, KEYWORD n */
-    CG_MOD_NO_KEYWORD, /**< no KEYWORD */
-    CG_MOD_SILENCE,    /**< no abilities */
-    CG_MOD_KIND,       /**< KIND as an additional kind: `is also a dragon` spelled `type dragon` */
-    CG_MOD_NAME,       /**< name "X" */
-    CG_MOD_ABILITY,    /**< "an ability's text" in quotes */
-    CG_MOD_RULE,       /**< of players: RULE +n, RULE n (value 1 in `flags`: set) */
-    CG_MOD_CANNOT,     /**< cannot ACTION */
-    CG_MOD_MUST,       /**< must ACTION */
-    CG_MOD_CAN         /**< can ACTION */
-} cg_mod_op;
+/** What `gets` and `has` do. X(id, name in listings, what its row is a number of) */
+/* clang-format off */
+#define CG_MODS(X)                                                                                 \
+    X(CG_MOD_SET, "set", STATS)                 /* STAT becomes n (have: STAT n) */                \
+    X(CG_MOD_ADD, "add", STATS)                 /* STAT +n, STAT -n */                             \
+    X(CG_MOD_MULTIPLY, "multiply", STATS) /* STAT x n, STAT x n/m, STAT / m: value and divisor */  \
+    X(CG_MOD_KEYWORD, "keyword", KEYWORDS)      /* KEYWORD, KEYWORD n */                           \
+    X(CG_MOD_NO_KEYWORD, "no keyword", KEYWORDS) /* no KEYWORD */                                  \
+    X(CG_MOD_SILENCE, "silence", NOTHING)       /* no abilities */                                 \
+    /* KIND as an additional kind: `is also a dragon` spelled `type dragon` */                     \
+    X(CG_MOD_KIND, "kind", KINDS)                                                                  \
+    X(CG_MOD_NAME, "name", NOTHING)             /* name "X" */                                     \
+    X(CG_MOD_ABILITY, "ability", NOTHING)       /* "an ability's text" in quotes */                \
+    X(CG_MOD_RULE, "rule", RULES) /* of players: RULE +n, RULE n (value 1 in `flags`: set) */      \
+    X(CG_MOD_CANNOT, "cannot", ACTIONS)         /* cannot ACTION */                                \
+    X(CG_MOD_MUST, "must", ACTIONS)             /* must ACTION */                                  \
+    X(CG_MOD_CAN, "can", ACTIONS)               /* can ACTION */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_mod_op { CG_MODS(CG_ROW_ID) CG_MOD_COUNT } cg_mod_op;
+#undef CG_ROW_ID
 
-/** What a cost takes from a player. */
-typedef enum cg_cost_kind {
-    CG_COST_RESOURCE,  /**< n RESOURCE; index in the game's resources */
-    CG_COST_COUNTER,   /**< n COUNTER */
-    CG_COST_X,         /**< X RESOURCE: as much as the player chooses */
-    CG_COST_EXHAUST,   /**< exhaust this */
-    CG_COST_SACRIFICE, /**< sacrifice CARDS */
-    CG_COST_DISCARD,   /**< discard n, discard CARDS */
-    CG_COST_PUT,       /**< put CARDS PLACE, or a move of the game: argument 1 is the place, index
-                            the move + 1 */
-    CG_COST_REVEAL,    /**< reveal CARDS */
-    CG_COST_MARKS,     /**< remove n MARK from CARD (NULL: this) */
-    CG_COST_ADD        /**< add n MARK to CARD (NULL: this) */
-} cg_cost_kind;
+/** What a cost takes from a player. X(id, name in listings, what its row is a number of) */
+/* clang-format off */
+#define CG_COST_KINDS(X)                                                                           \
+    X(CG_COST_RESOURCE, "resource", RESOURCES)  /* n RESOURCE; index in the game's resources */    \
+    X(CG_COST_COUNTER, "counter", COUNTERS)     /* n COUNTER */                                    \
+    X(CG_COST_X, "X", RESOURCES)                /* X RESOURCE: as much as the player chooses */    \
+    X(CG_COST_EXHAUST, "exhaust", NOTHING)      /* exhaust this */                                 \
+    X(CG_COST_SACRIFICE, "sacrifice", NOTHING)  /* sacrifice CARDS */                              \
+    X(CG_COST_DISCARD, "discard", NOTHING)      /* discard n, discard CARDS */                     \
+    /* put CARDS PLACE, or a move of the game: argument 1 is the place, index the move + 1 */      \
+    X(CG_COST_PUT, "put", NOTHING)                                                                 \
+    X(CG_COST_REVEAL, "reveal", NOTHING)        /* reveal CARDS */                                 \
+    X(CG_COST_MARKS, "remove", MARKS)           /* remove n MARK from CARD (NULL: this) */         \
+    X(CG_COST_ADD, "add", MARKS)                /* add n MARK to CARD (NULL: this) */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_cost_kind { CG_COST_KINDS(CG_ROW_ID) CG_COST_COUNT } cg_cost_kind;
+#undef CG_ROW_ID
 
 /** What is counted for each player and turn. X(id, noun) */
 #define CG_TALLIES(X)                                                                              \
@@ -298,16 +329,21 @@ typedef enum cg_operator_id { CG_OPERATORS(CG_ROW_ID) CG_OPERATOR_COUNT } cg_ope
 /** With what an ability begins; see <cardgame/board.h>. */
 typedef cg_ability_form cg_form;
 
-/** Limits on how often an ability is used or triggers. */
-typedef enum cg_limit_scope {
-    CG_LIMIT_NONE,
-    CG_LIMIT_TURN,        /**< n times per turn (once per turn), this card */
-    CG_LIMIT_TURN_NAME,   /**< n times per turn by name: all cards of that design of one player */
-    CG_LIMIT_TURN_PLAYER, /**< n times per turn by player: all cards of that player together with
-                             the same words */
-    CG_LIMIT_MATCH,       /**< n times per match */
-    CG_LIMIT_USES         /**< once; n times: then an ability that lasts is over */
-} cg_limit_scope;
+/** Limits on how often an ability is used or triggers. X(id, name in listings) */
+/* clang-format off */
+#define CG_LIMIT_SCOPES(X)                                                                         \
+    X(CG_LIMIT_NONE, "")                                                                           \
+    X(CG_LIMIT_TURN, "per turn")                /* n times per turn (once per turn), this card */  \
+    /* n times per turn by name: all cards of that design of one player */                         \
+    X(CG_LIMIT_TURN_NAME, "per turn by name")                                                      \
+    /* n times per turn by player: all cards of that player together with the same words */        \
+    X(CG_LIMIT_TURN_PLAYER, "per turn by player")                                                  \
+    X(CG_LIMIT_MATCH, "per match")              /* n times per match */                            \
+    X(CG_LIMIT_USES, "in all") /* once; n times: then an ability that lasts is over */
+/* clang-format on */
+#define CG_ROW_ID(id, ...) id,
+typedef enum cg_limit_scope { CG_LIMIT_SCOPES(CG_ROW_ID) CG_LIMIT_COUNT } cg_limit_scope;
+#undef CG_ROW_ID
 
 /** A target of an ability. */
 typedef struct cg_target_term {

@@ -151,29 +151,11 @@ static cg_status check_objects(const cg_match *match, cg_error *error)
 
 /* ---- what lasts ---- */
 
-static size_t rows_for(const cg_board *board, unsigned op)
+static bool row_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
-    switch (op) {
-    case CG_MOD_SET:
-    case CG_MOD_ADD:
-    case CG_MOD_MULTIPLY:
-        return board->stat_count;
-    case CG_MOD_KEYWORD:
-    case CG_MOD_NO_KEYWORD:
-        return board->keyword_count;
-    case CG_MOD_KIND:
-        return board->kind_count;
-    case CG_MOD_RULE:
-        return board->rule_count;
-    case CG_MODIFIER_MARKS:
-        return board->mark_count;
-    case CG_MOD_CANNOT:
-    case CG_MOD_MUST:
-    case CG_MOD_CAN:
-        return CG_ACTION_COUNT + board->action_count;
-    default:
-        return UINT16_MAX;
-    }
+    cg_operand of =
+        modifier->op == CG_MODIFIER_MARKS ? CG_OF_MARKS : cg_operand_of_mod(modifier->op);
+    return of == CG_OF_NOTHING || modifier->what < cg_operand_rows(match->plan->module, of);
 }
 
 /** An ability, or where a condition is asked: the code it names, and the section in it. */
@@ -190,14 +172,6 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
                                                       (uint32_t)modifier->until);
 }
 
-static unsigned span_count(const cg_board *board)
-{
-    unsigned count = 0;
-    while (board->spans && board->spans[count])
-        count++;
-    return count;
-}
-
 /** Can what the value of a change names exist, and what it lasts for? */
 static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
 {
@@ -208,15 +182,15 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
                cg_is_card(modifier->target);
     if (modifier->op == CG_MOD_NAME)
         return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
-    return modifier->duration != CG_UNTIL_END_OF || modifier->span < span_count(match->plan->board);
+    return modifier->duration != CG_UNTIL_END_OF ||
+           modifier->span < cg_operand_rows(match->plan->module, CG_OF_SPANS);
 }
 
 static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
-    bool known = modifier->op <= CG_MOD_CAN ||
+    bool known = modifier->op < CG_MOD_COUNT ||
                  (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_MARKS);
-    return words_are_sound(match, modifier) && known &&
-           modifier->what < rows_for(match->plan->board, modifier->op) &&
+    return words_are_sound(match, modifier) && known && row_is_sound(match, modifier) &&
            code_is_sound(match, modifier);
 }
 
