@@ -5,6 +5,7 @@
 #include "match/text/act_text.h"
 #include "match/text/change.h"
 #include "match/text/names.h"
+#include "match/text/template.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -15,14 +16,10 @@ typedef struct cg_telling {
     const cg_module *module;
     const cg_event *event;
     const char *ability; /**< name of the ability that is used; NULL */
+    const char *words;   /**< of the game's own, for such a part; NULL */
     int viewer;
     cg_text *out;
 } cg_telling;
-
-static void player(const cg_telling *t)
-{
-    cg_text_format(t->out, "Player %d", t->event->player + 1);
-}
 
 /** Is the event about a card in play? */
 static bool is_in_play(const cg_telling *t)
@@ -51,15 +48,7 @@ static void card_sentence(const cg_telling *t)
 
 static void zone(const cg_telling *t, unsigned row, int owner)
 {
-    cg_text_format(t->out, "the %s", t->module->zones[row].title);
-    if (owner >= 0)
-        cg_text_format(t->out, " of player %d", owner + 1);
-}
-
-/** The same at the beginning of a sentence. */
-static void zone_sentence(const cg_telling *t, unsigned row, int owner)
-{
-    cg_text_format(t->out, "The %s", t->module->zones[row].title);
+    cg_text_add(t->out, t->module->zones[row].title);
     if (owner >= 0)
         cg_text_format(t->out, " of player %d", owner + 1);
 }
@@ -83,9 +72,14 @@ static void thing(const cg_telling *t, cg_ref ref, cg_design design)
         cg_name_ref(t->match, t->viewer, ref, CG_NAME_KIND, t->out);
 }
 
+static bool has_target(const cg_telling *t)
+{
+    return t->event->target.kind != CG_REF_NONE;
+}
+
 static void target(const cg_telling *t, const char *before)
 {
-    if (t->event->target.kind == CG_REF_NONE)
+    if (!has_target(t))
         return;
     cg_text_add(t->out, before);
     thing(t, t->event->target, t->event->target_design);
@@ -111,21 +105,183 @@ static void effect(const cg_telling *t)
         cg_text_format(t->out, " (%" PRId32 "s)", t->event->amount);
 }
 
-static void tell_turn(const cg_telling *t)
+/** "3 cards" */
+static void counted(const cg_telling *t, const char *singular, const char *plural)
 {
-    cg_text_format(t->out, "Turn %" PRId32 ": player %d", t->event->amount, t->event->player + 1);
+    cg_text_format(t->out, "%" PRId32 " %s", t->event->amount,
+                   t->event->amount == 1 ? singular : plural);
 }
 
-static void tell_phase(const cg_telling *t)
+/** Where a card goes from or to: a zone, or under another card. */
+static void place(const cg_telling *t, bool from)
 {
-    cg_text_add(t->out, "Phase: ");
-    cg_text_add_words(t->out, t->module->phases[t->event->amount]);
+    const cg_event *event = t->event;
+    cg_ref above = from ? event->target : event->second_target;
+    if (above.kind == CG_REF_CARD) {
+        cg_text_add(t->out, from ? "under " : " under ");
+        thing(t, above, from ? event->target_design : event->second_design);
+        return;
+    }
+    cg_text_add(t->out, from ? "the " : " to the ");
+    zone(t, from ? event->from : event->to, from ? event->from_owner : event->to_owner);
 }
 
-/** How a move is told: who does what with the card, or what happens to it. */
-typedef struct cg_move_words {
-    const char *active, *passive;
-} cg_move_words;
+/* ---- the parts of a sentence ---- */
+
+/**
+ *     p, s  the player ("Player 2", "2")        n, b  the amount, the amount before
+ *     x     whoever has the card now            a     the amount with its article
+ *     c, C  the card ("a card", "A card")       d     by how much it has changed ("+2")
+ *     t     the target                          k     the amount as cards
+ *     T     the target by its name              m, g  as counters, as marks
+ *     +     what is named by what is played     r     of a turn of a die: the die
+ *     f, z  the zones from and to               j, i  the places from and to
+ *     e     the effect of the game              q     the ability
+ *     h     the phase, or the cause of the end  w     the game's own words
+ */
+static void write_part(const void *about, char part)
+{
+    const cg_telling *t = about;
+    const cg_event *event = t->event;
+    const cg_board *board = t->match->plan->board;
+    switch (part) {
+    case 'p':
+        cg_text_add(t->out, "Player "); /* fall through */
+    case 's':
+        cg_text_format(t->out, "%d", event->player + 1);
+        break;
+    case 'x':
+        cg_text_format(t->out, "Player %d",
+                       (event->to_owner == CG_NOBODY ? event->player : event->to_owner) + 1);
+        break;
+    case 'c':
+        card(t);
+        break;
+    case 'C':
+        card_sentence(t);
+        break;
+    case 't':
+        target(t, "");
+        break;
+    case 'T':
+        cg_text_add(t->out, t->match->plan->cards->data[event->target_design].name);
+        break;
+    case '+':
+        targets(t);
+        break;
+    case 'f':
+        zone(t, event->from, event->from_owner);
+        break;
+    case 'z':
+        zone(t, event->to, event->to_owner);
+        break;
+    case 'j':
+    case 'i':
+        place(t, part == 'j');
+        break;
+    case 'e':
+        effect(t);
+        break;
+    case 'q':
+        cg_text_add(t->out, t->ability);
+        break;
+    case 'n':
+        cg_text_format(t->out, "%" PRId32, event->amount);
+        break;
+    case 'b':
+        cg_text_format(t->out, "%" PRId32, event->before);
+        break;
+    case 'a':
+        cg_text_format(t->out, "%s %" PRId32, cg_rows_article_of_number(event->amount),
+                       event->amount);
+        break;
+    case 'd':
+        cg_text_format(t->out, "%+" PRId32, event->amount - event->before);
+        break;
+    case 'k':
+        counted(t, "card", "cards");
+        break;
+    case 'm':
+        counted(t, t->module->counters[event->to].singular, t->module->counters[event->to].plural);
+        break;
+    case 'g':
+        counted(t, board->marks[event->to].singular, board->marks[event->to].plural);
+        break;
+    case 'r':
+        cg_text_format(t->out, "%d", event->target.index + 1);
+        break;
+    case 'h':
+        cg_text_add_words(t->out, event->kind == CG_EVENT_PHASE
+                                      ? t->module->phases[event->amount]
+                                      : cg_end_name(t->module, (unsigned)event->amount));
+        break;
+    case 'v':
+        cg_text_format(t->out, "%s %" PRId32, board->stats[board->power].title, event->amount);
+        break;
+    default:
+        cg_text_add(t->out, t->words);
+    }
+}
+
+/** Is there anything to say of it? */
+static bool part_is_told(const void *about, char part)
+{
+    const cg_telling *t = about;
+    const cg_event *event = t->event;
+    switch (part) {
+    case 't':
+        return has_target(t);
+    case 'j':
+        return event->target.kind == CG_REF_CARD;
+    case 'q':
+        return t->ability != NULL;
+    case 'n': /* of a battle: whoever does not know both cards is not told their numbers */
+        return event->kind == CG_EVENT_BATTLE ? event->design && event->target_design
+                                              : event->amount != 0;
+    case 'v':
+        return event->amount >= 0 && t->match->plan->board->power >= 0;
+    default:
+        return true;
+    }
+}
+
+static void write(const cg_telling *t, const char *words)
+{
+    cg_template_write(&(cg_template){t, write_part, part_is_told, t->module, t->out}, words);
+}
+
+/* ---- kinds that are always told alike ---- */
+
+static const char *const plain[CG_EVENT_KIND_COUNT] = {
+    [CG_EVENT_TURN] = "Turn {n}: player {s}",
+    [CG_EVENT_TURN_END] = "The turn of player {s} is over",
+    [CG_EVENT_PHASE] = "Phase: {h}",
+    [CG_EVENT_LEAD] = "{p} begins",
+    [CG_EVENT_PASS] = "{p} passes",
+    [CG_EVENT_OUT] = "{p} is out of the game",
+    [CG_EVENT_CONCEDE] = "{p} concedes",
+    [CG_EVENT_PLAY] = "{p} plays {c}{+}",
+    [CG_EVENT_ANNOUNCE] = "{p} announces {e}[ against {t}]",
+    [CG_EVENT_USE] = "{p} uses [\"{q}\" of ]{c}{+}",
+    [CG_EVENT_TRIGGER] = "{C} triggers[: \"{q}\"]{+}",
+    [CG_EVENT_CHOOSE] = "[Chance picks {t}]",
+    [CG_EVENT_LOOK] = "{p} looks at {k} of the {f}",
+    [CG_EVENT_COUNTER] = "{p} has {m} ({d})",
+    [CG_EVENT_MARK] = "{C} has {g} ({d})",
+    [CG_EVENT_EXHAUST] = "{C} is %exhausted[ to {t}]",
+    [CG_EVENT_READY] = "{C} is %readied[ to {t}]",
+    [CG_EVENT_FACE_UP] = "{C} is turned face up[ to {t}]",
+    [CG_EVENT_FACE_DOWN] = "{C} is turned face down[ to {t}]",
+    [CG_EVENT_ATTACH] = "{C} is attached[ to {t}]",
+    [CG_EVENT_DETACH] = "{C} is detached[ to {t}]",
+    [CG_EVENT_ATTACK] = "{C} attacks[ {t}][ with {v}]",
+    [CG_EVENT_BATTLE] = "{C} fights[ {t}][, {n} against {b}]",
+    [CG_EVENT_STAND] = "Neither {c}[ nor {t}] falls",
+    [CG_EVENT_DAMAGE] = "{C} deals {n} damage[ to {t}]",
+    [CG_EVENT_RELATE] = "{C} {w}[ {t}][ for {n}]",
+};
+
+/* ---- kinds that are told in several ways ---- */
 
 /** Does the card stay where it was, at another place? */
 static bool is_within(const cg_telling *t)
@@ -135,56 +291,24 @@ static bool is_within(const cg_telling *t)
            event->target.kind != CG_REF_CARD && event->second_target.kind != CG_REF_CARD;
 }
 
-/** A card under another one is located by that other one. */
-static void tell_journey(const cg_telling *t)
-{
-    const cg_event *event = t->event;
-    card_sentence(t);
-    if (is_within(t)) {
-        cg_text_add(t->out, " is put elsewhere in ");
-        zone(t, event->to, event->to_owner);
-        return;
-    }
-    cg_text_add(t->out, " goes from ");
-    if (event->target.kind == CG_REF_CARD) {
-        cg_text_add(t->out, "under ");
-        thing(t, event->target, event->target_design);
-    } else {
-        zone(t, event->from, event->from_owner);
-    }
-    if (event->second_target.kind == CG_REF_CARD) {
-        cg_text_add(t->out, " under ");
-        thing(t, event->second_target, event->second_design);
-    } else {
-        cg_text_add(t->out, " to ");
-        zone(t, event->to, event->to_owner);
-    }
-}
-
 /** Only cards of a hand are discarded by their player; others are put away. */
 static bool is_put_away(const cg_telling *t)
 {
-    unsigned cause = t->event->cause;
-    return (cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM ||
-            cause == CG_CAUSE_LIMIT) &&
-           (int)t->event->from != t->module->hand_zone && t->event->player >= 0;
+    return cg_cause_discards(t->event->cause) && (int)t->event->from != t->module->hand_zone &&
+           t->event->player >= 0;
 }
 
-/** "Player 2's Bear is discarded" */
-static void tell_put_away(const cg_telling *t)
+/** In games where cards in play are discarded and never destroyed: the words for one that battle or
+ * a rule has put away; NULL: the usual ones. */
+static const char *words_of_discarded(const cg_telling *t)
 {
-    if (t->event->design) {
-        player(t);
-        cg_text_add(t->out, "'s ");
-        card(t);
-    } else {
-        cg_text_format(t->out, "A card of player %d", t->event->player + 1);
-    }
-    cg_text_add(t->out, " is discarded");
-    if (t->event->target.kind != CG_REF_CARD)
-        return;
-    cg_text_add(t->out, " from under ");
-    thing(t, t->event->target, t->event->target_design);
+    const cg_board *board = t->match->plan->board;
+    unsigned cause = t->event->cause;
+    if (!board || !board->discards_in_play || (int)t->event->to != t->module->discard_zone)
+        return NULL;
+    return cause == CG_CAUSE_BATTLE                             ? "{C} is defeated"
+           : cause == CG_CAUSE_RULE || cause == CG_CAUSE_ORPHAN ? "{C} is discarded"
+                                                                : NULL;
 }
 
 /** In the setup cards are not only drawn. */
@@ -193,267 +317,113 @@ static bool is_turned_up(const cg_telling *t)
     return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone;
 }
 
-/** In games where cards in play are discarded and never destroyed: the words for one that battle or
- * a rule has put away; NULL: the usual ones. */
-static const char *discarded_words(const cg_telling *t)
+static const char *words_of_move(cg_telling *t)
 {
-    const cg_board *board = t->match->plan->board;
-    unsigned cause = t->event->cause;
-    if (!board || !board->discards_in_play || (int)t->event->to != t->module->discard_zone)
-        return NULL;
-    return cause == CG_CAUSE_BATTLE                             ? " is defeated"
-           : cause == CG_CAUSE_RULE || cause == CG_CAUSE_ORPHAN ? " is discarded"
-                                                                : NULL;
-}
-
-/** Whoever caused it, control is gained by the player on whose side the card is now. */
-static void tell_control(const cg_telling *t)
-{
-    const cg_event *event = t->event;
-    int8_t player = event->to_owner == CG_NOBODY ? event->player : event->to_owner;
-    cg_text_format(t->out, "Player %d gains control of ", player + 1);
-    card(t);
-}
-
-static void tell_move(const cg_telling *t)
-{
-    static const cg_move_words moves[CG_CAUSE_COUNT] = {
-        [CG_CAUSE_SETUP] = {.active = " draws "},
-        [CG_CAUSE_DRAW] = {.active = " draws "},
-        [CG_CAUSE_DISCARD] = {.active = " discards "},
-        [CG_CAUSE_DISCARD_RANDOM] = {.active = " discards at random "},
-        [CG_CAUSE_LIMIT] = {.active = " discards for the hand limit "},
-        [CG_CAUSE_SACRIFICE] = {.active = " sacrifices "},
-        [CG_CAUSE_CREATE] = {.active = " creates "},
-        [CG_CAUSE_SET] = {.active = " sets "},
-        [CG_CAUSE_SUMMON] = {.active = " summons "},
-        [CG_CAUSE_DESTROY] = {.passive = " is destroyed"},
-        [CG_CAUSE_BATTLE] = {.passive = " is destroyed in battle"},
-    };
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause, row = cause - CG_CAUSE_COUNT;
-    const char *discarded = discarded_words(t);
-    if (discarded) {
-        card_sentence(t);
-        cg_text_add(t->out, discarded);
-    } else if (is_put_away(t)) {
-        tell_put_away(t);
-    } else if (is_turned_up(t)) {
-        tell_journey(t);
-    } else if (cause == CG_CAUSE_CONTROL) {
-        tell_control(t);
-    } else if (cause < CG_CAUSE_COUNT && moves[cause].active) {
-        player(t);
-        cg_text_add(t->out, moves[cause].active);
-        card(t);
-    } else if (cause < CG_CAUSE_COUNT && moves[cause].passive) {
-        card_sentence(t);
-        cg_text_add(t->out, moves[cause].passive);
-    } else if (cause >= CG_CAUSE_COUNT && board && row < board->move_count) {
-        card_sentence(t);
-        cg_text_format(t->out, " is %s", board->moves[row].participle);
-    } else {
-        tell_journey(t);
+    const char *discarded = words_of_discarded(t);
+    if (discarded)
+        return discarded;
+    if (is_put_away(t))
+        return t->event->design ? "{p}'s {c} is discarded[ from {j}]"
+                                : "A card of player {s} is discarded[ from {j}]";
+    if (cause >= CG_CAUSE_COUNT && board && row < board->move_count) {
+        t->words = board->moves[row].participle;
+        return "{C} is {w}";
+    }
+    if (cause < CG_CAUSE_COUNT && cg_words_of_moves[cause].told && !is_turned_up(t))
+        return cg_words_of_moves[cause].told;
+    return is_within(t) ? "{C} is put elsewhere in the {z}" : "{C} goes from {j}{i}";
+}
+
+static const char *words_of_roll(const cg_telling *t)
+{
+    const cg_event *event = t->event;
+    if (has_target(t))
+        return "Die {r} rolls {a}";
+    if (event->before)
+        return event->amount == 1 ? "{p} flips heads" : "{p} flips tails";
+    return event->cause == CG_CAUSE_SETUP ? "{p} rolls {a} for who begins" : "{p} rolls {a}";
+}
+
+static const char *words_of_negated(const cg_telling *t)
+{
+    switch (t->event->before) {
+    case CG_ITEM_ATTACK:
+        return "The attack of {c} is negated";
+    case CG_ITEM_ABILITY:
+        return "An ability of {c} is negated";
+    case CG_ITEM_EFFECT:
+        return "{e} is negated";
+    default:
+        return "{c} is negated";
     }
 }
 
-static void tell_shuffle(const cg_telling *t)
+/** "Bear is in attack mode"; when it changes, as the game says it: "Bear switches to attack mode".
+ */
+static const char *words_of_condition(cg_telling *t)
 {
-    if (t->event->cause == CG_CAUSE_RESHUFFLE) {
-        zone_sentence(t, t->event->from, t->event->from_owner);
-        cg_text_add(t->out, " becomes ");
-        zone(t, t->event->to, t->event->to_owner);
-        cg_text_add(t->out, " in random order");
-    } else {
-        zone_sentence(t, t->event->to, t->event->to_owner);
-        cg_text_add(t->out, " is shuffled");
+    const cg_condition_def *def = &t->match->plan->board->conditions[t->event->effect];
+    t->words = t->event->before ? def->told : def->words;
+    return t->event->before ? "{C} {w}" : "{C} is {w}";
+}
+
+static const char *words_of_signal(cg_telling *t)
+{
+    const cg_board *board = t->match->plan->board;
+    const cg_happening_def *def =
+        t->event->effect < board->happening_count ? &board->happenings[t->event->effect] : NULL;
+    bool of_card = def && !def->of_player && !strpbrk(def->pattern, "|{");
+    t->words = of_card ? def->pattern : def ? def->name : "something happens";
+    return of_card ? "{C} {w}" : "{p}: {w}";
+}
+
+/** The words for the event; NULL where they are written apart. */
+static const char *words_of(cg_telling *t)
+{
+    const cg_event *event = t->event;
+    switch (event->kind) {
+    case CG_EVENT_MOVE:
+        return words_of_move(t);
+    case CG_EVENT_SHUFFLE:
+        return event->cause == CG_CAUSE_RESHUFFLE
+                   ? "The {f} becomes the {z} in random order ({n} cards)"
+                   : "The {z} is shuffled ({n} cards)";
+    case CG_EVENT_APPLY:
+        return !record_of(t)->card ? "{e} happens"
+               : event->before     ? "{C} comes to nothing"
+                                   : "{C} takes effect";
+    case CG_EVENT_NEGATE:
+        return words_of_negated(t);
+    case CG_EVENT_ROLL:
+        return words_of_roll(t);
+    case CG_EVENT_FACE:
+        return has_target(t) ? "Die {r} turns from {b} to {n}"
+                             : "The roll of {p} turns from {b} to {n}";
+    case CG_EVENT_SHOW:
+        return event->player < 0 ? "{C} is revealed"
+               : event->amount   ? "{p} sees card {n}: {c}"
+                                 : "{p} sees {c}";
+    case CG_EVENT_END:
+        return event->player < 0 ? "The match is a draw ({h})" : "{p} wins ({h})";
+    case CG_EVENT_BECOME:
+        return event->target_design ? "{C} becomes {T}" : "{C} becomes another card[ to {t}]";
+    case CG_EVENT_MODE:
+        return t->ability && *t->ability ? "{p} chooses \"{q}\"" : "{p} chooses a branch";
+    case CG_EVENT_CONDITION:
+        return words_of_condition(t);
+    case CG_EVENT_SIGNAL:
+        return words_of_signal(t);
+    case CG_EVENT_RELATE:
+        t->words = t->match->plan->board->relations[event->effect].told;
+        return plain[event->kind];
+    default:
+        return plain[event->kind];
     }
-    cg_text_format(t->out, " (%" PRId32 " cards)", t->event->amount);
 }
 
-static void tell_play(const cg_telling *t)
-{
-    player(t);
-    cg_text_add(t->out, " plays ");
-    card(t);
-    targets(t);
-}
-
-static void tell_announce(const cg_telling *t)
-{
-    player(t);
-    cg_text_add(t->out, " announces ");
-    effect(t);
-    target(t, " against ");
-}
-
-static void tell_apply(const cg_telling *t)
-{
-    if (record_of(t)->card) {
-        card_sentence(t);
-        cg_text_add(t->out, t->event->before ? " comes to nothing" : " takes effect");
-        return;
-    }
-    effect(t);
-    cg_text_add(t->out, " happens");
-}
-
-static void tell_negate(const cg_telling *t)
-{
-    if (t->event->before == CG_ITEM_ATTACK)
-        cg_text_add(t->out, "The attack of ");
-    else if (t->event->before == CG_ITEM_ABILITY)
-        cg_text_add(t->out, "An ability of ");
-    if (t->event->before == CG_ITEM_EFFECT)
-        effect(t);
-    else
-        card(t);
-    cg_text_add(t->out, " is negated");
-}
-
-static void tell_counter(const cg_telling *t)
-{
-    player(t);
-    cg_text_format(t->out, " has %" PRId32 " %s (%+" PRId32 ")", t->event->amount,
-                   t->event->amount == 1 ? t->module->counters[t->event->to].singular
-                                         : t->module->counters[t->event->to].plural,
-                   t->event->amount - t->event->before);
-}
-
-static void tell_roll(const cg_telling *t)
-{
-    if (t->event->before && t->event->target.kind == CG_REF_NONE) {
-        player(t);
-        cg_text_add(t->out, t->event->amount == 1 ? " flips heads" : " flips tails");
-        return;
-    }
-    if (t->event->target.kind == CG_REF_NONE) {
-        player(t);
-        cg_text_format(t->out, " rolls %s %" PRId32 "%s",
-                       cg_rows_article_of_number(t->event->amount), t->event->amount,
-                       t->event->cause == CG_CAUSE_SETUP ? " for who begins" : "");
-        return;
-    }
-    cg_text_format(t->out, "Die %d rolls %s %" PRId32, t->event->target.index + 1,
-                   cg_rows_article_of_number(t->event->amount), t->event->amount);
-}
-
-static void tell_face(const cg_telling *t)
-{
-    if (t->event->target.kind == CG_REF_NONE) {
-        cg_text_add(t->out, "The roll of ");
-        player(t);
-        cg_text_format(t->out, " turns from %" PRId32 " to %" PRId32, t->event->before,
-                       t->event->amount);
-        return;
-    }
-    cg_text_format(t->out, "Die %d turns from %" PRId32 " to %" PRId32, t->event->target.index + 1,
-                   t->event->before, t->event->amount);
-}
-
-static void tell_look(const cg_telling *t)
-{
-    player(t);
-    cg_text_format(t->out, " looks at %" PRId32 " card%s of ", t->event->amount,
-                   t->event->amount == 1 ? "" : "s");
-    zone(t, t->event->from, t->event->from_owner);
-}
-
-static void tell_show(const cg_telling *t)
-{
-    if (t->event->player < 0) {
-        card_sentence(t);
-        cg_text_add(t->out, " is revealed");
-        return;
-    }
-    player(t);
-    if (t->event->amount)
-        cg_text_format(t->out, " sees card %" PRId32 ": ", t->event->amount);
-    else
-        cg_text_add(t->out, " sees ");
-    card(t);
-}
-
-static void tell_pass(const cg_telling *t)
-{
-    player(t);
-    cg_text_add(t->out, " passes");
-}
-
-static void tell_out(const cg_telling *t)
-{
-    player(t);
-    cg_text_add(t->out, " is out of the game");
-}
-
-static void tell_concede(const cg_telling *t)
-{
-    player(t);
-    cg_text_add(t->out, " concedes");
-}
-
-static void tell_end(const cg_telling *t)
-{
-    const char *cause = cg_end_name(t->module, (unsigned)t->event->amount);
-    if (t->event->player < 0)
-        cg_text_add(t->out, "The match is a draw (");
-    else {
-        player(t);
-        cg_text_add(t->out, " wins (");
-    }
-    cg_text_add_words(t->out, cause);
-    cg_text_add(t->out, ")");
-}
-
-/* ---- cards in play ---- */
-
-static void tell_mark(const cg_telling *t)
-{
-    const cg_mark_def *mark = &t->match->plan->board->marks[t->event->to];
-    int32_t amount = t->event->amount;
-    card_sentence(t);
-    cg_text_format(t->out, " has %" PRId32 " %s (%+" PRId32 ")", amount,
-                   amount == 1 ? mark->singular : mark->plural, amount - t->event->before);
-}
-
-/** "Bear is exhausted", and so on. */
-static void tell_state(const cg_telling *t)
-{
-    static const char *const words[CG_EVENT_KIND_COUNT] = {
-        [CG_EVENT_EXHAUST] = " is %exhausted",       [CG_EVENT_READY] = " is %readied",
-        [CG_EVENT_FACE_UP] = " is turned face up",   [CG_EVENT_FACE_DOWN] = " is turned face down",
-        [CG_EVENT_ATTACH] = " is attached",          [CG_EVENT_DETACH] = " is detached",
-        [CG_EVENT_BECOME] = " becomes another card",
-    };
-    card_sentence(t);
-    if (t->event->kind == CG_EVENT_BECOME && t->event->target_design) {
-        cg_text_format(t->out, " becomes %s",
-                       t->match->plan->cards->data[t->event->target_design].name);
-        return;
-    }
-    cg_rows_say(t->out, t->match->plan->module, words[t->event->kind]);
-    target(t, " to ");
-}
-
-static void tell_use(const cg_telling *t)
-{
-    player(t);
-    if (t->ability)
-        cg_text_format(t->out, " uses \"%s\" of ", t->ability);
-    else
-        cg_text_add(t->out, " uses ");
-    card(t);
-    targets(t);
-}
-
-static void tell_mode(const cg_telling *t)
-{
-    player(t);
-    if (t->ability && *t->ability)
-        cg_text_format(t->out, " chooses \"%s\"", t->ability);
-    else
-        cg_text_add(t->out, " chooses a branch");
-}
+/* ---- answers and actions ---- */
 
 /** The card of an answer, also where its reader does not know which one it is. */
 static void answered_card(const cg_telling *t)
@@ -524,8 +494,7 @@ static void tell_answer(const cg_telling *t)
 {
     if (t->event->player != t->viewer)
         return;
-    player(t);
-    cg_text_add(t->out, " answers: ");
+    write(t, "{p} answers: ");
     if (t->event->amount == CG_VERB_DO)
         own_action(t, t->event->before);
     else if (t->event->amount == CG_VERB_ANNOUNCE)
@@ -558,8 +527,7 @@ static bool tell_by_words(const cg_telling *t)
     cg_text none = cg_text_start(NULL, 0);
     if (!cg_act_text(&none, told, &parts))
         return false;
-    player(t);
-    cg_text_add(t->out, " ");
+    write(t, "{p} ");
     return cg_act_text(t->out, told, &parts);
 }
 
@@ -567,82 +535,8 @@ static void tell_act(const cg_telling *t)
 {
     if (tell_by_words(t))
         return;
-    player(t);
-    cg_text_add(t->out, ": ");
+    write(t, "{p}: ");
     own_action(t, t->event->amount);
-}
-
-static void tell_trigger(const cg_telling *t)
-{
-    card_sentence(t);
-    cg_text_add(t->out, " triggers");
-    if (t->ability)
-        cg_text_format(t->out, ": \"%s\"", t->ability);
-    targets(t);
-}
-
-static void tell_attack(const cg_telling *t)
-{
-    card_sentence(t);
-    cg_text_add(t->out, " attacks");
-    target(t, " ");
-    if (t->event->amount >= 0 && t->match->plan->board->power >= 0)
-        cg_text_format(t->out, " with %s %" PRId32,
-                       t->match->plan->board->stats[t->match->plan->board->power].title,
-                       t->event->amount);
-}
-
-/** A viewer who does not know one of the two cards is not told its number. */
-static void tell_battle(const cg_telling *t)
-{
-    card_sentence(t);
-    cg_text_add(t->out, " fights");
-    target(t, " ");
-    if (t->event->design && t->event->target_design)
-        cg_text_format(t->out, ", %" PRId32 " against %" PRId32, t->event->amount,
-                       t->event->before);
-}
-
-static void tell_stand(const cg_telling *t)
-{
-    cg_text_add(t->out, "Neither ");
-    card(t);
-    target(t, " nor ");
-    cg_text_add(t->out, " falls");
-}
-
-static void tell_lead(const cg_telling *t)
-{
-    player(t);
-    cg_text_add(t->out, " begins");
-}
-
-/** "Bear is in attack mode"; when it changes, as the game says it: "Bear switches to attack mode".
- */
-static void tell_condition(const cg_telling *t)
-{
-    const cg_condition_def *def = &t->match->plan->board->conditions[t->event->effect];
-    card_sentence(t);
-    if (t->event->before)
-        cg_text_format(t->out, " %s", def->told);
-    else
-        cg_text_format(t->out, " is %s", def->words);
-}
-
-static void tell_relate(const cg_telling *t)
-{
-    card_sentence(t);
-    cg_text_format(t->out, " %s", t->match->plan->board->relations[t->event->effect].told);
-    target(t, " ");
-    if (t->event->amount)
-        cg_text_format(t->out, " for %" PRId32, t->event->amount);
-}
-
-static void tell_damage(const cg_telling *t)
-{
-    card_sentence(t);
-    cg_text_format(t->out, " deals %" PRId32 " damage", t->event->amount);
-    target(t, " to ");
 }
 
 static void tell_modify(const cg_telling *t)
@@ -651,58 +545,28 @@ static void tell_modify(const cg_telling *t)
         cg_text_format(t->out, "Player %d", t->event->target.index + 1);
     else
         card_sentence(t);
-    cg_view_change_told(t->match, &t->match->events[t->event->number & t->match->event_mask],
-                        t->out);
+    cg_view_change_told(t->match, record_of(t), t->out);
 }
 
-static void tell_choose(const cg_telling *t)
+static void tell(cg_telling *t)
 {
-    target(t, "Chance picks ");
-}
-
-static void tell_signal(const cg_telling *t)
-{
-    const cg_board *board = t->match->plan->board;
-    const cg_happening_def *def =
-        t->event->effect < board->happening_count ? &board->happenings[t->event->effect] : NULL;
-    if (def && !def->of_player && !strpbrk(def->pattern, "|{")) {
-        card_sentence(t);
-        cg_text_format(t->out, " %s", def->pattern);
-        return;
+    const char *words;
+    switch (t->event->kind) {
+    case CG_EVENT_ANSWER:
+        tell_answer(t);
+        break;
+    case CG_EVENT_ACT:
+        tell_act(t);
+        break;
+    case CG_EVENT_MODIFY:
+        tell_modify(t);
+        break;
+    default:
+        words = words_of(t);
+        if (words)
+            write(t, words);
     }
-    player(t);
-    cg_text_format(t->out, ": %s", def ? def->name : "something happens");
 }
-
-static void tell_turn_end(const cg_telling *t)
-{
-    cg_text_format(t->out, "The turn of player %d is over", t->event->player + 1);
-}
-
-typedef void (*cg_teller)(const cg_telling *);
-
-static const cg_teller tellers[CG_EVENT_KIND_COUNT] = {
-    [CG_EVENT_TURN] = tell_turn,         [CG_EVENT_PHASE] = tell_phase,
-    [CG_EVENT_MOVE] = tell_move,         [CG_EVENT_PLAY] = tell_play,
-    [CG_EVENT_ANNOUNCE] = tell_announce, [CG_EVENT_SHUFFLE] = tell_shuffle,
-    [CG_EVENT_APPLY] = tell_apply,       [CG_EVENT_NEGATE] = tell_negate,
-    [CG_EVENT_COUNTER] = tell_counter,   [CG_EVENT_ROLL] = tell_roll,
-    [CG_EVENT_FACE] = tell_face,         [CG_EVENT_LOOK] = tell_look,
-    [CG_EVENT_SHOW] = tell_show,         [CG_EVENT_PASS] = tell_pass,
-    [CG_EVENT_OUT] = tell_out,           [CG_EVENT_END] = tell_end,
-    [CG_EVENT_MARK] = tell_mark,         [CG_EVENT_EXHAUST] = tell_state,
-    [CG_EVENT_READY] = tell_state,       [CG_EVENT_FACE_UP] = tell_state,
-    [CG_EVENT_FACE_DOWN] = tell_state,   [CG_EVENT_ATTACH] = tell_state,
-    [CG_EVENT_DETACH] = tell_state,      [CG_EVENT_BECOME] = tell_state,
-    [CG_EVENT_USE] = tell_use,           [CG_EVENT_TRIGGER] = tell_trigger,
-    [CG_EVENT_DAMAGE] = tell_damage,     [CG_EVENT_MODIFY] = tell_modify,
-    [CG_EVENT_CHOOSE] = tell_choose,     [CG_EVENT_SIGNAL] = tell_signal,
-    [CG_EVENT_ATTACK] = tell_attack,     [CG_EVENT_TURN_END] = tell_turn_end,
-    [CG_EVENT_CONCEDE] = tell_concede,   [CG_EVENT_MODE] = tell_mode,
-    [CG_EVENT_ANSWER] = tell_answer,     [CG_EVENT_ACT] = tell_act,
-    [CG_EVENT_LEAD] = tell_lead,         [CG_EVENT_BATTLE] = tell_battle,
-    [CG_EVENT_STAND] = tell_stand,       [CG_EVENT_CONDITION] = tell_condition,
-    [CG_EVENT_RELATE] = tell_relate};
 
 /** The name of the ability that is used, or of the branch that was chosen; NULL for viewers who do
  * not know the card. */
@@ -719,10 +583,10 @@ size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, c
 {
     cg_event event;
     cg_text out = cg_text_start(buffer, size);
-    if (cg_match_event(match, viewer, number, &event) || !tellers[event.kind])
+    if (cg_match_event(match, viewer, number, &event))
         return 0;
-    cg_telling telling = {match, match->plan->module, &event, ability_of(match, &event), viewer,
-                          &out};
-    tellers[event.kind](&telling);
+    cg_telling telling = {
+        match, match->plan->module, &event, ability_of(match, &event), NULL, viewer, &out};
+    tell(&telling);
     return out.length;
 }

@@ -5,6 +5,7 @@
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "engine/find/scope.h"
+#include "match/text/template.h"
 #include "state/convert.h"
 
 #include <inttypes.h>
@@ -232,8 +233,9 @@ void cg_sentence_owned(const cg_sentence *s)
     cg_text_format(s->out, "'s %s", title_of(s, card));
 }
 
-void cg_sentence_part(const cg_sentence *s, char part)
+static void write_part(const void *about, char part)
 {
+    const cg_sentence *s = about;
     static const uint8_t things[128] = {['s'] = CG_FIELD_OF_SOURCE,
                                         ['p'] = CG_FIELD_OF_PLAYER,
                                         ['o'] = CG_FIELD_OF_OTHER,
@@ -284,8 +286,9 @@ void cg_sentence_part(const cg_sentence *s, char part)
     }
 }
 
-static bool is_told(const cg_sentence *s, char part)
+static bool part_is_told(const void *about, char part)
 {
+    const cg_sentence *s = about;
     switch (part) {
     case 's':
         return is_named(s, cg_sentence_field(s, CG_FIELD_OF_SOURCE));
@@ -301,19 +304,13 @@ static bool is_told(const cg_sentence *s, char part)
     }
 }
 
-void cg_sentence_template(const cg_sentence *s, const char *at)
+void cg_sentence_part(const cg_sentence *s, char part)
 {
-    for (; *at; at++) {
-        if (*at == '[' && !is_told(s, strchr(at, '{')[1]))
-            at = strchr(at, ']');
-        else if (*at == '{') {
-            cg_sentence_part(s, at[1]);
-            at += 2;
-        } else if (*at == '%') { /* a word that the game may have another for */
-            size_t length = strcspn(at + 1, " [");
-            cg_rows_add_word(s->out, s->match->plan->module, at + 1, length);
-            at += length;
-        } else if (*at != '[' && *at != ']')
-            cg_text_add_bytes(s->out, at, 1);
-    }
+    write_part(s, part);
+}
+
+void cg_sentence_template(const cg_sentence *s, const char *words)
+{
+    cg_template_write(&(cg_template){s, write_part, part_is_told, s->match->plan->module, s->out},
+                      words);
 }

@@ -30,7 +30,7 @@ void cg_sentence_owned(const cg_sentence *s);
 void cg_sentence_item(const cg_sentence *s, const cg_item *item);
 
 /**
- * Writes a template, in which a letter in braces stands for a part:
+ * Writes a sentence with parts in braces (template.h):
  *
  *     c     the card, or the player            n  the amount
  *     w     the card, with whose it was        a  the amount with its article
@@ -41,10 +41,9 @@ void cg_sentence_item(const cg_sentence *s, const cg_item *item);
  *     f, t  the zones from and to              h  the phase
  *     i     what is played, used or attacks
  *
- * What stands in square brackets is left out when its part is nothing that the viewer knows. `%`
- * marks a word for which the game can have its own.
+ * There is nothing to say of what the viewer does not know.
  */
-void cg_sentence_template(const cg_sentence *s, const char *at);
+void cg_sentence_template(const cg_sentence *s, const char *words);
 /** Writes the part that the letter stands for, as above; nothing for an unknown letter. */
 void cg_sentence_part(const cg_sentence *s, char part);
 

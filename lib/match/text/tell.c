@@ -3,6 +3,7 @@
 #include "match/text/sentence.h"
 
 #include "engine/engine.h"
+#include "match/text/template.h"
 
 #include <string.h>
 
@@ -65,22 +66,6 @@ static const cg_words mark_loss = ABOUT("{c}", "lose {g}", "has lost {g}");
 
 /* ---- moves ---- */
 
-#define DISCARDED PASSIVE("{w}", "discarded[ by {s}]")
-
-static const cg_words moves[CG_CAUSE_COUNT] = {
-    [CG_CAUSE_SETUP] = ABOUT("{p}", "draw {c}", "has drawn {c}"),
-    [CG_CAUSE_DRAW] = ABOUT("{p}", "draw {c}", "has drawn {c}"),
-    [CG_CAUSE_PLAY] = ABOUT("{b}", "play {c}", "has played {c}"),
-    [CG_CAUSE_DISCARD] = DISCARDED,
-    [CG_CAUSE_DISCARD_RANDOM] = DISCARDED,
-    [CG_CAUSE_LIMIT] = DISCARDED,
-    [CG_CAUSE_DESTROY] = PASSIVE("{w}", "destroyed[ by {s}]"),
-    [CG_CAUSE_SACRIFICE] = ABOUT("{p}", "sacrifice {c}", "has sacrificed {c}"),
-    [CG_CAUSE_CREATE] = ABOUT("{b}", "create {c}", "has created {c}"),
-    [CG_CAUSE_BATTLE] = PASSIVE("{w}", "destroyed in battle[ by {s}]"),
-    [CG_CAUSE_SET] = ABOUT("{b}", "set {c}", "has set {c}"),
-    [CG_CAUSE_SUMMON] = ABOUT("{b}", "summon {c}", "has summoned {c}"),
-};
 static const cg_words defeated = PASSIVE("{w}", "defeated[ by {s}]");
 static const cg_words from_hand = ABOUT("{p}", "discard {c}", "has discarded {c}");
 static const cg_words journey = ABOUT("{c}", "go[ from {f}] to {t}", "went[ from {f}] to {t}");
@@ -92,20 +77,17 @@ static void write_moved(const cg_sentence *s, const char *participle)
     cg_sentence_template(s, "[ by {s}]");
 }
 
-static bool discards(int32_t cause)
-{
-    return cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
-}
-
-static const cg_words *words_of_move(const cg_sentence *s)
+static cg_words words_of_move(const cg_sentence *s)
 {
     int32_t cause = cg_sentence_field(s, CG_FIELD_OF_CAUSE);
     bool of_hand = cg_sentence_field(s, CG_FIELD_OF_FROM) == s->match->plan->module->hand_zone + 1;
-    if (discards(cause) && of_hand)
-        return &from_hand;
+    if (cg_cause_discards(cause) && of_hand)
+        return from_hand;
     if (cause == CG_CAUSE_BATTLE && s->match->plan->board->discards_in_play)
-        return &defeated;
-    return cause < CG_CAUSE_COUNT && moves[cause].before ? &moves[cause] : &journey;
+        return defeated;
+    if (cause >= CG_CAUSE_COUNT || !cg_words_of_moves[cause].before)
+        return journey;
+    return (cg_words){cg_words_of_moves[cause].before, cg_words_of_moves[cause].after};
 }
 
 /* ---- the game's own ---- */
@@ -149,7 +131,7 @@ static void write_own(const cg_sentence *s)
 
 /* ---- the whole ---- */
 
-static const cg_words *words_of(const cg_sentence *s)
+static cg_words words_of(const cg_sentence *s)
 {
     bool more = cg_sentence_field(s, CG_FIELD_OF_SIGN) != 0,
          card = cg_sentence_field(s, CG_FIELD_OF_CARD) != 0;
@@ -158,14 +140,14 @@ static const cg_words *words_of(const cg_sentence *s)
     case CG_ON_MOVE:
         return words_of_move(s);
     case CG_ON_COUNTER:
-        return more ? &gain : &loss;
+        return more ? gain : loss;
     case CG_ON_MARK:
-        return more ? &mark_gain : &mark_loss;
+        return more ? mark_gain : mark_loss;
     case CG_ON_DAMAGE:
-        return !card && board->loss_is_damage && board->life >= 0 ? &life_loss
-                                                                  : &happenings[CG_ON_DAMAGE];
+        return !card && board->loss_is_damage && board->life >= 0 ? life_loss
+                                                                  : happenings[CG_ON_DAMAGE];
     default:
-        return &happenings[s->event->kind];
+        return happenings[s->event->kind];
     }
 }
 
@@ -190,8 +172,8 @@ void cg_tell_happening(const cg_match *match, int viewer, unsigned record, bool 
                (size_t)row < match->plan->board->move_count) {
         write_moved(&s, match->plan->board->moves[row].participle);
     } else {
-        const cg_words *words = words_of(&s);
-        cg_sentence_template(&s, before ? words->before : words->after);
+        cg_words words = words_of(&s);
+        cg_sentence_template(&s, before ? words.before : words.after);
     }
     capitalise(out, start);
 }

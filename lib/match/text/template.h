@@ -1,0 +1,39 @@
+/**
+ * @file template.h
+ * Sentences with parts in braces, for all that tell what happens: events, happenings, and what the
+ * player who is asked is told.
+ */
+#ifndef CG_MATCH_TEMPLATE_H
+#define CG_MATCH_TEMPLATE_H
+
+#include "base/text.h"
+
+#include <cardgame/module.h>
+
+/** What a sentence is about, and how its parts are written. */
+typedef struct cg_template {
+    const void *about;
+    void (*write)(const void *about, char part);   /**< writes a part into `out` */
+    bool (*is_told)(const void *about, char part); /**< is there anything to say of it? */
+    const cg_module *module;
+    cg_text *out;
+} cg_template;
+
+/**
+ * Writes a sentence. A letter in braces stands for a part, which the `write` of the template knows.
+ * What stands in square brackets is left out when there is nothing to say of the first part in it.
+ * `%` marks a word for which the game can have its own.
+ */
+void cg_template_write(const cg_template *sentence, const char *words);
+
+/** Words of the library for a move of each cause (a cg_cause), NULL where there are none: in the log,
+ * when it is about to happen, and when it has happened. Parts: see event_text.c and sentence.h. */
+typedef struct cg_move_words {
+    const char *told, *before, *after;
+} cg_move_words;
+extern const cg_move_words cg_words_of_moves[CG_CAUSE_COUNT];
+
+/** Is it a cause for which cards of a hand are discarded by their player? */
+bool cg_cause_discards(int32_t cause);
+
+#endif
