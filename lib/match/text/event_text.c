@@ -128,6 +128,80 @@ static void place(const cg_telling *t, bool from)
 
 /* ---- the parts of a sentence ---- */
 
+/** Who, what and where. @return false when the part is none of these */
+static bool write_thing(const cg_telling *t, char part)
+{
+    const cg_event *event = t->event;
+    switch (part) {
+    case 'p':
+        cg_text_format(t->out, "Player %d", event->player + 1);
+        return true;
+    case 'x':
+        cg_text_format(t->out, "Player %d",
+                       (event->to_owner == CG_NOBODY ? event->player : event->to_owner) + 1);
+        return true;
+    case 'c':
+        card(t);
+        return true;
+    case 'C':
+        card_sentence(t);
+        return true;
+    case 't':
+        target(t, "");
+        return true;
+    case 'T':
+        cg_text_add(t->out, t->match->plan->cards->data[event->target_design].name);
+        return true;
+    case '+':
+        targets(t);
+        return true;
+    case 'f':
+        zone(t, event->from, event->from_owner);
+        return true;
+    case 'z':
+        zone(t, event->to, event->to_owner);
+        return true;
+    case 'j':
+    case 'i':
+        place(t, part == 'j');
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** How many. @return false when the part is no number */
+static bool write_number(const cg_telling *t, char part)
+{
+    const cg_event *event = t->event;
+    int32_t number = part == 's'   ? event->player + 1
+                     : part == 'b' ? event->before
+                     : part == 'r' ? event->target.index + 1
+                                   : event->amount;
+    switch (part) {
+    case 's':
+    case 'n':
+    case 'b':
+    case 'r':
+        cg_text_format(t->out, "%" PRId32, number);
+        return true;
+    case 'a':
+        cg_text_format(t->out, "%s %" PRId32, cg_rows_article_of_number(number), number);
+        return true;
+    case 'd':
+        cg_text_format(t->out, "%+" PRId32, number - event->before);
+        return true;
+    case 'k':
+        counted(t, "card", "cards");
+        return true;
+    case 'm':
+        counted(t, t->module->counters[event->to].singular, t->module->counters[event->to].plural);
+        return true;
+    default:
+        return false;
+    }
+}
+
 /**
  *     p, s  the player ("Player 2", "2")        n, b  the amount, the amount before
  *     x     whoever has the card now            a     the amount with its article
@@ -138,46 +212,20 @@ static void place(const cg_telling *t, bool from)
  *     f, z  the zones from and to               j, i  the places from and to
  *     e     the effect of the game              q     the ability
  *     h     the phase, or the cause of the end  w     the game's own words
+ *     v     the power with which it attacks
  */
 static void write_part(const void *about, char part)
 {
     const cg_telling *t = about;
-    const cg_event *event = t->event;
     const cg_board *board = t->match->plan->board;
+    if (write_thing(t, part) || write_number(t, part))
+        return;
     switch (part) {
-    case 'p':
-        cg_text_add(t->out, "Player "); /* fall through */
-    case 's':
-        cg_text_format(t->out, "%d", event->player + 1);
+    case 'g':
+        counted(t, board->marks[t->event->to].singular, board->marks[t->event->to].plural);
         break;
-    case 'x':
-        cg_text_format(t->out, "Player %d",
-                       (event->to_owner == CG_NOBODY ? event->player : event->to_owner) + 1);
-        break;
-    case 'c':
-        card(t);
-        break;
-    case 'C':
-        card_sentence(t);
-        break;
-    case 't':
-        target(t, "");
-        break;
-    case 'T':
-        cg_text_add(t->out, t->match->plan->cards->data[event->target_design].name);
-        break;
-    case '+':
-        targets(t);
-        break;
-    case 'f':
-        zone(t, event->from, event->from_owner);
-        break;
-    case 'z':
-        zone(t, event->to, event->to_owner);
-        break;
-    case 'j':
-    case 'i':
-        place(t, part == 'j');
+    case 'v':
+        cg_text_format(t->out, "%s %" PRId32, board->stats[board->power].title, t->event->amount);
         break;
     case 'e':
         effect(t);
@@ -185,38 +233,10 @@ static void write_part(const void *about, char part)
     case 'q':
         cg_text_add(t->out, t->ability);
         break;
-    case 'n':
-        cg_text_format(t->out, "%" PRId32, event->amount);
-        break;
-    case 'b':
-        cg_text_format(t->out, "%" PRId32, event->before);
-        break;
-    case 'a':
-        cg_text_format(t->out, "%s %" PRId32, cg_rows_article_of_number(event->amount),
-                       event->amount);
-        break;
-    case 'd':
-        cg_text_format(t->out, "%+" PRId32, event->amount - event->before);
-        break;
-    case 'k':
-        counted(t, "card", "cards");
-        break;
-    case 'm':
-        counted(t, t->module->counters[event->to].singular, t->module->counters[event->to].plural);
-        break;
-    case 'g':
-        counted(t, board->marks[event->to].singular, board->marks[event->to].plural);
-        break;
-    case 'r':
-        cg_text_format(t->out, "%d", event->target.index + 1);
-        break;
     case 'h':
-        cg_text_add_words(t->out, event->kind == CG_EVENT_PHASE
-                                      ? t->module->phases[event->amount]
-                                      : cg_end_name(t->module, (unsigned)event->amount));
-        break;
-    case 'v':
-        cg_text_format(t->out, "%s %" PRId32, board->stats[board->power].title, event->amount);
+        cg_text_add_words(t->out, t->event->kind == CG_EVENT_PHASE
+                                      ? t->module->phases[t->event->amount]
+                                      : cg_end_name(t->module, (unsigned)t->event->amount));
         break;
     default:
         cg_text_add(t->out, t->words);

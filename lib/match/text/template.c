@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-void cg_template_write(const cg_template *sentence, const char *at)
+void cg_template_write(const cg_template *sentence, const char *words)
 {
-    for (; *at; at++) {
+    for (const char *at = words; *at; at++) {
         if (*at == '[' && !sentence->is_told(sentence->about, strchr(at, '{')[1]))
             at = strchr(at, ']');
         else if (*at == '{') {
