@@ -129,6 +129,8 @@ TEST_GAMES := $(patsubst test/%/module.c,%,$(wildcard test/*/module.c))
 TEST_GAMES_A := $(TEST)/libtestgames.a
 TEST_MODULES := $(TEST_GAMES:%=$(TEST)/modules/%.so)
 TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
+# The command with these games, from any folder.
+TEST_COMMAND := $(TEST)/cardgame
 FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c,$(wildcard test/fuzz/*.c)))
 FORGE := $(TEST)/forge/forge
 
@@ -149,8 +151,8 @@ define prepare
 endef
 
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) ## build everything
-tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST)/unit/cardgame \
-	$(TEST)/share
+tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
+	$(TEST)/unit/cardgame $(TEST)/share
 
 # These install what is missing first; everything else names what is missing and stops.
 ifneq ($(filter-out deps play test check lint bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
@@ -316,6 +318,10 @@ $(TEST_GAMES_A): $(TEST_GAMES:%=$(OBJ)/static/test/%.o)
 	$(START)
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
 
+$(TEST_COMMAND): test/tools/cardgame.sh
+	$(START)
+	$(Q)ln -sfn ../../../$< $@
+
 # A program that holds the library looks for games and cards beside itself.
 $(TEST)/unit/cardgame $(TEST)/bench/cardgame: | $(MODULES)
 	$(START)
@@ -328,17 +334,13 @@ $(TEST)/share: | $(CARDS)
 # Pages whose examples are run and whose tables are made.
 PAGES := cards/README.md README.md $(wildcard games/*/README.md)
 
-# Where the programs find the games of the tests.
-TEST_PATHS = CARDGAME_MODULE_PATH=$(CURDIR)/$(TEST)/modules CARDGAME_CARD_PATH=$(CURDIR)/$(TEST)/cards
-
 # Each entry is `label|command`; the runner adds up what they report. What takes longest comes first.
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
-	'scenarios|env $(TEST_PATHS) $(BIN)/cardgame test test/scenarios' \
-	'probes|env CARDGAME_CARD_PATH=$(CURDIR)/test/probes/cards $(BIN)/cardgame test test/probes/scenarios' \
-	'reference|env $(TEST_PATHS) sh test/tools/reference.sh check $(PAGES)' \
+	'scenarios|$(TEST_COMMAND) test test/scenarios examples/my_cards/scenarios' \
+	'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|python3 -B test/tools/layers.py' \
 	$(foreach t,version symbols x86_32 headers rules install outside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
 
@@ -362,7 +364,7 @@ coverage-table: ## what the effect language covers, and which test shows it, as 
 
 reference: ## put the tables and the results of examples into the pages
 	$(call prepare,tests)
-	@$(TOOL_ENV) $(TEST_PATHS) sh test/tools/reference.sh write $(PAGES)
+	@$(TOOL_ENV) sh test/tools/reference.sh write $(PAGES)
 
 bench: ## measure speed (BENCH_ARGS= for the command)
 	$(call prepare,tests)

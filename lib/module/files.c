@@ -113,32 +113,6 @@ static int compare_base_names(const void *left, const void *right)
     return strcmp(base_name(*(const char *const *)left), base_name(*(const char *const *)right));
 }
 
-cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
-                              const char *suffix, bool *found, cg_error *error)
-{
-    size_t length;
-    const char *start;
-    *found = false;
-    list->names.context = list->context;
-    for (size_t i = 0; (start = cg_paths_get(search_path, i, &length)); i++) {
-        size_t size = length + strlen(name) + 2, before = cg_files_count(list);
-        char *folder = cg_arena_allocate(list->arena, size);
-        if (!folder)
-            return short_of_memory(error);
-        snprintf(folder, size, "%.*s/%s", (int)length, start, name);
-        if (!cg_files_is_folder(folder))
-            continue;
-        *found = true;
-        cg_status status = add_folder(list, folder, suffix, error);
-        if (status)
-            return status;
-        drop_shadowed(list, before);
-    }
-    if (cg_files_count(list))
-        qsort(list->names.data, cg_files_count(list), sizeof(char *), compare_base_names);
-    return CG_OK;
-}
-
 bool cg_files_is_folder(const char *path)
 {
     struct stat status;
@@ -151,6 +125,41 @@ cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix,
     if (cg_files_is_folder(path))
         return add_folder(list, path, suffix, error);
     return add_name(list, "", path) ? CG_OK : short_of_memory(error);
+}
+
+cg_status cg_files_add_below(cg_file_list *list, const char *path, const char *suffix,
+                             cg_error *error)
+{
+    size_t before = cg_files_count(list);
+    cg_status status = cg_files_add(list, path, suffix, error);
+    if (status == CG_OK)
+        drop_shadowed(list, before);
+    return status;
+}
+
+cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,
+                              const char *suffix, bool *found, cg_error *error)
+{
+    size_t length;
+    const char *start;
+    *found = false;
+    list->names.context = list->context;
+    for (size_t i = 0; (start = cg_paths_get(search_path, i, &length)); i++) {
+        size_t size = length + strlen(name) + 2;
+        char *folder = cg_arena_allocate(list->arena, size);
+        if (!folder)
+            return short_of_memory(error);
+        snprintf(folder, size, "%.*s/%s", (int)length, start, name);
+        if (!cg_files_is_folder(folder))
+            continue;
+        *found = true;
+        cg_status status = cg_files_add_below(list, folder, suffix, error);
+        if (status)
+            return status;
+    }
+    if (cg_files_count(list))
+        qsort(list->names.data, cg_files_count(list), sizeof(char *), compare_base_names);
+    return CG_OK;
 }
 
 const char *cg_files_search(const char *search_path, const char *name, bool folder, cg_arena *arena,

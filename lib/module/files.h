@@ -24,8 +24,12 @@ void cg_files_free(cg_file_list *list);
  * by name. @return CG_OK, CG_ERR_FILE, CG_ERR_MEMORY */
 cg_status cg_files_add(cg_file_list *list, const char *path, const char *suffix, cg_error *error);
 
-/** Adds the files of the folders `name` in all folders of a search path and sorts the list by name;
- * of files with the same name that of the first folder counts.
+/** The same below what is in the list: a file whose name one of those before has is left out. */
+cg_status cg_files_add_below(cg_file_list *list, const char *path, const char *suffix,
+                             cg_error *error);
+
+/** Adds the files of the folders `name` in all folders of a search path below what is in the list,
+ * and sorts the list by name; of files with the same name that of the first folder counts.
  * @param found receives whether there was such a folder
  * @return CG_OK, CG_ERR_FILE, CG_ERR_MEMORY */
 cg_status cg_files_add_layers(cg_file_list *list, const char *search_path, const char *name,

@@ -1,5 +1,7 @@
 /* Loads card files into a catalogue: reads the documents, runs the steps of build.h in order,
  * and collects every mistake. */
+#include "module/load.h"
+
 #include "module/build.h"
 
 #include "base/hash.h"
@@ -242,37 +244,53 @@ static bool note(loading *load, cg_status status, const cg_error *error)
     return true;
 }
 
-/** The game's own folders of the card path, one over the other. */
+/** The game's own folders of the card path, one over the other, below the files that are listed. */
 static bool find_folders(loading *load)
 {
     const char *name = load->game->module->name;
-    bool found;
+    bool found, alone = cg_files_count(&load->files) == 0;
     cg_error error;
     cg_status status =
         cg_files_add_layers(&load->files, load->context->card_path, name, ".yaml", &found, &error);
-    if (status == CG_OK && !found)
+    if (status == CG_OK && !found && alone)
         cg_report_add(load->report, CG_ERR_NOT_FOUND, NULL, cg_code_name(CG_CODE_NOT_FOUND),
                       "there is no folder '%s' on the card path (%s)", name,
                       load->context->card_path ? load->context->card_path : "which is empty");
     return note(load, status, &error);
 }
 
-static bool find_files(loading *load, const char *const *paths, size_t count)
+static void check_not_empty(loading *load, const char *path, size_t before)
 {
-    if (!count)
-        return find_folders(load);
+    const cg_place place = {.file = path};
+    if (cg_files_count(&load->files) == before)
+        cg_report_add(load->report, CG_ERR_FILE, &place, cg_code_name(CG_CODE_EMPTY),
+                      "the folder has no card files (*.yaml)");
+}
+
+static bool find_named(loading *load, const char *const *paths, size_t count)
+{
     for (size_t i = 0; i < count; i++) {
         cg_error error;
         size_t before = cg_files_count(&load->files);
         cg_status status = cg_files_add(&load->files, paths[i], ".yaml", &error);
         if (!note(load, status, &error))
             return false;
-        const cg_place place = {.file = paths[i]};
-        if (status == CG_OK && cg_files_count(&load->files) == before)
-            cg_report_add(load->report, CG_ERR_FILE, &place, cg_code_name(CG_CODE_EMPTY),
-                          "the folder has no card files (*.yaml)");
+        if (status == CG_OK)
+            check_not_empty(load, paths[i], before);
     }
     return true;
+}
+
+/** The named files and folders, one over the other, and the card path below them. */
+static bool find_over(loading *load, const char *const *paths, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        cg_error error;
+        cg_status status = cg_files_add_below(&load->files, paths[i], ".yaml", &error);
+        if (!note(load, status, &error))
+            return false;
+    }
+    return find_folders(load);
 }
 
 static bool read_files(loading *load)
@@ -313,8 +331,11 @@ static bool only_files(const loading *load, size_t mistakes)
     return cg_build_mistakes(load->report) > mistakes && !load->other_mistakes;
 }
 
-cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,
-                        cg_report *report, cg_cards **cards)
+/** How the files of a catalogue are found. @return false when memory is short */
+typedef bool (*find_fn)(loading *load, const char *const *paths, size_t count);
+
+static cg_status load_files(const cg_game *game, find_fn find, const char *const *paths,
+                            size_t count, cg_report *report, cg_cards **cards)
 {
     if (!game || !cards || (count && !paths))
         return CG_ERR_ARGUMENT;
@@ -326,11 +347,23 @@ cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t co
         return CG_ERR_MEMORY;
     size_t mistakes = cg_build_mistakes(load.report);
     cg_status status = CG_ERR_MEMORY;
-    if (find_files(&load, paths, count) && read_files(&load)) {
+    if (find(&load, paths, count) && read_files(&load)) {
         status = load_documents(&load, mistakes, cards);
         if (status == CG_ERR_CARDS && only_files(&load, mistakes))
             status = cg_report_get(load.report, 0)->status;
     }
     end(&load, report);
     return status;
+}
+
+cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,
+                        cg_report *report, cg_cards **cards)
+{
+    return load_files(game, count ? find_named : find_over, paths, count, report, cards);
+}
+
+cg_status cg_cards_load_over(const cg_game *game, const char *const *paths, size_t count,
+                             cg_report *report, cg_cards **cards)
+{
+    return load_files(game, find_over, paths, count, report, cards);
 }

@@ -168,15 +168,6 @@ int cg_script_phase(cg_script_file *file, const cg_tree *node)
 
 /* ---- the file ---- */
 
-/** Collects the ids of the catalogue, for suggestions. */
-static void list_cards(cg_script_file *file)
-{
-    size_t count = file->cards ? cg_cards_count(file->cards) : 0;
-    file->card_ids = cg_script_allocate(file, (count + 1) * sizeof *file->card_ids);
-    for (size_t i = 0; file->card_ids && i < count; i++)
-        file->card_ids[i] = file->cards->data[i + 1].id;
-}
-
 cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error)
 {
     file->arena.context = file->content.context = file->context;
@@ -190,7 +181,6 @@ cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error
     file->document.last.line = 1;
     if (cg_document_decode(&file->document, file->report))
         file->root = cg_tree_read(&file->document, &file->arena, file->report);
-    list_cards(file);
     if (file->short_of_memory || (!file->root && !file->document.bad))
         return cg_fail(error, CG_ERR_MEMORY, "memory", "out of memory while reading %s", path);
     if (!file->root)

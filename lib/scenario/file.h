@@ -10,8 +10,8 @@
 #include "scenario/script.h"
 #include "yaml/tree.h"
 
-/** context and report, and cards and game unless only the game's name is wanted, are set before
- * cg_script_open(); the rest is 0. */
+/** context and report are set before cg_script_open(), cards and game before cg_script_read(); the
+ * rest is 0. */
 struct cg_script_file {
     cg_context *context;
     cg_arena arena;    /**< for the tree and the scripts */
@@ -39,6 +39,9 @@ void cg_script_close(cg_script_file *file);
 
 /** The name of the game that the file is for; NULL, reported, when it names none. */
 const char *cg_script_game(cg_script_file *file);
+
+/** The list of scenarios, which is not empty; NULL, reported, when the file has none. */
+const cg_tree *cg_script_list(cg_script_file *file);
 
 /* ---- shared by the readers ---- */
 

@@ -8,7 +8,7 @@
 
 #define SCENARIOS_MAX 10000 /* in one file */
 
-static const char *const file_keys[] = {"game", "title", "scenarios", NULL};
+static const char *const file_keys[] = {"game", "title", "cards", "scenarios", NULL};
 static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks", "refused",
                                             "board", "script", "end",     NULL};
 static const char *const end_keys[] = {"winner", "winners", "draw", "cause", "returns", NULL};
@@ -203,23 +203,43 @@ static void check_game(cg_script_file *file)
                         "the scenarios are for the game '%.60s', the cards for '%s'", game, own);
 }
 
-cg_status cg_script_read(cg_script_file *file)
+/** Collects the ids of the catalogue, for suggestions. */
+static void list_cards(cg_script_file *file)
+{
+    size_t count = cg_cards_count(file->cards);
+    file->card_ids = cg_script_allocate(file, (count + 1) * sizeof *file->card_ids);
+    for (size_t i = 0; file->card_ids && i < count; i++)
+        file->card_ids[i] = file->cards->data[i + 1].id;
+}
+
+const cg_tree *cg_script_list(cg_script_file *file)
 {
     if (file->root->kind != CG_TREE_MAP) {
         cg_script_error(file, file->root, "wrong-type", "a scenario file must be a mapping");
-        return CG_ERR_SCENARIO;
+        return NULL;
     }
-    check_keys(file, file->root, "a scenario file", file_keys);
-    check_game(file);
-    const cg_tree *list = get_kind(file, file->root, "scenarios", CG_TREE_LIST);
-    if (!list || !list->count) {
+    const cg_tree *list = cg_tree_get(file->root, "scenarios");
+    if (list && list->kind != CG_TREE_LIST)
+        cg_script_error(file, list, "wrong-type", "'scenarios' must be a list");
+    else if (!list || !list->count)
         cg_script_error(file, list ? list : file->root, "empty", "the file holds no scenarios");
-        return CG_ERR_SCENARIO;
-    }
-    if (list->count > SCENARIOS_MAX) {
+    else if (list->count > SCENARIOS_MAX)
         cg_script_error(file, list, "too-many", "a file holds at most %d scenarios", SCENARIOS_MAX);
-        return CG_ERR_SCENARIO;
+    else
+        return list;
+    return NULL;
+}
+
+cg_status cg_script_read(cg_script_file *file)
+{
+    list_cards(file);
+    const cg_tree *list = cg_script_list(file);
+    if (file->root->kind == CG_TREE_MAP) {
+        check_keys(file, file->root, "a scenario file", file_keys);
+        check_game(file);
     }
+    if (!list)
+        return CG_ERR_SCENARIO;
     file->scripts = cg_script_allocate(file, list->count * sizeof *file->scripts);
     if (!file->scripts)
         return CG_ERR_MEMORY;

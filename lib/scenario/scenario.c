@@ -1,9 +1,8 @@
 /* The public functions of scenarios: running all those of a file, and finding out its game. */
-#include <cardgame/scenario.h>
+#include "scenario/run.h"
 
 #include "base/text.h"
 #include "module/catalogue.h"
-#include "scenario/file.h"
 #include "scenario/play.h"
 
 /** Plays a scenario in every manner until one fails. The plain one comes first: the others are
@@ -30,24 +29,38 @@ static void run_scripts(cg_script_file *file, cg_scenario_fn done, void *user,
     }
 }
 
+cg_status cg_script_begin(cg_script_file *file, const char *path)
+{
+    cg_error error = {.status = CG_OK};
+    cg_status status = cg_script_open(file, path, &error);
+    if (status && !file->document.bad)
+        cg_report_add_error(file->report, &error);
+    return status;
+}
+
+cg_status cg_script_run(cg_script_file *file, cg_scenario_fn done, void *user,
+                        cg_scenario_result *result)
+{
+    cg_scenario_result counted = {0, 0};
+    cg_status status = cg_script_read(file);
+    if (status)
+        return status;
+    run_scripts(file, done, user, &counted);
+    if (result)
+        *result = counted;
+    return CG_OK;
+}
+
 cg_status cg_scenario_run(const cg_cards *cards, const char *path, cg_scenario_fn done, void *user,
                           cg_report *report, cg_scenario_result *result)
 {
-    cg_error error = {.status = CG_OK};
-    cg_scenario_result counted = {0, 0};
     if (!cards || !path)
         return CG_ERR_ARGUMENT;
     cg_script_file file = {
         .context = cards->context, .cards = cards, .game = cards->game, .report = report};
-    cg_status status = cg_script_open(&file, path, &error);
-    if (status && !file.document.bad)
-        cg_report_add_error(report, &error);
+    cg_status status = cg_script_begin(&file, path);
     if (!status)
-        status = cg_script_read(&file);
-    if (!status)
-        run_scripts(&file, done, user, &counted);
-    if (!status && result)
-        *result = counted;
+        status = cg_script_run(&file, done, user, result);
     cg_script_close(&file);
     return status;
 }

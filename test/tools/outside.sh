@@ -70,6 +70,8 @@ ends_well() { # a game without turns does not count them
 }
 check "a game without turns is played" ends_well
 
+check "scenarios of somebody's own cards pass" outside cardgame test "$doc/examples/my_cards/scenarios"
+
 # ---- programs ----
 
 # Words of the command line as pkg-config gives them; -O1 stands for what a user may choose.

@@ -12,10 +12,10 @@
 # usage: reference.sh check|write PAGE...
 # `write` puts results and tables that have changed into the pages. The last line is
 # `N passed, N failed`.
-# environment: BUILD, CARDGAME_MODULE_PATH, CARDGAME_CARD_PATH: with the game of the tests
+# environment: BUILD
 set -u
 . test/tools/tally.sh
-command=$BUILD/bin/cardgame
+command=$BUILD/test/cardgame
 mode=$1
 shift
 work=$(mktemp -d) || exit 1
@@ -130,7 +130,7 @@ read_card() { # file of an effect
     own_mistakes <"$work/errors" >"$work/mistakes"
 }
 says() {
-    CARDGAME_CARD_PATH=$work/cards:${CARDGAME_CARD_PATH:-} \
+    CARDGAME_CARD_PATH=$work/cards \
         "$command" show tabletop example/example |
         awk '/^source:/ { inside = 0 } inside { sub(/^  /, ""); print } /^text:/ { inside = 1 }'
 }

@@ -27,7 +27,7 @@ static const struct {
 static int load(void **state)
 {
     fixture *f = calloc(1, sizeof *f);
-    const char *const paths[] = {"cards/gemu_land", "test/probes/cards/gemu_land"};
+    const char *const paths[] = {"cards/gemu_land", "test/probes/gemu_land"};
     cg_error error = {0};
     if (!f || !(f->context = cg_context_create(NULL)) ||
         cg_game_load(f->context, "gemu_land", &f->game, &error) ||

@@ -171,6 +171,20 @@ static void drop_report(things *t)
     cg_report_destroy(cg_report_create(t->context));
 }
 
+static void drop_runner(things *t)
+{
+    cg_scenario_runner_destroy(cg_scenario_runner_create(once_in(t, 4) ? NULL : t->context));
+}
+
+static void run_scenarios(things *t)
+{
+    cg_scenario_runner *runner = once_in(t, 4) ? NULL : cg_scenario_runner_create(t->context);
+    const char *path = t->word ? "/dev/null/none" : NULL;
+    cg_status status = cg_scenario_runner_run(runner, path, NULL, NULL, t->report, &t->scenario);
+    assert_int_equal(status, runner && path ? CG_ERR_FILE : CG_ERR_ARGUMENT);
+    cg_scenario_runner_destroy(runner);
+}
+
 #define READ(name, args)                                                                           \
     static void call_##name(things *t)                                                             \
     {                                                                                              \
@@ -383,6 +397,9 @@ static void drop_report(things *t)
     R(cg_scenario_game, (t->context, t->word ? "/dev/null/none" : NULL, TEXT, NULL))               \
     R(cg_scenario_run,                                                                             \
       (t->cards, t->word ? "/dev/null/none" : NULL, NULL, NULL, t->report, &t->scenario))          \
+    V(cg_scenario_runner_create, drop_runner)                                                      \
+    N(cg_scenario_runner_destroy, ())                                                              \
+    V(cg_scenario_runner_run, run_scenarios)                                                       \
     R(cg_match_ref_text, (t->match, t->ref, TEXT))                                                 \
     R(cg_view_change_get, (t->match, t->i, (uint32_t)t->j, t->word ? &t->change : NULL))           \
     R(cg_view_change_text, (t->match, (uint32_t)t->i, TEXT))                                       \

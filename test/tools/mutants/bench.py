@@ -198,22 +198,11 @@ def _why(status, text):
 # ---- which tests there are ----
 
 def scenario_tests():
-    """For each game its scenarios and its probes, which use cards of their own."""
-    folders = (("scenarios", "test/scenarios", {"CARDGAME_MODULE_PATH": "ROOT/test/modules",
-                                                "CARDGAME_CARD_PATH": "ROOT/test/cards"}),
-               ("probes", "test/probes/scenarios",
-                {"CARDGAME_CARD_PATH": str(Path("test/probes/cards").resolve())}))
-    tests = {}
-    for kind, folder, paths in folders:
-        files = {}
-        for file in sorted(Path(folder).rglob("*.yaml")):
-            game = re.search(r"^game: *(\w+)", file.read_text(), re.MULTILINE)
-            if game:
-                files.setdefault(game.group(1), []).append(str(file))
-        for game, names in sorted(files.items()):
-            tests.setdefault(game, []).append(
-                Test(f"{kind}/{game}", ["ROOT/bin/cardgame", "test"] + names, paths))
-    return tests
+    """For each game its scenarios, whose files name the cards of the tests that they use."""
+    paths = {"CARDGAME_MODULE_PATH": "ROOT/test/modules", "CARDGAME_CARD_PATH": "ROOT/test/cards"}
+    return {folder.name: [Test(f"scenarios/{folder.name}",
+                               ["ROOT/bin/cardgame", "test", str(folder)], paths)]
+            for folder in sorted(Path("test/scenarios").iterdir())}
 
 
 def unit_tests():

@@ -274,7 +274,7 @@ class Reports(unittest.TestCase):
 class Tests(unittest.TestCase):
     def test_which_tests_concern_a_target(self):
         names = [t.name for t in bench.tests_of("demi")]
-        self.assertEqual("probes/demi", names[0])
+        self.assertEqual("scenarios/demi", names[0])
         self.assertIn("unit/demi_test", names)
         self.assertNotIn("unit/divino_test", names)
         engine = [t.name for t in bench.tests_of("engine")]

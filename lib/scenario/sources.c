@@ -1,0 +1,122 @@
+/* The card files that a scenario file names with its key `cards`: where they are, and whether they
+ * can be cards of its game at all. What stands in them is for the loader. */
+#include "scenario/sources.h"
+
+#include "module/files.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define SUFFIX ".yaml"
+
+/** A path as the scenario file says it, seen from where the program runs. */
+static const char *join(cg_script_file *file, const char *path)
+{
+    const char *own = file->document.name, *slash = strrchr(own, '/');
+    size_t length = path[0] == '/' || !slash ? 0 : (size_t)(slash - own) + 1;
+    size_t size = length + strlen(path) + 1;
+    char *joined = cg_script_allocate(file, size);
+    if (joined)
+        snprintf(joined, size, "%.*s%s", (int)length, own, path);
+    return joined;
+}
+
+/** The files of a source. @return how many there are, in the list; 0 when it cannot be read */
+static size_t list_files(cg_script_file *file, const char *path, cg_file_list *list)
+{
+    *list = (cg_file_list){.context = file->context, .arena = &file->arena};
+    return cg_files_add(list, path, SUFFIX, NULL) == CG_OK ? cg_files_count(list) : 0;
+}
+
+/** Somebody may have named the folder above, as on the card path. */
+static void report_empty(cg_script_file *file, const cg_source *source, const char *game)
+{
+    const char *said = source->at->text;
+    size_t length = strlen(said), size = strlen(source->path) + strlen(game) + 2;
+    char *below = cg_script_allocate(file, size);
+    if (!below)
+        return;
+    snprintf(below, size, "%s/%s", source->path, game);
+    const char *between = length && said[length - 1] == '/' ? "" : "/";
+    if (cg_files_is_folder(below))
+        cg_script_error(file, source->at, "empty",
+                        "the folder '%.80s' has no card files (*" SUFFIX
+                        "); did you mean '%.80s%s%.40s'?",
+                        said, said, between, game);
+    else
+        cg_script_error(file, source->at, "empty",
+                        "the folder '%.100s' has no card files (*" SUFFIX ")", said);
+}
+
+static bool read_source(cg_script_file *file, const char *game, const cg_tree *node,
+                        cg_source *source)
+{
+    struct stat found;
+    const char *said = cg_script_text(file, node);
+    *source = (cg_source){.at = node, .path = said ? join(file, said) : NULL};
+    if (!source->path)
+        return false;
+    if (stat(source->path, &found) != 0) {
+        cg_script_error(file, node, "not-found", "there is no file or folder '%.100s'%s", said,
+                        said[0] == '/' ? "" : " beside this file");
+        return false;
+    }
+    source->disk = (uint64_t)found.st_dev;
+    source->node = (uint64_t)found.st_ino;
+    cg_file_list files;
+    size_t count = list_files(file, source->path, &files);
+    cg_files_free(&files);
+    if (count == 0)
+        report_empty(file, source, game);
+    return count > 0;
+}
+
+bool cg_sources_read(cg_script_file *file, const char *game, cg_sources *sources)
+{
+    const cg_tree *node = cg_tree_get(file->root, "cards");
+    bool list = node && node->kind == CG_TREE_LIST, good = true;
+    *sources = (cg_sources){0};
+    if (!node)
+        return true;
+    sources->items = cg_script_allocate(file, (list ? node->count : 1) * sizeof *sources->items);
+    const cg_tree *item = list ? node->first : node;
+    for (; sources->items && item; item = list ? item->next : NULL)
+        good = read_source(file, game, item, &sources->items[sources->count++]) && good;
+    return good && !file->short_of_memory;
+}
+
+/** A file that is no good YAML may be of any game. */
+static bool is_of_another(cg_script_file *file, const char *path, const char *game)
+{
+    cg_script_file cards = {.context = file->context};
+    bool good = cg_script_open(&cards, path, NULL) == CG_OK;
+    const cg_tree *own = good ? cg_tree_get(cards.root, "game") : NULL;
+    bool another = own && own->kind == CG_TREE_VALUE && strcmp(own->text, game) != 0;
+    cg_script_close(&cards);
+    return another;
+}
+
+static bool is_foreign(cg_script_file *file, const cg_source *source, const char *game)
+{
+    cg_file_list files;
+    size_t count = list_files(file, source->path, &files), others = 0;
+    for (size_t i = 0; i < count; i++)
+        others += is_of_another(file, cg_files_get(&files, i), game);
+    cg_files_free(&files);
+    return count && others == count;
+}
+
+bool cg_sources_are_foreign(cg_script_file *file, const char *game, const cg_sources *sources)
+{
+    bool any = false;
+    for (size_t i = 0; i < sources->count; i++) {
+        if (!is_foreign(file, &sources->items[i], game))
+            continue;
+        cg_script_error(file, sources->items[i].at, "wrong-game",
+                        "'%.100s' has no cards of the game '%.60s'", sources->items[i].at->text,
+                        game);
+        any = true;
+    }
+    return any;
+}

@@ -1,0 +1,29 @@
+/** @file sources.h  The card files that a scenario file names with its key `cards`. */
+#ifndef CG_SCENARIO_SOURCES_H
+#define CG_SCENARIO_SOURCES_H
+
+#include "scenario/file.h"
+
+/** A file or folder of cards. */
+typedef struct cg_source {
+    const cg_tree *at;
+    const char *path;    /**< from where the program runs, in the arena of the scenario file */
+    uint64_t disk, node; /**< what the system knows it by, whatever its path */
+} cg_source;
+
+/** What a scenario file names, in its order; of files with the same name the first counts. */
+typedef struct cg_sources {
+    cg_source *items;
+    size_t count; /**< 0: only the cards of the card path */
+} cg_sources;
+
+/** Reads the key `cards` of an opened file: a path or a list of paths, relative to the file's own
+ * folder. @return false, reported, when something is not there or holds no card files, or when
+ * memory is short */
+bool cg_sources_read(cg_script_file *file, const char *game, cg_sources *sources);
+
+/** After the cards could not be loaded: reports each source whose files are all for other games.
+ * @return whether there is one */
+bool cg_sources_are_foreign(cg_script_file *file, const char *game, const cg_sources *sources);
+
+#endif
