@@ -14,8 +14,8 @@ typedef struct board {
     cg_buffer cards, counters, handles;
 } board;
 
-static const char *const board_keys[] = {"active", "phase", "turn",    "rest",
-                                         "out",    "dice",  "players", NULL};
+static const char *const board_keys[] = {"active", "phase",   "turn",     "rest",     "out",
+                                         "dice",   "players", "player 1", "player 2", NULL};
 
 /** Room at the end of a buffer; NULL, noted, when memory is short. */
 static void *grow(board *b, cg_buffer *buffer, size_t size)
@@ -339,18 +339,20 @@ static void read_player(board *b, const cg_tree *player, int seat)
     }
 }
 
-/** Reads what belongs to each player, a list by seat. */
-static void read_players(board *b, const cg_tree *players)
+static void check_player(board *b, const cg_tree *player)
 {
-    int seat = 0;
-    if (players->kind != CG_TREE_LIST || (int)players->count != b->script->players) {
-        cg_script_error(b->file, players, "wrong-players",
-                        "'players' must be a list with %d items, one for each player",
-                        b->script->players);
-        return;
-    }
-    for (const cg_tree *node = players->first; node; node = node->next)
-        read_player(b, node, seat++);
+    if (cg_script_player_key(b->script, player->key) < 0)
+        cg_script_error(b->file, player, "unknown-player", "there is no %.20s in this scenario",
+                        player->key);
+}
+
+/** Reads what belongs to each player, by seat: cards lie in that order, however it is written. */
+static void read_players(board *b, const cg_tree *map)
+{
+    for (int seat = 0; seat < b->script->players; seat++)
+        for (const cg_tree *node = map->first; node; node = node->next)
+            if (cg_script_player_key(b->script, node->key) == seat)
+                read_player(b, node, seat);
 }
 
 static void read_out(board *b, cg_stage *stage, const cg_tree *node)
@@ -425,24 +427,39 @@ static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
         read_out(b, stage, node);
     else if (strcmp(node->key, "dice") == 0)
         read_dice(b, stage, node);
-    else if (strcmp(node->key, "players") == 0)
-        read_players(b, node);
+    else if (cg_script_player_number(node->key) > 0)
+        check_player(b, node);
     else if (zone >= 0 && cg_script_common_zone(b->file, b->script, zone))
         read_zone(b, node, zone, 0);
-    else
+    else if (strcmp(node->key, "players") != 0) /* a wrong one, which is told */
         cg_script_key_error(b->file, node, "the board", board_keys);
 }
 
-static void check_needed(board *b, const cg_tree *node)
+static bool has(const cg_tree *map, const char *key)
+{
+    if (strcmp(key, "players") == 0)
+        for (const cg_tree *node = map->first; node; node = node->next)
+            if (cg_script_player_number(node->key) > 0)
+                return true;
+    return cg_tree_get(map, key);
+}
+
+/** What is missing is told where the scenario has its board, or begins. With a board of the defaults
+ * nothing need be said of players. */
+static void check_needed(board *b, const cg_tree *node, const cg_tree *scenario)
 {
     static const char *const needed[] = {"active", "phase", "players"};
+    const cg_tree *own = cg_tree_get(scenario, "board");
+    const cg_tree *usual = cg_tree_get(b->file->defaults.node, "board");
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
-        if (!cg_tree_get(node, needed[i]))
-            cg_script_error(b->file, node, "missing-key", "the board needs '%s'", needed[i]);
+        if (!has(node, needed[i]) && !(usual && strcmp(needed[i], "players") == 0))
+            cg_script_error(b->file, own ? own : scenario, "missing-key", "the board needs '%s'",
+                            needed[i]);
     }
 }
 
-void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree *node)
+void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree *node,
+                          const cg_tree *scenario)
 {
     board b = {.file = file, .script = script, .module = file->game->module};
     cg_stage *stage = cg_script_allocate(file, sizeof *stage);
@@ -450,9 +467,11 @@ void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree
         return;
     b.cards.context = b.counters.context = b.handles.context = file->context;
     *stage = (cg_stage){.turn = 1, .rest_zone = -1};
-    check_needed(&b, node);
+    if (scenario)
+        check_needed(&b, node, scenario);
     for (const cg_tree *entry = node->first; entry; entry = entry->next)
         read_entry(&b, stage, entry);
+    read_players(&b, node);
     stage->card_count = b.cards.size / sizeof(cg_stage_card);
     stage->cards = keep(&b, &b.cards);
     stage->counter_count = b.counters.size / sizeof(cg_stage_counter);

@@ -117,7 +117,10 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
         cg_script_error(file, node, "wrong-type", "'decks' must be a list, or 'board'");
         return;
     }
+    bool usual = node == cg_tree_get(file->defaults.node, "decks");
     for (const cg_tree *item = node->first; item; item = item->next, seat++) {
+        if (seat >= script->players && usual)
+            return;
         if (seat >= script->players) {
             cg_script_error(file, item, "too-many", "there are more decks than players (%d)",
                             script->players);

@@ -16,13 +16,42 @@
 
 /* ---- mistakes ---- */
 
+/** Does it stand in the defaults, where each scenario reads it again? */
+static bool is_default(const cg_script_file *file, cg_position position)
+{
+    const cg_tree *node = file->defaults.node;
+    return node && position >= node->position && position < file->defaults.end;
+}
+
+/** Notes a mistake in the defaults. @return false when it is told already */
+static bool note_default(cg_script_file *file, cg_position position)
+{
+    cg_buffer *reported = &file->defaults.reported;
+    const cg_position *places = (const cg_position *)(const void *)reported->data;
+    for (size_t i = 0; i < reported->size / sizeof position; i++)
+        if (places[i] == position)
+            return false;
+    reported->context = file->context;
+    cg_position *place = cg_buffer_grow(reported, sizeof position);
+    if (place)
+        *place = position;
+    return true;
+}
+
 static void report_at(cg_script_file *file, cg_position position, const char *code,
                       const char *text)
 {
+    bool usual = is_default(file, position);
     file->bad = true;
+    if (usual && !note_default(file, position))
+        return;
     file->mistakes++;
     cg_place place = cg_document_place(&file->document, position);
-    cg_report_add(file->report, CG_ERR_SCENARIO, &place, code, "%s", text);
+    if (usual && file->reading)
+        cg_report_add(file->report, CG_ERR_SCENARIO, &place, code, "%s (in the scenario '%.60s')",
+                      text, file->reading->name);
+    else
+        cg_report_add(file->report, CG_ERR_SCENARIO, &place, code, "%s", text);
 }
 
 void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, const char *format,
@@ -44,6 +73,22 @@ void cg_script_key_error(cg_script_file *file, const cg_tree *at, const char *wh
     snprintf(text, sizeof text, "unknown key '%.60s' in %s%s%s%s", at->key, what,
              near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     report_at(file, at->key_position, "unknown-key", text);
+}
+
+static bool is_known(const char *key, const char *const *known)
+{
+    while (*known && strcmp(*known, key) != 0)
+        known++;
+    return *known != NULL;
+}
+
+void cg_script_check_keys(cg_script_file *file, const cg_tree *map, const char *what,
+                          const char *const *known)
+{
+    for (const cg_tree *node = map->first; node; node = node->next) {
+        if (!is_known(node->key, known))
+            cg_script_key_error(file, node, what, known);
+    }
 }
 
 void *cg_script_allocate(cg_script_file *file, size_t size)
@@ -113,6 +158,12 @@ int cg_script_seat(const cg_script *script, const char *text)
     bool digit = text[0] >= '1' && text[0] <= '9' && text[1] == '\0';
     int seat = digit ? text[0] - '1' : -1;
     return seat < script->players ? seat : -1;
+}
+
+int cg_script_player_number(const char *key)
+{
+    bool number = strncmp(key, "player ", 7) == 0 && key[7] >= '1' && key[7] <= '9' && !key[8];
+    return number ? key[7] - '0' : 0;
 }
 
 int cg_script_player_key(const cg_script *script, const char *key)
@@ -192,6 +243,7 @@ cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error
 void cg_script_close(cg_script_file *file)
 {
     cg_document_close(&file->document);
+    cg_buffer_free(&file->defaults.reported);
     cg_buffer_free(&file->content);
     cg_arena_free(&file->arena);
 }

@@ -10,6 +10,13 @@
 #include "scenario/script.h"
 #include "yaml/tree.h"
 
+/** What the file says once for all its scenarios (scenario/defaults.h). */
+typedef struct cg_script_defaults {
+    const cg_tree *node; /**< NULL: nothing */
+    cg_position end;     /**< where what follows them begins */
+    cg_buffer reported;  /**< of cg_position: the places of mistakes in them that are told */
+} cg_script_defaults;
+
 /** context and report are set before cg_script_open(), cards and game before cg_script_read(); the
  * rest is 0. */
 struct cg_script_file {
@@ -22,7 +29,10 @@ struct cg_script_file {
     cg_report *report;     /**< NULL allowed */
     const char **card_ids; /**< ids of the catalogue, NULL at the end */
     const cg_tree *root;
-    cg_script *scripts; /**< one for each scenario */
+    cg_script_defaults defaults;
+    const cg_script *reading; /**< the scenario that is read, for messages about defaults; NULL: the
+                                 defaults themselves */
+    cg_script *scripts;       /**< one for each scenario */
     size_t script_count;
     bool bad;             /**< the readers found a mistake */
     unsigned mistakes;    /**< how many */
@@ -57,6 +67,9 @@ void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, 
  * @param known keys among which a similar one is looked for, NULL at the end; NULL: none */
 void cg_script_key_error(cg_script_file *file, const cg_tree *at, const char *what,
                          const char *const *known);
+/** Reports the keys of a mapping that are none of those. */
+void cg_script_check_keys(cg_script_file *file, const cg_tree *map, const char *what,
+                          const char *const *known);
 /** Zeroed memory of the file's arena; NULL, noted in the file, when memory is short. */
 void *cg_script_allocate(cg_script_file *file, size_t size);
 
@@ -77,6 +90,8 @@ int cg_script_seat(const cg_script *script, const char *text);
 /** The seat in a key such as "player 2"; -1 when it is no such key or the scenario has no such
  * player. */
 int cg_script_player_key(const cg_script *script, const char *key);
+/** The number in a key such as "player 2", whoever plays; 0 when it is no such key. */
+int cg_script_player_number(const char *key);
 /** The id most similar to a word, as "; did you mean 'ID'?"; "" when none is similar. @return the
  * buffer */
 const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200]);
@@ -94,8 +109,10 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
 /** For `decks: board`, once the board is read: makes each deck of the cards that its player owns
  * there. Does nothing for other decks. `node` may be NULL. */
 void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
-/** Reads a board: the script's stage and handles. */
-void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree *node);
+/** Reads a board (cg_defaults_board()): the script's stage and handles.
+ * @param scenario whose board it is: it must be whole; NULL: that of the defaults */
+void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree *node,
+                          const cg_tree *scenario);
 /** Reads the steps of a script, a list. */
 void cg_script_read_steps(cg_script_file *file, cg_script *script, const cg_tree *node);
 /** Reads what a step expects to be so, in truth (`seen` false) or as a viewer knows it. */

@@ -3,31 +3,16 @@
 #include "scenario/file.h"
 
 #include "module/catalogue.h"
+#include "scenario/defaults.h"
 
 #include <string.h>
 
 #define SCENARIOS_MAX 10000 /* in one file */
 
-static const char *const file_keys[] = {"game", "title", "cards", "scenarios", NULL};
+static const char *const file_keys[] = {"game", "title", "cards", "defaults", "scenarios", NULL};
 static const char *const scenario_keys[] = {"name",  "rules",  "options", "decks", "refused",
                                             "board", "script", "end",     NULL};
 static const char *const end_keys[] = {"winner", "winners", "draw", "cause", "returns", NULL};
-
-static bool is_known(const char *key, const char *const *known)
-{
-    while (*known && strcmp(*known, key) != 0)
-        known++;
-    return *known != NULL;
-}
-
-static void check_keys(cg_script_file *file, const cg_tree *map, const char *what,
-                       const char *const *known)
-{
-    for (const cg_tree *node = map->first; node; node = node->next) {
-        if (!is_known(node->key, known))
-            cg_script_key_error(file, node, what, known);
-    }
-}
 
 /** The value of a key, a list or a mapping. @return NULL when the key is absent, or, reported, when
  * the value is something else */
@@ -114,7 +99,7 @@ static void read_returns(cg_script_file *file, cg_script *script, const cg_tree 
 
 static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
-    check_keys(file, node, "'end'", end_keys);
+    cg_script_check_keys(file, node, "'end'", end_keys);
     const cg_tree *winner = cg_tree_get(node, "winner");
     const cg_tree *winners = get_kind(file, node, "winners", CG_TREE_LIST);
     const cg_tree *draw = cg_tree_get(node, "draw"), *cause = cg_tree_get(node, "cause");
@@ -150,31 +135,52 @@ static void read_end(cg_script_file *file, cg_script *script, const cg_tree *nod
 
 /* ---- scenarios ---- */
 
+/** Options, decks and board, together with those of the defaults. */
+static void read_setup(cg_script_file *file, cg_script *script, const cg_tree *node)
+{
+    read_options(file, script, cg_defaults_mapping(file, node, "options"));
+    const cg_tree *decks = cg_defaults_value(file, node, "decks");
+    if (decks)
+        cg_script_read_decks(file, script, decks);
+    const cg_tree *board = cg_defaults_board(file, script, node);
+    if (board)
+        cg_script_read_board(file, script, board, node);
+    cg_script_board_decks(file, script, decks);
+}
+
+/** Reads the defaults once by themselves: what is wrong with them whatever a scenario says. */
+static void read_defaults(cg_script_file *file)
+{
+    cg_script script = {.name = ""};
+    read_options(file, &script, cg_defaults_mapping(file, NULL, "options"));
+    script.players = file->game->module->players_max;
+    const cg_tree *decks = cg_defaults_value(file, NULL, "decks");
+    if (decks)
+        cg_script_read_decks(file, &script, decks);
+    const cg_tree *board = cg_defaults_board(file, &script, NULL);
+    if (board)
+        cg_script_read_board(file, &script, board, NULL);
+}
+
 static void read_scenario(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
     script->at = node;
     script->name = "";
+    file->reading = script;
     if (node->kind != CG_TREE_MAP) {
         cg_script_error(file, node, "wrong-type", "a scenario must be a mapping");
         return;
     }
-    check_keys(file, node, "a scenario", scenario_keys);
+    cg_script_check_keys(file, node, "a scenario", scenario_keys);
     const cg_tree *name = cg_tree_get(node, "name"), *refused = cg_tree_get(node, "refused");
-    const cg_tree *board = get_kind(file, node, "board", CG_TREE_MAP);
     const cg_tree *steps = get_kind(file, node, "script", CG_TREE_LIST);
     if (!name)
         cg_script_error(file, node, "missing-key", "a scenario needs a 'name'");
     if (name && cg_script_text(file, name))
         script->name = name->text;
     check_citations(file, get_kind(file, node, "rules", CG_TREE_LIST));
-    read_options(file, script, get_kind(file, node, "options", CG_TREE_MAP));
-    const cg_tree *decks = cg_tree_get(node, "decks");
-    if (decks)
-        cg_script_read_decks(file, script, decks);
+    read_setup(file, script, node);
     script->refused = refused ? cg_script_text(file, refused) : NULL;
-    if (board)
-        cg_script_read_board(file, script, board);
-    cg_script_board_decks(file, script, decks);
     if (steps)
         cg_script_read_steps(file, script, steps);
     read_end(file, script, cg_tree_get(node, "end"));
@@ -235,11 +241,14 @@ cg_status cg_script_read(cg_script_file *file)
     list_cards(file);
     const cg_tree *list = cg_script_list(file);
     if (file->root->kind == CG_TREE_MAP) {
-        check_keys(file, file->root, "a scenario file", file_keys);
+        cg_script_check_keys(file, file->root, "a scenario file", file_keys);
         check_game(file);
     }
+    cg_defaults_open(file);
     if (!list)
         return CG_ERR_SCENARIO;
+    if (file->defaults.node)
+        read_defaults(file);
     file->scripts = cg_script_allocate(file, list->count * sizeof *file->scripts);
     if (!file->scripts)
         return CG_ERR_MEMORY;

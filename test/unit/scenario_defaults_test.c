@@ -1,0 +1,195 @@
+/* What a scenario file says once for all its scenarios (`defaults:`): how it is joined with what each
+ * of them says, and where its mistakes are told. */
+#include "support.h"
+#include "tests.h"
+
+#include <unistd.h>
+
+#define GAME "game: deities_demidice\n"
+#define USUAL                                                                                      \
+    GAME "defaults:\n"                                                                             \
+         "  options: {turn_limit: 50}\n"                                                           \
+         "  decks: board\n"                                                                        \
+         "  board:\n"                                                                              \
+         "    active: 1\n"                                                                         \
+         "    phase: judgment\n"                                                                   \
+         "    dice: {batch: [4, 4, 4, 4, 1]}\n"                                                    \
+         "    player 1: {hand: [egyptian/ra], discard_pile: [egyptian/bes], power: 6}\n"           \
+         "    player 2: {hand: [greek/zeus, greek/pan]}\n"                                         \
+         "    player 3: {hand: [norse/odin]}\n"                                                    \
+         "scenarios:\n"
+#define BARE GAME "defaults:\n  board: {active: 1, phase: judgment}\nscenarios:\n  - name: one\n"
+
+static void note(void *user, const char *name, const char *failure)
+{
+    char *story = user;
+    (void)name;
+    if (failure)
+        strncat(story, failure, 1999 - strlen(story));
+}
+
+/** Runs a text. @return its mistakes and failures, to be freed; "" when all its scenarios pass */
+static char *run(const fixture *f, const char *text)
+{
+    char path[] = "/tmp/cardgame-defaults-XXXXXX", story[2000] = "";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    write_file(path, text, strlen(text));
+    cg_report *report = cg_report_create(f->context);
+    cg_scenario_result result = {0, 0};
+    cg_status status = cg_scenario_run(f->cards, path, note, story, report, &result);
+    char *told = status ? errors_of(report) : strdup(story);
+    assert_true(status || result.failed > 0 || !*told);
+    cg_report_destroy(report);
+    unlink(path);
+    return told;
+}
+
+static void passes(const fixture *f, const char *text)
+{
+    char *told = run(f, text);
+    if (*told)
+        fail_msg("%s\nis told: %s", text, told);
+    free(told);
+}
+
+#define SAYS(text) "    script:\n      - expect: {" text "}\n"
+
+static void what_a_scenario_says_counts(void **state)
+{
+    static const char *const scenarios[] = {
+        /* nothing: all is as the defaults say */
+        SAYS("phase: judgment, dice: {batch: [4, 4, 4, 4, 1]}, player 1: {hand: [egyptian/ra], "
+             "discard_pile: [egyptian/bes], power: 6}, player 2: {hand: [greek/zeus, greek/pan]}"),
+        /* keys of a player are joined, lists are taken as a whole, and [] is none */
+        "    board: {player 1: {hand: [], draw_pile: [egyptian/set]}, player 2: {hand: "
+        "[greek/ares]}}\n" SAYS("player 1: {hand: [], draw_pile: [egyptian/set], discard_pile: "
+                                "[egyptian/bes], power: 6}, player 2: {hand: [greek/ares]}"),
+        /* the list of players is the same */
+        "    board: {players: [{power: 3}, {}]}\n" SAYS(
+            "player 1: {hand: [egyptian/ra], power: 3}, player 2: {hand: [greek/zeus, greek/pan]}"),
+        "    board: {players: [~, {power: 3}]}\n" SAYS(
+            "player 1: {hand: [], power: 5}, player 2: {hand: [greek/zeus, greek/pan], power: 3}"),
+        /* what is taken away is as if nobody had said it */
+        "    board: {player 1: {power: ~, hand: ~}, player 2: ~}\n" SAYS(
+            "player 1: {hand: [], discard_pile: [egyptian/bes], power: 5}, player 2: {hand: []}"),
+        "    board: {phase: fate, turn: 4, dice: ~}\n" SAYS("turn: 4"),
+        /* dice are a value, not joined */
+        "    board: {dice: {batch: [2, 2, 3, 5, 6]}}\n" SAYS("dice: {batch: [2, 2, 3, 5, 6]}"),
+        "    decks: [egyptian, greek]\n    board: {player 1: {draw_pile: [egyptian/set]}}\n" SAYS(
+            "player 1: {draw_pile: 17}"),
+        "    board: ~\n    decks: ~\n    script:\n      - asked: chance\n",
+        /* the third player of the defaults is there when there is one */
+        "    options: {players: 3}\n" SAYS("player 3: {hand: [norse/odin]}"),
+        "    options: {players: 4}\n" SAYS("player 3: {hand: [norse/odin]}, player 4: {hand: []}"),
+    };
+    for (size_t i = 0; i < COUNT(scenarios); i++) {
+        char text[4000];
+        snprintf(text, sizeof text, USUAL "  - name: one\n%s  - name: two\n%s", scenarios[i],
+                 scenarios[0]);
+        passes(*state, text);
+    }
+}
+
+static void options_are_joined(void **state)
+{
+    static const char text[] = GAME
+        "defaults:\n  options: {shared_deck: true, turn_limit: 9}\n  decks: board\nscenarios:\n"
+        "  - name: shared\n"
+        "    board: {active: 1, phase: fate, draw_pile: [egyptian/ra], player 1: {hand: []}}\n"
+        "  - name: own\n    options: {players: 3, shared_deck: false}\n    board: {active: 3, "
+        "phase: fate, player 3: {draw_pile: [roman/mars]}}\n"
+        "  - name: own again\n    options: {shared_deck: ~}\n    board: {active: 1, phase: "
+        "fate, player 1: {draw_pile: [egyptian/ra]}}\n"
+        "  - name: nothing of them\n    options: ~\n    board: {active: 2, phase: fate, player 2: "
+        "{draw_pile: [egyptian/ra]}}\n";
+    passes(*state, text);
+}
+
+static void mistakes_stand_at_their_place(void **state)
+{
+    static const char *const files[][2] = {
+        {GAME "defaults: [decks]\nscenarios:\n  - name: one\n",
+         ":2:11: error wrong-type: 'defaults' must be a mapping\n"},
+        {GAME "defaults: {deks: board}\nscenarios:\n  - name: one\n",
+         ":2:12: error unknown-key: unknown key 'deks' in the defaults; did you mean 'decks'?\n"},
+        {GAME "defaults: {script: []}\nscenarios:\n  - name: one\n",
+         ":2:12: error unknown-key: unknown key 'script' in the defaults\n"},
+        {GAME "defaults: {board: [1]}\nscenarios:\n  - name: one\n  - name: two\n",
+         ":2:19: error wrong-type: 'board' must be a mapping\n"},
+        {GAME "defaults: {options: {turn_limits: 3}}\nscenarios:\n  - name: one\n  - name: two\n",
+         ":2:35: error unknown-option: the game has no option 'turn_limits'\n"},
+        {GAME "defaults: {decks: [greek, atlantic]}\nscenarios:\n  - name: one\n  - name: two\n",
+         ":2:27: error unknown-deck: there is no deck 'atlantic'\n"},
+        /* told once, and also when no scenario has it */
+        {GAME "defaults:\n  board: {active: 1, phase: dawn, player 1: {hand: [greek/zoys]}}\n"
+              "scenarios:\n  - name: one\n    board: {phase: fate, player 1: {hand: []}}\n",
+         ":3:29: error unknown-phase: the game has no phase 'dawn'\n"
+         "FILE:3:53: error unknown-card: there is no card 'greek/zoys'; did you mean "
+         "'greek/zeus'?\n"},
+        {GAME "defaults:\n  board: {active: 1, phase: dawn}\nscenarios:\n  - name: one\n"
+              "  - name: two\n",
+         ":3:29: error unknown-phase: the game has no phase 'dawn'\n"},
+        /* wrong only for some scenario */
+        {GAME "defaults:\n  board: {active: 3, phase: fate}\nscenarios:\n  - name: one\n"
+              "    options: {players: 3}\n  - name: two\n  - name: three\n",
+         ":3:19: error unknown-player: '3' is no player of this scenario (in the scenario "
+         "'two')\n"},
+        {GAME "defaults:\n  board: {active: 1, player 1: {hand: []}}\nscenarios:\n  - name: one\n"
+              "  - name: two\n    board: {turn: 2}\n",
+         ":5:5: error missing-key: the board needs 'phase'\n"
+         "FILE:7:12: error missing-key: the board needs 'phase'\n"},
+        /* in a scenario */
+        {BARE "    decks: ~\n", ":6:12: error no-default: there is no default 'decks' to take away"
+                                "\n"},
+        {BARE "    board: {rest: ~}\n",
+         ":6:19: error no-default: there is no default 'rest' to take away\n"},
+        {BARE "    board: {player 2: ~}\n",
+         ":6:23: error no-default: there is no default 'player 2' to take away\n"},
+        {BARE "    board: {player 3: {}}\n",
+         ":6:23: error unknown-player: there is no player 3 in this scenario\n"},
+        {BARE "    board: {players: [{}]}\n",
+         ":6:22: error wrong-players: 'players' must be a list with 2 items, one for each "
+         "player\n"},
+        {BARE "    board: {player 1: {}, players: [{}, {}]}\n",
+         ":6:23: error duplicate-key: 'player 1' stands in 'players', too\n"},
+        {BARE "    board: {player 1: []}\n",
+         ":6:23: error wrong-type: a player must be a mapping\n"},
+        {BARE "    board: [1]\n", ":6:12: error wrong-type: 'board' must be a mapping\n"},
+        {GAME "defaults:\n  board: {players: [{}, {}, {}, {}, {}, {}, {}]}\nscenarios:\n"
+              "  - name: one\n    board: ~\n",
+         ":3:20: error wrong-players: 'players' must be a list with at most 6 items, one for each "
+         "player\n"},
+        /* without defaults */
+        {GAME "scenarios:\n  - name: one\n    board: ~\n",
+         ":4:12: error no-default: there is no default 'board' to take away\n"},
+        {GAME "scenarios:\n  - name: one\n    board: {active: 1, phase: fate}\n",
+         ":4:12: error missing-key: the board needs 'players'\n"},
+    };
+    for (size_t i = 0; i < COUNT(files); i++) {
+        char *told = run(*state, files[i][0]), *line = told, short_of_names[2000] = "";
+        for (; *line; line = strchr(line, '\n') + 1) {
+            char *place = strchr(line, ':');
+            strncat(short_of_names, line == told ? "" : "FILE", 5);
+            strncat(short_of_names, place, (size_t)(strchr(line, '\n') + 1 - place));
+        }
+        assert_string_equal(short_of_names, files[i][1]);
+        free(told);
+    }
+}
+
+static int load(void **state)
+{
+    return load_game(state, DEMIDICE);
+}
+
+TESTS(scenario_defaults)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_scenario_says_counts),
+        cmocka_unit_test(options_are_joined),
+        cmocka_unit_test(mistakes_stand_at_their_place),
+    };
+    return cmocka_run_group_tests(tests, load, unload_game);
+}
