@@ -59,13 +59,13 @@ static const cg_card_value_def card_values[] = {
 static const cg_action_def actions[] = {
     OWN_ACTION(ATTACK_DIRECTLY) = {"attack directly"},
     OWN_ACTION(ATTACK_AT_ONCE) = {"attack at once"},
-    OWN_ACTION(BE_OFFERED) = {"be offered"},
-    OWN_ACTION(BE_DESTROYED_IN_BATTLE) = {"be destroyed in battle"},
-    OWN_ACTION(BE_DESTROYED_BY_EFFECTS) = {"be destroyed by effects"},
+    OWN_ACTION(BE_OFFERED) = {"be offered", CG_CAUSE_COUNT + MOVE_OFFER},
+    OWN_ACTION(BE_DESTROYED_IN_BATTLE) = {"be destroyed in battle", CG_CAUSE_BATTLE},
+    OWN_ACTION(BE_DESTROYED_BY_EFFECTS) = {"be destroyed by effects", CG_CAUSE_DESTROY},
 };
 
 static const cg_move_def moves[MOVE_COUNT] = {
-    [MOVE_OFFER] = {"offer", "offers", "offered", ZONE_MYTHOLOGY, false, ACTION_BE_OFFERED},
+    [MOVE_OFFER] = {"offer", "offers", "offered", ZONE_MYTHOLOGY, false},
 };
 
 /* DEMI-5.14 */
@@ -122,12 +122,15 @@ static const cg_word_def words[] = {
     {"ready", "upright"},  {"readied", "uprighted"},
 };
 
+static const cg_moment_def moments[] = {{CG_MOMENT_ANNOUNCED, PROCEDURE_COUNTER},
+                                        {CG_MOMENT_CHOICE, PROCEDURE_CHOICE}};
+
 const cg_board demi_board = {
     .words = words,
     .word_count = COUNT(words),
     .kinds = kinds,
     .kind_count = KIND_COUNT,
-    .more_kinds = more_kinds,
+    .derive = derive,
     .stats = stats,
     .stat_count = STAT_COUNT,
     .keywords = keywords,
@@ -148,31 +151,24 @@ const cg_board demi_board = {
     .card_rule_count = COUNT(card_rules),
     .without = demi_lacks,
     .without_count = DEMI_LACKS,
-    .silent_flag = -1,
     .triggers = CG_TRIGGER_QUEUED, /* DEMI-9.11, DEMI-R71 */
     .works = works,
-    .works_bits = BIT_PENDING | BIT_CANCELLED,
-    .binds = is_spell, /* DEMI-10.7 */
-    .passes = passes,
+    .lasting = lasting,
     .die_sides = die_sides,
     .settle = settle,
-    .answer_procedure = PROCEDURE_COUNTER + 1,
-    .choice_asked = note_choice,
-    .group_bits = BIT_GROUP, /* DEMI-8.2 to DEMI-8.7, DEMI-R44 to DEMI-R46 */
-    .uses_happen = true,     /* DEMI-R26 */
+    .moments = moments,
+    .moment_count = COUNT(moments),
+    .bits = {[CG_BITS_GROUP] = BIT_GROUP}, /* DEMI-8.2 to DEMI-8.7, DEMI-R44 to DEMI-R46 */
+    .uses_happen = true,                   /* DEMI-R26 */
     .use_words = "each turn",
     .row = board_row,
-    .lies = may_lie,
-    .may_attach = may_attach,
-    .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,
-    .battle_destroys = ACTION_BE_DESTROYED_IN_BATTLE,
-    .goes_on = true, /* DEMI-R18 */
+    .may = {[CG_MAY_LIE] = may_lie, [CG_MAY_ATTACH] = may_attach},
+    .fizzles = CG_FIZZLES_NEVER, /* DEMI-R18 */
     .life = -1,
     .damage_mark = -1,
     .power = STAT_POWER,
     .under_zone = -1,
-    .attached_go = true,   /* DEMI-10.8 */
-    .homeless_go = true,   /* DEMI-R84 */
-    .fit_is_chosen = true, /* DEMI-R65 */
+    .attached_go = true,            /* DEMI-10.8 */
+    .overflow = CG_OVERFLOW_CHOSEN, /* DEMI-R65 */
     .limits = {.tokens = 0, .modifiers = 96, .pending = 48, .lasts = 24},
 };

@@ -20,9 +20,10 @@ void note_move(cg_match *match, int player, bool offered, bool made)
 }
 
 /** What may be declined is a move on offer (DEMI-14.3). */
-void note_choice(cg_match *match, int player, bool taken)
+cg_flow run_choice(cg_match *match, cg_frame *frame)
 {
-    note_move(match, player, true, taken);
+    note_move(match, frame->player, true, frame->slot[0]);
+    return CG_DONE;
 }
 
 /** More Followers win; with as many it is a draw. */

@@ -34,7 +34,7 @@ static int class_by_power(int64_t power)
                                      : WORD_GOD;
 }
 
-uint64_t more_kinds(const cg_cards *cards, cg_design design)
+void derive(const cg_cards *cards, cg_design design, cg_derived *derived)
 {
     static const int kinds[] = {[WORD_MONSTER] = KIND_MONSTER,
                                 [WORD_DEMI_GOD] = KIND_DEMI_GOD,
@@ -42,11 +42,12 @@ uint64_t more_kinds(const cg_cards *cards, cg_design design)
                                 [WORD_WORSHIPER] = KIND_WORSHIPER};
     if (cg_cards_number(cards, design, FIELD_KIND) != WORD_UNIT ||
         !cg_cards_has(cards, design, FIELD_ACTS_AS))
-        return 0;
+        return;
     int64_t acts = cg_cards_number(cards, design, FIELD_ACTS_AS);
     if (acts == ACTS_CREATURE)
         acts = class_by_power(cg_cards_number(cards, design, FIELD_POWER));
-    return (uint64_t)1 << kinds[acts] | (acts != WORD_WORSHIPER ? (uint64_t)1 << KIND_CREATURE : 0);
+    derived->kinds =
+        (uint64_t)1 << kinds[acts] | (acts != WORD_WORSHIPER ? (uint64_t)1 << KIND_CREATURE : 0);
 }
 
 int class_of(const cg_match *match, cg_thing card) /* DEMI-1.18 */
@@ -80,41 +81,34 @@ int row_of_kind(const cg_match *match, cg_thing card)
     return serves ? ZONE_WORSHIPERS : rows[kind];
 }
 
-int board_row(const cg_match *match, cg_card id, bool face_up)
+int board_row(const cg_match *match, cg_thing card, bool face_up)
 {
-    int row = row_of_kind(match, cg_rules_card_thing(match, id));
+    int row = row_of_kind(match, card);
     if (face_up)
         return row;
     return row == ZONE_ACTIVATED ? ZONE_SLOTS : -1; /* DEMI-3.16 */
 }
 
-bool works(const cg_match *match, cg_card id, int form) /* DEMI-3.15, DEMI-9.8, DEMI-R83 */
+bool works(const cg_match *match, cg_thing card, int form) /* DEMI-3.15, DEMI-9.8, DEMI-R83 */
 {
-    cg_thing card = cg_rules_card_thing(match, id);
     (void)form;
     return !cg_rules_face_down(match, card) && !has_bit(match, card, BIT_PENDING | BIT_CANCELLED);
 }
 
-bool is_spell(const cg_match *match, cg_card id)
+/** DEMI-10.7: what a Prayer or Vain changes stays as long as it does. */
+cg_lasting lasting(const cg_match *match, cg_thing card)
 {
-    return cg_rules_zone(match, cg_rules_card_thing(match, id)) == ZONE_ACTIVATED;
-}
-
-bool passes(const cg_match *match, cg_card id)
-{
-    return !is_spell(match, id);
+    return cg_rules_zone(match, card) == ZONE_ACTIVATED ? CG_LASTING_WHILE_THERE
+                                                        : CG_LASTING_THIS_TURN;
 }
 
 /** DEMI-3.15: what is set is activated by its player, not turned up by an effect. */
-bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
+bool may_lie(const cg_match *match, const cg_question *asked)
 {
-    (void)player;
-    return board_row(match, id, face_up) >= 0;
+    return board_row(match, asked->card, asked->face_up) >= 0;
 }
 
-bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
+bool may_attach(const cg_match *match, const cg_question *asked)
 {
-    (void)player;
-    return cg_rules_attaches(match, cg_rules_card_thing(match, card),
-                             cg_rules_card_thing(match, host));
+    return cg_rules_attaches(match, asked->card, asked->other);
 }

@@ -197,6 +197,7 @@ enum {
     PROCEDURE_SET,
     PROCEDURE_EFFECT,
     PROCEDURE_ATTACK,
+    PROCEDURE_CHOICE,
     PROCEDURE_COUNT
 };
 
@@ -308,8 +309,8 @@ bool counts_offer(const cg_match *match, int player);
 /** Notes that the player is offered a move, or has made one (DEMI-14.3). Which of the two counts is
  * an option of the game. */
 void note_move(cg_match *match, int player, bool offered, bool made);
-/** cg_board.choice_asked: what may be declined is a move on offer. */
-void note_choice(cg_match *match, int player, bool taken);
+/** At CG_MOMENT_CHOICE: what may be declined is a move on offer. Slot 0: is it taken? */
+cg_flow run_choice(cg_match *match, cg_frame *frame);
 /** Counts an activation (DEMI-R59); ends the match when there are more than the limit. */
 cg_flow count_effect(cg_match *match);
 
@@ -330,19 +331,17 @@ int class_of(const cg_match *match, cg_thing card);
 /** Zone in which the card stands face up, by what is printed on it. */
 int row_of_kind(const cg_match *match, cg_thing card);
 /** cg_board.row. */
-int board_row(const cg_match *match, cg_card id, bool face_up);
-/** cg_board.lies. */
-bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
-/** cg_board.may_attach. */
-bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
+int board_row(const cg_match *match, cg_thing card, bool face_up);
+/** CG_MAY_LIE. */
+bool may_lie(const cg_match *match, const cg_question *asked);
+/** CG_MAY_ATTACH. */
+bool may_attach(const cg_match *match, const cg_question *asked);
 /** cg_board.works: not before its activation has been carried out, nor if that was cancelled. */
-bool works(const cg_match *match, cg_card card, int form);
-/** cg_board.binds: is it an activated Prayer or Vain (DEMI-10.7)? */
-bool is_spell(const cg_match *match, cg_card card);
-/** cg_board.passes: changes made by all other cards last until the end of the turn. */
-bool passes(const cg_match *match, cg_card card);
-/** cg_board.more_kinds: what Units act as. */
-uint64_t more_kinds(const cg_cards *cards, cg_design design);
+bool works(const cg_match *match, cg_thing card, int form);
+/** cg_board.lasting: is it an activated Prayer or Vain (DEMI-10.7)? */
+cg_lasting lasting(const cg_match *match, cg_thing card);
+/** cg_board.derive: what Units act as. */
+void derive(const cg_cards *cards, cg_design design, cg_derived *derived);
 
 /* ---- reasons.c: reasons why something is no option; they say nothing unless asked ---- */
 

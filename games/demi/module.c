@@ -177,6 +177,7 @@ static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
 static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
     {0, PHASE_COUNT, CG_SLOT_NUMBER, CG_AT_ALL(1, 7)}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
+static const cg_slot_range choice_slots[CG_FRAME_SLOTS] = {{0, 1}};
 static const cg_slot_range card_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD};
 static const cg_slot_range counter_slots[CG_FRAME_SLOTS] = {{-1, INT16_MAX}, {0, CG_FORM_COUNT}};
 static const cg_slot_range effect_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, {0, INT16_MAX}};
@@ -241,6 +242,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                             .waits = CG_AT(2)},
     [PROCEDURE_SET] = RUNS("set", run_set, card_slots, CG_AT_2(1, 2)),
     [PROCEDURE_EFFECT] = RUNS("effect", run_effect, effect_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_CHOICE] = RUNS("choice", run_choice, choice_slots, CG_AT_NONE),
     [PROCEDURE_ATTACK] = {.name = "attack",
                           .reason = "attack",
                           .prompt = "Who joins the attack, and what is attacked?",
@@ -319,7 +321,7 @@ static const cg_module demi = {
     .hand_zone = ZONE_HAND,
     .discard_zone = ZONE_MYTHOLOGY,
     .reserve_zone = ZONE_RESERVE + 1,
-    .no_refill = true, /* DEMI-5.13 */
+    .refills = CG_REFILL_NEVER, /* DEMI-5.13 */
     .stack_zone = ZONE_MYTHOLOGY,
     .counters = counters,
     .counter_count = COUNTER_COUNT,

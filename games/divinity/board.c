@@ -16,7 +16,7 @@ static const cg_kind_def kinds[KIND_COUNT] = {
     [KIND_ATTACHMENT] = {"attachment", "attachments", FIELD_KIND, "attachment", ZONE_ATTACHMENTS,
                          CG_FACE_ANY},
     [KIND_ENVIRONMENT] = {"environment", "environments", FIELD_KIND, "environment",
-                          ZONE_ENVIRONMENT, CG_FACE_UP},
+                          ZONE_ENVIRONMENT, CG_FACE_UP, .common = true}, /* DIV-R39 */
     KIND(MAGIC, "magic", "magics", FIELD_KIND, "magic"),
     KIND(ARTIFACT, "artifact", "artifacts", FIELD_ATTACHMENT, "artifact"),
     KIND(CURSE, "curse", "curses", FIELD_ATTACHMENT, "curse"),
@@ -128,6 +128,8 @@ static const cg_card_rule card_rules[] = {
      0}, /* DIV-10.1, DIV-R45 */
 };
 
+static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_LEFT}};
+
 const cg_board divinity_board = {
     .kinds = kinds,
     .kind_count = KIND_COUNT,
@@ -147,24 +149,22 @@ const cg_board divinity_board = {
     .verb_count = VERB_COUNT,
     .without = divinity_lacks,
     .without_count = DIVINITY_LACKS,
-    .silent_flag = -1,
     .triggers = CG_TRIGGER_QUEUED, /* DIV-R63 */
     .trigger_limit = 1000,         /* DIV-R59 */
     .trigger_cause = CAUSE_TRIGGERS,
-    .common_kind = KIND_ENVIRONMENT + 1, /* DIV-R39 */
     .card_rules = card_rules,
     .card_rule_count = COUNT(card_rules),
     .settle = settle,
-    .lies = may_lie,
-    .may_attach = may_attach,
-    .may_control = may_control,
-    .looks_ahead = true, /* DIV-R27, DIV-R28, DIV-R40 */
-    .playable = playable,
-    .costs_first = true,   /* DIV-R23 */
-    .plays_after = true,   /* DIV-R32 */
-    .factors_first = true, /* DIV-R48 */
-    .left_procedure = PROCEDURE_LEFT + 1,
-    .discards_in_play = true, /* DIV-14.2 */
+    .may = {[CG_MAY_LIE] = may_lie,
+            [CG_MAY_ATTACH] = may_attach,
+            [CG_MAY_CONTROL] = may_control,
+            [CG_MAY_PLAY] = may_play},
+    .looks_ahead = true,               /* DIV-R27, DIV-R28, DIV-R40 */
+    .plays = CG_PLAYED_LAST,           /* DIV-R23, DIV-R32 */
+    .layers = CG_LAYERS_FACTORS_FIRST, /* DIV-R48 */
+    .moments = moments,
+    .moment_count = COUNT(moments),
+    .discards = CG_DISCARDS_IN_PLAY, /* DIV-14.2 */
     .life = -1,
     .damage_mark = MARK_DAMAGE,
     .power = STAT_ATK,

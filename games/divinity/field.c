@@ -197,9 +197,10 @@ static bool wall_fits(const cg_match *match, int player, cg_thing card)
             cg_rules_no(match, "a Wall of yours stands in that position (DIV-5.5)"));
 }
 
-bool playable(const cg_match *match, int player, cg_card id, cg_card on)
+bool may_play(const cg_match *match, const cg_question *asked)
 {
-    cg_thing card = cg_rules_card_thing(match, id), host = cg_rules_card_thing(match, on);
+    int player = asked->player;
+    cg_thing card = asked->card;
     bool there = cg_rules_zone(match, card) == ZONE_ATTACHMENTS; /* it is turned up (DIV-R37) */
     if (!there && !is_allowed(match, player, card))
         return false;
@@ -209,7 +210,8 @@ bool playable(const cg_match *match, int player, cg_card id, cg_card on)
     case WORD_WALL:
         return wall_fits(match, player, card);
     case WORD_ATTACHMENT:
-        return may_lie_under(match, player, card, there ? cg_rules_host(match, card) : host, true);
+        return may_lie_under(match, player, card, there ? cg_rules_host(match, card) : asked->other,
+                             true);
     default:
         return true;
     }
@@ -217,24 +219,22 @@ bool playable(const cg_match *match, int player, cg_card id, cg_card on)
 
 /** DIV-R37, DIV-R33: who moves it knows no hidden one of the opponent. What the card itself says of
  * its host is looked at when it turns up; elsewhere it has no effect (DIV-R34). */
-bool may_attach(const cg_match *match, int player, cg_card id, cg_card on)
+bool may_attach(const cg_match *match, const cg_question *asked)
 {
-    cg_thing card = cg_rules_card_thing(match, id), host = cg_rules_card_thing(match, on);
-    return may_lie_under(match, player, card, host, false);
+    return may_lie_under(match, asked->player, asked->card, asked->other, false);
 }
 
-bool may_control(const cg_match *match, int player, cg_card id) /* DIV-R27: DIV-5.3 */
+bool may_control(const cg_match *match, const cg_question *asked) /* DIV-R27: DIV-5.3 */
 {
-    cg_thing card = cg_rules_card_thing(match, id);
-    return cg_rules_controller(match, card) == player || !is_deity(match, card) ||
-           !has_name_in_play(match, card);
+    return cg_rules_controller(match, asked->card) == asked->player ||
+           !is_deity(match, asked->card) || !has_name_in_play(match, asked->card);
 }
 
 /** What an effect may put into play, or turn (DIV-R27). */
-bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
+bool may_lie(const cg_match *match, const cg_question *asked)
 {
-    (void)player;
-    cg_thing card = cg_rules_card_thing(match, id);
+    cg_thing card = asked->card;
+    bool face_up = asked->face_up;
     bool there = cg_rules_zone(match, card) == ZONE_ATTACHMENTS;
     switch (cg_rules_number(match, card, FIELD_KIND)) {
     case WORD_DEITY:

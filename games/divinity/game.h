@@ -288,7 +288,7 @@ RUN(trophies);   /**< takes the trophies that wait, at the end of the turn */
 OFFER(trophies); /**< which trophy is taken next */
 RUN(trophy);     /**< takes one trophy; slot 0: the trophy */
 OFFER(trophy);   /**< cards that can be taken, or a pass */
-RUN(left);       /**< notes a trophy for a card that has left play (cg_board.left_procedure) */
+RUN(left);       /**< notes a trophy for a card that has left play (CG_MOMENT_LEFT) */
 RUN(collect);    /**< the verb `collect a trophy for {cards}` */
 
 /* ---- field.c: what lies where, and what the board asks ---- */
@@ -312,14 +312,14 @@ void note_used(cg_match *match, cg_thing card, int ability);
 void clear_used(cg_match *match);
 /** cg_board.settle: ends the match when a player has won (section 12). */
 cg_flow settle(cg_match *match);
-/** cg_board.playable. */
-bool playable(const cg_match *match, int player, cg_card card, cg_card on);
-/** cg_board.may_attach. */
-bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
-/** cg_board.may_control. */
-bool may_control(const cg_match *match, int player, cg_card card);
-/** cg_board.lies. */
-bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
+/** CG_MAY_PLAY. */
+bool may_play(const cg_match *match, const cg_question *asked);
+/** CG_MAY_ATTACH. */
+bool may_attach(const cg_match *match, const cg_question *asked);
+/** CG_MAY_CONTROL. */
+bool may_control(const cg_match *match, const cg_question *asked);
+/** CG_MAY_LIE. */
+bool may_lie(const cg_match *match, const cg_question *asked);
 
 /* ---- check.c, estimate.c ---- */
 

@@ -34,11 +34,10 @@ static bool may_lie_on(const cg_match *match, cg_thing card, cg_thing host)
 }
 
 /** DVO-14.1, DVO-14.2, DVO-14.6, DVO-R86, DVO-R87 */
-bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
+bool may_attach(const cg_match *match, const cg_question *asked)
 {
-    cg_thing it = cg_rules_card_thing(match, card), to = cg_rules_card_thing(match, host);
+    cg_thing it = asked->card, to = asked->other;
     int kind = kind_of(match, it);
-    (void)player;
     if (!cg_rules_is(match, to, KIND_DEMIGOD) && cg_rules_zone(match, to) != ZONE_FIELD)
         return false;
     return may_lie_on(match, it, to) && (kind != WORD_ORB || !has_orb(match, to, it)) &&
@@ -66,12 +65,12 @@ static int hosts_of(const cg_match *match, cg_thing card, int player, cg_thing *
     return kept;
 }
 
-bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
+bool may_lie(const cg_match *match, const cg_question *asked)
 {
-    cg_thing list[HOSTS_MOST], card = cg_rules_card_thing(match, id);
-    (void)face_up;
-    return !needs_host(kind_of(match, card)) || cg_rules_zone(match, card) == ZONE_STACK ||
-           hosts_of(match, card, player, list) > 0;
+    cg_thing list[HOSTS_MOST];
+    return !needs_host(kind_of(match, asked->card)) ||
+           cg_rules_zone(match, asked->card) == ZONE_STACK ||
+           hosts_of(match, asked->card, asked->player, list) > 0;
 }
 
 cg_thing homeless(const cg_match *match)

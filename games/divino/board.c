@@ -114,7 +114,7 @@ static const cg_stat_def stats[STAT_COUNT] = {
                       .maximum = NUMBER_MOST},
 };
 
-#define KEYTERM(row, word) [KEYTERM_##row] = {word, word, FIELD_KEYTERMS, word}
+#define KEYTERM(row, word) [KEYTERM_##row] = {word, word, FIELD_KEYTERMS, word, .stays = true}
 
 static const cg_keyword_def keyterms[KEYTERM_COUNT] = {
     KEYTERM(DEFENDER, "defender"), KEYTERM(SWIFT, "swift"),       KEYTERM(SOARING, "soaring"),
@@ -252,15 +252,16 @@ static const cg_word_def words[] = {
     {"ready", "untap"}, {"readied", "untapped"},
 };
 
+static const cg_moment_def moments[] = {{CG_MOMENT_PAY, PROCEDURE_PAY}};
+
 const cg_board divino_board = {
     .kinds = kinds,
     .kind_count = KIND_COUNT,
-    .printed = printed,
+    .derive = derive,
     .stats = stats,
     .stat_count = STAT_COUNT,
     .keywords = keyterms,
     .keyword_count = KEYTERM_COUNT,
-    .printed_keywords_stay = true, /* DVO-1.14, DVO-R12 */
     .marks = marks,
     .mark_count = MARK_COUNT,
     .conditions = conditions,
@@ -285,28 +286,26 @@ const cg_board divino_board = {
     .relation_count = RELATION_COUNT,
     .without = divino_lacks,
     .without_count = DIVINO_LACKS,
-    .silent_flag = -1,
     .triggers = CG_TRIGGER_STACKED, /* DVO-5.15, DVO-5.16 */
     .life = -1,
-    .damage_mark = MARK_ENERGY,
-    .damage_removes = true, /* DVO-8.2 */
+    .damage_mark = MARK_ENERGY, /* DVO-8.2 */
     .power = STAT_ATK,
     .under_zone = -1,
     .row = board_row,
-    .lies = may_lie,
-    .may_target = may_target,
-    .may_attach = may_attach,
-    .may_control = may_control,
-    .may_use = may_use,
-    .may_exhaust = may_exhaust,
+    .may = {[CG_MAY_LIE] = may_lie,
+            [CG_MAY_TARGET] = may_target,
+            [CG_MAY_ATTACH] = may_attach,
+            [CG_MAY_CONTROL] = may_control,
+            [CG_MAY_PAY] = may_pay,
+            [CG_MAY_USE] = may_use,
+            [CG_MAY_EXHAUST] = may_exhaust},
     .searches_can_fail = true, /* DVO-R99, DVO-R100 */
     .looks_ahead = true,
-    .pay_procedure = PROCEDURE_PAY + 1,
-    .pay_resources = 1 << RESOURCE_ENERGY | 1 << RESOURCE_MANA,
-    .pay_stat = STAT_COST + 1,
-    .affordable = affordable,
-    .kept_bits = BIT_DEFENSE | BIT_MODE_SET | BIT_PLACED, /* DVO-R33, DVO-R88 */
-    .control_bits = BIT_FIT | BITS_OF_COMBAT,             /* DVO-R93, DVO-R67 */
+    .moments = moments,
+    .moment_count = COUNT(moments),
+    .cost_stat = STAT_COST + 1,
+    .bits = {[CG_BITS_PLAYED] = BIT_DEFENSE | BIT_MODE_SET | BIT_PLACED, /* DVO-R33, DVO-R88 */
+             [CG_BITS_OF_CONTROL] = BIT_FIT | BITS_OF_COMBAT},           /* DVO-R93, DVO-R67 */
     .settle = settle,
     .trigger_limit_option = OPTION_EFFECT_LIMIT + 1, /* DVO-R97 */
     .trigger_cause = CAUSE_EFFECT_LIMIT,

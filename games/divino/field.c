@@ -75,9 +75,9 @@ int nth_seat(const cg_match *match, int number)
 
 /* ---- what the board asks ---- */
 
-int board_row(const cg_match *match, cg_card card, bool face_up)
+int board_row(const cg_match *match, cg_thing card, bool face_up)
 {
-    int kind = kind_of(match, cg_rules_card_thing(match, card));
+    int kind = kind_of(match, card);
     if (!face_up)
         return -1;
     switch (kind) {
@@ -94,10 +94,9 @@ int board_row(const cg_match *match, cg_card card, bool face_up)
 }
 
 /** DVO-R5, DVO-11.2 */
-bool may_control(const cg_match *match, int player, cg_card card)
+bool may_control(const cg_match *match, const cg_question *asked)
 {
-    (void)player;
-    return cg_rules_zone(match, cg_rules_card_thing(match, card)) == ZONE_FIELD;
+    return cg_rules_zone(match, asked->card) == ZONE_FIELD;
 }
 
 /* ---- what a design is printed with ---- */
@@ -113,18 +112,15 @@ static bool costs_energy(int kind)
     return kind <= WORD_NAGUAL || (kind >= WORD_ORB && kind <= WORD_AURA);
 }
 
-int32_t printed(const cg_cards *cards, cg_design design, int stat)
+/** DVO-14.3: the rate that an Orb is printed with is its host's. */
+void derive(const cg_cards *cards, cg_design design, cg_derived *derived)
 {
     int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
-    int64_t energy = cg_cards_number(cards, design, FIELD_ENERGY);
-    switch (stat) {
-    case STAT_COST:
-        return costs_energy(kind) ? (int32_t)energy : 0;
-    case STAT_ENERGY:
-        return has_life(kind) ? (int32_t)energy : 0;
-    case STAT_ENERGIZE: /* DVO-14.3: what an Orb is printed with is its host's */
-        return kind == WORD_ORB ? 0 : (int32_t)cg_cards_number(cards, design, FIELD_ENERGIZE);
-    default:
-        return 0;
-    }
+    int32_t energy = (int32_t)cg_cards_number(cards, design, FIELD_ENERGY);
+    if (costs_energy(kind))
+        derived->stats[STAT_COST] = energy;
+    if (has_life(kind))
+        derived->stats[STAT_ENERGY] = energy;
+    if (kind != WORD_ORB)
+        derived->stats[STAT_ENERGIZE] = (int32_t)cg_cards_number(cards, design, FIELD_ENERGIZE);
 }

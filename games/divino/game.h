@@ -340,14 +340,14 @@ RUN(cleanup);     /**< PHASE_CLEANUP */
 
 /* ---- playing.c: what may be played and used when (sections 5, 6) ---- */
 
-/** cg_board.affordable: can the player pay for the card? */
-bool affordable(const cg_match *match, int player, cg_card card);
-/** cg_board.may_use: the limit of actions, and the times for Deities and Equipment. */
-bool may_use(const cg_match *match, int player, cg_card card, int ability, int window);
-/** cg_board.may_target (DVO-3.12). */
-bool may_target(const cg_match *match, int player, cg_thing target);
-/** cg_board.may_exhaust: a combat card must be fit (DVO-9.7). */
-bool may_exhaust(const cg_match *match, cg_card card);
+/** CG_MAY_PAY: can the player pay for the card? */
+bool may_pay(const cg_match *match, const cg_question *asked);
+/** CG_MAY_USE: the limit of actions, and the times for Deities and Equipment. */
+bool may_use(const cg_match *match, const cg_question *asked);
+/** CG_MAY_TARGET (DVO-3.12). */
+bool may_target(const cg_match *match, const cg_question *asked);
+/** CG_MAY_EXHAUST: a combat card must be fit (DVO-9.7). */
+bool may_exhaust(const cg_match *match, const cg_question *asked);
 /** cg_window_def.acts: playing Lands, and summoning Deities (DVO-7.1, DVO-13.4). */
 void offer_acts(const cg_match *match, int window, int player, cg_offer *offer);
 RUN(act); /**< carries out one of these */
@@ -356,12 +356,12 @@ RUN(act); /**< carries out one of these */
 
 /** Can the player pay for the card in any way? Says its reason if not. */
 bool can_pay_for(const cg_match *match, int player, cg_thing card);
-RUN(pay);   /**< pays for a card that is played (cg_board.pay_procedure) */
+RUN(pay);   /**< pays for a card that is played (CG_MOMENT_PAY) */
 OFFER(pay); /**< the payers, or the modes that the card can come in */
 extern const cg_slot_range pay_slots[CG_FRAME_SLOTS];
 /** Energy that the player can pay for an ability of that card (DVO-R51); for CG_FORM_PLAY what is
  * left besides what playing it costs (cg_resource_def.available). */
-int32_t energy_for(const cg_match *match, int player, cg_card id, int form);
+int32_t energy_for(const cg_match *match, int player, cg_thing card, int form);
 RUN(ability_energy); /**< pays energy for an ability */
 /** All mana of the player, of all kinds together; NUMBER_MOST at most. */
 int32_t mana_of(const cg_match *match, int player);
@@ -369,7 +369,7 @@ RUN(pay_any);   /**< pays mana of any kind: resource RESOURCE_MANA */
 OFFER(pay_any); /**< how much of the kind that is asked about */
 extern const cg_slot_range any_slots[CG_FRAME_SLOTS]; /**< of pay_any */
 /** The same as energy_for(), with mana. */
-int32_t mana_for(const cg_match *match, int player, cg_card id, int form);
+int32_t mana_for(const cg_match *match, int player, cg_thing card, int form);
 /** Has the player that mana? `cost` is packed as in a field of counts (cg_counts_of()). */
 bool has_mana(const cg_match *match, int player, int64_t cost);
 /** Pays the part of such a cost that is of one kind, or with MANA_ANY of any kind, which the player
@@ -425,13 +425,13 @@ cg_flow settle(cg_match *match);
 
 /* ---- attached.c: Orbs, Equipment and Auras (section 14) ---- */
 
-/** cg_board.may_attach. */
-bool may_attach(const cg_match *match, int player, cg_card card, cg_card host);
+/** CG_MAY_ATTACH. */
+bool may_attach(const cg_match *match, const cg_question *asked);
 /** A card that is attached where it can no longer be (DVO-8.6); 0: there is none. */
 cg_thing misplaced(const cg_match *match);
 RUN(detach); /**< detaches the card in slot 0 */
-/** cg_board.lies: Auras and Orbs need a host (DVO-R88). */
-bool may_lie(const cg_match *match, cg_card card, int player, bool face_up);
+/** CG_MAY_LIE: Auras and Orbs need a host (DVO-R88). */
+bool may_lie(const cg_match *match, const cg_question *asked);
 /** Discards all these cards, without asking: of a board that a match begins with (DVO-14.4). */
 void discard_hostless(cg_match *match);
 /** A card that came into play without being played and has no host yet; 0: there is none. */
@@ -479,11 +479,11 @@ void mark(cg_match *match, int value, int player, bool on);
 /** The Planes that are printed on the card, as bits. */
 int64_t planes_of(const cg_match *match, cg_thing card);
 /** cg_board.row. */
-int board_row(const cg_match *match, cg_card card, bool face_up);
-/** cg_board.may_control: only of cards on the battlefield. */
-bool may_control(const cg_match *match, int player, cg_card card);
-/** cg_board.printed: the stats that no field says alone. */
-int32_t printed(const cg_cards *cards, cg_design design, int stat);
+int board_row(const cg_match *match, cg_thing card, bool face_up);
+/** CG_MAY_CONTROL: only of cards on the battlefield. */
+bool may_control(const cg_match *match, const cg_question *asked);
+/** cg_board.derive: the stats that no field says alone. */
+void derive(const cg_cards *cards, cg_design design, cg_derived *derived);
 /** Seat `number` from the active player (0) on, in the order of turns; it may be out. */
 int nth_seat(const cg_match *match, int number);
 

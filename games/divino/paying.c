@@ -327,10 +327,9 @@ static purse besides(const cg_match *match, int player, cg_thing card)
     return most;
 }
 
-int32_t mana_for(const cg_match *match, int player, cg_card id, int form)
+int32_t mana_for(const cg_match *match, int player, cg_thing card, int form)
 {
-    return form == CG_FORM_PLAY ? besides(match, player, cg_rules_card_thing(match, id)).mana
-                                : mana_of(match, player);
+    return form == CG_FORM_PLAY ? besides(match, player, card).mana : mana_of(match, player);
 }
 
 /* ---- energy for abilities (DVO-6.14, DVO-6.15, DVO-R51) ---- */
@@ -340,9 +339,8 @@ static cg_thing payer_of_ability(const cg_match *match, int player, cg_thing car
     return is_combat_card(match, card) ? card : demigod_of(match, player);
 }
 
-int32_t energy_for(const cg_match *match, int player, cg_card id, int form)
+int32_t energy_for(const cg_match *match, int player, cg_thing card, int form)
 {
-    cg_thing card = cg_rules_card_thing(match, id);
     return form == CG_FORM_PLAY ? besides(match, player, card).energy
                                 : payers_energy(match, payer_of_ability(match, player, card));
 }

@@ -27,20 +27,20 @@ static int player_of(const cg_match *match, cg_thing target)
 }
 
 /** DVO-3.12, DVO-R22 */
-bool may_target(const cg_match *match, int player, cg_thing target)
+bool may_target(const cg_match *match, const cg_question *asked)
 {
-    return cg_rules_turn(match) != 1 || player != cg_rules_active(match) ||
-           player_of(match, target) == player ||
+    return cg_rules_turn(match) != 1 || asked->player != cg_rules_active(match) ||
+           player_of(match, asked->other) == asked->player ||
            cg_rules_no(match, "in the first turn opponents and their cards are no targets "
                               "(DVO-3.12)");
 }
 
 /* ---- cards (section 6) ---- */
 
-bool affordable(const cg_match *match, int player, cg_card card)
+bool may_pay(const cg_match *match, const cg_question *asked)
 {
-    return !has_acted_enough(match, player) &&
-           can_pay_for(match, player, cg_rules_card_thing(match, card));
+    return !has_acted_enough(match, asked->player) &&
+           can_pay_for(match, asked->player, asked->card);
 }
 
 /* ---- abilities ---- */
@@ -63,23 +63,21 @@ static bool may_equip(const cg_match *match, int player, int window)
                               "(DVO-14.6)");
 }
 
-bool may_use(const cg_match *match, int player, cg_card id, int ability, int window)
+bool may_use(const cg_match *match, const cg_question *asked)
 {
-    cg_thing card = cg_rules_card_thing(match, id);
-    if (has_acted_enough(match, player))
+    if (has_acted_enough(match, asked->player))
         return false;
-    if (cg_rules_is(match, card, KIND_DEITY))
-        return may_use_deity(match, player, card, window);
-    if ((cg_rules_ability_flags(match, card, ability) >> FLAG_EQUIP) & 1u)
-        return may_equip(match, player, window);
+    if (cg_rules_is(match, asked->card, KIND_DEITY))
+        return may_use_deity(match, asked->player, asked->card, asked->window);
+    if ((cg_rules_ability_flags(match, asked->card, asked->ability) >> FLAG_EQUIP) & 1u)
+        return may_equip(match, asked->player, asked->window);
     return true;
 }
 
 /** DVO-6.16, DVO-9.7, DVO-R70 */
-bool may_exhaust(const cg_match *match, cg_card id)
+bool may_exhaust(const cg_match *match, const cg_question *asked)
 {
-    cg_thing card = cg_rules_card_thing(match, id);
-    return !is_combat_card(match, card) || is_fit(match, card) ||
+    return !is_combat_card(match, asked->card) || is_fit(match, asked->card) ||
            cg_rules_no(match, "it came under your control too late for that (DVO-9.7)");
 }
 

@@ -49,10 +49,9 @@ bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target)
            cg_rules_no_more(match, "a Monster with Taunt %d comes first (GEMU-14.7)", rank);
 }
 
-bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target)
+bool may_redirect(const cg_match *match, const cg_question *asked)
 {
-    return is_legal_target(match, cg_rules_card_thing(match, attacker),
-                           cg_rules_ref_thing(match, target));
+    return is_legal_target(match, asked->card, asked->other);
 }
 
 /* ---- the battle, step by step (GEMU-12.4) ---- */

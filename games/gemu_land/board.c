@@ -6,7 +6,7 @@
 /* GEMU-1.2, GEMU-1.10: "monster" alone is a face-up one, a Token too. */
 static const cg_kind_def kinds[KIND_COUNT] = {
     [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster|token", ZONE_MONSTER_ROW,
-                      CG_FACE_UP},
+                      CG_FACE_UP, .tokens = true}, /* GEMU-17.5 */
     [KIND_SET_MONSTER] = {"set monster", "set monsters", FIELD_KIND, "monster", ZONE_MONSTER_ROW,
                           CG_FACE_DOWN},
     [KIND_ANY_MONSTER] = {"monster or set monster", "monsters or set monsters", FIELD_KIND,
@@ -58,14 +58,14 @@ static const cg_card_value_def card_values[] = {
 
 /* GEMU-14.10 */
 static const cg_action_def actions[] = {
-    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle"},
-    [ACTION_BE_DESTROYED_BY_EFFECTS - CG_ACTION_COUNT] = {"be destroyed by effects"},
+    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle", CG_CAUSE_BATTLE},
+    [ACTION_BE_DESTROYED_BY_EFFECTS -
+        CG_ACTION_COUNT] = {"be destroyed by effects", CG_CAUSE_DESTROY},
     [ACTION_ATTACK_DIRECTLY - CG_ACTION_COUNT] = {"attack directly"},
     [ACTION_USE_SKILLS - CG_ACTION_COUNT] = {"use skills"},
 };
 
-static const cg_move_def moves[] = {
-    {"banish", "banishes", "banished", ZONE_BANISHED_PILE, false, 0}};
+static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANISHED_PILE, false}};
 
 static const cg_resource_def resources[RESOURCE_COUNT] = {
     [RESOURCE_MANA] = {.singular = "mana",
@@ -154,6 +154,11 @@ static const cg_card_rule card_rules[] = {
     {CG_RULE_ORPHAN, KIND_EQUIPMENT, 0, 0, false, 0}, /* GEMU-16.5, GEMU-R43 */
 };
 
+static const cg_word_def words[] = {{"gain life", "gain faith"}, {"lose life", "lose faith"}};
+
+static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_ABSORB},
+                                        {CG_MOMENT_DISCARD, PROCEDURE_DISCARD}}; /* GEMU-R40 */
+
 const cg_board gemu_land_board = {
     .kinds = kinds,
     .kind_count = KIND_COUNT,
@@ -185,33 +190,25 @@ const cg_board gemu_land_board = {
     .card_rule_count = COUNT(card_rules),
     .without = gemu_land_lacks,
     .without_count = GEMU_LAND_LACKS,
-    .silent_flag = FLAG_FINALE, /* GEMU-15.13 */
+    .silent_flags = 1u << FLAG_FINALE, /* GEMU-15.13 */
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
     .works_with_others = true, /* GEMU-9.5: is the row full? */
     .row = board_row,
-    .room = board_room,
-    .lies = may_lie,
-    .binds = change_binds,
-    .may_redirect = may_redirect,
-    .effect_destroys = ACTION_BE_DESTROYED_BY_EFFECTS,
-    .battle_destroys = ACTION_BE_DESTROYED_BY_BATTLE,
-    .rounds_up = true,              /* GEMU-R46 */
-    .loss_is_damage = true,         /* GEMU-12.6 */
-    .looks_refill = true,           /* GEMU-7.5 */
-    .token_kind = KIND_MONSTER + 1, /* GEMU-17.5 */
-    .tokens_die = true,             /* GEMU-17.7 */
-    .goes_on = true,                /* GEMU-R60 */
-    .source_stays = true,           /* GEMU-R60 */
-    .left_procedure = PROCEDURE_ABSORB + 1,
-    .discard_procedure = PROCEDURE_DISCARD + 1, /* GEMU-R40 */
+    .may = {[CG_MAY_LIE] = may_lie, [CG_MAY_HOLD] = may_hold, [CG_MAY_REDIRECT] = may_redirect},
+    .lasting = lasting,
+    .rounding = CG_ROUND_UP,            /* GEMU-R46 */
+    .loss_is_damage = true,             /* GEMU-12.6 */
+    .tokens = CG_TOKENS_DIE,            /* GEMU-17.7 */
+    .fizzles = CG_FIZZLES_WITHOUT_CARD, /* GEMU-R60 */
+    .moments = moments,
+    .moment_count = COUNT(moments),
+    .discards = CG_DISCARDS_PAY_IN_PLAY, /* GEMU-R40 */
+    .words = words,
+    .word_count = COUNT(words),
     .life = COUNTER_FAITH,
-    .gain_words = "gain faith",
-    .lose_words = "lose faith",
     .damage_mark = -1,
     .power = STAT_ATTACK,
-    .under_zone = ZONE_MANA,
-    .under_goes = ZONE_DISCARD_PILE, /* GEMU-13.11 */
-    .attached_go = false,
+    .under_zone = ZONE_MANA, /* GEMU-13.11 */
     .limits = {.tokens = 16, .modifiers = 64, .pending = 24, .lasts = 16},
 };

@@ -96,15 +96,14 @@ bool may_act(const cg_match *match)
 /* ---- for the board ---- */
 
 /** GEMU-R48: a Token has no other side. */
-int board_row(const cg_match *match, cg_card id, bool face_up)
+int board_row(const cg_match *match, cg_thing card, bool face_up)
 {
-    cg_thing card = cg_rules_card_thing(match, id);
     return !face_up && cg_rules_token(match, card) ? -1 : row_of(match, card, face_up);
 }
 
-int board_room(const cg_match *match, cg_card id)
+bool may_hold(const cg_match *match, const cg_question *asked)
 {
-    return room_under(match, cg_rules_card_thing(match, id));
+    return room_under(match, asked->card) > 0;
 }
 
 static bool waits_when_set(const cg_match *match, cg_thing card, int form)
@@ -119,9 +118,8 @@ static bool waits_when_set(const cg_match *match, cg_thing card, int form)
 
 /** GEMU-1.7, GEMU-1.8, GEMU-15.2, GEMU-R26: Monsters face-up, Set Prophecies that react, and
  * Persistent ones face-up; a normal one is carried out and no more. */
-bool ability_works(const cg_match *match, cg_card id, int form)
+bool ability_works(const cg_match *match, cg_thing card, int form)
 {
-    cg_thing card = cg_rules_card_thing(match, id);
     if (cg_rules_face_down(match, card))
         return waits_when_set(match, card, form);
     return !is_prophecy(match, card) || is_persistent(match, card);
@@ -129,19 +127,18 @@ bool ability_works(const cg_match *match, cg_card id, int form)
 
 /** A normal Prophecy lies face-up only while it is carried out (GEMU-2.2), and an Equipment once it
  * is assigned (GEMU-16.3). */
-bool may_lie(const cg_match *match, cg_card id, int player, bool face_up)
+bool may_lie(const cg_match *match, const cg_question *asked)
 {
-    (void)player;
-    cg_thing card = cg_rules_card_thing(match, id);
-    return !face_up || !is_prophecy(match, card) ||
+    cg_thing card = asked->card;
+    return !asked->face_up || !is_prophecy(match, card) ||
            (is_persistent(match, card) && !cg_rules_is(match, card, KIND_EQUIPMENT));
 }
 
 /** GEMU-14.4, GEMU-R44 */
-bool change_binds(const cg_match *match, cg_card id)
+cg_lasting lasting(const cg_match *match, cg_thing card)
 {
-    cg_thing card = cg_rules_card_thing(match, id);
-    return !is_prophecy(match, card) || is_persistent(match, card);
+    return !is_prophecy(match, card) || is_persistent(match, card) ? CG_LASTING_WHILE_THERE
+                                                                   : CG_LASTING_FOR_EVER;
 }
 
 /* ---- reactions ---- */

@@ -257,15 +257,15 @@ bool may_act(const cg_match *match);
 /** Adds 1 to a value, up to COUNT_MOST. */
 void count_up(cg_match *match, int value);
 /** cg_board.row. */
-int board_row(const cg_match *match, cg_card id, bool face_up);
-/** cg_board.room. */
-int board_room(const cg_match *match, cg_card id);
+int board_row(const cg_match *match, cg_thing card, bool face_up);
+/** CG_MAY_HOLD. */
+bool may_hold(const cg_match *match, const cg_question *asked);
 /** cg_board.works. */
-bool ability_works(const cg_match *match, cg_card card, int form);
-/** cg_board.lies. */
-bool may_lie(const cg_match *match, cg_card id, int player, bool face_up);
-/** cg_board.binds: all cards except normal Prophecies. */
-bool change_binds(const cg_match *match, cg_card card);
+bool ability_works(const cg_match *match, cg_thing card, int form);
+/** CG_MAY_LIE. */
+bool may_lie(const cg_match *match, const cg_question *asked);
+/** cg_board.lasting: all cards except normal Prophecies. */
+cg_lasting lasting(const cg_match *match, cg_thing card);
 /** The name of the chain (CHAIN_...) that begins when a card answers this (GEMU-15.12). */
 int chain_of(const cg_occasion *occasion);
 /** cg_window_def.opens. */
@@ -327,7 +327,7 @@ void offer_fields(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 /* ---- summon.c: the Summon Phase ---- */
 
 /** cg_module.price: the mana that a summon costs. */
-int32_t price_of(const cg_match *match, int act, cg_card card);
+int32_t price_of(const cg_match *match, int act, cg_thing card);
 /** The Summon Phase. */
 cg_flow run_summon_phase(cg_match *match, cg_frame *frame);
 /** The cards that can be summoned, or a pass. */
@@ -375,8 +375,8 @@ void clear_turn_marks(cg_match *match, int player);
 bool may_battle(const cg_match *match, cg_thing attacker);
 /** May the Monster attack that card or player (GEMU-10.6, GEMU-14.7)? */
 bool is_legal_target(const cg_match *match, cg_thing attacker, cg_thing target);
-/** cg_board.may_redirect. */
-bool may_redirect(const cg_match *match, cg_card attacker, cg_ref target);
+/** CG_MAY_REDIRECT. */
+bool may_redirect(const cg_match *match, const cg_question *asked);
 /** One battle, step by step (GEMU-12.4). */
 cg_flow run_battle(cg_match *match, cg_frame *frame);
 /** The verb `order {cards} to attack {cards}`. */
@@ -405,7 +405,7 @@ cg_flow tell_mana(cg_match *match, cg_thing host, int by, int amount);
 cg_thing stack_host(const cg_match *match, int player, int index);
 /** Puts cards from the bottom of the deck under a card. */
 cg_flow run_take_mana(cg_match *match, cg_frame *frame);
-/** Asks whether the victor of a battle absorbs the mana (cg_board.left_procedure). */
+/** Asks whether the victor of a battle absorbs the mana (CG_MOMENT_LEFT). */
 cg_flow run_absorb(cg_match *match, cg_frame *frame);
 /** Absorb it, or pass. */
 void offer_absorb(const cg_match *match, const cg_frame *frame, cg_offer *offer);
@@ -428,7 +428,7 @@ cg_flow run_stack_mana(cg_match *match, cg_frame *frame);
 /** The verb `drain {n} mana from {cards}`. */
 cg_flow run_drain_mana(cg_match *match, cg_frame *frame);
 /** cg_resource_def.available: the mana that a player can pay for a card. */
-int32_t mana_available(const cg_match *match, int player, cg_card id, int form);
+int32_t mana_available(const cg_match *match, int player, cg_thing card, int form);
 /** Pays mana (cg_resource_def.procedure), with a split that the payer chooses. */
 cg_flow run_pay(cg_match *match, cg_frame *frame);
 /** The stacks that can pay the next mana. */

@@ -333,6 +333,7 @@ static const cg_module gemu_land = {
     .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND,
     .discard_zone = ZONE_DISCARD_PILE,
+    .refills = CG_REFILL_LOOKS, /* GEMU-7.5 */
     .stack_zone = ZONE_PROPHECY_ROW,
     .counters = counters,
     .counter_count = COUNTER_COUNT,

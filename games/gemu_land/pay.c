@@ -40,9 +40,9 @@ static cg_thing payer(const cg_match *match, int player, cg_thing card, int form
     return 0;
 }
 
-int32_t mana_available(const cg_match *match, int player, cg_card id, int form)
+int32_t mana_available(const cg_match *match, int player, cg_thing card, int form)
 {
-    cg_thing card = cg_rules_card_thing(match, id), host;
+    cg_thing host;
     int32_t sum = 0;
     for (int i = 0; (host = payer(match, player, card, form, i)); i++)
         sum += cg_rules_under_count(match, host);

@@ -8,15 +8,15 @@ static int32_t cost_of(const cg_match *match, cg_thing card)
     return level <= cg_rules_option(match, OPTION_FREE_LEVEL_MAX) ? 0 : level;
 }
 
-int32_t price_of(const cg_match *match, int act, cg_card card)
+int32_t price_of(const cg_match *match, int act, cg_thing card)
 {
-    return act == ACT_SUMMON ? cost_of(match, cg_rules_card_thing(match, card)) : -1;
+    return act == ACT_SUMMON ? cost_of(match, card) : -1;
 }
 
 static bool can_pay(const cg_match *match, int player, cg_thing card)
 {
     int32_t cost = cost_of(match, card);
-    return cost <= mana_available(match, player, cg_rules_card_id(match, card), CG_FORM_PLAY) ||
+    return cost <= mana_available(match, player, card, CG_FORM_PLAY) ||
            cg_rules_no_more(match, "it costs %d mana, and you have less (GEMU-8.2)", cost);
 }
 

@@ -22,8 +22,14 @@ extern "C" {
 #define CG_MARKS_MAX 8       /**< rows of a game's table of marks */
 #define CG_CARD_VALUES_MAX 8 /**< rows of a game's table of values of cards in play */
 #define CG_CONDITIONS_MAX 16 /**< rows of a game's table of conditions of cards in play */
+#define CG_MOVES_MAX 64      /**< rows of a game's table of moves */
 #define CG_RELATIONS_MAX 64  /**< rows of a game's table of relations */
 #define CG_RULES_MAX 16      /**< rows of a game's table of player rules */
+
+/** A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing. The
+ * thing of a card is good as long as the card stays where it is: when it goes to another zone, the
+ * old thing is gone and the card has a new one. */
+typedef int32_t cg_thing;
 
 /** What a step of a procedure comes to (module.h). */
 typedef enum cg_flow {
@@ -47,6 +53,12 @@ typedef struct cg_kind_def {
     const char *word;
     int zone;     /**< where a bare "creature" is looked for; -1: in every zone in play */
     cg_face face; /**< of cards in play; elsewhere a card has no face */
+    /** There are tokens and copies of such cards; when no row says so, of all cards. */
+    bool tokens;
+    /** In play they speak to each player separately: a sentence or trigger of theirs that says
+     * `me`, `my` or "you" (`draw 1`) works once for each player, with limits of its own; any other
+     * works once. Abilities that are used or react remain their controller's. */
+    bool common;
 } cg_kind_def;
 
 /** How the value of a stat that is no whole number is rounded. */
@@ -59,7 +71,7 @@ typedef enum cg_rounding { CG_ROUND_DOWN, CG_ROUND_UP } cg_rounding;
  */
 typedef struct cg_stat_def {
     const char *name, *title; /**< key; the effect language's noun */
-    int field;                /**< number of an integer field; -1: `printed` of the board says it */
+    int field;                /**< number of an integer field; -1: `derive` of the board says it */
     int32_t initial;          /**< where a card does not have the field, or nothing says it */
     int32_t minimum, maximum; /**< of the value */
     cg_rounding rounding;
@@ -70,11 +82,24 @@ typedef struct cg_stat_def {
     int attached;
 } cg_stat_def;
 
+/** What a design is printed with besides what its fields say (cg_board.derive). */
+typedef struct cg_derived {
+    /** More kinds: rows of the table of kinds, as bits; none at first. While a card is in the
+     * reserve, effects that look for a kind do not count these. */
+    uint64_t kinds;
+    /** Printed values of the stats that have no field; at first `initial` of each. A value out of
+     * the stat's range becomes the nearest in it. */
+    int32_t stats[CG_STATS_MAX];
+} cg_derived;
+
 /** A keyword: a word that a card has or has not ("trample"). */
 typedef struct cg_keyword_def {
     const char *name, *title;
     int field;        /**< flags or bool field that says it for printed cards; -1: none does */
     const char *word; /**< the word of a flags field */
+    /** No effect takes it from a card that it is printed on, not even one that takes its abilities;
+     * where effects give it, it can be taken. */
+    bool stays;
 } cg_keyword_def;
 
 /** A kind of mark: a counter on cards. */
@@ -84,8 +109,8 @@ typedef struct cg_mark_def {
     int stat;        /**< row of the stat that each of them changes; -1: none */
     int32_t change;  /**< by how much */
     bool saves;      /**< a card that would be destroyed loses one of these instead */
-    /** Those that another card in play has put there go when that card leaves play, if `binds` of
-     * the board says so of it; they are used before others. */
+    /** Those that another card in play has put there go when that card leaves play, if its changes
+     * do (CG_LASTING_WHILE_THERE); they are used before others. */
     bool bound;
     /** Row of a stat + 1: a card that comes into play face up, in whatever way, bears as many of
      * them as its printed stat says; 0: none. */
@@ -117,6 +142,10 @@ typedef struct cg_condition_def {
  * cg_rules_may(). */
 typedef struct cg_action_def {
     const char *words; /**< after `cannot` in the effect language */
+    /** A cg_cause, or CG_CAUSE_COUNT + row of the board's moves: what cannot do the action does not
+     * leave play for that cause. Of destruction there are CG_CAUSE_DESTROY and CG_CAUSE_BATTLE. 0:
+     * only the game's rules ask for it. */
+    int forbids;
 } cg_action_def;
 
 /** The library's own actions; a game's are numbered from CG_ACTION_COUNT. */
@@ -142,7 +171,8 @@ typedef enum cg_action {
 } cg_action;
 
 /** A word of the effect language for which the game has one of its own ("entomb" for "exhaust"):
- * cards are written and read with the game's word. Each form of the word is a row. */
+ * cards are written and read with the game's word. Each form of the word is a row. What stands
+ * after `cannot` (cg_action) is one as a whole ("gain faith" for "gain life"). */
 typedef struct cg_word_def {
     const char *word, *own; /**< the language's word; the game's */
 } cg_word_def;
@@ -152,9 +182,6 @@ typedef struct cg_move_def {
     const char *name, *third, *participle;
     int zone;
     bool bottom; /**< to the bottom of an ordered zone */
-    /** Action (a cg_action, or CG_ACTION_COUNT + row) that forbids this move where a card says that
-     * it cannot do the action; 0: none. */
-    int forbidden;
 } cg_move_def;
 
 /** Something that costs are paid in ("mana"). */
@@ -164,7 +191,7 @@ typedef struct cg_resource_def {
     int cost_stat; /**< stat of a card that playing it costs in this resource; -1: none */
     /** How much the player can pay for that card now: for an ability of that form (a
      * cg_ability_form), or for playing it (CG_FORM_PLAY). */
-    int32_t (*available)(const cg_match *match, int player, cg_card card, int form);
+    int32_t (*available)(const cg_match *match, int player, cg_thing card, int form);
     /** Procedure of the module that pays. Slot 0: the card's index; slot 1: the amount; slot 2: the
      * form as above. */
     int procedure;
@@ -186,9 +213,6 @@ typedef struct cg_happening_def {
     bool of_player;      /**< the subject is a player; else cards */
     const char *summary;
 } cg_happening_def;
-
-/** A call of a game's own verb. No function of the library uses this type. */
-typedef struct cg_verb_call cg_verb_call;
 
 /** A verb of the game's own. */
 typedef struct cg_verb_def {
@@ -247,8 +271,9 @@ typedef enum cg_card_rule_kind {
      * away: as in battle (CG_CAUSE_BATTLE) if cg_rules_strike() has just put one there. */
     CG_RULE_MARKS_REACH,
     CG_RULE_MARKS_AT_MOST, /**< a card with at most `value` of the mark `stat` goes away */
-    /** A card of that kind whose host has gone goes away; with `value` 1 also one that was played
-     * and attached to nothing. */
+    /** A card of that kind whose host has gone goes away, and one that finds no room on its owner's
+     * side when control of it ends; with `value` 1 also one that was played and attached to
+     * nothing. */
     CG_RULE_ORPHAN
 } cg_card_rule_kind;
 
@@ -306,20 +331,169 @@ typedef struct cg_lack {
     const char *hint;  /**< what to write instead, shown after a semicolon; NULL: nothing */
 } cg_lack;
 
+/** When a card has been played, and what is looked at to know whether it can be. */
+typedef enum cg_play_policy {
+    /** When it is announced: the `if` of its `play` and CG_MAY_PLAY are asked before anything is
+     * paid, and that it is played happens before it is carried out. */
+    CG_PLAYED_FIRST,
+    /** When it has been carried out: they are asked of the situation after its costs have been
+     * paid, and that it is played happens last. Cards in play that pay for it are gone already when
+     * CG_MAY_PLAY is asked, and those of the hand too if its `play` has an `if`. */
+    CG_PLAYED_LAST
+} cg_play_policy;
+
+/** How long a change lasts whose time is not stated. */
+typedef enum cg_lasting {
+    CG_LASTING_FOR_EVER,
+    CG_LASTING_WHILE_THERE, /**< until the card that has made it leaves play */
+    CG_LASTING_THIS_TURN
+} cg_lasting;
+
+/** What becomes of tokens. */
+typedef enum cg_token_policy {
+    CG_TOKENS_GO, /**< one that goes out of play in whatever way is no more */
+    CG_TOKENS_DIE /**< and whatever takes one out of play is its destruction */
+} cg_token_policy;
+
+/** When an ability that was announced comes to nothing, besides being negated. */
+typedef enum cg_fizzle_policy {
+    CG_FIZZLES_UNTARGETED, /**< when it has lost all its targets */
+    CG_FIZZLES_NEVER,
+    /** When its card has left play or was turned face down since it was announced. */
+    CG_FIZZLES_WITHOUT_CARD
+} cg_fizzle_policy;
+
+/** Where cards are discarded from that are named by what they are ("discard a creature"). */
+typedef enum cg_discard_policy {
+    CG_DISCARDS_IN_HAND,
+    CG_DISCARDS_PAY_IN_PLAY, /**< as a cost one in play is meant, as an effect one in the hand */
+    /** One in play is always meant, and whatever goes from play to the discard zone "is discarded
+     * from play". */
+    CG_DISCARDS_IN_PLAY
+} cg_discard_policy;
+
+/** What comes when an effect puts several cards into play and there is not room for all. */
+typedef enum cg_overflow_policy {
+    CG_OVERFLOW_FIRST, /**< the first ones come */
+    CG_OVERFLOW_CHOSEN /**< the effect's player chooses which come */
+} cg_overflow_policy;
+
+/** The order of the layers of a stat behind what effects set it to. */
+typedef enum cg_layer_policy {
+    CG_LAYERS_SUMS_FIRST, /**< all that is added, then all factors */
+    CG_LAYERS_FACTORS_FIRST
+} cg_layer_policy;
+
+/** What bits of the game's own mean to the library: rows of cg_board.bits. */
+typedef enum cg_bits {
+    /**
+     * Cards in play that have one of them form a group, which counts as one card. There is one
+     * group at a time.
+     *
+     * - Chosen as a target, the group is of each kind that one of its cards is and has the sum of
+     *   their `power`; only one of its cards can be chosen at a time.
+     * - What moves one card out of play, exhausts it, gives it to another player or forbids it
+     *   something does so to all; what cannot be done to one can be done to none. What happens
+     *   instead of something to one happens instead of it to all.
+     * - Abilities that wait for something that one card does or meets, or ask about a card by its
+     *   name or role (`the attacker`), count all of them. So do effects that count cards, or that
+     *   do to all matching cards something that is done to a whole group.
+     * - Lasting changes are made to single cards; a change of all matching cards to each that
+     *   matches by itself.
+     */
+    CG_BITS_GROUP,
+    /** A card keeps them when it comes into play from the stack zone. While it lies in that zone
+     * everybody knows them. */
+    CG_BITS_PLAYED,
+    CG_BITS_OF_CONTROL, /**< a card loses them when another player gets control of it */
+    CG_BITS_COUNT
+} cg_bits;
+
+/** Moments at which a procedure of the game can run (cg_moment_def). */
+typedef enum cg_moment {
+    /**
+     * A card that is played is paid for, instead of by the resources: when the targets and branches
+     * of its ability `play` are chosen, before other costs of that ability, and also for cards
+     * without one. The card lies in the stack zone then. The frame's player pays. What a resource's
+     * `available` says for CG_FORM_PLAY is what is left besides what is printed and what others ask
+     * for (cg_rules_added_cost()).
+     *
+     * - slot 0: the card's index (cg_rules_number_thing())
+     * - slot 1: 1 when the card costs nothing; the game may still have something to ask
+     * - slot 2: its `cost_stat` as it was where the card was played from
+     * - slot 3 and on: what is asked for besides by its own ability and by sentences of others (`…
+     *   cost … more`), for each row of resources, at most 8
+     */
+    CG_MOMENT_PAY,
+    /** An ability has been announced, also by a trigger, and is not carried out yet. Slot 0: the
+     * card's index; slot 1: the form of the ability; its player is the one who announced it. What
+     * is played and used in it is carried out first. It replaces cg_module.response_window, which
+     * must be -1 then. */
+    CG_MOMENT_ANNOUNCED,
+    /** A player is about to be asked whether an ability that waits happens (`when …, may`, or one
+     * that the game carries out itself); and again, with 1 in slot 0, when they want it. The
+     * procedure waits for nothing (CG_AT_NONE). */
+    CG_MOMENT_CHOICE,
+    /** Cards in play are discarded as a cost. Slot 0: the cards; the frame's player pays. Without
+     * it they are moved to the discard zone. */
+    CG_MOMENT_DISCARD,
+    /** A card has left play, and nothing has answered that yet. Slot 0: the card as it was; 1: its
+     * controller; 2: the cause; 3: the card that caused it; 4: the player who did; 5: the number of
+     * cards that lay under it. */
+    CG_MOMENT_LEFT,
+    CG_MOMENT_COUNT
+} cg_moment;
+
+/** What the game does at a moment. */
+typedef struct cg_moment_def {
+    cg_moment moment;
+    int procedure; /**< of the module */
+} cg_moment_def;
+
+/** What a game can be asked about: rows of cg_board.may. Where an effect asks, what may not be stays
+ * as it is; what the game's own rules do is not asked about. */
+typedef enum cg_may {
+    /** May an effect put `card` into play on the side of `player` with that face (`face_up`), or
+     * turn it so? */
+    CG_MAY_LIE,
+    /** May an ability of `player` have `other`, a card or a player, as a target? For a player's
+     * zone the player is asked about. Asked when the player chooses, and before, to know whether
+     * there is a target at all. */
+    CG_MAY_TARGET,
+    CG_MAY_ATTACH,   /**< may an effect of `player` attach `card` to the card `other`? */
+    CG_MAY_CONTROL,  /**< may an effect give `player` control of `card`, apart from room? */
+    CG_MAY_REDIRECT, /**< may an effect let the attack of `card` go to `other`? */
+    CG_MAY_HOLD,     /**< does one more card fit under `card`, which is in play? */
+    /** May `player` play `card`, on the card `other` if it goes there (else 0)? For the moment of
+     * the question see cg_play_policy. */
+    CG_MAY_PLAY,
+    /** Can `player` pay for `card`? Asked for each card that could be played, instead of the
+     * resources' own numbers. */
+    CG_MAY_PAY,
+    /** May `player` use that `ability` of `card` (-1: one that other cards give it) in that
+     * `window`? Asked where abilities are offered. */
+    CG_MAY_USE,
+    CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost of its ability? */
+    CG_MAY_COUNT
+} cg_may;
+
+/** A question to the game: what cg_may does not speak of is 0. */
+typedef struct cg_question {
+    int player;
+    cg_thing card, other;
+    bool face_up;
+    int ability, window;
+} cg_question;
+
 /** Everything about the cards in play. */
 typedef struct cg_board {
     const cg_kind_def *kinds;
     size_t kind_count;
-    /** Kinds of a design besides those that its fields say: rows of the table of kinds, as bits.
-     * Asked once when it is loaded; it may read the fields that could be read. While a card is in
-     * the reserve, effects that look for a kind do not count these. NULL: there are none. */
-    uint64_t (*more_kinds)(const cg_cards *cards, cg_design design);
+    /** Fills in what a design is printed with besides what its fields say. Asked once when it is
+     * loaded; it may read the fields that could be read. NULL: nothing. */
+    void (*derive)(const cg_cards *cards, cg_design design, cg_derived *derived);
     const cg_stat_def *stats;
     size_t stat_count;
-    /** Printed value of a stat (its row) that has no field. Asked once when the design is loaded
-     * and its kinds are known; it may read the fields that could be read. A value out of the stat's
-     * range becomes the nearest in it. NULL: `initial` of the stat. */
-    int32_t (*printed)(const cg_cards *cards, cg_design design, int stat);
     const cg_keyword_def *keywords;
     size_t keyword_count;
     const cg_mark_def *marks;
@@ -354,71 +528,46 @@ typedef struct cg_board {
     size_t word_count;
     const cg_lack *without; /**< phrases of the language that the game does not have */
     size_t without_count;
-    /** Row of an ability flag: nobody can react to anything that comes of such an ability; -1. */
-    int silent_flag;
+    /** Rows of ability_flags, as bits: nobody can react to anything that comes of such an
+     * ability. */
+    uint32_t silent_flags;
     cg_trigger_policy triggers;
-    /** No effect takes away a keyword that is printed on a card, not even one that takes its
-     * abilities; keywords that effects give can be taken. */
-    bool printed_keywords_stay;
     /** Does an ability of that form (a cg_ability_form) of a card in play work now? It may depend
      * only on the card, its face, its bits (cg_rules_bits()) and the options, unless
      * `works_with_others` is set. NULL: abilities of cards that are face up work. */
-    bool (*works)(const cg_match *match, cg_card card, int form);
-    uint16_t works_bits; /**< of its bits, those on which `works` depends; 0: on any of them */
+    bool (*works)(const cg_match *match, cg_thing card, int form);
     /** `works` also depends on where other cards lie. This costs time: whenever a card in play
      * moves, all are asked again. */
     bool works_with_others;
     int life; /**< counter that damage to a player lowers; -1: no damage to players */
-    /** Words after `cannot` for CG_ACTION_GAIN and CG_ACTION_LOSE; NULL: "gain life", "lose life".
-     * */
-    const char *gain_words, *lose_words;
     /** What rules texts put before an ability `use` without cost ("once per turn: draw 1"), and
      * then "you may" if its head says so; NULL: "you may", and "free" after its name. */
     const char *use_words;
     /** Abilities `use` are not used by choice: the game carries each out at a time of its own, and
      * one that its player need not use says `use, may`. */
     bool uses_happen;
-    int damage_mark; /**< mark that damage puts on a card; -1: damage to cards is only told */
-    /** Damage to a card takes that mark away instead; more damage than there are marks counts too.
-     * A card that does not start with the mark (cg_mark_def.starts) takes no damage; one that has
-     * fewer than it starts with is damaged. */
-    bool damage_removes;
-    int power;      /**< stat with which cards fight; -1: none */
-    int under_zone; /**< zone of the owner where cards lie that are under others; -1: none can be */
-    int under_goes; /**< zone of the owner to which they go when the card above leaves */
+    /** Mark that damage puts on a card; -1: damage to cards is only told. If cards start with it
+     * (cg_mark_def.starts), damage takes it away instead, and more damage than there are marks
+     * counts too: a card that does not start with it takes no damage, and one that has fewer than
+     * it starts with is damaged. */
+    int damage_mark;
+    int power; /**< stat with which cards fight; -1: none */
+    /** Zone of the owner where cards lie that are under others; -1: none can be. When the card above
+     * leaves they go to the discard zone. */
+    int under_zone;
     /** Row of the zone table where the card lies in play with that face; -1: it cannot lie so. A
      * card that is turned goes there, or stays as it is when there is no room. NULL: by its kinds.
      * */
-    int (*row)(const cg_match *match, cg_card card, bool face_up);
-    /** May an effect put the card into play on that player's side with that face, or turn it so? If
-     * not, it stays where and as it is. Moves by the game's own rules are not asked about. NULL:
-     * yes. */
-    bool (*lies)(const cg_match *match, cg_card card, int player, bool face_up);
-    /** Do lasting changes without a stated time that the card has made end when it leaves play?
-     * NULL: no. */
-    bool (*binds)(const cg_match *match, cg_card card);
-    /** Do changes without a stated time that the card makes last until the end of the turn only?
-     * Asked when they are made; the card may be gone. NULL: no. */
-    bool (*passes)(const cg_match *match, cg_card card);
+    int (*row)(const cg_match *match, cg_thing card, bool face_up);
+    /** What the game itself allows, by what is asked: one function for each, or NULL: yes. Each
+     * depends only on what `player` can see, changes nothing, and may say its reasons itself
+     * (cg_rules_no()). */
+    bool (*may[CG_MAY_COUNT])(const cg_match *match, const cg_question *question);
+    /** How long do changes last that the card makes without a stated time? Asked when they are made,
+     * when the card may be gone, and when it leaves play. NULL: for ever. */
+    cg_lasting (*lasting)(const cg_match *match, cg_thing card);
     /** Sides that a die of effects (`roll d6`) can have, 0 at the end; NULL: from 2 to 1000. */
     const int *die_sides;
-    /** How many more cards fit under a card in play? What does not fit is not moved. NULL: any
-     * number. */
-    int (*room)(const cg_match *match, cg_card card);
-    /** May an effect redirect an attack of that card there (a card or a player)? NULL: yes. */
-    bool (*may_redirect)(const cg_match *match, cg_card attacker, cg_ref target);
-    /** May an ability of the player have that card or player (cg_thing) as a target? For a player's
-     * zone the player is asked about. It is asked when the player chooses, and before, to know
-     * whether there is a target at all: it must depend only on what that player can see. It says
-     * its reasons itself. NULL: yes. */
-    bool (*may_target)(const cg_match *match, int player, int32_t target);
-    /** May an effect of the player attach that card there? If not, it stays as it is. With
-     * `looks_ahead` it is asked when the player chooses, and must depend only on what that player
-     * can see. NULL: yes. */
-    bool (*may_attach)(const cg_match *match, int player, cg_card card, cg_card host);
-    /** May an effect give the player control of that card, apart from room? Otherwise as above.
-     * NULL: yes. */
-    bool (*may_control)(const cg_match *match, int player, cg_card card);
     /** What an ability does first (apart from looking) is checked in advance: nothing is offered as
      * a choice that it would put into play, attach or give to a player in vain, or that leaves
      * another target without a choice; and an ability can be used or played only if it finds what
@@ -427,123 +576,34 @@ typedef struct cg_board {
     /** A player who searches may find less than the text says, or nothing. They are asked whatever
      * there is, so that nobody learns from it what lies there. */
     bool searches_can_fail;
-    /** Action that forbids destruction by effects, besides CG_ACTION_BE_DESTROYED; 0: none. */
-    int effect_destroys;
-    /** Action that forbids destruction in battle (CG_CAUSE_BATTLE), besides that one; 0: none. */
-    int battle_destroys;
     bool loss_is_damage; /**< each loss of the counter `life` is damage: paid, lost or dealt */
-    /** A player who looks at more cards of the home zone than lie there shuffles the discard zone
-     * under them. */
-    bool looks_refill;
-    int token_kind;  /**< row + 1 of the only kind of which there are tokens and copies; 0: any */
-    bool tokens_die; /**< whatever takes a token out of play is its destruction */
-    bool goes_on;    /**< an ability that has lost all its targets is still carried out */
-    /** An ability is not carried out when its card has left play or was turned face down since it
-     * was announced. */
-    bool source_stays;
-    /** Procedure + 1 that is run when a card has left play, before anything answers that. Slot 0:
-     * the card as it was; 1: its controller; 2: the cause; 3: the card that caused it; 4: the
-     * player who did; 5: the number of cards that lay under it. 0: none. */
-    int left_procedure;
-    /** Procedure + 1 that discards cards in play as a cost (slot 0: the cards; its player pays).
-     * With it "discard a creature" as a cost means one in play; 0: one in the hand. */
-    int discard_procedure;
-    /** "Discard a creature" means one in play, as a cost and as an effect, and whatever goes from
-     * play to the discard zone "is discarded from play". */
-    bool discards_in_play;
-    /** Division in effects rounds up, unless they say `rounded down`; else it rounds down, unless
-     * they say `rounded up`. */
-    bool rounds_up;
+    cg_token_policy tokens;
+    cg_fizzle_policy fizzles;
+    const cg_moment_def *moments; /**< at most one row for each moment */
+    size_t moment_count;
+    cg_discard_policy discards;
+    /** How division in effects rounds, unless they say `rounded up` or `rounded down`. */
+    cg_rounding rounding;
     /** What is attached goes to its owner's discard zone in the step in which its host leaves; else
      * it stays, detached. */
     bool attached_go;
-    /** What finds no room on its owner's side when control of it ends counts as an orphan
-     * (CG_RULE_ORPHAN); else it stays where it is. */
-    bool homeless_go;
-    /** When an effect puts several cards into play and there is not room for all, its player
-     * chooses which come; else the first ones do. */
-    bool fit_is_chosen;
-    bool factors_first; /**< factors of a stat come before what is added, not after it */
-    bool plays_after;   /**< that a card is played happens when it has been carried out */
+    cg_overflow_policy overflow;
+    cg_layer_policy layers;
+    cg_play_policy plays;
     /** Called whenever the rules of cards in play have been applied, before anything triggers. It
      * may end the match, by cg_rules_win() or cg_rules_draw_match(), or call a procedure for what
      * the game itself must do; then it is called again when that has returned. NULL: nothing. */
     cg_flow (*settle)(cg_match *match);
-    /** `if` of a play, and `playable`, are asked of the situation after its costs have been paid;
-     * else before. */
-    bool costs_first;
-    /** The game's own rules about playing a card, on the card `on` if it goes there (else null).
-     * Cards in play that pay for it are gone already, and those of the hand too if its `play` has
-     * an `if`. Asked only with `costs_first`. NULL: there are none. */
-    bool (*playable)(const cg_match *match, int player, cg_card card, cg_card on);
-    /** Procedure + 1 that is run whenever an ability has been announced, also by a trigger, before
-     * it is carried out. Slot 0: the card's index; slot 1: the form of the ability; its player is
-     * the one who announced it. What is played and used in it is carried out first. It replaces
-     * cg_module.response_window, which must be -1 then. 0: none. */
-    int answer_procedure;
-    /**
-     * Bits of the game's own (cg_rules_set_bits()): cards in play that have one of them form a
-     * group, which counts as one card. There is one group at a time. 0: there are none.
-     *
-     * - Chosen as a target, the group is of each kind that one of its cards is and has the sum of
-     *   their `power`; only one of its cards can be chosen at a time.
-     * - What moves one card out of play, exhausts it, gives it to another player or forbids it
-     *   something does so to all; what cannot be done to one can be done to none. What happens
-     *   instead of something to one happens instead of it to all.
-     * - Abilities that wait for something that one card does or meets, or ask about a card by its
-     *   name or role (`the attacker`), count all of them. So do effects that count cards, or that
-     *   do to all matching cards something that is done to a whole group.
-     * - Lasting changes are made to single cards; a change of all matching cards to each that
-     *   matches by itself.
-     */
-    uint16_t group_bits;
-    /** Called when a player is asked whether an ability that waits happens (`when …, may`, or one
-     * that the game carries out itself), and again, with `taken`, when the player wants it. NULL:
-     * nothing is called. */
-    void (*choice_asked)(cg_match *match, int player, bool taken);
-    /**
-     * Procedure + 1 that pays for a card that is played, instead of the resources. It is run when
-     * the targets and branches of its ability `play` are chosen, before the costs of that ability,
-     * and also for cards without one. The card lies in the stack zone then. The frame's player
-     * pays. 0: the resources are paid.
-     *
-     * - slot 0: the card's index (cg_rules_number_thing())
-     * - slot 1: 1 when the card costs nothing; the game may still have something to ask
-     * - slot 2: its stat `pay_stat` as it was where the card was played from
-     * - slot 3 and on: what is asked for besides, for each row of resources in `pay_resources`
-     */
-    int pay_procedure;
-    int pay_stat; /**< row of a stat + 1 that says what a card costs; 0: none */
-    /** Rows of resources, as bits: what a played card's own ability and the sentences of others
-     * (`… cost … more`) ask for of these is paid by the `pay_procedure`, together with what is
-     * printed. `available` for CG_FORM_PLAY is then what is left besides what is printed and what
-     * others ask for (cg_rules_added_cost()). Only the first 8 rows; 0: none. */
-    uint32_t pay_resources;
-    /** Can the player pay for that card? Asked for each card that could be played, instead of the
-     * resources' own numbers. It says its reasons itself. NULL: the resources are asked. */
-    bool (*affordable)(const cg_match *match, int player, cg_card card);
-    /** Bits of the game's own (cg_rules_set_bits()) that a card keeps when it comes into play from
-     * the stack zone. While it lies in that zone everybody knows them. */
-    uint16_t kept_bits;
-    /** Bits of the game's own that a card in play loses when another player gets control of it. */
-    uint16_t control_bits;
-    /** The game's own rules about using an ability of a card in a window. `ability` is -1 for one
-     * that other cards give it. Asked where abilities are offered; it says its reasons itself.
-     * NULL: there are none. */
-    bool (*may_use)(const cg_match *match, int player, cg_card card, int ability, int window);
-    /** May its player exhaust the card, which is ready, as a cost of its own ability? As above. */
-    bool (*may_exhaust)(const cg_match *match, cg_card card);
+    /** Bits of the game's own (cg_rules_set_bits()) that mean something to the library too. */
+    uint16_t bits[CG_BITS_COUNT];
+    /** Row of a stat + 1 that says what a card costs, where CG_MOMENT_PAY pays for it; 0: none. */
+    int cost_stat;
     /** With a queue: the match is drawn when more triggers than this follow from one another. With
      * a stack: it is drawn when this many items were carried out in one turn. 0: there is no such
      * end, and what is beyond the library's limits is left out. */
     int trigger_limit;
     int trigger_limit_option; /**< game option + 1 with that number; 0: `trigger_limit` */
     int trigger_cause;        /**< row of the table of causes for such an end */
-    /** Row of a kind + 1 whose cards in play speak to each player separately: a sentence or trigger
-     * of theirs that says `me`, `my` or "you" (`draw 1`) works once for each player, with limits of
-     * its own; any other works once. Abilities that are used or react remain their controller's. 0:
-     * none. */
-    int common_kind;
     cg_board_limits limits;
 } cg_board;
 

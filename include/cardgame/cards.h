@@ -95,7 +95,7 @@ static inline int cg_counts_of(int64_t counts, int word)
 /**
  * The cards that a field of type CG_FIELD_CARDS lists, in their order; they need not be in any
  * deck. They are known when all cards have been read: a game may ask where it checks a card, but
- * not where it is asked what a card is (cg_board.more_kinds).
+ * not where it is asked what a card is (cg_board.derive).
  * @param list  receives the first `limit` of them
  * @return how many there are, which can be more than `limit`; 0 where the card has no such field
  */

@@ -42,7 +42,7 @@ extern "C" {
 #endif
 
 /** Grows whenever this header changes what a module must offer or may call. */
-#define CG_MODULE_ABI 5u
+#define CG_MODULE_ABI 6u
 
 #define CG_FRAME_SLOTS 12 /**< slots of a frame */
 
@@ -373,6 +373,15 @@ typedef struct cg_state_rule {
     bool together;
 } cg_state_rule;
 
+/** When the discard zone is shuffled under an empty home zone. */
+typedef enum cg_refill_policy {
+    CG_REFILL_DRAWS, /**< when a player draws */
+    CG_REFILL_LOOKS, /**< also when a player looks at more cards of it than lie there */
+    /** Never: who should draw then draws nothing, and games with a board see it by
+     * cg_rules_short(). */
+    CG_REFILL_NEVER
+} cg_refill_policy;
+
 /** What happens when a player concedes. */
 typedef enum cg_concession {
     CG_CONCEDE_OUT = 0, /**< the player is out of the game; the last one left wins */
@@ -458,9 +467,7 @@ typedef struct cg_module {
      * all, or unordered and seen by its player only. 0: decks have no reserve; nor does a common
      * deck. */
     int reserve_zone;
-    /** An empty home zone is not refilled: who should draw then draws nothing, and games with a
-     * board see it by cg_rules_short(). */
-    bool no_refill;
+    cg_refill_policy refills; /**< what an empty home zone comes to */
     const cg_counter_def *counters;
     size_t counter_count;
     const cg_dice_def *dice;
@@ -522,7 +529,7 @@ typedef struct cg_module {
     /** What an action of the game's own (row of `acts`) with that card costs the player who is
      * asked, shown after the card's name: "Summon Bear (2 mana)"; -1: nothing is shown. NULL: for
      * none. What playing a card costs in a resource is a stat (cg_resource_def.cost_stat). */
-    int32_t (*price)(const cg_match *match, int act, cg_card card);
+    int32_t (*price)(const cg_match *match, int act, cg_thing card);
     const char *price_title; /**< "mana"; with `price` */
 
     /** Terms of the game for cg_game_language_text(), ended by a row without a word; NULL: none. */
@@ -625,11 +632,6 @@ CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *form
 
 /* ---- cards, from procedures and offers ---- */
 
-/** A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing. The
- * thing of a card is good as long as the card stays where it is: when it goes to another zone, the
- * old thing is gone and the card has a new one. */
-typedef int32_t cg_thing;
-
 /** The thing of a player. */
 CG_API cg_thing cg_rules_player_thing(int player);
 /** The seat of a player; -1 for anything else. */
@@ -718,7 +720,7 @@ CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t a
 /** Shuffles a zone of a player. */
 CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
 /** Lets a player draw from the home zone to the hand, one by one. When the home zone is empty the
- * discard zone is shuffled into it, unless cg_module.no_refill. */
+ * discard zone is shuffled into it, unless cg_module.refills says otherwise. */
 CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
 /** With explicit chance, asks which the top cards of a zone are, if that is still open. Needed
  * before they are read or put elsewhere. */

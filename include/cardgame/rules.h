@@ -86,7 +86,7 @@ typedef struct cg_search {
 CG_API cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after);
 /** Has an ability `use` of the card been used in this turn? */
 CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
-/** What the card that is being played cost where it was played from (cg_board.pay_stat); of other
+/** What the card that is being played cost where it was played from (cg_board.cost_stat); of other
  * cards that stat as it is now. */
 CG_API int32_t cg_rules_play_cost(const cg_match *match, cg_thing card);
 /** What the sentences of cards in play (`… cost … more`) ask for of that row of the resources when
@@ -126,7 +126,7 @@ CG_API bool cg_rules_fits(const cg_match *match, cg_thing card, int zone, int pl
 /** Do two cards have the same name, whatever else differs? */
 CG_API bool cg_rules_same_name(const cg_match *match, cg_thing card, cg_thing other);
 /** Has there been no card for the player to draw, with room for it in the hand? Once true it stays
- * true. Only in games with cg_module.no_refill. */
+ * true. Only in games with CG_REFILL_NEVER. */
 CG_API bool cg_rules_short(const cg_match *match, int player);
 /** How deep in a chain of reactions what happens now is; 0: it is no reaction. */
 CG_API int cg_rules_link(const cg_match *match);

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#define MOST_MOVES 64
 #define MOST_ACTIONS (64 - CG_ACTION_COUNT)
 #define MOST_RESOURCES 16
 #define MOST_VERBS 192 /* with the moves at most 256 */
@@ -167,10 +166,7 @@ static cg_status check_marks(const cg_module_checker *check)
             cg_module_check_index_of(check, "the stat", row, mark->stat, board->stat_count, true));
     }
     CG_TRY(cg_module_check_index(check, "the board's damage_mark", board->damage_mark,
-                                 board->mark_count, !board->damage_removes));
-    if (board->damage_removes && !board->marks[board->damage_mark].starts)
-        return cg_module_refuse(check, "damage takes away the mark '%s', with which no card starts",
-                                board->marks[board->damage_mark].name);
+                                 board->mark_count, true));
     return CG_OK;
 }
 
@@ -198,8 +194,13 @@ static cg_status check_actions(const cg_module_checker *check)
     const cg_board *board = check->module->board;
     CG_TRY(
         cg_module_check_table(check, "actions", board->actions, board->action_count, MOST_ACTIONS));
-    for (size_t i = 0; i < board->action_count; i++)
-        CG_TRY(check_words_of(check, "action", i, "spelling", board->actions[i].words));
+    for (size_t i = 0; i < board->action_count; i++) {
+        const cg_action_def *action = &board->actions[i];
+        CG_TRY(check_words_of(check, "action", i, "spelling", action->words));
+        CG_TRY(cg_module_check_index_of(
+            check, "what is forbidden", (cg_module_row){"action", action->words, i},
+            action->forbids, CG_CAUSE_COUNT + board->move_count, false));
+    }
     return CG_OK;
 }
 
@@ -221,7 +222,7 @@ static cg_status check_relations(const cg_module_checker *check)
 static cg_status check_moves(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "moves", board->moves, board->move_count, MOST_MOVES));
+    CG_TRY(cg_module_check_table(check, "moves", board->moves, board->move_count, CG_MOVES_MAX));
     for (size_t i = 0; i < board->move_count; i++) {
         const cg_move_def *move = &board->moves[i];
         CG_TRY(check_words_of(check, "move", i, "name", move->name));
@@ -229,9 +230,6 @@ static cg_status check_moves(const cg_module_checker *check)
         CG_TRY(check_words_of(check, "move", i, "participle", move->participle));
         CG_TRY(cg_module_check_index_of(check, "the zone", (cg_module_row){"move", move->name, i},
                                         move->zone, check->module->zone_count, false));
-        CG_TRY(cg_module_check_index_of(check, "what forbids it",
-                                        (cg_module_row){"move", move->name, i}, move->forbidden,
-                                        CG_ACTION_COUNT + board->action_count, false));
     }
     return CG_OK;
 }
@@ -326,19 +324,15 @@ static cg_status check_card_values(const cg_module_checker *check)
 
 static cg_status check_lists(const cg_module_checker *check)
 {
-    CG_TRY(cg_module_check_index(check, "the kind that speaks to each player",
-                                 check->module->board->common_kind - 1,
-                                 check->module->board->kind_count, true));
-    CG_TRY(cg_module_check_index(check, "the kind of tokens", check->module->board->token_kind - 1,
-                                 check->module->board->kind_count, true));
     CG_TRY(check_card_values(check));
     CG_TRY(check_word_list(check, "span", check->module->board->spans, 255));
     CG_TRY(check_word_list(check, "ability flag", check->module->board->ability_flags, 32));
     size_t flags = 0;
     while (check->module->board->ability_flags && check->module->board->ability_flags[flags])
         flags++;
-    return cg_module_check_index(check, "the board's silent_flag",
-                                 check->module->board->silent_flag, flags, true);
+    if (flags < 32 && check->module->board->silent_flags >> flags)
+        return cg_module_refuse(check, "the board's silent_flags name a flag that there is not");
+    return CG_OK;
 }
 
 /* ---- the game's own verbs and events ---- */
@@ -468,27 +462,27 @@ static cg_status check_card_rules(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** What the board leaves to the game: procedures, actions. */
+/** What the board leaves to the game. */
 static cg_status check_own_work(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
-    size_t procedures = check->module->procedure_count,
-           actions = CG_ACTION_COUNT + board->action_count;
-    const struct {
-        const char *what;
-        int number;
-        size_t count;
-    } rows[] = {{"the board's left_procedure", board->left_procedure - 1, procedures},
-                {"the board's discard_procedure", board->discard_procedure - 1, procedures},
-                {"the board's pay_procedure", board->pay_procedure - 1, procedures},
-                {"the board's effect_destroys", board->effect_destroys, actions},
-                {"the board's battle_destroys", board->battle_destroys, actions}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CG_TRY(cg_module_check_index(check, rows[i].what, rows[i].number, rows[i].count, i < 3));
-    if (board->pay_resources >> (board->resource_count < 8 ? board->resource_count : 8))
-        return cg_module_refuse(check,
-                                "the board's pay_resources names a resource that there is not");
-    return CG_OK;
+    const cg_procedure *procedures = check->module->procedures;
+    unsigned taken = 0;
+    CG_TRY(cg_module_check_table(check, "moments", board->moments, board->moment_count,
+                                 CG_MOMENT_COUNT));
+    for (size_t i = 0; i < board->moment_count; i++) {
+        const cg_moment_def *row = &board->moments[i];
+        if ((unsigned)row->moment >= CG_MOMENT_COUNT || (taken >> row->moment & 1u))
+            return cg_module_refuse(check, "row %zu of moments is for none, or for one again", i);
+        taken |= 1u << row->moment;
+        CG_TRY(cg_module_check_index_of(check, "the procedure", (cg_module_row){"moment", NULL, i},
+                                        row->procedure, check->module->procedure_count, false));
+        if (row->moment == CG_MOMENT_CHOICE && procedures[row->procedure].waits != CG_AT_NONE)
+            return cg_module_refuse(check, "procedure '%s' waits, but a choice is only told",
+                                    procedures[row->procedure].name);
+    }
+    return cg_module_check_index(check, "the board's cost_stat", board->cost_stat - 1,
+                                 board->stat_count, true);
 }
 
 /** Where cards go when the board has no more room for them. */
@@ -500,11 +494,9 @@ static cg_status check_places(const cg_module_checker *check)
         cg_module_check_index(check, "the board's life", board->life, module->counter_count, true));
     CG_TRY(cg_module_check_index(check, "the board's under_zone", board->under_zone,
                                  module->zone_count, true));
-    if (board->under_zone >= 0)
-        CG_TRY(cg_module_check_index(check, "the board's under_goes", board->under_goes,
-                                     module->zone_count, false));
     CG_TRY(check_own_work(check));
-    bool leaves = board->attached_go || board->card_rule_count || board->move_count;
+    bool leaves =
+        board->attached_go || board->card_rule_count || board->move_count || board->under_zone >= 0;
     if (leaves && module->discard_zone < 0)
         return cg_module_refuse(check,
                                 "cards go away from this board, but there is no discard zone");

@@ -192,17 +192,29 @@ static bool says(const cg_builder *builder, const cg_card_site *site, int field,
 }
 
 /** What the card is printed with. */
-static int32_t printed_stat(const cg_builder *builder, const cg_card_site *site, int row)
+static int32_t printed_stat(const cg_builder *builder, const cg_card_site *site, int row,
+                            int32_t derived)
 {
     const cg_board *board = builder->module->board;
     const cg_stat_def *stat = &board->stats[row];
     if (stat->field >= 0)
         return site->data->present >> stat->field & 1 ? (int32_t)site->values[stat->field].number
                                                       : stat->initial;
-    if (!board->printed)
-        return stat->initial;
-    int32_t value = board->printed(builder->cards, (cg_design)site->number, row);
-    return value < stat->minimum ? stat->minimum : value > stat->maximum ? stat->maximum : value;
+    return derived < stat->minimum   ? stat->minimum
+           : derived > stat->maximum ? stat->maximum
+                                     : derived;
+}
+
+/** What the game says of the design besides its fields. */
+static cg_derived derived_of(const cg_builder *builder, const cg_card_site *site)
+{
+    const cg_board *board = builder->module->board;
+    cg_derived derived = {0};
+    for (size_t i = 0; i < board->stat_count; i++)
+        derived.stats[i] = board->stats[i].initial;
+    if (board->derive)
+        board->derive(builder->cards, (cg_design)site->number, &derived);
+    return derived;
 }
 
 static void take_board(const cg_builder *builder, const cg_card_site *site)
@@ -214,16 +226,15 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
     for (size_t i = 0; i < board->kind_count; i++)
         if (says(builder, site, board->kinds[i].field, builder->kind_words[i]))
             site->rules->kinds |= (uint64_t)1 << i;
-    if (board->more_kinds)
-        site->rules->later_kinds =
-            board->more_kinds(cards, (cg_design)site->number) & ~site->rules->kinds;
+    const cg_derived derived = derived_of(builder, site);
+    site->rules->later_kinds = derived.kinds & ~site->rules->kinds;
     site->rules->kinds |= site->rules->later_kinds;
     for (size_t i = 0; i < board->keyword_count; i++)
         if (says(builder, site, board->keywords[i].field, builder->keyword_words[i]))
             site->rules->keywords |= (uint64_t)1 << i;
     int32_t *stats = (int32_t *)cards->stats + site->number * board->stat_count;
     for (size_t i = 0; i < board->stat_count; i++)
-        stats[i] = printed_stat(builder, site, (int)i);
+        stats[i] = printed_stat(builder, site, (int)i, derived.stats[i]);
 }
 
 static uint64_t words_of(const cg_module *module, int field, const char *words)

@@ -168,7 +168,8 @@ static uint16_t kept_bits(const cg_match *match, unsigned card, unsigned zone)
 {
     bool played = (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1 &&
                   match->plan->zones[zone].in_play;
-    return played ? (uint16_t)(match->objects[card].game & match->plan->board->kept_bits) : 0;
+    return played ? (uint16_t)(match->objects[card].game & match->plan->board->bits[CG_BITS_PLAYED])
+                  : 0;
 }
 
 unsigned cg_board_move(cg_match *match, unsigned card, const cg_arrival *arrival)
@@ -213,7 +214,7 @@ static void change_controller(const cg_match *match, unsigned card, int player)
 {
     cg_object *object = &match->objects[card];
     if (object->controller != player) {
-        object->game &= (uint16_t)~match->plan->board->control_bits;
+        object->game &= (uint16_t)~match->plan->board->bits[CG_BITS_OF_CONTROL];
         end_relations(match, cg_card_value(match, card));
     }
     object->controller = (uint8_t)player;

@@ -8,6 +8,7 @@
 #include "effect/code/code_parts.h"
 #include "state/layout.h"
 #include "state/reach.h"
+#include "state/roles.h"
 #include "state/settings.h"
 
 #include <string.h>
@@ -223,10 +224,9 @@ static void find_reaches(cg_plan *plan)
 /** Finds the abilities that each player has separately. */
 static void find_common(cg_plan *plan)
 {
-    int row = plan->board ? plan->board->common_kind - 1 : -1;
-    for (uint32_t k = 0; row >= 0 && k < plan->kind_count; k++) {
+    for (uint32_t k = 0; plan->common_kinds && k < plan->kind_count; k++) {
         cg_kind *kind = &plan->kinds[k];
-        bool speaks = ((kind->kinds >> row) & 1u) != 0;
+        bool speaks = (kind->kinds & plan->common_kinds) != 0;
         for (unsigned a = 0; speaks && a < kind->ability_count && a < 64; a++) {
             if (cg_speaks_to_player(&plan->cards->unit, kind->abilities[a]))
                 kind->common |= (uint64_t)1 << a;
@@ -306,6 +306,8 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->game = parts->cards->game;
     plan->module = plan->game->module;
     plan->board = plan->module->board;
+    if (plan->board)
+        cg_roles_find(plan);
     plan->players = parts->players;
     plan->explicit_chance = parts->explicit_chance;
     plan->chance = plan->module->chance;

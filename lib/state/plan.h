@@ -147,10 +147,16 @@ typedef struct cg_plan {
     uint64_t answered;        /**< bits of happenings on which the game opens a window */
     uint64_t answered_before; /**< those before which it does */
     uint8_t responses[2][64]; /**< by `before` and happening: the board's row + 1; 0: no window */
-    bool common;              /**< a card has an ability that works for each player separately */
-    bool common_zone;         /**< a zone in play belongs to nobody */
-    uint32_t list_limit;      /**< references that sets can hold at once */
-    uint32_t play_zones;      /**< bits of rows of the zone table whose cards are in play */
+    /* What rows of the board's tables say of themselves. */
+    uint8_t moments[CG_MOMENT_COUNT];                    /**< the game's procedure + 1; 0: none */
+    uint8_t forbidden_by[CG_CAUSE_COUNT + CG_MOVES_MAX]; /**< by cause: an action; 0: none */
+    uint64_t token_kinds, common_kinds;                  /**< bits of kinds */
+    uint64_t staying_keywords;                           /**< bits of keywords */
+    bool damage_removes;                                 /**< damage takes marks away */
+    bool common;             /**< a card has an ability that works for each player separately */
+    bool common_zone;        /**< a zone in play belongs to nobody */
+    uint32_t list_limit;     /**< references that sets can hold at once */
+    uint32_t play_zones;     /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;    /**< bits of rows where abilities of cards that are not in play work */
     bool stacks;             /**< what is played waits on a stack until all have passed */
     uint16_t frames_max;     /**< CG_FRAMES_MAX, or CG_FRAMES_OF_STACK */

@@ -62,8 +62,8 @@ static const cg_action_def actions[] = {
 };
 
 static const cg_move_def moves[] = {
-    {"exile", "exiles", "exiled", ZONE_EXILE, false, 0},
-    {"recall", "recalls", "recalled", ZONE_HAND, false, 0},
+    {"exile", "exiles", "exiled", ZONE_EXILE, false},
+    {"recall", "recalls", "recalled", ZONE_HAND, false},
 };
 
 static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA, STAT_COST, NULL, -1}};
@@ -132,17 +132,15 @@ bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion
     return false;
 }
 
-bool ability_works(const cg_match *match, cg_card card, int form)
+bool ability_works(const cg_match *match, cg_thing card, int form)
 {
-    bool hidden = cg_rules_face_down(match, cg_rules_card_thing(match, card));
+    bool hidden = cg_rules_face_down(match, card);
     return hidden == (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE);
 }
 
-static bool may_attach(const cg_match *match, int player, cg_card card, cg_card host)
+static bool may_attach(const cg_match *match, const cg_question *asked)
 {
-    (void)player;
-    return cg_rules_attaches(match, cg_rules_card_thing(match, card),
-                             cg_rules_card_thing(match, host));
+    return cg_rules_attaches(match, asked->card, asked->other);
 }
 
 const cg_board tabletop_board = {
@@ -174,15 +172,13 @@ const cg_board tabletop_board = {
     .response_count = sizeof responses / sizeof *responses,
     .card_rules = card_rules,
     .card_rule_count = sizeof card_rules / sizeof *card_rules,
-    .silent_flag = FLAG_FINALE,
+    .silent_flags = 1u << FLAG_FINALE,
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
-    .may_attach = may_attach,
+    .may = {[CG_MAY_ATTACH] = may_attach},
     .life = COUNTER_LIFE,
     .damage_mark = MARK_DAMAGE,
     .power = STAT_POWER,
     .under_zone = ZONE_STASH,
-    .under_goes = ZONE_DISCARD_PILE,
-    .attached_go = false,
     .limits = {.tokens = 64, .modifiers = 128, .pending = 64, .lasts = 32},
 };

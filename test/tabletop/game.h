@@ -103,7 +103,7 @@ extern const cg_board tabletop_board;
  * Who is asked to react follows from that. */
 bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion);
 /** Reactions work face down, all else face up. */
-bool ability_works(const cg_match *match, cg_card card, int form);
+bool ability_works(const cg_match *match, cg_thing card, int form);
 
 /* rules.c: setup, turns, phases without decisions */
 cg_flow run_match(cg_match *match, cg_frame *frame);

@@ -213,7 +213,6 @@ static void what_can_be_done_has_words_and_places(void **state)
     REFUSED(t->moves[0].third = "", "move 0 has no proper third person");
     REFUSED(t->moves[0].participle = "", "move 0 has no proper participle");
     REFUSED(t->moves[0].zone = -1, "the zone of move 'banish' is -1");
-    REFUSED(t->moves[0].forbidden = 999, "what forbids it of move 'banish' is 999");
     REFUSED(t->board.move_count = 65, "there are 65 moves");
     REFUSED(t->resources[1].singular = "", "resource 1 has no proper singular");
     REFUSED(t->resources[1].plural = "", "resource 1 has no proper plural");
@@ -223,7 +222,7 @@ static void what_can_be_done_has_words_and_places(void **state)
     REFUSED(t->board.resource_count = 17, "there are 17 resources");
 }
 
-static int32_t none_available(const cg_match *match, int player, cg_card card, int form)
+static int32_t none_available(const cg_match *match, int player, cg_thing card, int form)
 {
     (void)form;
     (void)match;
@@ -340,10 +339,9 @@ static void places_of_the_board_are_there(void **state)
     cg_context *context = *state;
     REFUSED(t->board.life = 4, "the board's life is 4");
     REFUSED(t->board.under_zone = 9, "the board's under_zone is 9");
-    REFUSED(t->board.under_goes = -1, "the board's under_goes is -1");
     REFUSED(t->module.discard_zone = -1, "there is no discard zone");
     REFUSED((t->module.discard_zone = -1, t->board.move_count = t->board.card_rule_count = 0,
-             t->board.attached_go = true),
+             t->board.under_zone = -1, t->board.attached_go = true),
             "there is no discard zone");
 }
 

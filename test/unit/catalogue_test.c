@@ -143,11 +143,13 @@ static const cg_code *code_of(const cg_cards *cards, const char *id, unsigned ab
 /* ---- what cards are printed with ---- */
 
 /** Dragons are twice as fast as they are strong; what is beyond the stat's range stops there. */
-static int32_t printed(const cg_cards *cards, cg_design design, int stat)
+static void derive(const cg_cards *cards, cg_design design, cg_derived *derived)
 {
-    assert_int_equal(stat, STAT_SPEED); /* the others are fields */
     bool dragon = cg_cards_is(cards, design, KIND_DRAGON);
-    return dragon ? 2 * (int32_t)cg_cards_number(cards, design, FIELD_POWER) : -1;
+    assert_int_equal(derived->stats[STAT_SPEED], 1); /* its `initial` */
+    derived->stats[STAT_LEVEL] = 9;                  /* that is a field */
+    derived->stats[STAT_SPEED] =
+        dragon ? 2 * (int32_t)cg_cards_number(cards, design, FIELD_POWER) : -1;
 }
 
 static void a_game_says_what_cards_are_printed_with(void **state)
@@ -160,14 +162,14 @@ static void a_game_says_what_cards_are_printed_with(void **state)
     cg_cards *cards = load(s, text);
     assert_int_equal(cg_cards_stat(cards, 1, STAT_SPEED), 1);
     cg_cards_destroy(cards);
-    s->board.printed = printed;
+    s->board.derive = derive;
     cards = load(s, text);
     assert_int_equal(cg_cards_stat(cards, 1, STAT_SPEED), 6);
     assert_int_equal(cg_cards_stat(cards, 2, STAT_SPEED), 9);
     assert_int_equal(cg_cards_stat(cards, 3, STAT_SPEED), 0);
     assert_int_equal(cg_cards_stat(cards, 3, STAT_LEVEL), 1);
     cg_cards_destroy(cards);
-    s->board.printed = NULL;
+    s->board.derive = NULL;
 }
 
 /* ---- several effects ---- */

@@ -5,11 +5,11 @@
 
 /* ---- a game with other answers ---- */
 
-static bool passes(const cg_match *match, cg_card card)
+static cg_lasting this_turn(const cg_match *match, cg_thing card)
 {
     (void)match;
     (void)card;
-    return true;
+    return CG_LASTING_THIS_TURN;
 }
 
 static const int d6_alone[] = {6, 0};
@@ -38,7 +38,7 @@ static void power_next_turn(const char *cards, bool pass, int32_t expected)
 {
     variant v;
     variant_begin(&v);
-    v.rules.passes = pass ? passes : NULL;
+    v.rules.lasting = pass ? this_turn : NULL;
     variant_load(&v, "main", cards);
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_card(&v, "t/frog", 0, ZONE_BOARD);
@@ -93,14 +93,13 @@ static void what_is_gone_gets_nothing(void **state)
 
 /* ---- no way back ---- */
 
-static void give_back(bool homeless_go, unsigned on_board, unsigned discarded)
+static void give_back(bool orphans_go, unsigned on_board, unsigned discarded)
 {
     variant v;
     variant_begin(&v);
     v.zones[ZONE_BOARD].limit = 2;
-    v.rules.homeless_go = homeless_go;
     v.rules.card_rules = orphans;
-    v.rules.card_rule_count = COUNT(orphans);
+    v.rules.card_rule_count = orphans_go ? COUNT(orphans) : 0;
     variant_load(
         &v, "main",
         "  - {name: One, kind: creature, power: 1, toughness: 1, effect: \"use: gain control "

@@ -8,7 +8,7 @@ static void begin_draws(variant *v, bool refill, const char *effect, int deck)
 {
     char cards[200];
     variant_begin(v);
-    v->module.no_refill = !refill;
+    v->module.refills = refill ? CG_REFILL_DRAWS : CG_REFILL_NEVER;
     snprintf(cards, sizeof cards, USER("One", "%s"), effect);
     variant_load(v, "main", cards);
     variant_card(v, "t/one", 0, ZONE_BOARD);
@@ -46,7 +46,7 @@ static void a_full_hand_needs_no_card(void **state)
     variant v;
     (void)state;
     variant_begin(&v);
-    v.module.no_refill = true;
+    v.module.refills = CG_REFILL_NEVER;
     v.zones[ZONE_HAND].limit = 1;
     variant_load(&v, "main", USER("One", "use: draw 2"));
     variant_card(&v, "t/one", 0, ZONE_BOARD);
@@ -72,7 +72,7 @@ static void nobody_is_asked_to_draw_more_than_there_is(void **state)
         bool refill = i & 1u;
         int deck = i & 2u ? 2 : 1;
         variant_begin(&v);
-        v.module.no_refill = !refill;
+        v.module.refills = refill ? CG_REFILL_DRAWS : CG_REFILL_NEVER;
         snprintf(cards, sizeof cards,
                  "  - name: One\n    kind: artifact\n    effect: |\n      %s\n", effects[i / 4]);
         variant_load(&v, "main", cards);
@@ -94,7 +94,7 @@ static void a_trigger_that_may_draw_does_not_ask_without_cards(void **state)
     for (int deck = 1; deck <= 2; deck++) {
         variant v;
         variant_begin(&v);
-        v.module.no_refill = true;
+        v.module.refills = CG_REFILL_NEVER;
         variant_load(&v, "main",
                      USER("One", "use: gain 1 life")
                          WATCHER("Two", "when I gain life, may: draw 2"));

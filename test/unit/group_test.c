@@ -1,4 +1,4 @@
-/* Cards that act as one (cg_board.group_bits): what is done to one of them is done to all, who
+/* Cards that act as one (CG_BITS_GROUP): what is done to one of them is done to all, who
  * chooses sees them as one, and what one of them does they all do. */
 #include "support_variant.h"
 #include "tests.h"
@@ -31,7 +31,7 @@ static cg_flow attack(cg_match *match, cg_frame *frame)
 static void begin(variant *v, cg_flow (*deed)(cg_match *match, cg_frame *frame))
 {
     variant_begin(v);
-    v->rules.group_bits = GROUPED;
+    v->rules.bits[CG_BITS_GROUP] = GROUPED;
     variant_deed(v, deed);
     v->procedures[PROCEDURE_ATTACK].attack_from = 0; /* the attack of a deed outlasts it */
 }
@@ -250,7 +250,7 @@ static void without_bits_there_is_no_group(void **state)
     variant v;
     (void)state;
     begin(&v, join);
-    v.rules.group_bits = 0;
+    v.rules.bits[CG_BITS_GROUP] = 0;
     variant_load(&v, "main", USER("One", "use: target t: a creature; destroy t"));
     lay(&v);
     answer(v.match, "use t/one");

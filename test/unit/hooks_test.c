@@ -5,18 +5,19 @@
 
 /* ---- targets ---- */
 
-static bool own_alone(const cg_match *match, int player, cg_thing target)
+static bool own_alone(const cg_match *match, const cg_question *asked)
 {
+    cg_thing target = asked->other;
     int controller =
         cg_rules_is_card(target) ? cg_rules_controller(match, target) : cg_rules_seat(target);
-    return controller == player || cg_rules_no(match, "only what is yours");
+    return controller == asked->player || cg_rules_no(match, "only what is yours");
 }
 
 static unsigned targets_of_one(bool limited)
 {
     variant v;
     variant_begin(&v);
-    v.rules.may_target = limited ? own_alone : NULL;
+    v.rules.may[CG_MAY_TARGET] = limited ? own_alone : NULL;
     variant_load(&v, "main",
                  "  - {name: One, kind: creature, power: 1, toughness: 1, effect: \"use: deal 1 to "
                  "target creature or player\"}\n");

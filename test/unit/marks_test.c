@@ -151,7 +151,6 @@ static void damage_takes_away_what_is_there(void **state)
     (void)state;
     begin(&v);
     v.rules.damage_mark = MARK_CHARGE;
-    v.rules.damage_removes = true;
     variant_load(&v, "main",
                  USER("One", "use: deal 2 to each creature")
                      USER("Two", "when another card is dealt damage: gain (the amount) life")
@@ -177,17 +176,6 @@ static void damage_takes_away_what_is_there(void **state)
     variant_end(&v);
 }
 
-static void damage_takes_away_a_mark_that_cards_start_with(void **state)
-{
-    variant v;
-    (void)state;
-    variant_begin(&v);
-    v.rules.damage_removes = true;
-    variant_refused(&v, "damage takes away the mark 'damage', with which no card starts");
-    v.rules.damage_mark = -1;
-    variant_refused(&v, "the board's damage_mark is -1");
-}
-
 /* ---- counters that cards need to stay ---- */
 
 static const cg_card_rule die[] = {
@@ -201,7 +189,6 @@ static void who_has_no_counters_left_goes(void **state)
     (void)state;
     begin(&v);
     v.rules.damage_mark = MARK_CHARGE;
-    v.rules.damage_removes = true;
     v.rules.card_rules = die;
     v.rules.card_rule_count = COUNT(die);
     variant_load(&v, "main",
@@ -267,11 +254,11 @@ static void counters_are_put_on_cards_as_costs(void **state)
 
 /* ---- counters that end with who gave them ---- */
 
-static bool always_binds(const cg_match *match, cg_card card)
+static cg_lasting while_there(const cg_match *match, cg_thing card)
 {
     (void)match;
     (void)card;
-    return true;
+    return CG_LASTING_WHILE_THERE;
 }
 
 /** What was noted of them stands before other things that last, and goes when they are used up. */
@@ -281,7 +268,7 @@ static void counters_used_up_leave_what_lasts_alone(void **state)
     (void)state;
     variant_begin(&v);
     v.marks[MARK_CHARGE].bound = true;
-    v.rules.binds = always_binds;
+    v.rules.lasting = while_there;
     variant_load(&v, "main",
                  USER("Oil", "use: target t: one creature; put 1 charge counter on t")
                      USER("Axe", "use: target t: one creature; remove 1 charge counter from t")
@@ -319,7 +306,6 @@ TESTS(marks)
         cmocka_unit_test(damage_takes_away_what_is_there),
         cmocka_unit_test(who_has_no_counters_left_goes),
         cmocka_unit_test(counters_are_put_on_cards_as_costs),
-        cmocka_unit_test(damage_takes_away_a_mark_that_cards_start_with),
         cmocka_unit_test(counters_used_up_leave_what_lasts_alone),
     };
     return cmocka_run_group_tests_name("marks", tests, NULL, NULL);

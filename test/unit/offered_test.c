@@ -100,11 +100,9 @@ static void only_what_can_come_into_play_is_offered(void **state)
     variant_end(&v);
 }
 
-static bool lies_strong(const cg_match *match, cg_card card, int player, bool face_up)
+static bool lies_strong(const cg_match *match, const cg_question *asked)
 {
-    (void)player;
-    (void)face_up;
-    return cg_rules_stat(match, cg_rules_card_thing(match, card), STAT_POWER) >= 3;
+    return cg_rules_stat(match, asked->card, STAT_POWER) >= 3;
 }
 
 static void what_may_not_lie_so_is_not_offered(void **state)
@@ -112,7 +110,7 @@ static void what_may_not_lie_so_is_not_offered(void **state)
     variant v;
     (void)state;
     variant_begin(&v);
-    v.rules.lies = lies_strong;
+    v.rules.may[CG_MAY_LIE] = lies_strong;
     variant_load(&v, "main", USER("One", "use: put a creature in my hand into play"));
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_card(&v, "t/frog", 0, ZONE_HAND);

@@ -24,12 +24,13 @@ static void cards_are_written_and_read_with_the_own_words(void **state)
     variant_end(&v);
 }
 
-/* ---- kinds (cg_board.more_kinds) ---- */
+/* ---- kinds (cg_board.derive) ---- */
 
 /** Artifacts with power are creatures as well. */
-static uint64_t living(const cg_cards *cards, cg_design design)
+static void living(const cg_cards *cards, cg_design design, cg_derived *derived)
 {
-    return cg_cards_has(cards, design, FIELD_POWER) ? (uint64_t)1 << KIND_CREATURE : 0;
+    if (cg_cards_has(cards, design, FIELD_POWER))
+        derived->kinds = (uint64_t)1 << KIND_CREATURE;
 }
 
 static void a_design_is_of_kinds_that_no_field_says(void **state)
@@ -37,7 +38,7 @@ static void a_design_is_of_kinds_that_no_field_says(void **state)
     variant v;
     (void)state;
     variant_begin(&v);
-    v.rules.more_kinds = living;
+    v.rules.derive = living;
     variant_load(
         &v, "main",
         USER("One", "use: gain (count of my creatures) life") USER(
@@ -173,7 +174,7 @@ static void who_has_most_of_those_who_win_at_once_wins(void **state)
     play_for_life("use: I gain 10 life", "9", true, 0);
 }
 
-/* ---- what answers an ability (cg_board.answer_procedure) ---- */
+/* ---- what answers an ability (CG_MOMENT_ANNOUNCED) ---- */
 
 static int answered, form_seen, who_seen;
 
@@ -192,7 +193,7 @@ static void a_procedure_answers_whatever_is_announced(void **state)
     (void)state;
     variant_begin(&v);
     v.rules.triggers = CG_TRIGGER_QUEUED;
-    v.rules.answer_procedure = VARIANT_DEED + 1;
+    variant_moment(&v, CG_MOMENT_ANNOUNCED, VARIANT_DEED);
     v.module.response_window = -1;
     variant_deed(&v, count_answer);
     variant_load(&v, "main",
@@ -226,11 +227,12 @@ static cg_flow make_due(cg_match *match, cg_frame *frame)
 
 static int asks[2];
 
-static void note_asked(cg_match *match, int player, bool taken)
+static cg_flow note_asked(cg_match *match, cg_frame *frame)
 {
     (void)match;
-    assert_int_equal(player, 0);
-    asks[taken]++;
+    assert_int_equal(frame->player, 0);
+    asks[frame->slot[0]]++;
+    return CG_DONE;
 }
 
 static void begin_due(variant *v, const char *effect)
@@ -239,7 +241,8 @@ static void begin_due(variant *v, const char *effect)
     variant_begin(v);
     v->rules.triggers = CG_TRIGGER_QUEUED;
     v->rules.uses_happen = true;
-    v->rules.choice_asked = note_asked;
+    variant_moment(v, CG_MOMENT_CHOICE, VARIANT_NOTE);
+    v->procedures[VARIANT_NOTE].run = note_asked;
     variant_deed(v, make_due);
     snprintf(card, sizeof card, USER("One", "%s"), effect);
     variant_load(v, "main", card);
@@ -287,12 +290,12 @@ static void what_says_may_asks_and_the_game_is_told(void **state)
     variant_end(&v);
 }
 
-/* ---- what finds room (cg_board.fit_is_chosen) ---- */
+/* ---- what finds room (cg_board.overflow) ---- */
 
 static void load_crowd(variant *v, bool chosen)
 {
     variant_begin(v);
-    v->rules.fit_is_chosen = chosen;
+    v->rules.overflow = chosen ? CG_OVERFLOW_CHOSEN : CG_OVERFLOW_FIRST;
     v->zones[ZONE_BOARD].places = 2;
     variant_load(v, "main", USER("One", "use: put each creature in my hand into play"));
     variant_card(v, "t/one", 0, ZONE_BOARD);
@@ -334,7 +337,7 @@ static void without_a_choice_those_come_that_stand_first(void **state)
     variant_end(&v);
 }
 
-/* ---- what speaks to each player for himself (cg_board.common_kind) ---- */
+/* ---- what speaks to each player for himself (cg_kind_def.common) ---- */
 
 /** Of two cards of the other side the newer one says what becomes of a card. */
 static void the_newest_of_what_speaks_to_each_player_counts(void **state)
@@ -342,7 +345,7 @@ static void the_newest_of_what_speaks_to_each_player_counts(void **state)
     variant v;
     (void)state;
     variant_begin(&v);
-    v.rules.common_kind = KIND_ENCHANTMENT + 1;
+    v.kinds[KIND_ENCHANTMENT].common = true;
     variant_load(&v, "main",
                  WATCHER("Older", "my creatures have power 5")
                      WATCHER("Newer", "my creatures have power 2"));

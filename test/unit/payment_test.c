@@ -33,10 +33,10 @@ static cg_flow run_pay(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static bool affordable(const cg_match *match, int player, cg_card card)
+static bool may_pay(const cg_match *match, const cg_question *asked)
 {
-    int32_t cost = cg_rules_stat(match, cg_rules_card_thing(match, card), STAT_COST);
-    return cg_rules_counter(match, COUNTER_LIFE, player) > cost ||
+    int32_t cost = cg_rules_stat(match, asked->card, STAT_COST);
+    return cg_rules_counter(match, COUNTER_LIFE, asked->player) > cost ||
            cg_rules_no_more(match, "%d life cannot be spared", cost);
 }
 
@@ -47,12 +47,12 @@ static void begin(variant *v)
         .name = "pay", .reason = "pay", .prompt = "Pay.", .run = run_pay, .offer = offer_modes};
     v->rules.card_values = values;
     v->rules.card_value_count = 1;
-    v->rules.pay_procedure = VARIANT_DEED + 1;
-    v->rules.affordable = affordable;
-    v->rules.kept_bits = KEPT;
+    variant_moment(v, CG_MOMENT_PAY, VARIANT_DEED);
+    v->rules.may[CG_MAY_PAY] = may_pay;
+    v->rules.bits[CG_BITS_PLAYED] = KEPT;
     stack_load(v, 2,
                "  - {name: Bear, kind: creature, cost: 2, power: 2, toughness: 2}\n"
-               "  - {name: Bolt, kind: trick, cost: 3, effect: 'play (1 mana): destroy target "
+               "  - {name: Bolt, kind: trick, cost: 3, effect: 'play (1 life): destroy target "
                "creature'}\n"
                "  - {name: Gift, kind: trick, effect: 'play: play a creature in my hand for "
                "free'}\n"
@@ -92,10 +92,9 @@ static void a_procedure_pays_and_its_bits_come_into_play(void **state)
 
 static int32_t told_cost, told_more;
 
-static bool free_of_charge(const cg_match *match, int player, cg_card card)
+static bool free_of_charge(const cg_match *match, const cg_question *asked)
 {
-    (void)card;
-    return match && player >= 0;
+    return match && asked->player >= 0;
 }
 
 static cg_flow note_cost(cg_match *match, cg_frame *frame)
@@ -113,9 +112,9 @@ static void it_is_told_what_the_card_cost_where_it_lay(void **state)
     (void)state;
     stack_begin(&v);
     v.procedures[VARIANT_DEED] = (cg_procedure){.name = "pay", .run = note_cost};
-    v.rules.pay_procedure = VARIANT_DEED + 1;
-    v.rules.pay_stat = STAT_COST + 1;
-    v.rules.affordable = free_of_charge;
+    variant_moment(&v, CG_MOMENT_PAY, VARIANT_DEED);
+    v.rules.cost_stat = STAT_COST + 1;
+    v.rules.may[CG_MAY_PAY] = free_of_charge;
     stack_load(&v, 2,
                "  - {name: Sale, kind: artifact, effect: 'cards in my hand have cost -1'}\n"
                "  - {name: Bear, kind: creature, cost: 4, power: 2, toughness: 2}\n"
@@ -140,9 +139,8 @@ static void it_is_told_what_the_ability_asks_for_and_that_is_not_paid_apart(void
     (void)state;
     stack_begin(&v);
     v.procedures[VARIANT_DEED] = (cg_procedure){.name = "pay", .run = note_cost};
-    v.rules.pay_procedure = VARIANT_DEED + 1;
-    v.rules.pay_resources = 1; /* mana */
-    v.rules.affordable = free_of_charge;
+    variant_moment(&v, CG_MOMENT_PAY, VARIANT_DEED);
+    v.rules.may[CG_MAY_PAY] = free_of_charge;
     stack_load(&v, 2,
                "  - {name: Toll, kind: trick, effect: 'play (2 mana): gain 1 life'}\n"
                "  - {name: Blaze, kind: trick, effect: 'play (X mana): gain X life'}\n"
@@ -177,13 +175,12 @@ static void targets_come_before_it_and_other_costs_behind(void **state)
     variant_card(&v, "t/bolt", 0, ZONE_HAND);
     variant_card(&v, "t/frog", 1, ZONE_BOARD);
     variant_card(&v, "t/frog", 1, ZONE_BOARD);
-    board_counter(&v.board, COUNTER_MANA, 0, 1);
     variant_start(&v);
     answer(v.match, "play t/bolt");
     assert_string_equal(stack_asked(&v), "0 target");
     answer(v.match, "choose t/frog#1");
     assert_string_equal(stack_asked(&v), "0 pay");
-    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 1);
+    assert_string_equal(variant_lives(&v, 0), "");
     size_t size;
     unsigned char *bytes = saved(v.match, &size);
     cg_match *copy = NULL;
@@ -193,8 +190,7 @@ static void targets_come_before_it_and_other_costs_behind(void **state)
     assert_true(cg_match_hash(copy) == cg_match_hash(v.match));
     cg_match_destroy(copy);
     free(bytes);
-    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 0);
-    assert_string_equal(variant_lives(&v, 0), "-3");
+    assert_string_equal(variant_lives(&v, 0), "-3 -1");
     stack_pass(&v, 2);
     assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 1);
     variant_end(&v);
@@ -247,8 +243,12 @@ static void a_procedure_that_there_is_not_is_refused(void **state)
     variant v;
     (void)state;
     stack_begin(&v);
-    v.rules.pay_procedure = VARIANT_PROCEDURES + 1;
-    variant_refused(&v, "the board's pay_procedure");
+    variant_moment(&v, CG_MOMENT_PAY, VARIANT_PROCEDURES);
+    variant_refused(&v, "the procedure of moment 0");
+    variant_moment(&v, CG_MOMENT_COUNT, VARIANT_DEED);
+    variant_refused(&v, "row 0 of moments is for none, or for one again");
+    variant_moment(&v, CG_MOMENT_CHOICE, VARIANT_DEED);
+    variant_refused(&v, "procedure 'deed' waits, but a choice is only told");
 }
 
 static void random_matches_conform(void **state)
@@ -262,19 +262,19 @@ static void random_matches_conform(void **state)
 
 /* ---- using abilities ---- */
 
-static bool may_use(const cg_match *match, int player, cg_card card, int ability, int window)
+static bool may_use(const cg_match *match, const cg_question *asked)
 {
-    cg_thing thing = cg_rules_card_thing(match, card);
-    assert_int_equal(cg_rules_controller(match, thing), player);
-    if (ability < 0)
+    assert_int_equal(cg_rules_controller(match, asked->card), asked->player);
+    if (asked->ability < 0)
         return cg_rules_no(match, "it is a gift");
-    return (window == WINDOW_MAIN) == (ability == 0) || cg_rules_no(match, "this is not its time");
+    return (asked->window == WINDOW_MAIN) == (asked->ability == 0) ||
+           cg_rules_no(match, "this is not its time");
 }
 
-static bool may_exhaust(const cg_match *match, cg_card card)
+static bool may_exhaust(const cg_match *match, const cg_question *asked)
 {
-    cg_thing thing = cg_rules_card_thing(match, card);
-    return cg_rules_entered(match, thing) != cg_rules_turn(match) ||
+    assert_int_equal(cg_rules_controller(match, asked->card), asked->player);
+    return cg_rules_entered(match, asked->card) != cg_rules_turn(match) ||
            cg_rules_no(match, "it has just come");
 }
 
@@ -283,8 +283,8 @@ static void the_game_has_rules_about_using_abilities(void **state)
     variant v;
     (void)state;
     stack_begin(&v);
-    v.rules.may_use = may_use;
-    v.rules.may_exhaust = may_exhaust;
+    v.rules.may[CG_MAY_USE] = may_use;
+    v.rules.may[CG_MAY_EXHAUST] = may_exhaust;
     stack_load(&v, 2,
                "  - name: Well\n"
                "    kind: artifact\n"
@@ -334,7 +334,7 @@ static void a_card_loses_bits_with_its_side(void **state)
     variant v;
     (void)state;
     stack_begin(&v);
-    v.rules.control_bits = 0x0f;
+    v.rules.bits[CG_BITS_OF_CONTROL] = 0x0f;
     v.procedures[PROCEDURE_PHASE + PHASE_MAIN].run = run_mark;
     stack_load(&v, 2,
                "  - {name: Bribe, kind: trick, effect: 'play: gain control of target enemy "

@@ -18,7 +18,7 @@ static void lay(variant *v, int zone, const char *ids)
 static void begin(variant *v, bool first, const char *cards, const char *hand, const char *play)
 {
     variant_begin(v);
-    v->rules.costs_first = first;
+    v->rules.plays = first ? CG_PLAYED_LAST : CG_PLAYED_FIRST;
     variant_load(v, "main", cards);
     lay(v, ZONE_HAND, hand);
     lay(v, ZONE_BOARD, play);
@@ -105,7 +105,7 @@ static bool can_play_with_guests(bool go, const char *condition)
               "play (sacrifice a creature), if %s: draw 1") "  - {name: Aura, kind: artifact}\n",
         condition);
     variant_begin(&v);
-    v.rules.costs_first = true;
+    v.rules.plays = CG_PLAYED_LAST;
     v.rules.attached_go = go;
     variant_load(&v, "main", cards);
     lay(&v, ZONE_HAND, "t/one");
@@ -178,14 +178,14 @@ static void the_hand_keeps_what_the_condition_asks_for(void **state)
 
 /* ---- the game's own rules ---- */
 
-static cg_card asked_on;
+static cg_thing asked_on;
 
 /** Boards have two places. */
-static bool has_place(const cg_match *match, int player, cg_card card, cg_card on)
+static bool has_place(const cg_match *match, const cg_question *asked)
 {
-    assert_true(cg_rules_card_thing(match, card));
-    asked_on = on;
-    return cg_rules_zone_size(match, ZONE_BOARD, player) < 2;
+    assert_true(cg_rules_lives(match, asked->card));
+    asked_on = asked->other;
+    return cg_rules_zone_size(match, ZONE_BOARD, asked->player) < 2;
 }
 
 static void begin_places(variant *v, const char *head, const char *play)
@@ -194,8 +194,8 @@ static void begin_places(variant *v, const char *head, const char *play)
     snprintf(cards, sizeof cards,
              "  - {name: One, kind: creature, power: 1, toughness: 1, effect: '%s'}\n", head);
     variant_begin(v);
-    v->rules.costs_first = true;
-    v->rules.playable = has_place;
+    v->rules.plays = CG_PLAYED_LAST;
+    v->rules.may[CG_MAY_PLAY] = has_place;
     variant_load(v, "main", cards);
     lay(v, ZONE_HAND, "t/one");
     lay(v, ZONE_BOARD, play);
@@ -234,9 +234,9 @@ static void the_game_is_told_on_what_a_card_is_played(void **state)
     cg_thing frog = variant_in_play(&v, 0, 0), one = one_of(&v);
     uint64_t hash = cg_match_hash(v.match);
     assert_true(cg_rules_playable_on(v.match, 0, one, frog));
-    assert_int_equal(asked_on.index, cg_rules_card_id(v.match, frog).index);
+    assert_int_equal(asked_on, frog);
     assert_true(cg_rules_playable(v.match, 0, one));
-    assert_int_equal(asked_on.index, 0);
+    assert_int_equal(asked_on, 0);
     assert_int_equal(cg_match_hash(v.match), hash);
     variant_end(&v);
     begin_places(&v, "play (sacrifice a creature)", "t/frog"); /* it cannot pay and bear the card */
@@ -351,7 +351,7 @@ static void a_play_is_told_before_or_after_it_is_carried_out(void **state)
     for (int after = 0; after < 2; after++) {
         variant v;
         variant_begin(&v);
-        v.rules.plays_after = after;
+        v.rules.plays = after ? CG_PLAYED_LAST : CG_PLAYED_FIRST;
         variant_load(&v, "main",
                      SPELL("One", "play: gain 3 life")
                          ENCHANTMENT("Two", "when I play a spell: gain 1 life"));
@@ -371,7 +371,7 @@ static void discard(variant *v, bool in_play, const char *effect)
 {
     char cards[400];
     variant_begin(v);
-    v->rules.discards_in_play = in_play;
+    v->rules.discards = in_play ? CG_DISCARDS_IN_PLAY : CG_DISCARDS_IN_HAND;
     snprintf(cards, sizeof cards,
              "  - {name: One, kind: artifact, effect: '%s'}\n" ENCHANTMENT(
                  "Two", "when a creature is discarded from play: gain 1 life"),

@@ -210,7 +210,7 @@ static void begin_marks(variant *v)
 {
     begin_queue(v);
     v->marks[MARK_DAMAGE].stat = -1;
-    v->rules.discards_in_play = true;
+    v->rules.discards = CG_DISCARDS_IN_PLAY;
     v->rules.card_rules = bears;
     v->rules.card_rule_count = COUNT(bears);
 }

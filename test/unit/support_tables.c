@@ -135,7 +135,7 @@ static const cg_action_def actions[] = {
     {"be destroyed by battle"},
 };
 
-static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_EXILE, false, 0}};
+static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_EXILE, false}};
 static const cg_resource_def resources[] = {
     {.singular = "mana",
      .plural = "mana",
@@ -195,7 +195,6 @@ static const cg_board board = {
     .damage_mark = 2,
     .power = STAT_POWER,
     .under_zone = ZONE_UNDER,
-    .under_goes = ZONE_DISCARD,
     .limits = {64, 64, 32, 32},
 };
 

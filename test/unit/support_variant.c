@@ -55,6 +55,8 @@ static void copy_procedures(variant *v)
     v->procedures[PROCEDURE_PHASE + PHASE_MAIN].run = run_main_phase;
     v->procedures[PROCEDURE_PHASE + PHASE_MAIN].offer = offer_main;
     v->procedures[VARIANT_DEED] = (cg_procedure){.name = "deed", .run = do_nothing};
+    v->procedures[VARIANT_NOTE] =
+        (cg_procedure){.name = "note", .run = do_nothing, .waits = CG_AT_NONE};
     v->module.procedures = v->procedures;
     v->module.procedure_count = VARIANT_PROCEDURES;
     v->module.acts = acts;
@@ -70,12 +72,23 @@ void variant_begin(variant *v)
     COPY(v->zones, v->module.zones);
     COPY(v->stats, v->rules.stats);
     COPY(v->marks, v->rules.marks);
+    COPY(v->kinds, v->rules.kinds);
+    COPY(v->keywords, v->rules.keywords);
     v->module.board = &v->rules;
     v->module.fields = v->fields;
     v->module.zones = v->zones;
     v->rules.stats = v->stats;
     v->rules.marks = v->marks;
+    v->rules.kinds = v->kinds;
+    v->rules.keywords = v->keywords;
     copy_procedures(v);
+}
+
+void variant_moment(variant *v, cg_moment moment, int procedure)
+{
+    v->moment = (cg_moment_def){moment, procedure};
+    v->rules.moments = &v->moment;
+    v->rules.moment_count = 1;
 }
 
 void variant_deed(variant *v, cg_flow (*run)(cg_match *match, cg_frame *frame))

@@ -11,7 +11,7 @@
 #define USER(name, effect) "  - {name: " name ", kind: artifact, effect: '" effect "'}\n"
 #define WATCHER(name, effect) "  - {name: " name ", kind: enchantment, effect: '" effect "'}\n"
 
-enum { VARIANT_DEED = PROCEDURE_COUNT, VARIANT_PROCEDURES };
+enum { VARIANT_DEED = PROCEDURE_COUNT, VARIANT_NOTE, VARIANT_PROCEDURES };
 enum { ACT_DEED = ACT_COUNT };
 
 typedef struct variant {
@@ -25,12 +25,17 @@ typedef struct variant {
     cg_zone_def zones[ZONE_COUNT];
     cg_stat_def stats[STAT_COUNT];
     cg_mark_def marks[MARK_COUNT];
+    cg_kind_def kinds[KIND_COUNT];
+    cg_keyword_def keywords[KEYWORD_COUNT];
+    cg_moment_def moment;
     cg_procedure procedures[VARIANT_PROCEDURES];
 } variant;
 
 void variant_begin(variant *v);
 /** What the active player can do with the option "deed". */
 void variant_deed(variant *v, cg_flow (*run)(cg_match *match, cg_frame *frame));
+/** Has that procedure run at that moment. VARIANT_NOTE does nothing, at once. */
+void variant_moment(variant *v, cg_moment moment, int procedure);
 /** Loads these cards beside a Frog (1/1) and a Troll (3/3), all of them in everybody's deck; a
  * board begins in player 0's phase. */
 void variant_load(variant *v, const char *phase, const char *cards);

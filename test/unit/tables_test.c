@@ -63,7 +63,7 @@ static void offer_nothing(const cg_match *match, const cg_frame *frame, cg_offer
 
 static const char *const twice[] = {"rain", "sun", "rain"};
 static const cg_act_words wrong_words[ACT_COUNT] = {{"Play {x}", NULL}};
-static int32_t no_price(const cg_match *match, int act, cg_card card)
+static int32_t no_price(const cg_match *match, int act, cg_thing card)
 {
     (void)match;
     (void)card;
@@ -76,6 +76,8 @@ static const cg_slot_range upside_down[CG_FRAME_SLOTS] = {{1, 0}}, late[CG_FRAME
 static const cg_happening_def event = {"scored", NULL, false, "An event."};
 
 /** What is spoiled in the tables `t`, and what is said of it behind the module's name. */
+static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
+
 #define MISTAKES(X)                                                                                \
     X(t->options[1].name = t->options[0].name, "option 'mana' is there twice")                     \
     X(t->options[1].name = "players",                                                              \
@@ -165,9 +167,9 @@ static const cg_happening_def event = {"scored", NULL, false, "An event."};
     X(t->card_values[1].at = 3, "card value 'misses' has bits of another one")                     \
     X((t->board.happenings = &event, t->board.happening_count = 1),                                \
       "the pattern of event 0 is wrong: it is empty")                                              \
-    X(t->board.silent_flag = 9, "the board's silent_flag is 9")                                    \
-    X(t->board.left_procedure = 99, "the board's left_procedure is 98")                            \
-    X(t->board.effect_destroys = 99, "the board's effect_destroys is 99")
+    X(t->board.silent_flags = 1u << 9, "the board's silent_flags name a flag that there is not")   \
+    X((t->board.moments = moment, t->board.moment_count = 1), "the procedure of moment 0 is 99")   \
+    X(t->board.cost_stat = 99, "the board's cost_stat is 98")
 
 #define SAYS(spoil, says) says,
 #define SPOIL(spoil, says)                                                                         \

@@ -210,7 +210,8 @@ static void cost_paid_with(cg_emitter *e, cg_cost *cost, const cg_term *term, co
 {
     const cg_board *board = e->module->board;
     bool in_play = cost->kind == CG_COST_DISCARD && board != NULL &&
-                   (board->discard_procedure != 0 || cg_discards_in_play(e->module, term->args[0]));
+                   (board->discards == CG_DISCARDS_PAY_IN_PLAY ||
+                    cg_discards_in_play(e->module, term->args[0]));
     e->owner = payer;
     if (cost->kind == CG_COST_SACRIFICE || in_play)
         e->bare = CG_BARE_OWN;

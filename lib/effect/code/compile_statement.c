@@ -253,8 +253,8 @@ static void emit_one(cg_emitter *e, doing *act)
 
 bool cg_discards_in_play(const cg_module *module, const cg_term *cards)
 {
-    return module->board != NULL && module->board->discards_in_play && cards != NULL &&
-           cards->kind == CG_TERM_SELECTOR && cards->index != CG_KIND_CARDS;
+    return module->board != NULL && module->board->discards == CG_DISCARDS_IN_PLAY &&
+           cards != NULL && cards->kind == CG_TERM_SELECTOR && cards->index != CG_KIND_CARDS;
 }
 
 static uint8_t bare_of(const cg_emitter *e, const cg_term *term)

@@ -166,7 +166,7 @@ static int operator_at(const cg_reader *reader, unsigned binding)
 /** Without a word division rounds as the game does. */
 static bool read_rounding(cg_reader *reader, unsigned *row)
 {
-    bool up = reader->board->rounds_up;
+    bool up = reader->board->rounding == CG_ROUND_UP;
     if (cg_read_accept_word(reader, CG_WORD_ROUNDED)) {
         up = cg_read_accept_word(reader, CG_WORD_UP);
         if (!up && !cg_read_expect_word(reader, CG_WORD_DOWN))

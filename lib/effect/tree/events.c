@@ -85,7 +85,7 @@ static cg_event_row own_row(const cg_happening_def *happening, unsigned index)
 static uint32_t causes_of(const cg_module *module, unsigned index)
 {
     bool all = index == CG_EVENT_DISCARDED_FROM_PLAY_ROW && module->board != NULL &&
-               module->board->discards_in_play;
+               module->board->discards == CG_DISCARDS_IN_PLAY;
     return all ? 0 : rows[index].causes;
 }
 

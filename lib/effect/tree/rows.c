@@ -139,22 +139,11 @@ cg_row cg_rows_game_event(const cg_module *module, unsigned index)
                     .happening = (uint8_t)(CG_ON_COUNT + index)};
 }
 
-/** The game's words for a gain or a loss of its life; NULL. */
-static const char *life_words(const cg_module *module, bool gain)
-{
-    const cg_board *board = module->board;
-    return board == NULL ? NULL : gain ? board->gain_words : board->lose_words;
-}
-
 const char *cg_rows_action(const cg_module *module, unsigned index)
 {
-    const char *own = index == CG_ACTION_GAIN   ? life_words(module, true)
-                      : index == CG_ACTION_LOSE ? life_words(module, false)
-                                                : NULL;
-    if (own != NULL)
-        return own;
     if (index < CG_ACTION_COUNT)
-        return own_actions[index];
+        return strchr(own_actions[index], ' ') ? cg_rows_own(module, own_actions[index])
+                                               : own_actions[index];
     index -= CG_ACTION_COUNT;
     return module->board != NULL && index < module->board->action_count
                ? module->board->actions[index].words

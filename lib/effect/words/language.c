@@ -151,6 +151,8 @@ static bool add_words_of_game(cg_language *language)
     for (size_t i = 0; i < language->board->word_count; i++) {
         const cg_word_def *row = &language->board->words[i];
         size_t length = strlen(row->word), own_length = strlen(row->own);
+        if (strchr(row->word, ' '))
+            continue; /* of an action, see cg_rows_action() */
         uint16_t word = cg_language_intern(language, row->word, length);
         if (word == CG_WORD_NONE || !cg_language_alias(language, row->own, own_length, word))
             return false;

@@ -150,7 +150,7 @@ static void print_choice(cg_printer *print, const cg_term *term)
 static const char *rounding_of(const cg_printer *print, const cg_term *term)
 {
     const cg_board *board = print->module->board;
-    bool up = board != NULL && board->rounds_up;
+    bool up = board != NULL && board->rounding == CG_ROUND_UP;
     if (term->kind != CG_TERM_BINARY)
         return NULL;
     if (term->index == CG_OPERATOR_DIVIDE && up)

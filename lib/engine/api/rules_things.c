@@ -273,7 +273,7 @@ static unsigned working(const cg_match *match, unsigned card, unsigned forms)
     unsigned working = 0;
     for (int form = 0; forms >> form; form++)
         if ((forms >> form) & 1u)
-            working |= (unsigned)match->plan->board->works(match, cg_id_of(match, card), form)
+            working |= (unsigned)match->plan->board->works(match, cg_card_value(match, card), form)
                        << form;
     return working;
 }
@@ -322,8 +322,7 @@ void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
     const cg_board *board = match->plan->board;
     unsigned number = cg_value_card(card);
     uint16_t *own = &match->objects[number].game;
-    unsigned telling = board->works_bits ? board->works_bits : UINT16_MAX;
-    bool asks = board->works && ((*own ^ bits) & telling);
+    bool asks = board->works && *own != bits;
     unsigned forms = asks ? cg_card_looks(match, number)->forms : 0;
     unsigned before = working(match, number, forms);
     bool matters = are_looked_at(match, (unsigned)(*own ^ bits));
@@ -358,12 +357,12 @@ void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits)
 
 int32_t cg_rules_play_cost(const cg_match *match, cg_thing card)
 {
-    if (!CG_ON_BOARD(match, card) || !match->plan->board->pay_stat)
+    if (!CG_ON_BOARD(match, card) || !match->plan->board->cost_stat)
         return 0;
     for (unsigned i = match->head->frames; i-- > 0;)
         if (match->frames[i].procedure == CG_OWN_PUT_CARD && match->frames[i].slot[0] == card)
             return match->frames[i].slot[CG_PLAY_COST];
-    return cg_card_stat(match, cg_value_card(card), (unsigned)match->plan->board->pay_stat - 1u);
+    return cg_card_stat(match, cg_value_card(card), (unsigned)match->plan->board->cost_stat - 1u);
 }
 
 int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, int resource)

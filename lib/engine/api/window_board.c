@@ -2,6 +2,7 @@
 #include <cardgame/rules.h>
 
 #include "engine/api/api.h"
+#include "engine/find/ask_game.h"
 #include "engine/find/why.h"
 
 static bool in_window(uint32_t windows, int window)
@@ -98,10 +99,11 @@ static bool is_time_for(const cg_match *match, const cg_watcher *watcher, int wi
 
 static bool may_use(const cg_match *match, const cg_watcher *watcher, int window)
 {
-    const cg_board *board = match->plan->board;
-    int ability = watcher->ability == 255 ? -1 : watcher->ability;
-    return !board->may_use ||
-           board->may_use(match, watcher->player, cg_id_of(match, watcher->card), ability, window);
+    return cg_game_allows(match, CG_MAY_USE,
+                          (cg_question){.player = watcher->player,
+                                        .card = cg_card_value(match, watcher->card),
+                                        .ability = watcher->ability == 255 ? -1 : watcher->ability,
+                                        .window = window});
 }
 
 /** Is the card exhausted where that costs? Most of what cannot be used is, and it shows at once;

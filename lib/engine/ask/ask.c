@@ -1,6 +1,7 @@
 /* Asking: lists the options of the procedure at work, puts the question, takes the answer. Also the
  * choices for targets that options name: players, dice and zones. */
 #include "engine/ask/ask.h"
+#include "engine/find/ask_game.h"
 #include "engine/find/scope.h"
 #include "engine/find/why.h"
 
@@ -291,7 +292,12 @@ static int32_t candidate(const cg_match *match, int player, const cg_target_code
 
 static bool is_restricted(const cg_match *match)
 {
-    return match->plan->board && match->plan->board->may_target;
+    return match->plan->board && cg_game_judges(match, CG_MAY_TARGET);
+}
+
+static bool is_allowed(const cg_match *match, int player, int32_t value)
+{
+    return cg_game_allows(match, CG_MAY_TARGET, (cg_question){.player = player, .other = value});
 }
 
 /** Does the game allow it? A zone may be aimed at when its player may. */
@@ -302,11 +308,11 @@ static bool may_be_target(const cg_match *match, int player, int32_t value)
         return true;
     switch (CG_PACKED_KIND(value)) {
     case CG_VALUE_PLAYER:
-        return match->plan->board->may_target(match, player, value);
+        return is_allowed(match, player, value);
     case CG_VALUE_ZONE:
         return match->plan->zones[match->plan->zone_of[low & 0xffffu][low >> 16]].owner ==
                    CG_NO_OWNER ||
-               match->plan->board->may_target(match, player, cg_player_value((int)(low >> 16)));
+               is_allowed(match, player, cg_player_value((int)(low >> 16)));
     default:
         return true;
     }

@@ -4,6 +4,7 @@
  * and is not looked at. */
 #include "effect/tree/rows.h"
 #include "engine/can/can.h"
+#include "engine/find/ask_game.h"
 #include "engine/find/why.h"
 
 #include <string.h>
@@ -125,9 +126,7 @@ static bool can_put(const cg_scope *scope, int32_t card, int32_t place, int32_t 
 
 bool cg_may_control(const cg_match *match, int player, int32_t card)
 {
-    const cg_board *board = match->plan->board;
-    return !board->may_control ||
-           board->may_control(match, player, cg_id_of(match, cg_value_card(card)));
+    return cg_game_allows(match, CG_MAY_CONTROL, (cg_question){.player = player, .card = card});
 }
 
 static bool can_control(const cg_match *match, int32_t card, int player)
@@ -151,10 +150,8 @@ static bool can_exchange(const cg_match *match, int32_t left, int32_t right)
 
 bool cg_may_attach(const cg_match *match, int player, int32_t card, int32_t host)
 {
-    const cg_board *board = match->plan->board;
-    return !board->may_attach ||
-           board->may_attach(match, player, cg_id_of(match, cg_value_card(card)),
-                             cg_id_of(match, cg_value_card(host)));
+    return cg_game_allows(match, CG_MAY_ATTACH,
+                          (cg_question){.player = player, .card = card, .other = host});
 }
 
 static bool can_attach(const cg_scope *scope, int32_t card, int32_t host)

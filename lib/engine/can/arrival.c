@@ -3,12 +3,13 @@
 #include "engine/can/arrival.h"
 
 #include "engine/can/can.h"
+#include "engine/find/ask_game.h"
 
 int cg_play_row(const cg_match *match, unsigned card, bool face_up)
 {
     const cg_board *board = match->plan->board;
     if (board->row)
-        return board->row(match, cg_id_of(match, card), face_up);
+        return board->row(match, cg_card_value(match, card), face_up);
     uint64_t kinds = cg_card_looks(match, card)->kinds;
     for (size_t k = 0; k < board->kind_count; k++) {
         int zone = board->kinds[k].zone;
@@ -69,14 +70,16 @@ static int side_of(const cg_match *match, const cg_happening_state *event, unsig
 
 static bool has_room(const cg_match *match, unsigned host)
 {
-    const cg_board *board = match->plan->board;
-    return !board->room || board->room(match, cg_id_of(match, host)) > 0;
+    return cg_game_allows(
+        match, CG_MAY_HOLD,
+        (cg_question){.player = cg_card_player(match, host), .card = cg_card_value(match, host)});
 }
 
 bool cg_may_lie(const cg_match *match, unsigned card, int player, bool face_up)
 {
-    const cg_board *board = match->plan->board;
-    return !board->lies || board->lies(match, cg_id_of(match, card), player, face_up);
+    return cg_game_allows(
+        match, CG_MAY_LIE,
+        (cg_question){.player = player, .card = cg_card_value(match, card), .face_up = face_up});
 }
 
 /** Is the place legal for the card? An effect that names a zone in play means the card's own one,
@@ -147,19 +150,19 @@ unsigned cg_discard_of(const cg_match *match, unsigned pile)
 int32_t cg_pile_refills(const cg_match *match, unsigned zone)
 {
     const cg_zone_plan *pile = &match->plan->zones[zone];
-    const cg_board *board = match->plan->board;
-    if (!board || !board->looks_refill || pile->zone != match->plan->home_zone ||
-        pile->owner == CG_NO_OWNER)
+    if (!match->plan->board || match->plan->module->refills != CG_REFILL_LOOKS ||
+        pile->zone != match->plan->home_zone || pile->owner == CG_NO_OWNER)
         return 0;
     return match->counts[cg_discard_of(match, zone)];
 }
 
-/** Each of the game's own moves can have an action that is forbidden on its own. */
+/** An action of the game's own can be one that a move is forbidden by; destruction is asked about
+ * where something is destroyed. */
 static bool is_move_forbidden(const cg_match *match, int32_t cause, int32_t card, int32_t source)
 {
-    int action =
-        cause >= CG_CAUSE_COUNT ? match->plan->board->moves[cause - CG_CAUSE_COUNT].forbidden : 0;
-    return action && cg_forbidden(match, card, (unsigned)action, source);
+    unsigned action = match->plan->forbidden_by[cause];
+    return action && cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE &&
+           cg_forbidden(match, card, action, source);
 }
 
 /** Does something hold the card where it is in play? The rules of the game are not bound by

@@ -2,6 +2,7 @@
  * noticing, and their abilities with them; the question is asked; everything comes back in reverse
  * order. */
 #include "engine/can/can.h"
+#include "engine/find/ask_game.h"
 #include "engine/find/why.h"
 
 #include <string.h>
@@ -83,17 +84,11 @@ static int32_t host_of(const cg_scope *scope)
     return scope->slots && !scope->code->target_count ? scope->slots[0] : 0;
 }
 
-static cg_card host_id(const cg_match *match, int32_t value)
-{
-    return cg_is_card(value) ? cg_id_of(match, cg_value_card(value)) : (cg_card){0};
-}
-
 bool cg_game_admits(const cg_match *match, int32_t card, int player, int32_t host)
 {
-    const cg_board *board = match->plan->board;
     return cg_card_lives(match, card) && (!host || cg_card_lives(match, host)) &&
-           (!board->playable || board->playable(match, player, cg_id_of(match, cg_value_card(card)),
-                                                host_id(match, host)));
+           cg_game_allows(match, CG_MAY_PLAY,
+                          (cg_question){.player = player, .card = card, .other = host});
 }
 
 static bool may_go_on(const cg_scope *scope)

@@ -63,7 +63,7 @@ typedef struct cg_picking {
 
 #define CG_USE_OTHER_COST 0x40u /**< the second of two costs is paid */
 
-/** Slot of a frame that plays a card: what it cost where it lay (cg_board.pay_stat). */
+/** Slot of a frame that plays a card: what it cost where it lay (cg_board.cost_stat). */
 enum { CG_PLAY_COST = 6 };
 
 /** Most resources that a game's own procedure pays for a card. */
@@ -259,7 +259,7 @@ static inline const cg_cost *cg_cost_of(const cg_scope *scope, uint32_t number)
  * afterwards? */
 static inline bool cg_asks_afterwards(const cg_scope *scope)
 {
-    return scope->match->plan->board->costs_first && scope->code &&
+    return scope->match->plan->board->plays == CG_PLAYED_LAST && scope->code &&
            scope->code->form == CG_FORM_PLAY;
 }
 

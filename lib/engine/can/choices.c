@@ -1,6 +1,7 @@
 /* What there is to choose from, what can be chosen together, and how many. */
 #include "engine/can/can.h"
 #include "engine/can/copies.h"
+#include "engine/find/ask_game.h"
 #include "engine/find/group.h"
 #include "engine/find/why.h"
 
@@ -15,11 +16,11 @@ static bool is_played_itself(const cg_scope *scope, int32_t value)
 bool cg_touchable(const cg_scope *scope, int32_t value)
 {
     const cg_match *match = scope->match;
-    const cg_board *board = match->plan->board;
     unsigned seats = cg_seats_of(match, value);
     if (is_played_itself(scope, value))
         return false;
-    if (board->may_target && !board->may_target(match, scope->player, value))
+    if (!cg_game_allows(match, CG_MAY_TARGET,
+                        (cg_question){.player = scope->player, .other = value}))
         return false;
     return ((seats >> scope->player) & 1u) ||
            !cg_forbidden(match, value, CG_ACTION_BE_TARGETED, scope->this_card);

@@ -1,5 +1,6 @@
 /* What costs come to, and whether they can be paid. */
 #include "engine/can/can.h"
+#include "engine/find/ask_game.h"
 
 bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
 {
@@ -12,7 +13,7 @@ bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
 bool cg_token_goes(const cg_match *match, const cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD], cause = event->field[CG_FIELD_OF_CAUSE];
-    return match->plan->board->tokens_die && event->kind == CG_ON_MOVE &&
+    return match->plan->board->tokens == CG_TOKENS_DIE && event->kind == CG_ON_MOVE &&
            cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value)) &&
            (match->objects[cg_value_card(value)].marks & CG_OBJECT_TOKEN) &&
            cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE &&
@@ -35,7 +36,7 @@ bool cg_play_limit_reached(const cg_match *match)
 
 bool cg_pays_together(const cg_match *match, unsigned resource)
 {
-    return resource < CG_PAY_RESOURCES && (match->plan->board->pay_resources >> resource & 1u);
+    return resource < CG_PAY_RESOURCES && match->plan->moments[CG_MOMENT_PAY];
 }
 
 int64_t cg_cost_amount(const cg_scope *scope, const cg_cost *cost)
@@ -60,13 +61,10 @@ int64_t cg_resource_available(const cg_match *match, unsigned resource, int play
                               int32_t this_card, cg_form form)
 {
     const cg_resource_def *def = &match->plan->board->resources[resource];
-    unsigned card = cg_value_card(this_card);
     if (def->counter >= 0)
         return *cg_state_counter(match, def->counter, player);
-    cg_card id = {0};
-    if (cg_is_card(this_card))
-        id = cg_id_of(match, card);
-    return def->available ? def->available(match, player, id, (int)form) : 0;
+    int32_t card = cg_is_card(this_card) ? cg_card_value(match, cg_value_card(this_card)) : 0;
+    return def->available ? def->available(match, player, card, (int)form) : 0;
 }
 
 static int64_t available(const cg_scope *scope, const cg_cost *cost)
@@ -142,12 +140,11 @@ static int64_t before_of(const cg_scope *scope, const cg_cost *cost, const int64
     return sum;
 }
 
-static bool can_exhaust(const cg_match *match, int32_t card)
+static bool can_exhaust(const cg_match *match, int player, int32_t card)
 {
-    const cg_board *board = match->plan->board;
     return cg_card_lives(match, card) &&
            !(match->objects[cg_value_card(card)].marks & CG_OBJECT_EXHAUSTED) &&
-           (!board->may_exhaust || board->may_exhaust(match, cg_id_of(match, cg_value_card(card))));
+           cg_game_allows(match, CG_MAY_EXHAUST, (cg_question){.player = player, .card = card});
 }
 
 static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *cost,
@@ -164,7 +161,7 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
         return total_of(scope, first, count, cost) + before_of(scope, cost, before) <=
                available(scope, cost);
     case CG_COST_EXHAUST:
-        return can_exhaust(match, scope->this_card);
+        return can_exhaust(match, scope->player, scope->this_card);
     case CG_COST_MARKS:
     case CG_COST_ADD:
         return marks_there(scope, cost);

@@ -1,5 +1,6 @@
 /* Can an ability be used now, can a card be played: condition, targets, costs. */
 #include "engine/can/can.h"
+#include "engine/find/ask_game.h"
 #include "engine/find/why.h"
 
 #include <inttypes.h>
@@ -183,10 +184,11 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
 
 static bool printed_payable(const cg_match *match, unsigned card, int player)
 {
-    const cg_board *board = match->plan->board;
     unsigned mark = cg_why_mark(match);
-    if (board->affordable)
-        return board->affordable(match, player, cg_id_of(match, card)) ||
+    if (cg_game_judges(match, CG_MAY_PAY))
+        return cg_game_allows(
+                   match, CG_MAY_PAY,
+                   (cg_question){.player = player, .card = cg_card_value(match, card)}) ||
                (cg_why_silent(match, mark) && CG_NO(match, "it cannot be paid for"));
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
         int64_t cost = cost_before(match, card, r, player);
@@ -241,7 +243,7 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
     if (!code->cost_count && !code->alternative_count)
         return (!cg_asks_afterwards(&scope) && !cg_asks_ahead(&scope)) ||
                cg_playable_without(&scope, NULL, 0);
-    bool by_game = match->plan->board->affordable != NULL;
+    bool by_game = cg_game_judges(match, CG_MAY_PAY);
     for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < RESOURCES_MAX;
          r++)
         before[r] = cost_before(match, card, r, player);
@@ -258,9 +260,14 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
                             cg_card_value(match, card))
              : !cg_costs_payable(match, card, player))
         return false;
-    if (!looks->play) /* it asks for nothing itself */
-        return !match->plan->board->costs_first ||
-               cg_game_admits(match, cg_card_value(match, card), player, on);
+    bool last = match->plan->board->plays == CG_PLAYED_LAST;
+    if (!looks->play || !last) {
+        if (cg_game_judges(match, CG_MAY_PLAY) &&
+            !cg_game_admits(match, cg_card_value(match, card), player, on))
+            return false;
+        if (!looks->play) /* it asks for nothing itself */
+            return true;
+    }
     cg_watcher watcher = cg_play_watcher(match, card, player);
     return cg_usable(match, &watcher, NULL, true) &&
            (free || head_payable(match, &watcher, card, player, on));

@@ -85,13 +85,14 @@ static bool draws_too_much(const cg_match *match, const cg_frame *frame, uint32_
 bool cg_draws_too_much(const cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)];
-    return match->plan->module->no_refill && draws_too_much(match, frame, code->body, code->length);
+    return match->plan->module->refills == CG_REFILL_NEVER &&
+           draws_too_much(match, frame, code->body, code->length);
 }
 
 static cg_flow begin_may(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
 {
     int player = player_of(match, value, frame->player);
-    if (match->plan->module->no_refill &&
+    if (match->plan->module->refills == CG_REFILL_NEVER &&
         draws_too_much(match, frame, frame->step, (uint32_t)words[0])) {
         frame->step = (uint16_t)words[0];
         return CG_DONE;
@@ -178,7 +179,7 @@ static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words,
     int player = player_of(match, value, frame->player);
     scope.player = (uint8_t)player;
     bool can = cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1]);
-    bool too_much = match->plan->module->no_refill &&
+    bool too_much = match->plan->module->refills == CG_REFILL_NEVER &&
                     draws_too_much(match, frame, frame->step, (uint32_t)words[2]);
     bool offered =
         !too_much && (can || may_be_payable(&scope, (uint32_t)words[0], (unsigned)words[1]));
@@ -429,7 +430,7 @@ static bool looks_for_wholes(const cg_match *match, const int32_t *code, uint32_
 {
     const cg_board *board = match->plan->board;
     cg_operation operation = CG_OP_SELECT;
-    if (!board || !board->group_bits)
+    if (!board || !board->bits[CG_BITS_GROUP])
         return false;
     while (operation < CG_OP_STORE) {
         at += cg_code_operation_words(operation);

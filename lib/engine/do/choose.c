@@ -499,7 +499,7 @@ static bool picks_are_sound(const cg_match *match, const cg_frame *frame)
 static bool fit_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot;
-    return match->plan->board && match->plan->board->fit_is_chosen &&
+    return match->plan->board && match->plan->board->overflow == CG_OVERFLOW_CHOSEN &&
            (frame->step == 3 || frame->step == 4) &&
            cg_slots_are_sound(match, slot, CG_FIT_SET, 1) &&
            cg_place_is_sound(match, slot[CG_FIT_PLACE], slot[CG_FIT_WHERE]) &&

@@ -128,15 +128,14 @@ static cg_flow pay_number(cg_match *match, const cg_frame *frame, const cg_scope
 /** The game's own procedure says what discarding cards in play means. */
 static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t cards)
 {
-    unsigned procedure = (unsigned)match->plan->board->discard_procedure - 1u;
-    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, scope->player);
+    cg_frame *call = cg_moment_enter(match, CG_MOMENT_DISCARD, scope->player);
     call->slot[0] = cards;
     return cg_engine_go(match, call);
 }
 
 static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *cost, int32_t cards)
 {
-    if (cost->kind == CG_COST_DISCARD && match->plan->board->discard_procedure &&
+    if (cost->kind == CG_COST_DISCARD && match->plan->moments[CG_MOMENT_DISCARD] &&
         cg_set_size(match, cards) > 0 &&
         cg_card_in_play(match, cg_value_card(cg_set_get(match, cards, 0))))
         return discard_in_play(match, scope, cards);

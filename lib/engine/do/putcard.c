@@ -31,7 +31,7 @@ static cg_flow run_announce_card(cg_match *match, cg_frame *frame)
     as.slot[CG_SLOT_THIS] = frame->slot[0];
     if (cg_heard(match, CG_ON_PLAY) && cg_announced(match, &as, CG_ON_PLAY))
         CG_STEP(frame, 1, cg_happen(match, 1));
-    if (match->plan->board->answer_procedure)
+    if (match->plan->moments[CG_MOMENT_ANNOUNCED])
         CG_STEP(frame, 2, cg_open_response(match, &as));
     match->head->negated = match->items[match->head->items - 1].negated;
     cg_pop_item(match);
@@ -64,10 +64,10 @@ static cg_flow pay_printed(cg_match *match, cg_frame *frame)
 cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price)
 {
     _Static_assert(3 + CG_PAY_RESOURCES <= CG_FRAME_SLOTS, "a slot for each");
-    if (!match->plan->board->pay_procedure || !cg_card_lives(match, card))
+    cg_frame *call =
+        cg_card_lives(match, card) ? cg_moment_enter(match, CG_MOMENT_PAY, player) : NULL;
+    if (!call)
         return CG_DONE;
-    unsigned procedure = (unsigned)match->plan->board->pay_procedure - 1u;
-    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, player);
     call->slot[0] = (int32_t)cg_value_card(card);
     call->slot[1] = price->free;
     call->slot[2] = price->cost;
@@ -90,7 +90,7 @@ static cg_flow pay_plainly(cg_match *match, const cg_frame *frame)
 
 static bool more_resources(const cg_match *match, const cg_frame *frame)
 {
-    return !match->plan->board->pay_procedure && !frame->slot[CG_PLAYING_FREE] &&
+    return !match->plan->moments[CG_MOMENT_PAY] && !frame->slot[CG_PLAYING_FREE] &&
            (size_t)frame->slot[5] < match->plan->board->resource_count;
 }
 
@@ -121,7 +121,7 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
 /** Notes what the card costs where it lies now: changes can depend on the place. */
 static void note_cost(const cg_match *match, cg_frame *frame)
 {
-    int stat = match->plan->board->pay_stat;
+    int stat = match->plan->board->cost_stat;
     frame->slot[CG_PLAY_COST] =
         stat ? cg_card_stat(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), (unsigned)stat - 1u)
              : 0;

@@ -1,6 +1,8 @@
 /* Statements about cards in play: tokens, looks, faces, marks, attachments, control. */
 #include "engine/do/say.h"
 
+#include "engine/find/ask_game.h"
+
 /* ---- tokens and other looks ---- */
 
 static bool plan_token(cg_match *match, const cg_saying *saying, int card, int32_t player)
@@ -20,8 +22,8 @@ static bool plan_token(cg_match *match, const cg_saying *saying, int card, int32
 
 static bool is_token_kind(const cg_match *match, int kind)
 {
-    int row = match->plan->board->token_kind;
-    return kind >= 0 && (!row || ((match->plan->kinds[kind].kinds >> (row - 1)) & 1u));
+    uint64_t kinds = match->plan->token_kinds;
+    return kind >= 0 && (!kinds || (match->plan->kinds[kind].kinds & kinds));
 }
 
 /** Tokens come into play together, as many as there is room for. */
@@ -204,7 +206,7 @@ static cg_flow give(cg_match *match, const cg_saying *saying, int32_t cards, int
 /** Those of the cards that the player may get control of. */
 static int32_t to_be_had(cg_match *match, int32_t cards, int player)
 {
-    if (!match->plan->board->may_control)
+    if (!cg_game_judges(match, CG_MAY_CONTROL))
         return cards;
     uint32_t start = match->head->lists;
     for (unsigned i = 0, n = cg_set_size(match, cards); i < n; i++) {

@@ -145,8 +145,9 @@ cg_flow cg_say_put(cg_match *match, const cg_saying *saying)
         cause = CG_CAUSE_UNDER;
     if (kind == CG_PLACE_RANDOM)
         cards = in_random_order(match, cards);
-    if (match->plan->board && match->plan->board->fit_is_chosen && cause == CG_CAUSE_PUT &&
-        (kind == CG_PLACE_PLAY || kind == CG_PLACE_INTO) && cg_set_size(match, cards) > 1)
+    if (match->plan->board && match->plan->board->overflow == CG_OVERFLOW_CHOSEN &&
+        cause == CG_CAUSE_PUT && (kind == CG_PLACE_PLAY || kind == CG_PLACE_INTO) &&
+        cg_set_size(match, cards) > 1)
         return cg_put_fitting(match, saying, cards);
     if (!is_shuffled(saying->word[0]))
         return cg_saying_moves(match, saying, cards, cause, saying->word[0], saying->value[1]);

@@ -1,5 +1,6 @@
 /* Statements about numbers, dice, fights, turns, what is being resolved, the end. */
 #include "engine/do/say.h"
+#include "engine/find/ask_game.h"
 #include "engine/find/sound.h"
 #include "state/convert.h"
 
@@ -254,13 +255,14 @@ static bool is_fixed(int32_t target)
 
 static bool may_redirect(const cg_match *match, const cg_item *item, int32_t target)
 {
-    const cg_board *board = match->plan->board;
     if (is_fixed(item->target[0]) || is_fixed(target))
         return false;
-    if (item->kind != CG_ITEM_ATTACK || !board->may_redirect)
+    if (item->kind != CG_ITEM_ATTACK)
         return true;
     unsigned card = item->card - 1u;
-    return board->may_redirect(match, cg_id_of(match, card), cg_unpack_ref(match, target));
+    return cg_game_allows(
+        match, CG_MAY_REDIRECT,
+        (cg_question){.player = item->player, .card = cg_card_value(match, card), .other = target});
 }
 
 cg_flow cg_say_redirect(cg_match *match, const cg_saying *saying)

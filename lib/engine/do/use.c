@@ -28,10 +28,20 @@ static bool asks_may(const cg_match *match, const cg_frame *frame)
     return happens && (code_of(match, frame)->flags & CG_CODE_MAY);
 }
 
+/** The game is told of a choice; its procedure is done at once. */
+static void note_choice(cg_match *match, const cg_frame *frame, bool taken)
+{
+    cg_frame *call = cg_moment_enter(match, CG_MOMENT_CHOICE, frame->player);
+    if (!call)
+        return;
+    call->slot[0] = taken;
+    (void)cg_engine_go(match, call);
+}
+
 static void note_wish(cg_match *match, const cg_frame *frame, bool late)
 {
-    if (late == is_late(match, frame) && asks_may(match, frame) && match->plan->board->choice_asked)
-        match->plan->board->choice_asked(match, frame->player, true);
+    if (late == is_late(match, frame) && asks_may(match, frame))
+        note_choice(match, frame, true);
 }
 
 static cg_flow ask_may(cg_match *match, const cg_frame *frame)
@@ -43,8 +53,7 @@ static cg_flow ask_may(cg_match *match, const cg_frame *frame)
         match->head->answer = 0;
         return CG_DONE;
     }
-    if (match->plan->board->choice_asked)
-        match->plan->board->choice_asked(match, frame->player, false);
+    note_choice(match, frame, false);
     cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, frame->player);
     may->slot[0] = (int32_t)cg_value_card(frame->slot[CG_SLOT_THIS]) + 1;
     return cg_engine_go(match, may);
@@ -367,7 +376,7 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
     unsigned form = code_of(match, frame)->form;
     bool played = form == CG_FORM_PLAY || is_played_reaction(frame);
     cg_happening kind = played ? CG_ON_PLAY : form == CG_FORM_USE ? CG_ON_USE : CG_ON_TRIGGER;
-    if (played && match->plan->board->plays_after)
+    if (played && match->plan->board->plays == CG_PLAYED_LAST)
         return CG_DONE;
     if (!cg_heard(match, kind) || !cg_announced(match, frame, kind))
         return CG_DONE;
@@ -402,12 +411,11 @@ static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
 static cg_flow ask_game(cg_match *match, const cg_frame *frame)
 {
     const cg_item *item = &match->items[match->head->items - 1];
-    unsigned procedure = (unsigned)match->plan->board->answer_procedure - 1u;
     bool played = item->kind == CG_ITEM_PLAYED;
     if (match->head->items == CG_ITEMS_MAX || match->head->silent || item->negated ||
         match->head->frames > match->plan->frames_nested)
         return CG_DONE;
-    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, frame->player);
+    cg_frame *call = cg_moment_enter(match, CG_MOMENT_ANNOUNCED, frame->player);
     call->slot[0] = item->card - 1;
     call->slot[1] = played ? CG_FORM_PLAY : match->plan->cards->unit.codes[item->code].form;
     return cg_engine_go(match, call);
@@ -423,7 +431,7 @@ static int opener_of(const cg_match *match, const cg_frame *frame)
 
 cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
 {
-    if (match->plan->board->answer_procedure)
+    if (match->plan->moments[CG_MOMENT_ANNOUNCED])
         return ask_game(match, frame);
     int window = match->plan->module->response_window;
     const cg_item *item = match->head->items ? &match->items[match->head->items - 1] : NULL;
@@ -462,7 +470,7 @@ static bool has_source(const cg_match *match, const cg_frame *frame)
 {
     int32_t value = frame->slot[CG_SLOT_THIS];
     const cg_item *item = &match->items[match->head->items - 1];
-    if (!match->plan->board->source_stays || !item->there)
+    if (match->plan->board->fizzles != CG_FIZZLES_WITHOUT_CARD || !item->there)
         return true;
     return cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value)) &&
            !cg_card_face_down(match, cg_value_card(value));
@@ -480,7 +488,8 @@ static bool is_void(cg_match *match, cg_frame *frame)
     if (cg_item_negated(match) || !code->body || !has_source(match, frame))
         return true;
     cg_check_targets(match, frame);
-    return !match->plan->board->goes_on && cg_is_pointless(match, frame, !chosen);
+    return match->plan->board->fizzles == CG_FIZZLES_UNTARGETED &&
+           cg_is_pointless(match, frame, !chosen);
 }
 
 /** Of a trigger on a stack: does its `if` hold still, and is it done? */
@@ -525,8 +534,7 @@ static cg_flow resolve(cg_match *match, cg_frame *frame)
 /** Of an ability to which nobody can react. */
 static bool is_code_silent(const cg_match *match, const cg_code *code)
 {
-    int flag = match->plan->board->silent_flag;
-    return (code->flags & CG_CODE_AT_ONCE) || (flag >= 0 && ((code->game_flags >> flag) & 1u));
+    return (code->flags & CG_CODE_AT_ONCE) || (code->game_flags & match->plan->board->silent_flags);
 }
 
 static bool is_silent(const cg_match *match, const cg_frame *frame)
@@ -568,7 +576,7 @@ static void end_use(cg_match *match, cg_frame *frame)
 static cg_flow tell_played(cg_match *match, const cg_frame *frame)
 {
     bool played = is_played(match, frame) || is_played_reaction(frame);
-    if (!played || !match->plan->board->plays_after || !cg_heard(match, CG_ON_PLAY) ||
+    if (!played || match->plan->board->plays != CG_PLAYED_LAST || !cg_heard(match, CG_ON_PLAY) ||
         !cg_announced(match, frame, CG_ON_PLAY))
         return CG_DONE;
     return cg_happen(match, 1);

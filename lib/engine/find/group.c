@@ -55,7 +55,7 @@ bool cg_group_seen(const cg_match *match, const cg_watcher *watcher,
 unsigned cg_group_surplus(const cg_match *match, int32_t set, unsigned from, bool held)
 {
     unsigned members = 0;
-    if (!match->plan->board || !match->plan->board->group_bits)
+    if (!match->plan->board || !match->plan->board->bits[CG_BITS_GROUP])
         return 0;
     for (unsigned i = from, size = cg_set_size(match, set); i < size; i++)
         members += cg_in_group(match, cg_set_get(match, set, i));

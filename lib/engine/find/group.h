@@ -1,7 +1,7 @@
 /**
  * @file group.h
  * Cards in play that act as one: what is done to one of them is done to all. Which cards they are,
- * bits of the game's own say (cg_board.group_bits); all cards that have one are one group.
+ * bits of the game's own say (CG_BITS_GROUP); all cards that have one are one group.
  */
 #ifndef CG_ENGINE_GROUP_H
 #define CG_ENGINE_GROUP_H
@@ -12,9 +12,9 @@
 static inline bool cg_in_group(const cg_match *match, int32_t value)
 {
     const cg_board *board = match->plan->board;
-    return board->group_bits && cg_card_lives(match, value) &&
+    return board->bits[CG_BITS_GROUP] && cg_card_lives(match, value) &&
            cg_card_in_play(match, cg_value_card(value)) &&
-           (match->objects[cg_value_card(value)].game & board->group_bits);
+           (match->objects[cg_value_card(value)].game & board->bits[CG_BITS_GROUP]);
 }
 
 /** Does the scope look at the card, packed, as the whole group? */

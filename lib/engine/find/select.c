@@ -152,7 +152,7 @@ static uint64_t kinds_of(const cg_scope *scope, const int32_t *test)
 {
     const cg_match *match = scope->match;
     bool plain = test && test[0] == CG_IF_IS_KIND && match->watch && !scope->last &&
-                 !match->plan->board->group_bits && !cg_may_change(match, CG_MOD_KIND);
+                 !match->plan->board->bits[CG_BITS_GROUP] && !cg_may_change(match, CG_MOD_KIND);
     return plain ? (uint64_t)1 << test[1] : 0;
 }
 

@@ -256,8 +256,9 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
         cg_busy_end(match);
     }
     bool up = def->rounding == CG_ROUND_UP;
-    int64_t value = board->factors_first ? cg_ratio_of(&sum.product, sum.base, up) + sum.sum
-                                         : cg_ratio_of(&sum.product, sum.base + sum.sum, up);
+    int64_t value = board->layers == CG_LAYERS_FACTORS_FIRST
+                        ? cg_ratio_of(&sum.product, sum.base, up) + sum.sum
+                        : cg_ratio_of(&sum.product, sum.base + sum.sum, up);
     value = value < def->minimum ? def->minimum : value > def->maximum ? def->maximum : value;
     if (begun)
         cg_found_put(match, key, (int32_t)value);
@@ -291,7 +292,7 @@ uint64_t cg_card_keywords(const cg_match *match, unsigned card)
 {
     const uint32_t ops = 1u << CG_MOD_KEYWORD | 1u << CG_MOD_NO_KEYWORD | 1u << CG_MOD_SILENCE;
     uint64_t words = cg_card_looks(match, card)->keywords,
-             stay = match->plan->board && match->plan->board->printed_keywords_stay ? words : 0;
+             stay = words & match->plan->staying_keywords;
     const cg_watch *watch = match->watch ? cg_watch_get(match) : NULL;
     if (!watch || !((watch->mods | watch->modifiers) & ops))
         return words;
@@ -376,7 +377,7 @@ static bool in_state(const cg_match *match, unsigned bits, unsigned word)
 bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition)
 {
     const cg_board *board = match->plan->board;
-    bool kept = !(board->conditions[condition].bits & ~(unsigned)board->kept_bits) &&
+    bool kept = !(board->conditions[condition].bits & ~(unsigned)board->bits[CG_BITS_PLAYED]) &&
                 (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1;
     return (kept || cg_card_in_play(match, card)) &&
            in_state(match, match->objects[card].game, condition);
@@ -435,7 +436,7 @@ static bool is_damaged(const cg_match *match, unsigned card)
         return false;
     unsigned mark = (unsigned)board->damage_mark;
     int32_t there = match->objects[card].counters[mark];
-    return board->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
+    return match->plan->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
 }
 
 /** A condition of a card that is still the same object. Kinds are asked for elsewhere, since they
@@ -706,8 +707,8 @@ bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
 
 bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause)
 {
-    const cg_board *board = match->plan->board;
-    int action = cause == CG_CAUSE_BATTLE ? board->battle_destroys : board->effect_destroys;
+    unsigned action =
+        match->plan->forbidden_by[cause == CG_CAUSE_BATTLE ? CG_CAUSE_BATTLE : CG_CAUSE_DESTROY];
     return cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source) ||
-           (action && cg_forbidden(match, card, (unsigned)action, source));
+           (action && cg_forbidden(match, card, action, source));
 }

@@ -205,7 +205,7 @@ static bool works_there(const cg_match *match, unsigned card, const cg_kind *loo
     const cg_board *board = match->plan->board;
     if (!in_play)
         return works_in_hand(match, looks, cg_card_row(match, card), form);
-    return board->works(match, cg_id_of(match, card), (int)form);
+    return board->works(match, cg_card_value(match, card), (int)form);
 }
 
 /** Does each player have that ability of the card separately? */

@@ -23,3 +23,9 @@ cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
     *frame = (cg_frame){.procedure = (uint16_t)procedure, .player = (uint8_t)player};
     return frame;
 }
+
+cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player)
+{
+    unsigned row = match->plan->moments[moment];
+    return row ? cg_engine_enter(match, CG_OWN_COUNT + row - 1u, player) : NULL;
+}

@@ -62,6 +62,10 @@ CG_OWN_PROCEDURES(CG_OWN_ROW)
  * table. NULL when there is none. */
 const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number);
 
+/** Begins the game's own procedure for that moment; its slots are filled in place. NULL where it has
+ * none. */
+cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player);
+
 /** Puts a new frame on the stack, empty but for these; its slots are filled in place. At the cap
  * the match ends, and the frame is a spare one that nobody runs. */
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);

@@ -84,13 +84,13 @@ static void orphan(cg_match *match, unsigned card)
  * goes, or stays alone. */
 static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host)
 {
-    const cg_board *board = match->plan->board;
     for (unsigned i = 0; i < count; i++) {
         unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
         cg_happening_state event = {.field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
                                               [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
         unsigned card = cg_board_move(
-            match, under[i], &(cg_arrival){.zone = match->plan->zone_of[board->under_goes][owner]});
+            match, under[i],
+            &(cg_arrival){.zone = match->plan->zone_of[match->plan->module->discard_zone][owner]});
         tell_move(match, &event, card, from);
     }
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
@@ -277,8 +277,8 @@ static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t co
     unsigned giver = cg_value_card(source);
     int64_t room = board->marks[mark].maximum - match->objects[card].counters[mark];
     if (!board->marks[mark].bound || !cg_card_lives(match, source) || giver == card ||
-        !cg_card_in_play(match, giver) || !board->binds ||
-        !board->binds(match, cg_id_of(match, giver)))
+        !cg_card_in_play(match, giver) || !board->lasting ||
+        board->lasting(match, source) != CG_LASTING_WHILE_THERE)
         return;
     if (count > room)
         count = room;
@@ -363,8 +363,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].marks & CG_OBJECT_TOKEN;
     const cg_board *board = match->plan->board;
-    bool binds = leaves && board->binds && match->head->modifiers &&
-                 board->binds(match, cg_id_of(match, card));
+    bool binds = leaves && board->lasting && match->head->modifiers &&
+                 board->lasting(match, was) == CG_LASTING_WHILE_THERE;
     int last = leaves ? remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
@@ -453,9 +453,9 @@ static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
 /** Can damage be dealt to that card at all? */
 static bool bears_damage(const cg_match *match, int32_t card)
 {
-    const cg_board *board = match->plan->board;
-    return !board->damage_removes ||
-           cg_starting_marks(match, cg_value_card(card), (unsigned)board->damage_mark) > 0;
+    const cg_plan *plan = match->plan;
+    return !plan->damage_removes ||
+           cg_starting_marks(match, cg_value_card(card), (unsigned)plan->board->damage_mark) > 0;
 }
 
 static void damage_card(cg_match *match, const cg_happening_state *event, unsigned card)
@@ -466,10 +466,10 @@ static void damage_card(cg_match *match, const cg_happening_state *event, unsign
     match->objects[card].struck = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
     if (board->damage_mark < 0)
         return;
-    if (board->damage_removes)
+    if (match->plan->damage_removes)
         use_marks(match, card, (unsigned)board->damage_mark, amount);
     put_marks(match, card, (unsigned)board->damage_mark,
-              board->damage_removes ? -(int64_t)amount : amount);
+              match->plan->damage_removes ? -(int64_t)amount : amount);
 }
 
 static cg_flow apply_damage(cg_match *match, cg_happening_state *event)

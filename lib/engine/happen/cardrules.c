@@ -343,7 +343,7 @@ static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrow
     match->head->borrowed = (uint16_t)(match->head->borrowed + (borrowed ? 1 : -1));
     *marks = (uint8_t)(borrowed ? *marks | CG_OBJECT_BORROWED : *marks & ~CG_OBJECT_BORROWED);
     unsigned home = match->plan->zone_of[cg_card_row(match, card) - 1u][player];
-    if (!borrowed && match->plan->board->homeless_go && !cg_board_fits(match, card, home)) {
+    if (!borrowed && !cg_board_fits(match, card, home)) {
         match->objects[card].orphan = 1;
         return CG_DONE;
     }

@@ -191,7 +191,7 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
 static bool is_followed(const cg_match *match, const cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
-    return match->plan->board->left_procedure && event->kind == CG_ON_MOVE &&
+    return match->plan->moments[CG_MOMENT_LEFT] && event->kind == CG_ON_MOVE &&
            cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value));
 }
 
@@ -288,7 +288,8 @@ cg_flow cg_happen(cg_match *match, unsigned count)
         add_all_guests(match, first);
     count = match->head->happenings - first;
     bool heard = false;
-    for (unsigned i = first; match->plan->board->tokens_die && i < first + count; i++)
+    bool die = match->plan->board->tokens == CG_TOKENS_DIE;
+    for (unsigned i = first; die && i < first + count; i++)
         destroy_token(match, &match->happenings[i]);
     for (unsigned i = first; i < first + count; i++)
         heard = heard || is_heard(match, &match->happenings[i]) ||
@@ -355,12 +356,10 @@ static cg_flow apply_at(cg_match *match, const cg_frame *frame)
 /** The game's own rule about a card that has just left play. */
 static cg_flow tell_left(cg_match *match, const cg_happening_state *event)
 {
-    const cg_board *board = match->plan->board;
     const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
-    if (!board->left_procedure || !last)
+    cg_frame *call = last ? cg_moment_enter(match, CG_MOMENT_LEFT, last->controller) : NULL;
+    if (!call)
         return CG_DONE;
-    unsigned procedure = (unsigned)board->left_procedure - 1u;
-    cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + procedure, last->controller);
     call->slot[0] = last->card;
     call->slot[1] = last->controller;
     call->slot[2] = event->field[CG_FIELD_OF_CAUSE];

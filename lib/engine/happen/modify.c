@@ -42,18 +42,13 @@ static void tell_change(cg_match *match, const cg_modifier *modifier)
                            << 8));
 }
 
-static cg_card id_of(const cg_match *match, int32_t card)
-{
-    return cg_card_lives(match, card) ? cg_id_of(match, cg_value_card(card)) : (cg_card){0};
-}
-
 /** How long a change lasts whose time is not stated. */
 static uint8_t duration_of(const cg_match *match, const cg_saying *saying)
 {
     const cg_board *board = match->plan->board;
     uint8_t duration = (uint8_t)(saying->word[2] & 0xff);
-    return duration == CG_LASTS && board->passes &&
-                   board->passes(match, id_of(match, saying->this_card))
+    return duration == CG_LASTS && board->lasting &&
+                   board->lasting(match, saying->this_card) == CG_LASTING_THIS_TURN
                ? (uint8_t)CG_UNTIL_END_OF_TURN
                : duration;
 }
@@ -148,7 +143,7 @@ static void give_back(cg_match *match, const cg_modifier *modifier)
     event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] =
         cg_player_value(modifier->value);
     cg_apply(match, &event);
-    if (!event.done && match->plan->board->homeless_go)
+    if (!event.done)
         match->objects[cg_value_card(modifier->target)].orphan = 1;
 }
 

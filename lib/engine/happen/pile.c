@@ -147,7 +147,7 @@ static bool look_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(frame->slot[1], 0, match->counts[frame->slot[0]]) &&
            cg_between(frame->slot[2], 0, frame->slot[1]) &&
            (frame->slot[3] == 0 ||
-            (match->plan->board && match->plan->board->looks_refill &&
+            (match->plan->board && match->plan->module->refills == CG_REFILL_LOOKS &&
              match->plan->zones[frame->slot[0]].zone == match->plan->home_zone &&
              match->plan->zones[frame->slot[0]].owner != CG_NO_OWNER &&
              cg_between(frame->slot[3], 0, CG_MATCH_CARDS_MAX)));

@@ -125,7 +125,7 @@ cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame)
 /** The event does not happen; cards that act as one share that. */
 static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *event)
 {
-    if (match->plan->board->group_bits && cg_group_shares(match, event))
+    if (match->plan->board->bits[CG_BITS_GROUP] && cg_group_shares(match, event))
         cg_group_spare(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
                        (unsigned)frame->slot[CG_HAPPEN_COUNT], event);
     event->cancelled = 1;

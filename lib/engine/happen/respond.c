@@ -301,9 +301,8 @@ static bool is_silent(const cg_match *match, const cg_frame *frame)
 {
     const cg_window_def *window = window_of(match, frame);
     const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CODE]];
-    int flag = match->plan->board->silent_flag;
     return (window->links && match->head->link >= window->links) ||
-           (flag >= 0 && ((code->game_flags >> flag) & 1u));
+           (code->game_flags & match->plan->board->silent_flags);
 }
 
 static void declare(cg_match *match, cg_frame *frame)

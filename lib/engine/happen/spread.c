@@ -46,7 +46,7 @@ static void add_for(cg_match *match, const cg_happening_state *event, int32_t me
 
 void cg_group_spread(cg_match *match, unsigned first)
 {
-    if (!match->plan->board->group_bits)
+    if (!match->plan->board->bits[CG_BITS_GROUP])
         return;
     for (unsigned i = first, end = match->head->happenings; i < end; i++) {
         unsigned zone = 0, place = 0;

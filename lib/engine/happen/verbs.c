@@ -237,7 +237,8 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
     unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
     if (cg_board_full(match, hand) || !cg_state_in(match, frame->player))
         return false; /* no card is needed */
-    if (!match->counts[pile] && match->counts[discard] && !match->plan->module->no_refill)
+    if (!match->counts[pile] && match->counts[discard] &&
+        match->plan->module->refills != CG_REFILL_NEVER)
         cg_pile_reshuffle(match, pile, discard);
     return match->counts[pile] > 0;
 }
@@ -246,8 +247,8 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
 static void note_short(cg_match *match, const cg_frame *frame, unsigned pile)
 {
     unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
-    if (frame->slot[0] <= 0 || match->counts[pile] || !match->plan->module->no_refill ||
-        cg_board_full(match, hand))
+    if (frame->slot[0] <= 0 || match->counts[pile] ||
+        match->plan->module->refills != CG_REFILL_NEVER || cg_board_full(match, hand))
         return;
     match->players[frame->player].short_of = 1;
     match->head->stirred = 1;
@@ -291,7 +292,8 @@ static cg_flow run_draw(cg_match *match, cg_frame *frame)
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
     unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
     for (; frame->slot[0] > 0; frame->slot[0]--) {
-        if (!match->counts[pile] && (!match->counts[discard] || match->plan->module->no_refill))
+        if (!match->counts[pile] &&
+            (!match->counts[discard] || match->plan->module->refills == CG_REFILL_NEVER))
             return CG_DONE;
         if (!match->counts[pile])
             cg_pile_reshuffle(match, pile, discard);

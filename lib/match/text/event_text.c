@@ -324,7 +324,8 @@ static const char *words_of_discarded(const cg_telling *t)
 {
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause;
-    if (!board || !board->discards_in_play || (int)t->event->to != t->module->discard_zone)
+    if (!board || board->discards != CG_DISCARDS_IN_PLAY ||
+        (int)t->event->to != t->module->discard_zone)
         return NULL;
     return cause == CG_CAUSE_BATTLE                             ? "{C} is defeated"
            : cause == CG_CAUSE_RULE || cause == CG_CAUSE_ORPHAN ? "{C} is discarded"

@@ -85,17 +85,12 @@ static bool write_cost(const cg_writing *w, unsigned card, const char *before)
                        cost == 1 ? board->resources[i].singular : board->resources[i].plural);
         return true;
     }
-    if (!board || !board->pay_stat)
+    if (!board || !board->cost_stat)
         return false;
-    unsigned row = (unsigned)board->pay_stat - 1u;
+    unsigned row = (unsigned)board->cost_stat - 1u;
     cg_text_format(w->out, "%s%s %" PRId32, before, board->stats[row].title,
                    cg_card_stat(w->match, card, row));
     return true;
-}
-
-static cg_card id_of(const cg_match *match, unsigned card)
-{
-    return (cg_card){.index = (uint16_t)(card + 1), .generation = match->cards[card].generation};
 }
 
 /** "(2 mana)" behind the card that costs it. @return whether it does */
@@ -109,7 +104,7 @@ static bool write_price(const cg_writing *w, unsigned card, const char *before)
     if (entry->verb == CG_VERB_PLAY)
         return write_cost(w, card, before);
     int32_t price = entry->verb == CG_VERB_DO && module->price
-                        ? module->price(w->match, entry->effect, id_of(w->match, card))
+                        ? module->price(w->match, entry->effect, cg_card_value(w->match, card))
                         : -1;
     if (price >= 0)
         cg_text_format(w->out, "%s%" PRId32 " %s", before, price, module->price_title);

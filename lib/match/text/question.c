@@ -10,9 +10,9 @@
 #include <string.h>
 
 /** What the library's own procedures ask for beyond what their table says. */
-typedef struct cg_question {
+typedef struct question_row {
     const char *reason, *prompt;
-} cg_question;
+} question_row;
 
 /** What is chosen between: the kind of the first thing that can be chosen. A player who can choose
  * nothing is asked like one who can (DVO-R99), since that depends on hidden cards. */
@@ -32,42 +32,42 @@ static const char *choice_of(const cg_match *match)
     return "Choose a card.";
 }
 
-static cg_question of_choice(const cg_match *match, const cg_frame *frame)
+static question_row of_choice(const cg_match *match, const cg_frame *frame)
 {
     if (frame->slot[CG_CHOOSING_NUMBER] == 1)
-        return (cg_question){"number", "Choose a number."};
+        return (question_row){"number", "Choose a number."};
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
-        return (cg_question){"target", "Choose a target."};
+        return (question_row){"target", "Choose a target."};
     if (frame->slot[CG_CHOOSING_NUMBER] == 3)
-        return (cg_question){"fit", "There is not room for all: which of them come?"};
+        return (question_row){"fit", "There is not room for all: which of them come?"};
     if (frame->slot[CG_CHOOSING_TO])
-        return (cg_question){"cost", "Choose what pays the cost."};
-    return (cg_question){"choose", choice_of(match)};
+        return (question_row){"cost", "Choose what pays the cost."};
+    return (question_row){"choose", choice_of(match)};
 }
 
-static cg_question of_window(const cg_match *match, int32_t number)
+static question_row of_window(const cg_match *match, int32_t number)
 {
     const cg_window_def *window = &match->plan->module->windows[number];
     bool other = window->others_prompt && cg_match_decider(match) != match->head->active;
-    return (cg_question){window->name, other ? window->others_prompt : window->prompt};
+    return (question_row){window->name, other ? window->others_prompt : window->prompt};
 }
 
 /** On a stack the last one is carried out first. */
-static cg_question of_order(const cg_match *match, const cg_procedure *procedure)
+static question_row of_order(const cg_match *match, const cg_procedure *procedure)
 {
     bool stacked = match->plan->board && match->plan->board->triggers == CG_TRIGGER_STACKED;
-    return (cg_question){procedure->reason,
-                         stacked ? "Which of your triggers goes on the stack next, to be carried "
-                                   "out before those put there so far?"
-                                 : procedure->prompt};
+    return (question_row){procedure->reason,
+                          stacked ? "Which of your triggers goes on the stack next, to be carried "
+                                    "out before those put there so far?"
+                                  : procedure->prompt};
 }
 
-static cg_question question_of(const cg_match *match)
+static question_row question_of(const cg_match *match)
 {
     const cg_frame *frame = cg_top_frame(match);
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
     if (match->head->chance)
-        return (cg_question){"chance", "What does chance bring?"};
+        return (question_row){"chance", "What does chance bring?"};
     switch (frame->procedure) {
     case CG_OWN_WINDOW:
         return of_window(match, frame->slot[0]);
@@ -80,16 +80,16 @@ static cg_question question_of(const cg_match *match)
         return of_order(match, procedure);
     case CG_OWN_USE:
         if (frame->step == 2)
-            return (cg_question){"cost", "Which of the two costs do you pay?"};
+            return (question_row){"cost", "Which of the two costs do you pay?"};
         break;
     case CG_OWN_MAY:
         if (frame->slot[3])
-            return (cg_question){"pay", "Pay?"};
+            return (question_row){"pay", "Pay?"};
         break;
     default:
         break;
     }
-    return (cg_question){procedure->reason, procedure->prompt};
+    return (question_row){procedure->reason, procedure->prompt};
 }
 
 bool cg_match_decision(const cg_match *match, cg_decision *decision)
@@ -99,7 +99,7 @@ bool cg_match_decision(const cg_match *match, cg_decision *decision)
     const cg_head *head = match->head;
     if (!head->pending)
         return false;
-    cg_question question = question_of(match);
+    question_row question = question_of(match);
     *decision = (cg_decision){.kind = (cg_decision_kind)head->pending,
                               .player = cg_match_decider(match),
                               .reason = question.reason,

@@ -83,7 +83,7 @@ static cg_words words_of_move(const cg_sentence *s)
     bool of_hand = cg_sentence_field(s, CG_FIELD_OF_FROM) == s->match->plan->module->hand_zone + 1;
     if (cg_cause_discards(cause) && of_hand)
         return from_hand;
-    if (cause == CG_CAUSE_BATTLE && s->match->plan->board->discards_in_play)
+    if (cause == CG_CAUSE_BATTLE && s->match->plan->board->discards == CG_DISCARDS_IN_PLAY)
         return defeated;
     if (cause >= CG_CAUSE_COUNT || !cg_words_of_moves[cause].before)
         return journey;
