@@ -46,12 +46,12 @@ static void read_batch(cg_match *match)
  */
 static int next_result(const cg_match *match, int *place)
 {
-    const int32_t *values = cg_rules_values(match);
     for (; *place < FACES; ++*place) {
-        if (values[VALUE_LEFT + *place])
-            return result_of(values[VALUE_LEFT + *place]);
+        int32_t left = cg_rules_value(match, VALUE_LEFT + *place);
+        if (left)
+            return result_of(left);
     }
-    return *place == FACES && values[VALUE_CREATION] ? RESULT_CREATION : -1;
+    return *place == FACES && cg_rules_value(match, VALUE_CREATION) ? RESULT_CREATION : -1;
 }
 
 void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer)
@@ -72,8 +72,10 @@ static cg_flow choose_result(cg_match *match, cg_frame *frame)
         frame->slot[FACE] = place < FACES ? place + 1 : 0;
         results++;
     }
-    if (results == 1 && cg_rules_announce_count(match, frame->slot[RESULT], player) < 2) {
-        frame->slot[OPPONENT] = cg_rules_announce_target(match, frame->slot[RESULT], player).index;
+    cg_ref opponent;
+    if (results == 1 &&
+        cg_rules_announce_count(match, frame->slot[RESULT], player, &opponent) < 2) {
+        frame->slot[OPPONENT] = opponent.index;
         return CG_DONE;
     }
     frame->slot[RESULT] = -1;

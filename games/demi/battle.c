@@ -245,7 +245,7 @@ static void end(cg_match *match)
 {
     cg_rules_end_attack(match);
     cg_rules_clear_bits(match, ZONE_CREATURES, BIT_GROUP); /* DEMI-R47 */
-    cg_rules_end_span(match, SPAN_ATTACK);
+    cg_rules_end_span(match, SPAN_ATTACK, 0);
 }
 
 /* ---- the whole attack (DEMI-7.7) ---- */

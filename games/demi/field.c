@@ -52,10 +52,9 @@ void derive(const cg_cards *cards, cg_design design, cg_derived *derived)
 
 int class_of(const cg_match *match, cg_thing card) /* DEMI-1.18 */
 {
-    uint64_t kinds = cg_rules_kinds(match, card);
-    return (kinds >> KIND_GOD) & 1u        ? WORD_GOD
-           : (kinds >> KIND_DEMI_GOD) & 1u ? WORD_DEMI_GOD
-                                           : WORD_MONSTER;
+    return cg_rules_is(match, card, KIND_GOD)        ? WORD_GOD
+           : cg_rules_is(match, card, KIND_DEMI_GOD) ? WORD_DEMI_GOD
+                                                     : WORD_MONSTER;
 }
 
 int highest_class(const cg_match *match, const cg_thing *cards, int count) /* DEMI-12.5 */

@@ -182,7 +182,7 @@ void offer_war(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         list_attacks_of(match, &f, &own, i, offer);
         if (can_use(match, player, own.members[i]))
             cg_offer_ability(offer, own.members[i],
-                             cg_rules_ability(match, own.members[i], CG_FORM_USE, 0));
+                             cg_rules_ability(match, own.members[i], CG_FORM_USE, 0), 0);
     }
     explain_playing(match, player);
     explain_activating(match, player);

@@ -288,7 +288,7 @@ static cg_flow strike(cg_match *match, const cg_frame *frame)
                                        .target = target,
                                        .amount = cg_rules_stat(match, attacker, STAT_ATK)};
     }
-    return count ? cg_rules_strike(match, blows, count) : CG_DONE;
+    return count ? cg_rules_deal(match, blows, count, CG_CAUSE_BATTLE) : CG_DONE;
 }
 
 static bool is_wanted(const cg_match *match)

@@ -70,7 +70,7 @@ static void list_attachment(const cg_match *match, int player, cg_thing card,
         cg_thing deity = hosts->deities[i];
         TRY(ACT_PLAY, card, deity);
         bool room = may_lie_under(match, player, card, deity, false);
-        if ((room || costs) && cg_rules_playable_on(match, player, card, deity))
+        if ((room || costs) && cg_rules_playable(match, player, card, deity))
             cg_offer_do(offer, ACT_PLAY, card, deity, 0);
         TRY(ACT_HIDE, card, deity);
         if (room || (explains && may_lie_under(match, player, card, deity, false)))
@@ -87,7 +87,7 @@ static void list_card(const cg_match *match, int player, cg_thing card, bool bod
     if (kind == WORD_ATTACHMENT)
         list_attachment(match, player, card, hosts, offer);
     else if ((!body || bodies || no_play_left(match, player)) &&
-             cg_rules_playable(match, player, card))
+             cg_rules_playable(match, player, card, 0))
         cg_offer_do(offer, ACT_PLAY, card, 0, 0);
 }
 

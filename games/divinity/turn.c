@@ -89,7 +89,7 @@ static void list_abilities_of(const cg_match *match, int player, cg_thing card, 
              cg_rules_no(match, "it was used in this turn (DIV-6.4)")) &&
             cg_rules_may(match, card, CG_ACTION_USE_ABILITIES, 0) &&
             cg_rules_usable(match, player, card, ability))
-            cg_offer_ability(offer, card, ability);
+            cg_offer_ability(offer, card, ability, 0);
     }
 }
 

@@ -28,12 +28,12 @@ cg_thing goal_of(const cg_match *match, cg_thing attacker)
 void end_combat(cg_match *match)
 {
     if (cg_rules_relations(match, RELATION_ATTACKS) || cg_rules_relations(match, RELATION_BLOCKS)) {
-        cg_rules_end_relations(match, RELATION_ATTACKS);
-        cg_rules_end_relations(match, RELATION_BLOCKS);
-        cg_rules_end_relations(match, RELATION_STRIKES);
+        cg_rules_unrelate(match, RELATION_ATTACKS, -1);
+        cg_rules_unrelate(match, RELATION_BLOCKS, -1);
+        cg_rules_unrelate(match, RELATION_STRIKES, -1);
         clear_bits(match, BITS_OF_COMBAT);
     }
-    cg_rules_end_span(match, SPAN_COMBAT);
+    cg_rules_end_span(match, SPAN_COMBAT, 0);
 }
 
 /* ---- who can attack (DVO-10.1) ---- */

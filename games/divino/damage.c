@@ -219,8 +219,8 @@ static cg_flow deal(cg_match *match)
 {
     cg_blow blows[STRIKES_MOST];
     int count = list_blows(match, blows);
-    cg_rules_end_relations(match, RELATION_STRIKES);
-    return count ? cg_rules_deal(match, blows, count) : CG_DONE;
+    cg_rules_unrelate(match, RELATION_STRIKES, -1);
+    return count ? cg_rules_deal(match, blows, count, CG_CAUSE_NONE) : CG_DONE;
 }
 
 /** DVO-R47: one object, which is answered like any other. */

@@ -138,14 +138,14 @@ static cg_flow take_faith(cg_match *match, const cg_frame *frame)
     cg_thing loser = cg_rules_player_thing(opponent_of(frame->slot[SIDE]));
     if (loss <= 0)
         return CG_DONE;
-    return cg_rules_damage_by(match, frame->slot[SIDE], frame->slot[ATTACKER], loser,
-                              loss < INT32_MAX ? (int32_t)loss : INT32_MAX);
+    return cg_rules_damage(match, frame->slot[SIDE], frame->slot[ATTACKER], loser,
+                           loss < INT32_MAX ? (int32_t)loss : INT32_MAX);
 }
 
 static void end(cg_match *match, const cg_frame *frame)
 {
     cg_rules_end_attack(match);
-    cg_rules_end_span_since(match, SPAN_BATTLE, frame->slot[SINCE]);
+    cg_rules_end_span(match, SPAN_BATTLE, frame->slot[SINCE]);
     if (frame->slot[FINALE])
         cg_rules_silence(match, false);
 }

@@ -60,7 +60,7 @@ static bool list_targets(const cg_match *match, cg_thing card, int skill, cg_off
             continue;
         any = true;
         if (offer && skill >= 0)
-            cg_offer_ability_on(offer, card, skill, target);
+            cg_offer_ability(offer, card, skill, target);
         else if (offer)
             cg_offer_do(offer, ACT_ATTACK, card, target, 0);
     }
@@ -79,7 +79,7 @@ static bool list_skill(const cg_match *match, int player, cg_thing card, int abi
     if (attacks) /* GEMU-10.4, GEMU-10.5 */
         return may_attack(match, card) && list_targets(match, card, ability, offer);
     if (offer)
-        cg_offer_ability(offer, card, ability);
+        cg_offer_ability(offer, card, ability, 0);
     return true;
 }
 

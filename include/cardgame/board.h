@@ -268,7 +268,7 @@ typedef enum cg_card_rule_kind {
     CG_RULE_STAT_AT_MOST, /**< a card of that kind whose stat is at most `value` goes away */
     CG_RULE_UNIQUE,       /**< of two cards with one name on one side the older goes away */
     /** A card of that kind that bears as many of the mark `value` as the stat says, or more, goes
-     * away: as in battle (CG_CAUSE_BATTLE) if cg_rules_strike() has just put one there. */
+     * away: as in battle (CG_CAUSE_BATTLE) if cg_rules_deal() has just put one there for that cause. */
     CG_RULE_MARKS_REACH,
     CG_RULE_MARKS_AT_MOST, /**< a card with at most `value` of the mark `stat` goes away */
     /** A card of that kind whose host has gone goes away, and one that finds no room on its owner's

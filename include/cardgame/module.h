@@ -654,8 +654,6 @@ CG_API cg_thing cg_rules_card_thing(const cg_match *match, cg_card card);
 CG_API cg_thing cg_rules_number_thing(const cg_match *match, int32_t number);
 /** The thing of a card or player by a reference; 0 for anything else. */
 CG_API cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref);
-/** The id of a card, for functions of the public interface; null when it is gone. */
-CG_API cg_card cg_rules_card_id(const cg_match *match, cg_thing card);
 /** The design of a card; 0 when it is gone. */
 CG_API cg_design cg_rules_design(const cg_match *match, cg_thing card);
 /** The number in a field of its design, as cg_cards_number() gives it; 0 when it is gone. */
@@ -680,8 +678,6 @@ CG_API int cg_rules_players(const cg_match *match);
 CG_API int cg_rules_active(const cg_match *match);
 /** Is that player still in the game? */
 CG_API bool cg_rules_is_in(const cg_match *match, int player);
-/** Number of players who are still in the game. */
-CG_API int cg_rules_players_in(const cg_match *match);
 /** Next player clockwise (ascending seat, wrapping) who is in the game. */
 CG_API int cg_rules_next(const cg_match *match, int player);
 /** Value of a game option (row of cg_module.options): a number, the row of a word, 1 for true. */
@@ -692,12 +688,8 @@ CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
 CG_API int cg_rules_zone_size(const cg_match *match, int zone, int player);
 /** Number of dice in a pool. */
 CG_API int cg_rules_dice_count(const cg_match *match, int pool);
-/** Face of die number `index`, from 0, of a pool. */
-CG_API int cg_rules_die(const cg_match *match, int pool, int index);
 /** A value of the game's own (row of cg_module.values). */
 CG_API int32_t cg_rules_value(const cg_match *match, int value);
-/** All values of the game's own, as an array; valid until the next step. */
-CG_API const int32_t *cg_rules_values(const cg_match *match);
 /** The faces of all dice of a pool, as an array; valid until the next step. */
 CG_API const uint8_t *cg_rules_dice(const cg_match *match, int pool);
 /** Number of the turn, from 1; 0 before the first. */
@@ -725,10 +717,9 @@ CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
 /** With explicit chance, asks which the top cards of a zone are, if that is still open. Needed
  * before they are read or put elsewhere. */
 CG_API cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count);
-/** Lets a player discard that many cards of their choice, or all if there are no more. */
+/** Lets a player discard that many cards, or all if there are no more: of their choice, or at
+ * random with CG_CAUSE_DISCARD_RANDOM. */
 CG_API cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause);
-/** The same at random. */
-CG_API cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count);
 /** Rolls `count` dice into a pool, in the order of their index; replaces what lay there. */
 CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
 /** Takes all dice out of a pool. */

@@ -70,10 +70,9 @@ CG_API void cg_offer_done(cg_offer *offer);
  * */
 CG_API void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount);
 /** Number of ways in which that effect can be announced: targets that it can have; 1 if it needs
- * none. */
-CG_API int cg_rules_announce_count(const cg_match *match, int effect, int player);
-/** The target if there is exactly one way; kind 0 if no target is needed. */
-CG_API cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player);
+ * none.
+ * @param target receives the first of them, kind 0 if there is none; NULL */
+CG_API int cg_rules_announce_count(const cg_match *match, int effect, int player, cg_ref *target);
 
 #ifdef __cplusplus
 }

@@ -33,8 +33,6 @@ CG_API cg_thing cg_rules_moved(const cg_match *match);
 CG_API int cg_rules_controller(const cg_match *match, cg_thing card);
 /** Is the card of that kind now (row of the board's table)? */
 CG_API bool cg_rules_is(const cg_match *match, cg_thing card, int kind);
-/** All kinds of the card: rows of the table of kinds, as bits. */
-CG_API uint64_t cg_rules_kinds(const cg_match *match, cg_thing card);
 /** Has the card that keyword now (row of the board's table)? */
 CG_API bool cg_rules_has(const cg_match *match, cg_thing card, int keyword);
 /** Value of a stat now (row of the board's table). */
@@ -130,8 +128,6 @@ CG_API bool cg_rules_same_name(const cg_match *match, cg_thing card, cg_thing ot
 CG_API bool cg_rules_short(const cg_match *match, int player);
 /** How deep in a chain of reactions what happens now is; 0: it is no reaction. */
 CG_API int cg_rules_link(const cg_match *match);
-/** Is nobody asked for reactions now? */
-CG_API bool cg_rules_silent(const cg_match *match);
 
 /** Number, among all abilities of the card, of the one that is number `index` of those of a form (a
  * cg_ability_form); -1 when there is none. The functions below take such numbers. */
@@ -140,8 +136,6 @@ CG_API int cg_rules_ability(const cg_match *match, cg_thing card, int form, int 
 CG_API uint32_t cg_rules_ability_flags(const cg_match *match, cg_thing card, int ability);
 /** Does the head of the ability say `may`? */
 CG_API bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability);
-/** Name of the ability in the card's text; "" if it has none; static. */
-CG_API const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability);
 /** Can that player use the ability now: condition, limits, targets, costs? Says its reason if not.
  * */
 CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, int ability);
@@ -150,10 +144,9 @@ CG_API bool cg_rules_usable(const cg_match *match, int player, cg_thing card, in
  * */
 CG_API bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, int ability);
 /** Can the player play the card now, as far as its costs and its ability `play` go? Says its reason
- * if not. */
-CG_API bool cg_rules_playable(const cg_match *match, int player, cg_thing card);
-/** The same for a card that is played on another one. */
-CG_API bool cg_rules_playable_on(const cg_match *match, int player, cg_thing card, cg_thing on);
+ * if not.
+ * @param on the card on which it is played; 0: none */
+CG_API bool cg_rules_playable(const cg_match *match, int player, cg_thing card, cg_thing on);
 /** Could the player play the card if their zone of that row were empty? For zones that are emptied
  * before the card is played. */
 CG_API bool cg_rules_playable_if_empty(const cg_match *match, int player, cg_thing card, int zone);
@@ -201,11 +194,11 @@ CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
 /** Puts marks of a kind on a card, or takes them away (a negative amount). */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
-/** Deals damage to a card or player. @param source card that deals it; its controller causes it */
-CG_API cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount);
-/** The same with the seat that causes it, or CG_NOBODY, since the card may be gone. */
-CG_API cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
-                                  int32_t amount);
+/** Deals damage to a card or player.
+ * @param by     seat that causes it, or CG_NOBODY
+ * @param source card that deals it, which may be gone; 0: none */
+CG_API cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target,
+                               int32_t amount);
 /** Gets the bottom card of the player's home zone ready to be taken: when the zone is empty the
  * discard zone is shuffled into it, and with explicit chance it is asked which card lies there. */
 CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
@@ -216,10 +209,9 @@ typedef struct cg_blow {
     int32_t amount;
 } cg_blow;
 
-/** Deals damage, all at the same time. */
-CG_API cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count);
-/** The same as the damage of attacks: see CG_RULE_MARKS_REACH. */
-CG_API cg_flow cg_rules_strike(cg_match *match, const cg_blow *blows, int count);
+/** Deals damage, all at the same time; the controllers of the sources cause it.
+ * @param cause CG_CAUSE_BATTLE: the damage of attacks, see CG_RULE_MARKS_REACH; or CG_CAUSE_NONE */
+CG_API cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause);
 /** A player's counter grows or shrinks, caused by a card (0: none) and a player. */
 CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
                                cg_thing source, int by, cg_cause cause);
@@ -301,8 +293,6 @@ CG_API bool cg_rules_attacking(const cg_match *match);
 /** What is attacked now, which effects can change; 0 when the attack was negated or none is going
  * on. */
 CG_API cg_thing cg_rules_attacked(const cg_match *match);
-/** Changes what is attacked. */
-CG_API void cg_rules_redirect_attack(cg_match *match, cg_thing target);
 /** Ends the attack that is going on. */
 CG_API void cg_rules_end_attack(cg_match *match);
 /** With true nobody can react from now on, until it was called with false as often as with true. */
@@ -326,12 +316,8 @@ CG_API bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thi
 CG_API int cg_rules_relations(const cg_match *match, int relation);
 /** Relation number `index`, from 0, of that row, in the order in which they were made. */
 CG_API cg_relation cg_rules_relation(const cg_match *match, int relation, int index);
-/** How many more relations can be made, of all rows together. */
-CG_API int cg_rules_relation_room(const cg_match *match);
-/** Ends relation number `index` of that row; those after it move up. */
+/** Ends relation number `index` of that row, and those after it move up; -1: ends all of that row. */
 CG_API void cg_rules_unrelate(cg_match *match, int relation, int index);
-/** Ends all relations of that row. */
-CG_API void cg_rules_end_relations(cg_match *match, int relation);
 
 /* ---- turns, phases, spans ---- */
 
@@ -361,13 +347,11 @@ CG_API cg_flow cg_rules_end_phase(cg_match *match, int phase);
 CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
 /** Has an effect ended the turn? */
 CG_API bool cg_rules_turn_over(const cg_match *match);
-/** Ends the changes that last for that stretch of a turn (row of cg_board.spans). */
-CG_API void cg_rules_end_span(cg_match *match, int span);
-/** The same only for changes that were made after a moment: for a stretch within another one of its
- * kind.
- * @param moment what cg_rules_newest_change() was then */
-CG_API void cg_rules_end_span_since(cg_match *match, int span, int32_t moment);
-/** Number of the newest change, as a moment for cg_rules_end_span_since(). */
+/** Ends the changes that last for that stretch of a turn (row of cg_board.spans).
+ * @param since for a stretch within another one of its kind, what cg_rules_newest_change() was when
+ *              it began: only newer changes end; 0: all */
+CG_API void cg_rules_end_span(cg_match *match, int span, int32_t since);
+/** Number of the newest change, for cg_rules_end_span(). */
 CG_API int32_t cg_rules_newest_change(const cg_match *match);
 /**
  * Puts players out of the game, all at once, as a state rule does. The last one left wins by that
@@ -386,10 +370,9 @@ CG_API int cg_rules_next_turn(cg_match *match);
 CG_API void cg_offer_plays(cg_offer *offer, int window, int player);
 /** Offers the abilities that the player can use now; otherwise as above. */
 CG_API void cg_offer_uses(cg_offer *offer, int window, int player);
-/** Offers one ability of a card, whether it can be used or not. */
-CG_API void cg_offer_ability(cg_offer *offer, cg_thing card, int ability);
-/** The same with a target that the game's own rules ask for; it is read from the chosen option. */
-CG_API void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target);
+/** Offers one ability of a card, whether it can be used or not.
+ * @param target that the game's own rules ask for, read from the chosen option; 0: none */
+CG_API void cg_offer_ability(cg_offer *offer, cg_thing card, int ability, cg_thing target);
 
 #ifdef __cplusplus
 }

@@ -119,7 +119,7 @@ cg_flow run_combat(cg_match *match, cg_frame *frame)
             break;
         CG_STEP(frame, 2, act(match, &chosen));
     }
-    cg_rules_end_span(match, SPAN_COMBAT);
+    cg_rules_end_span(match, SPAN_COMBAT, 0);
     CG_FLOW_END;
 }
 
@@ -263,7 +263,7 @@ static cg_flow strike(cg_match *match, const cg_frame *frame)
     const cg_blow blows[] = {{attacker, foe, frame->slot[STRENGTH]},
                              {foe, attacker, frame->slot[FOE_STRENGTH]},
                              {attacker, cg_rules_attacked(match), frame->slot[SURPLUS]}};
-    return cg_rules_deal(match, blows, 3);
+    return cg_rules_deal(match, blows, 3, CG_CAUSE_NONE);
 }
 
 cg_flow run_battle(cg_match *match, cg_frame *frame)

@@ -27,7 +27,7 @@ static cg_flow grow_and_fight(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_rules_add_marks(match, theirs, MARK_GROWTH, 2));
     cg_rules_tell_battle(match, theirs, own, 5, 1);
     cg_rules_tell_stand(match, theirs, own);
-    CG_STEP(frame, 2, cg_rules_damage(match, own, theirs, 1));
+    CG_STEP(frame, 2, cg_rules_damage(match, cg_rules_controller(match, own), own, theirs, 1));
     CG_FLOW_END;
 }
 
@@ -167,18 +167,61 @@ static cg_flow speak(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
-static void where_nobody_is_silenced_an_end_of_silence_changes_nothing(void **state)
+static cg_flow say_nothing(cg_match *match, cg_frame *frame)
+{
+    (void)match;
+    (void)frame;
+    return CG_DONE;
+}
+
+static uint64_t hash_after(cg_flow (*run)(cg_match *match, cg_frame *frame))
 {
     variant v;
-    (void)state;
     variant_begin(&v);
-    variant_deed(&v, speak);
+    variant_deed(&v, run);
     variant_load(&v, "main", "");
     variant_card(&v, "t/frog", 0, ZONE_BOARD);
     variant_start(&v);
     answer(v.match, "deed");
-    assert_false(cg_rules_silent(v.match));
+    uint64_t hash = cg_match_hash(v.match);
     variant_end(&v);
+    return hash;
+}
+
+static void where_nobody_is_silenced_an_end_of_silence_changes_nothing(void **state)
+{
+    (void)state;
+    assert_true(hash_after(speak) == hash_after(say_nothing));
+}
+
+/* ---- discards ---- */
+
+static cg_cause cause_of_discards;
+
+static cg_flow discard_two(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_discard(match, 0, 2, cause_of_discards));
+    CG_FLOW_END;
+}
+
+static void the_cause_says_whether_a_discard_is_random(void **state)
+{
+    (void)state;
+    for (int random = 0; random < 2; random++) {
+        variant v;
+        variant_begin(&v);
+        cause_of_discards = random ? CG_CAUSE_DISCARD_RANDOM : CG_CAUSE_DISCARD;
+        variant_deed(&v, discard_two);
+        variant_load(&v, "main", "");
+        for (int i = 0; i < 3; i++)
+            variant_card(&v, i ? "t/frog" : "t/troll", 0, ZONE_HAND);
+        variant_start(&v);
+        answer(v.match, "deed");
+        assert_string_equal(reason_of(v.match), random ? "main" : "discard");
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_HAND, 0), random ? 1 : 3);
+        variant_end(&v);
+    }
 }
 
 /* ---- piles ---- */
@@ -233,6 +276,7 @@ TESTS(deeds)
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),
+        cmocka_unit_test(the_cause_says_whether_a_discard_is_random),
         cmocka_unit_test(as_many_cards_are_made_certain_as_the_game_asks_for),
         cmocka_unit_test(who_is_no_player_is_not_in_the_game),
     };

@@ -26,7 +26,6 @@ enum { WRONG = 99, ASKED = 3 };
     X(cg_rules_draw(match, 0, -1), "cg_rules_draw: count is -1")                                   \
     X(cg_rules_ready(match, 0, 0, -1), "cg_rules_ready: count is -1")                              \
     X(cg_rules_discard(match, 0, -2, CG_CAUSE_LIMIT), "cg_rules_discard: count is -2")             \
-    X(cg_rules_discard_random(match, 0, -1), "cg_rules_discard_random: count is -1")               \
     X(cg_rules_call(match, PROCEDURE_MATCH, 5, 0),                                                 \
       "cg_rules_call: first is 5, but 0 to 1 are possible")                                        \
     X(cg_rules_call_for(match, 0, PROCEDURE_MATCH, 0, -1),                                         \
@@ -36,16 +35,15 @@ enum { WRONG = 99, ASKED = 3 };
     X(cg_rules_ready(match, -1, 0, 1), "cg_rules_ready: zone is -1")                               \
     X(cg_rules_discard(match, WRONG, 1, CG_CAUSE_LIMIT), "cg_rules_discard: player is 99")         \
     X(cg_rules_discard(match, 0, 1, (cg_cause)WRONG), "cg_rules_discard: cause is 99")             \
-    X(cg_rules_discard_random(match, WRONG, 1), "cg_rules_discard_random: player is 99")           \
     X(cg_rules_roll_pool(match, WRONG, 1),                                                         \
       "cg_rules_roll_pool: pool is 99, but the table has 1 row")                                   \
     X(cg_rules_roll_pool(match, 0, -1), "cg_rules_roll_pool: count is -1")                         \
+    X(cg_rules_flip(match, frame, WRONG, 0), "cg_rules_flip: player is 99")                        \
+    X(cg_rules_flip(match, frame, 0, CG_FRAME_SLOTS), "cg_rules_flip: slot is 12")                 \
     X(cg_rules_roll(match, frame, WRONG, 6, 0), "cg_rules_roll: player is 99")                     \
     X(cg_rules_roll(match, frame, 0, 0, 0),                                                        \
       "cg_rules_roll: sides is 0, but 1 to 255 are possible")                                      \
     X(cg_rules_roll(match, frame, 0, 6, CG_FRAME_SLOTS), "cg_rules_roll: slot is 12")              \
-    X(cg_rules_flip(match, frame, WRONG, 0), "cg_rules_flip: player is 99")                        \
-    X(cg_rules_flip(match, frame, 0, CG_FRAME_SLOTS), "cg_rules_flip: slot is 12")                 \
     X(cg_rules_window(match, WRONG, 0), "cg_rules_window: window is 99")                           \
     X(cg_rules_window(match, 0, WRONG), "cg_rules_window: player is 99")                           \
     X(cg_rules_announce(match, WRONG, 0, (cg_ref){0}, 1, -1), "cg_rules_announce: effect is 99")   \
@@ -128,11 +126,10 @@ enum { WRONG = 99, ASKED = 3 };
     READ(X, cg_rules_zone_cards(match, 0, WRONG, NULL, 0), "cg_rules_zone_cards: player is 99")    \
     READ(X, cg_rules_dice_count(match, WRONG), "cg_rules_dice_count: pool is 99")                  \
     READ(X, cg_rules_dice(match, WRONG)[0], "cg_rules_dice: pool is 99")                           \
-    READ(X, cg_rules_die(match, 0, WRONG), "cg_rules_die: index is 99")                            \
     READ(X, cg_rules_next(match, WRONG), "cg_rules_next: player is 99")                            \
     READ(X, cg_rules_number(match, 0, WRONG), "cg_rules_number: field is 99")                      \
-    READ(X, cg_rules_announce_count(match, WRONG, 0), "cg_rules_announce_count: effect is 99")     \
-    READ(X, cg_rules_announce_target(match, WRONG, 0), "cg_rules_announce_target: effect is 99")   \
+    READ(X, cg_rules_announce_count(match, WRONG, 0, NULL),                                        \
+         "cg_rules_announce_count: effect is 99")                                                  \
     READ(X, cg_rules_is(match, 0, WRONG), "cg_rules_is: kind is 99")                               \
     READ(X, cg_rules_has(match, 0, WRONG), "cg_rules_has: keyword is 99")                          \
     READ(X, cg_rules_stat(match, 0, WRONG), "cg_rules_stat: stat is 99")                           \
@@ -143,12 +140,11 @@ enum { WRONG = 99, ASKED = 3 };
     READ(X, cg_rules_fits(match, 0, WRONG, 0), "cg_rules_fits: zone is 99")                        \
     READ(X, cg_rules_fits(match, 0, 0, WRONG), "cg_rules_fits: player is 99")                      \
     READ(X, cg_rules_short(match, WRONG), "cg_rules_short: player is 99")                          \
-    READ(X, cg_rules_playable_on(match, WRONG, 0, 0), "cg_rules_playable_on: player is 99")        \
     READ(X, cg_rules_zone_size(match, 0, WRONG), "cg_rules_zone_size: player is 99")               \
     READ(X, cg_rules_zone_card(match, 0, WRONG, 0), "cg_rules_zone_card: player is 99")            \
     READ(X, cg_rules_zone_cards(match, WRONG, 0, NULL, 0), "cg_rules_zone_cards: zone is 99")      \
-    READ(X, cg_rules_announce_count(match, 0, WRONG), "cg_rules_announce_count: player is 99")     \
-    READ(X, cg_rules_announce_target(match, 0, WRONG), "cg_rules_announce_target: player is 99")   \
+    READ(X, cg_rules_announce_count(match, 0, WRONG, NULL),                                        \
+         "cg_rules_announce_count: player is 99")                                                  \
     READ(X, cg_rules_find(match, &(cg_search){.zone = WRONG}, 0), "cg_rules_find: zone is 99")     \
     READ(X, cg_rules_find(match, &(cg_search){.first = WRONG}, 0), "cg_rules_find: player is 99")  \
     READ(X, cg_rules_targets(match, WRONG, A_CARD, NULL, 0), "cg_rules_targets: player is 99")     \
@@ -160,7 +156,7 @@ enum { WRONG = 99, ASKED = 3 };
     READ(X, cg_rules_usable(match, WRONG, A_CARD, 0), "cg_rules_usable: player is 99")             \
     READ(X, cg_rules_may_be_usable(match, WRONG, A_CARD, 0),                                       \
          "cg_rules_may_be_usable: player is 99")                                                   \
-    READ(X, cg_rules_playable(match, WRONG, A_CARD), "cg_rules_playable: player is 99")            \
+    READ(X, cg_rules_playable(match, WRONG, A_CARD, 0), "cg_rules_playable: player is 99")         \
     READ(X, cg_rules_playable_if_empty(match, WRONG, A_CARD, 0),                                   \
          "cg_rules_playable_if_empty: player is 99")                                               \
     READ(X, cg_rules_playable_if_empty(match, 0, A_CARD, WRONG),                                   \

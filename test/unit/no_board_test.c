@@ -18,7 +18,6 @@
     X(cg_rules_moved, (match))                                                                     \
     X(cg_rules_controller, (match, card))                                                          \
     X(cg_rules_is, (match, card, 0))                                                               \
-    X(cg_rules_kinds, (match, card))                                                               \
     X(cg_rules_has, (match, card, 0))                                                              \
     X(cg_rules_stat, (match, card, 0))                                                             \
     X(cg_rules_mark, (match, card, 0))                                                             \
@@ -44,13 +43,11 @@
     X(cg_rules_play_cost, (match, card))                                                           \
     X(cg_rules_added_cost, (match, 0, card, 0))                                                    \
     X(cg_rules_actions, (match, 0))                                                                \
-    X(cg_rules_silent, (match))                                                                    \
     X(cg_rules_ability, (match, card, CG_FORM_PLAY, 0))                                            \
     X(cg_rules_ability_flags, (match, card, 0))                                                    \
-    X(cg_rules_ability_name, (match, card, 0))                                                     \
     X(cg_rules_usable, (match, 0, card, 0))                                                        \
     X(cg_rules_may_be_usable, (match, 0, card, 0))                                                 \
-    X(cg_rules_playable, (match, 0, card))                                                         \
+    X(cg_rules_playable, (match, 0, card, 0))                                                      \
     X(cg_rules_move, (match, &transfer))                                                           \
     X(cg_rules_move_all, (match, &transfer, 0))                                                    \
     X(cg_rules_place_card, (match, &transfer))                                                     \
@@ -63,10 +60,9 @@
     X(cg_rules_attach, (match, card, card))                                                        \
     X(cg_rules_detach, (match, card))                                                              \
     X(cg_rules_add_marks, (match, card, 0, 1))                                                     \
-    X(cg_rules_damage, (match, card, card, 1))                                                     \
-    X(cg_rules_damage_by, (match, 0, card, card, 0))                                               \
+    X(cg_rules_damage, (match, 0, card, card, 1))                                                  \
     X(cg_rules_ready_bottom, (match, 0))                                                           \
-    X(cg_rules_deal, (match, &blow, 1))                                                            \
+    X(cg_rules_deal, (match, &blow, 1, CG_CAUSE_NONE))                                             \
     X(cg_rules_change, (match, TEST_POWER, 0, 1, card, 0, CG_CAUSE_NONE))                          \
     X(cg_rules_pay, (match, 0, 0, 1, card))                                                        \
     X(cg_rules_trigger, (match, 0, card, 0))                                                       \
@@ -83,7 +79,6 @@
     X(cg_rules_begin_attack, (match, card, card))                                                  \
     X(cg_rules_attacking, (match))                                                                 \
     X(cg_rules_attacked, (match))                                                                  \
-    X(cg_rules_redirect_attack, (match, card))                                                     \
     X(cg_rules_end_attack, (match))                                                                \
     X(cg_rules_silence, (match, true))                                                             \
     X(cg_rules_start_turn, (match, 0))                                                             \
@@ -98,8 +93,7 @@
     X(cg_rules_end_phase, (match, 0))                                                              \
     X(cg_rules_skips_phase, (match, 0))                                                            \
     X(cg_rules_turn_over, (match))                                                                 \
-    X(cg_rules_end_span, (match, 0))                                                               \
-    X(cg_rules_end_span_since, (match, 0, 0))                                                      \
+    X(cg_rules_end_span, (match, 0, 0))                                                            \
     X(cg_rules_newest_change, (match))                                                             \
     X(cg_rules_attached, (match, card, &card, 1))                                                  \
     X(cg_rules_discards, (match, card))                                                            \
@@ -110,9 +104,7 @@
     X(cg_rules_fits, (match, card, TEST_HAND, 0))                                                  \
     X(cg_rules_same_name, (match, card, card))                                                     \
     X(cg_rules_short, (match, 0))                                                                  \
-    X(cg_rules_playable_on, (match, 0, card, card))                                                \
     X(cg_rules_playable_if_empty, (match, 0, card, TEST_HAND))                                     \
-    X(cg_rules_strike, (match, &blow, 1))                                                          \
     X(cg_rules_pay_costs, (match, 0, card, card))                                                  \
     X(cg_rules_announce_attack, (match, card, card))                                               \
     X(cg_rules_lead, (match, 0))                                                                   \
@@ -121,8 +113,7 @@
     X(cg_rules_next_turn, (match))                                                                 \
     X(cg_offer_plays, (offer, 0, 0))                                                               \
     X(cg_offer_uses, (offer, 0, 0))                                                                \
-    X(cg_offer_ability, (offer, card, 0))                                                          \
-    X(cg_offer_ability_on, (offer, card, 0, card))
+    X(cg_offer_ability, (offer, card, 0, card))
 
 /** The same of relations, and of what is more than a card. */
 #define MORE_CALLS(X)                                                                              \
@@ -132,9 +123,7 @@
     X(cg_rules_relate, (match, 0, card, card, 1))                                                  \
     X(cg_rules_relations, (match, 0))                                                              \
     X(cg_rules_relation, (match, 0, 0))                                                            \
-    X(cg_rules_relation_room, (match))                                                             \
     X(cg_rules_unrelate, (match, 0, 0))                                                            \
-    X(cg_rules_end_relations, (match, 0))                                                          \
     X(cg_rules_out, (match, 1u, 0))                                                                \
     X(cg_rules_stack, (match))                                                                     \
     X(cg_rules_find, (match, &(cg_search){.zone = TEST_HAND}, card))

@@ -43,7 +43,7 @@ static bool is_playable(const variant *v)
     size_t size, after;
     uint64_t hash = cg_match_hash(v->match);
     unsigned char *before = saved(v->match, &size);
-    bool playable = cg_rules_playable(v->match, 0, one_of(v));
+    bool playable = cg_rules_playable(v->match, 0, one_of(v), 0);
     unsigned char *now = saved(v->match, &after);
     assert_int_equal(after, size);
     assert_memory_equal(now, before, size);
@@ -233,16 +233,16 @@ static void the_game_is_told_on_what_a_card_is_played(void **state)
     begin_places(&v, "play (sacrifice a creature)", "t/frog t/troll");
     cg_thing frog = variant_in_play(&v, 0, 0), one = one_of(&v);
     uint64_t hash = cg_match_hash(v.match);
-    assert_true(cg_rules_playable_on(v.match, 0, one, frog));
+    assert_true(cg_rules_playable(v.match, 0, one, frog));
     assert_int_equal(asked_on, frog);
-    assert_true(cg_rules_playable(v.match, 0, one));
+    assert_true(cg_rules_playable(v.match, 0, one, 0));
     assert_int_equal(asked_on, 0);
     assert_int_equal(cg_match_hash(v.match), hash);
     variant_end(&v);
     begin_places(&v, "play (sacrifice a creature)", "t/frog"); /* it cannot pay and bear the card */
-    assert_true(cg_rules_playable(v.match, 0, one_of(&v)));
-    assert_false(cg_rules_playable_on(v.match, 0, one_of(&v), variant_in_play(&v, 0, 0)));
-    assert_false(cg_rules_playable_on(v.match, 0, 0, 0));
+    assert_true(cg_rules_playable(v.match, 0, one_of(&v), 0));
+    assert_false(cg_rules_playable(v.match, 0, one_of(&v), variant_in_play(&v, 0, 0)));
+    assert_false(cg_rules_playable(v.match, 0, 0, 0));
     variant_end(&v);
 }
 

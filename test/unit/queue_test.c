@@ -220,7 +220,7 @@ static cg_flow hit(cg_match *match, bool battle)
 {
     const cg_blow blow = {cg_rules_zone_card(match, ZONE_BOARD, 0, 0),
                           cg_rules_zone_card(match, ZONE_BOARD, 1, 1), 3};
-    return battle ? cg_rules_strike(match, &blow, 1) : cg_rules_deal(match, &blow, 1);
+    return cg_rules_deal(match, &blow, 1, battle ? CG_CAUSE_BATTLE : CG_CAUSE_NONE);
 }
 
 static cg_flow strike(cg_match *match, cg_frame *frame)
@@ -282,7 +282,7 @@ static cg_flow strike_both(cg_match *match, cg_frame *frame)
     const cg_blow blows[] = {{troll, cg_rules_zone_card(match, ZONE_BOARD, 1, 0), 1},
                              {troll, cg_rules_zone_card(match, ZONE_BOARD, 1, 1), 1}};
     (void)frame;
-    return cg_rules_strike(match, blows, 2);
+    return cg_rules_deal(match, blows, 2, CG_CAUSE_BATTLE);
 }
 
 static cg_flow strike_weakly_then_deal(cg_match *match, cg_frame *frame)
@@ -290,8 +290,8 @@ static cg_flow strike_weakly_then_deal(cg_match *match, cg_frame *frame)
     const cg_blow blow = {cg_rules_zone_card(match, ZONE_BOARD, 0, 0),
                           cg_rules_zone_card(match, ZONE_BOARD, 1, 1), 2};
     CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_strike(match, &blow, 1));
-    CG_STEP(frame, 2, cg_rules_deal(match, &blow, 1));
+    CG_STEP(frame, 1, cg_rules_deal(match, &blow, 1, CG_CAUSE_BATTLE));
+    CG_STEP(frame, 2, cg_rules_deal(match, &blow, 1, CG_CAUSE_NONE));
     CG_FLOW_END;
 }
 
@@ -338,7 +338,7 @@ static cg_flow strike_and_deal_in_one_step(cg_match *match, cg_frame *frame)
                           cg_rules_zone_card(match, ZONE_BOARD, 1, 1), 1};
     CG_FLOW(frame);
     cg_rules_hold(match);
-    CG_STEP(frame, 1, cg_rules_strike(match, &weak, 1));
+    CG_STEP(frame, 1, cg_rules_deal(match, &weak, 1, CG_CAUSE_BATTLE));
     CG_STEP(frame, 2, hit(match, false));
     CG_STEP(frame, 3, cg_rules_release(match));
     CG_FLOW_END;
@@ -533,7 +533,7 @@ static void rules_of_cards_wait_for_the_end_of_what_is_held(void **state)
 static cg_flow end_combat(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    cg_rules_end_span(match, SPAN_COMBAT);
+    cg_rules_end_span(match, SPAN_COMBAT, 0);
     CG_STEP(frame, 1, cg_rules_rest(match));
     CG_FLOW_END;
 }

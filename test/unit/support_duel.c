@@ -56,7 +56,7 @@ static void offer_card(const cg_match *match, cg_thing card, cg_offer *offer)
     offer_strikes(match, card, offer);
     for (int i = 0; (ability = cg_rules_ability(match, card, CG_FORM_USE, i)) >= 0; i++) {
         if (cg_rules_usable(match, cg_rules_active(match), card, ability))
-            cg_offer_ability(offer, card, ability);
+            cg_offer_ability(offer, card, ability, 0);
     }
 }
 
@@ -90,7 +90,8 @@ static cg_flow carry_out(cg_match *match)
         return cg_rules_exhaust(match, card, !cg_rules_exhausted(match, card));
     if (chosen.effect == ACT_FLIP)
         return cg_rules_turn_face(match, card, true);
-    return cg_rules_damage(match, card, cg_rules_ref_thing(match, chosen.target), 2);
+    return cg_rules_damage(match, cg_rules_controller(match, card), card,
+                           cg_rules_ref_thing(match, chosen.target), 2);
 }
 
 static cg_flow run_turns(cg_match *match, cg_frame *frame)

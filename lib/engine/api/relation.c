@@ -20,11 +20,15 @@ static void tell_relation(cg_match *match, const cg_relation_state *record)
             .target = record->to, .amount = record->amount);
 }
 
+static bool has_room(const cg_match *match)
+{
+    return match->plan->extra && match->extra->relations < match->plan->board->limits.relations;
+}
+
 bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to, int32_t amount)
 {
     if (!CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) ||
-        !is_side(match, __func__, from) || !is_side(match, __func__, to) ||
-        !cg_rules_relation_room(match))
+        !is_side(match, __func__, from) || !is_side(match, __func__, to) || !has_room(match))
         return false;
     match->relations[match->extra->relations++] = (cg_relation_state){
         .from = from, .to = to, .amount = amount, .relation = (uint8_t)relation};
@@ -65,28 +69,14 @@ cg_relation cg_rules_relation(const cg_match *match, int relation, int index)
     return (cg_relation){relation, record->from, record->to, record->amount};
 }
 
-int cg_rules_relation_room(const cg_match *match)
-{
-    return CG_HAS_BOARD(match) && match->plan->extra
-               ? match->plan->board->limits.relations - (int)match->extra->relations
-               : 0;
-}
-
 void cg_rules_unrelate(cg_match *match, int relation, int index)
 {
-    int number = CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) && index >= 0
-                     ? number_of(match, relation, index)
-                     : -1;
-    if (number >= 0)
-        cg_board_unrelate(match, (unsigned)number);
-}
-
-void cg_rules_end_relations(cg_match *match, int relation)
-{
+    int number;
     if (!CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count))
         return;
-    for (unsigned i = match->extra->relations; i-- > 0;) {
+    if (index >= 0 && (number = number_of(match, relation, index)) >= 0)
+        cg_board_unrelate(match, (unsigned)number);
+    for (unsigned i = match->extra->relations; index < 0 && i-- > 0;)
         if (match->relations[i].relation == relation)
             cg_board_unrelate(match, i);
-    }
 }

@@ -98,21 +98,9 @@ int cg_rules_dice_count(const cg_match *match, int pool)
     return CG_IS_ROW_OF(match, "pool", pool, dice) ? match->dice[pool] : 0;
 }
 
-int cg_rules_die(const cg_match *match, int pool, int index)
-{
-    bool known = CG_IS_ROW_OF(match, "pool", pool, dice) &&
-                 CG_IS_ROW(match, "index", index, match->dice[pool]);
-    return known ? cg_state_faces(match, (unsigned)pool)[index] : 0;
-}
-
 int32_t cg_rules_value(const cg_match *match, int value)
 {
     return CG_IS_ROW_OF(match, "value", value, value) ? match->values[value] : 0;
-}
-
-const int32_t *cg_rules_values(const cg_match *match)
-{
-    return match->values;
 }
 
 const uint8_t *cg_rules_dice(const cg_match *match, int pool)
@@ -237,23 +225,15 @@ cg_flow cg_rules_ready(cg_match *match, int zone, int player, int32_t count)
 
 cg_flow cg_rules_discard(cg_match *match, int player, int32_t count, cg_cause cause)
 {
+    bool random = cause == CG_CAUSE_DISCARD_RANDOM;
     if (!CG_IS_SEAT(match, player) || !CG_IS_CAUSE(match, cause) ||
-        !is_count(match, __func__, count) || !has_hands(match, __func__))
+        !is_count(match, __func__, count) || !has_hands(match, __func__) ||
+        (random && !has_chance(match, __func__)))
         return CG_LATER;
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, player);
+    cg_frame *frame =
+        cg_engine_enter(match, random ? CG_OWN_DISCARD_RANDOM : CG_OWN_DISCARD, player);
     frame->slot[0] = count;
     frame->slot[1] = (int32_t)cause;
-    return cg_engine_go(match, frame);
-}
-
-cg_flow cg_rules_discard_random(cg_match *match, int player, int32_t count)
-{
-    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
-        !has_hands(match, __func__) || !has_chance(match, __func__))
-        return CG_LATER;
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, player);
-    frame->slot[0] = count;
-    frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
     return cg_engine_go(match, frame);
 }
 
@@ -473,23 +453,17 @@ void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount)
     cg_offer_targets(offer, &entry, player, program->targets, program->target_count);
 }
 
-int cg_rules_announce_count(const cg_match *match, int effect, int player)
+int cg_rules_announce_count(const cg_match *match, int effect, int player, cg_ref *target)
 {
+    if (target)
+        *target = (cg_ref){0};
     if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
         return 0;
     const cg_code *program = effect_program(match, effect);
     uint32_t ways = 1;
     for (unsigned t = 0; t < program->target_count; t++)
         ways *= cg_target_count(match, player, &program->targets[t]);
+    if (target && ways && program->target_count)
+        *target = cg_unpack_ref(match, cg_target_get(match, player, &program->targets[0], 0));
     return (int)ways;
-}
-
-cg_ref cg_rules_announce_target(const cg_match *match, int effect, int player)
-{
-    if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
-        return (cg_ref){0};
-    const cg_code *program = effect_program(match, effect);
-    if (program->target_count == 0 || cg_target_count(match, player, &program->targets[0]) == 0)
-        return (cg_ref){0};
-    return cg_unpack_ref(match, cg_target_get(match, player, &program->targets[0], 0));
 }

@@ -185,25 +185,13 @@ cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amo
     return cg_happen_each(match, card, &plan);
 }
 
-static cg_flow damage_by(cg_match *match, int by, cg_thing source, cg_thing target, int32_t amount)
+cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target, int32_t amount)
 {
+    if (!CG_HAS_BOARD(match) || !is_nobody_or_seat(match, __func__, by))
+        return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_DAMAGE, by, source);
     plan.field[CG_FIELD_OF_AMOUNT] = amount;
     return amount > 0 ? cg_happen_each(match, target, &plan) : CG_DONE;
-}
-
-cg_flow cg_rules_damage(cg_match *match, cg_thing source, cg_thing target, int32_t amount)
-{
-    return CG_HAS_BOARD(match) ? damage_by(match, side(match, source), source, target, amount)
-                               : CG_LATER;
-}
-
-cg_flow cg_rules_damage_by(cg_match *match, int by, cg_thing source, cg_thing target,
-                           int32_t amount)
-{
-    return CG_HAS_BOARD(match) && is_nobody_or_seat(match, __func__, by)
-               ? damage_by(match, by, source, target, amount)
-               : CG_LATER;
 }
 
 cg_flow cg_rules_ready_bottom(cg_match *match, int player)
@@ -213,8 +201,10 @@ cg_flow cg_rules_ready_bottom(cg_match *match, int player)
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player));
 }
 
-static cg_flow deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause)
+cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause)
 {
+    if (!CG_HAS_BOARD(match) || !CG_IS_CAUSE(match, cause))
+        return CG_LATER;
     unsigned before = match->head->happenings;
     for (int i = 0; i < count; i++) {
         cg_thing target = blows[i].target;
@@ -233,16 +223,6 @@ static cg_flow deal(cg_match *match, const cg_blow *blows, int count, cg_cause c
     }
     unsigned made = match->head->happenings - before;
     return made ? cg_happen(match, made) : CG_DONE;
-}
-
-cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count)
-{
-    return CG_HAS_BOARD(match) ? deal(match, blows, count, CG_CAUSE_NONE) : CG_LATER;
-}
-
-cg_flow cg_rules_strike(cg_match *match, const cg_blow *blows, int count)
-{
-    return CG_HAS_BOARD(match) ? deal(match, blows, count, CG_CAUSE_BATTLE) : CG_LATER;
 }
 
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,

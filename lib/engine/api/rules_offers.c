@@ -33,13 +33,7 @@ void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32
                     .amount = amount});
 }
 
-void cg_offer_ability(cg_offer *offer, cg_thing card, int ability)
-{
-    if (CG_HAS_BOARD(offer->match))
-        cg_offer_ability_on(offer, card, ability, 0);
-}
-
-void cg_offer_ability_on(cg_offer *offer, cg_thing card, int ability, cg_thing target)
+void cg_offer_ability(cg_offer *offer, cg_thing card, int ability, cg_thing target)
 {
     if (!CG_HAS_BOARD(offer->match))
         return;

@@ -36,7 +36,7 @@ cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing 
     return cg_pay_play(match, cg_value_card(card), player, on);
 }
 
-bool cg_rules_playable_on(const cg_match *match, int player, cg_thing card, cg_thing on)
+bool cg_rules_playable(const cg_match *match, int player, cg_thing card, cg_thing on)
 {
     return CG_IS_SEAT(match, player) && CG_ON_BOARD(match, card) &&
            cg_playable_on(match, cg_value_card(card), player, false, on);

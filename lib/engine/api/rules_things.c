@@ -67,11 +67,6 @@ cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref)
     return ref.kind == CG_REF_PLAYER ? cg_player_value(ref.index) : 0;
 }
 
-cg_card cg_rules_card_id(const cg_match *match, cg_thing card)
-{
-    return cg_rules_lives(match, card) ? cg_card_id(match, cg_value_card(card) + 1u) : (cg_card){0};
-}
-
 /** Does the set lie within the lists? One of a forged save may not. */
 static bool is_set(const cg_match *match, int32_t set)
 {
@@ -146,11 +141,6 @@ bool cg_rules_is(const cg_match *match, cg_thing card, int kind)
 {
     return CG_IS_ROW_OF_BOARD(match, "kind", kind, kind_count) && cg_card_lives(match, card) &&
            ((cg_card_kinds(match, cg_value_card(card)) >> kind) & 1u);
-}
-
-uint64_t cg_rules_kinds(const cg_match *match, cg_thing card)
-{
-    return CG_ON_BOARD(match, card) ? cg_card_kinds(match, cg_value_card(card)) : 0;
 }
 
 bool cg_rules_has(const cg_match *match, cg_thing card, int keyword)
@@ -461,11 +451,6 @@ int cg_rules_link(const cg_match *match)
     return CG_HAS_BOARD(match) ? match->head->link : 0;
 }
 
-bool cg_rules_silent(const cg_match *match)
-{
-    return CG_HAS_BOARD(match) && match->head->silent != 0;
-}
-
 /* ---- abilities ---- */
 
 const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
@@ -502,12 +487,6 @@ bool cg_rules_is_optional(const cg_match *match, cg_thing card, int ability)
 {
     const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
     return code && (code->flags & CG_CODE_MAY);
-}
-
-const char *cg_rules_ability_name(const cg_match *match, cg_thing card, int ability)
-{
-    const cg_code *code = CG_HAS_BOARD(match) ? cg_rules_code(match, card, ability) : NULL;
-    return code && code->name ? match->plan->cards->unit.labels[code->name - 1] : "";
 }
 
 cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, int ability)
@@ -555,10 +534,4 @@ bool cg_rules_may_be_usable(const cg_match *match, int player, cg_thing card, in
         return false;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     return cg_may_be_usable(match, &watcher, NULL);
-}
-
-bool cg_rules_playable(const cg_match *match, int player, cg_thing card)
-{
-    return CG_HAS_BOARD(match) && CG_IS_SEAT(match, player) && cg_card_lives(match, card) &&
-           cg_playable(match, cg_value_card(card), player, false);
 }

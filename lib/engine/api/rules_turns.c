@@ -108,12 +108,6 @@ cg_thing cg_rules_attacked(const cg_match *match)
     return attack && !attack->negated ? attack->target[0] : 0;
 }
 
-void cg_rules_redirect_attack(cg_match *match, cg_thing target)
-{
-    if (CG_HAS_BOARD(match) && attack_of(match))
-        attack_of(match)->target[0] = target;
-}
-
 void cg_rules_end_attack(cg_match *match)
 {
     cg_item *attack = CG_HAS_BOARD(match) ? attack_of(match) : NULL;
@@ -257,21 +251,15 @@ bool cg_rules_turn_over(const cg_match *match)
     return CG_HAS_BOARD(match) && match->head->turn_ends != 0;
 }
 
-void cg_rules_end_span_since(cg_match *match, int span, int32_t moment)
-{
-    if (CG_HAS_BOARD(match))
-        cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)moment);
-}
-
 int32_t cg_rules_newest_change(const cg_match *match)
 {
     return CG_HAS_BOARD(match) ? (int32_t)match->head->stamp : 0;
 }
 
-void cg_rules_end_span(cg_match *match, int span)
+void cg_rules_end_span(cg_match *match, int span, int32_t since)
 {
     if (CG_HAS_BOARD(match))
-        cg_rules_end_span_since(match, span, 0);
+        cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)since);
 }
 
 int cg_rules_next_turn(cg_match *match)

@@ -13,11 +13,6 @@ bool cg_within_dropped(const cg_match *match)
     return false;
 }
 
-int cg_rules_players_in(const cg_match *match)
-{
-    return cg_state_players_in(match);
-}
-
 int cg_rules_next(const cg_match *match, int player)
 {
     if (!CG_IS_SEAT(match, player))

@@ -49,7 +49,7 @@ cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
     cg_head *head = match->head;
     head->in &= (uint8_t) ~(1u << player);
     CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
-    if (match->plan->module->last_standing_cause < 0 || cg_rules_players_in(match) != 1) {
+    if (match->plan->module->last_standing_cause < 0 || cg_state_players_in(match) != 1) {
         cg_players_leave(match, 1u << player);
         return CG_DONE;
     }
