@@ -189,8 +189,9 @@ static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_PASSES] = {"passes_in_a_row", true, 0, PLAYERS_MAX + 1, NULL},
 };
 
-static const char *const acts[ACT_COUNT + 1] = {"clubs", "diamonds", "hearts", "spades",
-                                                "play",  "draw",     NULL};
+static const cg_act_def acts[ACT_COUNT] = {{.name = "clubs"},  {.name = "diamonds"},
+                                           {.name = "hearts"}, {.name = "spades"},
+                                           {.name = "play"},   {.name = "draw"}};
 static const char *const causes[CAUSE_COUNT] = {"empty_hand", "cards_played", "passes"};
 static const uint8_t cause_tells[] = {CG_TELLS_RETURNS, CG_TELLS_RETURNS, CG_TELLS_RETURNS};
 
@@ -237,6 +238,7 @@ static const cg_module crazy_eights = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
+    .act_count = ACT_COUNT,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -104,7 +104,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
                        .reserve = -1},
 };
 
-static const char *const acts[ACT_COUNT + 1] = {[ACT_BET] = "bet"};
+static const cg_act_def acts[ACT_COUNT] = {[ACT_BET] = {.name = "bet"}};
 static const char *const causes[CAUSE_COUNT] = {"showdown", "fold"};
 /* Who has the better hand is told, the hands are not. */
 static const uint8_t cause_tells[CAUSE_COUNT] = {
@@ -148,6 +148,7 @@ static const cg_module kuhn = {
     .cause_count = CAUSE_COUNT,
     .cause_tells = cause_tells,
     .acts = acts,
+    .act_count = ACT_COUNT,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -166,7 +166,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 };
 
 static const char *const phases[PHASE_COUNT] = {"first_round", "second_round"};
-static const char *const acts[ACT_COUNT + 1] = {"fold", "call", "raise", NULL};
+static const cg_act_def acts[ACT_COUNT] = {{.name = "fold"}, {.name = "call"}, {.name = "raise"}};
 static const char *const causes[CAUSE_COUNT] = {"showdown", "fold"};
 /* Who has the better hand is told, the hands are not. */
 static const uint8_t cause_tells[CAUSE_COUNT] = {
@@ -214,6 +214,7 @@ static const cg_module leduc = {
     .cause_count = CAUSE_COUNT,
     .cause_tells = cause_tells,
     .acts = acts,
+    .act_count = ACT_COUNT,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

@@ -167,26 +167,21 @@ static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {
     {0, PHASE_COUNT, CG_SLOT_NUMBER, CG_AT(1)}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX - 1}};
 
-#define RUNS(key, function, has, steps)                                                            \
-    {                                                                                              \
-        .name = key, .run = function, .slots = has, .waits = steps                                 \
-    }
-
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match",
                          .run = run_match,
                          .slots = setup_slots,
                          .waits = CG_AT_ALL(1, 3),
                          .sound = setup_is_sound},
-    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT(1)),
-    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_PHASE + PHASE_FATE] = RUNS("fate", run_fate, no_slots, CG_AT(1)),
+    [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, seat_slots, CG_AT(1)),
+    [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_PHASE + PHASE_FATE] = CG_RUNS("fate", run_fate, no_slots, CG_AT(1)),
     [PROCEDURE_PHASE + PHASE_DIVINE_POWER] =
-        RUNS("divine_power", run_divine_power, no_slots, CG_AT(1)),
-    [PROCEDURE_PHASE + PHASE_DESTINY] = RUNS("destiny", run_destiny, no_slots, CG_AT_2(1, 2)),
+        CG_RUNS("divine_power", run_divine_power, no_slots, CG_AT(1)),
+    [PROCEDURE_PHASE + PHASE_DESTINY] = CG_RUNS("destiny", run_destiny, no_slots, CG_AT_2(1, 2)),
     [PROCEDURE_PHASE + PHASE_ETERNAL_STRUGGLE] =
-        RUNS("eternal_struggle", run_eternal_struggle, no_slots, CG_AT(1)),
+        CG_RUNS("eternal_struggle", run_eternal_struggle, no_slots, CG_AT(1)),
     [PROCEDURE_PHASE + PHASE_JUDGMENT] = {.name = "judgment",
                                           .reason = "announce",
                                           .prompt = "Announce one of your results.",
@@ -197,7 +192,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                                           .waits = CG_AT(2),
                                           .sound = judgment_is_sound},
     [PROCEDURE_PHASE + PHASE_SANDS_OF_TIME] =
-        RUNS("sands_of_time", run_sands_of_time, no_slots, CG_AT(1)),
+        CG_RUNS("sands_of_time", run_sands_of_time, no_slots, CG_AT(1)),
 };
 
 static const uint64_t callers[PROCEDURE_COUNT] = {

@@ -49,19 +49,12 @@ static void compare_roll(cg_frame *frame)
     }
 }
 
-static void shuffle_piles(cg_match *match)
-{
-    bool shared = cg_rules_option(match, OPTION_SHARED_DECK) != 0;
-    for (int seat = 0; seat < (shared ? 1 : cg_rules_players(match)); seat++)
-        (void)cg_rules_shuffle(match, ZONE_DRAW_PILE, seat);
-}
-
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     int players = cg_rules_players(match);
     int first_player = (int)cg_rules_option(match, OPTION_FIRST_PLAYER);
     CG_FLOW(frame);
-    shuffle_piles(match); /* DD-3.4 */
+    (void)cg_rules_shuffle(match, ZONE_DRAW_PILE, CG_NOBODY); /* DD-3.4 */
 
     /* DD-3.5: the highest roll goes first; those tied for it roll again among themselves. */
     frame->slot[CONTENDERS] = first_player ? 1 << (first_player - 1) : (1 << players) - 1;

@@ -1,8 +1,6 @@
 /* Demi: the tables of cards in play, which are also the words that its cards use. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 #define CREATURES "monster|demi_god|god"
 
 static const cg_kind_def kinds[KIND_COUNT] = {
@@ -127,7 +125,7 @@ static const cg_moment_def moments[] = {{CG_MOMENT_ANNOUNCED, PROCEDURE_COUNTER}
 
 const cg_board demi_board = {
     .words = words,
-    .word_count = COUNT(words),
+    .word_count = CG_LENGTH(words),
     .kinds = kinds,
     .kind_count = KIND_COUNT,
     .derive = derive,
@@ -136,9 +134,9 @@ const cg_board demi_board = {
     .keywords = keywords,
     .keyword_count = KEYWORD_COUNT,
     .card_values = card_values,
-    .card_value_count = COUNT(card_values),
+    .card_value_count = CG_LENGTH(card_values),
     .actions = actions,
-    .action_count = COUNT(actions),
+    .action_count = CG_LENGTH(actions),
     .moves = moves,
     .move_count = MOVE_COUNT,
     .rules = rules,
@@ -146,9 +144,9 @@ const cg_board demi_board = {
     .spans = spans,
     .ability_flags = ability_flags,
     .happenings = happenings,
-    .happening_count = COUNT(happenings),
+    .happening_count = CG_LENGTH(happenings),
     .card_rules = card_rules,
-    .card_rule_count = COUNT(card_rules),
+    .card_rule_count = CG_LENGTH(card_rules),
     .without = demi_lacks,
     .without_count = DEMI_LACKS,
     .triggers = CG_TRIGGER_QUEUED, /* DEMI-9.11, DEMI-R71 */
@@ -157,7 +155,7 @@ const cg_board demi_board = {
     .die_sides = die_sides,
     .settle = settle,
     .moments = moments,
-    .moment_count = COUNT(moments),
+    .moment_count = CG_LENGTH(moments),
     .bits = {[CG_BITS_GROUP] = BIT_GROUP}, /* DEMI-8.2 to DEMI-8.7, DEMI-R44 to DEMI-R46 */
     .uses_happen = true,                   /* DEMI-R26 */
     .use_words = "each turn",

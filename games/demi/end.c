@@ -37,7 +37,7 @@ static cg_flow end_by_followers(cg_match *match, int cause)
 
 cg_flow count_effect(cg_match *match)
 {
-    count_up(match, VALUE_EFFECTS);
+    cg_rules_count_up(match, VALUE_EFFECTS);
     return cg_rules_value(match, VALUE_EFFECTS) > cg_rules_option(match, OPTION_EFFECT_LIMIT)
                ? end_by_followers(match, CAUSE_EFFECT_LIMIT)
                : CG_DONE;
@@ -59,7 +59,7 @@ static void count_stall(cg_match *match)
     int player = cg_rules_active(match);
     bool empty = cg_rules_value(match, VALUE_EMPTY) && is_empty(match, player);
     if (empty && !cg_rules_value(match, VALUE_MOVED + player))
-        count_up(match, VALUE_STALLED + player);
+        cg_rules_count_up(match, VALUE_STALLED + player);
     else
         cg_rules_set_value(match, VALUE_STALLED + player, 0);
     cg_rules_set_value(match, VALUE_MOVED + player, 0);

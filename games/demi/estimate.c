@@ -12,7 +12,7 @@ enum {
     WORTH_NOTHING = 40 /* added to both sides, so that a small lead counts little */
 };
 
-static int64_t strength(const cg_match *match, int player)
+int64_t strength(const cg_match *match, int player)
 {
     int64_t sum = WORTH_NOTHING +
                   (int64_t)WORTH_FOLLOWER * cg_rules_counter(match, COUNTER_FOLLOWERS, player) +
@@ -24,10 +24,4 @@ static int64_t strength(const cg_match *match, int player)
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_CREATURES, player, i)); i++)
         sum += WORTH_CREATURE + cg_rules_stat(match, card, STAT_POWER);
     return sum;
-}
-
-int32_t estimate(const cg_match *match, int player)
-{
-    int64_t own = strength(match, player), theirs = strength(match, opponent_of(player));
-    return (int32_t)(1000 * (own - theirs) / (own + theirs));
 }

@@ -6,12 +6,6 @@ int opponent_of(int player)
     return 1 - player;
 }
 
-void count_up(cg_match *match, int value)
-{
-    int32_t number = cg_rules_value(match, value);
-    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
-}
-
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
 {
     return (cg_rules_bits(match, card) & bit) != 0;

@@ -318,8 +318,6 @@ cg_flow count_effect(cg_match *match);
 
 /** The other of the two seats. */
 int opponent_of(int player);
-/** Adds 1 to a value, up to COUNT_MOST. */
-void count_up(cg_match *match, int value);
 /** Has the card one of these bits (BIT_...)? */
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 /** Sets or clears these bits of a card. */
@@ -366,8 +364,8 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report);
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
 /** cg_procedure.about: the card that the offering is for. */
 cg_thing about_offering(const cg_match *match, const cg_frame *frame);
-/** cg_module.estimate. */
-int32_t estimate(const cg_match *match, int player);
+/** cg_module.strength. */
+int64_t strength(const cg_match *match, int player);
 
 /* ---- board.c, lacks.c ---- */
 

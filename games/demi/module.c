@@ -2,8 +2,6 @@
  * board.c. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 /* ---- options (table of section "Rulings") ---- */
 
 static const char *const first_player_words[] = {"coin", NULL};
@@ -182,78 +180,44 @@ static const cg_slot_range card_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD};
 static const cg_slot_range counter_slots[CG_FRAME_SLOTS] = {{-1, INT16_MAX}, {0, CG_FORM_COUNT}};
 static const cg_slot_range effect_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, {0, INT16_MAX}};
 
-#define RUNS(key, function, has, steps)                                                            \
-    {                                                                                              \
-        .name = key, .run = function, .slots = has, .waits = steps                                 \
-    }
-
-#define ASKS(key, question, function, list, at, steps)                                             \
-    {                                                                                              \
-        .name = key, .reason = key, .prompt = question, .run = function, .offer = list,            \
-        .slots = no_slots, .asks = at, .waits = steps                                              \
-    }
-
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 5)),
-    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_COIN] = {.name = "coin",
-                        .reason = "coin",
-                        .prompt = "Heads or tails?",
-                        .run = run_coin,
-                        .offer = offer_coin,
-                        .slots = setup_slots,
-                        .asks = CG_AT(1),
-                        .waits = CG_AT(2)},
-    [PROCEDURE_MULLIGAN] = ASKS("mulligan", "Keep this hand, or draw five other cards.",
-                                run_mulligan, offer_mulligan, CG_AT(1), CG_AT_2(2, 3)),
-    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT(1)),
-    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_ALL(1, 7)),
-    [PROCEDURE_PHASE + PHASE_STARTING] = RUNS("starting", run_starting, no_slots, CG_AT(1)),
-    [PROCEDURE_PHASE + PHASE_DRAWING] = ASKS("drawing", "Draw a card, or go on without.",
-                                             run_drawing, offer_drawing, CG_AT(1), CG_AT(2)),
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 5)),
+    [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_COIN] = CG_ASKS("coin", "Heads or tails?", run_coin, offer_coin,
+                               .slots = setup_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
+    [PROCEDURE_MULLIGAN] =
+        CG_ASKS("mulligan", "Keep this hand, or draw five other cards.", run_mulligan,
+                offer_mulligan, .slots = no_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, seat_slots, CG_AT(1)),
+    [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, turn_slots, CG_AT_ALL(1, 7)),
+    [PROCEDURE_PHASE + PHASE_STARTING] = CG_RUNS("starting", run_starting, no_slots, CG_AT(1)),
+    [PROCEDURE_PHASE + PHASE_DRAWING] =
+        CG_ASKS("drawing", "Draw a card, or go on without.", run_drawing, offer_drawing,
+                .slots = no_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_PLAYING] =
-        ASKS("playing", "Play, set or activate cards, or pass to go to war.", run_playing,
-             offer_playing, CG_AT(2), CG_AT_3(1, 3, 4)),
+        CG_ASKS("playing", "Play, set or activate cards, or pass to go to war.", run_playing,
+                offer_playing, .slots = no_slots, .asks = CG_AT(2), .waits = CG_AT_3(1, 3, 4)),
     [PROCEDURE_PHASE + PHASE_WAR] =
-        ASKS("war", "Attack, use what your Creatures can do, or pass to end the turn.", run_war,
-             offer_war, CG_AT(1), CG_AT_2(2, 3)),
-    [PROCEDURE_PHASE + PHASE_END] = RUNS("end", run_end, no_slots, CG_AT_ALL(1, 6)),
-    [PROCEDURE_VAINS] =
-        ASKS("vain", "Activate a Vain, or pass.", run_vains, offer_vains, CG_AT(1), CG_AT(2)),
-    [PROCEDURE_COUNTER] = {.name = "counter",
-                           .reason = "counter",
-                           .prompt = "Answer with a card, or pass.",
-                           .run = run_counter,
-                           .offer = offer_counter,
-                           .slots = counter_slots,
-                           .asks = CG_AT(2),
-                           .waits = CG_AT_2(1, 3)},
-    [PROCEDURE_ACTIVATE] = RUNS("activate", run_activate, card_slots, CG_AT_ALL(1, 3)),
-    [PROCEDURE_PLACE] = RUNS("place", run_place, card_slots, CG_AT_ALL(1, 5)),
-    [PROCEDURE_OFFERING] = {.name = "offering",
-                            .reason = "offering",
-                            .prompt = "Choose a Creature for the offering.",
-                            .run = run_offering,
-                            .offer = offer_offering,
-                            .about = about_offering,
-                            .whole = whole_offering,
-                            .slots = offering_slots,
-                            .asks = CG_AT(1),
-                            .waits = CG_AT(2)},
-    [PROCEDURE_SET] = RUNS("set", run_set, card_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_EFFECT] = RUNS("effect", run_effect, effect_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_CHOICE] = RUNS("choice", run_choice, choice_slots, CG_AT_NONE),
-    [PROCEDURE_ATTACK] = {.name = "attack",
-                          .reason = "attack",
-                          .prompt = "Who joins the attack, and what is attacked?",
-                          .run = run_attack,
-                          .attack_from = 3,
-                          .attack_to = 12,
-                          .offer = offer_attack,
-                          .whole = whole_attack,
-                          .slots = attack_slots,
-                          .asks = CG_AT_2(1, 2),
-                          .waits = CG_AT_ALL(3, 12)},
+        CG_ASKS("war", "Attack, use what your Creatures can do, or pass to end the turn.", run_war,
+                offer_war, .slots = no_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)),
+    [PROCEDURE_PHASE + PHASE_END] = CG_RUNS("end", run_end, no_slots, CG_AT_ALL(1, 6)),
+    [PROCEDURE_VAINS] = CG_ASKS("vain", "Activate a Vain, or pass.", run_vains, offer_vains,
+                                .slots = no_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
+    [PROCEDURE_COUNTER] =
+        CG_ASKS("counter", "Answer with a card, or pass.", run_counter, offer_counter,
+                .slots = counter_slots, .asks = CG_AT(2), .waits = CG_AT_2(1, 3)),
+    [PROCEDURE_ACTIVATE] = CG_RUNS("activate", run_activate, card_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_PLACE] = CG_RUNS("place", run_place, card_slots, CG_AT_ALL(1, 5)),
+    [PROCEDURE_OFFERING] = CG_ASKS("offering", "Choose a Creature for the offering.", run_offering,
+                                   offer_offering, .about = about_offering, .whole = whole_offering,
+                                   .slots = offering_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
+    [PROCEDURE_SET] = CG_RUNS("set", run_set, card_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_EFFECT] = CG_RUNS("effect", run_effect, effect_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_CHOICE] = CG_RUNS("choice", run_choice, choice_slots, CG_AT_NONE),
+    [PROCEDURE_ATTACK] =
+        CG_ASKS("attack", "Who joins the attack, and what is attacked?", run_attack, offer_attack,
+                .attack_from = 3, .attack_to = 12, .whole = whole_attack, .slots = attack_slots,
+                .asks = CG_AT_2(1, 2), .waits = CG_AT_ALL(3, 12)),
 };
 
 static const uint64_t callers[PROCEDURE_COUNT] = {
@@ -269,26 +233,19 @@ static const uint64_t callers[PROCEDURE_COUNT] = {
     [PROCEDURE_PHASE + PHASE_END] = CG_ROW(PROCEDURE_TURN),
 };
 
-static const cg_act_words act_words[ACT_COUNT] = {
-    [ACT_HEADS] = {"Heads", "calls heads"},
-    [ACT_TAILS] = {"Tails", "calls tails"},
-    [ACT_KEEP] = {"Keep this hand", "keeps the hand"},
-    [ACT_REDRAW] = {"Shuffle this hand in and draw five cards", "draws another hand"},
-    [ACT_DRAW] = {"Draw a card", "draws for the turn"},
-    [ACT_PLAY] = {"Play {c}", NULL},
-    [ACT_OFFER] = {"Offer {c}", NULL},
-    [ACT_SET] = {"Set {c} face down", NULL},
-    [ACT_ACTIVATE] = {"Activate {c}", NULL},
-    [ACT_ATTACK] = {"Attack {t} with {c}|Attack {t}", NULL},
-    [ACT_COMBINE] = {"Attack with {c} and others", NULL},
-    [ACT_JOIN] = {"{c} joins the attack", NULL},
-};
-
-static const char *const acts[ACT_COUNT + 1] = {
-    [ACT_HEADS] = "heads",   [ACT_TAILS] = "tails",     [ACT_KEEP] = "keep",
-    [ACT_REDRAW] = "redraw", [ACT_DRAW] = "draw",       [ACT_PLAY] = "play",
-    [ACT_OFFER] = "offer",   [ACT_SET] = "set",         [ACT_ACTIVATE] = "activate",
-    [ACT_ATTACK] = "attack", [ACT_COMBINE] = "combine", [ACT_JOIN] = "join",
+static const cg_act_def acts[ACT_COUNT] = {
+    [ACT_HEADS] = {"heads", "Heads", "calls heads"},
+    [ACT_TAILS] = {"tails", "Tails", "calls tails"},
+    [ACT_KEEP] = {"keep", "Keep this hand", "keeps the hand"},
+    [ACT_REDRAW] = {"redraw", "Shuffle this hand in and draw five cards", "draws another hand"},
+    [ACT_DRAW] = {"draw", "Draw a card", "draws for the turn"},
+    [ACT_PLAY] = {"play", "Play {c}", NULL},
+    [ACT_OFFER] = {"offer", "Offer {c}", NULL},
+    [ACT_SET] = {"set", "Set {c} face down", NULL},
+    [ACT_ACTIVATE] = {"activate", "Activate {c}", NULL},
+    [ACT_ATTACK] = {"attack", "Attack {t} with {c}|Attack {t}", NULL},
+    [ACT_COMBINE] = {"combine", "Attack with {c} and others", NULL},
+    [ACT_JOIN] = {"join", "{c} joins the attack", NULL},
 };
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"labours", "valhalla"};
@@ -326,7 +283,7 @@ static const cg_module demi = {
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .state_rules = state_rules,
-    .state_rule_count = COUNT(state_rules),
+    .state_rule_count = CG_LENGTH(state_rules),
     .phases = phases,
     .phase_count = PHASE_COUNT,
     .response_window = -1,
@@ -337,7 +294,7 @@ static const cg_module demi = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
-    .act_words = act_words,
+    .act_count = ACT_COUNT,
     .terms = demi_terms,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
@@ -346,7 +303,7 @@ static const cg_module demi = {
     .stage_procedure = PROCEDURE_STAGE,
     .check_card = check_card,
     .check_deck = check_deck,
-    .estimate = estimate,
+    .strength = strength,
     .horizon = 30,
 };
 

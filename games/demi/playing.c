@@ -159,7 +159,7 @@ static bool asks_offering(const cg_match *match, const cg_frame *frame)
 /** What is offered for is shown before, since it says how much is. */
 static cg_flow show(cg_match *match, const cg_frame *frame)
 {
-    count_up(match, allowances[kind_of(match, frame->slot[CARD])].value);
+    cg_rules_count_up(match, allowances[kind_of(match, frame->slot[CARD])].value);
     return asks_offering(match, frame) ? cg_rules_reveal(match, frame->slot[CARD], frame->player)
                                        : CG_DONE;
 }
@@ -251,7 +251,7 @@ static cg_flow tell_set(cg_match *match, const cg_frame *frame)
 cg_flow run_set(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    count_up(match, VALUE_SETTINGS);
+    cg_rules_count_up(match, VALUE_SETTINGS);
     CG_STEP(frame, 1, lay_down(match, frame));
     CG_STEP(frame, 2, tell_set(match, frame));
     CG_FLOW_END;

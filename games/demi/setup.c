@@ -69,13 +69,6 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 
 /* ---- the whole match ---- */
 
-static cg_flow shuffle_decks(cg_match *match)
-{
-    for (int player = 0; player < PLAYERS; player++)
-        (void)cg_rules_shuffle(match, ZONE_DECK, player);
-    return CG_DONE;
-}
-
 /** The one who begins, then the other. */
 static int nth_seat(const cg_match *match, int number)
 {
@@ -86,7 +79,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, choose_first(match));
-    CG_STEP(frame, 2, shuffle_decks(match)); /* DEMI-4.2 */
+    CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, CG_NOBODY)); /* DEMI-4.2 */
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)
         CG_STEP(frame, 3, cg_rules_draw(match, nth_seat(match, frame->slot[SEAT]), HAND_AT_START));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < PLAYERS; frame->slot[SEAT]++)

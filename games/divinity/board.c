@@ -1,8 +1,6 @@
 /* Divinity: the tables of cards in play, which are also the words that its cards use. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 #define KIND(row, one, many, field, word) [KIND_##row] = {one, many, field, word, -1, CG_FACE_UP}
 #define DEITY(row, name, field, word)                                                              \
     [KIND_##row] = {name " deity", name " deities", field, word, ZONE_DEITIES, CG_FACE_UP}
@@ -138,13 +136,13 @@ const cg_board divinity_board = {
     .marks = marks,
     .mark_count = MARK_COUNT,
     .card_values = card_values,
-    .card_value_count = COUNT(card_values),
+    .card_value_count = CG_LENGTH(card_values),
     .actions = actions,
-    .action_count = COUNT(actions),
+    .action_count = CG_LENGTH(actions),
     .rules = rules,
     .rule_count = RULE_COUNT,
     .happenings = happenings,
-    .happening_count = COUNT(happenings),
+    .happening_count = CG_LENGTH(happenings),
     .verbs = verbs,
     .verb_count = VERB_COUNT,
     .without = divinity_lacks,
@@ -153,7 +151,7 @@ const cg_board divinity_board = {
     .trigger_limit = 1000,         /* DIV-R59 */
     .trigger_cause = CAUSE_TRIGGERS,
     .card_rules = card_rules,
-    .card_rule_count = COUNT(card_rules),
+    .card_rule_count = CG_LENGTH(card_rules),
     .settle = settle,
     .may = {[CG_MAY_LIE] = may_lie,
             [CG_MAY_ATTACH] = may_attach,
@@ -163,7 +161,7 @@ const cg_board divinity_board = {
     .plays = CG_PLAYED_LAST,           /* DIV-R23, DIV-R32 */
     .layers = CG_LAYERS_FACTORS_FIRST, /* DIV-R48 */
     .moments = moments,
-    .moment_count = COUNT(moments),
+    .moment_count = CG_LENGTH(moments),
     .discards = CG_DISCARDS_IN_PLAY, /* DIV-14.2 */
     .life = -1,
     .damage_mark = MARK_DAMAGE,

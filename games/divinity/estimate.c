@@ -23,7 +23,7 @@ static int32_t left(const cg_match *match, cg_thing card)
     return hp > 0 ? hp : 0;
 }
 
-static int64_t strength(const cg_match *match, int player)
+int64_t strength(const cg_match *match, int player)
 {
     int walls = cg_rules_zone_size(match, ZONE_WALLS, player);
     int deck = cg_rules_zone_size(match, ZONE_DECK, player);
@@ -35,10 +35,4 @@ static int64_t strength(const cg_match *match, int player)
     for (int i = 0; i < walls; i++)
         sum += WORTH_WALL * (i + 1);
     return sum;
-}
-
-int32_t estimate(const cg_match *match, int player)
-{
-    int64_t own = strength(match, player), theirs = strength(match, opponent_of(player));
-    return own + theirs ? (int32_t)(1000 * (own - theirs) / (own + theirs)) : 0;
 }

@@ -81,12 +81,6 @@ bool has_hidden(const cg_match *match, int player)
     return false;
 }
 
-void count_up(cg_match *match, int value)
-{
-    int32_t number = cg_rules_value(match, value);
-    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
-}
-
 /* ---- `+` abilities (DIV-6.4, DIV-R28) ---- */
 
 /** Of the first abilities of a card each has its bit; those behind have one by their number among

@@ -302,8 +302,6 @@ bool is_deity(const cg_match *match, cg_thing card);
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up);
 /** Has the player a face-down Attachment? */
 bool has_hidden(const cg_match *match, int player);
-/** Adds 1 to a value, up to COUNT_MOST. */
-void count_up(cg_match *match, int value);
 /** Was that `+` ability of the card not used yet in this turn (DIV-6.4)? */
 bool is_unused(const cg_match *match, cg_thing card, int ability);
 /** Notes that it was used. */
@@ -327,8 +325,8 @@ bool may_lie(const cg_match *match, const cg_question *asked);
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
 /** cg_module.check_deck. */
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
-/** cg_module.estimate. */
-int32_t estimate(const cg_match *match, int player);
+/** cg_module.strength. */
+int64_t strength(const cg_match *match, int player);
 /** cg_module.score: Deities that the player has in play. */
 int32_t deities_left(const cg_match *match, int player);
 

@@ -2,8 +2,6 @@
  * in board.c. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 /* ---- options (table of section "Rulings") ---- */
 
 static const char *const check_words[] = {"on", "off", NULL};
@@ -176,17 +174,6 @@ static const cg_slot_range play_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, CG_ANY_THI
 static const cg_slot_range collect_slots[CG_FRAME_SLOTS] = {
     {0, PLAYERS - 1}, CG_ANY_SET, CG_VERB_SLOTS(PLAYERS)};
 
-#define RUNS(key, function, has, steps)                                                            \
-    {                                                                                              \
-        .name = key, .run = function, .slots = has, .waits = steps                                 \
-    }
-
-#define ASKS(key, question, function, options, has, at, steps)                                     \
-    {                                                                                              \
-        .name = key, .reason = key, .prompt = question, .run = function, .offer = options,         \
-        .slots = has, .asks = at, .waits = steps                                                   \
-    }
-
 #define FLIPS(key, question, function, options, has)                                               \
     {                                                                                              \
         .name = key, .reason = "flip", .prompt = question, .run = function, .offer = options,      \
@@ -202,35 +189,29 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                          .slots = setup_slots,
                          .waits = CG_AT_ALL(1, 10),
                          .sound = setup_goes_on},
-    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, phase_slots, CG_AT_ALL(1, 3)),
     [PROCEDURE_REDRAW] = {.name = "redraw",
                           .run = run_redraw,
                           .slots = redraw_slots,
                           .waits = CG_AT_ALL(1, 3),
                           .sound = redraw_goes_on},
-    [PROCEDURE_PLACE] = ASKS("setup", "Place a Deity of your hand face down.", run_place,
-                             offer_places, no_slots, CG_AT(1), 0),
+    [PROCEDURE_PLACE] = CG_ASKS("setup", "Place a Deity of your hand face down.", run_place,
+                                offer_places, .slots = no_slots, .asks = CG_AT(1)),
     [PROCEDURE_OFFER] =
-        ASKS("setup_cost", "Choose a card as the cost of your Deity, if it has one.", run_offer,
-             offer_offers, no_slots, CG_AT(1), 0),
-    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_ALL(1, 7)),
-    [PROCEDURE_PHASE + PHASE_DRAW] = RUNS("draw", run_draw, no_slots, CG_AT(1)),
-    [PROCEDURE_PHASE + PHASE_ACTIONS] =
-        ASKS("action", "Play cards, use abilities, attack, or pass to end the turn.", run_actions,
-             offer_actions, no_slots, CG_AT(2), CG_AT_2(1, 3)),
-    [PROCEDURE_PHASE + PHASE_ATTACK] = {.name = "attack",
-                                        .reason = "attack",
-                                        .prompt = "What does it attack?",
-                                        .run = run_attack,
-                                        .offer = offer_attacks,
-                                        .about = about_attack,
-                                        .slots = attack_slots,
-                                        .asks = CG_AT(1),
-                                        .waits = CG_AT_ALL(2, 6)},
-    [PROCEDURE_PLAY] = RUNS("play", run_play, play_slots, CG_AT_ALL(1, 6)),
-    [PROCEDURE_HIDE] = RUNS("hide", run_hide, play_slots, CG_AT_ALL(1, 4)),
-    [PROCEDURE_FLIP] = RUNS("flip", run_flip, play_slots, CG_AT_ALL(1, 5)),
+        CG_ASKS("setup_cost", "Choose a card as the cost of your Deity, if it has one.", run_offer,
+                offer_offers, .slots = no_slots, .asks = CG_AT(1)),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, turn_slots, CG_AT_ALL(1, 7)),
+    [PROCEDURE_PHASE + PHASE_DRAW] = CG_RUNS("draw", run_draw, no_slots, CG_AT(1)),
+    [PROCEDURE_PHASE + PHASE_ACTIONS] = CG_ASKS(
+        "action", "Play cards, use abilities, attack, or pass to end the turn.", run_actions,
+        offer_actions, .slots = no_slots, .asks = CG_AT(2), .waits = CG_AT_2(1, 3)),
+    [PROCEDURE_PHASE + PHASE_ATTACK] =
+        CG_ASKS("attack", "What does it attack?", run_attack, offer_attacks, .about = about_attack,
+                .slots = attack_slots, .asks = CG_AT(1), .waits = CG_AT_ALL(2, 6)),
+    [PROCEDURE_PLAY] = CG_RUNS("play", run_play, play_slots, CG_AT_ALL(1, 6)),
+    [PROCEDURE_HIDE] = CG_RUNS("hide", run_hide, play_slots, CG_AT_ALL(1, 4)),
+    [PROCEDURE_FLIP] = CG_RUNS("flip", run_flip, play_slots, CG_AT_ALL(1, 5)),
     WINDOW(BEGIN, "window", "Turn an Attachment face up before the draw, or pass."),
     WINDOW(ATTACKS, "window_attacks",
            "Turn an Attachment face up before the attacks strike, or pass."),
@@ -238,12 +219,14 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_ANSWER] =
         FLIPS("answer", "Turn an Attachment face up before the next action, or pass.", run_answer,
               offer_answers, no_slots),
-    [PROCEDURE_TROPHIES] = ASKS("trophies", "For which defeated Deity is the next trophy?",
-                                run_trophies, offer_trophies, trophy_slots, CG_AT(1), CG_AT(2)),
-    [PROCEDURE_TROPHY] = ASKS("trophy", "Take a card as a trophy, or pass.", run_trophy,
-                              offer_trophy, trophy_slots, CG_AT(1), CG_AT_2(2, 3)),
-    [PROCEDURE_LEFT] = RUNS("left", run_left, left_slots, CG_AT_NONE),
-    [PROCEDURE_COLLECT] = RUNS("collect", run_collect, collect_slots, CG_AT_NONE),
+    [PROCEDURE_TROPHIES] =
+        CG_ASKS("trophies", "For which defeated Deity is the next trophy?", run_trophies,
+                offer_trophies, .slots = trophy_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
+    [PROCEDURE_TROPHY] =
+        CG_ASKS("trophy", "Take a card as a trophy, or pass.", run_trophy, offer_trophy,
+                .slots = trophy_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)),
+    [PROCEDURE_LEFT] = CG_RUNS("left", run_left, left_slots, CG_AT_NONE),
+    [PROCEDURE_COLLECT] = CG_RUNS("collect", run_collect, collect_slots, CG_AT_NONE),
 };
 
 static const uint64_t callers[PROCEDURE_COUNT] = {
@@ -259,19 +242,14 @@ static const uint64_t callers[PROCEDURE_COUNT] = {
     [PROCEDURE_PHASE + PHASE_ATTACK] = CG_ROW(PROCEDURE_TURN),
 };
 
-static const cg_act_words act_words[ACT_COUNT] = {
-    [ACT_PLACE] = {"Place {c} face down", NULL},
-    [ACT_OFFER] = {"Pay with {c}", NULL},
-    [ACT_PLAY] = {"Play {c} on {t}|Play {c}", NULL},
-    [ACT_HIDE] = {"Play {c} face down on {t}", NULL},
-    [ACT_FLIP] = {"Turn {c} face up", NULL},
-    [ACT_ATTACK] = {"Attack {t} with {c}|Go to the attack", NULL},
-    [ACT_RECLAIM] = {"Take {c} as a trophy", NULL},
-};
-
-static const char *const acts[ACT_COUNT + 1] = {
-    [ACT_PLACE] = "place", [ACT_OFFER] = "offer",   [ACT_PLAY] = "play",       [ACT_HIDE] = "hide",
-    [ACT_FLIP] = "flip",   [ACT_ATTACK] = "attack", [ACT_RECLAIM] = "reclaim",
+static const cg_act_def acts[ACT_COUNT] = {
+    [ACT_PLACE] = {"place", "Place {c} face down", NULL},
+    [ACT_OFFER] = {"offer", "Pay with {c}", NULL},
+    [ACT_PLAY] = {"play", "Play {c} on {t}|Play {c}", NULL},
+    [ACT_HIDE] = {"hide", "Play {c} face down on {t}", NULL},
+    [ACT_FLIP] = {"flip", "Turn {c} face up", NULL},
+    [ACT_ATTACK] = {"attack", "Attack {t} with {c}|Go to the attack", NULL},
+    [ACT_RECLAIM] = {"reclaim", "Take {c} as a trophy", NULL},
 };
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"olympian", "norse"};
@@ -299,7 +277,7 @@ static const cg_module divinity = {
     .fields = fields,
     .field_count = FIELD_COUNT,
     .aliases = aliases,
-    .alias_count = COUNT(aliases),
+    .alias_count = CG_LENGTH(aliases),
     .board = &divinity_board,
     .timing_field = -1,
     .zones = zones,
@@ -318,7 +296,7 @@ static const cg_module divinity = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
-    .act_words = act_words,
+    .act_count = ACT_COUNT,
     .score = deities_left,
     .score_title = "deities",
     .terms = divinity_terms,
@@ -332,7 +310,7 @@ static const cg_module divinity = {
     .deck_check_option = OPTION_DECK_CHECK + 1,
     .possible = setup_is_possible,
     .sound = trophies_are_sound,
-    .estimate = estimate,
+    .strength = strength,
     .horizon = 24,
 };
 

@@ -147,7 +147,7 @@ static bool is_body(const cg_match *match, cg_thing card)
 static void lay_out(cg_match *match, cg_frame *frame)
 {
     if (is_body(match, frame->slot[CARD]))
-        count_up(match, VALUE_PLAYS);
+        cg_rules_count_up(match, VALUE_PLAYS);
     if (cg_rules_has_costs(match, frame->slot[CARD]))
         frame->slot[CARD] =
             cg_rules_put(match, frame->slot[CARD], ZONE_ALTAR, frame->player, CG_CAUSE_PLAY);

@@ -267,20 +267,13 @@ static cg_flow choose_first(cg_match *match, cg_frame *frame) /* DIV-3.11 */
                                              : CG_DONE;
 }
 
-static cg_flow shuffle_decks(cg_match *match)
-{
-    for (int player = 0; player < PLAYERS; player++)
-        (void)cg_rules_shuffle(match, ZONE_DECK, player);
-    return CG_DONE;
-}
-
 #define FOR_EACH_SEAT(frame)                                                                       \
     for ((frame)->slot[SEAT] = 0; (frame)->slot[SEAT] < PLAYERS; (frame)->slot[SEAT]++)
 
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, shuffle_decks(match)); /* DIV-3.1 */
+    CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, CG_NOBODY)); /* DIV-3.1 */
     FOR_EACH_SEAT(frame)
     {
         CG_STEP(frame, 2, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_REDRAW, 0, 0));

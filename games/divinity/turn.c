@@ -159,7 +159,7 @@ static cg_flow act(cg_match *match, int player)
     cg_option chosen = cg_rules_chosen(match);
     if (chosen.verb == CG_VERB_DO && chosen.effect == ACT_FLIP)
         return flip_chosen(match, player);
-    count_up(match, VALUE_ACTIONS);
+    cg_rules_count_up(match, VALUE_ACTIONS);
     return chosen.verb == CG_VERB_USE ? use_chosen(match, player) : play_chosen(match, player);
 }
 

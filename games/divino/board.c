@@ -1,8 +1,6 @@
 /* DIVINO: the tables of cards in play, which are also the words that its cards use. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 #define CREATURES "creature|relic_creature|nagual"
 #define COMBAT_CARDS CREATURES "|warrior"
 #define BODIES COMBAT_CARDS "|fortress|shrine"
@@ -265,7 +263,7 @@ const cg_board divino_board = {
     .marks = marks,
     .mark_count = MARK_COUNT,
     .conditions = conditions,
-    .condition_count = COUNT(conditions),
+    .condition_count = CG_LENGTH(conditions),
     .moves = moves,
     .move_count = MOVE_COUNT,
     .resources = resources,
@@ -275,13 +273,13 @@ const cg_board divino_board = {
     .spans = spans,
     .ability_flags = ability_flags,
     .happenings = happenings,
-    .happening_count = COUNT(happenings),
+    .happening_count = CG_LENGTH(happenings),
     .verbs = verbs,
     .verb_count = VERB_COUNT,
     .card_rules = card_rules,
-    .card_rule_count = COUNT(card_rules),
+    .card_rule_count = CG_LENGTH(card_rules),
     .words = words,
-    .word_count = COUNT(words),
+    .word_count = CG_LENGTH(words),
     .relations = relations,
     .relation_count = RELATION_COUNT,
     .without = divino_lacks,
@@ -302,7 +300,7 @@ const cg_board divino_board = {
     .searches_can_fail = true, /* DVO-R99, DVO-R100 */
     .looks_ahead = true,
     .moments = moments,
-    .moment_count = COUNT(moments),
+    .moment_count = CG_LENGTH(moments),
     .cost_stat = STAT_COST + 1,
     .bits = {[CG_BITS_PLAYED] = BIT_DEFENSE | BIT_MODE_SET | BIT_PLACED, /* DVO-R33, DVO-R88 */
              [CG_BITS_OF_CONTROL] = BIT_FIT | BITS_OF_COMBAT},           /* DVO-R93, DVO-R67 */

@@ -8,7 +8,7 @@ static cg_thing attacker_at(const cg_match *match, int number)
 }
 
 /** What a card deals in combat; the keyterm doubles each part of it. */
-static int32_t strength(const cg_match *match, cg_thing card)
+static int32_t dealt_by(const cg_match *match, cg_thing card)
 {
     int32_t atk = cg_rules_stat(match, card, STAT_ATK);
     return atk < NUMBER_MOST ? atk : NUMBER_MOST;
@@ -136,7 +136,7 @@ cg_flow run_divide(cg_match *match, cg_frame *frame)
 static cg_flow divide(cg_match *match, cg_thing source)
 {
     cg_thing list[RECEIVERS_MOST] = {0};
-    int32_t amount = cg_rules_lives(match, source) ? strength(match, source) : 0;
+    int32_t amount = cg_rules_lives(match, source) ? dealt_by(match, source) : 0;
     int count = amount > 0 ? receivers_of(match, source, list) : 0;
     if (!count)
         return CG_DONE;
@@ -173,7 +173,7 @@ static void strike_from_blocks(cg_match *match)
         cg_relation block = cg_rules_relation(match, RELATION_BLOCKS, i);
         if (cg_rules_lives(match, block.from) && is_attacking(match, block.to) &&
             is_combat_card(match, block.from))
-            lock_in(match, block.from, block.to, strength(match, block.from));
+            lock_in(match, block.from, block.to, dealt_by(match, block.from));
     }
 }
 

@@ -19,7 +19,7 @@ int32_t energy_of(const cg_match *match, int player)
     return card ? cg_rules_mark(match, card, MARK_ENERGY) : 0;
 }
 
-static int64_t strength(const cg_match *match, int player)
+int64_t strength(const cg_match *match, int player)
 {
     cg_thing card = demigod_of(match, player);
     if (!cg_rules_is_in(match, player) || !card)
@@ -35,18 +35,4 @@ static int64_t strength(const cg_match *match, int player)
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEITIES, player, i)); i++)
         sum += 2LL * WORTH_CARD + (int64_t)WORTH_LOYALTY * cg_rules_mark(match, card, MARK_LOYALTY);
     return sum;
-}
-
-/** Against the mean of the others: from -1000 to 1000. */
-int32_t estimate(const cg_match *match, int player)
-{
-    int64_t own = strength(match, player), others = 0;
-    int count = 0;
-    for (int seat = 0; seat < cg_rules_players(match); seat++)
-        if (seat != player) {
-            others += strength(match, seat);
-            count++;
-        }
-    others /= count ? count : 1;
-    return own + others ? (int32_t)(1000 * (own - others) / (own + others)) : 0;
 }

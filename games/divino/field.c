@@ -38,12 +38,6 @@ void clear_bits(cg_match *match, unsigned bits)
     cg_rules_clear_bits(match, ZONE_DEMIGOD, (uint16_t)bits);
 }
 
-void count_up(cg_match *match, int value)
-{
-    int32_t number = cg_rules_value(match, value);
-    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
-}
-
 bool declares_no_more(cg_match *match, int player)
 {
     if (cg_rules_chosen(match).verb == CG_VERB_PASS)

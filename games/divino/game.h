@@ -468,8 +468,6 @@ bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
 /** Clears these bits of all cards on battlefields, and of all Demigods. */
 void clear_bits(cg_match *match, unsigned bits);
-/** Adds 1 to a value, up to COUNT_MOST. */
-void count_up(cg_match *match, int value);
 /** Has the player who was asked passed, or is out by now and was not asked? A pass is told. */
 bool declares_no_more(cg_match *match, int player);
 /** Is the seat set in a value that holds seats as bits? */
@@ -495,8 +493,8 @@ cg_status check_setup(const cg_setup *setup, cg_error *error);
 void check_card(const cg_cards *cards, cg_design design, cg_report *report);
 /** cg_module.check_deck. */
 void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *report);
-/** cg_module.estimate. */
-int32_t estimate(const cg_match *match, int player);
+/** cg_module.strength. */
+int64_t strength(const cg_match *match, int player);
 /** cg_procedure.about: the card that is paid for. */
 cg_thing about_payment(const cg_match *match, const cg_frame *frame);
 /** cg_procedure.about: the card in slot 0. */

@@ -2,8 +2,6 @@
  * in board.c. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 /* ---- options (table "Game options") ---- */
 
 static const char *const first_player_words[] = {"random", NULL};
@@ -265,85 +263,76 @@ static const cg_slot_range round_slots[CG_FRAME_SLOTS] = {
 static const cg_slot_range damage_slots[CG_FRAME_SLOTS] = {
     {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT(2)}, {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)}};
 
-#define RUNS(key, function, has, steps)                                                            \
-    {                                                                                              \
-        .name = key, .run = function, .slots = has, .waits = steps                                 \
-    }
 #define PHASE(row, key, function, has, steps)                                                      \
-    [PROCEDURE_PHASE + PHASE_##row] = RUNS(key, function, has, steps)
-#define ASKS(key, question, function, list)                                                        \
-    .name = key, .reason = key, .prompt = question, .run = function, .offer = list
-
+    [PROCEDURE_PHASE + PHASE_##row] = CG_RUNS(key, function, has, steps)
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 6)),
-    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_PILE] = {ASKS("pile", "Which Demigod comes next?", run_pile, offer_pile),
-                        .slots = no_slots, .asks = CG_AT(1)},
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 6)),
+    [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_PILE] = CG_ASKS("pile", "Which Demigod comes next?", run_pile, offer_pile,
+                               .slots = no_slots, .asks = CG_AT(1)),
     [PROCEDURE_FIRST] = {.name = "first",
                          .run = run_first,
                          .slots = setup_slots,
                          .waits = CG_AT(1),
                          .sound = first_is_sound},
-    [PROCEDURE_OPENING] = RUNS("opening", run_opening, no_slots, CG_AT_ALL(1, 4)),
-    [PROCEDURE_FETCH] = {ASKS("starting_cards", "Take a starting card, or go on.", run_fetch,
-                              offer_fetch),
-                         .whole = whole_fetch, .slots = fetch_slots, .asks = CG_AT(1),
-                         .waits = CG_AT_ALL(2, 4)},
-    [PROCEDURE_MULLIGAN] = {ASKS("mulligan", "Keep this hand, or draw another one.", run_mulligan,
-                                 offer_mulligan),
-                            .slots = mulligan_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)},
-    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_OPENING] = CG_RUNS("opening", run_opening, no_slots, CG_AT_ALL(1, 4)),
+    [PROCEDURE_FETCH] = CG_ASKS("starting_cards", "Take a starting card, or go on.", run_fetch,
+                                offer_fetch, .whole = whole_fetch, .slots = fetch_slots,
+                                .asks = CG_AT(1), .waits = CG_AT_ALL(2, 4)),
+    [PROCEDURE_MULLIGAN] =
+        CG_ASKS("mulligan", "Keep this hand, or draw another one.", run_mulligan, offer_mulligan,
+                .slots = mulligan_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
     PHASE(START, "start", run_start, no_slots, CG_AT_ALL(1, 3)),
     PHASE(ENERGIZE, "energize", run_energize, energize_slots, CG_AT_ALL(1, 3)),
     PHASE(UNTAP, "untap", run_untap, untap_slots, CG_AT_2(1, 2)),
     PHASE(UPKEEP, "upkeep", run_window_step, no_slots, CG_AT(1)),
     PHASE(DRAW, "draw", run_draw, no_slots, CG_AT_2(1, 2)),
     PHASE(MAIN, "main", run_main, no_slots, CG_AT(1)),
-    [PROCEDURE_PHASE +
-        PHASE_SET] = {ASKS("set", "Switch the mode of a card, or go on.", run_set, offer_set),
-                      .slots = set_slots, .asks = CG_AT(1), .waits = CG_AT(2)},
+    [PROCEDURE_PHASE + PHASE_SET] =
+        CG_ASKS("set", "Switch the mode of a card, or go on.", run_set, offer_set,
+                .slots = set_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
     PHASE(COMBAT, "combat", run_window_step, no_slots, CG_AT(1)),
-    [PROCEDURE_PHASE +
-        PHASE_ATTACK] = {ASKS("attack", "Attack with a card, or go on.", run_attack, offer_attack),
-                         .slots = attack_slots, .asks = CG_AT(1), .waits = CG_AT_ALL(2, 5)},
+    [PROCEDURE_PHASE + PHASE_ATTACK] =
+        CG_ASKS("attack", "Attack with a card, or go on.", run_attack, offer_attack,
+                .slots = attack_slots, .asks = CG_AT(1), .waits = CG_AT_ALL(2, 5)),
     PHASE(BLOCK, "block", run_block, round_slots, CG_AT_ALL(1, 4)),
     PHASE(DAMAGE, "damage", run_damage, damage_slots, CG_AT_ALL(1, 5)),
     PHASE(AFTER_COMBAT, "after_combat", run_after_combat, no_slots, CG_AT_ALL(1, 3)),
     PHASE(SECOND_MAIN, "second_main", run_main, no_slots, CG_AT(1)),
     PHASE(END, "end", run_end, no_slots, CG_AT_2(1, 2)),
     PHASE(CLEANUP, "cleanup", run_cleanup, no_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_ACT] = RUNS("act", run_act, act_slots, CG_AT_ALL(1, 3)),
-    [PROCEDURE_PAY] = {ASKS("payment", "How is it played?", run_pay, offer_pay),
-                       .about = about_payment, .slots = pay_slots, .asks = CG_AT_2(1, 2),
-                       .waits = CG_AT_ALL(3, 5)},
-    [PROCEDURE_ABILITY_ENERGY] = RUNS("energy", run_ability_energy, energy_slots, CG_AT(1)),
-    [PROCEDURE_PAY_ANY] = {ASKS("mana_of_any_kind", "How much of the next kind of mana?",
-                                run_pay_any, offer_pay_any),
-                           .slots = any_slots, .asks = CG_AT(1), .waits = CG_AT(2)},
-    [PROCEDURE_MODE] = {ASKS("mode", "Attack mode or defense mode?", run_mode, offer_mode),
-                        .about = about_slot, .slots = card_slots, .asks = CG_AT(1)},
-    [PROCEDURE_SUMMON] = RUNS("summon", run_summon, summon_slots, CG_AT_ALL(1, 3)),
-    [PROCEDURE_VERB_OPEN] = RUNS("open", run_verb_open, cards_slots, CG_AT(1)),
-    [PROCEDURE_VERB_SWITCH] = RUNS("switch", run_verb_switch, cards_slots, CG_AT(1)),
-    [PROCEDURE_VERB_TO_ATTACK] = RUNS("to_attack", run_verb_to_attack, cards_slots, CG_AT(1)),
-    [PROCEDURE_VERB_TO_DEFENSE] = RUNS("to_defense", run_verb_to_defense, cards_slots, CG_AT(1)),
-    [PROCEDURE_VERB_GAIN_ANY] = {ASKS("mana", "Which kind of mana?", run_verb_gain_any,
-                                      offer_gain_any),
-                                 .slots = gain_any_slots, .asks = CG_AT(1), .waits = CG_AT_2(0, 2),
-                                 .sound = gain_any_is_sound},
-    [PROCEDURE_VERB_FETCH] = RUNS("fetch", run_verb_fetch, fetch_verb_slots, CG_AT_2(0, 1)),
-    [PROCEDURE_DECLARE_BLOCKS] = {ASKS("blocks", "Block an attacker, or go on.", run_declare_blocks,
-                                       offer_blocks),
-                                  .slots = block_slots, .asks = CG_AT(1)},
-    [PROCEDURE_DIVIDE] = {ASKS("division", "How much of its damage goes where?", run_divide,
-                               offer_divide),
-                          .about = about_division, .slots = divide_slots, .asks = CG_AT(1)},
-    [PROCEDURE_DEFEAT] = RUNS("defeat", run_defeat, defeat_slots, CG_AT_ALL(1, 4)),
-    [PROCEDURE_HOST] = {ASKS("host", "What is it attached to?", run_host, offer_host),
-                        .about = about_slot, .slots = card_slots, .asks = CG_AT(1),
-                        .waits = CG_AT(2)},
-    [PROCEDURE_DETACH] = RUNS("detach", run_detach, card_slots, CG_AT(1)),
+    [PROCEDURE_ACT] = CG_RUNS("act", run_act, act_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_PAY] =
+        CG_ASKS("payment", "How is it played?", run_pay, offer_pay, .about = about_payment,
+                .slots = pay_slots, .asks = CG_AT_2(1, 2), .waits = CG_AT_ALL(3, 5)),
+    [PROCEDURE_ABILITY_ENERGY] = CG_RUNS("energy", run_ability_energy, energy_slots, CG_AT(1)),
+    [PROCEDURE_PAY_ANY] =
+        CG_ASKS("mana_of_any_kind", "How much of the next kind of mana?", run_pay_any,
+                offer_pay_any, .slots = any_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
+    [PROCEDURE_MODE] = CG_ASKS("mode", "Attack mode or defense mode?", run_mode, offer_mode,
+                               .about = about_slot, .slots = card_slots, .asks = CG_AT(1)),
+    [PROCEDURE_SUMMON] = CG_RUNS("summon", run_summon, summon_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_VERB_OPEN] = CG_RUNS("open", run_verb_open, cards_slots, CG_AT(1)),
+    [PROCEDURE_VERB_SWITCH] = CG_RUNS("switch", run_verb_switch, cards_slots, CG_AT(1)),
+    [PROCEDURE_VERB_TO_ATTACK] = CG_RUNS("to_attack", run_verb_to_attack, cards_slots, CG_AT(1)),
+    [PROCEDURE_VERB_TO_DEFENSE] = CG_RUNS("to_defense", run_verb_to_defense, cards_slots, CG_AT(1)),
+    [PROCEDURE_VERB_GAIN_ANY] = CG_ASKS("mana", "Which kind of mana?", run_verb_gain_any,
+                                        offer_gain_any, .slots = gain_any_slots, .asks = CG_AT(1),
+                                        .waits = CG_AT_2(0, 2), .sound = gain_any_is_sound),
+    [PROCEDURE_VERB_FETCH] = CG_RUNS("fetch", run_verb_fetch, fetch_verb_slots, CG_AT_2(0, 1)),
+    [PROCEDURE_DECLARE_BLOCKS] =
+        CG_ASKS("blocks", "Block an attacker, or go on.", run_declare_blocks, offer_blocks,
+                .slots = block_slots, .asks = CG_AT(1)),
+    [PROCEDURE_DIVIDE] =
+        CG_ASKS("division", "How much of its damage goes where?", run_divide, offer_divide,
+                .about = about_division, .slots = divide_slots, .asks = CG_AT(1)),
+    [PROCEDURE_DEFEAT] = CG_RUNS("defeat", run_defeat, defeat_slots, CG_AT_ALL(1, 4)),
+    [PROCEDURE_HOST] =
+        CG_ASKS("host", "What is it attached to?", run_host, offer_host, .about = about_slot,
+                .slots = card_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
+    [PROCEDURE_DETACH] = CG_RUNS("detach", run_detach, card_slots, CG_AT(1)),
 };
 
 static const uint64_t callers[PROCEDURE_COUNT] = {
@@ -369,23 +358,24 @@ static const uint64_t callers[PROCEDURE_COUNT] = {
     [PROCEDURE_PHASE + PHASE_CLEANUP] = CG_ROW(PROCEDURE_TURN),
 };
 
-#define GAINS(plane, word) [ACT_GAIN_KIND + PLANE_##plane] = {"One " word " mana", NULL}
+#define GAINS(plane, word) [ACT_GAIN_KIND + PLANE_##plane] = {word, "One " word " mana", NULL}
 
-static const cg_act_words act_words[ACT_COUNT] = {
-    [ACT_PUT_ON_TOP] = {"Put {c} on the demigod pile", NULL},
-    [ACT_KEEP] = {"Keep this hand", "keeps the hand"},
-    [ACT_MULLIGAN] = {"Shuffle this hand in and draw another one", "draws another hand"},
-    [ACT_LAND] = {"Play {c} as the land of this turn", NULL},
-    [ACT_SUMMON] = {"Summon the Deity of {c}", NULL},
-    [ACT_PAY] = {"Pay with the energy of {c}", NULL},
-    [ACT_MANA] = {"Pay with mana", NULL},
-    [ACT_ATTACK_MODE] = {"In attack mode", NULL},
-    [ACT_DEFENSE_MODE] = {"In defense mode", NULL},
-    [ACT_SWITCH] = {"Switch {c} to the other mode", NULL},
-    [ACT_ATTACK] = {"Attack {t} with {c}", NULL},
-    [ACT_BLOCK] = {"Block {t} with {c}", NULL},
-    [ACT_DEAL] = {"Deal {n} damage to {t}|No damage to {t}", NULL},
-    [ACT_ATTACH] = {"Attach {c} to {t}|Attach it to {t}", NULL},
+static const cg_act_def acts[ACT_COUNT] = {
+    [ACT_PUT_ON_TOP] = {"pile", "Put {c} on the demigod pile", NULL},
+    [ACT_KEEP] = {"keep", "Keep this hand", "keeps the hand"},
+    [ACT_MULLIGAN] = {"mulligan", "Shuffle this hand in and draw another one",
+                      "draws another hand"},
+    [ACT_LAND] = {"land", "Play {c} as the land of this turn", NULL},
+    [ACT_SUMMON] = {"summon", "Summon the Deity of {c}", NULL},
+    [ACT_PAY] = {"pay", "Pay with the energy of {c}", NULL},
+    [ACT_MANA] = {"mana", "Pay with mana", NULL},
+    [ACT_ATTACK_MODE] = {"attacking", "In attack mode", NULL},
+    [ACT_DEFENSE_MODE] = {"defending", "In defense mode", NULL},
+    [ACT_SWITCH] = {"switch", "Switch {c} to the other mode", NULL},
+    [ACT_ATTACK] = {"attack", "Attack {t} with {c}", NULL},
+    [ACT_BLOCK] = {"block", "Block {t} with {c}", NULL},
+    [ACT_DEAL] = {"deal", "Deal {n} damage to {t}|No damage to {t}", NULL},
+    [ACT_ATTACH] = {"attach", "Attach {c} to {t}|Attach it to {t}", NULL},
     GAINS(AEVOS, "aevos"),
     GAINS(DAEVOS, "daevos"),
     GAINS(NAGA, "naga"),
@@ -394,31 +384,6 @@ static const cg_act_words act_words[ACT_COUNT] = {
     GAINS(NARA, "nara"),
     GAINS(ROTH, "roth"),
     GAINS(SDRASSA, "sdrassa"),
-};
-
-static const char *const acts[ACT_COUNT + 1] = {
-    [ACT_PUT_ON_TOP] = "pile",
-    [ACT_KEEP] = "keep",
-    [ACT_MULLIGAN] = "mulligan",
-    [ACT_LAND] = "land",
-    [ACT_SUMMON] = "summon",
-    [ACT_PAY] = "pay",
-    [ACT_MANA] = "mana",
-    [ACT_ATTACK_MODE] = "attacking",
-    [ACT_DEFENSE_MODE] = "defending",
-    [ACT_SWITCH] = "switch",
-    [ACT_ATTACK] = "attack",
-    [ACT_BLOCK] = "block",
-    [ACT_DEAL] = "deal",
-    [ACT_ATTACH] = "attach",
-    [ACT_GAIN_KIND + PLANE_AEVOS] = "aevos",
-    [ACT_GAIN_KIND + PLANE_DAEVOS] = "daevos",
-    [ACT_GAIN_KIND + PLANE_NAGA] = "naga",
-    [ACT_GAIN_KIND + PLANE_ELWYNN] = "elwynn",
-    [ACT_GAIN_KIND + PLANE_ALIAL] = "alial",
-    [ACT_GAIN_KIND + PLANE_NARA] = "nara",
-    [ACT_GAIN_KIND + PLANE_ROTH] = "roth",
-    [ACT_GAIN_KIND + PLANE_SDRASSA] = "sdrassa",
 };
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"choir", "legion", "tide",  "embers",
@@ -446,11 +411,11 @@ static const cg_module divino = {
     .fields = fields,
     .field_count = FIELD_COUNT,
     .aliases = aliases,
-    .alias_count = COUNT(aliases),
+    .alias_count = CG_LENGTH(aliases),
     .board = &divino_board,
     .timing_field = FIELD_KIND,
     .timings = timings,
-    .timing_count = COUNT(timings),
+    .timing_count = CG_LENGTH(timings),
     .zones = zones,
     .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND,
@@ -474,7 +439,7 @@ static const cg_module divino = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
-    .act_words = act_words,
+    .act_count = ACT_COUNT,
     .score = energy_of,
     .score_title = "energy",
     .terms = divino_terms,
@@ -486,7 +451,7 @@ static const cg_module divino = {
     .check_setup = check_setup,
     .check_card = check_card,
     .check_deck = check_deck,
-    .estimate = estimate,
+    .strength = strength,
     .horizon = 60,
 };
 

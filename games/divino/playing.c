@@ -132,7 +132,7 @@ void offer_acts(const cg_match *match, int window, int player, cg_offer *offer)
 
 static cg_flow lay_land(cg_match *match, const cg_frame *frame, cg_thing card)
 {
-    count_up(match, VALUE_LANDS);
+    cg_rules_count_up(match, VALUE_LANDS);
     return cg_rules_move(match, &(cg_transfer){.card = card,
                                                .zone = ZONE_FIELD,
                                                .side = frame->player,
@@ -153,7 +153,7 @@ cg_flow run_act(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
     CG_FLOW(frame);
-    count_up(match, VALUE_ACTS + frame->player);
+    cg_rules_count_up(match, VALUE_ACTS + frame->player);
     frame->slot[SUMMONS] = cg_rules_chosen(match).effect == ACT_SUMMON;
     if (frame->slot[SUMMONS]) {
         CG_STEP(frame, 1, cg_rules_call_for(match, frame->player, PROCEDURE_SUMMON, card, 0));

@@ -1,8 +1,6 @@
 /* Gemu Land: the tables of cards on the field, which are also the words that its cards use. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 /* GEMU-1.2, GEMU-1.10: "monster" alone is a face-up one, a Token too. */
 static const cg_kind_def kinds[KIND_COUNT] = {
     [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster|token", ZONE_MONSTER_ROW,
@@ -169,11 +167,11 @@ const cg_board gemu_land_board = {
     .marks = marks,
     .mark_count = MARK_COUNT,
     .card_values = card_values,
-    .card_value_count = COUNT(card_values),
+    .card_value_count = CG_LENGTH(card_values),
     .actions = actions,
-    .action_count = COUNT(actions),
+    .action_count = CG_LENGTH(actions),
     .moves = moves,
-    .move_count = COUNT(moves),
+    .move_count = CG_LENGTH(moves),
     .resources = resources,
     .resource_count = RESOURCE_COUNT,
     .rules = rules,
@@ -181,13 +179,13 @@ const cg_board gemu_land_board = {
     .spans = spans,
     .ability_flags = ability_flags,
     .happenings = happenings,
-    .happening_count = COUNT(happenings),
+    .happening_count = CG_LENGTH(happenings),
     .verbs = verbs,
     .verb_count = VERB_COUNT,
     .responses = responses,
-    .response_count = COUNT(responses),
+    .response_count = CG_LENGTH(responses),
     .card_rules = card_rules,
-    .card_rule_count = COUNT(card_rules),
+    .card_rule_count = CG_LENGTH(card_rules),
     .without = gemu_land_lacks,
     .without_count = GEMU_LAND_LACKS,
     .silent_flags = 1u << FLAG_FINALE, /* GEMU-15.13 */
@@ -202,10 +200,10 @@ const cg_board gemu_land_board = {
     .tokens = CG_TOKENS_DIE,            /* GEMU-17.7 */
     .fizzles = CG_FIZZLES_WITHOUT_CARD, /* GEMU-R60 */
     .moments = moments,
-    .moment_count = COUNT(moments),
+    .moment_count = CG_LENGTH(moments),
     .discards = CG_DISCARDS_PAY_IN_PLAY, /* GEMU-R40 */
     .words = words,
-    .word_count = COUNT(words),
+    .word_count = CG_LENGTH(words),
     .life = COUNTER_FAITH,
     .damage_mark = -1,
     .power = STAT_ATTACK,

@@ -15,7 +15,7 @@ static int64_t worth(const cg_match *match, cg_thing card)
     return is_body(match, card) ? cg_rules_stat(match, card, STAT_ATTACK) : 0;
 }
 
-static int64_t strength(const cg_match *match, int player)
+int64_t strength(const cg_match *match, int player)
 {
     int64_t sum = cg_rules_counter(match, COUNTER_FAITH, player) +
                   (int64_t)WORTH_HAND * cg_rules_zone_size(match, ZONE_HAND, player);
@@ -23,10 +23,4 @@ static int64_t strength(const cg_match *match, int player)
     for (int i = 0; (card = field_card(match, player, i)); i++)
         sum += worth(match, card);
     return sum;
-}
-
-int32_t estimate(const cg_match *match, int player)
-{
-    int64_t own = strength(match, player), theirs = strength(match, opponent_of(player));
-    return own + theirs ? (int32_t)(1000 * (own - theirs) / (own + theirs)) : 0;
 }

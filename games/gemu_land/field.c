@@ -77,15 +77,9 @@ bool has_body(const cg_match *match, int player)
 
 /* ---- counting ---- */
 
-void count_up(cg_match *match, int value)
-{
-    int32_t number = cg_rules_value(match, value);
-    cg_rules_set_value(match, value, number < COUNT_MOST ? number + 1 : number);
-}
-
 void count_action(cg_match *match)
 {
-    count_up(match, VALUE_ACTIONS);
+    cg_rules_count_up(match, VALUE_ACTIONS);
 }
 
 bool may_act(const cg_match *match)

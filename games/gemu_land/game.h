@@ -254,8 +254,6 @@ bool has_body(const cg_match *match, int player);
 void count_action(cg_match *match);
 /** May the turn player take another action (GEMU-O13)? */
 bool may_act(const cg_match *match);
-/** Adds 1 to a value, up to COUNT_MOST. */
-void count_up(cg_match *match, int value);
 /** cg_board.row. */
 int board_row(const cg_match *match, cg_thing card, bool face_up);
 /** CG_MAY_HOLD. */
@@ -436,8 +434,8 @@ void offer_payment(const cg_match *match, const cg_frame *frame, cg_offer *offer
 
 /* ---- estimate.c ---- */
 
-/** cg_module.estimate. */
-int32_t estimate(const cg_match *match, int player);
+/** cg_module.strength. */
+int64_t strength(const cg_match *match, int player);
 
 /* ---- terms.c ---- */
 

@@ -2,8 +2,6 @@
  * are in board.c. */
 #include "game.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 /* ---- options ---- */
 
 static const char *const first_player_words[] = {"random", NULL};
@@ -191,88 +189,69 @@ static const cg_slot_range drain_slots[CG_FRAME_SLOTS] = {CG_ANY_NUMBER, CG_ANY_
                                                           CG_VERB_SLOTS(PROPHETS)};
 static const cg_slot_range set_slots[CG_FRAME_SLOTS] = {CG_ANY_SET, CG_VERB_SLOTS(PROPHETS)};
 
-#define RUNS(key, function, has, steps)                                                            \
-    {                                                                                              \
-        .name = key, .run = function, .slots = has, .waits = steps                                 \
-    }
-
-#define ASKS(key, question, function, options, has, at, steps)                                     \
-    {                                                                                              \
-        .name = key, .reason = key, .prompt = question, .run = function, .offer = options,         \
-        .slots = has, .asks = at, .waits = steps                                                   \
-    }
-
-#define ASKS_ABOUT(key, question, function, options, whom, has, at, steps, check)                  \
-    {                                                                                              \
-        .name = key, .reason = key, .prompt = question, .run = function, .offer = options,         \
-        .about = whom, .slots = has, .asks = at, .waits = steps, .sound = check                    \
-    }
-
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
-    [PROCEDURE_MATCH] = RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 4)),
-    [PROCEDURE_STAGE] = RUNS("stage", run_stage, phase_slots, CG_AT_ALL(1, 3)),
-    [PROCEDURE_ROUNDS] = RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_TURN] = RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_PHASE + PHASE_START] = ASKS("quick", "Use a Quick Prophecy, or pass.", run_start,
-                                           offer_quick, no_slots, CG_AT(1), CG_AT(2)),
+    [PROCEDURE_MATCH] = CG_RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 4)),
+    [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, phase_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, turn_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_PHASE + PHASE_START] =
+        CG_ASKS("quick", "Use a Quick Prophecy, or pass.", run_start, offer_quick,
+                .slots = no_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_DRAW] =
-        ASKS("discard", "Discard what you do not want, or pass.", run_draw, offer_discards,
-             no_slots, CG_AT(2), CG_AT_2(1, 3)),
+        CG_ASKS("discard", "Discard what you do not want, or pass.", run_draw, offer_discards,
+                .slots = no_slots, .asks = CG_AT(2), .waits = CG_AT_2(1, 3)),
     [PROCEDURE_PHASE + PHASE_SUMMON] =
-        ASKS("summon", "Summon a Monster, or pass.", run_summon_phase, offer_summons, no_slots,
-             CG_AT(1), CG_AT(2)),
+        CG_ASKS("summon", "Summon a Monster, or pass.", run_summon_phase, offer_summons,
+                .slots = no_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_PROPHECY] =
-        ASKS("prophecy", "Play a Prophecy, or pass.", run_prophecy_phase, offer_prophecies,
-             no_slots, CG_AT(1), CG_AT(2)),
+        CG_ASKS("prophecy", "Play a Prophecy, or pass.", run_prophecy_phase, offer_prophecies,
+                .slots = no_slots, .asks = CG_AT(1), .waits = CG_AT(2)),
     [PROCEDURE_PHASE + PHASE_MONSTER] =
-        ASKS("monster", "Use a skill, attack, or pass.", run_monster_phase, offer_monsters,
-             monster_slots, CG_AT(1), CG_AT_2(2, 3)),
-    [PROCEDURE_PHASE + PHASE_SET] = ASKS("set", "Set a card face-down, or pass.", run_set_phase,
-                                         offer_sets, card_slots, CG_AT(1), CG_AT_2(2, 3)),
-    [PROCEDURE_PHASE + PHASE_END] = RUNS("end", run_end, no_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_DISCARD] = {.name = "field",
-                           .reason = "field",
-                           .prompt = "Which Field Prophecy takes the mana?",
-                           .run = run_discard,
-                           .offer = offer_fields,
-                           .slots = discard_slots,
-                           .asks = CG_AT(1),
-                           .waits = CG_AT_2(2, 3),
-                           .sound = discard_is_sound},
-    [PROCEDURE_SUMMON] = RUNS("summon_one", run_summon, card_slots, CG_AT_ALL(1, 3)),
-    [PROCEDURE_PLAY] = RUNS("play_one", run_play, play_slots, CG_AT_ALL(1, 3)),
-    [PROCEDURE_PUT_AWAY] = ASKS_ABOUT(
-        "stack", "Put it under a card as mana, or pass to discard it.", run_put_away, offer_stacks,
-        about_stacking, put_away_slots, CG_AT(1), CG_AT(2), put_away_is_sound),
-    [PROCEDURE_REACTION] = RUNS("reaction", run_reaction, reaction_slots, CG_AT_ALL(1, 3)),
+        CG_ASKS("monster", "Use a skill, attack, or pass.", run_monster_phase, offer_monsters,
+                .slots = monster_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)),
+    [PROCEDURE_PHASE + PHASE_SET] =
+        CG_ASKS("set", "Set a card face-down, or pass.", run_set_phase, offer_sets,
+                .slots = card_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)),
+    [PROCEDURE_PHASE + PHASE_END] = CG_RUNS("end", run_end, no_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_DISCARD] = CG_ASKS("field", "Which Field Prophecy takes the mana?", run_discard,
+                                  offer_fields, .slots = discard_slots, .asks = CG_AT(1),
+                                  .waits = CG_AT_2(2, 3), .sound = discard_is_sound),
+    [PROCEDURE_SUMMON] = CG_RUNS("summon_one", run_summon, card_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_PLAY] = CG_RUNS("play_one", run_play, play_slots, CG_AT_ALL(1, 3)),
+    [PROCEDURE_PUT_AWAY] =
+        CG_ASKS("stack", "Put it under a card as mana, or pass to discard it.", run_put_away,
+                offer_stacks, .about = about_stacking, .slots = put_away_slots, .asks = CG_AT(1),
+                .waits = CG_AT(2), .sound = put_away_is_sound),
+    [PROCEDURE_REACTION] = CG_RUNS("reaction", run_reaction, reaction_slots, CG_AT_ALL(1, 3)),
     [PROCEDURE_BATTLE] = {.name = "battle",
                           .run = run_battle,
                           .slots = battle_slots,
                           .waits = CG_AT_ALL(1, 6),
                           .attack_from = 1,
                           .attack_to = 6},
-    [PROCEDURE_PAY] = ASKS_ABOUT("mana", "Which stack pays its next mana?", run_pay, offer_payment,
-                                 about_mana, pay_slots, CG_AT(1), 0, pay_is_sound),
+    [PROCEDURE_PAY] =
+        CG_ASKS("mana", "Which stack pays its next mana?", run_pay, offer_payment,
+                .about = about_mana, .slots = pay_slots, .asks = CG_AT(1), .sound = pay_is_sound),
     [PROCEDURE_TAKE_MANA] = {.name = "take_mana",
                              .run = run_take_mana,
                              .slots = take_slots,
                              .waits = CG_AT_2(1, 2),
                              .sound = take_is_sound},
-    [PROCEDURE_ABSORB] =
-        ASKS_ABOUT("absorb", "Absorb the mana that it had, or pass.", run_absorb, offer_absorb,
-                   about_absorbing, absorb_slots, CG_AT(1), CG_AT(2), NULL),
-    [PROCEDURE_GAIN_MANA] = RUNS("gain_mana", run_gain_mana, each_slots, CG_AT_2(0, 1)),
-    [PROCEDURE_GAIN_THE_MANA] =
-        ASKS_ABOUT("gain", "Under which card does the mana go?", run_gain_the_mana, offer_hosts,
-                   NULL, gain_slots, CG_AT(1), CG_AT_2(0, 2), gain_is_sound),
+    [PROCEDURE_ABSORB] = CG_ASKS("absorb", "Absorb the mana that it had, or pass.", run_absorb,
+                                 offer_absorb, .about = about_absorbing, .slots = absorb_slots,
+                                 .asks = CG_AT(1), .waits = CG_AT(2)),
+    [PROCEDURE_GAIN_MANA] = CG_RUNS("gain_mana", run_gain_mana, each_slots, CG_AT_2(0, 1)),
+    [PROCEDURE_GAIN_THE_MANA] = CG_ASKS(
+        "gain", "Under which card does the mana go?", run_gain_the_mana, offer_hosts,
+        .slots = gain_slots, .asks = CG_AT(1), .waits = CG_AT_2(0, 2), .sound = gain_is_sound),
     [PROCEDURE_TRANSFER_MANA] =
-        RUNS("transfer_mana", run_transfer_mana, transfer_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_STACK_MANA] = RUNS("stack_mana", run_stack_mana, stack_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_DRAIN_MANA] = RUNS("drain_mana", run_drain_mana, drain_slots, CG_AT_NONE),
-    [PROCEDURE_SUMMON_FREE] = RUNS("summon_free", run_summon_free, free_slots, CG_AT_ALL(0, 2)),
-    [PROCEDURE_ORDER_ATTACK] = RUNS("order_attack", run_order_attack, order_slots, CG_AT(1)),
-    [PROCEDURE_ASSIGN] = RUNS("assign", run_assign, set_slots, CG_AT(1)),
-    [PROCEDURE_NEGATE_SUMMON] = RUNS("negate_summon", run_negate_summon, set_slots, CG_AT(1)),
+        CG_RUNS("transfer_mana", run_transfer_mana, transfer_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_STACK_MANA] = CG_RUNS("stack_mana", run_stack_mana, stack_slots, CG_AT_2(1, 2)),
+    [PROCEDURE_DRAIN_MANA] = CG_RUNS("drain_mana", run_drain_mana, drain_slots, CG_AT_NONE),
+    [PROCEDURE_SUMMON_FREE] = CG_RUNS("summon_free", run_summon_free, free_slots, CG_AT_ALL(0, 2)),
+    [PROCEDURE_ORDER_ATTACK] = CG_RUNS("order_attack", run_order_attack, order_slots, CG_AT(1)),
+    [PROCEDURE_ASSIGN] = CG_RUNS("assign", run_assign, set_slots, CG_AT(1)),
+    [PROCEDURE_NEGATE_SUMMON] = CG_RUNS("negate_summon", run_negate_summon, set_slots, CG_AT(1)),
 };
 
 static const uint64_t callers[PROCEDURE_COUNT] = {
@@ -289,20 +268,15 @@ static const uint64_t callers[PROCEDURE_COUNT] = {
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"rootwake", "ebbtide"};
 
-static const cg_act_words act_words[ACT_COUNT] = {
-    [ACT_PLAY] = {"Play {c}", NULL},
-    [ACT_DISCARD] = {"Discard {c}", NULL},
-    [ACT_SUMMON] = {"Summon {c}", NULL},
-    [ACT_PAY] = {"Pay with {c}", NULL},
-    [ACT_STACK] = {"Put it under {c} as mana", NULL},
-    [ACT_ATTACK] = {"Attack {t} with {c}", NULL},
-    [ACT_ABSORB] = {"Absorb the mana", NULL},
-    [ACT_SET] = {"Set {c} face down", NULL},
-};
-
-static const char *const acts[ACT_COUNT + 1] = {
-    [ACT_PLAY] = "play",   [ACT_DISCARD] = "discard", [ACT_SUMMON] = "summon", [ACT_PAY] = "pay",
-    [ACT_STACK] = "stack", [ACT_ATTACK] = "attack",   [ACT_ABSORB] = "absorb", [ACT_SET] = "set",
+static const cg_act_def acts[ACT_COUNT] = {
+    [ACT_PLAY] = {"play", "Play {c}", NULL},
+    [ACT_DISCARD] = {"discard", "Discard {c}", NULL},
+    [ACT_SUMMON] = {"summon", "Summon {c}", NULL},
+    [ACT_PAY] = {"pay", "Pay with {c}", NULL},
+    [ACT_STACK] = {"stack", "Put it under {c} as mana", NULL},
+    [ACT_ATTACK] = {"attack", "Attack {t} with {c}", NULL},
+    [ACT_ABSORB] = {"absorb", "Absorb the mana", NULL},
+    [ACT_SET] = {"set", "Set {c} face down", NULL},
 };
 
 static const cg_module gemu_land = {
@@ -343,7 +317,7 @@ static const cg_module gemu_land = {
     .window_count = WINDOW_COUNT,
     .response_window = -1,
     .state_rules = state_rules,
-    .state_rule_count = COUNT(state_rules),
+    .state_rule_count = CG_LENGTH(state_rules),
     .causes = causes,
     .cause_count = CAUSE_COUNT,
     .last_standing_cause = CAUSE_FAITH,
@@ -352,7 +326,7 @@ static const cg_module gemu_land = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
-    .act_words = act_words,
+    .act_count = ACT_COUNT,
     .price = price_of,
     .price_title = "mana",
     .terms = gemu_terms,
@@ -364,7 +338,7 @@ static const cg_module gemu_land = {
     .check_setup = check_setup,
     .check_card = check_card,
     .check_deck = check_deck,
-    .estimate = estimate,
+    .strength = strength,
     .horizon = 20,
 };
 

@@ -79,7 +79,7 @@ static cg_flow play_chosen(cg_match *match, int counted)
 {
     cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
     count_action(match);
-    count_up(match, counted);
+    cg_rules_count_up(match, counted);
     return cg_rules_call_for(match, cg_rules_active(match), PROCEDURE_PLAY, card, 0);
 }
 

@@ -7,13 +7,6 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[FIRST] = {0, PROPHETS - 1},
                                                    [SEAT] = {0, PROPHETS, CG_SLOT_NUMBER, CG_AT(3)},
                                                    [FACE] = {0, PROPHETS}};
 
-static cg_flow shuffle_decks(cg_match *match)
-{
-    for (int player = 0; player < PROPHETS; player++)
-        (void)cg_rules_shuffle(match, ZONE_DECK, player);
-    return CG_DONE;
-}
-
 static cg_flow choose_first(cg_match *match, cg_frame *frame) /* GEMU-3.4, GEMU-O2 */
 {
     int64_t choice = cg_rules_option(match, OPTION_FIRST_PLAYER);
@@ -24,7 +17,7 @@ static cg_flow choose_first(cg_match *match, cg_frame *frame) /* GEMU-3.4, GEMU-
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, shuffle_decks(match)); /* GEMU-3.3 */
+    CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, CG_NOBODY)); /* GEMU-3.3 */
     CG_STEP(frame, 2, choose_first(match, frame));
     frame->slot[FIRST] = frame->slot[FACE] - 1;
     cg_rules_lead(match, frame->slot[FIRST]);

@@ -70,7 +70,7 @@ static cg_flow summon_chosen(cg_match *match)
 {
     cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
     count_action(match);
-    count_up(match, VALUE_SUMMONS);
+    cg_rules_count_up(match, VALUE_SUMMONS);
     return cg_rules_call_for(match, cg_rules_active(match), PROCEDURE_SUMMON, card, 0);
 }
 

@@ -100,6 +100,22 @@ typedef struct cg_slot_range {
     uint32_t narrow;
 } cg_slot_range;
 
+/** Length of a table that is an array. */
+#define CG_LENGTH(table) (sizeof(table) / sizeof *(table))
+
+/** Row of a procedure that asks nothing. */
+#define CG_RUNS(key, function, ranges, steps)                                                      \
+    {                                                                                              \
+        .name = (key), .run = (function), .slots = (ranges), .waits = (steps)                      \
+    }
+/** Row of a procedure that asks, with its key as the reason; then other fields: .slots = ..., .asks =
+ * CG_AT(1). */
+#define CG_ASKS(key, question, function, options, ...)                                             \
+    {                                                                                              \
+        .name = (key), .reason = (key), .prompt = (question), .run = (function),                   \
+        .offer = (options), __VA_ARGS__                                                            \
+    }
+
 /** Range of a slot that holds any number. */
 #define CG_ANY_NUMBER                                                                              \
     {                                                                                              \
@@ -413,14 +429,16 @@ CG_API const cg_deck *cg_setup_deck(const cg_setup *setup, int player);
 CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...);
 
 /**
- * How an action of a game's own is worded. A template is text with {c} for its card, {t} for its
- * target and {n} for its amount. It can have alternatives, separated by '|': the first one of which
- * the action has all parts is taken: "Attack {t} with {c}|Go to the attack".
+ * An action of a game's own, in options of CG_VERB_DO, and how it is worded for people. A template
+ * is text with {c} for its card, {t} for its target and {n} for its amount. It can have
+ * alternatives, separated by '|': the first one of which the action has all parts is taken: "Attack
+ * {t} with {c}|Go to the attack".
  */
-typedef struct cg_act_words {
-    const char *label; /**< of the option; NULL: the key with its parts */
+typedef struct cg_act_def {
+    const char *name;  /**< key, one word ("attack") */
+    const char *label; /**< template of the option; NULL: the key with its parts */
     const char *told;  /**< in events, after "Player 1 " ("keeps the hand"); NULL: its key */
-} cg_act_words;
+} cg_act_def;
 
 /** Everything about a game. Each table has its count beside it; all pointers must live as long as
  * the module. */
@@ -517,11 +535,8 @@ typedef struct cg_module {
     int effect_cause;
     const cg_value_def *values;
     size_t value_count;
-    /** Verbs of the game's own actions, in options of CG_VERB_DO ("attack"), one word each; NULL at
-     * the end. */
-    const char *const *acts;
-    /** How they are worded for people, by row of `acts`; NULL: by their keys. */
-    const cg_act_words *act_words;
+    const cg_act_def *acts; /**< at most 256 */
+    size_t act_count;
     /** What a player has come to, told when a match is over ("12 energy"). It must depend only on
      * what everybody sees. NULL: counters say it. */
     int32_t (*score)(const cg_match *match, int player);
@@ -570,12 +585,13 @@ typedef struct cg_module {
     /** Fills in the returns of the players at the end, which are 0 before; NULL: 1 for a winner, -1
      * for the others, 0 for a draw. */
     void (*returns)(const cg_match *match, int32_t *returns);
-    /** How a running match stands for a player, in thousandths of a return, from 1000 * return_min
-     * to 1000 * return_max. Searches ask for it where they cut a playout off; it may also read what
-     * is hidden. NULL: halfway. */
-    int32_t (*estimate)(const cg_match *match, int player);
-    /** Decisions after which a playout is better judged by `estimate` than played on; 0: it is
-     * played to the end. */
+    /** How strong a player stands in a running match, from 0 on, in a measure of the game's own. It
+     * may also read what is hidden. Searches that cut a playout off compare it with the mean of the
+     * others: with `own` and `others` a match is worth (own - others) / (own + others), from
+     * return_min for -1 to return_max for 1. NULL: halfway between them. */
+    int64_t (*strength)(const cg_match *match, int player);
+    /** Decisions after which a playout is better judged so than played on; 0: it is played to the
+     * end. */
     uint32_t horizon;
 } cg_module;
 
@@ -699,6 +715,8 @@ CG_API int cg_rules_turn(const cg_match *match);
 
 /** Sets a value, within its range. */
 CG_API void cg_rules_set_value(cg_match *match, int value, int32_t number);
+/** Adds 1 to a value, as far as its range goes. */
+CG_API void cg_rules_count_up(cg_match *match, int value);
 /** Sets `count` values, from row `first` on. */
 CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count);
 /** Begins a turn, told as an event; the number of cards played counts from 0 again. Games with a
@@ -709,7 +727,7 @@ CG_API void cg_rules_begin_phase(cg_match *match, int phase);
 /** Adds to a counter (or subtracts). The counter stops at its limits, and its reserve gives or
  * takes the amount; then state rules are checked. @return CG_LATER when that ended the match */
 CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
-/** Shuffles a zone of a player. */
+/** Shuffles a zone of a player; CG_NOBODY: that of each player, in the order of seats. */
 CG_API cg_flow cg_rules_shuffle(cg_match *match, int zone, int player);
 /** Lets a player draw from the home zone to the hand, one by one. When the home zone is empty the
  * discard zone is shuffled into it, unless cg_module.refills says otherwise. */

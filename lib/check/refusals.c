@@ -21,7 +21,7 @@ static const char *id_at(const cg_match *match, cg_random *random)
 /** A verb of the library's, or of the game's own actions. */
 static const char *verb_at(const cg_match *match, cg_random *random)
 {
-    uint32_t acts = (uint32_t)match->plan->act_count;
+    uint32_t acts = (uint32_t)match->plan->module->act_count;
     uint32_t number = cg_random_below(random, CG_VERB_DO - CG_VERB_PASS + acts);
     return number < acts ? cg_verb_words(match, CG_VERB_DO, number)
                          : cg_verb_words(match, (int)(CG_VERB_PASS + number - acts), 0);

@@ -125,8 +125,8 @@ static cg_status check_identity(const cg_module_checker *check, const char *name
     if (module->return_min > module->return_max)
         return cg_module_refuse(check, "the range of returns is empty (%d to %d)",
                                 module->return_min, module->return_max);
-    if (module->horizon && !module->estimate)
-        return cg_module_refuse(check, "there is a horizon, but no estimate for it");
+    if (module->horizon && !module->strength)
+        return cg_module_refuse(check, "there is a horizon, but no strength to judge by");
     return CG_OK;
 }
 

@@ -71,7 +71,7 @@ static cg_status check_module_names(const cg_module_checker *check)
         COLUMN("procedure", module->procedures, module->procedure_count, name),
         {"phase", module->phases, module->phase_count, sizeof *module->phases},
         {"cause", module->causes, module->cause_count, sizeof *module->causes},
-        WORDS("act", module->acts),
+        COLUMN("act", module->acts, module->act_count, name),
         WORDS("ability", module->abilities),
         WORDS("ability field", module->ability_fields)};
     return check_unique(check, columns, sizeof columns / sizeof *columns);
@@ -158,7 +158,7 @@ static cg_status check_beside(const cg_module_checker *check)
                       options = COLUMN("option", module->options, module->option_count, name),
                       causes = {"cause", module->causes, module->cause_count,
                                 sizeof *module->causes},
-                      acts = WORDS("act", module->acts),
+                      acts = COLUMN("act", module->acts, module->act_count, name),
                       rules = COLUMN("player rule", board ? board->rules : NULL,
                                      board ? board->rule_count : 0, name),
                       stats = COLUMN("stat", board ? board->stats : NULL,
@@ -184,21 +184,6 @@ static cg_status check_beside(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** One word each: an option's text is words with spaces between them. */
-static cg_status check_acts(const cg_module_checker *check)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
-    const char *const *acts = check->module->acts;
-    size_t count = word_count(acts);
-    for (size_t i = 0; i < count; i++)
-        if (!*acts[i] || acts[i][strspn(acts[i], letters)])
-            return cg_module_refuse(check, "act %zu, '%.60s', is not one word in small letters", i,
-                                    acts[i]);
-    if (count > 256)
-        return cg_module_refuse(check, "there are %zu acts, but 256 is the most", count);
-    return CG_OK;
-}
-
 /** Braces name a part: {c}, {t} or {n}. */
 static bool is_template(const char *text)
 {
@@ -208,13 +193,21 @@ static bool is_template(const char *text)
     return true;
 }
 
-static cg_status check_act_words(const cg_module_checker *check)
+/** One word each: an option's text is words with spaces between them. */
+static cg_status check_acts(const cg_module_checker *check)
 {
-    const cg_act_words *words = check->module->act_words;
-    for (size_t i = 0; words && i < word_count(check->module->acts); i++)
-        if (!is_template(words[i].label) || !is_template(words[i].told))
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+    const cg_act_def *acts = check->module->acts;
+    CG_TRY(cg_module_check_table(check, "acts", acts, check->module->act_count, 256));
+    for (size_t i = 0; i < check->module->act_count; i++) {
+        const char *name = acts[i].name ? acts[i].name : "";
+        if (!*name || name[strspn(name, letters)])
+            return cg_module_refuse(check, "act %zu, '%.60s', is not one word in small letters", i,
+                                    name);
+        if (!is_template(acts[i].label) || !is_template(acts[i].told))
             return cg_module_refuse(check, "the words of act '%s' name a part that there is not",
-                                    check->module->acts[i]);
+                                    name);
+    }
     return CG_OK;
 }
 
@@ -246,8 +239,8 @@ static cg_status check_price(const cg_module_checker *check)
 cg_status cg_module_check_names(const cg_module_checker *check)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_acts,         check_act_words,   check_price, check_terms,
-        check_module_names, check_board_names, check_words, check_beside};
+        check_acts,        check_price, check_terms, check_module_names,
+        check_board_names, check_words, check_beside};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         CG_TRY(checks[i](check));
     return CG_OK;

@@ -23,7 +23,7 @@ cg_game_info cg_game_describe(const cg_game *game)
                           .hidden_information = module->hidden_information,
                           .simultaneous = module->simultaneous,
                           .return_min = module->return_min,
-                          .horizon = module->estimate ? module->horizon : 0,
+                          .horizon = module->strength ? module->horizon : 0,
                           .return_max = module->return_max};
 }
 

@@ -39,7 +39,12 @@ static bool is_one_of(const char *word, size_t length, const char *const *words)
 static bool is_verb(const step_reader *r, const char *text)
 {
     size_t length = strcspn(text, " ");
-    return is_one_of(text, length, verbs) || is_one_of(text, length, r->file->game->module->acts);
+    const cg_module *module = r->file->game->module;
+    bool is = is_one_of(text, length, verbs);
+    for (size_t i = 0; !is && i < module->act_count; i++)
+        is = strlen(module->acts[i].name) == length &&
+             strncmp(module->acts[i].name, text, length) == 0;
+    return is;
 }
 
 /** Checks that a word with a '/' is the id of a card. */

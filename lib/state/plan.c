@@ -311,8 +311,6 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->players = parts->players;
     plan->explicit_chance = parts->explicit_chance;
     plan->chance = plan->module->chance;
-    while (plan->module->acts && plan->module->acts[plan->act_count])
-        plan->act_count++;
     plan->seed = parts->seed;
     if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts) ||
         !copy_procedures(plan, parts->own)) {

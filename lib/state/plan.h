@@ -118,7 +118,6 @@ typedef struct cg_plan {
     const char *beginnings[CG_PLAYERS_MAX];
     int64_t play_limit;
     int home_zone, reserve_zone; /**< rows; where cards begin. -1: decks have no reserve */
-    uint16_t act_count;          /**< rows of the game's table of acts */
     /** The library's own procedures, then the game's: what a frame's number says. */
     cg_procedure *procedures;
     uint32_t procedure_count;

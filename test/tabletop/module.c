@@ -172,8 +172,9 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {"all", "all", "all", "all"};
 
-static const char *const acts[] = {
-    [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", NULL};
+static const cg_act_def acts[ACT_COUNT] = {[ACT_SET] = {.name = "set"},
+                                           [ACT_ATTACK] = {.name = "attack"},
+                                           [ACT_BLOCK] = {.name = "block"}};
 
 static const cg_module tabletop = {
     CG_MODULE_HEAD,
@@ -225,6 +226,7 @@ static const cg_module tabletop = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
+    .act_count = ACT_COUNT,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

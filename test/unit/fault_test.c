@@ -80,6 +80,8 @@ enum { WRONG = 99, ASKED = 3 };
     X(cg_rules_ready_bottom(match, WRONG), "cg_rules_ready_bottom: player is 99")                  \
     X((cg_rules_set_value(match, WRONG, 1), CG_DONE),                                              \
       "cg_rules_set_value: value is 99, but the table has 1 row")                                  \
+    X((cg_rules_count_up(match, WRONG), CG_DONE),                                                  \
+      "cg_rules_count_up: value is 99, but the table has 1 row")                                   \
     X((cg_rules_set_value(match, VALUE_ROUND, -1), CG_DONE),                                       \
       "cg_rules_set_value: round is -1, but 0 to 1000000 are possible")                            \
     X((cg_rules_set_values(match, 0, (int32_t[]){1, 1}, 2), CG_DONE),                              \

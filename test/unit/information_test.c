@@ -320,7 +320,7 @@ static cg_flow run_hands(cg_match *match, cg_frame *frame)
 
 static void open_hands(known_game *f)
 {
-    static const char *const own_acts[] = {"bet", "give", "take", NULL};
+    static const cg_act_def own_acts[] = {{.name = "bet"}, {.name = "give"}, {.name = "take"}};
     static const cg_procedure hands = {.name = "hands",
                                        .reason = "card",
                                        .prompt = "Choose.",
@@ -330,6 +330,7 @@ static void open_hands(known_game *f)
     module = *cg_module_kuhn();
     module.procedures = &hands;
     module.acts = own_acts;
+    module.act_count = CG_LENGTH(own_acts);
     open_game(f, &module);
 }
 

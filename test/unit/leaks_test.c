@@ -203,7 +203,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_SIGN] = {.name = "sign", .minimum = 0, .maximum = 1, .is_public = true},
 };
-static const char *const acts[ACT_COUNT + 1] = {"bet", "raise", NULL};
+static const cg_act_def acts[ACT_COUNT] = {{.name = "bet"}, {.name = "raise"}};
 static const char *const causes[CAUSE_COUNT] = {"showdown"};
 static const uint8_t showdown_tells[CAUSE_COUNT] = {CG_TELLS_WINNERS | CG_TELLS_RETURNS};
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
@@ -250,6 +250,7 @@ static cg_module game = {
     .causes = causes,
     .cause_count = CAUSE_COUNT,
     .acts = acts,
+    .act_count = ACT_COUNT,
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,

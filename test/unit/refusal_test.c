@@ -103,7 +103,7 @@ static void the_error_of_an_answer_says_the_same(void **state)
 /* ---- what a game says ---- */
 
 enum { BUILD, BURN };
-static const char *const acts[] = {"build", "burn", NULL};
+static const cg_act_def acts[] = {{.name = "build"}, {.name = "burn"}};
 static unsigned listed;
 
 /** Frogs are built on players; two of them can be told apart. */
@@ -165,6 +165,7 @@ static void pond_fill(pond *p)
     p->module.phases = phases;
     p->module.phase_count = 1;
     p->module.acts = acts;
+    p->module.act_count = CG_LENGTH(acts);
     if (cg_game_from_module(p->context, &p->module, &p->game, &error) ||
         cg_cards_load_text(p->game, "t.yaml", text, sizeof text - 1, NULL, &p->cards))
         fail_msg("%s", error.text);

@@ -9,7 +9,7 @@
 
 enum { ACT_WAKE, ACT_FLIP, ACT_STRIKE };
 
-static const char *const acts[] = {"wake", "flip", "strike", NULL};
+static const cg_act_def acts[] = {{.name = "wake"}, {.name = "flip"}, {.name = "strike"}};
 
 static const char card_text[] = "game: tables\n"
                                 "set: d\n"
@@ -128,6 +128,7 @@ static void make_module(void)
     zones[DUEL_FIELD].visibility = zones[DUEL_BACK].visibility = CG_SEEN_BY_FACE;
     zones[DUEL_UNDER].visibility = CG_SEEN_BY_NOBODY;
     module.acts = acts;
+    module.act_count = CG_LENGTH(acts);
     table.verbs = verbs;
     module.board = &table;
     module.zones = zones;

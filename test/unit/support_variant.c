@@ -6,8 +6,10 @@ const cg_module *cg_module_tabletop(void);
 
 /* ---- the game ---- */
 
-static const char *const acts[] = {
-    [ACT_SET] = "set", [ACT_ATTACK] = "attack", [ACT_BLOCK] = "block", [ACT_DEED] = "deed", NULL};
+static const cg_act_def acts[] = {[ACT_SET] = {.name = "set"},
+                                  [ACT_ATTACK] = {.name = "attack"},
+                                  [ACT_BLOCK] = {.name = "block"},
+                                  [ACT_DEED] = {.name = "deed"}};
 
 static bool has_deed;
 
@@ -60,6 +62,7 @@ static void copy_procedures(variant *v)
     v->module.procedures = v->procedures;
     v->module.procedure_count = VARIANT_PROCEDURES;
     v->module.acts = acts;
+    v->module.act_count = CG_LENGTH(acts);
 }
 
 void variant_begin(variant *v)

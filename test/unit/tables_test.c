@@ -21,7 +21,8 @@ typedef struct tables {
     cg_stat_def stats[STAT_COUNT];
     cg_rule_def rules[RULE_COUNT];
     cg_card_value_def card_values[2];
-    const char *phases[PHASE_COUNT], *causes[CAUSE_COUNT], *acts[ACT_COUNT + 1];
+    const char *phases[PHASE_COUNT], *causes[CAUSE_COUNT];
+    cg_act_def acts[ACT_COUNT];
 } tables;
 
 #define COPY(from, member, to) memcpy((to), (from)->member, sizeof(to)), (from)->member = (to)
@@ -62,7 +63,6 @@ static void offer_nothing(const cg_match *match, const cg_frame *frame, cg_offer
 }
 
 static const char *const twice[] = {"rain", "sun", "rain"};
-static const cg_act_words wrong_words[ACT_COUNT] = {{"Play {x}", NULL}};
 static int32_t no_price(const cg_match *match, int act, cg_thing card)
 {
     (void)match;
@@ -144,14 +144,14 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->values[1].name = "active", "value 'active' is named like a word of the library's own")    \
     X((t->values[1].words = twice, t->values[1].maximum = 3),                                      \
       "the word of a value 'rain' is there twice")                                                 \
-    X(t->acts[1] = "two words", "act 1, 'two words', is not one word")                             \
-    X(t->acts[1] = "", "act 1, '', is not one word")                                               \
+    X(t->acts[1].name = "two words", "act 1, 'two words', is not one word")                        \
+    X(t->acts[1].name = "", "act 1, '', is not one word")                                          \
     X(t->acts[1] = t->acts[0], "act 'set' is there twice")                                         \
     X(t->module.price = no_price, "it tells prices, and has no price_title")                       \
     X(t->module.terms = no_meaning, "term 0, 'rain', lacks its rule or meaning")                   \
     X(t->module.terms = barred, "term 0, 'rain', lacks its rule or meaning")                       \
-    X(t->module.act_words = wrong_words, "the words of act 'set' name a part that there is not")   \
-    X(t->acts[1] = "pass", "act 'pass' is named like an answer of the library's own")              \
+    X(t->acts[0].label = "Play {x}", "the words of act 'set' name a part that there is not")       \
+    X(t->acts[1].name = "pass", "act 'pass' is named like an answer of the library's own")         \
     X(t->procedures[1].name = t->procedures[0].name, "procedure 'match' is there twice")           \
     X(t->procedures[1].slots = upside_down, "procedure 'stage': slot 0 is 0 at first")             \
     X(t->procedures[1].slots = late,                                                               \
@@ -160,7 +160,7 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->procedures[1].offer = offer_nothing,                                                      \
       "procedure 'stage' asks, but has no reason or prompt")                                       \
     X(t->module.summary = "", "summary is missing")                                                \
-    X((t->module.horizon = 9, t->module.estimate = NULL), "there is a horizon, but no estimate")   \
+    X((t->module.horizon = 9, t->module.strength = NULL), "there is a horizon, but no strength")   \
     X(t->stats[1].name = t->stats[0].name, "stat 'cost' is there twice")                           \
     X(t->stats[1].name = "owner", "stat 'owner' is named like a word of the library's own")        \
     X(t->rules[1].name = "hand", "player rule 'hand' is named like a zone")                        \

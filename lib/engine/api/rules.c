@@ -134,6 +134,13 @@ void cg_rules_set_value(cg_match *match, int value, int32_t number)
     }
 }
 
+void cg_rules_count_up(cg_match *match, int value)
+{
+    if (CG_IS_ROW_OF(match, "value", value, value) &&
+        match->values[value] < match->plan->module->values[value].maximum)
+        cg_rules_set_value(match, value, match->values[value] + 1);
+}
+
 void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count)
 {
     size_t rows = match->plan->module->value_count;
@@ -199,10 +206,16 @@ cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_c
 
 cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+    bool all = player == CG_NOBODY;
+    if ((!all && !CG_IS_SEAT(match, player)) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
         !has_chance(match, __func__) || is_endless(match))
         return CG_LATER;
-    return cg_verb_shuffle(match, match->plan->zone_of[zone][player], -1);
+    const uint8_t *zone_of = match->plan->zone_of[zone];
+    cg_flow flow = CG_DONE;
+    for (int p = all ? 0 : player; p < (all ? match->plan->players : player + 1); p++)
+        if (!all || !p || zone_of[p] != zone_of[0])
+            flow = cg_verb_shuffle(match, zone_of[p], -1);
+    return flow;
 }
 
 cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)

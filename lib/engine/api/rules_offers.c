@@ -23,7 +23,7 @@ static bool is_thing(const cg_match *match, const char *call, cg_thing thing)
 
 void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount)
 {
-    if (!CG_IS_ROW(offer->match, "act", act, offer->match->plan->act_count))
+    if (!CG_IS_ROW_OF(offer->match, "act", act, act))
         return;
     add(offer, __func__,
         &(cg_entry){.verb = CG_VERB_DO,

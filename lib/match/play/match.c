@@ -136,6 +136,17 @@ bool cg_match_result(const cg_match *match, cg_result *result)
     return true;
 }
 
+/** How far the player leads, from -most to most: against the mean of the others. */
+static int64_t lead_of(const cg_match *match, int player, int64_t most)
+{
+    const cg_module *module = match->plan->module;
+    int64_t own = module->strength ? module->strength(match, player) : 0, others = 0;
+    for (int p = 0; module->strength && p < match->plan->players; p++)
+        others += p != player ? module->strength(match, p) : 0;
+    others /= match->plan->players > 1 ? match->plan->players - 1 : 1;
+    return own + others > 0 ? most * (own - others) / (own + others) : 0;
+}
+
 int32_t cg_match_estimate(const cg_match *match, int player)
 {
     if (!match)
@@ -147,10 +158,7 @@ int32_t cg_match_estimate(const cg_match *match, int player)
         return (low + high) / 2;
     if (cg_match_result(match, &result))
         return 1000 * result.returns[player];
-    if (!module->estimate)
-        return (low + high) / 2;
-    int32_t estimate = module->estimate(match, player);
-    return estimate < low ? low : estimate > high ? high : estimate;
+    return (low + high) / 2 + (int32_t)lead_of(match, player, (high - low) / 2);
 }
 
 size_t cg_match_state_bytes(const cg_match *match)

@@ -1,4 +1,4 @@
-/** @file act_text.h  Wording of a game's own actions (cg_act_words) for people. */
+/** @file act_text.h  Wording of a game's own actions (cg_act_def) for people. */
 #ifndef CG_MATCH_ACT_TEXT_H
 #define CG_MATCH_ACT_TEXT_H
 
@@ -13,7 +13,7 @@ typedef struct cg_act_parts {
 } cg_act_parts;
 
 /**
- * Writes a template of cg_act_words: the first of its alternatives of which the action has all
+ * Writes a template of cg_act_def: the first of its alternatives of which the action has all
  * parts.
  * @return false when no alternative fits; then nothing is written
  */

@@ -531,8 +531,9 @@ static void tell_answer(const cg_telling *t)
 /** The action as the game tells it. @return false when it does not */
 static bool tell_by_words(const cg_telling *t)
 {
-    const cg_act_words *words = t->module->act_words;
-    const char *told = words ? words[t->event->effect].told : NULL;
+    const cg_module *module = t->module;
+    bool known = t->event->effect < module->act_count;
+    const char *told = known ? module->acts[t->event->effect].told : NULL;
     char card_name[CG_ACT_PART_MAX], target_name[CG_ACT_PART_MAX];
     cg_text of_card = cg_text_start(card_name, sizeof card_name),
             of_target = cg_text_start(target_name, sizeof target_name);

@@ -58,14 +58,10 @@ static cg_writing write_to(const cg_match *match, uint32_t index, cg_name_style 
 
 const char *cg_verb_words(const cg_match *match, int verb, unsigned act)
 {
-    const char *const *acts = match->plan->module->acts;
+    const cg_module *module = match->plan->module;
     if (verb != CG_VERB_DO)
         return verb > 0 && verb < CG_VERB_COUNT ? verb_names[verb] : "";
-    for (unsigned i = 0; acts && acts[i]; i++) {
-        if (i == act)
-            return acts[i];
-    }
-    return "do";
+    return act < module->act_count ? module->acts[act].name : "do";
 }
 
 static const char *verb_of(const cg_writing *w)
@@ -419,13 +415,13 @@ static void write_object_kindly(const cg_writing *w)
 /** An action of the game's own as the game says it. @return false when it does not */
 static bool write_act(const cg_writing *w)
 {
-    const cg_act_words *words = w->match->plan->module->act_words;
+    const cg_act_def *acts = w->match->plan->module->acts;
     const cg_entry *entry = w->entry;
     char card[CG_ACT_PART_MAX], target[CG_ACT_PART_MAX];
     cg_text of_card = cg_text_start(card, sizeof card),
             of_target = cg_text_start(target, sizeof target);
     cg_writing part = *w;
-    if (entry->verb != CG_VERB_DO || !words)
+    if (entry->verb != CG_VERB_DO || !acts)
         return false;
     part.out = &of_card;
     if (entry->card)
@@ -435,7 +431,7 @@ static bool write_act(const cg_writing *w)
         write_thing(&part, entry->target);
     const cg_act_parts parts = {entry->card ? card : NULL, entry->target ? target : NULL,
                                 entry->amount};
-    return cg_act_text(w->out, words[entry->effect].label, &parts);
+    return cg_act_text(w->out, acts[entry->effect].label, &parts);
 }
 
 static void write_kindly(const cg_writing *w)

@@ -276,9 +276,9 @@ static bool is_verb(const cg_match *match, words verb)
     for (int v = CG_VERB_PASS; v < CG_VERB_DO; v++)
         if (is_word(verb, cg_verb_words(match, v, 0)))
             return true;
-    const char *const *acts = match->plan->module->acts;
-    for (unsigned i = 0; acts && acts[i]; i++)
-        if (is_word(verb, acts[i]))
+    const cg_module *module = match->plan->module;
+    for (size_t i = 0; i < module->act_count; i++)
+        if (is_word(verb, module->acts[i].name))
             return true;
     return false;
 }
