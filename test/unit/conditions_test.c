@@ -1,4 +1,5 @@
-/* States of the game's own that cards in play are in: what effects say of them, what views show. */
+/* States of the game's own that cards in play are in: what effects say of them, what views show.
+ * And what is asked about nobody. */
 #include "support_variant.h"
 #include "tests.h"
 
@@ -122,12 +123,32 @@ static void the_table_of_conditions_is_checked(void **state)
     variant_refused(&v, "there are 17 conditions");
 }
 
+/** Without an attack there is no attacker, and what `or` has found before does not count for it. */
+static void nobody_is_the_attacker_where_nobody_attacks(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 USER("One", "use: if my life < 1 or this is the attacker: gain 3 life")
+                     USER("Two", "use: if my life > 1 or this is the attacker: gain 5 life"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_string_equal(variant_lives(&v, 0), "");
+    answer(v.match, "use t/two");
+    assert_string_equal(variant_lives(&v, 0), "+5");
+    variant_end(&v);
+}
+
 TESTS(conditions)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(effects_speak_of_the_states_of_a_game),
         cmocka_unit_test(states_hold_as_long_as_the_bits_say),
         cmocka_unit_test(only_what_lies_in_play_is_in_a_state),
+        cmocka_unit_test(nobody_is_the_attacker_where_nobody_attacks),
         cmocka_unit_test(the_table_of_conditions_is_checked),
     };
     return cmocka_run_group_tests_name("conditions", tests, NULL, NULL);

@@ -486,7 +486,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
 /** All but those that need no value, and no statements. */
 static bool compute_more(cg_machine *machine, cg_operation operation)
 {
-    int32_t right;
+    int32_t left, right;
     switch (operation) {
     case CG_OP_SELECT:
         select_words(machine);
@@ -504,7 +504,8 @@ static bool compute_more(cg_machine *machine, cg_operation operation)
         return true;
     case CG_OP_SAME:
         right = pop(machine);
-        push(machine, right && cg_set_has(machine->scope->match, pop(machine), right));
+        left = pop(machine); /* also where there is nothing on the right */
+        push(machine, right && cg_set_has(machine->scope->match, left, right));
         return true;
     default:
         if (operation < CG_OP_ADD || operation == CG_OP_NOT)
