@@ -2,6 +2,8 @@
 #include "support_stack.h"
 #include "tests.h"
 
+#include "engine/engine.h"
+
 /* ---- paying for cards ---- */
 
 enum { KEPT = 6, LOST = 8 }; /* bits */
@@ -351,6 +353,59 @@ static void a_card_loses_bits_with_its_side(void **state)
     variant_end(&v);
 }
 
+/* ---- no room for what has been paid for ---- */
+
+/** Fills the stack, and then announces something. */
+static cg_flow attack_on_and_on(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (frame->slot[3] = 0; frame->slot[3] < 100; frame->slot[3]++)
+        CG_STEP(frame, 1,
+                cg_rules_begin_attack(match, cg_rules_zone_card(match, ZONE_BOARD, 0, 0),
+                                      cg_rules_zone_card(match, ZONE_BOARD, 1, 0)));
+    CG_STEP(frame, 2, cg_rules_announce(match, EFFECT_SPOILS, 0, (cg_ref){0}, 0, -1));
+    CG_FLOW_END;
+}
+
+/** Plays a card while its payment leaves no room on the stack. */
+static void play_without_room(const char *id)
+{
+    variant v;
+    char play[40];
+    stack_begin(&v);
+    v.procedures[VARIANT_DEED] = (cg_procedure){.name = "pay", .run = attack_on_and_on};
+    v.rules.pay_procedure = VARIANT_DEED + 1;
+    v.rules.affordable = free_of_charge;
+    stack_load(&v, 2,
+               "  - {name: Bear, kind: creature, cost: 4, power: 2, toughness: 2}\n"
+               "  - {name: Bolt, kind: trick, cost: 3, effect: 'play: gain 3 life'}\n");
+    variant_card(&v, id, 0, ZONE_HAND);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_start(&v);
+    snprintf(play, sizeof play, "play %s", id);
+    assert_int_equal(cg_match_answer_text(v.match, 0, play, NULL), CG_OK);
+    assert_int_equal(v.match->head->items, CG_ITEMS_MAX);
+    for (unsigned i = 0; i < v.match->head->items; i++)
+        assert_int_equal(v.match->items[i].kind, CG_ITEM_ATTACK);
+    /* what lies behind the items in the state */
+    assert_int_equal(cg_value_card(variant_in_play(&v, 0, 0)), 0);
+    assert_int_equal(v.match->objects[0].marks, CG_OBJECT_ATTACKED);
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_RESOLVING, 0), 0);
+    assert_string_equal(variant_lives(&v, 0), "");
+    while (cg_rules_attacking(v.match))
+        cg_rules_end_attack(v.match);
+    variant_end(&v);
+}
+
+/** Too many attacks that a game does not end are its own mistake, and harm nothing else. */
+static void a_card_for_which_there_is_no_room_comes_to_nothing(void **state)
+{
+    (void)state;
+    play_without_room("t/bear");
+    play_without_room("t/bolt");
+}
+
 TESTS(payment)
 {
     const struct CMUnitTest tests[] = {
@@ -364,6 +419,7 @@ TESTS(payment)
         cmocka_unit_test(random_matches_conform),
         cmocka_unit_test(the_game_has_rules_about_using_abilities),
         cmocka_unit_test(a_card_loses_bits_with_its_side),
+        cmocka_unit_test(a_card_for_which_there_is_no_room_comes_to_nothing),
     };
     return cmocka_run_group_tests_name("payment", tests, NULL, NULL);
 }

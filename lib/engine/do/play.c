@@ -95,6 +95,8 @@ void cg_finish_play(cg_match *match, cg_frame *frame)
 static cg_flow run_play(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (match->head->items == CG_ITEMS_MAX)
+        return CG_DONE;
     put_on_stack(match, frame);
     CG_STEP(frame, 1, open_response(match, frame));
     CG_STEP(frame, 2, resolve(match, frame));
@@ -117,7 +119,7 @@ static void announce(cg_match *match, const cg_frame *frame)
 
 static cg_flow open_announced(cg_match *match, const cg_frame *frame)
 {
-    if (frame->slot[ANNOUNCE_WINDOW] < 0)
+    if (frame->slot[ANNOUNCE_WINDOW] < 0 || match->head->items == CG_ITEMS_MAX)
         return CG_DONE;
     return cg_window_open(match, frame->slot[ANNOUNCE_WINDOW], frame->player,
                           match->head->items - 1, -1);
@@ -138,6 +140,8 @@ static cg_flow apply(cg_match *match, const cg_frame *frame)
 static cg_flow run_announce(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (match->head->items == CG_ITEMS_MAX) /* one has announced another, and that one another */
+        return CG_DONE;
     announce(match, frame);
     CG_STEP(frame, 1, open_announced(match, frame));
     CG_STEP(frame, 2, apply(match, frame));

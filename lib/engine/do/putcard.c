@@ -172,8 +172,8 @@ static cg_flow play_plainly(cg_match *match, cg_frame *frame)
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
     match->head->negated = 0;
     if (cg_card_looks(match, card)->play || frame->slot[CG_PLAYING_REACTION] ||
-        cg_is_called_off(match, frame))
-        return CG_DONE;
+        cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
+        return CG_DONE; /* what the game did while it was paid for can have filled the stack */
     match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
                                                    .card = (uint16_t)(card + 1),
                                                    .player = frame->player,

@@ -650,8 +650,8 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
         return call_off(match, frame);
     CG_STEP(frame, 20, pay_card(match, frame));
     CG_STEP(frame, 9, pay_costs(match, frame));
-    if (cg_is_called_off(match, frame))
-        return call_off(match, frame);
+    if (cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
+        return call_off(match, frame); /* nor is there room where the game has filled the stack */
     put_item(match, frame);
     CG_STEP(frame, 10, announce(match, frame));
     CG_STEP(frame, 11, announce_targets(match, frame));
