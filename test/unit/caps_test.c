@@ -478,6 +478,41 @@ static void hundreds_of_picks_are_held(void **state)
     end(&t);
 }
 
+/** Fills the lists while a choice is asked, as sets that others keep would. */
+static void fill_lists(cg_match *match)
+{
+    cg_frame *choice = cg_top_frame(match);
+    cg_frame *body = &match->frames[choice->slot[CG_CHOOSING_OF]];
+    assert_int_equal(choice->procedure, CG_OWN_CHOOSE);
+    assert_int_equal(body->procedure, CG_OWN_PROGRAM);
+    match->head->lists = match->plan->list_limit;
+    match->offer_valid = false;
+    choice->slot[CG_CHOOSING_START] = (int32_t)match->plan->list_limit;
+    body->slot[CG_SLOT_EVENT] = (int32_t)(match->plan->list_limit << 16);
+}
+
+/** A choice that can keep nothing ends, and its ability goes on without it. */
+static void picks_that_find_no_room_are_left_out(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, SPELL("play: choose 3 enemy creatures as c; choose up to 1 of my creatures as e; "
+                   "exhaust e; choose 2 cards among c as d; destroy d; gain 1 life"));
+    put(&t, "t/one", 0, ZONE_HAND, 1);
+    put(&t, "t/frog", 0, ZONE_BOARD, 2);
+    put(&t, "t/frog", 1, ZONE_BOARD, 5);
+    begin(&t);
+    int32_t before = life(&t, 0);
+    assert_int_equal(cg_match_answer_text(t.match, 0, "play t/one", NULL), CG_OK);
+    for (unsigned i = 0; i < 3; i++)
+        give(&t, 0);
+    fill_lists(t.match);
+    settle(&t);
+    assert_int_equal(life(&t, 0), before + 1);
+    assert_int_equal(in_play(&t, 1), 5);
+    end(&t);
+}
+
 /** Discards for the hand limit are no ability's: nobody else would give their sets back. */
 static void sets_of_the_rules_are_given_back(void **state)
 {
@@ -640,6 +675,7 @@ TESTS(caps)
         cmocka_unit_test(many_picks_come_to_an_end),
         cmocka_unit_test(targets_with_total_limits_are_found),
         cmocka_unit_test(hundreds_of_picks_are_held),
+        cmocka_unit_test(picks_that_find_no_room_are_left_out),
         cmocka_unit_test(sets_of_the_rules_are_given_back),
         cmocka_unit_test(a_scenario_reads_very_many_events_or_says_that_they_are_too_many),
     };

@@ -209,14 +209,24 @@ static cg_flow ask_next(cg_match *match, cg_frame *frame)
                          number ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
 }
 
+/** Where the lists have no room for it, it is left out, and the choice ends with those before. */
+static void keep_pick(cg_match *match, cg_frame *frame, int32_t value)
+{
+    uint32_t before = match->head->lists;
+    cg_set_add(match, value);
+    if (match->head->lists > before)
+        frame->slot[CG_CHOOSING_PICKED]++;
+    else
+        frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
+}
+
 static void take(cg_match *match, cg_frame *frame)
 {
     if (match->chosen.verb == CG_VERB_DONE) {
         frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
         return;
     }
-    cg_set_add(match, match->chosen.target);
-    frame->slot[CG_CHOOSING_PICKED]++;
+    keep_pick(match, frame, match->chosen.target);
     frame->slot[CG_CHOOSING_LAST] = match->chosen.amount + 1;
 }
 
@@ -251,7 +261,7 @@ static void take_first(cg_match *match, cg_frame *frame, int32_t set, unsigned s
     match->head->lists = (uint32_t)frame->slot[CG_CHOOSING_START];
     for (unsigned i = 0; i < size; i++)
         cg_set_add(match, values[i]);
-    frame->slot[CG_CHOOSING_PICKED] = (int32_t)size;
+    frame->slot[CG_CHOOSING_PICKED] = (int32_t)match->head->lists - frame->slot[CG_CHOOSING_START];
 }
 
 /** Does it make no difference which are taken? */
@@ -439,9 +449,8 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
                 frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED];
             if (!value)
                 break;
-            cg_set_add(match, value);
+            keep_pick(match, frame, value);
             tell_lot(match, value, among);
-            frame->slot[CG_CHOOSING_PICKED]++;
         }
         while (frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
             CG_STEP(frame, 3, ask_next(match, frame));

@@ -138,9 +138,17 @@ cg_several cg_whole_fit(const cg_match *match, const cg_frame *frame, cg_offer *
     return (cg_several){frame->slot[CG_CHOOSING_PICKED], needed, needed};
 }
 
+/** Can another pick be kept? If not, those that come first go there. */
+static bool has_room(const cg_match *match)
+{
+    return match->head->lists < match->plan->list_limit;
+}
+
 static void pick(cg_match *match, cg_frame *frame, unsigned place)
 {
     int zone = open_zone(match, frame);
+    if (!has_room(match))
+        return;
     cg_set_add(match, nth(match, frame, place));
     frame->slot[CG_CHOOSING_PICKED]++;
     frame->slot[CG_CHOOSING_LAST] = open_zone(match, frame) == zone ? (int32_t)place + 1 : 0;
@@ -181,7 +189,7 @@ cg_flow cg_run_fit(cg_match *match, cg_frame *frame)
     int zone;
     CG_FLOW(frame);
     frame->slot[CG_CHOOSING_START] = (int32_t)match->head->lists;
-    while ((zone = open_zone(match, frame)) >= 0) {
+    while (has_room(match) && (zone = open_zone(match, frame)) >= 0) {
         if (pick_only(match, frame, zone))
             continue;
         cg_show_choice(match, frame->player, frame->slot[CG_FIT_SET]);
