@@ -2,6 +2,7 @@
  * the front block; nothing is ever freed one by one. */
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdalign.h>
 #include <string.h>
 
@@ -53,6 +54,7 @@ void *cg_arena_allocate(cg_arena *arena, size_t size)
         block = add_block(arena, size);
     if (!block)
         return NULL;
+    assert(block->used % ALIGNMENT == 0 && size <= block->size - block->used);
     void *piece = (unsigned char *)block + block->used;
     block->used += size;
     return piece;
@@ -97,6 +99,7 @@ void cg_arena_reset(cg_arena *arena)
     cg_arena rest = {.context = arena->context, .blocks = block->next};
     cg_arena_free(&rest);
     block->next = NULL;
+    assert(block->used >= HEAD && block->used <= block->size);
     memset((unsigned char *)block + HEAD, 0, block->used - HEAD);
     block->used = HEAD;
 }

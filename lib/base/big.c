@@ -1,6 +1,8 @@
 /* Long whole numbers for the exact product of many fractions (ratio.c). */
 #include "base/big.h"
 
+#include <assert.h>
+
 void cg_big_set(cg_big *big, uint64_t value)
 {
     for (big->size = 0; value; value >>= 32)
@@ -28,6 +30,14 @@ static uint32_t carry_of(const cg_big *big, uint32_t factor)
     return (uint32_t)carry;
 }
 
+#ifndef NDEBUG
+/** Is the highest digit in use not 0? */
+static bool is_trim(const cg_big *big)
+{
+    return big->size == 0 || big->digit[big->size - 1] != 0;
+}
+#endif
+
 bool cg_big_times(cg_big *big, uint32_t factor)
 {
     if (factor == 0)
@@ -37,11 +47,13 @@ bool cg_big_times(cg_big *big, uint32_t factor)
     uint32_t carry = times(big, factor);
     if (carry)
         big->digit[big->size++] = carry;
+    assert(big->size <= CG_BIG_DIGITS && is_trim(big));
     return true;
 }
 
 int cg_big_compare(const cg_big *left, const cg_big *right)
 {
+    assert(is_trim(left) && is_trim(right)); /* or the sizes would not say which is greater */
     if (left->size != right->size)
         return left->size < right->size ? -1 : 1;
     for (uint32_t i = left->size; i-- > 0;) {
@@ -63,6 +75,7 @@ static int compare_product(const cg_big *dividend, const cg_big *divisor, uint32
 /* The quotient has at most 32 bits, so a binary search finds it with as many multiplications. */
 uint32_t cg_big_divide(const cg_big *dividend, const cg_big *divisor, uint32_t most, bool *rest)
 {
+    assert(divisor->size > 0);
     uint32_t low = 0, high = most;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2 + 1;
@@ -72,5 +85,6 @@ uint32_t cg_big_divide(const cg_big *dividend, const cg_big *divisor, uint32_t m
             high = middle - 1;
     }
     *rest = compare_product(dividend, divisor, low) < 0;
+    assert(low == most || compare_product(dividend, divisor, low + 1) > 0);
     return low;
 }

@@ -1,6 +1,8 @@
 /* Writing JSON: brackets, commas and escapes. */
 #include "base/text.h"
 
+#include <assert.h>
+
 cg_json cg_json_start(char *buffer, size_t size)
 {
     return (cg_json){.text = cg_text_start(buffer, size)};
@@ -15,6 +17,7 @@ static void before_value(cg_json *json)
 
 void cg_json_open(cg_json *json, char bracket)
 {
+    assert(bracket == '{' || bracket == '[');
     before_value(json);
     cg_text_add_bytes(&json->text, &bracket, 1);
     json->comma = false;
@@ -22,6 +25,7 @@ void cg_json_open(cg_json *json, char bracket)
 
 void cg_json_close(cg_json *json, char bracket)
 {
+    assert(bracket == '}' || bracket == ']');
     cg_text_add_bytes(&json->text, &bracket, 1);
     json->comma = true;
 }

@@ -2,6 +2,7 @@
  * Blocks of 0 bytes are asked for as 1 byte, so that NULL always means failure. */
 #include "base/memory.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Counts the bytes before the allocator is asked, so that all threads together stay under the
@@ -18,6 +19,7 @@ static bool reserve(cg_context *context, size_t size)
 
 static void release(cg_context *context, size_t size)
 {
+    assert(atomic_load(&context->memory) >= size); /* what is given back was counted */
     atomic_fetch_sub_explicit(&context->memory, size, memory_order_relaxed);
 }
 
@@ -55,6 +57,7 @@ void cg_memory_free(cg_context *context, void *pointer, size_t size)
 
 void *cg_buffer_grow(cg_buffer *buffer, size_t size)
 {
+    assert(buffer->size <= buffer->capacity);
     if (size > SIZE_MAX / 4 - buffer->size)
         return NULL;
     size_t need = buffer->size + size;

@@ -4,6 +4,7 @@
 
 #include <cardgame/context.h>
 
+#include <assert.h>
 #include <stdatomic.h>
 
 /* Shared objects count their holders: everything that needs an object holds it. The call that
@@ -19,7 +20,9 @@ static inline void cg_shared_hold(atomic_uint *holders)
 /** Takes a holder away. @return true when it was the last one, who then frees the object */
 static inline bool cg_shared_let_go(atomic_uint *holders)
 {
-    return atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel) == 1;
+    unsigned before = atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel);
+    assert(before > 0); /* nobody lets go of what nobody holds */
+    return before == 1;
 }
 
 /** `bytes` rounded up to whole cache lines of 64 bytes, for blocks that are divided into parts. */

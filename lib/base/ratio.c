@@ -1,6 +1,8 @@
 /* Products of fractions: in 64-bit numbers as long as they fit, from then on in long numbers. */
 #include "base/ratio.h"
 
+#include <assert.h>
+
 static int64_t greatest_divisor(int64_t a, int64_t b)
 {
     while (b) {
@@ -24,6 +26,7 @@ static uint64_t magnitude(int64_t value)
 /** Goes over to long numbers. */
 static void widen(cg_ratio *ratio)
 {
+    assert(!ratio->wide);
     ratio->wide = true;
     ratio->negative = (ratio->numerator < 0) != (ratio->denominator < 0);
     cg_big_set(&ratio->above, magnitude(ratio->numerator));
@@ -72,6 +75,7 @@ static int64_t of_wide(const cg_ratio *ratio, int64_t whole, bool up)
 {
     cg_big product = ratio->above;
     bool rest;
+    assert(product.size < CG_BIG_DIGITS); /* times_wide() has left room for one more factor */
     cg_big_times(&product, (uint32_t)magnitude(whole));
     uint32_t quotient = cg_big_divide(&product, &ratio->below, CG_RATIO_MOST, &rest);
     return rounded(quotient, rest, ratio->negative != (whole < 0), up);
@@ -82,6 +86,7 @@ int64_t cg_ratio_of(const cg_ratio *ratio, int64_t whole, bool up)
     whole = bounded(whole);
     if (ratio->wide)
         return of_wide(ratio, whole, up);
+    assert(ratio->denominator != 0 && magnitude(ratio->numerator) <= CG_RATIO_MOST);
     uint64_t above = magnitude(whole) * magnitude(ratio->numerator);
     uint64_t below = magnitude(ratio->denominator);
     bool negative = ((whole < 0) != (ratio->numerator < 0)) != (ratio->denominator < 0);

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -195,6 +196,17 @@ static bool comes_before(const cg_report *report, size_t left, size_t right)
     return a->line != b->line ? a->line < b->line : a->column < b->column;
 }
 
+#ifndef NDEBUG
+static bool is_sorted(const cg_report *report)
+{
+    for (size_t i = 1; i < report->count; i++) {
+        if (comes_before(report, report->order[i], report->order[i - 1]))
+            return false;
+    }
+    return true;
+}
+#endif
+
 void cg_report_add_error(cg_report *report, const cg_error *error)
 {
     if (!report)
@@ -210,6 +222,7 @@ void cg_report_add_error(cg_report *report, const cg_error *error)
         report->order[at] = report->order[at - 1];
     report->order[at] = (uint8_t)number;
     report->count++;
+    assert(is_sorted(report));
 }
 
 void cg_report_add(cg_report *report, cg_status status, const cg_place *place, const char *code,

@@ -1,6 +1,7 @@
 /* Writing text into a caller's buffer of fixed size. */
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,6 +17,7 @@ cg_text cg_text_start(char *buffer, size_t size)
 
 void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length)
 {
+    assert(text->buffer || text->size == 0);
     if (text->length < text->size && length) {
         size_t room = text->size - text->length - 1;
         size_t count = length < room ? length : room;
@@ -66,6 +68,7 @@ static void add_string(cg_text *text, const char *string)
 
 static void add_formatted(cg_text *text, const char *format, va_list arguments)
 {
+    assert(text->buffer || text->size == 0);
     size_t room = text->length < text->size ? text->size - text->length : 0;
     int length = vsnprintf(room ? text->buffer + text->length : NULL, room, format, arguments);
     if (length > 0)
