@@ -3,6 +3,7 @@
 
 #include <cardgame/cards.h>
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -73,6 +74,8 @@ static bool add_entry(entry *e, const cg_key *key, int64_t *counts, int64_t *sum
     if (cg_counts_of(*counts, (int)word))
         return cg_scalar_wrong(mistake, CG_CODE_DUPLICATE_WORD, "'%s' stands twice in '%s'",
                                e->word, key->name);
+    assert(word >= 0 &&
+           (word + 1) * CG_COUNTS_BITS < 64); /* module/check.c lets no more words in */
     *counts += number << (word * CG_COUNTS_BITS);
     *sum += number;
     return true;

@@ -1,6 +1,7 @@
 /* Decoding a card file, and turning positions as the parser counts them into lines and columns. */
 #include "yaml/document.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -133,6 +134,7 @@ cg_place cg_document_place(cg_document *document, cg_position position)
         start = (size_t)(end - text) + 1;
         document->last.line++;
     }
+    assert(start <= offset && offset <= document->length);
     document->last.line_offset = start;
     document->last.offset = offset;
     uint32_t column = 1;

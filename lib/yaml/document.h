@@ -10,6 +10,8 @@
 #include "yaml/codes.h"
 #include "yaml/layout.h"
 
+#include <assert.h>
+
 /** A place in a document as libyaml counts: characters from the start, the byte order mark
  * apart. */
 typedef uint32_t cg_position;
@@ -45,6 +47,8 @@ static inline const cg_position *cg_document_row(const cg_document *document,
                                                  size_t record)
 {
     const cg_position *rows = (const cg_position *)(const void *)document->positions[kind].data;
+    assert((record + 1) * (layout->kinds[kind].key_count + 1) * sizeof *rows <=
+           document->positions[kind].size);
     return rows + record * (layout->kinds[kind].key_count + 1);
 }
 

@@ -7,6 +7,7 @@
 #include "yaml/scalar.h"
 #include "yaml/syntax.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -85,6 +86,7 @@ static void check_event(guard *g)
         break;
     case YAML_MAPPING_END_EVENT:
     case YAML_SEQUENCE_END_EVENT:
+        assert(g->depth > 0);
         g->depth--;
         break;
     case YAML_ALIAS_EVENT:
@@ -154,6 +156,7 @@ static cg_scalar current_scalar(const guard *g)
 /** A record that is kept, NULL when none are; it moves when others of its kind are added. */
 static unsigned char *kept_record(guard *g, cg_kind_id kind, size_t record)
 {
+    assert(!g->keep || (record + 1) * g->layout->kinds[kind].record_size <= g->records[kind].size);
     return g->keep ? g->records[kind].data + record * g->layout->kinds[kind].record_size : NULL;
 }
 
@@ -243,11 +246,13 @@ static void link_records(guard *g)
     document->file->abilities.records = abilities;
     document->file->cards.records = cards;
     document->file->decks.records = decks;
+    unsigned char *next = entries;
     for (uint32_t i = 0; i < document->file->decks.count; i++) {
         cg_deck_record *deck =
             (cg_deck_record *)(void *)(decks + i * g->layout->kinds[CG_KIND_DECK].record_size);
-        link_entries(g, deck, cg_document_row(document, g->layout, CG_KIND_DECK, i), &entries);
+        link_entries(g, deck, cg_document_row(document, g->layout, CG_KIND_DECK, i), &next);
     }
+    assert(next == entries + g->records[CG_KIND_ENTRY].size); /* each stands in one list */
 }
 
 /* ---- values ---- */
@@ -493,6 +498,7 @@ static const cg_key *read_key(guard *g, const cg_kind *kind, uint64_t *seen, siz
         report_unknown_key(g, kind);
         return NULL;
     }
+    assert(key - kind->keys < CG_KEYS_MAX);
     uint64_t bit = (uint64_t)1 << (key - kind->keys);
     if (*seen & bit) {
         cg_document_error(g->document, g->report, here(g), CG_CODE_DUPLICATE_KEY,
@@ -538,6 +544,7 @@ static size_t open_record(guard *g, cg_kind_id id)
 /** Notes the position of a value that is right. */
 static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position position)
 {
+    assert(slot < g->document->positions[kind].size / sizeof(cg_position));
     ((cg_position *)(void *)g->document->positions[kind].data)[slot] = position;
     g->last_kind = kind;
     g->last_slot = slot;

@@ -2,6 +2,7 @@
  * field table. */
 #include "yaml/layout.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** The keys of a kind while it is put together. */
@@ -130,6 +131,8 @@ static const struct {
     [CG_FIELD_EFFECT] = {CG_NODE_EFFECT, sizeof(char *)},
 };
 
+_Static_assert(COUNT(field_nodes) == CG_FIELD_EFFECT + 1, "a type of field has no node");
+
 int cg_field_index(const cg_module *module, const char *name)
 {
     for (size_t i = 0; i < module->field_count; i++)
@@ -188,6 +191,7 @@ int cg_key_word(const cg_key *key, const char *text)
 /** Adds a key with what can be worked out about it: lengths, counts, usual limits. */
 static void add_key(key_list *list, const cg_key *key)
 {
+    assert(list->count < CG_KEYS_MAX);
     cg_key *added = &list->keys[list->count];
     *added = *key;
     added->length = strlen(key->name);
@@ -229,6 +233,7 @@ static void take_aliases(cg_key *key, const cg_module *module, int field)
 /** Adds a field of the game, aligned to its size at the end of the record. */
 static void add_field(key_list *list, const cg_module *module, int number, bool required)
 {
+    assert(number >= 0 && (size_t)number < module->field_count);
     const cg_field *field = &module->fields[number];
     uint32_t size = field_nodes[field->type].size;
     list->size = (list->size + size - 1) / size * size;
@@ -279,6 +284,7 @@ bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *aren
         for (size_t i = 0; i < fixed[id].count; i++)
             add_key(&list, &fixed[id].keys[i]);
         add_fields(&list, module, (cg_kind_id)id);
+        assert(list.count == count);
         list_names(&list, module, (cg_kind_id)id);
         layout->kinds[id] = (cg_kind){.noun = fixed[id].noun,
                                       .keys = list.keys,

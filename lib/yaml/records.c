@@ -2,6 +2,7 @@
  * arenas. */
 #include "yaml/records.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -106,6 +107,7 @@ static const struct {
     [CG_NODE_EFFECT] = {CYAML_STRING, CYAML_FLAG_POINTER, 1},
     [CG_NODE_LIST] = {CYAML_SEQUENCE, CYAML_FLAG_POINTER, 0},
 };
+_Static_assert(sizeof nodes / sizeof *nodes == CG_NODE_LIST + 1, "a type of value is not read");
 
 /** An entry of a list of names. */
 static const cyaml_schema_value_t name = {.type = CYAML_STRING,
@@ -124,6 +126,7 @@ static bool set_words(cyaml_schema_value_t *value, const cg_key *key, cg_arena *
         strings[i].str =
             i < key->word_count ? key->words[i] : key->aliases[i - key->word_count].alias;
         int number = cg_key_word(key, strings[i].str);
+        assert(number >= 0 && number < 64); /* an alias stands for a word of its field */
         strings[i].val = key->type == CG_NODE_FLAGS ? (int64_t)1 << number : (int64_t)number;
     }
     value->enumeration.strings = strings;
@@ -200,6 +203,7 @@ const struct cyaml_schema_value *cg_records_schema(const cg_layout *layout, cg_a
 bool cg_records_load(cg_document *document, const struct cyaml_schema_value *schema,
                      cg_arena *texts, cg_arena *lists, cg_report *report)
 {
+    assert(!document->bad);
     pool p = {.texts = texts, .lists = lists};
     const cyaml_config_t config = {.mem_fn = pool_resize,
                                    .mem_ctx = &p,

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "base/unseen.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -76,6 +77,7 @@ static void list_words(const cg_key *key, cg_text *out)
 bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                     cg_mistake *mistake)
 {
+    assert(key->word_count > 0);
     *number = cg_key_word(key, scalar->text);
     if (*number >= 0)
         return true;
@@ -175,6 +177,7 @@ static bool check_effect(const cg_scalar *scalar, const cg_key *key, cg_mistake 
 bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                      cg_mistake *mistake)
 {
+    assert(scalar->text[scalar->length] == '\0');
     *number = 0;
     switch (key->type) {
     case CG_NODE_TEXT:

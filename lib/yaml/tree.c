@@ -3,6 +3,7 @@
 
 #include "yaml/syntax.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define DEEPEST 32 /* lists and mappings within each other */
@@ -182,6 +183,7 @@ cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report)
     yaml_parser_set_input_string(&r.parser, (const unsigned char *)document->text,
                                  document->length);
     cg_tree *root = read_stream(&r);
+    assert(!root || r.depth == 0);
     yaml_event_delete(&r.event);
     yaml_parser_delete(&r.parser);
     return root;
