@@ -5,6 +5,7 @@
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
 
+#include <assert.h>
 #include <string.h>
 
 _Static_assert(CG_STATEMENT_COUNT <= CG_LACK_ROWS && CG_EVENT_ROW_COUNT <= CG_LACK_ROWS &&
@@ -41,6 +42,7 @@ static const char *const kinds[CG_LACKS_COUNT] = {
 
 const char *cg_lacks_kind(cg_lack_kind kind)
 {
+    assert(kind < CG_LACKS_COUNT);
     return kinds[kind];
 }
 
@@ -120,6 +122,7 @@ const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
     find_deaf(lacks, board);
     for (size_t i = 0; board != NULL && i < board->without_count; i++) {
         const cg_lack *lack = &board->without[i];
+        assert(lack->kind < CG_LACKS_COUNT);
         bool found = false;
         for (unsigned row = 0; row < counts[lack->kind]; row++) {
             if (!consists_of(pattern_of(module, lack->kind, row), lack->words))

@@ -2,6 +2,7 @@
  * word, and adds the phrases. */
 #include "effect/words/language.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const cg_board no_board;
@@ -39,6 +40,7 @@ static uint32_t hash_of(const char *text, size_t length)
 /** Puts a spelling into the first free place from that of its hash on. */
 static void enter(cg_language *language, cg_spelling spelling)
 {
+    assert(language->used < language->capacity); /* or no place is free */
     uint32_t at = (spelling.hash ^ spelling.hash >> 15) & (language->capacity - 1);
     while (language->spellings[at].text != NULL)
         at = (at + 1) & (language->capacity - 1);
@@ -158,6 +160,7 @@ static bool add_words_of_game(cg_language *language)
             return false;
         cg_spelling *spelling = find_spelling(language, row->word, length);
         cg_spelling *own = find_spelling(language, row->own, own_length);
+        assert(spelling && own);
         own->first = spelling->first;
         own->base = spelling->base;
         spelling->first = false;
@@ -372,6 +375,7 @@ static bool same_words(const cg_noun *left, const cg_noun *right)
 /** Puts a noun into the list of its first word, the longer ones first. */
 static void file_noun(maker *make, cg_noun *noun)
 {
+    assert(noun->count > 0 && noun->words[0] < make->language->words);
     const cg_noun **place = &make->language->nouns[noun->words[0]];
     for (const cg_noun *other = *place; other != NULL; other = other->next)
         if ((rivals(noun->noun_class) & other->noun_class) != 0 && same_words(noun, other) &&

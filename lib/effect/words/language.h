@@ -12,6 +12,7 @@
 #include "effect/words/lacks.h"
 #include "effect/words/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define CG_PHRASE_WORDS 8u       /**< words in a row without a hole between them, and in a noun */
@@ -145,6 +146,7 @@ static inline uint32_t cg_language_hash(uint32_t hash, char c)
 static inline uint16_t cg_language_word(const cg_language *language, const char *text,
                                         size_t length, uint32_t hash)
 {
+    assert(language->used < language->capacity); /* or the search would not end */
     uint32_t at = (hash ^ hash >> 15) & (language->capacity - 1);
     for (;; at = (at + 1) & (language->capacity - 1)) {
         const cg_spelling *spelling = &language->spellings[at];

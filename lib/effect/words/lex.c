@@ -2,6 +2,7 @@
  * characters that mean nothing and indentations that fit no block. */
 #include "effect/words/lex.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define NUMBER_LIMIT 999999999
@@ -94,6 +95,7 @@ static cg_token *give(lexer *lex, cg_token_kind kind, uint32_t length)
     cg_token *token;
     if (tokens->count == tokens->capacity && !grow(tokens))
         tokens->count--; /* the text is not used any more */
+    assert(tokens->count < tokens->capacity);
     token = &tokens->items[tokens->count++];
     *token = (cg_token){.kind = (uint8_t)kind, .length = length, .spot = here(lex)};
     lex->at += length;
@@ -130,6 +132,7 @@ static bool find_line(lexer *lex)
 
 static void check_tabs(lexer *lex)
 {
+    assert(lex->line_start <= lex->at);
     const char *tab = memchr(lex->text + lex->line_start, '\t', lex->at - lex->line_start);
     if (tab != NULL)
         cg_effect_mistake(lex->mistakes,
@@ -153,6 +156,7 @@ static void indent(lexer *lex, uint32_t width)
 
 static void dedent(lexer *lex, uint32_t width)
 {
+    assert(lex->depth <= CG_NESTING_MAX + 1);
     /* A line between two levels stays in the deeper one. */
     while (lex->depth > 0 && width < lex->indents[lex->depth] &&
            width <= lex->indents[lex->depth - 1]) {
@@ -296,6 +300,7 @@ static bool is_possessive(const lexer *lex)
 
 static void lex_one(lexer *lex)
 {
+    assert(lex->at < lex->length);
     uint8_t kind = kind_of(lex->text[lex->at]), quote;
     if (kind == LETTER)
         lex_word(lex);
@@ -343,11 +348,13 @@ void cg_lex_text(cg_tokens *tokens, const cg_language *language, cg_mistakes *mi
         give(&lex, CG_TOKEN_DEDENT, 0);
     }
     give(&lex, CG_TOKEN_END, 0);
+    assert(tokens->items[tokens->count - 1].kind == CG_TOKEN_END);
 }
 
 void cg_lex_quoted(cg_tokens *tokens, const cg_language *language, cg_mistakes *mistakes,
                    const cg_token *quoted)
 {
+    assert(quoted->kind == CG_TOKEN_TEXT && quoted->length >= quoted->quote);
     lexer lex = {.tokens = tokens, .language = language, .mistakes = mistakes, .within = true};
     lex.text = mistakes->source->text;
     lex.at = quoted->spot.offset + quoted->quote;

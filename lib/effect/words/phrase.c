@@ -2,6 +2,7 @@
  * moves of a game. Refuses patterns that are wrong or cannot be told apart. */
 #include "effect/words/language.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** One part of a pattern. */
@@ -45,6 +46,7 @@ static const unsigned types[CG_FILL_COUNT] = {
 
 unsigned cg_phrase_types(cg_fill hole)
 {
+    assert(hole < CG_FILL_COUNT);
     return types[hole];
 }
 
@@ -199,6 +201,7 @@ static cg_phrase_edge *new_edge(adder *add, cg_phrase_edge **place)
 /** The node behind the words that have gathered; edges of one first word stand together. */
 static cg_phrase_node *follow_words(adder *add, cg_phrase_node *node)
 {
+    assert(add->length <= CG_PHRASE_WORDS);
     cg_phrase_edge **place = &node->edges;
     if (add->length == 0)
         return node;
