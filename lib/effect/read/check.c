@@ -3,6 +3,8 @@
 #include "effect/code/compile.h"
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 void cg_read_check_amount(cg_reader *reader, const cg_term *amount)
 {
     int32_t value;
@@ -111,6 +113,7 @@ static void check_face(cg_reader *reader, const cg_term *die, const cg_term *fac
         const cg_scope *scope = reader->scope;
         while (scope->outer != NULL)
             scope = scope->outer;
+        assert((unsigned)face->value < scope->ability->parameter_count);
         parameter = &scope->ability->parameters[face->value];
     }
     if ((known && (value < 1 || value > sides)) ||
@@ -151,6 +154,7 @@ static void check_numbers(cg_reader *reader, const cg_term *step)
 
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
+    assert(step->kind == CG_TERM_STATEMENT);
     const cg_term *const *args = step->args;
     if (cg_rows_does(step, CG_DOES_EDITS))
         cg_read_check_change(reader, step);

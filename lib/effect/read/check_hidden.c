@@ -6,6 +6,8 @@
 #include "effect/code/select.h"
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 /** Why what a card is cannot be asked. */
 typedef enum hiding { SEEN, NOBODY_SEES, THEIRS, NOT_OF_ALL, DRAWN, SET_DOWN } hiding;
 
@@ -37,6 +39,7 @@ static void mistake(const looking *at, hiding why, const char *word, cg_spot spo
     cg_text text = cg_text_start(reason, sizeof reason);
     if (why == SEEN)
         return;
+    assert((size_t)why < sizeof reasons / sizeof *reasons);
     cg_text_format(&text, reasons[why], at->zone);
     cg_effect_mistake(&at->reader->mistakes, spot, CG_MISTAKE_READS_HIDDEN,
                       "'%s' cannot be asked here: %s", word, reason);
@@ -380,6 +383,7 @@ static bool opens_hands(const cg_ability_term *ability)
 
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities)
 {
+    assert(reader->scope == NULL); /* the text is read to its end */
     looking at = {.reader = reader};
     for (const cg_ability_term *one = abilities; one != NULL; one = one->next)
         at.hands_are_open = at.hands_are_open || opens_hands(one);

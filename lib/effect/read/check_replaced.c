@@ -3,10 +3,12 @@
 #include "effect/read/reader.h"
 #include "effect/tree/events.h"
 
+#include <assert.h>
 #include <string.h>
 
 static unsigned happening_of(const cg_reader *reader, const cg_ability_term *ability)
 {
+    assert(ability->event != NULL);
     return cg_event_row_of(reader->module, ability->event->index).happening;
 }
 
@@ -105,6 +107,7 @@ static const char *why_not(const cg_reader *reader, const cg_scope *scope, const
 
 void cg_read_check_change(cg_reader *reader, const cg_term *step)
 {
+    assert(reader->scope != NULL && cg_rows_does(step, CG_DOES_EDITS));
     const cg_scope *scope = reader->scope;
     cg_form form = scope->ability->form;
     if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {

@@ -2,6 +2,7 @@
  * event, the only target, what a step before has given, or something of the ability around. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Does the event give what this letter stands for (see CG_EVENTS)? */
@@ -53,6 +54,7 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_scope *scope = reader->scope;
     cg_meaning *them = meaning_of(scope, what);
+    assert(them->known);
     bool rest = what == MEANT_REST;
     if (them == &scope->drawn && scope->them.kind == CG_NAME_HIDDEN)
         scope->them.known = false; /* both would need the same hidden slot */

@@ -2,6 +2,7 @@
  * end. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Is the name spelled like the token? */
@@ -42,6 +43,7 @@ static cg_slot_use *add_use(cg_reader *reader, cg_scope *scope, uint8_t kind, ui
 
 cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot)
 {
+    assert(scope->outer != NULL && name->kind != CG_NAME_PARAMETER);
     unsigned number = scope->ability->captured;
     for (unsigned i = 0; i < number; i++)
         if (scope->captures[i].origin == name->kind * 16u + name->ordinal)
@@ -100,6 +102,7 @@ cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token)
 
 void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t ordinal, bool set)
 {
+    assert(kind != CG_NAME_PARAMETER); /* these have no slots */
     cg_slot_use *use = add_use(reader, reader->scope, kind, ordinal);
     if (use != NULL) {
         use->term = term;
@@ -185,6 +188,7 @@ static uint8_t next_ordinal(cg_scope *scope, cg_name_kind kind)
         return (uint8_t)scope->ability->parameter_count++;
     if (kind == CG_NAME_TARGET)
         return (uint8_t)scope->ability->target_count++;
+    assert(kind == CG_NAME_VALUE);
     if (++scope->values > scope->most_values)
         scope->most_values = scope->values;
     return (uint8_t)(scope->values - 1);
@@ -300,11 +304,13 @@ static const char *const kinds[] = {[CG_NAME_PARAMETER] = "parameter",
 void cg_read_close_names(cg_reader *reader, unsigned count)
 {
     cg_scope *scope = reader->scope;
+    assert(count <= scope->name_count);
     while (scope->name_count > count) {
         const cg_name *name = &scope->names[--scope->name_count];
         if (!name->used)
             cg_effect_mistake(&reader->mistakes, name->spot, CG_MISTAKE_NAME_UNUSED,
                               "the %s '%.40s' is never used", kinds[name->kind], name->text);
+        assert(scope->values > 0 || name->kind != CG_NAME_VALUE || name->spare);
         scope->values -= name->kind == CG_NAME_VALUE && !name->spare;
         if (scope->them.known && scope->them.kind == CG_NAME_VALUE && name->kind == CG_NAME_VALUE &&
             scope->them.ordinal == name->ordinal)
@@ -350,6 +356,8 @@ void cg_read_close_scope(cg_reader *reader)
     check_x(reader, scope);
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
         unsigned slot = slot_of(scope, use->kind, use->ordinal);
+        assert(slot <
+               ability->target_count + ability->captured + scope->most_values + scope->hidden);
         if (use->capture != NULL)
             *use->capture = (uint8_t)slot;
         else if (use->set)

@@ -2,6 +2,7 @@
  * the text as a whole can tell, such as which forms stand where, or a second `play`. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@ typedef struct ability_list {
 
 static void append(ability_list *list, cg_ability_term *ability)
 {
+    assert(ability->next == NULL);
     if (list->last == NULL)
         list->first = ability;
     else

@@ -2,8 +2,11 @@
  * two things. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 bool cg_read_is_verb(const cg_reader *reader, const cg_token *token)
 {
+    assert(token->word < reader->language->words);
     return token->kind == CG_TOKEN_WORD && token->word != CG_WORD_NONE &&
            reader->language->verbs[token->word] != NULL;
 }

@@ -2,6 +2,8 @@
  * ability (`later when`, and what lasts). */
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 bool cg_read_at_block(const cg_reader *reader)
 {
     switch (cg_read_word(reader, 0)) {
@@ -25,6 +27,7 @@ bool cg_read_at_block(const cg_reader *reader)
 
 static cg_term *make(cg_reader *reader, cg_block_id block)
 {
+    assert(block < CG_BLOCK_COUNT);
     cg_term *term = cg_read_term(reader, CG_TERM_BLOCK, CG_TYPE_UNKNOWN, cg_read_spot(reader));
     if (term != NULL)
         term->index = (uint16_t)block;
@@ -278,6 +281,7 @@ static cg_step_result lonely_otherwise(cg_reader *reader)
 
 cg_step_result cg_read_block(cg_reader *reader, cg_step_list *list)
 {
+    assert(cg_read_at_block(reader));
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_LET:
         return read_let(reader, list);

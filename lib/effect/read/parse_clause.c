@@ -3,6 +3,8 @@
 #include "effect/read/reader.h"
 #include "effect/write/print.h"
 
+#include <assert.h>
+
 static void given_twice(cg_reader *reader, cg_spot spot)
 {
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_TWICE,
@@ -38,6 +40,7 @@ static void read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind ki
             cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NAME_TWICE, "%s", twice);
         if (noun != NULL)
             *bits |= (uint32_t)1 << noun->index;
+        assert(noun == NULL || noun->index < 32); /* the table has a bit for each row */
         more = more_follow(reader, noun_class);
         if (more)
             cg_read_take(reader);

@@ -2,8 +2,11 @@
  * is asked of the candidate behind `where`, and conditions like `there is` and `it is my turn`. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 static cg_term *make(cg_reader *reader, unsigned row, const cg_term *subject, cg_spot spot)
 {
+    assert(row < CG_CONDITION_COUNT && subject != NULL);
     cg_term *term = cg_read_term(reader, CG_TERM_CONDITION, CG_TYPE_BOOLEAN, spot);
     if (term != NULL) {
         term->index = (uint16_t)row;
@@ -203,6 +206,7 @@ static cg_term *read_past_not(cg_reader *reader, const cg_term *subject, cg_spot
 
 cg_term *cg_read_test(cg_reader *reader, cg_term *subject)
 {
+    assert(cg_read_at_test(reader));
     cg_spot spot = subject->spot;
     const cg_noun *past = cg_read_noun(reader, CG_NOUN_PAST);
     bool negated;
@@ -334,6 +338,7 @@ cg_term *cg_read_own_test(cg_reader *reader, bool *broken)
 
 cg_term *cg_read_there_is(cg_reader *reader)
 {
+    assert(cg_read_at_word(reader, CG_WORD_THERE));
     cg_spot spot = cg_read_spot(reader);
     cg_term *least = NULL, *term, *what;
     cg_read_take(reader);

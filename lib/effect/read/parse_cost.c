@@ -1,6 +1,8 @@
 /* Parses costs, which stand in round brackets: `(2 mana, exhaust this)`. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 static cg_term *make(cg_reader *reader, cg_cost_kind kind, cg_spot spot)
 {
     cg_term *term = cg_read_term(reader, CG_TERM_COST, CG_TYPE_UNKNOWN, spot);
@@ -112,6 +114,7 @@ static cg_term *read_put(cg_reader *reader, cg_spot spot)
 /** `banish a card in my discard pile`: a move of the game. */
 static cg_term *read_move(cg_reader *reader, const cg_noun *noun, cg_spot spot)
 {
+    assert(noun->noun_class == CG_NOUN_MOVE);
     const cg_move_def *move = &reader->board->moves[noun->index];
     cg_read_take_many(reader, noun->count);
     cg_term *cards = read_cards(reader, false);

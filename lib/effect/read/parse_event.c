@@ -2,6 +2,7 @@
  * out what was meant by an event that the language says in another way. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
 #include <string.h>
 
 static cg_term *make(cg_reader *reader, unsigned row, cg_spot spot)
@@ -73,6 +74,7 @@ static cg_term *read_owner(cg_reader *reader, const moment *found, cg_spot spot,
 /** `my turn begins`, `the draw phase of p ends` */
 static cg_term *read_moment(cg_reader *reader, const moment *found)
 {
+    assert(found->length > 0);
     cg_spot spot = cg_read_spot(reader);
     bool broken = false;
     cg_term *term = make(reader, 0, spot);

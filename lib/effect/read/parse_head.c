@@ -3,8 +3,11 @@
 #include "effect/read/reader.h"
 #include "effect/tree/events.h"
 
+#include <assert.h>
+
 void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability)
 {
+    assert(ability != NULL);
     scope->outer = reader->scope;
     scope->ability = ability;
     scope->gives = NULL;

@@ -2,8 +2,11 @@
  * whether a step begins behind an `and`. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool ends)
 {
+    assert(step->next == NULL); /* it stands in no list yet */
     if (list->ends && !list->reported) {
         list->reported = true;
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NEVER_REACHED,
@@ -78,6 +81,7 @@ static bool at_target_line(const cg_reader *reader)
 
 static cg_step_result read_step(cg_reader *reader, cg_step_list *list)
 {
+    assert(reader->scope != NULL);
     if (at_target_line(reader))
         return cg_read_target(reader);
     reader->scope->steps_begun = true;
@@ -149,6 +153,7 @@ cg_step_list cg_read_body(cg_reader *reader)
         }
     }
     reader->inside_line = inside;
+    assert(reader->recursion > 0);
     reader->recursion--;
     if (list.first == NULL && !lost && reader->mistakes.count == mistakes &&
         !reader->tokens.skipped && !reader->memory_short)

@@ -2,6 +2,8 @@
  * abilities in quotes. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 static cg_term *make(cg_reader *reader, cg_mod_op op, unsigned index, cg_spot spot)
 {
     cg_term *term = cg_read_term(reader, CG_TERM_MOD, CG_TYPE_UNKNOWN, spot);
@@ -64,6 +66,7 @@ static cg_term *read_factor(cg_reader *reader, cg_term *term)
 /** `power / 2` */
 static cg_term *read_quotient(cg_reader *reader, cg_term *term)
 {
+    assert(cg_read_at(reader, CG_TOKEN_DIVIDE));
     cg_term *one = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
     cg_read_take(reader);
     if (one == NULL || term == NULL)

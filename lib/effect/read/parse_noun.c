@@ -1,6 +1,7 @@
 /* Parses what the game's nouns stand for, behind `my` and `its` and alone, and zones. */
 #include "effect/read/parse_noun.h"
 
+#include <assert.h>
 #include <string.h>
 
 cg_term *cg_noun_term(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned index,
@@ -62,6 +63,7 @@ static cg_term *of_player(cg_reader *reader, const cg_noun *noun, const cg_term 
 
 cg_term *cg_noun_of_card(cg_reader *reader, const cg_noun *noun, const cg_term *card, cg_spot spot)
 {
+    assert(noun->noun_class == CG_NOUN_STAT || noun->noun_class == CG_NOUN_MARK);
     bool stat = noun->noun_class == CG_NOUN_STAT;
     return cg_noun_with(cg_noun_term(reader, stat ? CG_TERM_STAT : CG_TERM_MARKS, CG_TYPE_INTEGER,
                                      noun->index, spot),
@@ -70,6 +72,7 @@ cg_term *cg_noun_of_card(cg_reader *reader, const cg_noun *noun, const cg_term *
 
 cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot)
 {
+    assert(index < reader->module->value_count);
     if (reader->module->values[index].words != NULL && !cg_read_at_word(reader, CG_WORD_IS)) {
         cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'is'");
         return NULL;
@@ -111,6 +114,7 @@ cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot)
 
 cg_term *cg_read_my(cg_reader *reader)
 {
+    assert(cg_read_at_word(reader, CG_WORD_MY) || cg_read_at_word(reader, CG_WORD_YOUR));
     cg_spot spot = cg_read_spot(reader);
     const cg_noun *noun = cg_read_find(reader, 1, CG_OF_PLAYERS);
     const cg_noun *kind = cg_read_find(reader, 1, CG_NOUN_KIND);
@@ -133,6 +137,7 @@ cg_term *cg_read_my(cg_reader *reader)
 
 cg_term *cg_read_its(cg_reader *reader)
 {
+    assert(cg_read_at_word(reader, CG_WORD_ITS));
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
     cg_term *it = cg_read_it(reader, spot);

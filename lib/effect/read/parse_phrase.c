@@ -2,10 +2,13 @@
  * reports the words that are missing where no way leads on. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 /* ---- words ---- */
 
 static bool edge_fits(const cg_reader *reader, const cg_phrase_edge *edge)
 {
+    assert(edge->count > 0);
     for (unsigned i = 1; i < edge->count; i++)
         if (cg_read_word(reader, i) != edge->words[i])
             return false;
@@ -217,6 +220,7 @@ static cg_term *read_whose(cg_reader *reader)
 /** @return false when it is broken; a duration that is left out is none */
 static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
 {
+    assert(read->count < CG_TERM_ARGS); /* no pattern has more holes */
     cg_term *term = NULL;
     bool broken = false;
     switch (hole) {
@@ -293,6 +297,7 @@ static void as_item(const cg_reader *reader, cg_term *term)
 /** Where to go on behind something mistaken. */
 static const cg_phrase_node *likely_way(const cg_phrase_node *node)
 {
+    assert(node->ways != NULL);
     for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
         if ((cg_phrase_types(way->hole) & CG_TYPE_BIT(CG_TYPE_CARDS)) != 0)
             return way->to;
@@ -318,6 +323,7 @@ static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node 
         return NULL;
     if ((node->types & CG_TYPE_BIT(CG_TYPE_ITEM)) != 0)
         as_item(reader, term);
+    assert(read->count < CG_TERM_ARGS);
     read->args[read->count++] = term;
     for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
         if ((cg_phrase_types(way->hole) & CG_TYPE_BIT(term->type)) != 0)
@@ -376,6 +382,7 @@ static void check_lack(cg_reader *reader, const cg_phrase *phrase, cg_spot spot)
 
 bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read)
 {
+    assert(table < CG_PHRASES_COUNT && read->count == 1);
     static const char *const whats[] = {"a verb", "what a sentence that always holds can say",
                                         "something that can happen", "something that can happen"};
     bool event = table != CG_PHRASES_STATEMENT && table != CG_PHRASES_STATIC;

@@ -2,6 +2,8 @@
  * parse_limits.c. */
 #include "effect/read/parse_select.h"
 
+#include <assert.h>
+
 bool cg_read_at_selection(const cg_reader *reader, uint32_t ahead)
 {
     switch (cg_read_word(reader, ahead)) {
@@ -202,6 +204,7 @@ static cg_term *kind_of_candidate(cg_reader *reader, unsigned kind, cg_spot spot
 
 bool cg_read_restrict(cg_reader *reader, cg_term *term, unsigned place, cg_term *condition)
 {
+    assert(place < CG_TERM_ARGS);
     if (condition != NULL && term->args[place] != NULL)
         condition = cg_read_binary(reader, CG_OPERATOR_AND, (cg_term *)term->args[place], condition,
                                    term->spot);
@@ -288,6 +291,7 @@ static cg_term *make_target(cg_reader *reader, cg_term *term)
     name->type = term->type;
     name->many = term->many;
     scope->only_target = *name;
+    assert(name->ordinal < CG_TARGETS_MAX);
     cg_target_term *target = &scope->ability->targets[name->ordinal];
     target->selector = term;
     target->mode = scope->mode;

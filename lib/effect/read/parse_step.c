@@ -2,6 +2,7 @@
  * `them` stands for after each statement. */
 #include "effect/read/reader.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Whether a phrase of the game begins with that verb. */
@@ -180,6 +181,7 @@ static void keeps(cg_reader *reader, cg_term *step, bool many)
 /** What the statement names. */
 static void keeps_named(cg_reader *reader)
 {
+    assert(reader->scope->name_count > 0); /* the name behind `as` */
     const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
     if (!name->spare)
         reader->scope->them = (cg_meaning){.known = true,

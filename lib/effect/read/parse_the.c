@@ -2,6 +2,8 @@
  * zones, and the game's nouns. */
 #include "effect/read/parse_noun.h"
 
+#include <assert.h>
+
 static cg_term *simple(cg_reader *reader, cg_term_kind kind, cg_type type, unsigned words,
                        cg_spot spot)
 {
@@ -170,6 +172,7 @@ static cg_term *read_number_of(cg_reader *reader, cg_spot spot)
 
 cg_term *cg_read_the(cg_reader *reader)
 {
+    assert(cg_read_at_word(reader, CG_WORD_THE));
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
     uint16_t second = cg_read_word(reader, 1);

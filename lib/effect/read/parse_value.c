@@ -3,6 +3,8 @@
 #include "effect/code/compile.h"
 #include "effect/read/reader.h"
 
+#include <assert.h>
+
 static bool comparable(cg_type type)
 {
     return type == CG_TYPE_INTEGER || type == CG_TYPE_UNKNOWN || type == CG_TYPE_PLAYER ||
@@ -67,6 +69,7 @@ static cg_term *same_things(cg_reader *reader, unsigned row, cg_term *left, cg_t
 cg_term *cg_read_binary(cg_reader *reader, unsigned row, cg_term *left, cg_term *right,
                         cg_spot spot)
 {
+    assert(row < CG_OPERATOR_COUNT && left != NULL && right != NULL);
     bool boolean = row <= CG_OPERATOR_UNEQUAL;
     if (++reader->operations > CG_OPERATIONS_MAX) {
         if (reader->operations == CG_OPERATIONS_MAX + 1)

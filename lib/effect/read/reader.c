@@ -4,6 +4,7 @@
 
 #include "effect/tree/events.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -31,6 +32,7 @@ static const char *const first_spellings[CG_WORDS_END] = {
 
 bool cg_read_expect_word(cg_reader *reader, uint16_t word)
 {
+    assert(word != CG_WORD_NONE && word < CG_WORDS_END);
     char text[CG_SHOWN_MAX];
     if (cg_read_accept_word(reader, word))
         return true;
@@ -63,6 +65,7 @@ const char *cg_read_quoted(cg_reader *reader, const char *what)
         return NULL;
     }
     cg_read_take(reader);
+    assert(token.length >= 2u * token.quote);
     uint32_t length = token.length - 2u * token.quote, kept = 0;
     char *text = cg_arena_copy(reader->arena, cg_read_text(reader, &token) + token.quote, length);
     if (text == NULL) {
@@ -191,6 +194,7 @@ void cg_read_exhausted(cg_reader *reader)
 
 void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_spot spot)
 {
+    assert(kind < CG_LACKS_COUNT && row < CG_LACK_ROWS);
     const cg_lack *lack = reader->language->lacks.rows[kind][row];
     const char *title = reader->module->title;
     if (lack == NULL)
@@ -213,6 +217,7 @@ void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_s
 bool cg_read_is_deaf(const cg_reader *reader, unsigned row, bool before)
 {
     cg_event_row event = cg_event_row_of(reader->module, row);
+    assert(event.happening < 64);
     return (reader->language->lacks.deaf[before] >> event.happening & 1u) != 0;
 }
 
@@ -270,6 +275,7 @@ bool cg_read_deeper(cg_reader *reader)
 
 const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes)
 {
+    assert(cg_read_word(reader, ahead) < reader->language->words);
     const cg_noun *noun = reader->language->nouns[cg_read_word(reader, ahead)];
     for (; noun != NULL; noun = noun->next) {
         unsigned count = 1;
@@ -317,6 +323,7 @@ static const char *const type_texts[CG_TYPE_COUNT] = {
 
 const char *cg_read_type_text(cg_type type)
 {
+    assert(type < CG_TYPE_COUNT);
     return type_texts[type];
 }
 

@@ -10,6 +10,8 @@
 
 #include "effect/words/lex.h"
 
+#include <assert.h>
+
 #define CG_RECURSION_MAX 60u  /**< brackets within brackets, blocks within blocks */
 #define CG_OPERATIONS_MAX 80u /**< operations in one expression */
 #define CG_NESTED_MAX 3u      /**< abilities within abilities */
@@ -127,6 +129,7 @@ typedef struct cg_reader {
  * are appended, which an ability in quotes does. */
 static inline const cg_token *cg_read_peek(const cg_reader *reader, uint32_t ahead)
 {
+    assert(reader->tokens.count > 0); /* an END at least */
     uint32_t at = reader->at + ahead;
     return &reader->tokens.items[at < reader->tokens.count ? at : reader->tokens.count - 1];
 }
@@ -232,6 +235,7 @@ void cg_read_check_lack(cg_reader *reader, cg_lack_kind kind, unsigned row, cg_s
 /** Whether the game has a row of the language. `row` is in the table of that kind. */
 static inline bool cg_read_has(const cg_reader *reader, cg_lack_kind kind, unsigned row)
 {
+    assert(row < CG_LACK_ROWS);
     return reader->language->lacks.rows[kind][row] == NULL;
 }
 /** Whether nobody in the game can react to an event, or with `before` before it. `row` counts the
