@@ -6,6 +6,8 @@
 
 #include "base/hash.h"
 
+#include <assert.h>
+
 static const char *const names[CG_OP_COUNT] = {
 #define ROW(name, ...) #name,
     CG_OPERATIONS(ROW)
@@ -31,6 +33,7 @@ const char *cg_code_operation_name(cg_operation operation)
 
 unsigned cg_code_taken(cg_operation operation, const int32_t *words)
 {
+    assert(operation >= 0 && operation < CG_OP_COUNT);
     if (operation == CG_OP_DO || operation == CG_OP_CALL)
         return (uint32_t)words[0] >> 8 & 0xffu;
     bool end = operation == CG_OP_SELECT &&
@@ -40,6 +43,7 @@ unsigned cg_code_taken(cg_operation operation, const int32_t *words)
 
 int cg_code_jump_word(cg_operation operation)
 {
+    assert(operation >= 0 && operation < CG_OP_COUNT);
     const cg_operation_row *row = &cg_code_rows[operation];
     return row->words > 0 && row->operand[row->words - 1u] == CG_OF_STEPS ? row->words - 1 : -1;
 }
@@ -174,6 +178,8 @@ static cg_plain plain_of(const cg_code *code, const int32_t *words)
 
 static void sum_up_have(cg_code_sum *sum, const cg_mod *mod)
 {
+    assert(mod->op > CG_MOD_MULTIPLY || mod->what < 32);    /* a bit of a stat */
+    assert(!cg_mod_says_action(mod->op) || mod->what < 64); /* a bit of an action */
     sum->mods |= 1u << mod->op;
     sum->actions |= cg_mod_says_action(mod->op) ? (uint64_t)1 << mod->what : 0;
     sum->stats |= mod->op <= CG_MOD_MULTIPLY ? 1u << mod->what : 0;
@@ -224,6 +230,7 @@ void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_
                            kind == CG_STATIC_MUST || kind == CG_STATIC_CAN;
     if (code->sum.of_actions)
         code->sum.action = (uint8_t)mods[0].what;
+    assert(!code->sum.of_actions || code->mod_count == 1); /* the action */
     for (unsigned i = 0; i < code->mod_count; i++) {
         mods[i].least = mods[i].op <= CG_MOD_MULTIPLY ? least_of(words, mods[i].value) : 0;
         if (kind == CG_STATIC_HAVE)

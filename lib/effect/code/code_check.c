@@ -3,6 +3,7 @@
  * names a section is checked against that. */
 #include "effect/code/code_check.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- one section ---- */
@@ -28,6 +29,7 @@ static bool check_operation(cg_checker *c, uint32_t at)
 /** Jumps of a body go to its steps, those of other sections to their END. */
 static bool check_jumps(cg_checker *c, uint32_t end)
 {
+    assert(c->words[end] == CG_OP_END);
     for (uint32_t at = c->section; at < end;) {
         cg_operation operation = (cg_operation)c->words[at];
         at += 1u + cg_code_rows[operation].words;
@@ -148,12 +150,14 @@ bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t positio
     words += code->start;
     for (uint32_t at = code->body; at > 0 && at < code->length && at <= position;) {
         int32_t operation = words[at];
+        assert(operation >= 0 && operation < CG_OP_COUNT); /* the code is checked */
         if (at == position)
             return depth == 0;
         if (operation == CG_OP_END)
             break;
         depth += (cg_code_rows[operation].gives != CG_GIVES_NOTHING) -
                  (int)cg_code_taken((cg_operation)operation, words + at + 1);
+        assert(depth >= 0 && depth <= CG_CODE_STACK);
         at += 1u + cg_code_rows[operation].words;
     }
     return false;

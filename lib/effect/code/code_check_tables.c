@@ -2,8 +2,11 @@
  * targets. */
 #include "effect/code/code_check.h"
 
+#include <assert.h>
+
 bool cg_check_refuse(cg_checker *c, const char *reason)
 {
+    assert(reason != NULL);
     if (c->wrong == NULL)
         c->wrong = reason;
     return false;

@@ -3,6 +3,7 @@
 
 #include "effect/tree/rows.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define ROW(id, ...) #id,
@@ -59,6 +60,7 @@ static bool call_layout(const cg_module *module, unsigned row, cg_code_layout *l
 bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned row,
                        cg_code_layout *layout)
 {
+    assert(operation == CG_OP_DO || operation == CG_OP_CALL);
     *layout = (cg_code_layout){.count = 0};
     if (operation == CG_OP_CALL)
         return call_layout(module, row, layout);

@@ -42,6 +42,7 @@ static void find_x(cg_emitter *e, const cg_inner *inner)
         e->code.x_slot = (uint8_t)(cg_emit_slot(e) + 1);
     else if (inner != NULL && inner->captures_x)
         e->code.x_slot = inner->capture_count;
+    assert(inner == NULL || !inner->captures_x || inner->capture_count > 0); /* X is the last one */
 }
 
 /* ---- head ---- */
@@ -89,6 +90,7 @@ static void emit_costs(cg_emitter *e, const cg_ability_term *ability)
 /** `choose 1 (or 2 if kicked > 0)` */
 static void emit_choose(cg_emitter *e, const cg_ability_term *ability)
 {
+    assert(ability->steps->kind == CG_TERM_BRANCH);
     unsigned count;
     e->code.choose = cg_emit_value_section(e, ability->choose);
     e->code.choose_more = cg_emit_value_section(e, ability->choose_more);
@@ -154,6 +156,7 @@ static void emit_first_word(cg_emitter *e)
 /** The row of that number, or where the first one would come: nothing may be added to NULL. */
 static void *row_at(const cg_buffer *rows, size_t number, size_t size)
 {
+    assert(number * size <= rows->size);
     return rows->data != NULL ? rows->data + number * size : NULL;
 }
 
@@ -184,6 +187,7 @@ void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t num
         cg_emit_static(e, ability->steps);
     else
         emit_body(e, ability);
+    assert(e->depth == 0 && e->nesting == 0 && e->scratch_count == 0 && e->stand_in_count == 0);
     e->code.length = e->finished;
     if (e->sink != NULL && !e->memory_short)
         sum_up(e);
@@ -251,5 +255,6 @@ const char *cg_effect_too_big(const cg_language *language, const cg_ability_term
     };
     cg_emitter e;
     measure(cg_language_module(language), ability, &e);
+    assert(e.excess < CG_EXCESS_COUNT);
     return reasons[e.excess];
 }

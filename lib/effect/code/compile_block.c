@@ -2,6 +2,8 @@
  * later or last. */
 #include "effect/code/compile.h"
 
+#include <assert.h>
+
 static void emit_store(cg_emitter *e, unsigned slot)
 {
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
@@ -96,6 +98,7 @@ static void emit_unless(cg_emitter *e, const cg_section *body, const cg_term *bl
 
 cg_loop cg_emit_loop(cg_emitter *e, const cg_section *body, const cg_term *over, int one)
 {
+    assert(body->body); /* jumps out of it go where they say */
     int32_t words[4] = {0};
     if (over->kind == CG_TERM_NAME) {
         words[0] = (int32_t)cg_emit_slot_of(e, over->value);
@@ -196,6 +199,7 @@ uint32_t cg_emit_labels(cg_emitter *e, const cg_term *branches, unsigned *count)
 
 void cg_emit_branches(cg_emitter *e, const cg_section *body, const cg_term *branches, unsigned slot)
 {
+    assert(slot < e->slots);
     bool within = e->within_modes;
     int32_t number = 0;
     e->within_modes = true;
@@ -265,6 +269,7 @@ static void emit_fits(cg_emitter *e, const cg_term *row, unsigned slot)
 static void emit_rows(cg_emitter *e, const cg_section *body, const cg_term *block,
                       const cg_term *row, unsigned slot)
 {
+    assert(row == NULL || row->kind == CG_TERM_BRANCH);
     if (row == NULL) {
         cg_emit_steps(e, body, block->otherwise);
         return;
@@ -305,12 +310,14 @@ static void emit_table(cg_emitter *e, const cg_section *body, const cg_term *blo
 
 static void emit_later(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
+    assert(block->ability != NULL);
     (void)body;
     cg_emit1(e, CG_OP_LATER, (int32_t)cg_emit_inner(e, block->ability));
 }
 
 static void emit_lasting(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
+    assert(block->ability != NULL);
     (void)body;
     bool asked = block->args[0]->index == CG_WHILE; /* by the ability itself: `holds` */
     int32_t duration = cg_emit_duration(e, asked ? NULL : block->args[0]);
@@ -331,6 +338,7 @@ static const emit_block blocks[CG_BLOCK_COUNT] = {
 
 void cg_emit_block(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
+    assert(block->kind == CG_TERM_BLOCK && block->index < CG_BLOCK_COUNT);
     cg_emit_mark mark = cg_emit_mark_now(e);
     blocks[block->index](e, body, block);
     cg_emit_release(e, mark);

@@ -3,6 +3,8 @@
  * `where` leave nothing open. */
 #include "effect/code/compile.h"
 
+#include <assert.h>
+
 /** The player to be chosen of `each creature of an opponent`; `one creature of an opponent` is one
  * choice among the creatures of all. */
 static const cg_term *open_owner(const cg_term *term)
@@ -34,6 +36,7 @@ static void emit_or_number(cg_emitter *e, const cg_term *term, int32_t otherwise
 
 void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, unsigned slot)
 {
+    assert(cg_is_choice(term));
     const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
     bool one = term->quantity == CG_ONE;
     emit_player(e, chooser);

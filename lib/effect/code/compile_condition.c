@@ -2,6 +2,7 @@
  * and sections of tests that are made one after the other. */
 #include "effect/code/compile.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void number(cg_emitter *e, int32_t value)
@@ -50,6 +51,7 @@ static const cg_term *players_within(const cg_emitter *e, const cg_term *term)
  * them: `over` is spoken of in the condition. */
 static void emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all)
 {
+    assert(!stands_in(e, over)); /* or the condition would not be about each of them */
     if (!all)
         number(e, 0);
     cg_emit_set(e, over);
@@ -103,6 +105,7 @@ static bool emit_relation(cg_emitter *e, const cg_term *term)
 
 void cg_emit_condition(cg_emitter *e, const cg_term *term)
 {
+    assert(term->kind == CG_TERM_CONDITION && term->index < CG_CONDITION_COUNT);
     const cg_term *subject = term->args[0];
     unsigned condition = term->index, word = term->index2;
     bool several = subject->many || subject->kind == CG_TERM_SELECTOR ||
@@ -132,6 +135,7 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
 
 void cg_emit_there_is(cg_emitter *e, const cg_term *term)
 {
+    assert(term->kind == CG_TERM_THERE_IS);
     int32_t least = 1;
     bool known = term->args[1] == NULL || cg_effect_fold(term->args[1], e->arguments, &least);
     if (known && least == 1) {

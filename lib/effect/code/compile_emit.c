@@ -15,6 +15,7 @@ void cg_emit_excess(cg_emitter *e, cg_excess excess)
 
 static bool more_scratch(cg_emitter *e)
 {
+    assert(e->sink != NULL);
     cg_context *context = e->sink->code->context;
     size_t size = e->scratch_limit * sizeof *e->scratch;
     int32_t *more = cg_memory_resize(context, e->scratch == e->first ? NULL : e->scratch,
@@ -52,6 +53,7 @@ static void count_values(cg_emitter *e, unsigned taken, unsigned given)
 /** Room for the words of an operation, whose values are counted; NULL: nothing is written. */
 static int32_t *begin_words(cg_emitter *e, cg_operation operation, uint32_t words)
 {
+    assert(operation >= 0 && operation < CG_OP_COUNT);
     const cg_operation_row *row = &cg_code_rows[operation];
     assert(words == row->words);
     int32_t *place = more_words(e, 1 + words);
@@ -101,6 +103,7 @@ void cg_emit_select(cg_emitter *e, cg_operation operation, int32_t how, uint32_t
 void cg_emit_do(cg_emitter *e, cg_operation operation, unsigned row, unsigned values,
                 const int32_t words[3])
 {
+    assert(row <= UINT8_MAX && values <= UINT8_MAX); /* they share a word */
     const int32_t all[] = {(int32_t)(row | values << 8), words[0], words[1], words[2]};
     cg_emit_words(e, operation, all);
     count_values(e, values, 0);
@@ -148,6 +151,8 @@ uint16_t cg_section_close(cg_emitter *e, const cg_section *section)
 {
     uint32_t offset = e->finished;
     bool empty = e->scratch_count == section->begin;
+    assert(e->nesting > 0 && e->scratch_count >= section->begin);
+    assert(e->depth == !(section->body || empty)); /* a section leaves one value, a body none */
     if (!empty) {
         int32_t *end = more_words(e, 1);
         if (end != NULL) {
@@ -171,6 +176,7 @@ uint16_t cg_section_close(cg_emitter *e, const cg_section *section)
 
 uint32_t cg_emit_here(const cg_emitter *e, const cg_section *section)
 {
+    assert(e->scratch_count >= section->begin);
     return e->scratch_count - section->begin;
 }
 
@@ -183,6 +189,7 @@ uint32_t cg_emit_jump(cg_emitter *e, cg_operation operation, const int32_t *word
 
 void cg_emit_land(cg_emitter *e, const cg_section *section, uint32_t place)
 {
+    assert(place > section->begin && place < e->scratch_count);
     if (e->sink != NULL && !e->memory_short)
         e->scratch[place] = (int32_t)cg_emit_here(e, section);
 }
@@ -211,6 +218,7 @@ unsigned cg_emit_slot(cg_emitter *e)
  * comes before the targets. */
 unsigned cg_emit_slot_of(const cg_emitter *e, int32_t slot)
 {
+    assert(slot >= 0);
     unsigned number = (unsigned)slot, targets = e->ability->target_count;
     unsigned named = e->ability->captured, captured = e->code.capture_count;
     if (number < targets)
@@ -225,12 +233,14 @@ cg_emit_mark cg_emit_mark_now(const cg_emitter *e)
 
 void cg_emit_release(cg_emitter *e, cg_emit_mark mark)
 {
+    assert(mark.slots <= e->slots && mark.stand_ins <= e->stand_in_count);
     e->slots = mark.slots;
     e->stand_in_count = mark.stand_ins;
 }
 
 void cg_emit_stand_in(cg_emitter *e, const cg_term *term, cg_operation operation, int32_t word)
 {
+    assert(operation == CG_OP_SLOT || operation == CG_OP_CANDIDATE);
     if (e->stand_in_count == CG_STAND_INS) {
         cg_emit_excess(e, CG_EXCESS_SLOTS);
         return;
@@ -242,6 +252,7 @@ void cg_emit_stand_in(cg_emitter *e, const cg_term *term, cg_operation operation
 
 uint32_t cg_emit_row(cg_emitter *e, cg_buffer *table, const void *row, size_t size)
 {
+    assert(table->size % size == 0);
     uint32_t number = (uint32_t)(table->size / size);
     void *place = cg_buffer_grow(table, size);
     if (place == NULL)

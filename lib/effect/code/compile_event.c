@@ -5,6 +5,8 @@
 #include "effect/tree/events.h"
 #include "effect/words/language.h"
 
+#include <assert.h>
+
 static void field(cg_emitter *e, cg_event_field number)
 {
     cg_emit1(e, CG_OP_EVENT, (int32_t)number);
@@ -293,6 +295,7 @@ void cg_emit_event(cg_emitter *e, const cg_term *event)
 {
     cg_event_row row = cg_event_row_of(e->module, event->index);
     cg_tests tests = cg_tests_open(e);
+    assert(row.happening < 64); /* they are bits */
     e->code.happenings = (uint64_t)1 << row.happening;
     e->code.causes = causes_of(&row);
     e->crossed = row.subject == CG_SUBJECT_IS_OTHER;

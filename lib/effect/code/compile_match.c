@@ -2,6 +2,8 @@
  * section. */
 #include "effect/code/select.h"
 
+#include <assert.h>
+
 /** Pushes whether CANDIDATE is not what `other than` names. */
 static void emit_other_than(cg_emitter *e, const cg_term *other)
 {
@@ -50,6 +52,7 @@ static const cg_asked candidate = {.operation = CG_OP_CANDIDATE};
 /** Tests of the noun and the name, which need no CANDIDATE. */
 static void test_noun(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
+    assert(term->kind == CG_TERM_SELECTOR);
     bool token = term->index == CG_KIND_TOKENS;
     if (term->index != CG_KIND_CARDS) {
         next_test(e, join);
@@ -98,6 +101,7 @@ static void test_limits(cg_emitter *e, joiner *join, const cg_term *term)
 
 unsigned cg_emit_filter(cg_emitter *e, const cg_term *term, bool noun, bool whose)
 {
+    assert(term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS);
     cg_tests tests = cg_tests_open(e);
     joiner join = {.tests = &tests};
     uint8_t bare = e->bare;

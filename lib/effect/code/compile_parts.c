@@ -2,10 +2,13 @@
  * when the outer one is finished. */
 #include "effect/code/compile.h"
 
+#include <assert.h>
+
 /* ---- places and durations ---- */
 
 int32_t cg_place_word(const cg_emitter *e, const cg_term *place)
 {
+    assert(place->kind == CG_TERM_PLACE);
     const cg_term *where = place->args[0];
     (void)e;
     if (where == NULL || place->value == CG_PLACE_PLAY || place->value == CG_PLACE_UNDER_CARD)
@@ -91,6 +94,7 @@ static bool uses_x(const cg_term *term)
 
 static cg_inner inner_of(cg_emitter *e, const cg_ability_term *ability)
 {
+    assert(ability->captured <= 4);
     cg_inner inner = {.ability = ability};
     for (unsigned i = 0; i < ability->captured && i < 4; i++)
         inner.captures[inner.capture_count++] = (uint8_t)cg_emit_slot_of(e, ability->captures[i]);
@@ -130,6 +134,7 @@ uint32_t cg_emit_inner(cg_emitter *e, const cg_ability_term *ability)
 
 static cg_mod mod_of(cg_emitter *e, const cg_term *term)
 {
+    assert(term->kind == CG_TERM_MOD);
     cg_mod mod = {.op = (uint8_t)term->index2, .flags = term->flags, .what = term->index};
     switch (term->index2) {
     case CG_MOD_NAME:
@@ -227,6 +232,7 @@ static void cost_paid_with(cg_emitter *e, cg_cost *cost, const cg_term *term, co
 
 static cg_cost cost_of(cg_emitter *e, const cg_term *term, const cg_term *payer)
 {
+    assert(term->kind == CG_TERM_COST);
     cg_cost cost = {.kind = (uint8_t)term->value, .what = term->index};
     switch (cost.kind) {
     case CG_COST_RESOURCE:

@@ -1,6 +1,8 @@
 /* Compiles selections to sets: whose cards, in which zones, with which filter. */
 #include "effect/code/select.h"
 
+#include <assert.h>
+
 uint32_t cg_zones_in_play(const cg_module *module)
 {
     uint32_t zones = 0;
@@ -42,6 +44,7 @@ bool cg_is_player_set(const cg_term *term)
 /** With a player on the stack. */
 void cg_emit_is_player(cg_emitter *e, const cg_term *players)
 {
+    assert(e->depth > 0); /* the player who is asked about */
     bool one = players->kind != CG_TERM_PLAYERS && !players->many;
     cg_emit_set(e, players);
     cg_emit(e, one ? CG_OP_SAME : CG_OP_MEMBER);
@@ -93,6 +96,7 @@ static cg_look emit_bare(cg_emitter *e, const cg_term *term)
 {
     cg_look at = {.how = CG_WHERE_ZONE};
     if (e->bare == CG_BARE_SEARCH) {
+        assert(e->searched != NULL);
         cg_emit_value(e, e->searched);
         at.whose = term->whose != CG_WHOSE_ANY;
         return at;
@@ -123,6 +127,7 @@ static bool nobodys(const cg_module *module, uint32_t zones)
 static cg_look emit_in_zone(cg_emitter *e, const cg_term *term)
 {
     const cg_term *zone = term->args[CG_SELECTOR_WITHIN];
+    assert(zone != NULL);
     cg_look at = {.how = CG_WHERE_ZONE, .whose = term->whose != CG_WHOSE_ANY};
     if (zone->kind != CG_TERM_ZONE) {
         cg_emit_value(e, zone);

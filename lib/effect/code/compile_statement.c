@@ -5,6 +5,8 @@
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
 
+#include <assert.h>
+
 /* ---- what the holes of a pattern hold ---- */
 
 /** A part that is no expression. */
@@ -113,6 +115,7 @@ static const cg_term *cards_of(const cg_term *term)
 /** The cards that a statement is about are `them` from then on. */
 static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
+    assert(term->value2 > 0);
     const cg_term *cards = cards_of(term);
     if (cards == NULL)
         return;
@@ -308,6 +311,8 @@ static void emit_together(cg_emitter *e, bool begins)
 
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
+    assert(term->kind == CG_TERM_STATEMENT || term->kind == CG_TERM_VERB);
+    assert(body->body && e->depth == 0);
     doing act = begin(e, term);
     cg_emit_mark mark = cg_emit_mark_now(e);
     const cg_term *subject = term->args[0];

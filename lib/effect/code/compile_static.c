@@ -1,6 +1,8 @@
 /* Compiles sentences that always hold, and the targets of abilities. */
 #include "effect/code/compile.h"
 
+#include <assert.h>
+
 /* ---- sentences ---- */
 
 /** How a kind of static is compiled. */
@@ -106,6 +108,7 @@ static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
 
 void cg_emit_static(cg_emitter *e, const cg_term *sentence)
 {
+    assert(sentence->kind == CG_TERM_STATIC && sentence->index < CG_STATIC_COUNT);
     const static_code *row = &statics[sentence->index];
     const cg_term *changed = sentence->args[row->of_hole];
     cg_asked asked = {.operation = CG_OP_CANDIDATE,
@@ -177,6 +180,7 @@ static void emit_target(cg_emitter *e, const cg_target_term *row, cg_target_code
 void cg_emit_targets(cg_emitter *e)
 {
     const cg_ability_term *ability = e->ability;
+    assert(ability->target_count <= CG_TARGETS_MAX);
     e->code.target_count = (uint8_t)ability->target_count;
     for (unsigned i = 0; i < ability->target_count; i++)
         emit_target(e, &ability->targets[i], &e->code.targets[i]);

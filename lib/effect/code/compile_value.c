@@ -2,6 +2,8 @@
  * calculated here and becomes one NUMBER. */
 #include "effect/code/compile.h"
 
+#include <assert.h>
+
 static bool emit_or_fold(cg_emitter *e, const cg_term *term, int32_t *value);
 
 static void number(cg_emitter *e, int32_t value)
@@ -41,6 +43,7 @@ static bool is_number(const cg_term *term)
 /** Takes back a NUMBER that was just emitted. */
 static void drop_number(cg_emitter *e)
 {
+    assert(e->scratch_count >= 2 && e->depth > 0);
     e->scratch_count -= 2;
     e->depth--;
 }
@@ -63,6 +66,7 @@ static bool emit_two(cg_emitter *e, const cg_term *first, const cg_term *second,
 
 static bool emit_binary(cg_emitter *e, const cg_term *term, int32_t *value)
 {
+    assert(term->index < CG_OPERATOR_COUNT);
     const operator_code *row = &operators[term->index];
     int32_t values[2];
     if (emit_two(e, term->args[row->swaps], term->args[!row->swaps], values)) {
@@ -234,6 +238,7 @@ static const term_code rows[CG_TERM_KIND_COUNT] = {
 
 static void emit_simple(cg_emitter *e, const cg_term *term, const term_code *row)
 {
+    assert(row->operation != CG_OP_END); /* the kind of term has a row */
     if (term->args[0] != NULL)
         cg_emit_value(e, term->args[0]);
     switch (row->behind) {
@@ -271,6 +276,7 @@ bool cg_emit_standing_in(cg_emitter *e, const cg_term *term)
 
 static void emit_other(cg_emitter *e, const cg_term *term)
 {
+    assert(term->kind < CG_TERM_KIND_COUNT);
     const term_code *row = &rows[term->kind];
     if (cg_emit_standing_in(e, term))
         return;
