@@ -2,6 +2,7 @@
  * what is remembered of cards that have left. */
 #include "state/board.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool cg_board_full(const cg_match *match, unsigned zone)
@@ -41,6 +42,7 @@ static void unlink_under(cg_match *match, unsigned card)
         at = &match->objects[*at - 1].below;
     if (!*at)
         return;
+    assert(host->under > 0);
     *at = object->below;
     host->under--;
 }
@@ -56,6 +58,7 @@ void cg_board_release(cg_match *match, unsigned card)
 
 void cg_board_attach(cg_match *match, unsigned card, unsigned host)
 {
+    assert(card != host && host < match->plan->card_limit);
     cg_board_release(match, card);
     match->objects[card].host = (uint16_t)(host + 1);
     match->objects[card].orphan = 0;
@@ -64,6 +67,7 @@ void cg_board_attach(cg_match *match, unsigned card, unsigned host)
 
 void cg_board_stack(cg_match *match, unsigned card, unsigned host)
 {
+    assert(card != host && host < match->plan->card_limit);
     cg_board_release(match, card);
     cg_object *object = &match->objects[card], *carrier = &match->objects[host];
     object->host = (uint16_t)(host + 1);
@@ -106,6 +110,7 @@ static unsigned free_place(const cg_match *match, unsigned zone)
 static void sink(cg_match *match, unsigned zone, unsigned position)
 {
     uint16_t *slots = cg_zone_slots(match, zone);
+    assert(position < match->counts[zone]);
     unsigned last = match->counts[zone] - 1u;
     uint16_t card = slots[last];
     for (unsigned i = last; i > position; i--) {
@@ -122,6 +127,7 @@ static void take_place(cg_match *match, unsigned card, unsigned zone)
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned own = cg_board_own_place(match, card, zone), position = 0;
     unsigned place = own ? own : free_place(match, zone);
+    assert(place > 0 && place <= match->plan->zones[zone].places); /* the zone has room */
     match->objects[card].place = (uint8_t)place;
     while (slots[position] != card && match->objects[slots[position]].place < place)
         position++;
@@ -157,6 +163,7 @@ static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arr
 /** Puts a token into its first zone: there is none to take it from. */
 static void put_first(cg_match *match, unsigned card, unsigned zone)
 {
+    assert(!cg_board_full(match, zone));
     cg_card_state *state = &match->cards[card];
     state->zone = (uint8_t)zone;
     state->position = match->counts[zone]++;
@@ -253,6 +260,7 @@ static void exchange_places(cg_match *match, unsigned card, unsigned other)
 
 void cg_board_exchange(cg_match *match, unsigned card, unsigned other)
 {
+    assert(cg_card_in_play(match, card) && cg_card_in_play(match, other) && card != other);
     uint8_t controller = match->objects[card].controller;
     exchange_places(match, card, other);
     change_controller(match, card, match->objects[other].controller);
@@ -279,6 +287,7 @@ void cg_board_turn(cg_match *match, unsigned card, bool face_up)
 
 void cg_board_unrelate(const cg_match *match, unsigned number)
 {
+    assert(number < match->extra->relations);
     unsigned last = --match->extra->relations;
     memmove(&match->relations[number], &match->relations[number + 1],
             (last - number) * sizeof *match->relations);
@@ -298,6 +307,7 @@ int cg_board_kind(const cg_match *match, cg_design design)
 
 int cg_board_token(cg_match *match, unsigned kind, int owner)
 {
+    assert(kind < match->plan->kind_count);
     for (unsigned card = match->plan->card_count; card < match->plan->card_limit; card++) {
         cg_card_state *state = &match->cards[card];
         if (state->zone != CG_NOWHERE || (match->objects[card].marks & CG_OBJECT_TOKEN))
@@ -330,6 +340,7 @@ void cg_board_lift(cg_match *match, unsigned card)
     if (state->zone == CG_NOWHERE)
         return;
     uint16_t *slots = cg_zone_slots(match, state->zone);
+    assert(slots[state->position] == card);
     unsigned last = --match->counts[state->zone];
     for (unsigned i = state->position; i < last; i++) {
         slots[i] = slots[i + 1];
@@ -344,6 +355,7 @@ void cg_board_unlift(cg_match *match, unsigned card, unsigned zone, unsigned pos
 {
     cg_card_state *state = &match->cards[card];
     uint16_t *slots = cg_zone_slots(match, zone);
+    assert(state->zone == CG_NOWHERE && position <= match->counts[zone]);
     for (unsigned i = match->counts[zone]++; i > position; i--) {
         slots[i] = slots[i - 1];
         match->cards[slots[i]].position = (uint16_t)i;
@@ -356,6 +368,7 @@ void cg_board_unlift(cg_match *match, unsigned card, unsigned zone, unsigned pos
 
 void cg_board_vanish(cg_match *match, unsigned card)
 {
+    assert(match->objects[card].marks & CG_OBJECT_TOKEN);
     cg_board_lift(match, card);
     forget(match, card);
     match->objects[card] = (cg_object){0};
@@ -425,3 +438,54 @@ unsigned cg_board_kind_of(const cg_match *match, unsigned card)
     }
     return match->cards[card].kind;
 }
+
+/* ---- what must hold ---- */
+
+static bool is_under(const cg_object *object)
+{
+    return object->host && !(object->marks & CG_OBJECT_ATTACHED);
+}
+
+bool cg_board_under_is_whole(const cg_match *match, unsigned host)
+{
+    unsigned left = match->objects[host].under;
+    unsigned at = match->objects[host].top;
+    for (; at && left; left--) {
+        if (at > match->plan->card_limit)
+            return false;
+        const cg_object *object = &match->objects[at - 1];
+        if (object->host != host + 1u || !is_under(object))
+            return false;
+        at = object->below;
+    }
+    return at == 0 && left == 0;
+}
+
+cg_board_sums cg_board_sum_up(const cg_match *match)
+{
+    cg_board_sums sums = {0};
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        const cg_object *object = &match->objects[card];
+        sums.tokens += (object->marks & CG_OBJECT_TOKEN) != 0;
+        sums.borrowed += (object->marks & CG_OBJECT_BORROWED) != 0;
+        sums.lying += is_under(object);
+        sums.under += object->under;
+    }
+    return sums;
+}
+
+#ifndef NDEBUG
+bool cg_board_is_whole(const cg_match *match)
+{
+    const cg_head *head = match->head;
+    const cg_board_limits *limits = &match->plan->board->limits;
+    const cg_board_sums sums = cg_board_sum_up(match);
+    for (unsigned card = 0; card < match->plan->card_limit; card++)
+        if (!cg_board_under_is_whole(match, card))
+            return false;
+    return sums.under == sums.lying && sums.tokens == head->tokens &&
+           sums.borrowed == head->borrowed && head->happenings <= match->plan->happenings_max &&
+           head->modifiers <= limits->modifiers && head->waiting <= limits->pending &&
+           head->uses <= CG_USES_MAX;
+}
+#endif

@@ -9,9 +9,12 @@
 
 #include "state/state.h"
 
+#include <assert.h>
+
 /** A card as a value; its generation tells whether it is still the same object. */
 static inline int32_t cg_card_value(const cg_match *match, unsigned card)
 {
+    assert(card < match->plan->card_limit);
     return CG_PACK(CG_VALUE_CARD, (match->cards[card].generation & 0xfffu) << 12 | card);
 }
 
@@ -49,6 +52,7 @@ static inline bool cg_is_play_row(const cg_match *match, int32_t row)
 /** A card as games and the host program get it. */
 static inline cg_card cg_id_of(const cg_match *match, unsigned card)
 {
+    assert(card < match->plan->card_limit);
     return (cg_card){(uint16_t)(card + 1u), match->cards[card].generation};
 }
 
@@ -63,6 +67,7 @@ static inline bool cg_card_lives(const cg_match *match, int32_t value)
 /** The kind that a card looks like: its own, or another one that it has become. */
 static inline const cg_kind *cg_card_looks(const cg_match *match, unsigned card)
 {
+    assert(card < match->plan->card_limit);
     unsigned form = match->objects ? match->objects[card].form : 0u;
     return &match->plan->kinds[form ? form - 1u : match->cards[card].kind];
 }
@@ -70,6 +75,7 @@ static inline const cg_kind *cg_card_looks(const cg_match *match, unsigned card)
 /** Does the card lie in a zone whose cards are in play? */
 static inline bool cg_card_in_play(const cg_match *match, unsigned card)
 {
+    assert(card < match->plan->card_limit);
     unsigned zone = match->cards[card].zone;
     return zone != CG_NOWHERE && match->plan->zones[zone].in_play;
 }
@@ -83,6 +89,7 @@ static inline bool cg_card_face_down(const cg_match *match, unsigned card)
 /** Who has the card: its controller in play, else its owner. */
 static inline int cg_card_player(const cg_match *match, unsigned card)
 {
+    assert(!cg_card_in_play(match, card) || match->objects);
     return cg_card_in_play(match, card) ? match->objects[card].controller
                                         : match->cards[card].owner;
 }
@@ -178,5 +185,23 @@ const cg_last *cg_board_last(const cg_match *match, int32_t value);
 
 /** Kind of a card; of a token that is gone, the one that it was last. */
 unsigned cg_board_kind_of(const cg_match *match, unsigned card);
+
+/** What the cards say together. */
+typedef struct cg_board_sums {
+    unsigned tokens, borrowed; /**< that are one, that are so */
+    unsigned lying, under;     /**< that lie under another; that others say lie under them */
+} cg_board_sums;
+
+/** Counts all cards; head->tokens and head->borrowed must say the same. */
+cg_board_sums cg_board_sum_up(const cg_match *match);
+
+/** Are there as many cards under the card as it says, each of which says that it lies there? */
+bool cg_board_under_is_whole(const cg_match *match, unsigned host);
+
+#ifndef NDEBUG
+/** For asserts: are the cards that lie under others, the tokens and the borrowed cards counted
+ * right, and the records of the board within their limits? */
+bool cg_board_is_whole(const cg_match *match);
+#endif
 
 #endif

@@ -4,6 +4,8 @@
 
 #include "state/board.h"
 
+#include <assert.h>
+
 int32_t cg_pack_ref(cg_ref ref)
 {
     if (ref.kind == CG_REF_CARD)
@@ -34,6 +36,7 @@ cg_ref cg_unpack_ref(const cg_match *match, int32_t packed)
 
 cg_card cg_card_id(const cg_match *match, unsigned number)
 {
+    assert(number <= match->plan->card_limit);
     if (number == 0)
         return (cg_card){0};
     return (cg_card){.index = (uint16_t)number, .generation = match->cards[number - 1].generation};
@@ -41,6 +44,7 @@ cg_card cg_card_id(const cg_match *match, unsigned number)
 
 cg_design cg_card_design(const cg_match *match, unsigned number)
 {
+    assert(number <= match->plan->card_limit);
     return number ? match->plan->kinds[cg_board_kind_of(match, number - 1u)].design : 0;
 }
 

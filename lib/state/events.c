@@ -2,6 +2,8 @@
 #include "state/events.h"
 #include "state/board.h"
 
+#include <assert.h>
+
 /** The card of what is being carried out; 0: it has none. */
 static int32_t card_of_item(const cg_match *match, int32_t item)
 {
@@ -79,6 +81,7 @@ static void note_board(const cg_match *match, cg_event_record *event)
 
 void cg_event_store(cg_match *match, const cg_event_record *event)
 {
+    assert(match->events && event->card <= match->plan->card_limit);
     cg_event_record *place = &match->events[cg_told(match) & match->event_mask];
     *place = *event;
     place->known = told_to(match, event);

@@ -4,6 +4,8 @@
 
 #include "state/state.h"
 
+#include <assert.h>
+
 static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int owner)
 {
     bool common = !def->per_player || plan->shared;
@@ -28,6 +30,7 @@ static uint8_t seen_by(cg_visibility visibility, uint8_t owner)
 
 static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
 {
+    assert(plan->zone_count < CG_ZONES_MAX * CG_PLAYERS_MAX);
     const cg_zone_def *def = &plan->module->zones[row];
     cg_zone_plan *zone = &plan->zones[plan->zone_count++];
     zone->zone = (uint8_t)row;
@@ -102,6 +105,7 @@ static uint32_t most_options(const cg_plan *plan)
 
 static uint32_t place(uint32_t *at, size_t bytes)
 {
+    assert(*at % 8 == 0);
     uint32_t start = *at;
     *at += (uint32_t)((bytes + 7) / 8 * 8);
     return start;

@@ -11,6 +11,7 @@
 #include "state/roles.h"
 #include "state/settings.h"
 
+#include <assert.h>
 #include <string.h>
 
 void cg_plan_retain(cg_plan *plan)
@@ -244,6 +245,7 @@ static bool copy_cards(cg_plan *plan, const cg_plan_parts *parts)
     memcpy(plan->card_kinds, parts->card_kinds, parts->card_count * sizeof *plan->card_kinds);
     plan->card_count = parts->card_count;
     plan->card_limit = parts->card_count + (plan->board ? plan->board->limits.tokens : 0u);
+    assert(plan->card_limit <= CG_MATCH_CARDS_MAX); /* a packed card has so many bits */
     for (int p = 0, first = 0; p < parts->players; p++) {
         cg_seat *seat = &plan->seats[p];
         seat->deck_name = copy_text(plan, parts->deck_names[p]);
@@ -294,6 +296,7 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
 
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
 {
+    assert(parts->players > 0 && parts->players <= CG_PLAYERS_MAX);
     cg_context *context = parts->cards->context;
     cg_plan *plan = cg_memory_allocate(context, sizeof *plan);
     if (!plan)
@@ -338,6 +341,7 @@ typedef struct cg_gathering {
 
 static uint16_t kind_of(cg_gathering *gathering, cg_design design)
 {
+    assert(gathering->kind_count <= gathering->mask / 2); /* or the search might not end */
     for (uint32_t at = design * 2654435761u;; at++) {
         uint16_t *found = &gathering->kind_of[at & gathering->mask];
         if (*found && gathering->kinds[*found - 1] == design)
@@ -395,6 +399,7 @@ static void gather_operation(cg_gathering *gathering, const cg_code_unit *unit, 
 
 static void gather_code(cg_gathering *gathering, const cg_code_unit *unit, uint32_t number)
 {
+    assert(number < unit->code_count);
     const cg_code *code = &unit->codes[number];
     const int32_t *words = unit->words + code->start;
     for (uint32_t at = 0; code->sum.makes && at < code->length;

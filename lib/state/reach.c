@@ -4,6 +4,8 @@
 
 #include "effect/tree/rows.h"
 
+#include <assert.h>
+
 /** Conditions that hold as long as nothing happens to what lies in play. */
 static bool is_steady(cg_condition_id condition)
 {
@@ -54,6 +56,7 @@ static bool operation_stays(const cg_plan *plan, const cg_code *code, const int3
 
 static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section)
 {
+    assert(section < code->length);
     const int32_t *words = plan->cards->unit.words + code->start + section;
     if (!section)
         return true;
@@ -110,6 +113,7 @@ static bool words_speak(const cg_code_unit *unit, const cg_code *code)
         if (is_about_player(unit, words) || (me && depth > 0))
             return true;
         begins = begins || me;
+        assert(depth >= cg_code_taken((cg_operation)words[0], words + 1) || words[0] == CG_OP_END);
         depth = depth + (cg_code_rows[words[0]].gives != CG_GIVES_NOTHING) -
                 cg_code_taken((cg_operation)words[0], words + 1);
         if (words[0] == CG_OP_END)
@@ -123,6 +127,7 @@ static bool words_speak(const cg_code_unit *unit, const cg_code *code)
 
 bool cg_speaks_to_player(const cg_code_unit *unit, uint32_t number)
 {
+    assert(number < unit->code_count);
     const cg_code *code = &unit->codes[number];
     switch (code->form) {
     case CG_FORM_STATIC:

@@ -19,6 +19,8 @@
 
 #include <cardgame/event.h>
 
+#include <assert.h>
+
 /** Kinds of random event that can be asked for with explicit chance. */
 typedef enum cg_chance_kind {
     CG_CHANCE_NONE,
@@ -562,18 +564,21 @@ static inline size_t cg_state_used(const cg_match *match)
 /** The frame of the procedure at work; there must be one. */
 static inline cg_frame *cg_top_frame(const cg_match *match)
 {
+    assert(match->head->frames > 0);
     return &match->frames[match->head->frames - 1];
 }
 
 /** Cards of a zone, by index: as many as `counts` says, the last one on top. */
 static inline uint16_t *cg_zone_slots(const cg_match *match, unsigned zone)
 {
+    assert(zone < match->plan->zone_count);
     return match->slots + match->plan->zones[zone].slots;
 }
 
 /** Is that seat still in the game? */
 static inline bool cg_state_in(const cg_match *match, int player)
 {
+    assert(player >= 0 && player < CG_PLAYERS_MAX);
     return ((unsigned)match->head->in >> player) & 1u;
 }
 
@@ -589,6 +594,7 @@ static inline int cg_state_players_in(const cg_match *match)
 /** Where a player's counter stands in the state; its number is a row of the game's table. */
 static inline int32_t *cg_state_counter(const cg_match *match, int counter, int player)
 {
+    assert(player >= 0 && player < match->plan->players);
     return &match->counters[counter * match->plan->players + player];
 }
 
@@ -657,6 +663,7 @@ bool cg_state_open(const cg_match *match, unsigned zone);
 /** Is it hidden which card leaves that zone? Then what is left has other ids. */
 static inline bool cg_state_hides(const cg_match *match, unsigned zone)
 {
+    assert(zone < match->plan->zone_count);
     const cg_zone_plan *plan = &match->plan->zones[zone];
     return !plan->ordered && plan->seen_by != 0xff;
 }
@@ -682,5 +689,11 @@ bool cg_state_sees(const cg_match *match, int viewer, unsigned card);
 /** Does the viewer know which card it is, by the visibility of its zone or by what was shown? The
  * card must lie in a zone. */
 bool cg_state_knows(const cg_match *match, int viewer, unsigned card);
+
+#ifndef NDEBUG
+/** For asserts: does each card lie in the one place that both it and its zone say, and are the
+ * stacks and lists within their limits? */
+bool cg_state_is_whole(const cg_match *match);
+#endif
 
 #endif

@@ -3,6 +3,8 @@
  * follows; the same goes for a hand, where what refers to the card that leaves loses it. */
 #include "state/board.h"
 
+#include <assert.h>
+
 typedef struct leaving {
     const cg_match *match;
     const uint16_t *slots;
@@ -93,6 +95,7 @@ static void follow_everywhere(const leaving *it)
 
 void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone)
 {
+    assert(match->cards[card].zone == zone && match->counts[zone] > 0);
     follow_everywhere(&(leaving){.match = match,
                                  .slots = cg_zone_slots(match, zone),
                                  .position = match->cards[card].position,

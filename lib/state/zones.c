@@ -27,6 +27,7 @@ static uint64_t next_random(uint64_t *s)
 /* Lemire's multiplication with rejection: uniform, and a division only when it may be needed. */
 uint32_t cg_state_random(cg_match *match, uint32_t bound)
 {
+    assert(bound > 0);
     uint64_t product = (next_random(match->head->random) >> 32) * bound;
     if ((uint32_t)product < bound) {
         uint32_t least = (0u - bound) % bound;
@@ -71,6 +72,7 @@ void cg_state_exchange(cg_card_state *left, cg_card_state *right)
 static unsigned hide_which_leaves(cg_match *match, unsigned card, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
+    assert(match->counts[zone] > 0 && match->cards[card].zone == zone);
     unsigned count = match->counts[zone], last = slots[count - 1];
     if (count > 1)
         cg_state_leave_hand(match, card, zone);
@@ -188,6 +190,7 @@ void cg_state_rotate(cg_match *match, unsigned zone, unsigned lowest)
 {
     uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone];
+    assert(lowest <= count);
     for (unsigned moved = 0; moved < lowest; moved++) {
         uint16_t first = slots[0];
         memmove(slots, slots + 1, (count - 1u) * sizeof *slots);
@@ -199,6 +202,7 @@ void cg_state_rotate(cg_match *match, unsigned zone, unsigned lowest)
 
 void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old)
 {
+    assert(old <= match->counts[zone]);
     cg_state_rotate(match, zone, old);
     shuffle_lowest(match, zone, match->counts[zone] - old);
 }
@@ -284,6 +288,7 @@ static void sort_whole(cg_match *match, unsigned zone)
             sorting.count++;
         }
     }
+    assert(sorting.count <= CG_MATCH_CARDS_MAX);
     sort_keys(sorting.keys, sorting.count);
     uint32_t next = 0;
     for (unsigned i = 0; next < sorting.count; i++) {
@@ -329,6 +334,7 @@ void cg_state_sort_undetermined(cg_match *match, unsigned zone)
 
 void cg_state_determine(cg_match *match, unsigned card, unsigned other)
 {
+    assert(match->cards[card].zone == match->cards[other].zone);
     if (card != other)
         exchange_designs(&match->cards[card], &match->cards[other]);
     match->cards[card].flags &= (uint8_t)~CG_CARD_UNDETERMINED;
@@ -342,6 +348,7 @@ bool cg_state_open(const cg_match *match, unsigned zone)
 
 bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
 {
+    assert(match->cards[card].zone != CG_NOWHERE);
     const cg_card_state *state = &match->cards[card];
     uint8_t sees = match->plan->zones[state->zone].seen_by;
     if (sees == 0xff || (state->flags & CG_CARD_FACE_UP) || state->known == CG_KNOWN_TO_ALL)
@@ -351,8 +358,38 @@ bool cg_state_knows(const cg_match *match, int viewer, unsigned card)
 
 bool cg_state_sees(const cg_match *match, int viewer, unsigned card)
 {
+    assert(match->cards[card].zone != CG_NOWHERE);
     const cg_zone_plan *zone = &match->plan->zones[match->cards[card].zone];
     if (!match->plan->module->zones[zone->zone].told_once)
         return cg_state_knows(match, viewer, card);
     return zone->seen_by == 0xff || (viewer >= 0 && (((unsigned)zone->seen_by >> viewer) & 1u));
 }
+
+#ifndef NDEBUG
+/** Do the cards of the zone say that they lie there, each in its place? */
+static bool is_zone_whole(const cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        if (slots[i] >= match->plan->card_limit || match->cards[slots[i]].zone != zone ||
+            match->cards[slots[i]].position != i)
+            return false;
+    }
+    return match->counts[zone] <= match->plan->zones[zone].capacity;
+}
+
+bool cg_state_is_whole(const cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    unsigned lying = 0, somewhere = 0;
+    for (unsigned zone = 0; zone < plan->zone_count; zone++) {
+        if (!is_zone_whole(match, zone))
+            return false;
+        lying += match->counts[zone];
+    }
+    for (unsigned card = 0; card < plan->card_limit; card++)
+        somewhere += match->cards[card].zone != CG_NOWHERE;
+    return lying == somewhere && match->head->frames <= plan->frames_max &&
+           match->head->items <= CG_ITEMS_MAX && match->head->lists <= plan->list_limit;
+}
+#endif

@@ -30,27 +30,6 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
 
 /* ---- cards in play ---- */
 
-static bool is_under(const cg_object *object)
-{
-    return object->host && !(object->marks & CG_OBJECT_ATTACHED);
-}
-
-/** Are there as many cards under the card as it says, each of which says that it lies there? */
-static bool pile_is_sound(const cg_match *match, unsigned host)
-{
-    unsigned left = match->objects[host].under;
-    unsigned at = match->objects[host].top;
-    for (; at && left; left--) {
-        if (at > match->plan->card_limit)
-            return false;
-        const cg_object *object = &match->objects[at - 1];
-        if (object->host != host + 1u || !is_under(object))
-            return false;
-        at = object->below;
-    }
-    return at == 0 && left == 0;
-}
-
 static bool host_is_sound(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];
@@ -115,7 +94,7 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
         return cg_broken(error, "a token is none, or a card is one", card);
     if (!host_is_sound(match, card))
         return cg_broken(error, "a card is attached to, or under, what cannot be", card);
-    if (!pile_is_sound(match, card))
+    if (!cg_board_under_is_whole(match, card))
         return cg_broken(error, "the cards under a card are miscounted", card);
     if (!place_is_sound(match, card))
         return cg_broken(error, "a card is on a place that it cannot have", card);
@@ -130,22 +109,19 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
 
 static cg_status check_objects(const cg_match *match, cg_error *error)
 {
-    unsigned tokens = 0, under = 0, lying = 0, borrowed = 0;
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
         cg_status status = check_object(match, card, error);
         if (status)
             return status;
-        tokens += (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
-        under += match->objects[card].under;
-        lying += is_under(&match->objects[card]);
-        borrowed += (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
     }
-    if (under != lying)
-        return cg_broken(error, "a card lies under another that does not know of it", lying);
-    if (borrowed != match->head->borrowed)
-        return cg_broken(error, "the cards that others have by a static are miscounted", borrowed);
-    if (tokens != match->head->tokens)
-        return cg_broken(error, "the tokens are miscounted", tokens);
+    const cg_board_sums sums = cg_board_sum_up(match);
+    if (sums.under != sums.lying)
+        return cg_broken(error, "a card lies under another that does not know of it", sums.lying);
+    if (sums.borrowed != match->head->borrowed)
+        return cg_broken(error, "the cards that others have by a static are miscounted",
+                         sums.borrowed);
+    if (sums.tokens != match->head->tokens)
+        return cg_broken(error, "the tokens are miscounted", sums.tokens);
     return CG_OK;
 }
 
