@@ -18,6 +18,7 @@ static void list_chances(const cg_match *match, cg_offer *offer)
 /** Lets the procedure at work list what it offers. */
 static void list_options(cg_match *match)
 {
+    assert(cg_engine_procedure(match, cg_top_frame(match)->procedure)->offer);
     const cg_frame *frame = cg_top_frame(match);
     bool begun = match->watch && cg_busy_begin(match, CG_BUSY_ALL);
     match->listing = true;
@@ -207,6 +208,7 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
 void cg_engine_take(cg_match *match, const cg_entry *entry)
 {
     cg_head *head = match->head;
+    assert(head->pending); /* an answer is to a question */
     if (match->recall && head->asked != CG_NO_OWNER)
         tell_answer(match, entry);
     match->chosen = *entry;
@@ -275,6 +277,7 @@ static uint32_t count_candidates(const cg_match *match, int player, const cg_tar
 static int32_t candidate(const cg_match *match, int player, const cg_target_code *target,
                          uint32_t index)
 {
+    assert(index < count_candidates(match, player, target));
     switch (target->kind) {
     case CG_TARGET_OPPONENT:
     case CG_TARGET_PLAYER:
@@ -401,6 +404,7 @@ void cg_offer_dice(cg_offer *offer, cg_entry base, unsigned pool)
 void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,
                       const cg_target_code *targets, unsigned count)
 {
+    assert(count <= CG_TARGETS_MAX);
     const cg_target_code *first = named_target(targets, count, 0);
     const cg_target_code *second = named_target(targets, count, 1);
     cg_entry entry = *base;

@@ -9,6 +9,8 @@
 
 #include "engine/find/scope.h"
 
+#include <assert.h>
+
 /* ---- asking ---- */
 
 /** Asks the player (or CG_CHANCE) for an answer to the top frame's procedure: step number `step` of
@@ -91,6 +93,7 @@ cg_flow cg_chance_place(cg_match *match, unsigned zone, unsigned position);
  * before in pieces, and reading it back in one wide load would wait for them. */
 static inline void cg_offer_add(cg_offer *offer, const cg_entry *entry)
 {
+    assert(offer->count <= offer->limit);
     if (offer->count == offer->limit)
         return;
     cg_entry *place = &offer->entries[offer->count++];

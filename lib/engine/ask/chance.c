@@ -2,9 +2,12 @@
  * with explicit chance. */
 #include "engine/ask/ask.h"
 
+#include <assert.h>
+
 cg_flow cg_engine_ask_chance(cg_match *match, cg_chance_kind kind, unsigned argument,
                              unsigned detail)
 {
+    assert(match->plan->explicit_chance && kind != CG_CHANCE_NONE);
     cg_head *head = match->head;
     head->chance = (uint8_t)kind;
     head->chance_argument = (uint16_t)argument;
@@ -14,6 +17,7 @@ cg_flow cg_engine_ask_chance(cg_match *match, cg_chance_kind kind, unsigned argu
 
 cg_flow cg_chance_die(cg_match *match, cg_frame *frame, unsigned sides, unsigned slot)
 {
+    assert(frame == cg_top_frame(match) && slot < CG_FRAME_SLOTS);
     if (match->plan->explicit_chance)
         return cg_engine_ask_chance(match, CG_CHANCE_DIE, sides, slot);
     frame->slot[slot] = (int32_t)cg_state_random(match, sides) + 1;
@@ -22,6 +26,7 @@ cg_flow cg_chance_die(cg_match *match, cg_frame *frame, unsigned sides, unsigned
 
 cg_flow cg_chance_place(cg_match *match, unsigned zone, unsigned position)
 {
+    assert(position < match->counts[zone]);
     unsigned card = cg_zone_slots(match, zone)[position];
     if (!(match->cards[card].flags & CG_CARD_UNDETERMINED))
         return CG_DONE;
@@ -40,6 +45,8 @@ static unsigned nth_unpicked(const cg_match *match, unsigned zone, unsigned inde
 cg_flow cg_chance_card(cg_match *match, cg_frame *frame, unsigned zone, unsigned unpicked,
                        unsigned slot)
 {
+    assert(frame == cg_top_frame(match) && slot < CG_FRAME_SLOTS);
+    assert(unpicked > 0 && unpicked <= match->counts[zone]);
     if (match->plan->explicit_chance)
         return cg_engine_ask_chance(match, CG_CHANCE_CARD, zone, slot);
     frame->slot[slot] = (int32_t)nth_unpicked(match, zone, cg_state_random(match, unpicked));

@@ -163,6 +163,7 @@ static int32_t rule_of(const cg_match *match, int32_t value, int32_t rule)
 
 static int32_t tally_of(const cg_match *match, int32_t value, int32_t tally, int32_t last_turn)
 {
+    assert(tally >= 0 && tally < CG_TALLY_COUNT);
     int seat = seat_of(match, value);
     return seat < 0 ? 0 : match->players[seat].tally[(last_turn ? CG_TALLY_COUNT : 0) + tally];
 }
@@ -348,6 +349,7 @@ static int32_t played_card(const cg_scope *scope)
 /** What is in a slot; of an ability that lasts, a set may stand among what it has captured. */
 static int32_t slot_of(const cg_scope *scope, unsigned slot)
 {
+    assert(scope->slots && slot < CG_CODE_SLOTS);
     int32_t value = scope->slots[slot];
     return cg_is_kept(value) ? cg_set_unkeep(scope->match, scope->slots, value) : value;
 }
@@ -541,6 +543,7 @@ bool cg_takes_end(const cg_machine *machine, cg_operation operation, cg_pile_end
  * asked for */
 static bool run_section(cg_machine *machine, unsigned section, cg_pile_end *end)
 {
+    assert(section < machine->scope->code->length);
     machine->words = machine->scope->unit->words + machine->scope->code->start;
     machine->at = section;
     machine->top = machine->values;
@@ -571,6 +574,7 @@ bool cg_section_takes_end(const cg_scope *scope, unsigned section, cg_pile_end *
 
 const int32_t *cg_section_test(const cg_scope *scope, unsigned section)
 {
+    assert(section > 0 && section < scope->code->length);
     const int32_t *words = scope->unit->words + scope->code->start + section;
     bool test = words[0] == CG_OP_CANDIDATE && words[1] == CG_OP_CONDITION && words[4] == CG_OP_END;
     return test ? words + 2 : NULL;
@@ -586,6 +590,7 @@ int32_t cg_evaluate(const cg_scope *scope, unsigned section)
                                  (unsigned)test[1]);
     cg_machine machine = {.scope = scope};
     (void)run_section(&machine, section, NULL);
+    assert(machine.top <= machine.values + 1); /* one value; none where a test has failed */
     return machine.top > machine.values ? pop(&machine) : 0;
 }
 
@@ -593,6 +598,7 @@ int32_t cg_ask(const cg_scope *scope, unsigned section)
 {
     uint32_t lists = scope->match->head->lists;
     int32_t value = cg_evaluate(scope, section);
+    assert(scope->match->head->lists >= lists);
     scope->match->head->lists = lists;
     return value;
 }

@@ -4,6 +4,8 @@
 
 #include "engine/find/scope.h"
 
+#include <assert.h>
+
 bool cg_group_next(const cg_match *match, unsigned *zone, unsigned *place, int32_t *member)
 {
     for (; *zone < match->plan->play_zone_count; ++*zone, *place = 0) {
@@ -27,6 +29,7 @@ bool cg_group_shares(const cg_match *match, const cg_happening_state *event)
 void cg_group_spare(cg_match *match, unsigned first, unsigned count,
                     const cg_happening_state *event)
 {
+    assert(first + count <= match->head->happenings);
     for (unsigned i = first; i < first + count; i++) {
         cg_happening_state *other = &match->happenings[i];
         if (other->kind == event->kind && !other->done && cg_group_shares(match, other))

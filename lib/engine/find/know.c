@@ -3,6 +3,7 @@
  * know it learns no more than the card's place tells. */
 #include "engine/find/scope.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Whose knowledge counts; a spectator knows what all know. */
@@ -50,6 +51,7 @@ static bool same_word(const cg_kind_def *left, const cg_kind_def *right)
 bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind)
 {
     const cg_board *board = match->plan->board;
+    assert(zone < match->plan->zone_count && kind < board->kind_count);
     const cg_kind_def *there = NULL;
     for (size_t k = 0; k < board->kind_count; k++) {
         const cg_kind_def *def = &board->kinds[k];

@@ -2,9 +2,12 @@
  * for. */
 #include "engine/find/group.h"
 
+#include <assert.h>
+
 /** What a limit of that scope is counted for: see `who` of CG_USE_FIELDS. */
 static int32_t use_key(const cg_match *match, const cg_watcher *watcher, uint8_t scope)
 {
+    assert(scope != CG_LIMIT_NONE && scope != CG_LIMIT_USES); /* these are counted elsewhere */
     if (scope == CG_LIMIT_TURN_NAME)
         return (int32_t)(cg_card_looks(match, watcher->card) - match->plan->kinds);
     if (scope == CG_LIMIT_TURN_PLAYER)
@@ -93,6 +96,7 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
 static bool listens(const cg_match *match, const cg_watcher *watcher,
                     const cg_happening_state *event)
 {
+    assert(event->kind < 64);
     return ((watcher->happenings >> event->kind) & 1u) && cg_use_left(match, watcher);
 }
 

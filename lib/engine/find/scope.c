@@ -1,8 +1,11 @@
 /* Frames of abilities, and the scopes in which their sections are asked. */
 #include "engine/find/scope.h"
 
+#include <assert.h>
+
 void cg_frame_set_code(cg_frame *frame, uint32_t number, bool of_game)
 {
+    assert(number < (uint32_t)1 << 20);
     frame->program = (uint16_t)number;
     frame->flags = (uint8_t)(((number >> 16) & 0x0fu) << 1 | (of_game ? 1u : 0u));
 }
@@ -26,6 +29,7 @@ cg_scope cg_scope_of(const cg_match *match, const cg_frame *frame)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
     unsigned record = cg_frame_record(frame);
+    assert(record <= match->head->happenings && cg_frame_code(frame) < unit->code_count);
     return (cg_scope){.match = (cg_match *)match,
                       .unit = unit,
                       .code = &unit->codes[cg_frame_code(frame)],

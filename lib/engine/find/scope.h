@@ -10,6 +10,8 @@
 #include "state/board.h"
 #include "state/events.h"
 
+#include <assert.h>
+
 /** For whom and about what a section is asked. */
 typedef struct cg_scope {
     cg_match *match;
@@ -240,6 +242,7 @@ void cg_watch_turn(cg_match *match);
 /** The abilities that work now, found again if need be. Only of games with a board. */
 static inline const cg_watch *cg_watch_get(const cg_match *match)
 {
+    assert(match->watch);
     if (!match->watch->valid)
         cg_watch_find((cg_match *)match);
     return match->watch;
@@ -276,6 +279,7 @@ static inline void cg_watch_ask_again(cg_match *match)
 /** Can there be changes with that cg_mod_op? */
 static inline bool cg_may_change(const cg_match *match, unsigned op)
 {
+    assert(op < 32);
     const cg_watch *watch = cg_watch_get(match);
     return (((watch->mods | watch->modifiers) >> op) & 1u) != 0;
 }
@@ -299,6 +303,7 @@ static inline unsigned cg_card_name(const cg_match *match, unsigned card)
  * negated. */
 static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
 {
+    assert(action < 64); /* a bit of `actions` */
     return ((cg_watch_get(match)->actions >> action) & 1u) || action == CG_ACTION_BE_NEGATED;
 }
 
@@ -434,6 +439,7 @@ static inline bool cg_is_stacked(const cg_match *match, const cg_code *code)
 /** Was the newest item negated? */
 static inline bool cg_item_negated(const cg_match *match)
 {
+    assert(match->head->items > 0);
     return match->items[match->head->items - 1].negated;
 }
 

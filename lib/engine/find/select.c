@@ -1,6 +1,8 @@
 /* Sets of cards and players, kept in the lists of the state, and selections, which find them. */
 #include "engine/find/scope.h"
 
+#include <assert.h>
+
 /* ---- sets ---- */
 
 unsigned cg_set_size(const cg_match *match, int32_t value)
@@ -22,6 +24,7 @@ unsigned cg_set_size(const cg_match *match, int32_t value)
 
 static int32_t nth_seat(unsigned seats, unsigned index)
 {
+    assert(index < 8 && seats >> index); /* there are more than `index` of them */
     int seat = 0;
     while (!((seats >> seat) & 1u) || index-- > 0)
         seat++;
@@ -30,6 +33,7 @@ static int32_t nth_seat(unsigned seats, unsigned index)
 
 int32_t cg_set_get(const cg_match *match, int32_t value, unsigned index)
 {
+    assert(index < cg_set_size(match, value));
     switch (CG_PACKED_KIND(value)) {
     case CG_VALUE_LIST:
         return match->lists[(CG_PACKED_LOW(value) & 0xfffu) + index];
@@ -48,6 +52,7 @@ void cg_set_add(cg_match *match, int32_t value)
 
 int32_t cg_set_close(const cg_match *match, uint32_t start)
 {
+    assert(start <= match->head->lists && match->head->lists <= match->plan->list_limit);
     return CG_PACK(CG_VALUE_LIST, (match->head->lists - start) << 12 | start);
 }
 

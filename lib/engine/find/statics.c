@@ -4,9 +4,12 @@
 
 #include "base/hash.h"
 
+#include <assert.h>
+
 bool cg_busy_begin(const cg_match *match, uint64_t what)
 {
     cg_watch *watch = match->watch;
+    assert(watch);
     if (watch->busy_count == 0) {
         watch->nested = 0;
         watch->session++;
@@ -24,6 +27,7 @@ bool cg_busy_begin(const cg_match *match, uint64_t what)
 
 void cg_busy_end(const cg_match *match)
 {
+    assert(match->watch->busy_count > 0);
     match->watch->busy_count--;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/find/scope.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
 #include <limits.h>
 
 /** A change that is in force, from a static or from a modifier. */
@@ -42,6 +43,7 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
 static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigned what,
                         uint32_t *place, cg_change *change)
 {
+    assert(op < 32);
     const cg_watch *watch = cg_watch_get(match);
     uint32_t at = *place, mod = at & 0xffu, index = at >> 8;
     bool statics = ((watch->mods >> op) & 1u) != 0;
@@ -162,6 +164,7 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
 
 int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
 {
+    assert(stat < match->plan->board->stat_count);
     const cg_stat_def *def = &match->plan->board->stats[stat];
     bool token = (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
     return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
@@ -169,6 +172,7 @@ int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
 
 int32_t cg_starting_marks(const cg_match *match, unsigned card, unsigned mark)
 {
+    assert(mark < match->plan->board->mark_count);
     const cg_mark_def *def = &match->plan->board->marks[mark];
     int32_t base = def->starts ? cg_card_base(match, card, (unsigned)def->starts - 1u) : 0;
     return base < 0 ? 0 : base > def->maximum ? def->maximum : base;
@@ -234,6 +238,7 @@ static int64_t attached_sum(const cg_match *match, unsigned card, int field)
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
 {
     const cg_board *board = match->plan->board;
+    assert(stat < board->stat_count);
     const cg_stat_def *def = &board->stats[stat];
     uint64_t key = (uint64_t)1 << 63 | card << 8 | stat;
     int32_t found;
@@ -369,6 +374,7 @@ static bool was_kind(const cg_scope *scope, const cg_last *last, unsigned word)
 
 static bool in_state(const cg_match *match, unsigned bits, unsigned word)
 {
+    assert(word < match->plan->board->condition_count);
     const cg_condition_def *def = &match->plan->board->conditions[word];
     return (bits & def->bits) == def->value;
 }
@@ -523,6 +529,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
 
 int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
 {
+    assert(rule < match->plan->board->rule_count);
     const cg_rule_def *def = &match->plan->board->rules[rule];
     int64_t value = def->option >= 0 ? match->plan->options[def->option] : def->initial;
     int32_t who = cg_player_value(player);

@@ -2,6 +2,7 @@
  * changed it is brought up to date instead of being found again. */
 #include "engine/find/scope.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stddef.h>
 #include <string.h>
@@ -19,6 +20,7 @@ static uint8_t knower_of(const cg_code *code)
 
 cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event)
 {
+    assert(watcher->modifier <= match->head->modifiers);
     const cg_modifier *modifier =
         watcher->modifier ? &match->modifiers[watcher->modifier - 1] : NULL;
     return (cg_scope){.match = (cg_match *)match,
@@ -106,6 +108,7 @@ static uint16_t put_first(cg_watch *watch, unsigned place, bool (*is_one)(const 
 /** One more at the end; NULL at the limit. */
 static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned card, int player)
 {
+    assert(number < unit_of(match)->code_count);
     cg_watch *watch = match->watch;
     const cg_code *code = &unit_of(match)->codes[number];
     if (watch->count == watch->limit)
@@ -455,12 +458,14 @@ void cg_watch_find(cg_match *match)
     add_granted(match);
     watch->haves = put_first(watch, 0, is_have);
     watch->says = put_first(watch, watch->haves, is_saying);
+    assert(watch->haves <= watch->says && watch->says <= watch->count);
     watch->asked = watch->asked || may_turn_picky(match);
     watch->active = match->head->active;
 }
 
 void cg_watch_list_uses(cg_watch *watch)
 {
+    assert(watch->valid);
     memset(watch->uses, 0, sizeof watch->uses);
     for (unsigned i = watch->count; i-- > 0;) {
         cg_watcher *watcher = &watch->watchers[i];
@@ -557,6 +562,7 @@ static bool drop_own(cg_watch *watch, unsigned card)
     watch->count = kept;
     watch->haves = haves;
     watch->says = says;
+    assert(haves <= says && says <= kept);
     return any;
 }
 
@@ -571,6 +577,7 @@ static uint32_t rank_of(const cg_match *match, const cg_watcher *watcher)
 /** Brings the one at that place, behind all others, to where it would have been found. */
 static void put_in_order(const cg_match *match, unsigned place)
 {
+    assert(place < match->watch->count);
     cg_watch *watch = match->watch;
     cg_watcher one = watch->watchers[place];
     bool have = is_have(&one), say = is_saying(&one);

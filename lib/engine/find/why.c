@@ -5,6 +5,7 @@
 
 #include <cardgame/module.h>
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 
 void cg_why_try(const cg_match *match, const cg_entry *about)
 {
+    assert(match->why);
     cg_why *why = match->why;
     why->rank = why->rank_of(match, why, about);
     why->about = *about;
@@ -22,6 +24,7 @@ void cg_why_try(const cg_match *match, const cg_entry *about)
  * reason about something nearer to it is known. */
 static cg_text *begin(cg_why *why)
 {
+    assert(why);
     why->said++;
     if (!why->rank || why->rank < why->best_rank ||
         (why->rank == why->best_rank && why->number != why->best_number))

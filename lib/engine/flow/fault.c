@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "engine/flow/flow.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* ---- the sentence ---- */
@@ -72,6 +73,7 @@ static void write_skipped(const cg_fault_state *fault, cg_text *out)
 
 size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *buffer, size_t size)
 {
+    assert(fault->kind > CG_FAULT_NONE && fault->kind <= CG_FAULT_SKIPPED);
     static void (*const writers[])(const cg_fault_state *, cg_text *) = {
         [CG_FAULT_ROW] = write_row,         [CG_FAULT_SEAT] = write_seat,
         [CG_FAULT_RANGE] = write_range,     [CG_FAULT_SAID] = write_said,
@@ -137,6 +139,7 @@ cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
 
 cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind)
 {
+    assert(kind >= CG_FAULT_FRAMES);
     return cg_fault(match, (cg_fault_state){.kind = kind, .high = match->plan->frames_max});
 }
 

@@ -1,6 +1,8 @@
 /* The stack of frames. */
 #include "engine/flow/flow.h"
 
+#include <assert.h>
+
 const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
 {
     return number < match->plan->procedure_count ? &match->plan->procedures[number] : NULL;
@@ -17,6 +19,7 @@ static CG_COLD cg_frame *no_room(cg_match *match)
 
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
 {
+    assert(procedure < match->plan->procedure_count);
     if (match->head->frames == match->plan->frames_max)
         return no_room(match);
     cg_frame *frame = &match->frames[match->head->frames++];

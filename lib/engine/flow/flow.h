@@ -9,6 +9,8 @@
 #include "engine/flow/fault.h"
 #include "state/plan.h"
 
+#include <assert.h>
+
 /** The library's own procedures; the game's follow. Saved matches hold these numbers: add at the
  * end. */
 /* clang-format off */
@@ -80,6 +82,7 @@ static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame)
 {
     if (match->head->over || ++match->entered > CG_ENTERED_MAX)
         return match->head->over ? CG_LATER : cg_fault_cap(match, CG_FAULT_ENTERED);
+    assert(frame == cg_top_frame(match)); /* it was just entered */
     if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER)
         return CG_LATER;
     match->head->frames--;
