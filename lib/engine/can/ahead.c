@@ -7,6 +7,7 @@
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- the first thing ---- */
@@ -256,6 +257,7 @@ static bool is_asked(const cg_match *match, const int32_t *words, uint32_t at)
 
 bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)
 {
+    assert(step < scope->code->length);
     const int32_t *words = words_of(scope);
     deed found = deed_at(words, step);
     return is_asked(scope->match, words, found.at) && names_slot(words, &found, (int)slot);
@@ -263,6 +265,7 @@ bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)
 
 bool cg_step_possible(const cg_scope *scope, uint32_t step)
 {
+    assert(step < scope->code->length);
     deed found = deed_at(words_of(scope), step);
     return can_be_done(scope, &found);
 }
@@ -333,6 +336,7 @@ static bool can_pay(const cg_scope *scope)
 
 bool cg_target_leads_on(const cg_scope *scope, unsigned slot, int32_t value, bool pays)
 {
+    assert(slot < CG_CODE_SLOTS);
     int32_t slots[CG_CODE_SLOTS];
     cg_scope with = *scope;
     memcpy(slots, scope->slots, sizeof slots);

@@ -5,6 +5,8 @@
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 
+#include <assert.h>
+
 int cg_play_row(const cg_match *match, unsigned card, bool face_up)
 {
     const cg_board *board = match->plan->board;
@@ -62,6 +64,7 @@ int32_t cg_move_row(const cg_match *match, const cg_happening_state *event)
  * stays on the side where it is; everywhere else it belongs to its owner. */
 static int side_of(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
 {
+    assert(row >= 0);
     bool play = ((match->plan->play_zones >> row) & 1u) != 0;
     if (play && (place_flags(event->place) & CG_PLACE_MY_CONTROL))
         return cg_event_seat(event, CG_FIELD_OF_BY);
@@ -144,6 +147,7 @@ bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, uns
 
 unsigned cg_discard_of(const cg_match *match, unsigned pile)
 {
+    assert(match->plan->module->discard_zone >= 0);
     return match->plan->zone_of[match->plan->module->discard_zone][match->plan->zones[pile].owner];
 }
 

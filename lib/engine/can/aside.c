@@ -5,6 +5,7 @@
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define LIFTED_MAX 160
@@ -56,6 +57,7 @@ static void lift(cg_aside *aside, unsigned card)
 static void lift_whole(cg_aside *aside, unsigned card)
 {
     cg_match *match = aside->match;
+    assert(card < match->plan->card_limit);
     bool hosts = match->plan->board->attached_go && cg_card_in_play(match, card);
     unsigned first = aside->lifted_count;
     lift(aside, card);
@@ -135,6 +137,7 @@ bool cg_playable_without(const cg_scope *scope, const int32_t *cards, unsigned c
     }
     bool changed = aside.lifted_count > 0, may = may_go_on(scope);
     put_back(&aside);
+    assert(aside.lifted_count == 0 && aside.muted_count == 0);
     if (changed)
         forget_found(scope->match);
     return may;

@@ -10,6 +10,8 @@
 
 #include "engine/ask/ask.h"
 
+#include <assert.h>
+
 /** Slots of CG_OWN_CHOOSE: what is chosen, for the frame number OF. */
 enum {
     CG_CHOOSING_OF,      /**< number of the frame whose ability asks */
@@ -252,6 +254,7 @@ bool cg_token_goes(const cg_match *match, const cg_happening_state *event);
 /** A cost of the scope's unit, by its number. */
 static inline const cg_cost *cg_cost_of(const cg_scope *scope, uint32_t number)
 {
+    assert(number < scope->unit->cost_count);
     return &scope->unit->costs[number];
 }
 

@@ -5,6 +5,8 @@
 #include "engine/find/group.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
+
 /** A card lies on the stack already while its targets are chosen. */
 static bool is_played_itself(const cg_scope *scope, int32_t value)
 {
@@ -116,6 +118,7 @@ unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg
     unsigned size = cg_set_size(match, set), count = 0;
     int32_t taken[CG_LISTS_MAX];
     unsigned most = sizeof taken / sizeof *taken;
+    assert(so_far.count <= most);
     if (cg_joint_of(how) == CG_JOINT_NONE)
         return size > from
                    ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far)) -

@@ -4,6 +4,8 @@
 
 #include "engine/find/scope.h"
 
+#include <assert.h>
+
 /** The zone of a card that any copy can stand for; -1. */
 static int pool_of(const cg_match *match, int32_t value)
 {
@@ -25,6 +27,7 @@ static bool is_picked(cg_picks so_far, int32_t value)
 /** Of two cards of one zone. */
 static bool are_of_one_kind(const cg_match *match, int32_t left, int32_t right)
 {
+    assert(match->cards[cg_value_card(left)].zone == match->cards[cg_value_card(right)].zone);
     const cg_card_state *one = &match->cards[cg_value_card(left)],
                         *other = &match->cards[cg_value_card(right)];
     return left != right && one->kind == other->kind && one->owner == other->owner;
@@ -39,6 +42,7 @@ bool cg_are_copies(const cg_match *match, int32_t left, int32_t right)
 bool cg_comes_behind_copy(const cg_match *match, int32_t set, unsigned end, cg_picks so_far,
                           int32_t value)
 {
+    assert(end <= cg_set_size(match, set));
     int pool = so_far.each ? -1 : pool_of(match, value);
     for (unsigned i = 0; pool >= 0 && i < end; i++) {
         int32_t other = cg_set_get(match, set, i);

@@ -2,6 +2,8 @@
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 
+#include <assert.h>
+
 bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
 {
     const cg_board *board = match->plan->board;
@@ -60,6 +62,7 @@ static int64_t counter_of(const cg_scope *scope, int counter)
 int64_t cg_resource_available(const cg_match *match, unsigned resource, int player,
                               int32_t this_card, cg_form form)
 {
+    assert(resource < match->plan->board->resource_count);
     const cg_resource_def *def = &match->plan->board->resources[resource];
     if (def->counter >= 0)
         return *cg_state_counter(match, def->counter, player);
@@ -77,6 +80,7 @@ static int64_t available(const cg_scope *scope, const cg_cost *cost)
 
 static bool same_purse(const cg_scope *scope, const cg_cost *left, const cg_cost *right)
 {
+    assert(cg_cost_is_number(left) && cg_cost_is_number(right));
     const cg_board *board = scope->match->plan->board;
     int one = left->kind == CG_COST_COUNTER ? left->what : board->resources[left->what].counter;
     int two = right->kind == CG_COST_COUNTER ? right->what : board->resources[right->what].counter;

@@ -5,6 +5,7 @@
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Sets that no slot names any more are given up between two statements. */
@@ -494,12 +495,15 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
         match->head->work++;
         if (operation == CG_OP_DO) {
             machine.top -= (uint32_t)words[0] >> 8;
+            /* a statement takes all that was computed for it */
+            assert(machine.top == machine.values);
             frame->step = (uint16_t)(machine.at + CG_WORDS_OF_DO);
             if (do_statement(match, frame, words, machine.top) == CG_LATER)
                 return CG_LATER;
         } else {
             machine.at += cg_code_operation_words(operation);
             machine.top -= cg_code_taken(operation, words);
+            assert(machine.top == machine.values);
             if (steer(match, frame, operation, words, machine.top, &machine.at)) {
                 begun = machine.at;
                 continue;

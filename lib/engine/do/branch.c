@@ -2,6 +2,8 @@
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 
+#include <assert.h>
+
 /* ---- branches ---- */
 
 /* Slots: the frame that asks and its slot for the bits; how many branches are wanted; the first
@@ -84,10 +86,13 @@ static cg_flow run_modes(cg_match *match, cg_frame *frame)
                               (unsigned)frame->slot[MODES_WANTED]));
         if (match->chosen.verb != CG_VERB_MODE)
             break; /* no branch is possible any more */
+        assert(match->chosen.amount >= 0 && match->chosen.amount < 32); /* a bit */
         frame->slot[MODES_BITS] |= 1 << match->chosen.amount;
         frame->slot[MODES_LAST] = match->chosen.amount + 1;
         frame->slot[MODES_PICKED]++;
     }
+    assert((unsigned)frame->slot[MODES_OF] < match->head->frames &&
+           (unsigned)frame->slot[MODES_SLOT] < CG_CODE_SLOTS);
     match->frames[frame->slot[MODES_OF]].slot[frame->slot[MODES_SLOT]] = frame->slot[MODES_BITS];
     CG_FLOW_END;
 }

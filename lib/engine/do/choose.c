@@ -7,6 +7,7 @@
 #include "engine/find/sound.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
 #include <string.h>
 
 static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
@@ -24,6 +25,7 @@ static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
 static bool leaves_enough(const cg_match *match, const cg_frame *frame, const int32_t *values,
                           unsigned count, int32_t set, unsigned from)
 {
+    assert(frame->slot[CG_CHOOSING_TO] > 0);
     const cg_frame *pay = &match->frames[frame->slot[CG_CHOOSING_TO] - 1];
     return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
 }
@@ -129,6 +131,7 @@ static void begin_listing(listing *l, const cg_scope *scope, const cg_frame *fra
     l->so_far = picks_of(l->match, frame);
     l->needed = still_needed(frame);
     l->whole = whole;
+    assert(l->so_far.count <= CG_LISTS_MAX);
     for (unsigned i = 0; i < l->so_far.count; i++)
         l->held[i] = l->so_far.values[i];
 }
@@ -242,6 +245,7 @@ static void give(cg_match *match, const cg_frame *frame)
     cg_frame *of = &match->frames[to ? to - 1 : frame->slot[CG_CHOOSING_OF]];
     unsigned picked = (unsigned)frame->slot[CG_CHOOSING_PICKED];
     uint32_t start = (uint32_t)frame->slot[CG_CHOOSING_START];
+    assert(start + picked <= match->head->lists);
     int32_t value = 0;
     if (picked == 1)
         value = match->lists[start];
@@ -255,6 +259,7 @@ static void give(cg_match *match, const cg_frame *frame)
 /** Takes the first ones of a set, so that nobody has to choose. */
 static void take_first(cg_match *match, cg_frame *frame, int32_t set, unsigned size)
 {
+    assert(size <= CG_LISTS_MAX);
     int32_t values[CG_LISTS_MAX];
     for (unsigned i = 0; i < size; i++)
         values[i] = cg_set_get(match, set, i);
@@ -464,6 +469,7 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
 cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32_t how,
                   unsigned section, int32_t amount, int32_t limit, bool target)
 {
+    assert(of < match->head->frames && slot < CG_CODE_SLOTS);
     unsigned quantity = (uint32_t)how & 0xffu;
     int32_t most = quantity == CG_ONE ? 1 : amount < 0 ? 0 : amount;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_CHOOSE, player);

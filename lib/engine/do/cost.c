@@ -4,6 +4,8 @@
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 
+#include <assert.h>
+
 /* ---- paying ---- */
 
 /* Slots: the frame whose ability it is, the first cost, how many, the one at work; then by cost
@@ -56,6 +58,7 @@ static bool comes_late(const cg_match *match, const cg_scope *scope, const cg_fr
 
 static cg_flow choose(cg_match *match, cg_frame *frame)
 {
+    assert(frame->slot[PAY_AT] < PAY_CHOICES);
     cg_scope scope = pay_scope(match, frame);
     const cg_cost *cost =
         cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
@@ -111,6 +114,7 @@ static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned res
 cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t amount,
                         int32_t this_card)
 {
+    assert(resource < match->plan->board->resource_count);
     cg_frame as = {.player = (uint8_t)player};
     return pay_resource(match, &as, resource, amount, this_card, CG_FORM_PLAY);
 }
@@ -217,6 +221,7 @@ static cg_flow run_pay(cg_match *match, cg_frame *frame)
 
 cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count)
 {
+    assert(of < match->head->frames);
     if (!count)
         return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_PAY, player);

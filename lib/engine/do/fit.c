@@ -5,6 +5,8 @@
 #include "engine/do/say.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
+
 static int32_t nth(const cg_match *match, const cg_frame *frame, unsigned index)
 {
     return cg_set_get(match, frame->slot[CG_FIT_SET], index);
@@ -47,6 +49,7 @@ static unsigned count_for(const cg_match *match, const cg_frame *frame, int zone
 
 static unsigned room_in(const cg_match *match, int zone)
 {
+    assert(match->counts[zone] <= match->plan->zones[zone].capacity);
     return match->plan->zones[zone].capacity - match->counts[zone];
 }
 

@@ -2,6 +2,8 @@
  * same order. Also copies of an item. */
 #include "engine/do/do.h"
 
+#include <assert.h>
+
 bool cg_frame_has_item(const cg_frame *frame)
 {
     switch (frame->procedure) {
@@ -47,6 +49,7 @@ static cg_flow copy_use(cg_match *match, const cg_frame *use, const cg_item *ite
 
 cg_flow cg_copy_item(cg_match *match, unsigned number, int player)
 {
+    assert(number < match->head->items);
     const cg_item *item = &match->items[number];
     const cg_frame *frame = frame_of(match, number);
     if (!frame || !item->card || match->head->frames > match->plan->frames_nested)

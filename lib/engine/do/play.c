@@ -5,6 +5,7 @@
 #include "engine/find/sound.h"
 #include "state/convert.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Slots of a played card's frame. */
@@ -15,12 +16,14 @@ enum { EFFECT = 0, ANNOUNCED_TARGET = 1, AMOUNT = 2, ANNOUNCE_WINDOW = 3 };
 
 static cg_item *push_item(cg_match *match, const cg_item *item)
 {
+    assert(match->head->items < CG_ITEMS_MAX);
     match->items[match->head->items] = *item;
     return &match->items[match->head->items++];
 }
 
 static void pop_item(cg_match *match)
 {
+    assert(match->head->items > 0);
     memset(&match->items[--match->head->items], 0, sizeof(cg_item));
 }
 

@@ -2,6 +2,8 @@
  * among the values is treated as one thing that happens to all of its members at the same time. */
 #include "engine/do/say.h"
 
+#include <assert.h>
+
 typedef cg_flow (*sayer)(cg_match *match, const cg_saying *saying);
 
 /** Which function carries each statement out. */
@@ -97,6 +99,7 @@ cg_flow cg_say(cg_match *match, const cg_saying *saying)
 
 cg_flow cg_say_move(cg_match *match, const cg_saying *saying, unsigned row)
 {
+    assert(row < match->plan->board->move_count);
     const cg_move_def *move = &match->plan->board->moves[row];
     return cg_saying_moves(
         match, saying, saying->value[0], (cg_cause)(CG_CAUSE_COUNT + (int)row),

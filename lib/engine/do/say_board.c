@@ -3,6 +3,8 @@
 
 #include "engine/find/ask_game.h"
 
+#include <assert.h>
+
 /* ---- tokens and other looks ---- */
 
 static bool plan_token(cg_match *match, const cg_saying *saying, int card, int32_t player)
@@ -39,6 +41,7 @@ static cg_flow create(cg_match *match, const cg_saying *saying, int kind, int32_
         cg_set_add(match, cg_card_value(match, (unsigned)card));
     }
     if (slot) {
+        assert(slot <= CG_CODE_SLOTS && saying->frame < match->head->frames);
         int32_t *place = &match->frames[saying->frame].slot[slot - 1];
         *place = cg_set_join(match, *place, cg_set_close(match, start));
     }
@@ -140,6 +143,7 @@ cg_flow cg_say_reveal(cg_match *match, const cg_saying *saying)
 
 static cg_flow marks(cg_match *match, const cg_saying *saying, int32_t cards, bool put)
 {
+    assert((size_t)saying->word[0] < match->plan->board->mark_count);
     cg_happening_state plan = cg_saying_plan(saying, CG_ON_MARK, CG_CAUSE_NONE);
     plan.field[CG_FIELD_OF_WHAT] = saying->word[0];
     plan.field[CG_FIELD_OF_AMOUNT] = saying->value[0];

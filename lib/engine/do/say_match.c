@@ -4,6 +4,8 @@
 #include "engine/find/sound.h"
 #include "state/convert.h"
 
+#include <assert.h>
+
 /* ---- numbers ---- */
 
 cg_flow cg_say_damage(cg_match *match, const cg_saying *saying)
@@ -52,6 +54,7 @@ static void plan_change(cg_match *match, const cg_saying *saying, int32_t player
 
 static int64_t change_of(const cg_match *match, const cg_saying *saying, int player)
 {
+    assert((size_t)saying->word[0] < match->plan->module->counter_count);
     int64_t amount = saying->value[1];
     if (saying->statement == CG_SAY_SET_VALUE)
         return amount - *cg_state_counter(match, saying->word[0], player);
@@ -136,6 +139,7 @@ static cg_flow run_roll_to(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
     frame->slot[2] -= frame->slot[4];
+    assert((unsigned)frame->slot[3] < match->head->frames && frame->slot[1] < CG_CODE_SLOTS);
     match->frames[frame->slot[3]].slot[frame->slot[1]] = frame->slot[2];
     CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2],
             .before = frame->slot[4]);
@@ -358,6 +362,7 @@ cg_flow cg_say_skip_turn(cg_match *match, const cg_saying *saying)
 
 cg_flow cg_say_skip_phase(cg_match *match, const cg_saying *saying)
 {
+    assert((size_t)saying->word[0] < match->plan->module->phase_count);
     match->players[cg_saying_seat(saying->value[0])].skipped_phases |= 1u << saying->word[0];
     return CG_DONE;
 }

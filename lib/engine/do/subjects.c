@@ -5,6 +5,7 @@
 #include "engine/find/scope.h"
 #include "engine/find/sound.h"
 
+#include <assert.h>
 #include <string.h>
 
 static int first_of(unsigned seats)
@@ -67,6 +68,7 @@ static cg_flow run_subjects(cg_match *match, cg_frame *frame)
                             .record = (uint16_t)((uint32_t)frame->slot[3] & 0xffffu),
                             .frame = (uint16_t)((uint32_t)frame->slot[3] >> 16),
                             .value = {cg_player_value(seat)}};
+        assert(saying.frame < match->head->frames);
         memcpy(&saying.value[1], &frame->slot[4], 4 * sizeof(int32_t));
         memcpy(saying.word, &frame->slot[8], 3 * sizeof(int32_t));
         if (cg_say(match, &saying) == CG_LATER)

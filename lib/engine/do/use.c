@@ -3,6 +3,7 @@
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
@@ -342,6 +343,7 @@ static void put_item(cg_match *match, const cg_frame *frame)
                              !cg_card_face_down(match, cg_value_card(this_card))};
     for (unsigned t = 0; t < CG_ITEM_TARGETS && t < code->target_count; t++)
         item.target[t] = frame->slot[t];
+    assert(match->head->items < CG_ITEMS_MAX);
     match->items[match->head->items++] = item;
     cg_frame *below = below_of(match, frame, CG_OWN_TRIGGERS);
     if (below && below->slot[CG_TRIGGERS_OPENER])
@@ -354,6 +356,7 @@ static void put_item(cg_match *match, const cg_frame *frame)
 
 void cg_pop_item(cg_match *match)
 {
+    assert(match->head->items > 0);
     if (match->plan->stacks)
         match->extra->carried++;
     memset(&match->items[--match->head->items], 0, sizeof(cg_item));
@@ -361,6 +364,7 @@ void cg_pop_item(cg_match *match)
 
 cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happening kind)
 {
+    assert(match->head->items > 0);
     cg_happening_state *event = cg_happen_new(match, kind);
     if (!event)
         return NULL;

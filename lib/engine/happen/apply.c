@@ -4,6 +4,8 @@
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 static int32_t *field_of(cg_happening_state *event, cg_event_field field)
 {
     return &event->field[field];
@@ -11,6 +13,7 @@ static int32_t *field_of(cg_happening_state *event, cg_event_field field)
 
 static void tally(cg_match *match, int player, cg_tally what, int64_t by)
 {
+    assert(player < match->plan->players && what < CG_TALLY_COUNT);
     uint16_t *place = &match->players[player].tally[what];
     int64_t value = *place + by;
     *place = value > UINT16_MAX ? UINT16_MAX : (uint16_t)value;
@@ -184,6 +187,7 @@ static int32_t take_picked(cg_match *match, unsigned zone, bool randomly)
         return 0;
     for (uint32_t skip = count > 1 ? cg_state_random(match, count) : 0; skip > 0; skip--)
         card = cg_next_picked(match, zone, card);
+    assert(card >= 0 && (match->cards[card].flags & CG_CARD_PICKED));
     match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
     return cg_card_value(match, (unsigned)card);
 }
@@ -422,6 +426,7 @@ static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
 
 static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
 {
+    assert(mark < match->plan->board->mark_count);
     int32_t *place = &match->objects[card].counters[mark];
     int64_t most = match->plan->board->marks[mark].maximum, value = *place + by;
     int32_t before = *place;
@@ -694,6 +699,7 @@ static void show_rolled(cg_match *match, cg_happening_state *event)
     if (face == before)
         return;
     roll->slot[2] = face;
+    assert((unsigned)roll->slot[3] < match->head->frames && roll->slot[1] < CG_CODE_SLOTS);
     match->frames[roll->slot[3]].slot[roll->slot[1]] = face;
     CG_TELL(match, .kind = CG_EVENT_FACE, .player = roll->player, .amount = face, .before = before);
 }

@@ -1,8 +1,11 @@
 /* Procedures are begun: their first slots are filled, and they run. */
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int actor)
 {
+    assert((size_t)window < match->plan->module->window_count);
     if (match->head->frames > match->plan->frames_nested)
         return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_WINDOW, 0);
@@ -48,6 +51,7 @@ cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, in
                     const int32_t *slots, unsigned slot_count, const cg_happening_state *event)
 {
     const cg_code_unit *unit = of_game ? &match->plan->game->effects : &match->plan->cards->unit;
+    assert(code < unit->code_count && slot_count <= CG_CODE_SLOTS);
     if (!unit->codes[code].body)
         return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_PROGRAM, player);
@@ -82,6 +86,8 @@ static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_scope *a
     cg_scope scope = *as;
     uint32_t lists = match->head->lists;
     bool edits = event && cg_edits_event(scope.code);
+    assert(!edits ||
+           (event >= match->happenings && event < match->happenings + match->head->happenings));
     unsigned record = edits ? (unsigned)(event - match->happenings) + 1u : 0u;
     cg_happening_state *copy =
         event && !edits ? cg_happen_new(match, (cg_happening)event->kind) : NULL;

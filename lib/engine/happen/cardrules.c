@@ -4,6 +4,8 @@
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 /** So often rules are applied in one go; then they rest, whatever there is to do. */
 #define ROUNDS 100
 
@@ -189,6 +191,7 @@ static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 /** Row of the zone where a rule puts cards that it does not destroy. */
 static int goes_to(const cg_match *match, const cg_card_rule *rule)
 {
+    assert(rule->to || match->plan->module->discard_zone >= 0);
     return rule->to ? rule->to - 1 : match->plan->module->discard_zone;
 }
 
@@ -339,6 +342,7 @@ static int taker_of(const cg_match *match, unsigned card)
 
 static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrowed)
 {
+    assert(borrowed || match->head->borrowed > 0);
     uint8_t *marks = &match->objects[card].marks;
     match->head->borrowed = (uint16_t)(match->head->borrowed + (borrowed ? 1 : -1));
     *marks = (uint8_t)(borrowed ? *marks | CG_OBJECT_BORROWED : *marks & ~CG_OBJECT_BORROWED);

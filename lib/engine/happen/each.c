@@ -3,6 +3,8 @@
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 /* Slots: the set, how far; then the plan, packed. */
 enum {
     SET = 0,
@@ -57,6 +59,7 @@ static unsigned fill_chunk(cg_match *match, cg_frame *frame)
 {
     unsigned count = 0, size = cg_set_size(match, frame->slot[SET]);
     unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
+    assert(frame->slot[NEXT] >= 0 && kind < 64);
     while ((unsigned)frame->slot[NEXT] < size && count < CHUNK) {
         int32_t who = cg_set_get(match, frame->slot[SET], (unsigned)frame->slot[NEXT]);
         cg_happening_state *event =
@@ -94,6 +97,7 @@ cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *p
 cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
                             int32_t keeper)
 {
+    assert(plan->kind < 64);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_EACH, match->head->active);
     cg_set_hide_order(match, set);
     frame->slot[SET] = set;

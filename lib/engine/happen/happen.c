@@ -5,6 +5,7 @@
 
 #include "engine/find/group.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** A token that did not come into play is none. */
@@ -18,6 +19,7 @@ static void drop_token(cg_match *match, const cg_happening_state *event)
 
 static void forget(cg_match *match, unsigned count)
 {
+    assert(count <= match->head->happenings);
     for (unsigned i = 1; i <= count; i++)
         drop_token(match, &match->happenings[match->head->happenings - i]);
     match->head->happenings -= (uint16_t)count;
@@ -116,6 +118,7 @@ static bool is_heard(const cg_match *match, const cg_happening_state *event)
  * by then. */
 static void pick_hidden(cg_match *match, unsigned first, unsigned count)
 {
+    assert(first + count <= match->head->happenings);
     for (unsigned i = first; i < first + count; i++) {
         cg_happening_state *event = &match->happenings[i];
         int32_t value = event->field[CG_FIELD_OF_CARD];
@@ -143,6 +146,7 @@ static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned co
  * fill. */
 static void keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
 {
+    assert(count <= match->head->happenings);
     bool each = caller->procedure == CG_OWN_EACH, draw = caller->procedure == CG_OWN_DRAW;
     int32_t word = each ? caller->slot[CG_EACH_KEEPER] : draw ? caller->slot[CG_DRAW_KEEPER] : 0;
     unsigned number = (uint32_t)word >> 8, slot = (uint32_t)word & 0xffu;
@@ -278,6 +282,7 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
+    assert(count > 0 && count <= match->head->happenings);
     unsigned first = match->head->happenings - count;
     if (cg_is_in_vain(match)) {
         forget(match, count);
@@ -469,6 +474,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 9, is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
     if (frame > match->frames)
         keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    assert(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] ==
+           (int32_t)match->head->happenings); /* what came later is forgotten by now */
     forget(match, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     CG_FLOW_END;
 }

@@ -10,6 +10,8 @@
 
 #include "engine/can/can.h"
 
+#include <assert.h>
+
 /** Slots of CG_OWN_TRIGGERS: who is asked first about what comes onto a stack, seat + 1; something
  * has come there. A window below is told the latter in a slot of its own. */
 enum { CG_TRIGGERS_OPENER = 4, CG_TRIGGERS_PUT = 5 };
@@ -359,6 +361,8 @@ static inline bool cg_edits_event(const cg_code *code)
 /** The record that the frame is about now. */
 static inline cg_happening_state *cg_happening_at(const cg_match *match, const cg_frame *frame)
 {
+    assert(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_AT] <
+           (int32_t)match->head->happenings);
     return &match->happenings[frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_AT]];
 }
 
@@ -371,6 +375,7 @@ static inline int cg_saying_seat(int32_t value)
 /** The row of the game's table for such a frame. */
 static inline const cg_window_def *cg_window_of(const cg_match *match, const cg_frame *frame)
 {
+    assert((size_t)frame->slot[CG_WINDOW_ROW] < match->plan->module->window_count);
     return &match->plan->module->windows[frame->slot[CG_WINDOW_ROW]];
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/happen/happen.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_one_of(unsigned seats, unsigned player)
@@ -87,6 +88,7 @@ static void give_back(cg_match *match, unsigned card)
     cg_happening_state event = {.kind = CG_ON_CONTROL};
     if (match->objects[card].marks & CG_OBJECT_BORROWED) {
         match->objects[card].marks &= (uint8_t)~CG_OBJECT_BORROWED;
+        assert(match->head->borrowed > 0);
         match->head->borrowed--;
     }
     event.field[CG_FIELD_OF_CARD] = cg_card_value(match, card);

@@ -2,8 +2,11 @@
 #include "engine/find/group.h"
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 bool cg_modifier_add(cg_match *match, const cg_modifier *modifier)
 {
+    assert(match->head->modifiers <= match->plan->board->limits.modifiers);
     if (match->head->modifiers == match->plan->board->limits.modifiers)
         return false;
     cg_modifier *place = &match->modifiers[match->head->modifiers++];
@@ -100,6 +103,7 @@ void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)
 {
     cg_scope scope = cg_scope_of(match, frame);
     int32_t things = saying->value[0];
+    assert((uint32_t)(saying->word[0] + saying->word[1]) <= scope.unit->mod_count);
     bool group = false;
     for (unsigned i = 0, count = cg_set_size(match, things); i < count; i++) {
         int32_t who = cg_set_get(match, things, i);

@@ -4,8 +4,11 @@
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
 {
+    assert(pile != discard);
     if (cg_state_open(match, discard))
         cg_state_regroup(match, discard);
     const uint16_t *slots = cg_zone_slots(match, discard);
@@ -18,6 +21,7 @@ void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
  * or above them for what is taken from the bottom. */
 static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
 {
+    assert(pile != discard);
     unsigned old = match->counts[pile];
     if (cg_state_open(match, discard))
         cg_state_regroup(match, discard);

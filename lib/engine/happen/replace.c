@@ -3,6 +3,8 @@
 
 #include "engine/find/group.h"
 
+#include <assert.h>
+
 static uint32_t key_of(const cg_watcher *watcher)
 {
     uint32_t seat = watcher->common ? watcher->player : 0;
@@ -20,6 +22,7 @@ static bool was_applied(const cg_happening_state *event, uint32_t key)
 
 static void note_applied(cg_happening_state *event, uint32_t key)
 {
+    assert(!event->applied[3]); /* then nothing replaces it any more */
     unsigned i = 0;
     while (i < 3 && event->applied[i])
         i++;

@@ -5,6 +5,7 @@
 
 #include <cardgame/rules.h>
 
+#include <assert.h>
 #include <string.h>
 
 /* FIRSTS: bits of the abilities for `the first time each turn`, in the order in which they work,
@@ -20,6 +21,7 @@ static const cg_window_def *window_of(const cg_match *match, const cg_frame *fra
 
 static const cg_happening_state *event_of(const cg_match *match, const cg_frame *frame)
 {
+    assert((unsigned)frame->slot[RECORD] < match->head->happenings);
     return &match->happenings[frame->slot[RECORD]];
 }
 
@@ -390,6 +392,7 @@ static cg_flow open_window(cg_match *match, const cg_frame *as)
 
 cg_flow cg_respond(cg_match *match, unsigned record, bool before)
 {
+    assert(record < match->head->happenings);
     const cg_happening_state *event = &match->happenings[record];
     unsigned row = match->plan->responses[before][event->kind];
     if (!row)

@@ -1,6 +1,8 @@
 /* What the records of a statement that is carried out have in common. */
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 cg_happening_state cg_saying_plan(const cg_saying *saying, cg_happening kind, cg_cause cause)
 {
     cg_happening_state plan = {.kind = (uint8_t)kind};
@@ -33,6 +35,7 @@ cg_happening_state *cg_saying_also(cg_match *match, const cg_saying *saying, cg_
 
 cg_flow cg_saying_since(cg_match *match, unsigned before)
 {
+    assert(before <= match->head->happenings);
     unsigned count = match->head->happenings - before;
     return count ? cg_happen(match, count) : CG_DONE;
 }

@@ -2,6 +2,8 @@
 #include "engine/find/group.h"
 #include "engine/happen/happen.h"
 
+#include <assert.h>
+
 static unsigned size_of(const cg_match *match)
 {
     unsigned zone = 0, place = 0, count = 0;
@@ -46,6 +48,7 @@ static void add_for(cg_match *match, const cg_happening_state *event, int32_t me
 
 void cg_group_spread(cg_match *match, unsigned first)
 {
+    assert(first <= match->head->happenings);
     if (!match->plan->board->bits[CG_BITS_GROUP])
         return;
     for (unsigned i = first, end = match->head->happenings; i < end; i++) {

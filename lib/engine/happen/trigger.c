@@ -4,6 +4,7 @@
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** How many triggers the game lets follow from one another; 0: any number. */
@@ -26,6 +27,7 @@ static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_
         (match->plan->stacks && match->extra->carried > CARRIED_MAX))
         return;
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);
+    assert(match->head->waiting < match->plan->board->limits.pending);
     cg_waiting *waiting = &match->waiting[match->head->waiting++];
     bool before = scope.code->form == CG_FORM_BEFORE;
     bool queued = match->plan->board->triggers == CG_TRIGGER_QUEUED;
@@ -315,6 +317,7 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
         return CG_DONE; /* they have gone with their player */
     if (frame->slot[PICKED] < 0)
         frame->slot[PICKED] = match->chosen.amount;
+    assert(frame->slot[PICKED] >= 0 && frame->slot[PICKED] < match->head->waiting);
     cg_waiting waiting = match->waiting[frame->slot[PICKED]];
     unsigned last = --match->head->waiting;
     match->head->work++;
@@ -347,6 +350,7 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
                           .form = code->form,
                           .player = waiting.player};
     /* what is about to happen can still be changed */
+    assert(waiting.origin <= match->head->happenings);
     const cg_happening_state *about =
         waiting.origin ? &match->happenings[waiting.origin - 1] : &event;
     return cg_use_waiting(match, &watcher, &waiting, code->form == CG_FORM_STATE ? NULL : about);

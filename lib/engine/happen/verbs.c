@@ -6,6 +6,7 @@
 
 #include <cardgame/rules.h>
 
+#include <assert.h>
 #include <string.h>
 
 bool cg_leaves_an_end(int32_t cause)
@@ -46,6 +47,7 @@ cg_flow cg_verb_out(cg_match *match, int player)
 
 cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
 {
+    assert(player >= 0 && player < match->plan->players);
     cg_head *head = match->head;
     head->in &= (uint8_t) ~(1u << player);
     CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
@@ -137,6 +139,7 @@ void cg_verb_clear_counters(cg_match *match, int player)
 
 cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t amount)
 {
+    assert(counter < match->plan->module->counter_count);
     const cg_counter_def *def = &match->plan->module->counters[counter];
     int64_t before = *cg_state_counter(match, (int)counter, player);
     int64_t value = clamp(before + amount, def->minimum, def->maximum);
@@ -152,6 +155,7 @@ cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t a
 
 void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled)
 {
+    assert(die < match->dice[pool]);
     int sides = match->plan->module->dice[pool].sides;
     uint8_t *place = cg_state_faces(match, pool) + die;
     uint8_t before = *place;
@@ -164,6 +168,7 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
 
 void cg_verb_negate(cg_match *match, unsigned number)
 {
+    assert(number < match->head->items);
     cg_item *item = &match->items[number];
     item->negated = 1;
     unsigned card = item->card;
@@ -322,6 +327,7 @@ static cg_flow run_roll(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
+    assert(frame > match->frames); /* another one has asked for the roll */
     frame[-1].slot[frame->slot[1]] = frame->slot[2];
     CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2],
             .before = frame->slot[3], .cause = match->head->turn ? CG_CAUSE_NONE : CG_CAUSE_SETUP);
