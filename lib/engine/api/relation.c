@@ -2,6 +2,8 @@
  * changes its controller. These are functions that games call. */
 #include "engine/api/rules_board.h"
 
+#include <assert.h>
+
 static bool is_side(const cg_match *match, const char *call, cg_thing thing)
 {
     if (cg_is_card(thing) || (cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players))
@@ -12,6 +14,7 @@ static bool is_side(const cg_match *match, const char *call, cg_thing thing)
 
 static void tell_relation(cg_match *match, const cg_relation_state *record)
 {
+    assert(cg_is_card(record->from));
     unsigned card = cg_value_card(record->from);
     const cg_card_state *state = &match->cards[card];
     CG_TELL(match, .kind = CG_EVENT_RELATE, .player = (uint8_t)cg_card_player(match, card),
@@ -30,6 +33,7 @@ bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to, 
     if (!CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) ||
         !is_side(match, __func__, from) || !is_side(match, __func__, to) || !has_room(match))
         return false;
+    assert((int)match->extra->relations < match->plan->board->limits.relations);
     match->relations[match->extra->relations++] = (cg_relation_state){
         .from = from, .to = to, .amount = amount, .relation = (uint8_t)relation};
     if (match->plan->board->relations[relation].told && cg_card_lives(match, from))

@@ -6,6 +6,8 @@
 
 #include "state/convert.h"
 
+#include <assert.h>
+
 #define DIE_SIDES_MAX UINT8_MAX
 
 static bool is_seat(const cg_match *match, int player)
@@ -277,6 +279,7 @@ void cg_rules_clear_pool(cg_match *match, int pool)
 /** cg_run_roll() writes the face into the frame below the new one. */
 static cg_flow roll(cg_match *match, int player, int sides, int slot, bool coin)
 {
+    assert(match->head->frames > 0 && slot < CG_FRAME_SLOTS);
     cg_frame *roll = cg_engine_enter(match, CG_OWN_ROLL, player);
     roll->slot[0] = sides;
     roll->slot[1] = slot;
@@ -349,6 +352,7 @@ static bool fit_slots(const cg_match *match, const char *call, int procedure, in
 
 static cg_flow call(cg_match *match, int player, int procedure, int32_t first, int32_t second)
 {
+    assert((size_t)procedure < match->plan->module->procedure_count);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, player);
     frame->slot[0] = first;
     frame->slot[1] = second;

@@ -2,6 +2,8 @@
  * whenever anything has changed. */
 #include "engine/api/rules_board.h"
 
+#include <assert.h>
+
 static inline bool is_of_kind(const cg_match *match, const cg_search *search, unsigned card)
 {
     return !search->kinds || (cg_card_kinds(match, card) & search->kinds);
@@ -32,6 +34,7 @@ static int turn_of(const cg_match *match, const cg_search *search, unsigned card
            match->plan->zone_of[search->zone][(search->first + turn) % players] !=
                match->cards[card].zone)
         turn++;
+    assert(turn < players);
     return turn;
 }
 

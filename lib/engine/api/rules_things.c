@@ -4,6 +4,8 @@
 #include "engine/find/why.h"
 #include "state/convert.h"
 
+#include <assert.h>
+
 /* ---- things ---- */
 
 cg_thing cg_rules_player_thing(int player)
@@ -493,6 +495,7 @@ cg_watcher cg_rules_watcher(const cg_match *match, int player, cg_thing card, in
 {
     unsigned number = cg_value_card(card);
     const cg_kind *looks = cg_card_looks(match, number);
+    assert(ability >= 0 && ability < (int)looks->ability_count);
     return (cg_watcher){.code = looks->abilities[ability],
                         .card = (uint16_t)number,
                         .ability = (uint8_t)ability,

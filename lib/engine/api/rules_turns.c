@@ -2,6 +2,7 @@
 #include "engine/api/rules_board.h"
 #include "engine/find/group.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- attacks ---- */
@@ -32,6 +33,7 @@ static void tell_attackers(cg_match *match, cg_thing attacker, cg_thing target)
 static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, unsigned item)
 {
     unsigned card = cg_value_card(attacker);
+    assert(cg_card_lives(match, attacker));
     int player = cg_card_player(match, card);
     uint16_t *attacks = &match->players[player].tally[CG_TALLY_ATTACKS];
     *attacks = (uint16_t)(*attacks < UINT16_MAX ? *attacks + 1 : UINT16_MAX);
@@ -94,6 +96,7 @@ cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing targe
 
 static cg_item *attack_of(const cg_match *match)
 {
+    assert(match->head->attack <= match->head->items);
     return match->head->attack ? &match->items[match->head->attack - 1] : NULL;
 }
 

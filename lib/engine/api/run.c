@@ -23,6 +23,7 @@ static void forget_question(cg_match *match)
 /** Only a card whose effect ended the match is still put away; everything else stays as it is. */
 static void unwind(cg_match *match)
 {
+    assert(match->head->over && !match->running);
     for (unsigned i = match->head->frames; i-- > 0;) {
         cg_frame *frame = &match->frames[i];
         if (frame->procedure == CG_OWN_PLAY) {
@@ -56,6 +57,7 @@ static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
 void cg_engine_run(cg_match *match)
 {
     cg_head *head = match->head;
+    assert(!match->running && !match->listing); /* nothing runs within itself */
     match->skipped = 0;
     match->running = true;
     match->looked = false;
@@ -76,4 +78,5 @@ void cg_engine_run(cg_match *match)
     match->running = false;
     if (head->over)
         unwind(match);
+    assert(cg_state_is_whole(match) && (!match->plan->board || cg_board_is_whole(match)));
 }

@@ -6,11 +6,14 @@
 #include "engine/find/sound.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
+
 /* Steps. */
 enum { OPEN = 0, ANSWERED = 1, PLAYED = 2, STACKED = 3 };
 
 static bool item_negated(const cg_match *match, const cg_frame *frame)
 {
+    assert((unsigned)frame->slot[CG_WINDOW_ITEM] <= match->head->items);
     return frame->slot[CG_WINDOW_ITEM] && match->items[frame->slot[CG_WINDOW_ITEM] - 1].negated;
 }
 
@@ -142,6 +145,7 @@ __attribute__((noinline)) static cg_flow play_chosen(cg_match *match, cg_frame *
         return act(match, frame);
     if (match->watch)
         return cg_rules_act(match, frame->player);
+    assert(chosen->card > 0);
     cg_frame *play = cg_engine_enter(match, CG_OWN_PLAY, frame->player);
     play->slot[0] = chosen->card - 1;
     play->slot[1] = chosen->target;
@@ -160,6 +164,7 @@ static cg_flow answer(cg_match *match, cg_frame *frame)
 
 static bool usable(const cg_match *match, int player, unsigned number)
 {
+    assert(number < match->plan->kind_count);
     unsigned demands = match->plan->demands[number];
     if (demands == CG_DEMANDS_NOTHING)
         return true;
@@ -289,6 +294,7 @@ static cg_flow come_to_rest(cg_match *match, cg_frame *frame)
 
 static cg_flow close(cg_match *match, const cg_frame *frame)
 {
+    assert(frame->slot[CG_WINDOW_HELD] >= 0 && frame->slot[CG_WINDOW_HELD] <= UINT8_MAX);
     if (match->plan->stacks)
         match->head->hold = (uint8_t)frame->slot[CG_WINDOW_HELD];
     return CG_DONE;

@@ -5,6 +5,8 @@
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
 
+#include <assert.h>
+
 static bool in_window(uint32_t windows, int window)
 {
     return ((windows >> window) & 1u) != 0;
@@ -121,6 +123,7 @@ static void offer_abilities(const cg_match *match, int window, int player, cg_of
         cg_watch_list_uses(match->watch);
     for (unsigned place = watch->uses[player]; place; place = watch->watchers[place - 1].next_use) {
         const cg_watcher *watcher = &watch->watchers[place - 1];
+        assert(place <= watch->count && watcher->player == player);
         if (is_spent(match, watcher))
             continue;
         const cg_entry use = {.verb = CG_VERB_USE,
