@@ -6,6 +6,7 @@
 #   DESTDIR= PREFIX=/usr/local           where `make install` puts things
 #   TESTLIST="a b"                       `make test` runs only these unit tests
 #   GAME= ARGS=                          what `make play` plays, and how
+#   INSTALL_DEPS=no                      name missing packages and stop, instead of installing them
 
 VERSION := 0.1.0
 SOMAJOR := 0
@@ -334,7 +335,10 @@ $(TEST)/share: | $(CARDS)
 # Pages whose examples are run and whose tables are made.
 PAGES := cards/README.md README.md $(wildcard games/*/README.md)
 
-# Each entry is `label|command`; the runner adds up what they report. What takes longest comes first.
+# Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
+# begun with.
+LONGEST := conformance/conformance command outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
+	unit/forge unit/leave layers unit/alike
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
@@ -350,9 +354,9 @@ TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='
 SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASAN_OPTIONS \
 	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1:$$UBSAN_OPTIONS
 
-test: ## run all tests; the last line is `N passed, N failed`
+test: ## run all tests, from any folder with -C; the last line is `N passed, N failed`
 	$(call prepare,tests)
-	@+$(TOOL_ENV) $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
+	@+$(TOOL_ENV) FIRST='$(LONGEST)' $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
 	    $(if $(TESTLIST),,$(SUITES)) $(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)')
 
 coverage: ## run all tests in the coverage variant and print the lines and branches that they reach

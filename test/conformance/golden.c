@@ -3,6 +3,8 @@
  * golden.txt beside this file (GOLDEN names another). A change of behaviour changes it; whoever
  * means that change writes the new number down.
  */
+#include "tree.h"
+
 #include <cardgame/cardgame.h>
 
 #include <inttypes.h>
@@ -97,8 +99,10 @@ static uint64_t hash_game(const cg_game *game, const cg_cards *cards)
 /** The number that is written down for a game. @return false when there is none */
 static bool find_number(const char *name, uint64_t *number)
 {
-    const char *path = getenv("GOLDEN") ? getenv("GOLDEN") : "test/conformance/golden.txt";
-    FILE *file = fopen(path, "r");
+    char root[TREE_PATH_MAX], path[TREE_PATH_MAX + 64];
+    const char *other = getenv("GOLDEN");
+    snprintf(path, sizeof path, "%s/test/conformance/golden.txt", tree_root(root));
+    FILE *file = fopen(other ? other : path, "r");
     char line[200], key[100];
     bool found = false;
     while (file && !found && fgets(line, sizeof line, file))

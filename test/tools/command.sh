@@ -2,7 +2,7 @@
 # The command: what each subcommand prints, and its exit status. The last line is `N passed, N failed`.
 # environment: BUILD, GAMES
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 command=$BUILD/bin/cardgame
 game=${GAME:-deities_demidice}
 work=$(mktemp -d) || exit 1

@@ -3,9 +3,10 @@
 #   ROW | what it is | spelling | card | scenario file
 # and holds when the card's effect has the spelling, and when that file has a scenario that cites the
 # row under `rules:` and in which the card takes part.
-# usage: coverage_table.sh GAME_FOLDER SCENARIO_FOLDER [check]
+# usage: coverage_table.sh GAME_FOLDER SCENARIO_FOLDER [check]     folders from the top of the tree
 # With `check` it prints only what is wrong, and `N passed, N failed`.
 set -u
+cd "$(dirname "$0")/../.." || exit
 table=$1/coverage.txt
 cards=$1/cards
 scenarios=$2

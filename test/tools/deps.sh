@@ -1,5 +1,6 @@
 #!/bin/sh
-# Finds what the build needs and installs what is missing (Debian, Ubuntu); silent when all is there.
+# Finds what the build needs, says what is missing and installs it (Debian, Ubuntu); silent when all is
+# there. With INSTALL_DEPS=no in the environment nothing is installed.
 # usage: deps.sh [check]     check: also what `make check` and `make fuzz` need
 set -u
 cc=${CC:-cc}
@@ -45,6 +46,7 @@ stop() {
 
 find_missing "$@"
 [ -n "$missing" ] || exit 0
+[ "${INSTALL_DEPS:-}" != no ] || stop "missing:$missing"
 if ! command -v apt-get >/dev/null 2>&1; then
     stop "missing:$missing (Debian's names); install these with this system's package manager"
 fi
@@ -56,7 +58,8 @@ elif command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; 
 else
     stop "not root and no sudo; as root run: apt-get install$missing"
 fi
-echo "deps: installing$missing"
+echo "deps: missing:$missing"
+echo "deps: installing them now: ${as_root:+$as_root }apt-get install$missing (INSTALL_DEPS=no: stop here)"
 $as_root apt-get update || stop "apt-get update failed; missing:$missing"
 # Older releases have the compiler's run-time libraries in another package.
 case " $missing " in

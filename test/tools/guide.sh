@@ -1,7 +1,7 @@
 #!/bin/sh
 # Each block of code in the guide to new games stands word for word in the file that it names.
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 guide=examples/README.md

@@ -2,7 +2,7 @@
 # Every public header stands alone, in C and in C++, and all go together.
 # environment: BUILD, CC, CXX
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$BUILD/test/headers
 flags="-Wall -Wextra -Wpedantic -Werror -Iinclude"
 rm -rf "$work"

@@ -3,7 +3,7 @@
 # that nothing is left. What can be done with it outside.sh tries.
 # environment: MAKE, PKG_CONFIG, VERSION
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 prefix=$work/prefix

@@ -2,7 +2,7 @@
 one below. The order is the table in lib/README.md. Within a room files may need each other, but no
 knot is larger than KNOT_MOST files.
 
-environment: BUILD, NM. Run from the top of the tree. The last line is `N passed, N failed`."""
+environment: BUILD, NM. The last line is `N passed, N failed`."""
 
 import os
 import re
@@ -54,7 +54,7 @@ def symbols(path):
 
 def calls():
     """Pairs of source files: one needs a symbol that the other defines, and which."""
-    root = Path(os.environ["BUILD"], "obj/lib")
+    root = Path(os.environ.get("BUILD", "build/release"), "obj/lib")
     table = {str(Path("lib", o.relative_to(root).with_suffix(".c"))): symbols(o)
              for o in sorted(root.rglob("*.o"))}
     table = {path: what for path, what in table.items() if Path(path).exists()}
@@ -128,4 +128,5 @@ def main():
 
 
 if __name__ == "__main__":
+    os.chdir(Path(__file__).resolve().parents[2])
     sys.exit(main())

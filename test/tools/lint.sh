@@ -2,7 +2,7 @@
 # Checks of format and static analysis. The last line is `N passed, N failed`.
 # environment: FORMATTED and ANALYSED (files), FLAGS (as the compiler gets them), JOBS
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 tidy() {
     printf '%s\n' $ANALYSED | xargs -P "$JOBS" -I '{}' clang-tidy --quiet '{}' -- -std=c17 $FLAGS 2>/dev/null
 }

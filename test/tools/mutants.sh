@@ -1,7 +1,7 @@
 #!/bin/sh
-# The program of `make mutants` does what it says. Run from the top of the tree.
+# The program of `make mutants` does what it says.
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 
 python=${PYTHON:-/usr/bin/python3}
 [ -x "$python" ] || python=python3

@@ -3,7 +3,7 @@
 # away; from there on everything is built and run with nothing but what was installed.
 # environment: BUILD, CC, MAKE, PKG_CONFIG, VARIANT_FLAGS
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 source=$PWD

@@ -2,7 +2,7 @@
 # The Python package against the library and its headers.
 # environment: BUILD, CC, VARIANT_FLAGS
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 python=${PYTHON:-/usr/bin/python3}

@@ -9,12 +9,12 @@
 # and what stands between two marks, <!-- table: NAME --> and <!-- end -->, is a table of
 # `cardgame language`, or of the mistakes that the headers declare; between <!-- picture: cardgame play
 # ARGUMENTS < ANSWERS --> and <!-- end --> is what the player then sees.
-# usage: reference.sh check|write PAGE...
+# usage: reference.sh check|write PAGE...     pages from the top of the tree
 # `write` puts results and tables that have changed into the pages. The last line is
 # `N passed, N failed`.
 # environment: BUILD
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 command=$BUILD/test/cardgame
 mode=$1
 shift

@@ -2,7 +2,7 @@
 # Rules and their tests: each rule of games/*/RULES.md is cited by a test, and no citation is wrong.
 # A rule is a line `- **ID** ...`; `- **ID** (no behaviour) ...` needs no test. An ID is DD-1.2 or DD-R4.
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 

@@ -1,10 +1,10 @@
 #!/bin/sh
 # Runs test programs, JOBS at a time, and adds up what they report. The last line is
 # `N passed, N failed`.
-# usage: run.sh 'LABEL|COMMAND'...
+# usage: run.sh 'LABEL|COMMAND'...     environment: JOBS; FIRST (labels that are begun with)
 # A program reports in cmocka's form or with a line `N passed, N failed`. One that ends badly without
 # reporting a failure, reports nothing, or runs too long (TEST_TIMEOUT seconds) is one failure. Its
-# lines that begin with `skipped: ` are shown.
+# lines that begin with `skipped: ` are shown, and how long it took when that is 2 seconds or more.
 set -u
 
 count() { # prints "passed failed" of the program whose output was kept
@@ -20,11 +20,14 @@ run_one() { # of the folder $1 the entry $2
     command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-400}"
     label=${2%%|*}
     output=$(mktemp "$1/out.XXXXXX") || exit 1
+    begun=$(date +%s)
     $limit sh -c "exec ${2#*|}" >"$output" 2>&1 </dev/null
     status=$?
     set -- "$1" $(count "$output")
     p=$2
     f=$3
+    took=$(($(date +%s) - begun))
+    [ "$took" -ge 2 ] && took=" ($took s)" || took=
     note=
     if [ "$status" -ne 0 ] && [ "$f" -eq 0 ]; then
         f=1
@@ -39,7 +42,7 @@ run_one() { # of the folder $1 the entry $2
             cat "$output"
             printf 'FAIL  %s: %d passed, %d failed%s\n' "$label" "$p" "$f" "$note"
         else
-            printf 'ok    %s: %d passed\n' "$label" "$p"
+            printf 'ok    %s: %d passed%s\n' "$label" "$p" "$took"
             sed -n 's/^skipped: /      skipped: /p' "$output"
         fi
     } >"$output.shown"
@@ -57,7 +60,16 @@ fi
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 130' INT TERM
-printf '%s\0' "$@" | xargs -0 -n 1 -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" sh "$0" --one "$folder"
+# Something long that begins last would run alone at the end.
+in_order() {
+    for label in ${FIRST:-}; do
+        for entry; do [ "${entry%%|*}" != "$label" ] || printf '%s\0' "$entry"; done
+    done
+    for entry; do
+        case " ${FIRST:-} " in *" ${entry%%|*} "*) ;; *) printf '%s\0' "$entry" ;; esac
+    done
+}
+in_order "$@" | xargs -0 -n 1 -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" sh "$0" --one "$folder"
 set -- $(cat "$folder"/out.*.count | awk -v wanted=$# '
     { p += $1; f += $2; n++ } END { print p + 0, f + (wanted > n ? wanted - n : 0) }')
 printf '%d passed, %d failed\n' "$1" "$2"

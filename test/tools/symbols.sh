@@ -2,7 +2,7 @@
 # What the library and the modules show to others.
 # environment: BUILD, NM, GAMES
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 nm=${NM:-nm}
 list=lib/exports.txt
 work=$(mktemp -d) || exit 1

@@ -1,4 +1,8 @@
-# For check scripts, with `.`: counts checks and ends with `N passed, N failed`.
+# For check scripts, with `.` from the top of the tree: counts checks and ends with
+# `N passed, N failed`. What the Makefile does not say is as in a plain build, so that a script can be
+# run by hand, from any folder.
+: "${BUILD:=build/release}" "${CC:=cc}" "${CXX:=c++}" "${MAKE:=make}" "${NM:=nm}" "${JOBS:=2}"
+: "${VERSION:=$(sed -n 's/^VERSION := //p' Makefile)}" "${GAMES:=$(ls games)}"
 passed=0
 failed=0
 

@@ -2,6 +2,8 @@
 # A person at a terminal: what is typed, and what stands on the screen.
 # environment: BUILD
 set -u
+cd "$(dirname "$0")/../.." || exit
+: "${BUILD:=build/release}"
 python=${PYTHON:-/usr/bin/python3}
 [ -x "$python" ] || python=python3
 export CARDGAME_MODULE_PATH="$PWD/$BUILD/test/modules:$PWD/$BUILD/lib/cardgame"

@@ -2,7 +2,7 @@
 # One version everywhere: the Makefile's, the public header's, the shared object's.
 # environment: BUILD, VERSION
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 header=include/cardgame/base.h
 
 macro() { awk -v name="CG_VERSION_$1" '$1 == "#define" && $2 == name { print $3 }' "$header"; }

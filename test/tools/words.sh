@@ -3,7 +3,7 @@
 # `N passed, N failed`.
 # environment: BUILD
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 command=$BUILD/bin/cardgame
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT

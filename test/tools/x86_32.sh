@@ -2,7 +2,7 @@
 # The static library of the games on 32-bit x86, where objects share small functions of the compiler.
 # environment: CC, MAKE
 set -u
-. test/tools/tally.sh
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 narrow="${CC:-cc} -m32"

@@ -1,5 +1,7 @@
 /* All unit tests in one program: `tests NAME...` runs those of test/unit/NAME_test.c, `tests` runs
- * all, `tests --list` names them. The table is made from the names of the files. */
+ * all, `tests --list` names them, from any folder. The table is made from the names of the files. */
+#include "tree.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -41,6 +43,11 @@ int main(int count, char **names)
     int failed = 0;
     if (count == 2 && strcmp(names[1], "--list") == 0)
         return list();
+    char root[TREE_PATH_MAX];
+    if (chdir(tree_root(root)) != 0) {
+        perror(root);
+        return 2;
+    }
     for (int i = 1; i < count; i++) {
         int number = find(names[i]);
         if (number < 0) {
