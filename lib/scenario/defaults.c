@@ -143,7 +143,8 @@ static void add_players(mapping *m, const cg_tree *players)
 {
     int seat = 0;
     for (const cg_tree *node = players->first; node; node = node->next, seat++) {
-        cg_tree *player = add(m, node, player_key(m->file, seat));
+        const char *key = player_key(m->file, seat);
+        cg_tree *player = key ? add(m, node, key) : NULL;
         if (player)
             player->key_position = node->position;
     }

@@ -98,6 +98,34 @@ static void what_is_not_so_fails(void **state)
     }
 }
 
+/** Whoever is written first: cards are laid out by seat, and what only the defaults say first. */
+static void what_is_attached_finds_what_stands_before_it(void **state)
+{
+    static const char *const files[] = {
+        HEAD "      player 2: {back_row: [{card: d/mask, on: b1}]}\n"
+             "      player 1: {field: [{card: d/bear, as: b1}]}\n",
+        "game: tables\n"
+        "defaults:\n"
+        "  board: {active: 1, phase: main, player 1: {field: [{card: d/bear, as: b1}]}}\n"
+        "scenarios:\n"
+        "  - name: one\n"
+        "    board: {player 1: {back_row: [{card: d/mask, on: b1}]}}\n"};
+    const duel *d = *state;
+    for (size_t i = 0; i < COUNT(files); i++) {
+        char text[1000];
+        unsigned passed;
+        cg_report *report = cg_report_create(d->context);
+        snprintf(text, sizeof text, "%s%s      - expect: {card d/mask: {attached_to: b1}}\n",
+                 files[i], STEPS);
+        run(d, text, report, &passed);
+        char *errors = errors_of(report);
+        assert_string_equal(errors, "");
+        assert_int_equal(passed, 1);
+        free(errors);
+        cg_report_destroy(report);
+    }
+}
+
 static void mistakes_are_told_with_their_place(void **state)
 {
     static const char *const files[][2] = {
@@ -153,6 +181,7 @@ TESTS(in_play_scenario)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_scenario_speaks_of_cards_in_play),
         cmocka_unit_test(what_is_not_so_fails),
+        cmocka_unit_test(what_is_attached_finds_what_stands_before_it),
         cmocka_unit_test(mistakes_are_told_with_their_place),
     };
     return cmocka_run_group_tests(tests, duel_load, duel_unload);

@@ -2,6 +2,7 @@
  * loaded once, and what is said when they cannot be. */
 #include "support.h"
 #include "tests.h"
+#include "tree.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -161,6 +162,47 @@ static void a_set_of_cards_is_loaded_once(void **state)
     cg_scenario_runner_destroy(runner);
 }
 
+static void a_part_of_a_set_is_another_set(void **state)
+{
+    folder *f = *state;
+    cg_scenario_runner *runner = cg_scenario_runner_create(f->context);
+    assert_int_equal(
+        run(f, runner, "one.yaml", GAME "cards: [../cards, ../more]\n" SCENARIO("more/two")), 1);
+    assert_int_equal(run(f, runner, "two.yaml", GAME "cards: ../cards\n" SCENARIO("more/two")), -1);
+    assert_int_equal(run(f, runner, "three.yaml", GAME "cards: ../cards\n" SCENARIO("test/one")),
+                     1);
+    cg_scenario_runner_destroy(runner);
+}
+
+/** A game without cards on the card path, as the designer of one has it. */
+static void the_card_path_need_not_know_the_game(void **state)
+{
+    folder *f = *state;
+    char program[TREE_PATH_MAX], modules[TREE_PATH_MAX + 32], here[TREE_PATH_MAX], text[9000];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    assert_true(length > 0);
+    program[length] = '\0';
+    *strrchr(program, '/') = '\0';
+    snprintf(modules, sizeof modules, "%s/../modules", program);
+    cg_context_config config = cg_context_config_default();
+    config.module_path = modules;
+    config.environment = false;
+    cg_context *context = cg_context_create(&config);
+    cg_scenario_runner *runner = cg_scenario_runner_create(context);
+    static const char rest[] = "scenarios:\n  - name: one\n    board: {active: 1, phase: main, "
+                               "player 1: {hand: [t/bear]}}\n";
+    snprintf(text, sizeof text, "game: tabletop\ncards: %s/test/tabletop/cards\n%s",
+             tree_root(here), rest);
+    assert_int_equal(run(f, runner, "one.yaml", text), 1);
+    snprintf(text, sizeof text, "game: tabletop\n%s", rest);
+    assert_int_equal(run(f, runner, "two.yaml", text), -1);
+    char *errors = errors_of(f->report);
+    assert_non_null(strstr(errors, "there is no folder 'tabletop' on the card path"));
+    free(errors);
+    cg_scenario_runner_destroy(runner);
+    cg_context_destroy(context);
+}
+
 static void mistakes_are_told_with_their_place(void **state)
 {
     static const char *const files[][2] = {
@@ -249,6 +291,8 @@ TESTS(scenario_cards)
         cmocka_unit_test(a_file_is_found_from_its_own_folder),
         cmocka_unit_test(what_stands_first_counts),
         cmocka_unit_test(a_set_of_cards_is_loaded_once),
+        cmocka_unit_test(a_part_of_a_set_is_another_set),
+        cmocka_unit_test(the_card_path_need_not_know_the_game),
         cmocka_unit_test(mistakes_are_told_with_their_place),
         cmocka_unit_test(mistakes_of_a_set_are_told_once),
         cmocka_unit_test(memory_can_be_short),

@@ -107,6 +107,30 @@ static void options_are_joined(void **state)
     passes(*state, text);
 }
 
+static void defaults_can_list_players(void **state)
+{
+    passes(*state, GAME "defaults:\n  decks: board\n  board: {active: 1, phase: fate, players: "
+                        "[{hand: [egyptian/ra]}, {power: 3}]}\nscenarios:\n"
+                        "  - name: one\n    board: {player 1: {power: 4}}\n    script:\n"
+                        "      - expect: {player 1: {hand: [egyptian/ra], power: 4}, player 2: "
+                        "{power: 3}}\n");
+}
+
+/** Decks of the defaults are those of the seats that there are. */
+static void decks_are_taken_as_a_whole(void **state)
+{
+    passes(
+        *state, GAME
+        "defaults:\n  decks: [roman, greek, norse]\n"
+        "  board: {active: 1, phase: fate, rest: draw_pile}\nscenarios:\n"
+        "  - name: two\n    board: {player 2: {hand: [greek/pan]}}\n"
+        "  - name: three\n    options: {players: 3}\n    board: {player 3: {hand: [norse/odin]}}\n"
+        "  - name: others\n    decks: [egyptian]\n    board: {player 1: {hand: [egyptian/ra]}}\n");
+    char *told = run(*state, GAME "scenarios:\n  - name: one\n    decks: [roman, greek, norse]\n");
+    assert_non_null(strstr(told, "there are more decks than players (2)"));
+    free(told);
+}
+
 static void mistakes_stand_at_their_place(void **state)
 {
     static const char *const files[][2] = {
@@ -140,6 +164,12 @@ static void mistakes_stand_at_their_place(void **state)
               "  - name: two\n    board: {turn: 2}\n",
          ":5:5: error missing-key: the board needs 'phase'\n"
          "FILE:7:12: error missing-key: the board needs 'phase'\n"},
+        /* dice are not joined, and a "~" in quotes is a text */
+        {GAME "defaults:\n  board: {active: 1, phase: fate, rest: hand, dice: {batch: [1, 2, 3, 4, "
+              "5]}}\nscenarios:\n  - name: one\n    board: {player 1: {}, dice: {pool: [1]}}\n"
+              "  - name: two\n    board: {rest: \"~\"}\n",
+         ":6:40: error unknown-pool: the game has no dice 'pool'\n"
+         "FILE:8:19: error unknown-zone: the game has no zone '~'\n"},
         /* in a scenario */
         {BARE "    decks: ~\n", ":6:12: error no-default: there is no default 'decks' to take away"
                                 "\n"},
@@ -189,6 +219,8 @@ TESTS(scenario_defaults)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_scenario_says_counts),
         cmocka_unit_test(options_are_joined),
+        cmocka_unit_test(defaults_can_list_players),
+        cmocka_unit_test(decks_are_taken_as_a_whole),
         cmocka_unit_test(mistakes_stand_at_their_place),
     };
     return cmocka_run_group_tests(tests, load, unload_game);
