@@ -10,6 +10,30 @@
 
 #define SUFFIX ".yaml"
 
+static bool is_same(const char *path, const char *other)
+{
+    struct stat one, two;
+    return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev &&
+           one.st_ino == two.st_ino;
+}
+
+/** Writes "scenarios/../cards" as "cards" where that is the same, as it need not be behind a link.
+ */
+static const char *shorten(cg_script_file *file, const char *path)
+{
+    const char *up = strstr(path, "/../"), *name = up;
+    while (name && name > path && name[-1] != '/')
+        name--;
+    if (!up || name == up || name[0] == '.')
+        return path;
+    size_t length = (size_t)(name - path), size = length + strlen(up + 4) + 1;
+    char *shorter = cg_script_allocate(file, size);
+    if (!shorter)
+        return path;
+    snprintf(shorter, size, "%.*s%s", (int)length, path, up + 4);
+    return is_same(path, shorter) ? shorten(file, shorter) : path;
+}
+
 /** A path as the scenario file says it, seen from where the program runs. */
 static const char *join(cg_script_file *file, const char *path)
 {
@@ -19,7 +43,7 @@ static const char *join(cg_script_file *file, const char *path)
     char *joined = cg_script_allocate(file, size);
     if (joined)
         snprintf(joined, size, "%.*s%s", (int)length, own, path);
-    return joined;
+    return joined ? shorten(file, joined) : NULL;
 }
 
 /** The files of a source. @return how many there are, in the list; 0 when it cannot be read */

@@ -9,7 +9,7 @@
 # and what stands between two marks, <!-- table: NAME --> and <!-- end -->, is a table of
 # `cardgame language`, or of the mistakes that the headers declare; between <!-- picture: cardgame play
 # ARGUMENTS < ANSWERS --> and <!-- end --> is what the player then sees.
-# usage: reference.sh check|write PAGE...     pages from the top of the tree
+# usage: reference.sh check|write [PAGE...]     pages from the top of the tree; without any all
 # `write` puts results and tables that have changed into the pages. The last line is
 # `N passed, N failed`.
 # environment: BUILD
@@ -18,6 +18,7 @@ cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 command=$BUILD/test/cardgame
 mode=$1
 shift
+[ $# -gt 0 ] || set -- cards/README.md README.md games/*/README.md
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM

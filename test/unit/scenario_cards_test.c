@@ -238,6 +238,28 @@ static void mistakes_are_told_with_their_place(void **state)
     }
 }
 
+/** Card files are named as short as can be, but a folder above a link is not that of its name. */
+static void card_files_are_named_short(void **state)
+{
+    folder *f = *state;
+    char text[1000], expected[600], link[400], target[400];
+    snprintf(text, sizeof text, "%s%s", GAME "cards: ../scenarios/../broken\n",
+             SCENARIO("test/one"));
+    assert_int_equal(run_alone(f, text), -1);
+    snprintf(expected, sizeof expected, "%s/broken/one.yaml", f->path);
+    assert_string_equal(cg_report_get(f->report, 0)->file, expected);
+    snprintf(link, sizeof link, "%s/link", f->path);
+    snprintf(target, sizeof target, "%s/above/deities_demidice", f->path);
+    assert_int_equal(symlink(target, link), 0);
+    make(f, "above/broken");
+    put(f, "above/broken/one.yaml", GAME "set: x\ncards: [{name: One, titel: The One}]\n");
+    snprintf(text, sizeof text, "%s%s", GAME "cards: ../link/../broken\n", SCENARIO("test/one"));
+    assert_int_equal(run_alone(f, text), -1);
+    snprintf(expected, sizeof expected, "%s/link/../broken/one.yaml", f->path);
+    assert_string_equal(cg_report_get(f->report, 0)->file, expected);
+    assert_int_equal(unlink(link), 0);
+}
+
 static void mistakes_of_a_set_are_told_once(void **state)
 {
     folder *f = *state;
@@ -294,6 +316,7 @@ TESTS(scenario_cards)
         cmocka_unit_test(a_part_of_a_set_is_another_set),
         cmocka_unit_test(the_card_path_need_not_know_the_game),
         cmocka_unit_test(mistakes_are_told_with_their_place),
+        cmocka_unit_test(card_files_are_named_short),
         cmocka_unit_test(mistakes_of_a_set_are_told_once),
         cmocka_unit_test(memory_can_be_short),
     };
