@@ -346,7 +346,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'scenarios|$(TEST_COMMAND) test test/scenarios examples/my_cards/scenarios' \
 	'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|python3 -B test/tools/layers.py' \
-	$(foreach t,version symbols x86_32 headers rules install outside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols x86_32 headers rules install outside quayside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -457,8 +457,8 @@ CARD_DIR := $(DATADIR)/cardgame/cards
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md \
-	examples/README.md examples/*.c examples/python/*.py examples/python/*/*.py) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.c \
-	examples/*/Makefile examples/*/*/*.yaml examples/*/*/*/*.yaml))
+	examples/README.md examples/*.c examples/python/*.py examples/python/*/*.py) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.[ch] \
+	examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml))
 MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7
 man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))

@@ -1,0 +1,390 @@
+/* Quayside, a deck builder with a common market: its tables. The rules are in README.md. */
+#include "quayside.h"
+
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+/* ---- cards ---- */
+
+static const char *const kind_words[] = {"treasure", "errand", "venture", "fixture",
+                                         "landmark", "debt",   NULL};
+static const char *const trait_words[] = {"raid", "ward", NULL};
+
+static const cg_field fields[FIELD_COUNT] = {
+    [FIELD_KIND] = {"kind", "what kind of card it is", CG_FIELD_CHOICE, true, 0, 0, kind_words,
+                    NULL},
+    [FIELD_TRAITS] = {"traits", "raid: it harms others; ward: it reacts from the hand",
+                      CG_FIELD_FLAGS, false, 0, 0, trait_words, NULL},
+    [FIELD_COST] = {"cost", "coins that it costs", CG_FIELD_INT, true, 0, 20, NULL, NULL},
+    [FIELD_POINTS] = {"points", "points that it counts for", CG_FIELD_INT, false, -9, 20, NULL,
+                      "Points: {}."},
+    [FIELD_FOR_EACH] = {"for_each", "it counts for a point for each so many cards of its player",
+                        CG_FIELD_INT, false, 2, FOR_EACH_MAX, NULL,
+                        "Counts for 1 point for each {} cards that you have."},
+    [FIELD_START] = {"start", "copies of it in the deck that each player starts with", CG_FIELD_INT,
+                     false, 1, 12, NULL, NULL},
+    [FIELD_ENDS] = {"ends", "the match ends when its pile is sold out", CG_FIELD_BOOL, false, 0, 0,
+                    NULL, "When its pile is sold out, the match ends with that turn."},
+    [FIELD_EFFECT] = {"effect", "what it does", CG_FIELD_EFFECT, false, 0, 0, NULL, NULL},
+};
+
+static const cg_kind_def kinds[KIND_COUNT] = {
+    [KIND_TREASURE] = {"treasure", "treasures", FIELD_KIND, "treasure", ZONE_QUAY, CG_FACE_UP},
+    [KIND_ERRAND] = {"errand", "errands", FIELD_KIND, "errand", ZONE_QUAY, CG_FACE_UP},
+    [KIND_VENTURE] = {"venture", "ventures", FIELD_KIND, "venture", ZONE_QUAY, CG_FACE_UP},
+    [KIND_FIXTURE] = {"fixture", "fixtures", FIELD_KIND, "fixture", ZONE_QUAY, CG_FACE_UP},
+    [KIND_LANDMARK] = {"landmark", "landmarks", FIELD_KIND, "landmark", ZONE_QUAY, CG_FACE_UP},
+    [KIND_DEBT] = {"debt", "debts", FIELD_KIND, "debt", ZONE_QUAY, CG_FACE_UP},
+    [KIND_ENTERPRISE] = {"enterprise", "enterprises", FIELD_KIND, "venture|fixture", ZONE_QUAY,
+                         CG_FACE_UP},
+    [KIND_RAID] = {"raid", "raids", FIELD_TRAITS, "raid", ZONE_QUAY, CG_FACE_UP},
+    [KIND_WARD] = {"ward", "wards", FIELD_TRAITS, "ward", ZONE_QUAY, CG_FACE_UP},
+};
+
+static const cg_stat_def stats[STAT_COUNT] = {
+    [STAT_COST] = {.name = "cost", .title = "cost", .field = FIELD_COST, .maximum = 99},
+};
+
+static const cg_mark_def marks[MARK_COUNT] = {
+    [MARK_DAYS] = {"day", "day", "days", .maximum = 20, .stat = -1},
+};
+
+/* ---- where cards lie, and what players have ---- */
+
+static const cg_zone_def zones[ZONE_COUNT] = {
+    [ZONE_DECK] = {.name = "deck",
+                   .title = "deck",
+                   .per_player = true,
+                   .ordered = true,
+                   .home = true,
+                   .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_HAND] = {.name = "hand",
+                   .title = "hand",
+                   .per_player = true,
+                   .visibility = CG_SEEN_BY_OWNER},
+    [ZONE_QUAY] = {.name = "quay",
+                   .title = "quay",
+                   .per_player = true,
+                   .in_play = true,
+                   .visibility = CG_SEEN_BY_ALL},
+    [ZONE_DISCARD] = {.name = "discard_pile",
+                      .title = "discard pile",
+                      .per_player = true,
+                      .visibility = CG_SEEN_BY_ALL},
+    [ZONE_MARKET] = {.name = "market",
+                     .title = "market",
+                     .in_play = true,
+                     .kept = true,
+                     .visibility = CG_SEEN_BY_ALL},
+    [ZONE_SOLD_OUT] = {.name = "sold_out",
+                       .title = "row of empty stalls",
+                       .visibility = CG_SEEN_BY_ALL},
+    [ZONE_DEEP] = {.name = "deep", .title = "deep", .visibility = CG_SEEN_BY_ALL},
+    /* Everybody knows what lies there; views need not list it. */
+    [ZONE_STOCK] = {.name = "stock",
+                    .title = "stock",
+                    .told_once = true,
+                    .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_BOX] = {.name = "box",
+                  .title = "box",
+                  .told_once = true,
+                  .sealed = true,
+                  .visibility = CG_SEEN_BY_NOBODY},
+    [ZONE_GANGWAY] = {.name = "gangway",
+                      .title = "gangway",
+                      .ordered = true,
+                      .visibility = CG_SEEN_BY_ALL},
+};
+
+static const cg_counter_def counters[COUNTER_COUNT] = {
+    [COUNTER_ACTIONS] = {.name = "actions",
+                         .singular = "action",
+                         .plural = "actions",
+                         .maximum = AMOUNT_MAX,
+                         .reserve = -1},
+    [COUNTER_BUYS] =
+        {.name = "buys", .singular = "buy", .plural = "buys", .maximum = AMOUNT_MAX, .reserve = -1},
+    [COUNTER_COINS] = {.name = "coins",
+                       .singular = "coin",
+                       .plural = "coins",
+                       .maximum = AMOUNT_MAX,
+                       .reserve = -1},
+    [COUNTER_POINTS] = {.name = "points",
+                        .singular = "point",
+                        .plural = "points",
+                        .minimum = POINTS_LEAST,
+                        .maximum = POINTS_MOST,
+                        .reserve = -1},
+    [COUNTER_GUARD] =
+        {.name = "guard", .singular = "guard", .plural = "guards", .maximum = 1, .reserve = -1},
+};
+
+static const cg_value_def values[VALUE_COUNT] = {
+    [VALUE_FIRST] = {"first_player", false, 0, PLAYERS_MAX - 1, NULL},
+    [VALUE_LEDGER] = {"ledger_1", false, 0, LEDGER_MAX, NULL},
+    [VALUE_LEDGER + 1] = {"ledger_2", false, 0, LEDGER_MAX, NULL},
+    [VALUE_LEDGER + 2] = {"ledger_3", false, 0, LEDGER_MAX, NULL},
+    [VALUE_LEDGER + 3] = {"ledger_4", false, 0, LEDGER_MAX, NULL},
+};
+
+static const cg_option_info options[OPTION_COUNT] = {
+    [OPTION_ROUNDS] = {.name = "rounds",
+                       .summary = "rounds after which the match ends",
+                       .type = CG_OPTION_INT,
+                       .minimum = 1,
+                       .maximum = 500,
+                       .initial = ROUNDS_DEFAULT},
+};
+
+/* ---- when what is played ---- */
+
+static const char *const phases[PHASE_COUNT] = {"dawn", "errands", "trade", "dusk"};
+
+/** Raids are answered, whoever could or could not: whether somebody is asked tells nothing. */
+static bool is_raid(const cg_match *match, const cg_occasion *occasion)
+{
+    return cg_rules_is(match, cg_rules_card_thing(match, occasion->card), KIND_RAID) &&
+           cg_rules_reacts(match, KIND_WARD, occasion);
+}
+
+static bool must_answer(const cg_match *match, int player, const cg_occasion *occasion)
+{
+    (void)occasion;
+    return cg_rules_zone_size(match, ZONE_HAND, player) > 0;
+}
+
+static const cg_window_def windows[WINDOW_COUNT] = {
+    [WINDOW_ERRANDS] = {.name = "errands",
+                        .prompt = "Play a card, use one, or go on to trade.",
+                        .asked_zone = -1,
+                        .uses = true,
+                        .costs = true,
+                        .procedure = -1},
+    [WINDOW_TRADE] = {.name = "trade",
+                      .prompt = "Play treasures, or buy.",
+                      .asked_zone = -1,
+                      .costs = true,
+                      .procedure = -1},
+    [WINDOW_RAID] = {.name = "raid",
+                     .prompt = "react, or pass.",
+                     .order = CG_ASK_OTHERS_FIRST,
+                     .asked_zone = -1,
+                     .uses = true,
+                     .costs = true,
+                     .links = 1,
+                     .must_ask = must_answer,
+                     .opens = is_raid,
+                     .procedure = PROCEDURE_REACT},
+};
+
+static const cg_timing_def timings[KIND_WORDS] = {
+    [KIND_TREASURE] = {"treasure", 1u << WINDOW_TRADE, 0},
+    [KIND_ERRAND] = {"errand", 1u << WINDOW_ERRANDS, 1u << WINDOW_RAID},
+    [KIND_VENTURE] = {"venture", 1u << WINDOW_ERRANDS, 0},
+    [KIND_FIXTURE] = {"fixture", 1u << WINDOW_ERRANDS, 0},
+    [KIND_LANDMARK] = {"landmark", 0, 0},
+    [KIND_DEBT] = {"debt", 0, 0},
+};
+
+static const cg_response_def responses[] = {{CG_ON_PLAY, false, WINDOW_RAID}};
+
+static const char *const acts[ACT_COUNT + 1] = {"buy", "spend", NULL};
+static const cg_act_words act_words[ACT_COUNT] = {
+    [ACT_BUY] = {"Buy {c}", "buys {c}"},
+    [ACT_SPEND] = {"Play all treasures", "plays all treasures"},
+};
+
+/* ---- the board ---- */
+
+static const cg_rule_def rules[RULE_COUNT] = {
+    [RULE_HAND_SIZE] = {"hand_size", "hand size", -1, HAND_SIZE, 0, HAND_SIZE_MAX, NULL},
+};
+
+static const cg_resource_def resources[RESOURCE_COUNT] = {
+    [RESOURCE_COINS] = {"coin", "coins", COUNTER_COINS, -1, NULL, 0},
+};
+
+static const cg_happening_def happenings[HAPPENING_COUNT] = {
+    [HAPPENING_TAKES] = {"takes", "take|takes {cards}", true,
+                         "A player takes a card, bought or not."},
+};
+
+static const cg_verb_def verbs[VERB_COUNT] = {
+    [VERB_TAKE] = {"take|takes {cards}", true, NULL,
+                   "A card of a pile, or of the deep, goes to the player's discard pile.",
+                   PROCEDURE_VERB_TAKE, false},
+    [VERB_FETCH] = {"fetch|fetches {cards}", true, NULL,
+                    "The same, but it goes to the player's hand.", PROCEDURE_VERB_FETCH, false},
+    [VERB_SINK] = {"sink|sinks {cards}", true, NULL,
+                   "Cards go to the deep, and are the player's no more.", PROCEDURE_VERB_SINK,
+                   false},
+};
+
+/** Stalls stay where they are; what is played comes to the quay. */
+static int row(const cg_match *match, cg_card card, bool face_up)
+{
+    bool stall = cg_rules_zone(match, cg_rules_card_thing(match, card)) == ZONE_MARKET;
+    return !face_up ? -1 : stall ? ZONE_MARKET : ZONE_QUAY;
+}
+
+/** What lies in the market only shows what there is. */
+static bool works(const cg_match *match, cg_card card, int form)
+{
+    (void)form;
+    return cg_rules_zone(match, cg_rules_card_thing(match, card)) != ZONE_MARKET;
+}
+
+static const cg_board board = {
+    .kinds = kinds,
+    .kind_count = KIND_COUNT,
+    .stats = stats,
+    .stat_count = STAT_COUNT,
+    .marks = marks,
+    .mark_count = MARK_COUNT,
+    .resources = resources,
+    .resource_count = RESOURCE_COUNT,
+    .rules = rules,
+    .rule_count = RULE_COUNT,
+    .happenings = happenings,
+    .happening_count = HAPPENING_COUNT,
+    .verbs = verbs,
+    .verb_count = VERB_COUNT,
+    .responses = responses,
+    .response_count = COUNT(responses),
+    .silent_flag = -1,
+    .triggers = CG_TRIGGER_AT_ONCE,
+    .works = works,
+    .life = -1,
+    .damage_mark = -1,
+    .power = -1,
+    .under_zone = ZONE_STOCK,
+    .under_goes = ZONE_BOX,
+    .row = row,
+    .pay_procedure = PROCEDURE_PAY + 1,
+    .affordable = quayside_affordable,
+    .limits = {.tokens = 8, .modifiers = 64, .pending = 32, .lasts = 32, .relations = 0},
+};
+
+/* ---- procedures ---- */
+
+enum { INDEX_MAX = INT32_MAX };
+
+static const cg_slot_range stage_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT - 1}};
+static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}, {0, PLAYERS_MAX}};
+static const cg_slot_range rounds_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX - 1}, {0, PHASE_COUNT}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT - 1}};
+static const cg_slot_range no_slots[CG_FRAME_SLOTS] = {{0, 0}};
+static const cg_slot_range trade_slots[CG_FRAME_SLOTS] = {{0, 1}, CG_ANY_CARD};
+static const cg_slot_range days_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD};
+static const cg_slot_range dusk_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}};
+static const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {CG_ANY_NUMBER, CG_ANY_NUMBER,
+                                                        CG_ANY_NUMBER};
+static const cg_slot_range react_slots[CG_FRAME_SLOTS] = {CG_ANY_NUMBER, CG_ANY_NUMBER};
+static const cg_slot_range take_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, {0, 1}};
+static const cg_slot_range verb_slots[CG_FRAME_SLOTS] = {
+    {0, PLAYERS_MAX - 1}, CG_ANY_SET, {0, INT16_MAX}, CG_VERB_SLOTS(PLAYERS_MAX)};
+
+static const cg_procedure procedures[PROCEDURE_COUNT] = {
+    [PROCEDURE_MATCH] = {.name = "match", .run = quayside_run_match, .slots = match_slots},
+    [PROCEDURE_STAGE] = {.name = "stage", .run = quayside_run_stage, .slots = stage_slots},
+    [PROCEDURE_ROUNDS] = {.name = "rounds", .run = quayside_run_rounds, .slots = rounds_slots},
+    [PROCEDURE_TURN] = {.name = "turn", .run = quayside_run_turn, .slots = turn_slots},
+    [PROCEDURE_ERRANDS] = {.name = "errands",
+                           .reason = "errands",
+                           .prompt = "Play a card, use one, or go on to trade.",
+                           .run = quayside_run_errands,
+                           .offer = quayside_offer_errands,
+                           .slots = no_slots},
+    [PROCEDURE_TRADE] = {.name = "trade",
+                         .reason = "trade",
+                         .prompt = "Play treasures, or buy.",
+                         .run = quayside_run_trade,
+                         .offer = quayside_offer_trade,
+                         .slots = trade_slots},
+    [PROCEDURE_SPEND] = {.name = "spend", .run = quayside_run_spend, .slots = no_slots},
+    [PROCEDURE_DAYS] = {.name = "days", .run = quayside_run_days, .slots = days_slots},
+    [PROCEDURE_DUSK] = {.name = "dusk", .run = quayside_run_dusk, .slots = dusk_slots},
+    [PROCEDURE_PAY] = {.name = "pay", .run = quayside_run_pay, .slots = pay_slots},
+    [PROCEDURE_REACT] = {.name = "react", .run = quayside_run_react, .slots = react_slots},
+    [PROCEDURE_TAKE] = {.name = "take", .run = quayside_run_take, .slots = take_slots},
+    [PROCEDURE_SINK] = {.name = "sink", .run = quayside_run_sink, .slots = take_slots},
+    [PROCEDURE_VERB_SINK] = {.name = "verb_sink",
+                             .run = quayside_run_verb_sink,
+                             .slots = verb_slots},
+    [PROCEDURE_VERB_TAKE] = {.name = "verb_take",
+                             .run = quayside_run_verb_take,
+                             .slots = verb_slots},
+    [PROCEDURE_VERB_FETCH] = {.name = "verb_fetch",
+                              .run = quayside_run_verb_fetch,
+                              .slots = verb_slots},
+};
+
+static const char *const causes[CAUSE_COUNT] = {"piles", "rounds", "last_player"};
+
+static const cg_term_def terms[] = {
+    {"sink", "Q-6.3", "A card that is sunk goes to the deep, and belongs to nobody any more."},
+    {"take", "Q-6.1", "Who takes a card puts it on the own discard pile."},
+    {"fetch", "Q-6.2", "Who fetches a card takes it to the hand."},
+    {"guard", "Q-7.3", "Raids pass by who has a guard, until the end of the turn."},
+    {NULL, NULL, NULL},
+};
+
+static const cg_module quayside = {
+    CG_MODULE_HEAD,
+    CG_MODULE_PLAIN,
+    .name = "quayside",
+    .title = "Quayside",
+    .version = "1.0.0",
+    .summary = "Merchants build their decks from one market, and buy up the harbour.",
+    .players_min = 2,
+    .players_max = PLAYERS_MAX,
+    .players_default = 2,
+    .chance = true,
+    .hidden_information = true,
+    .return_min = -1,
+    .return_max = 1,
+    .options = options,
+    .option_count = OPTION_COUNT,
+    .common_deck = true,
+    .card_kind = "card",
+    .fields = fields,
+    .field_count = FIELD_COUNT,
+    .board = &board,
+    .timing_field = FIELD_KIND,
+    .timings = timings,
+    .timing_count = COUNT(timings),
+    .zones = zones,
+    .zone_count = ZONE_COUNT,
+    .hand_zone = ZONE_HAND,
+    .discard_zone = ZONE_DISCARD,
+    .stack_zone = ZONE_GANGWAY,
+    .counters = counters,
+    .counter_count = COUNTER_COUNT,
+    .phases = phases,
+    .phase_count = PHASE_COUNT,
+    .windows = windows,
+    .window_count = WINDOW_COUNT,
+    .causes = causes,
+    .cause_count = CAUSE_COUNT,
+    .last_standing_cause = CAUSE_LAST_PLAYER,
+    .values = values,
+    .value_count = VALUE_COUNT,
+    .acts = acts,
+    .act_words = act_words,
+    .price = quayside_price,
+    .price_title = "coins",
+    .terms = terms,
+    .procedures = procedures,
+    .procedure_count = PROCEDURE_COUNT,
+    .main_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_STAGE,
+    .check_card = quayside_check_card,
+    .check_deck = quayside_check_deck,
+    .possible = quayside_possible,
+    .estimate = quayside_estimate,
+    .horizon = 24,
+};
+
+CG_MODULE_ENTRY(quayside)
+{
+    return &quayside;
+}
